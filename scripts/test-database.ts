@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startPostgres } from '../apps/server/src/postgres/start-postgres.ts'
-import { migrateDatabase } from '../packages/core/src/platform/db/migrate.ts'
+import { migrateDatabase } from '../packages/core/src/platform/db/migrate-database.ts'
 import { testRuntimeRole } from '../packages/core/src/testing/create-test-database.ts'
 
 const migrationsDir = fileURLToPath(new URL('../packages/core/migrations', import.meta.url))

@@ -11,11 +11,11 @@ import {
   type RequestPurpose,
 } from '@mortise/connector-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { generateConnection } from '../../packages/core/src/connection/generate-connection.ts'
 import { openCall } from '../../packages/core/src/connection/credentials/open-call.ts'
+import { generateConnection } from '../../packages/core/src/connection/generate-connection.ts'
 import { getObjectMetadataForConnection } from '../../packages/core/src/plan/metadata/get-object-metadata-for-connection.ts'
-import { dispatchDueSchedules } from '../../packages/core/src/sync/schedule/dispatch-schedules.ts'
 import { searchRecords } from '../../packages/core/src/search/search-records.ts'
+import { dispatchDueSchedules } from '../../packages/core/src/sync/schedule/dispatch-due-schedules.ts'
 import { openReadTest, type ReadTest } from '../../packages/core/src/testing/open-read-test.ts'
 
 const HOUR = 3_600_000

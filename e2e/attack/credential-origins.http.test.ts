@@ -1,12 +1,15 @@
 // A stored secret goes to the origins it was entered for, whoever changes what about the connection.
 import type { Connection } from '@mortise/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { forgetConnection, loadConnection } from '../../packages/core/src/connection/credentials/load-connection.ts'
+import { changeConnection, findConnectionRow } from '../../packages/core/src/connection/account/store.ts'
+import {
+  forgetConnection,
+  loadConnection,
+} from '../../packages/core/src/connection/credentials/load-connection.ts'
 import { openCall } from '../../packages/core/src/connection/credentials/open-call.ts'
 import { sealCredentials } from '../../packages/core/src/connection/credentials/sealed-credentials.ts'
-import { changeConnection, findConnectionRow } from '../../packages/core/src/connection/account/store.ts'
-import { openKnownProxy, openProxy } from '../../packages/core/src/proxy/open-proxy.ts'
 import { purposes } from '../../packages/core/src/platform/vault/purpose.ts'
+import { openKnownProxy, openProxy } from '../../packages/core/src/proxy/open-proxy.ts'
 import { type NamedHost, namedHosts, secrets, typed } from './support/named-hosts.ts'
 import { type AttackedServer, openAttackedServer } from './support/open-attacked-server.ts'
 import { carrying } from './support/start-network.ts'

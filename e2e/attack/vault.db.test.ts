@@ -1,8 +1,8 @@
 // Sealed secrets changed by an attacker with the database: every bit, every length, every other place.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestContext, type TestContext } from '../../packages/core/src/testing/open-test-context.ts'
 import { type Purpose, purposes } from '../../packages/core/src/platform/vault/purpose.ts'
 import type { Vault } from '../../packages/core/src/platform/vault/vault.ts'
+import { openTestContext, type TestContext } from '../../packages/core/src/testing/open-test-context.ts'
 
 let test: TestContext
 let vault: Vault

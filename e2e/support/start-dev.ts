@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import type { ReadyLine } from '../../apps/server/src/dev/ready-line.ts'
 import { startPostgres } from '../../apps/server/src/postgres/start-postgres.ts'
 import { type Client, createClient } from '../../packages/client/src/index.ts'
-import { migrateDatabase } from '../../packages/core/src/platform/db/migrate.ts'
+import { migrateDatabase } from '../../packages/core/src/platform/db/migrate-database.ts'
 import { onceInRun } from './once-in-run.ts'
 
 /** How a process ended and all it printed. */

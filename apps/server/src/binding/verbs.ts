@@ -38,9 +38,9 @@ import {
   deleteWebhookEndpoint,
   deliverResults,
   dismissReread,
-  findMisfits,
-  findPreviewMisfits,
-  findUpdateMisfits,
+  findPreviewIssues,
+  findUpdateIssues,
+  findValidationIssues,
   generateConnection,
   getApiKey,
   getBackfillProgress,
@@ -202,9 +202,9 @@ export const verbs = {
 } satisfies { [Id in OperationId]: Verb<EndpointInput<Endpoints[Id]>, EndpointAnswer<Endpoints[Id]>> }
 
 const misfitsOf: { readonly [Id in OperationId]?: FindMisfits } = {
-  createInstallation: findMisfits,
-  updateInstallation: findUpdateMisfits,
-  previewObject: findPreviewMisfits,
+  createInstallation: findValidationIssues,
+  updateInstallation: findUpdateIssues,
+  previewObject: findPreviewIssues,
 }
 
 /** What follows from the catalogue of this process alone. */
@@ -218,7 +218,7 @@ export const operations: readonly Operation[] = (Object.entries(endpoints) as [O
       endpoint,
       verb: verbs[id],
       isFixed: fixed.includes(id),
-      ...(misfits ? { findMisfits: misfits } : {}),
+      ...(misfits ? { findValidationIssues: misfits } : {}),
     }
   },
 )

@@ -1,14 +1,14 @@
 // Makes a connection from credentials that were collected elsewhere.
 import type { Connection, EndpointInput, Endpoints } from '@mortise/contract'
-import { requireReachedProvider } from '../tenancy/party/session-reach.ts'
-import type { Caller, Context } from '../context.ts'
 import { requireProvider } from '../catalogue/provider/require-provider.ts'
 import { chooseProviderApp } from '../catalogue/provider-app/choose-provider-app.ts'
 import { withPresets } from '../catalogue/provider-app/preset-metadata.ts'
-import { asRefusal } from './credentials/check-credentials.ts'
-import { callMetadata, collectMetadata, requireCallbackFacts } from './account/connection-metadata.ts'
-import { obtainCredentials } from './credentials/obtain-credentials.ts'
+import type { Caller, Context } from '../context.ts'
 import { requireParties } from '../tenancy/party/require-parties.ts'
+import { requireReachedProvider } from '../tenancy/party/session-reach.ts'
+import { callMetadata, collectMetadata, requireCallbackFacts } from './account/connection-metadata.ts'
+import { asRefusal } from './credentials/check-credentials.ts'
+import { obtainCredentials } from './credentials/obtain-credentials.ts'
 import { saveConnection } from './save-connection.ts'
 
 /**

@@ -1,15 +1,15 @@
 // One connection, with its credentials when the builder asks for them.
 import type { Connection, EndpointInput, Endpoints } from '@mortise/contract'
-import { recordSecretRead, requireSecretsScope } from '../tenancy/audit/secret-access.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../platform/db/commit.ts'
+import { recordSecretRead, requireSecretsScope } from '../tenancy/audit/secret-access.ts'
+import { requireConnection } from './account/require-connection.ts'
+import type { ConnectionRow } from './account/store.ts'
+import { toWireConnection } from './account/to-wire.ts'
 import { openRow } from './credentials/load-connection.ts'
 import { currentCredentials } from './credentials/open-call.ts'
 import { toPublicError } from './credentials/provider-failure.ts'
 import { refreshCredentials } from './credentials/refresh-credentials.ts'
-import { requireConnection } from './account/require-connection.ts'
-import type { ConnectionRow } from './account/store.ts'
-import { toWireConnection } from './account/to-wire.ts'
 import { isRefreshable } from './credentials/token-life.ts'
 
 /**

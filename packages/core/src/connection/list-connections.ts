@@ -1,8 +1,8 @@
 // Lists connections, each group's default first.
 import type { Connection, EndpointInput, Endpoints } from '@mortise/contract'
-import { reachesProvider } from '../tenancy/party/session-reach.ts'
 import type { Caller, Context } from '../context.ts'
 import { requireGroup } from '../tenancy/party/require-group.ts'
+import { reachesProvider } from '../tenancy/party/session-reach.ts'
 import { listConnectionRows } from './account/store.ts'
 import { toWireConnection } from './account/to-wire.ts'
 

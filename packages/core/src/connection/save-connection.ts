@@ -2,30 +2,30 @@
 import { randomUUID } from 'node:crypto'
 import type { ProviderDefinition } from '@mortise/connector-kit'
 import type { Connection } from '@mortise/contract'
+import type { Caller, Context } from '../context.ts'
+import { notifyOfConnection } from '../message/notification/notify-of-connection.ts'
+import { commit } from '../platform/db/commit.ts'
 import { mayReplaceAccounts } from '../tenancy/api-key/browser-key.ts'
 import { recordAudit } from '../tenancy/audit/record-audit.ts'
-import type { Caller, Context } from '../context.ts'
-import { commit } from '../platform/db/commit.ts'
-import { notifyOfConnection } from '../message/notification/notify-of-connection.ts'
+import { type Party, upsertConsumer, upsertGroup } from '../tenancy/party/upsert-party.ts'
 import { auditedConnection } from './account/audited-connection.ts'
-import { type CredentialCheck, checkCredentials } from './credentials/check-credentials.ts'
-import { type AccountFacts, callMetadata } from './account/connection-metadata.ts'
+import { type AccountMetadata, callMetadata } from './account/connection-metadata.ts'
 import { findSharers, noteSharers } from './account/find-sharers.ts'
 import { forgetDescriptions } from './account/forget-descriptions.ts'
-import type { ObtainedCredentials } from './credentials/obtain-credentials.ts'
 import { requireConnection } from './account/require-connection.ts'
-import { sealCredentials } from './credentials/sealed-credentials.ts'
 import { changeConnection, insertConnection, listConnectionRows, lockConnection } from './account/store.ts'
 import { toWireConnection } from './account/to-wire.ts'
-import { type Party, upsertConsumer, upsertGroup } from '../tenancy/party/upsert-party.ts'
-import { settleWorkspace, toldWorkspace, workspaceFact } from './account/workspace-ref.ts'
+import { reportedWorkspace, settleWorkspace, workspaceFact } from './account/workspace-ref.ts'
+import { type CredentialCheck, checkCredentials } from './credentials/check-credentials.ts'
+import type { ObtainedCredentials } from './credentials/obtain-credentials.ts'
+import { sealCredentials } from './credentials/sealed-credentials.ts'
 
 /** A connection about to be made. */
 export interface NewConnection {
   provider: ProviderDefinition
   group: Party
   consumer: Party
-  account: AccountFacts
+  account: AccountMetadata
   obtained: ObtainedCredentials
   /** The connection to renew in place; without it a broken one of the group is repaired, else one is made. */
   connectionId?: string | undefined
@@ -45,11 +45,11 @@ export async function saveConnection(
   input: NewConnection,
 ): Promise<Connection> {
   const { provider, obtained } = input
-  const account = withTokenFacts(input)
+  const account = withTokenMetadata(input)
   const boundTo = obtained.boundTo ?? callMetadata(ctx, provider, account)
   const credentials = { ...obtained.credentials, boundTo }
   const check = await checkCredentials(ctx, { provider, account, credentials })
-  const told = toldWorkspace(obtained.workspaceRef, check.facts, account.providerMetadata)
+  const told = reportedWorkspace(obtained.workspaceRef, check.facts, account.providerMetadata)
   const workspaceRef = settleWorkspace(provider, {
     told,
     ...(input.connectionId
@@ -104,13 +104,13 @@ export async function saveConnection(
 }
 
 /** The token's own word on the account wins over what somebody typed in. */
-function withTokenFacts({ account, obtained }: NewConnection): AccountFacts {
+function withTokenMetadata({ account, obtained }: NewConnection): AccountMetadata {
   return { ...account, providerMetadata: { ...account.providerMetadata, ...obtained.facts } }
 }
 
 /** A connection whose facts are due is no more than made, so that the first call asks for them. */
 function statusOf(check: CredentialCheck, { isGranted }: ObtainedCredentials): 'working' | 'created' {
-  return check.isProven || (isGranted && !check.areFactsDue) ? 'working' : 'created'
+  return check.isProven || (isGranted && !check.isMetadataDue) ? 'working' : 'created'
 }
 
 async function findBroken(

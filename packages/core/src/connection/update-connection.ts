@@ -9,27 +9,32 @@ import {
   type Endpoints,
   MortiseError,
 } from '@mortise/contract'
-import { recordAudit } from '../tenancy/audit/record-audit.ts'
-import type { Caller, Context } from '../context.ts'
-import { commit } from '../platform/db/commit.ts'
-import { notifyOfConnection } from '../message/notification/notify-of-connection.ts'
 import { requireProvider } from '../catalogue/provider/require-provider.ts'
 import { hasPreset, withoutPresets } from '../catalogue/provider-app/preset-metadata.ts'
 import { findProviderApp, type ProviderAppRow } from '../catalogue/provider-app/store.ts'
+import type { Caller, Context } from '../context.ts'
+import { notifyOfConnection } from '../message/notification/notify-of-connection.ts'
+import { commit } from '../platform/db/commit.ts'
+import { recordAudit } from '../tenancy/audit/record-audit.ts'
 import { auditedConnection } from './account/audited-connection.ts'
-import { asRefusal, checkCredentials } from './credentials/check-credentials.ts'
-import { type AccountFacts, callMetadata, collectMetadata } from './account/connection-metadata.ts'
+import { type AccountMetadata, callMetadata, collectMetadata } from './account/connection-metadata.ts'
 import { findSharers, noteSharers } from './account/find-sharers.ts'
 import { forgetDescriptions } from './account/forget-descriptions.ts'
+import { requireConnection } from './account/require-connection.ts'
+import {
+  type ConnectionChange,
+  type ConnectionRow,
+  changeConnection,
+  lockConnection,
+} from './account/store.ts'
+import { toWireConnection } from './account/to-wire.ts'
+import { reportedWorkspace, settleWorkspace, workspaceFact } from './account/workspace-ref.ts'
+import { asRefusal, checkCredentials } from './credentials/check-credentials.ts'
 import { openRow } from './credentials/load-connection.ts'
 import { newOrigins, secretNeeded } from './credentials/moved-address.ts'
 import { type ObtainedCredentials, obtainCredentials } from './credentials/obtain-credentials.ts'
 import { currentCredentials } from './credentials/open-call.ts'
-import { requireConnection } from './account/require-connection.ts'
 import { sealCredentials } from './credentials/sealed-credentials.ts'
-import { type ConnectionChange, type ConnectionRow, changeConnection, lockConnection } from './account/store.ts'
-import { toWireConnection } from './account/to-wire.ts'
-import { settleWorkspace, toldWorkspace, workspaceFact } from './account/workspace-ref.ts'
 
 /**
  * Applies exactly what the mask names. New credentials are checked with the provider before anything is stored; reads that
@@ -103,7 +108,7 @@ async function planChange(ctx: Context, update: Update): Promise<PlannedChange> 
   const isAddressNew = updateMask.includes('providerMetadata') || updateMask.includes('providerWorkspaceRef')
   const isBroken = row.status === 'bad_credentials' && !obtained
   const isUnchecked = isBroken || !(obtained || isAddressNew)
-  const kept = isUnchecked ? entered : withoutStaleFacts(update, entered, obtained)
+  const kept = isUnchecked ? entered : withoutStaleMetadata(update, entered, obtained)
   const account = { ...kept, providerMetadata: { ...kept.providerMetadata, ...obtained?.facts } }
   const check = isUnchecked
     ? undefined
@@ -115,7 +120,7 @@ async function planChange(ctx: Context, update: Update): Promise<PlannedChange> 
           : await storedCredentials(ctx, provider, row, account),
         mustAnswer: moved.length > 0,
       })
-  const told = toldWorkspace(obtained?.workspaceRef, check?.facts, account.providerMetadata)
+  const told = reportedWorkspace(obtained?.workspaceRef, check?.facts, account.providerMetadata)
   const typed = typedWorkspace(updateMask, sent)
   const change: ConnectionChange = {
     providerMetadata: { ...account.providerMetadata, ...workspaceFact(provider, told), ...check?.facts },
@@ -123,7 +128,7 @@ async function planChange(ctx: Context, update: Update): Promise<PlannedChange> 
       settleWorkspace(provider, { told, typed, known: account.providerWorkspaceRef }) ?? null,
     ...(check?.isProven ? { status: 'working' as const } : {}),
     ...(obtained ? toColumns(obtained, check?.isProven === true) : {}),
-    ...(check?.areFactsDue ? { status: 'created' as const } : {}),
+    ...(check?.isMetadataDue ? { status: 'created' as const } : {}),
   }
   return { change, isAddressNew, obtained, told, checked: check?.credentials }
 }
@@ -135,7 +140,7 @@ async function planChange(ctx: Context, update: Update): Promise<PlannedChange> 
 async function movedAddress(
   ctx: Context,
   { provider, row, updateMask }: Update,
-  entered: AccountFacts,
+  entered: AccountMetadata,
 ): Promise<string[]> {
   const next = callMetadata(ctx, provider, entered)
   const isSecretSent = updateMask.some(
@@ -148,7 +153,7 @@ async function movedAddress(
   return moved
 }
 
-function accountOf({ providerMetadata, providerWorkspaceRef }: ConnectionRow): AccountFacts {
+function accountOf({ providerMetadata, providerWorkspaceRef }: ConnectionRow): AccountMetadata {
   return { providerMetadata, providerWorkspaceRef: providerWorkspaceRef ?? undefined }
 }
 
@@ -189,7 +194,7 @@ interface Update {
 }
 
 /** What is known of the account after the update: entries are replaced by name, what the provider told stays. */
-function changedAccount(ctx: Context, { provider, row, updateMask, sent, app }: Update): AccountFacts {
+function changedAccount(ctx: Context, { provider, row, updateMask, sent, app }: Update): AccountMetadata {
   const sentMetadata = updateMask.includes('providerMetadata') ? (sent.providerMetadata ?? {}) : {}
   const entered = withoutPresets(app, sentMetadata)
   const isRefNew = updateMask.includes('providerWorkspaceRef') && !hasPreset(app, 'workspace')
@@ -214,11 +219,11 @@ function changedAccount(ctx: Context, { provider, row, updateMask, sent, app }: 
  * What the provider told of the account at another address, or through other credentials, says nothing of this one. The
  * provider is asked again for it.
  */
-function withoutStaleFacts(
+function withoutStaleMetadata(
   { provider, row }: Update,
-  account: AccountFacts,
+  account: AccountMetadata,
   obtained: ObtainedCredentials | undefined,
-): AccountFacts {
+): AccountMetadata {
   const { metadataInputs = [], postAuthNames = [] } = provider
   const isMoved = metadataInputs.some(
     ({ name }) => account.providerMetadata[name]?.value !== row.providerMetadata[name]?.value,
@@ -234,7 +239,7 @@ function withoutStaleFacts(
 
 async function newCredentials(
   ctx: Context,
-  { provider, row, account, updateMask, sent, app }: Update & { account: AccountFacts },
+  { provider, row, account, updateMask, sent, app }: Update & { account: AccountMetadata },
 ): Promise<ObtainedCredentials | undefined> {
   const { providerMetadata: _facts, providerWorkspaceRef: _ref, ...rest } = pick(sent, updateMask)
   if (Object.keys(rest).length === 0) return undefined
@@ -261,7 +266,7 @@ async function storedCredentials(
   ctx: Context,
   provider: ProviderDefinition,
   row: ConnectionRow,
-  account: AccountFacts,
+  account: AccountMetadata,
 ): Promise<BoundCredentials> {
   try {
     const stored = await currentCredentials(ctx, row)

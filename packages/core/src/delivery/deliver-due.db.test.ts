@@ -4,6 +4,7 @@ import { createDestination } from '../catalogue/destination/create-destination.t
 import { deleteDestination } from '../catalogue/destination/delete-destination.ts'
 import { getDestination } from '../catalogue/destination/get-destination.ts'
 import { updateDestination } from '../catalogue/destination/update-destination.ts'
+import { insertDeliveries } from '../message/outbox/store-outbox.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
 import { startReceiver, verify } from '../testing/start-receiver.ts'
 import { deliverDue } from './deliver-due.ts'
@@ -13,7 +14,6 @@ import { postDelivery } from './post-delivery.ts'
 import { recordBatch } from './record-batch.ts'
 import { startDeliverer } from './start-deliverer.ts'
 import { CLAIM_LEASE_MS, claimDeliveries } from './store-claim.ts'
-import { insertDeliveries } from '../message/outbox/store-outbox.ts'
 
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }

@@ -1,18 +1,24 @@
 // Moves messages from the outbox to their destinations, many at once, none of them before the others' way.
 import type { Context } from '../context.ts'
-import { createFlush } from '../platform/db/flush-commits.ts'
-import { createLane, type LaneState, laneKey, laneLoad, laneRoom } from './lane.ts'
-import { claimedMax, inFlightMax, noteAttempt } from './lane-health.ts'
-import type { OutletWish, Reservation } from './outlet.ts'
+import { createFlush } from '../platform/db/create-flush.ts'
+import { createOutcomeLog } from './create-outcome-log.ts'
+import { claimedMax, inFlightMax, noteAttempt } from './destination-health.ts'
+import {
+  createDestinationQueue,
+  type QueueState,
+  queueKey,
+  queueLoad,
+  queueRoom,
+} from './destination-queue.ts'
+import type { HandOffRequest, Reservation } from './hand-off.ts'
 import { postDelivery } from './post-delivery.ts'
-import { createOutcomeLog } from './record-outcome.ts'
 import {
   CLAIM_LEASE_MS,
   type ClaimedDelivery,
   claimDeliveries,
+  type DestinationQueue,
   handBackClaims,
-  type Lane,
-  listLanes,
+  listQueues,
 } from './store-claim.ts'
 
 const IN_FLIGHT_MAX = 128
@@ -33,7 +39,7 @@ export interface DeliveryPump {
   /** Claims what is due and has room, and starts sending it; resolves before it is sent. */
   fill(): Promise<ClaimRound>
   /** Keeps room for messages that this process is about to store, if none of theirs wait in the outbox. */
-  reserve(wish: OutletWish): Reservation | undefined
+  reserve(wish: HandOffRequest): Reservation | undefined
   /** Resolves when everything claimed was sent and recorded. */
   drain(): Promise<void>
   /** Gives up what is claimed and not being sent; with `isFinal`, what is being sent too. Others send it at once. */
@@ -47,7 +53,7 @@ export interface DeliveryPump {
  * to be tried again.
  */
 export function createDeliveryPump(ctx: Context, onRoom: () => void = () => undefined): DeliveryPump {
-  const lanes = new Map<string, LaneState>()
+  const lanes = new Map<string, QueueState>()
   const held = { claimed: 0, chars: 0, inFlight: 0 }
   const sending = new Set<ClaimedDelivery>()
   let isShort = false
@@ -55,59 +61,59 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
   const outcomes = createOutcomeLog(ctx, onRoom)
   const flushCommits = createFlush(ctx.database)
 
-  function laneOf(of: { projectId: string; destination: string }): LaneState {
-    const key = laneKey(of)
+  function queueOf(of: { projectId: string; destination: string }): QueueState {
+    const key = queueKey(of)
     const found = lanes.get(key)
     if (found) return found
     if (lanes.size >= LANES_REMEMBERED) forgetIdle(lanes)
-    const made = createLane()
+    const made = createDestinationQueue()
     lanes.set(key, made)
     return made
   }
 
   async function fill(): Promise<ClaimRound> {
     const now = ctx.now()
-    const all = await listLanes(ctx.database.db)
+    const all = await listQueues(ctx.database.db)
     const later = all.filter((lane) => lane.dueAt > now).map((lane) => lane.dueAt.getTime())
     const nextDueAt =
       later.length > 0 ? new Date(later.reduce((least, at) => Math.min(least, at))) : undefined
-    const isDue = (lane: Lane) => lane.dueAt <= now
+    const isDue = (lane: DestinationQueue) => lane.dueAt <= now
     // Full of what went past the outbox, perhaps: whoever makes room has to know that something waits for it.
-    for (const lane of all) if (isDue(lane) && laneRoom(laneOf(lane)) === 0) laneOf(lane).left = 0
+    for (const lane of all) if (isDue(lane) && queueRoom(queueOf(lane)) === 0) queueOf(lane).left = 0
     const due = all
-      .filter((lane) => isDue(lane) && laneRoom(laneOf(lane)) > 0)
+      .filter((lane) => isDue(lane) && queueRoom(queueOf(lane)) > 0)
       .sort((a, b) => a.dueAt.getTime() - b.dueAt.getTime())
     const budget = held.chars > HELD_CHARS_MAX ? 0 : CLAIMED_MAX - held.claimed
     const chosen = due.slice(0, Math.max(budget, 0))
     isShort = chosen.length < due.length
     if (chosen.length === 0) return { claimed: 0, nextDueAt }
     const share = Math.max(Math.floor(budget / chosen.length), 1)
-    const wanted = chosen.map((lane) => ({ ...lane, limit: Math.min(laneRoom(laneOf(lane)), share) }))
+    const wanted = chosen.map((lane) => ({ ...lane, limit: Math.min(queueRoom(queueOf(lane)), share) }))
     // Committed to disk before anything is sent, and with it the messages: what a receiver has seen under an id never
     // comes back under it with other content.
     const claimed = await claimDeliveries(ctx.database.db, wanted, now)
-    for (const lane of wanted) laneOf(lane).left = lane.limit
+    for (const lane of wanted) queueOf(lane).left = lane.limit
     for (const delivery of claimed) {
-      laneOf(delivery).left -= 1
+      queueOf(delivery).left -= 1
       held.claimed += 1
       held.chars += delivery.body.length
       enqueue(delivery)
     }
-    for (const lane of wanted) laneOf(lane).hasBacklog = laneOf(lane).left === 0
+    for (const lane of wanted) queueOf(lane).hasBacklog = queueOf(lane).left === 0
     return { claimed: claimed.length, nextDueAt }
   }
 
   function enqueue(delivery: ClaimedDelivery): void {
-    const lane = laneOf(delivery)
+    const lane = queueOf(delivery)
     lane.waiting.push(delivery)
     startWaiting(lane)
   }
 
-  function reserve(wish: OutletWish): Reservation | undefined {
-    const lane = laneOf(wish)
+  function reserve(wish: HandOffRequest): Reservation | undefined {
+    const lane = queueOf(wish)
     const { count, bytes } = wish
     const isFull =
-      laneLoad(lane) + count > claimedMax(lane) ||
+      queueLoad(lane) + count > claimedMax(lane) ||
       held.claimed + count > CLAIMED_MAX ||
       held.chars + bytes > HELD_CHARS_MAX
     if (isFull || lane.hasBacklog || lane.failuresInRow > 0) {
@@ -148,7 +154,7 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
     }
   }
 
-  function startWaiting(lane: LaneState): void {
+  function startWaiting(lane: QueueState): void {
     while (held.inFlight < IN_FLIGHT_MAX && lane.inFlight < inFlightMax(lane)) {
       const delivery = lane.waiting.shift()
       if (!delivery) return
@@ -159,7 +165,7 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
     }
   }
 
-  async function send(lane: LaneState, delivery: ClaimedDelivery): Promise<void> {
+  async function send(lane: QueueState, delivery: ClaimedDelivery): Promise<void> {
     const outcome = await postDelivery(ctx, delivery)
     sending.delete(delivery)
     const bodyChars = delivery.body.length
@@ -182,8 +188,8 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
   }
 
   /** Whether there is room for messages that were left behind: of this destination, or of any. */
-  function isWaitedFor(lane: LaneState): boolean {
-    return (lane.left === 0 && laneRoom(lane) > 0) || (isShort && held.claimed <= CLAIMED_MAX / 2)
+  function isWaitedFor(lane: QueueState): boolean {
+    return (lane.left === 0 && queueRoom(lane) > 0) || (isShort && held.claimed <= CLAIMED_MAX / 2)
   }
 
   function noteEmpty(): void {
@@ -221,8 +227,8 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
   }
 }
 
-function forgetIdle(lanes: Map<string, LaneState>): void {
+function forgetIdle(lanes: Map<string, QueueState>): void {
   for (const [key, lane] of lanes) {
-    if (laneLoad(lane) === 0) lanes.delete(key)
+    if (queueLoad(lane) === 0) lanes.delete(key)
   }
 }

@@ -1,11 +1,11 @@
 // Where a message goes and how it is signed, from memory where that is safe.
 import type { KeyObject } from 'node:crypto'
-import { cachePerContext } from '../platform/cache/cache-per-context.ts'
-import type { Context } from '../context.ts'
 import { openMetadata } from '../catalogue/destination/sealed-headers.ts'
 import { openSecrets } from '../catalogue/destination/signing-secret.ts'
 import { findDestination } from '../catalogue/destination/store.ts'
+import type { Context } from '../context.ts'
 import { signingKey } from '../message/envelope/sign-message.ts'
+import { cachePerContext } from '../platform/cache/cache-per-context.ts'
 
 /** A destination as the deliverer needs it. */
 export interface Target {

@@ -1,9 +1,9 @@
 // Hands out a payload too large for a message to whoever holds its signed link.
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
+import { findDownloadBody } from '../message/outbox/store-outbox.ts'
 import { acrossProjects } from '../platform/db/scope.ts'
 import { isDownloadSigned } from './download-url.ts'
-import { findDownloadBody } from '../message/outbox/store-outbox.ts'
 
 /** The parts of a download link. `expires` is Unix seconds. */
 export interface DownloadLink {

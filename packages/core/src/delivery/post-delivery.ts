@@ -1,14 +1,14 @@
 // One attempt at one delivery: sign, post, judge the answer.
 import { SendError, type SendResponse } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
-import type { ParkedReason } from '../platform/db/schema/delivery.ts'
-import { isConfigDownload, withConfigUrls } from '../message/notification/compose-notification.ts'
-import { inSpan, type SpanWish } from '../platform/observe/trace.ts'
 import { withDownloadUrl } from '../message/envelope/build-messages.ts'
+import { signMessage } from '../message/envelope/sign-message.ts'
+import { isConfigDownload, withConfigUrls } from '../message/notification/compose-notification.ts'
+import type { ParkedReason } from '../platform/db/schema/delivery.ts'
+import { inSpan, type SpanOptions } from '../platform/observe/trace.ts'
 import { downloadUrl } from './download-url.ts'
 import { keysAt, loadTarget, type Target } from './load-target.ts'
 import { retryAt } from './retry-at.ts'
-import { signMessage } from '../message/envelope/sign-message.ts'
 import type { ClaimedDelivery, DeliveryOutcome } from './store-claim.ts'
 
 const TIMEOUT_MS = 15_000
@@ -35,7 +35,13 @@ export async function postDelivery(ctx: Context, delivery: ClaimedDelivery): Pro
   return { delivery, ...verdict, durationMs, at }
 }
 
-function spanOf({ projectId, destination, messageId, operationId, traceparent }: ClaimedDelivery): SpanWish {
+function spanOf({
+  projectId,
+  destination,
+  messageId,
+  operationId,
+  traceparent,
+}: ClaimedDelivery): SpanOptions {
   const ids = { 'mortise.project_id': projectId, 'mortise.message_id': messageId }
   const origin = operationId ? { 'mortise.operation_id': operationId } : {}
   return {

@@ -1,15 +1,16 @@
 // Writes down a batch of attempts, and what it says about the destinations.
-import { cachePerContext } from '../platform/cache/cache-per-context.ts'
+
 import type { Context } from '../context.ts'
+import { notify } from '../message/notification/notify.ts'
+import { lockDestinationName, unparkMissed } from '../message/outbox/store-outbox.ts'
+import { cachePerContext } from '../platform/cache/cache-per-context.ts'
 import { commit, type Unit } from '../platform/db/commit.ts'
 import { relaxCommit } from '../platform/db/relax-commit.ts'
 import type { ParkedReason } from '../platform/db/schema/delivery.ts'
-import { notify } from '../message/notification/notify.ts'
-import { laneKey } from './lane.ts'
+import { queueKey } from './destination-queue.ts'
 import { noteParked } from './note-parked.ts'
 import { type DeliveryOutcome, recordOutcomes } from './store-claim.ts'
 import { markDisabled, noteDeliveredAt } from './store-outage.ts'
-import { lockDestinationName, unparkMissed } from '../message/outbox/store-outbox.ts'
 
 /** Reasons that are about the destination, whichever the message. */
 const CERTAIN: readonly (ParkedReason | null)[] = ['destination.gone', 'destination.refused']
@@ -32,15 +33,15 @@ export async function recordBatch(ctx: Context, batch: readonly DeliveryOutcome[
   }
   await commit(ctx, async (unit) => {
     const missing = batch.filter(isMissing)
-    for (const lane of lanesOf(missing)) await lockDestinationName(unit.tx, lane)
+    for (const lane of queuesOf(missing)) await lockDestinationName(unit.tx, lane)
     await recordOutcomes(unit.tx, batch)
     await noteParked(unit, batch)
     await resumeMade(unit, missing)
     // In one order everywhere, so that two processes never wait for each other.
-    const byLane = batch
+    const byQueue = batch
       .filter(isGivenUp)
-      .sort((a, b) => (laneKey(a.delivery) < laneKey(b.delivery) ? -1 : 1))
-    for (const outcome of byLane) await noteGivenUp(unit, outcome)
+      .sort((a, b) => (queueKey(a.delivery) < queueKey(b.delivery) ? -1 : 1))
+    for (const outcome of byQueue) await noteGivenUp(unit, outcome)
   })
 }
 
@@ -53,14 +54,14 @@ function isMissing({ status, parkedReason }: DeliveryOutcome): boolean {
 }
 
 /** Each destination once, in one order everywhere, so that two processes never wait for each other. */
-function lanesOf(outcomes: readonly DeliveryOutcome[]): DeliveryOutcome['delivery'][] {
-  const lanes = new Map(outcomes.map(({ delivery }) => [laneKey(delivery), delivery]))
+function queuesOf(outcomes: readonly DeliveryOutcome[]): DeliveryOutcome['delivery'][] {
+  const lanes = new Map(outcomes.map(({ delivery }) => [queueKey(delivery), delivery]))
   return [...lanes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, delivery]) => delivery)
 }
 
 // Whoever made the destination between the attempt and now saw nothing parked yet, so nobody else would send these.
 async function resumeMade(unit: Unit, missing: readonly DeliveryOutcome[]): Promise<void> {
-  for (const { projectId, destination } of lanesOf(missing)) {
+  for (const { projectId, destination } of queuesOf(missing)) {
     if ((await unparkMissed(unit.tx, projectId, destination, unit.now())) === 0) continue
     unit.changed('destination', projectId)
     unit.wake('deliveries')
@@ -70,7 +71,7 @@ async function resumeMade(unit: Unit, missing: readonly DeliveryOutcome[]): Prom
 async function noteDelivered(ctx: Context, batch: readonly DeliveryOutcome[]): Promise<void> {
   const latest = new Map<string, DeliveryOutcome>()
   for (const outcome of batch) {
-    if (outcome.status === 'delivered') latest.set(laneKey(outcome.delivery), outcome)
+    if (outcome.status === 'delivered') latest.set(queueKey(outcome.delivery), outcome)
   }
   for (const { delivery, at } of latest.values()) {
     await notedCache(ctx).get(`${delivery.projectId}:${delivery.destination}`, async () => {

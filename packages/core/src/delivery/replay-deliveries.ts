@@ -1,8 +1,8 @@
 // Sends messages again that were delivered or given up.
 import type { EndpointInput, Endpoints, ReplayDeliveriesResponse } from '@mortise/contract'
-import { recordAudit } from '../tenancy/audit/record-audit.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../platform/db/commit.ts'
+import { recordAudit } from '../tenancy/audit/record-audit.ts'
 import { makeDueAgain } from './store-replay.ts'
 import { toConditions } from './to-conditions.ts'
 

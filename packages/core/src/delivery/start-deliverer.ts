@@ -4,7 +4,7 @@ import { acrossProjects } from '../platform/db/scope.ts'
 import { endsWithin } from '../platform/job/ends-within.ts'
 import { type Loop, startLoop } from '../platform/job/start-loop.ts'
 import { createDeliveryPump } from './delivery-pump.ts'
-import { openOutlet } from './outlet.ts'
+import { openHandOff } from './hand-off.ts'
 import { releaseClaims } from './store-claim.ts'
 
 /** Looks at least this often, in case a wake was lost. */
@@ -37,11 +37,11 @@ export function startDeliverer(
     },
   })
   wake = loop.wake
-  const closeOutlet = openOutlet(ctx, (wish) => pump.reserve(wish))
+  const closeHandOff = openHandOff(ctx, (wish) => pump.reserve(wish))
   return {
     ...loop,
     async stop() {
-      closeOutlet()
+      closeHandOff()
       await loop.stop()
       await pump.handBack()
       if (await endsWithin(pump.drain(), graceMs)) return

@@ -7,7 +7,7 @@ import type { ParkedReason } from '../platform/db/schema/delivery.ts'
 export const CLAIM_LEASE_MS = 60_000
 
 /** One destination's queue of pending messages. */
-export interface Lane {
+export interface DestinationQueue {
   projectId: string
   destination: string
   /** When its first message is due. */
@@ -50,7 +50,7 @@ export interface DeliveryOutcome {
  * Every destination with pending messages and when its first is due. Steps through the index from destination to
  * destination, so the cost goes with their number, never with their backlogs.
  */
-export async function listLanes(db: Db): Promise<Lane[]> {
+export async function listQueues(db: Db): Promise<DestinationQueue[]> {
   const { rows } = await db.execute<{ project_id: string; destination: string; next_attempt_at: string }>(sql`
     WITH RECURSIVE lanes AS (
       (SELECT project_id, destination, next_attempt_at FROM deliveries WHERE status = 'pending'

@@ -1,7 +1,7 @@
 // Messages given up for now, as their operations see them.
 import { sql } from 'drizzle-orm'
+import { type LogEntry, messageOf } from '../plan/operation/store-log.ts'
 import type { Db } from '../platform/db/database.ts'
-import { type LogLine, messageOf } from '../plan/operation/store-log.ts'
 
 /**
  * Adds a line to an operation's log, unless it has parked messages besides those of `unlessBesides`, or is there no
@@ -11,7 +11,7 @@ export async function addParkedLog(
   db: Db,
   projectId: string,
   operationId: string,
-  { line, unlessBesides }: { line: LogLine; unlessBesides: readonly string[] },
+  { line, unlessBesides }: { line: LogEntry; unlessBesides: readonly string[] },
 ): Promise<void> {
   await db.execute(sql`
     INSERT INTO operation_logs (project_id, operation_id, severity, message, created_at)

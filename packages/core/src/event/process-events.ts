@@ -2,17 +2,17 @@
 import { type EventType, ProviderError, type ProviderEvent } from '@mortise/connector-kit'
 import { MortiseError, type ResultEntry } from '@mortise/contract'
 import type { Context } from '../context.ts'
-import { commit } from '../platform/db/commit.ts'
-import { mapInTurns } from '../platform/job/take-turns.ts'
 import type { CompiledMapping } from '../plan/mapping/compile-mapping.ts'
-import { failureFields, failureSentence, nextAttempt } from '../platform/observe/failure-sentence.ts'
+import { commit } from '../platform/db/commit.ts'
 import { spreadAfter } from '../platform/job/backoff.ts'
-import { composeEntry } from '../sync/poll/compose-entry.ts'
-import { deliverEntries } from '../sync/poll/deliver-entries.ts'
+import { mapInTurns } from '../platform/job/take-turns.ts'
+import { failureFields, failureSentence, nextAttempt } from '../platform/observe/failure-sentence.ts'
 import { enqueueEvents } from '../sync/inbox/enqueue-events.ts'
-import { type EventPlan, loadEventPlans, typeFor } from '../sync/poll/event-plan.ts'
 import { findRecords, type WantedRecords } from '../sync/inbox/find-records.ts'
 import { finishEvents, forgetEvents, listWaitingEvents, type WaitingEvent } from '../sync/inbox/store.ts'
+import { composeEntry } from '../sync/poll/compose-entry.ts'
+import { deliverEntries } from '../sync/poll/deliver-entries.ts'
+import { type EventPlan, loadEventPlans, typeFor } from '../sync/poll/event-plan.ts'
 
 const BATCH = 100
 /** How long a repeat of an event is recognised, unless the settings say otherwise. */

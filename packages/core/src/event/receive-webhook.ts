@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import type { HandshakeAnswer, IncomingWebhook, ProviderEvent, WebhookSupport } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { workspaceFactOf } from '../connection/account/workspace-ref.ts'
+import { workspaceEntryOf } from '../connection/account/workspace-ref.ts'
 import type { Context } from '../context.ts'
 import { commit } from '../platform/db/commit.ts'
 import { acrossProjects, forProject } from '../platform/db/scope.ts'
@@ -125,7 +125,7 @@ async function address(
   const { projectId, provider, connectionId } = endpoint
   if (connectionId) return events.map((event) => ({ connectionId, eventKey: keyOf(event), event }))
   const workspaceRefs = [...new Set(events.flatMap(({ workspaceRef }) => workspaceRef ?? []))]
-  const of = { provider, fact: workspaceFactOf(support), workspaceRefs }
+  const of = { provider, fact: workspaceEntryOf(support), workspaceRefs }
   const connections = await listConnectionsByWorkspace(ctx.database.db, projectId, of)
   return events.flatMap((event) =>
     connections

@@ -1,10 +1,10 @@
 // The installations of every integration of a project.
 import type { EndpointInput, Endpoints, Installation } from '@mortise/contract'
-import { reachesIntegration } from '../tenancy/party/session-reach.ts'
-import { requireGroup } from '../tenancy/party/require-group.ts'
-import type { Caller, Context } from '../context.ts'
 import { listDeployed } from '../catalogue/integration/store.ts'
+import type { Caller, Context } from '../context.ts'
 import { type InstallationRow, listInstallationRows } from '../plan/installed/store.ts'
+import { requireGroup } from '../tenancy/party/require-group.ts'
+import { reachesIntegration } from '../tenancy/party/session-reach.ts'
 import { toWireInstallations } from './to-wire.ts'
 
 /** All installations of the project, oldest first; of one group when asked. */

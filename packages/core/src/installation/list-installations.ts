@@ -1,9 +1,9 @@
 // The installations of one integration.
 import type { EndpointInput, Endpoints, Installation } from '@mortise/contract'
-import { requireGroup } from '../tenancy/party/require-group.ts'
-import type { Caller, Context } from '../context.ts'
 import { requireIntegration } from '../catalogue/integration/require-integration.ts'
+import type { Caller, Context } from '../context.ts'
 import { listInstallationRows } from '../plan/installed/store.ts'
+import { requireGroup } from '../tenancy/party/require-group.ts'
 import { toWireInstallations } from './to-wire.ts'
 
 /** Installations of an integration, oldest first; of one group when asked. @throws MortiseError integration.not_found */

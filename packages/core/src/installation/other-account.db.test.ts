@@ -1,7 +1,7 @@
 // An installation that is moved to another connection: whose past is read, and whose is known already.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { generateConnection } from '../connection/generate-connection.ts'
-import { dispatchDueSchedules } from '../sync/schedule/dispatch-schedules.ts'
+import { dispatchDueSchedules } from '../sync/schedule/dispatch-due-schedules.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
 import { updateInstallation } from './update-installation.ts'
 

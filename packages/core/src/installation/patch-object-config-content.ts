@@ -11,14 +11,14 @@ import {
   subscribeConfigObjectSchema,
   writeConfigObjectSchema,
 } from '@mortise/contract'
-import { requireGroup } from '../tenancy/party/require-group.ts'
-import type { Caller, Context } from '../context.ts'
 import { requireIntegration } from '../catalogue/integration/require-integration.ts'
-import { applyJsonPatch } from './config/apply-json-patch.ts'
+import type { Caller, Context } from '../context.ts'
 import { completeObject, findManifestObject } from '../plan/installed/complete-content.ts'
 import { requireInstallation } from '../plan/installed/require-installation.ts'
-import { type ConfigChange, type Installed, saveConfig } from './save-config.ts'
 import { listInstallationRows } from '../plan/installed/store.ts'
+import { requireGroup } from '../tenancy/party/require-group.ts'
+import { applyJsonPatch } from './config/apply-json-patch.ts'
+import { type ConfigChange, type Installed, saveConfig } from './save-config.ts'
 
 type Input = EndpointInput<Endpoints['patchObjectConfigContent']>
 type Action = Input['body']['action']

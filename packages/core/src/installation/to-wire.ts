@@ -3,8 +3,8 @@ import type { Connection, Installation, InstallationHealth } from '@mortise/cont
 import { listConnectionRows } from '../connection/account/store.ts'
 import { toWireConnection } from '../connection/account/to-wire.ts'
 import type { Caller, Context } from '../context.ts'
-import { loadHealth } from './health/load-health.ts'
 import { type InstallationRow, newestOperationStatuses } from '../plan/installed/store.ts'
+import { loadHealth } from './health/load-health.ts'
 
 /** One installation in the wire shape. */
 export async function toWireInstallation(

@@ -6,11 +6,11 @@ import {
   type Installation,
   MortiseError,
 } from '@mortise/contract'
-import { requireAccountRights } from '../tenancy/api-key/browser-key.ts'
 import type { Caller, Context } from '../context.ts'
+import { requireInstallation } from '../plan/installed/require-installation.ts'
+import { requireAccountRights } from '../tenancy/api-key/browser-key.ts'
 import { applyMask } from './config/apply-mask.ts'
 import { type InstallationMask, parseMask, placesOf } from './config/parse-mask.ts'
-import { requireInstallation } from '../plan/installed/require-installation.ts'
 import { type ConfigChange, type Installed, saveConfig } from './save-config.ts'
 
 type Input = EndpointInput<Endpoints['updateInstallation']>

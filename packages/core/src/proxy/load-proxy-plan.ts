@@ -1,12 +1,12 @@
 // Finds the installation that a passed-through call speaks for, from memory where that is safe.
 import type { ProviderDefinition } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { cachePerContext } from '../platform/cache/cache-per-context.ts'
-import type { Context } from '../context.ts'
-import { findInstallationForGroup } from '../plan/installed/find-installation.ts'
-import { type InstallationRow, listInstallationRows } from '../plan/installed/store.ts'
 import { loadIntegration } from '../catalogue/integration/load-integration.ts'
 import { requireProvider } from '../catalogue/provider/require-provider.ts'
+import type { Context } from '../context.ts'
+import { findInstallationForGroup } from '../plan/installed/find-installation-for-group.ts'
+import { type InstallationRow, listInstallationRows } from '../plan/installed/store.ts'
+import { cachePerContext } from '../platform/cache/cache-per-context.ts'
 
 /** Which installation is meant: by its id, or by what was installed and by whom. */
 export type ProxyTarget =

@@ -7,21 +7,31 @@ import {
   passthroughBase,
   passthroughCredentials,
 } from '@mortise/connector-kit'
-import { completeFacts, lacksFacts } from '../connection/credentials/complete-facts.ts'
 import { urlOverrideOf } from '../connection/account/connection-metadata.ts'
-import { loadConnection, type OpenedConnection, peekConnection } from '../connection/credentials/load-connection.ts'
+import { completeMetadata, lacksMetadata } from '../connection/credentials/complete-metadata.ts'
+import {
+  loadConnection,
+  type OpenedConnection,
+  peekConnection,
+} from '../connection/credentials/load-connection.ts'
 import { currentCredentials, noteSuccess } from '../connection/credentials/open-call.ts'
 import { toPublicError } from '../connection/credentials/provider-failure.ts'
 import { isDue, isRefreshable } from '../connection/credentials/token-life.ts'
+import {
+  acquirePermit,
+  type Permit,
+  passBy,
+  passByNow,
+  type RateAnswer,
+} from '../connection/rate/acquire-permit.ts'
+import { rateNow } from '../connection/rate/limited-connection.ts'
 import type { Caller, Context } from '../context.ts'
 import { callProvider } from '../platform/observe/call-provider.ts'
-import { rateNow } from '../connection/rate/limited-connection.ts'
-import { passBy, passByNow, type RateAnswer, type Turn, takeTurn } from '../connection/rate/take-turn.ts'
 import { loadProxyPlan, type ProxyPlan, type ProxyTarget, peekProxyPlan } from './load-proxy-plan.ts'
 import { probeConnection } from './probe-connection.ts'
 
 /** What somebody wants to pass through. */
-export interface ProxyWish {
+export interface ProxyRequest {
   readonly target: ProxyTarget
   /** Keep to the vendor's rate limit and refuse what would exceed it, rather than let the vendor refuse it. */
   readonly isThrottled: boolean
@@ -31,7 +41,7 @@ export interface ProxyWish {
 }
 
 /** The way to one connection's account, for one request. It holds secrets in the clear: never log it. */
-export interface ProxyLine {
+export interface ProxySession {
   /** The provider's display name. */
   readonly provider: string
   /** Its name in figures and traces. */
@@ -60,11 +70,11 @@ const UNSTATED_WAIT_MS = 10_000
  * @throws MortiseError installation.not_found, group.not_installed, proxy.disabled, proxy.unsupported,
  * connection.revoked, connection.address_refused, provider.rate_limited and the like
  */
-export async function openProxy(ctx: Context, caller: Caller, wish: ProxyWish): Promise<ProxyLine> {
+export async function openProxy(ctx: Context, caller: Caller, wish: ProxyRequest): Promise<ProxySession> {
   const plan = await loadProxyPlan(ctx, caller.projectId, wish.target)
   if (plan.refuse) throw plan.refuse()
   try {
-    return await openLine(ctx, caller, wish, plan)
+    return await openRateQueue(ctx, caller, wish, plan)
   } catch (error) {
     throw toPublicError(plan.provider.displayName, error)
   }
@@ -74,17 +84,21 @@ export async function openProxy(ctx: Context, caller: Caller, wish: ProxyWish): 
  * The same without waiting, if memory holds all that it takes: most calls. `undefined` sends the caller to `openProxy`,
  * which knows every reason to refuse.
  */
-export function openKnownProxy(ctx: Context, { projectId }: Caller, wish: ProxyWish): ProxyLine | undefined {
+export function openKnownProxy(
+  ctx: Context,
+  { projectId }: Caller,
+  wish: ProxyRequest,
+): ProxySession | undefined {
   if (wish.isThrottled) return undefined
   const plan = peekProxyPlan(ctx, projectId, wish.target)
   if (!plan || plan.refuse) return undefined
   const opened = peekConnection(ctx, projectId, plan.connectionId)
-  if (!opened || lacksFacts(opened)) return undefined
+  if (!opened || lacksMetadata(opened)) return undefined
   const base = knownBase(opened, plan.module)
   const worn = freshCredentials(ctx, opened)
   const credentials = base && worn && knownAttachment(base, worn)
   const turn = credentials && passByNow(ctx, opened)
-  return turn && makeLine(ctx, { opened, plan, worn, base, credentials, turn })
+  return turn && makeRateQueue(ctx, { opened, plan, worn, base, credentials, turn })
 }
 
 /** What the connection holds, unless it is to be renewed before it is used. */
@@ -92,27 +106,27 @@ function freshCredentials(ctx: Context, { credentials }: OpenedConnection): Boun
   return isRefreshable(credentials) && isDue(credentials, ctx.now().getTime()) ? undefined : credentials
 }
 
-async function openLine(
+async function openRateQueue(
   ctx: Context,
   { projectId }: Caller,
-  wish: ProxyWish,
+  wish: ProxyRequest,
   plan: ProxyPlan,
-): Promise<ProxyLine> {
-  const opened = await completeFacts(ctx, await loadConnection(ctx, projectId, plan.connectionId))
+): Promise<ProxySession> {
+  const opened = await completeMetadata(ctx, await loadConnection(ctx, projectId, plan.connectionId))
   const base = knownBase(opened, plan.module) ?? makeBase(ctx, opened, plan.module)
   const worn = freshCredentials(ctx, opened) ?? (await currentCredentials(ctx, opened))
   const credentials = knownAttachment(base, worn) ?? (await attach(ctx, { opened, plan, base, worn }))
   const { isThrottled, timeoutMs, signal } = wish
   const turn = isThrottled
-    ? await takeTurn(ctx, opened, {
+    ? await acquirePermit(ctx, opened, {
         ...{ urgency: 'interactive', isImpatient: true, deadlineMs: rateNow(ctx) + timeoutMs },
         ...(signal ? { signal } : {}),
       })
     : await passBy(ctx, opened)
-  return makeLine(ctx, { opened, plan, worn, base, credentials, turn })
+  return makeRateQueue(ctx, { opened, plan, worn, base, credentials, turn })
 }
 
-function makeLine(
+function makeRateQueue(
   ctx: Context,
   {
     opened,
@@ -127,9 +141,9 @@ function makeLine(
     worn: BoundCredentials
     base: PassthroughBase
     credentials: PassthroughCredentials
-    turn: Turn
+    turn: Permit
   },
-): ProxyLine {
+): ProxySession {
   return {
     provider: plan.provider.displayName,
     providerName: plan.provider.name,

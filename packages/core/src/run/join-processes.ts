@@ -1,8 +1,8 @@
 // Says that this process lives and calls vendors, for processes that run no jobs.
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import type { Context } from '../context.ts'
 import { setShare } from '../connection/rate/share.ts'
+import type { Context } from '../context.ts'
 import { startLoop } from '../platform/job/start-loop.ts'
 import { beat, listLiveProcesses, removeWorker } from '../platform/job/store-job.ts'
 

@@ -1,10 +1,10 @@
 // What reads, polls, subscriptions and schema watches do when a lower wing reports an event.
 import type { Reactions } from '../platform/db/unit.ts'
+import { resumeConnectionEvents } from '../subscription/resume-connection-events.ts'
 import { pauseConnectionReads } from '../sync/schedule/pause-connection-reads.ts'
 import { resumeConnectionReads } from '../sync/schedule/resume-connection-reads.ts'
 import { enqueueSchemaWatch } from '../sync/schema-watch/plan-schema-watch.ts'
 import { findSchemaWatch } from '../sync/schema-watch/store.ts'
-import { resumeConnectionEvents } from '../subscription/resume-connection-events.ts'
 
 /** The reactions of the product; the composition root puts them on the context. */
 export const reactions: Reactions = {

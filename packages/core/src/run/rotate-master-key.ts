@@ -7,7 +7,12 @@ import {
   resealValues,
   type Unopened,
 } from '../platform/vault/reseal-values.ts'
-import { countWrappedOtherwise, type DataKeyRow, listWrappedKeys, replaceWrapped } from '../platform/vault/store-data-key.ts'
+import {
+  countWrappedOtherwise,
+  type DataKeyRow,
+  listWrappedKeys,
+  replaceWrapped,
+} from '../platform/vault/store-data-key.ts'
 
 const BATCH = 100
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startDeliverer } from '../delivery/start-deliverer.ts'
-import { pollEvents } from '../sync/poll/poll-events.ts'
 import { processEvents } from '../event/process-events.ts'
+import { deleteQueuesOfGone } from '../platform/job/store-job.ts'
+import { takeOverAllWorkers, takeOverDeadWorkers } from '../platform/job/take-over-dead-workers.ts'
+import { syncSubscription } from '../subscription/sync-subscription.ts'
+import { pollEvents } from '../sync/poll/poll-events.ts'
 import { rememberRecords } from '../sync/poll/remember-records.ts'
 import { runRead } from '../sync/read/run-read.ts'
 import { watchSchema } from '../sync/schema-watch/watch-schema.ts'
-import { syncSubscription } from '../subscription/sync-subscription.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
 import { runWrite } from '../write/run-write.ts'
-import { reviveReads } from './revive-reads.ts'
+import { requeueStrandedReads } from './requeue-stranded-reads.ts'
 import { type JobHandlers, startWorkers } from './start-workers.ts'
-import { deleteQueuesOfGone } from '../platform/job/store-job.ts'
-import { takeOverAllWorkers, takeOverDeadWorkers } from '../platform/job/take-over-dead-workers.ts'
 
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
@@ -257,10 +257,10 @@ describe('reviveReads', () => {
   it('gives a read without a job one again after a minute, and leaves one that waits alone', async () => {
     const installationId = await test.install({ backfill: FULL })
     test.clock.ms += 61_000
-    expect(await reviveReads(test.ctx)).toBe(0)
+    expect(await requeueStrandedReads(test.ctx)).toBe(0)
     await test.sql('DELETE FROM graphile_worker._private_jobs')
-    expect(await reviveReads(test.ctx)).toBe(1)
-    expect(await reviveReads(test.ctx)).toBe(0)
+    expect(await requeueStrandedReads(test.ctx)).toBe(1)
+    expect(await requeueStrandedReads(test.ctx)).toBe(0)
     await test.runJobs()
     expect(await status(installationId)).toBe('success')
   })

@@ -1,21 +1,21 @@
 // Runs background jobs in this process, and looks after the jobs of processes that died.
 import { makeWorkerUtils, type Task, type TaskList } from 'graphile-worker'
 import type { Context } from '../context.ts'
-import { acrossProjects, forProject } from '../platform/db/scope.ts'
 import { sweepHealth } from '../installation/health/sweep-health.ts'
-import { inSpan } from '../platform/observe/trace.ts'
-import { pruneOld } from './retention/prune-old.ts'
-import { forgetOldKeys } from '../write/idempotency.ts'
-import { reviveWrites } from '../write/revive-writes.ts'
+import { acrossProjects, forProject } from '../platform/db/scope.ts'
 import type { JobName, Jobs } from '../platform/job/add-job.ts'
 import { bridgeLogger } from '../platform/job/bridge-logger.ts'
-import { BEAT_MS, beatAndShare } from './join-processes.ts'
-import { reviveEvents } from './revive-events.ts'
-import { reviveReads } from './revive-reads.ts'
 import { runQueue } from '../platform/job/run-queue.ts'
 import { stalledOf, startLoop } from '../platform/job/start-loop.ts'
 import { deleteQueuesOfGone, releaseWorkers, removeWorker } from '../platform/job/store-job.ts'
 import { takeOverAllWorkers, takeOverDeadWorkers } from '../platform/job/take-over-dead-workers.ts'
+import { inSpan } from '../platform/observe/trace.ts'
+import { forgetOldKeys } from '../write/idempotency.ts'
+import { requeueStrandedWrites } from '../write/requeue-stranded-writes.ts'
+import { BEAT_MS, beatAndShare } from './join-processes.ts'
+import { requeueStrandedEvents } from './requeue-stranded-events.ts'
+import { requeueStrandedReads } from './requeue-stranded-reads.ts'
+import { pruneOld } from './retention/prune-old.ts'
 
 const TAKE_OVER_MS = 5_000
 const SWEEP_MS = 30_000
@@ -81,10 +81,10 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
     takeOver,
     every('job sweep', SWEEP_MS, async () => {
       await takeOverDeadWorkers(ctx, { isThorough: true })
-      await reviveReads(all)
-      await reviveWrites(all)
+      await requeueStrandedReads(all)
+      await requeueStrandedWrites(all)
     }),
-    every('event sweep', EVENT_SWEEP_MS, () => reviveEvents(all)),
+    every('event sweep', EVENT_SWEEP_MS, () => requeueStrandedEvents(all)),
     every('idempotency keys', TIDY_MS, () => forgetOldKeys(all)),
     startLoop(ctx, { name: 'health sweep', round: () => sweepHealth(all) }),
     every('retention', TIDY_MS, () => pruneOld(all, { signal: stopping.signal })),

@@ -1,9 +1,9 @@
 // Closes the address a provider sends the events of the builder's app to.
 import { type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
-import { recordAudit } from '../tenancy/audit/record-audit.ts'
+import { requireProvider } from '../catalogue/provider/require-provider.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../platform/db/commit.ts'
-import { requireProvider } from '../catalogue/provider/require-provider.ts'
+import { recordAudit } from '../tenancy/audit/record-audit.ts'
 import { deleteEndpoint, findEndpoint } from './store.ts'
 
 /** Deletes the address with its secret; a new one gets another URL. @throws MortiseError webhook.endpoint_not_found */

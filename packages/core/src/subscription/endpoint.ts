@@ -1,10 +1,10 @@
 // The URL a vendor calls: an unguessable token in it, and the secret that signs what comes in.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { WebhookSupport } from '@mortise/connector-kit'
-import { listConnectionRows } from '../connection/account/store.ts'
-import type { Context } from '../context.ts'
 import { openClientSecret } from '../catalogue/provider-app/oauth-client.ts'
 import { listProviderAppRows, type ProviderAppRow } from '../catalogue/provider-app/store.ts'
+import { listConnectionRows } from '../connection/account/store.ts'
+import type { Context } from '../context.ts'
 import { purposes } from '../platform/vault/purpose.ts'
 import type { WebhookEndpointRow } from './store.ts'
 

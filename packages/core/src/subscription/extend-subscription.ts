@@ -1,18 +1,18 @@
 // Has a subscription cover what came after it: repositories and projects that were made since.
 import { type Call, ProviderError } from '@mortise/connector-kit'
 import { commit } from '../platform/db/commit.ts'
-import { enqueueEvents } from '../sync/inbox/enqueue-events.ts'
-import { findUntold } from '../sync/poll/find-untold.ts'
-import { insertEvents } from '../sync/inbox/store.ts'
 import { failureFields, failureSentence, nextAttempt } from '../platform/observe/failure-sentence.ts'
+import { enqueueEvents } from '../sync/inbox/enqueue-events.ts'
+import { insertEvents } from '../sync/inbox/store.ts'
+import { findMissedEvents } from '../sync/poll/find-missed-events.ts'
+import { noteSubscribed } from '../sync/subscribed/note-subscribed.ts'
 import { providerStart } from '../sync/window/read-window.ts'
 import { watchClock } from '../sync/window/watch-clock.ts'
 import { endpointUrl, openKept, sealKept, signingSecret } from './endpoint.ts'
 import { enqueueSync } from './enqueue-sync.ts'
-import { noteSubscribed } from '../sync/subscribed/note-subscribed.ts'
 import { replaceSubscription } from './replace-subscription.ts'
 import { changeEndpoint, type WebhookEndpointRow } from './store.ts'
-import { EXTEND_EVERY_MS, openLine, type Syncing } from './syncing.ts'
+import { EXTEND_EVERY_MS, openRateQueue, type Syncing } from './syncing.ts'
 
 // Jobs are planned by the millisecond, and rows hold no less; what else came between is not waited for again.
 const EARLY_MS = 60_000
@@ -40,10 +40,10 @@ export async function extendSubscription(syncing: Syncing, endpoint: WebhookEndp
   const isDue = ctx.now().getTime() - endpoint.updatedAt.getTime() >= EXTEND_EVERY_MS - EARLY_MS
   if (!isDue && !kept.behind) return
   try {
-    const { call, leadMs } = watchClock(ctx, await openLine(syncing))
+    const { call, clockSkewMs } = watchClock(ctx, await openRateQueue(syncing))
     const extended = isDue ? await subscribeToNew(syncing, endpoint, { call, kept }) : kept
     if (extended === 'anew') return await replaceSubscription(syncing, endpoint, call)
-    if (extended.behind) await tellOfBefore(syncing, endpoint, { call, kept: extended, leadMs })
+    if (extended.behind) await tellOfBefore(syncing, endpoint, { call, kept: extended, clockSkewMs })
     const runAt = new Date(ctx.now().getTime() + EXTEND_EVERY_MS)
     await commit(ctx, ({ tx }) => enqueueSync(tx, { ...owner, runAt, isExtension: true }))
   } catch (error) {
@@ -103,7 +103,7 @@ async function subscribeToNew(
 async function tellOfBefore(
   { ctx, owner, support, plans }: Syncing,
   { id }: WebhookEndpointRow,
-  given: { call: Call; kept: Kept; leadMs: () => number },
+  given: { call: Call; kept: Kept; clockSkewMs: () => number },
 ): Promise<void> {
   const { projectId } = owner
   const { behind, ...kept } = given.kept
@@ -111,9 +111,9 @@ async function tellOfBefore(
   const { placeOf } = support
   const places = new Set(behind.places)
   // The line has been asked before, so what the clocks differ by is known.
-  const since = new Date(providerStart(new Date(behind.since)).getTime() - given.leadMs())
+  const since = new Date(providerStart(new Date(behind.since)).getTime() - given.clockSkewMs())
   const isIn = (recordId: string) => places.has(placeOf(recordId) ?? '')
-  const events = await findUntold(ctx, { plans, call: given.call, since, isIn })
+  const events = await findMissedEvents(ctx, { plans, call: given.call, since, isIn })
   const now = ctx.now()
   const keptSealed = await sealKept(ctx, { projectId, id }, kept)
   await commit(ctx, async ({ tx }) => {

@@ -1,15 +1,15 @@
 // Brings everything that finds events for an installation in line with its config, in the transaction that saves it.
 import type { ManifestIntegration } from '@mortise/contract'
 import type { Context } from '../context.ts'
+import { listSubscribedObjects } from '../plan/event-plan/list-subscribed-objects.ts'
+import type { InstallationRow } from '../plan/installed/store.ts'
 import type { Unit } from '../platform/db/commit.ts'
 import { planPolls } from '../sync/poll/plan-polls.ts'
-import type { InstallationRow } from '../plan/installed/store.ts'
 import { planSchemaWatch } from '../sync/schema-watch/plan-schema-watch.ts'
 import { enqueueSync } from './enqueue-sync.ts'
-import { isToldByWebhook } from './event-source.ts'
+import { isReportedByWebhook } from './is-reported-by-webhook.ts'
 import { isRefused } from './poll-meanwhile.ts'
 import { findEndpoint, listConnectionsWithEndpoint } from './store.ts'
-import { listSubscribedObjects } from '../plan/event-plan/subscribed-objects.ts'
 
 type Planned = Pick<
   InstallationRow,
@@ -28,10 +28,10 @@ export async function planEvents(
 ): Promise<void> {
   const objects = listSubscribedObjects(row.content, manifest)
   const support = ctx.providers.get(manifest.provider)?.webhook
-  const told = objects.filter(({ objectName }) => isToldByWebhook(support, objectName))
+  const told = objects.filter(({ objectName }) => isReportedByWebhook(support, objectName))
   const { projectId, connectionId } = row
   const isAllPolled = isRefused(await findEndpoint(unit.tx, projectId, { connectionId }))
-  const polled = objects.filter(({ objectName }) => isAllPolled || !isToldByWebhook(support, objectName))
+  const polled = objects.filter(({ objectName }) => isAllPolled || !isReportedByWebhook(support, objectName))
   if (told.length > 0) await enqueueSync(unit.tx, { projectId, connectionId })
   else await planSubscriptionEnd(unit, projectId, [connectionId])
   await planPolls(unit, ctx, { row, manifest, objects: polled, isMoved })

@@ -1,9 +1,9 @@
 // Makes a subscription at the vendor, and ends the one it replaces only when it stands.
 import { type Call, ProviderError, type Subscribed } from '@mortise/connector-kit'
 import { commit, type Unit } from '../platform/db/commit.ts'
+import { noteSubscribed } from '../sync/subscribed/note-subscribed.ts'
 import { endpointUrl, newEndpoint, openKept, sealKept, sealSecret, signingSecret } from './endpoint.ts'
 import { enqueueSync } from './enqueue-sync.ts'
-import { noteSubscribed } from '../sync/subscribed/note-subscribed.ts'
 import {
   changeEndpoint,
   deleteEndpoint,
@@ -11,7 +11,7 @@ import {
   listLeftEndpoints,
   type WebhookEndpointRow,
 } from './store.ts'
-import { EXTEND_EVERY_MS, nextRenewalAt, openLine, type Syncing } from './syncing.ts'
+import { EXTEND_EVERY_MS, nextRenewalAt, openRateQueue, type Syncing } from './syncing.ts'
 
 const HANDSHAKE_MS = 5 * 60_000
 const TRY_AGAIN_MS = 5 * 60_000
@@ -127,7 +127,7 @@ export async function endLeftSubscriptions(syncing: Syncing): Promise<'done' | '
   for (const endpoint of left) {
     const kept = await openKept(ctx, endpoint)
     try {
-      if (kept) await support.unsubscribe?.(await openLine(syncing), kept)
+      if (kept) await support.unsubscribe?.(await openRateQueue(syncing), kept)
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       const now = ctx.now().getTime()

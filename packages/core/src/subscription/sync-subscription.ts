@@ -3,15 +3,20 @@ import { type Call, ProviderError, type WantedEvents } from '@mortise/connector-
 import { findConnectionRow } from '../connection/account/store.ts'
 import type { Context } from '../context.ts'
 import { commit } from '../platform/db/commit.ts'
-import { type EventPlan, listEventPlans } from '../sync/poll/event-plan.ts'
-import { failureFields, failureSentence, failureWords, nextAttempt } from '../platform/observe/failure-sentence.ts'
 import { backoffMs } from '../platform/job/backoff.ts'
+import {
+  failureFields,
+  failureSentence,
+  failureWords,
+  nextAttempt,
+} from '../platform/observe/failure-sentence.ts'
 import { storableText } from '../platform/request/storable-text.ts'
+import { type EventPlan, listEventPlans } from '../sync/poll/event-plan.ts'
+import { noteSubscribed, noteSubscribeFailure } from '../sync/subscribed/note-subscribed.ts'
 import { newEndpoint, openKept } from './endpoint.ts'
 import { enqueueSync } from './enqueue-sync.ts'
-import { isToldByWebhook } from './event-source.ts'
 import { extendSubscription } from './extend-subscription.ts'
-import { noteSubscribed, noteSubscribeFailure } from '../sync/subscribed/note-subscribed.ts'
+import { isReportedByWebhook } from './is-reported-by-webhook.ts'
 import { endMeanwhile, pollMeanwhile } from './poll-meanwhile.ts'
 import { endLeftSubscriptions, keepSubscription, replaceSubscription } from './replace-subscription.ts'
 import {
@@ -22,7 +27,7 @@ import {
   type WebhookEndpointChange,
   type WebhookEndpointRow,
 } from './store.ts'
-import { openLine, renewalOf, type Syncing } from './syncing.ts'
+import { openRateQueue, renewalOf, type Syncing } from './syncing.ts'
 
 /** Attempts in a row after which the builder is told; one an hour goes on. */
 const ATTEMPTS_MAX = 6
@@ -39,7 +44,7 @@ export async function syncSubscription(ctx: Context, owner: Syncing['owner']): P
   const support = connection && ctx.providers.get(connection.provider)?.webhook
   if (!connection || !support) return
   const plans = (await listEventPlans(ctx, projectId, connectionId)).filter(({ object }) =>
-    isToldByWebhook(support, object.objectName),
+    isReportedByWebhook(support, object.objectName),
   )
   const syncing = { ctx, owner, support, plans, wanted: mergeWanted(plans) }
   if (support.scope === 'app') return openAppEndpoint(syncing, connection.provider)
@@ -104,7 +109,7 @@ async function subscribe(syncing: Syncing, endpoint: WebhookEndpointRow): Promis
   const renewAt = renewalOf(support, endpoint.expiresAt)
   if (isCurrent && (!renewAt || renewAt > ctx.now())) return extendSubscription(syncing, endpoint)
   try {
-    const call = await openLine(syncing)
+    const call = await openRateQueue(syncing)
     const kept = await openKept(ctx, endpoint)
     const renewed = isCurrent && kept ? await renew(syncing, call, kept) : undefined
     if (renewed && kept)
@@ -137,11 +142,11 @@ async function fail(syncing: Syncing, endpoint: WebhookEndpointRow, error: Provi
   const { reaction } = error
   const failures = endpoint.failures + 1
   const isFinal = reaction.kind !== 'retry' && reaction.kind !== 'waitUntil'
-  const isToBeTold = (isFinal || failures >= ATTEMPTS_MAX) && endpoint.status !== 'failed'
+  const isReportable = (isFinal || failures >= ATTEMPTS_MAX) && endpoint.status !== 'failed'
   const waitMs = isFinal || failures >= ATTEMPTS_MAX ? GIVEN_UP_WAIT_MS : backoffMs(failures + 2)
   const now = ctx.now()
   const runAt = reaction.kind === 'waitUntil' ? reaction.at : new Date(now.getTime() + waitMs)
-  const status = isToBeTold ? 'failed' : endpoint.status
+  const status = isReportable ? 'failed' : endpoint.status
   const sentence = `${failureSentence(error)}; ${nextAttempt(runAt, now)}`
   const about = { ...owner, ...failureFields(error), failures, runAt }
   ctx.log.warn(about, `events could not be subscribed to: ${sentence}`)
@@ -150,7 +155,7 @@ async function fail(syncing: Syncing, endpoint: WebhookEndpointRow, error: Provi
     if (!(await changeEndpoint(unit.tx, owner.projectId, endpoint.id, { ...change, updatedAt: now }))) return
     await enqueueSync(unit.tx, { ...owner, runAt })
     const hasFormer = endpoint.keptSealed !== null
-    if (!isToBeTold) return
+    if (!isReportable) return
     const isPolled = !hasFormer && plans.some(({ provider }) => provider.read !== undefined)
     await noteSubscribeFailure(unit, plans, { words: failureWords(error), hasFormer, isPolled })
     // Credentials that are refused let nobody look for changes either; both go on when the customer reconnects.
@@ -166,7 +171,7 @@ async function endSubscription(syncing: Syncing, endpoint: WebhookEndpointRow): 
     return retryEnd(syncing, endpoint)
   }
   try {
-    if (kept) await support.unsubscribe?.(await openLine(syncing), kept)
+    if (kept) await support.unsubscribe?.(await openRateQueue(syncing), kept)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
     const isPassing = error.reaction.kind === 'retry' || error.reaction.kind === 'waitUntil'

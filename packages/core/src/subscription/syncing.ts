@@ -21,7 +21,7 @@ export interface Syncing {
 }
 
 /** Opens the line to the vendor, by the module the installations use. */
-export function openLine({ ctx, owner, plans }: Syncing): Promise<Call> {
+export function openRateQueue({ ctx, owner, plans }: Syncing): Promise<Call> {
   const module = plans[0]?.module
   return openCall(ctx, owner.projectId, owner.connectionId, {
     purpose: 'subscription',

@@ -1,9 +1,9 @@
 // Makes the address a provider sends the events of the builder's app to, or tells the secret that signs them.
 import { type EndpointInput, type Endpoints, MortiseError, type WebhookEndpoint } from '@mortise/contract'
-import { recordAudit } from '../tenancy/audit/record-audit.ts'
+import { requireProvider } from '../catalogue/provider/require-provider.ts'
 import type { Caller, Context } from '../context.ts'
 import { commit } from '../platform/db/commit.ts'
-import { requireProvider } from '../catalogue/provider/require-provider.ts'
+import { recordAudit } from '../tenancy/audit/record-audit.ts'
 import { newEndpoint, sealSecret } from './endpoint.ts'
 import { changeEndpoint, findEndpoint, insertEndpoint } from './store.ts'
 import { toWireEndpoint } from './to-wire.ts'

@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import type { WriteBatchItem, WriteRequest } from '@mortise/contract'
 import { writeBatchMax } from '@mortise/contract'
 import type { Context } from '../context.ts'
+import { addOperationLog } from '../plan/operation/store-log.ts'
+import type { WritePlan } from '../plan/write-plan/write-plan.ts'
 import { commit, type Unit } from '../platform/db/commit.ts'
 import { addJob } from '../platform/job/add-job.ts'
-import { addOperationLog } from '../plan/operation/store-log.ts'
 import { claimAnswered, hashRequest, type KeyedRequest } from './idempotency.ts'
 import {
   closeRun,
@@ -15,7 +16,6 @@ import {
   insertWriteRun,
   lockCollectingRun,
 } from './store.ts'
-import type { WritePlan } from '../plan/write-plan/write-plan.ts'
 
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000

@@ -1,9 +1,9 @@
 // Completes records before they are sent: defaults where they have no value, and the rest of nested fields.
 import type { Call, NativeRecord } from '@mortise/connector-kit'
 import { define } from '../plan/write-plan/field-place.ts'
-import { findByIds } from './find-records.ts'
 import type { PreparedRecord } from '../plan/write-plan/prepare-records.ts'
 import type { WritePlan } from '../plan/write-plan/write-plan.ts'
+import { findByIds } from './find-records.ts'
 
 /**
  * Puts the customer's defaults into the records that carry no value of their own, and merges nested parts into what

@@ -1,6 +1,6 @@
 // What became of a write, in a sentence for people and in the words of the wire.
 import type { WriteFailure, WriteRequest, WriteResponse, WriteResult } from '@mortise/contract'
-import type { WriteEnd } from './write-end.ts'
+import type { RecordOutcome } from './record-outcome.ts'
 
 const done = { create: 'created', update: 'updated', upsert: 'upserted', delete: 'deleted' } as const
 
@@ -8,7 +8,7 @@ const done = { create: 'created', update: 'updated', upsert: 'upserted', delete:
 export function describeEnds(
   objectName: string,
   type: WriteRequest['type'],
-  ends: readonly WriteEnd[],
+  ends: readonly RecordOutcome[],
 ): string {
   const written = ends.filter(({ kind }) => kind === 'written').length
   const [failure] = messagesOf(ends)
@@ -23,11 +23,11 @@ export function describeEnds(
 }
 
 /** One sentence for each record that was not written. */
-export function messagesOf(ends: readonly WriteEnd[]): string[] {
+export function messagesOf(ends: readonly RecordOutcome[]): string[] {
   return ends.flatMap((end) => messageOf(end) ?? [])
 }
 
-function messageOf(end: WriteEnd): string | undefined {
+function messageOf(end: RecordOutcome): string | undefined {
   switch (end.kind) {
     case 'written':
       return undefined
@@ -41,14 +41,14 @@ function messageOf(end: WriteEnd): string | undefined {
 }
 
 /** Identifiers of the records that were written, as far as the provider told them. */
-export function writtenIds(ends: readonly WriteEnd[]): string[] {
+export function writtenIds(ends: readonly RecordOutcome[]): string[] {
   return ends.flatMap((end) => (end.kind === 'written' ? (end.recordId ?? []) : []))
 }
 
 /** The answer to a synchronous write; `isRefusal` when no record was written. */
 export function toAnswer(
   operationId: string,
-  ends: readonly WriteEnd[],
+  ends: readonly RecordOutcome[],
   isBatch: boolean,
 ): { isRefusal: boolean; body: WriteResponse | WriteFailure } {
   const isRefusal = ends.every(({ kind }) => kind !== 'written')
@@ -71,7 +71,7 @@ export function toAnswer(
   }
 }
 
-function toResult(end: WriteEnd): WriteResult {
+function toResult(end: RecordOutcome): WriteResult {
   if (end.kind !== 'written') return { success: false }
   return {
     success: true,

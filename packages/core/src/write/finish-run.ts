@@ -1,14 +1,14 @@
 // The end of a run: every operation in it says what became of its records, and the builder is told.
 import { ProviderError } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
-import { commit } from '../platform/db/commit.ts'
 import { notifyOfWriteDone } from '../message/notification/notify-of-write.ts'
+import { commit } from '../platform/db/commit.ts'
 import { describeEnds, messagesOf, writtenIds } from './describe-ends.ts'
+import type { RecordOutcome } from './record-outcome.ts'
 import { logEnds } from './record-write.ts'
-import type { RunBook } from './run-book.ts'
 import type { RunLease } from './run-lease.ts'
 import { deleteRun, finishWriteOperation, type StoredEnd } from './store.ts'
-import type { WriteEnd } from './write-end.ts'
+import type { WriteProgress } from './write-progress.ts'
 
 /**
  * Ends all operations of a run in one transaction and forgets the records. `words` say why the records without an end
@@ -18,7 +18,7 @@ import type { WriteEnd } from './write-end.ts'
 export async function finishRun(
   ctx: Context,
   { run, fence }: RunLease,
-  { book, words = 'The write came to no end' }: { book: RunBook; words?: string },
+  { book, words = 'The write came to no end' }: { book: WriteProgress; words?: string },
 ): Promise<void> {
   const { projectId, id, installationId, objectName, type } = run
   const now = ctx.now()
@@ -45,7 +45,7 @@ export async function finishRun(
   })
 }
 
-function toEnd(stored: StoredEnd | null, words: string): WriteEnd {
+function toEnd(stored: StoredEnd | null, words: string): RecordOutcome {
   if (stored === null) return { kind: 'refused', message: words }
   if (stored.kind !== 'sent') return stored
   return { kind: 'unclear', error: new ProviderError({ reaction: { kind: 'stop' }, message: words }) }

@@ -1,12 +1,12 @@
 // Writes prepared records at the provider: finds, completes, sends in batches, and says what became of each.
 import { type Call, ProviderError, type WriteAction, type WriteItem } from '@mortise/connector-kit'
 import type { WriteRequest } from '@mortise/contract'
+import type { PreparedRecord } from '../plan/write-plan/prepare-records.ts'
+import type { WritePlan } from '../plan/write-plan/write-plan.ts'
 import { completeRecords } from './complete-records.ts'
 import { atMost, findByField } from './find-records.ts'
-import type { PreparedRecord } from '../plan/write-plan/prepare-records.ts'
 import { readBack } from './read-back.ts'
-import { endOf, endOfFailure, type WriteEnd } from './write-end.ts'
-import type { WritePlan } from '../plan/write-plan/write-plan.ts'
+import { endOf, endOfFailure, type RecordOutcome } from './record-outcome.ts'
 
 /** Records to write. */
 export interface WriteWork {
@@ -20,7 +20,7 @@ export interface WriteWork {
   /** Runs before records leave, so that a crash does not make anybody send them blindly again. */
   onSending?(places: readonly number[]): Promise<void>
   /** Runs after each batch, with the ends it brought. */
-  onEnded?(ends: ReadonlyMap<number, WriteEnd>): Promise<void>
+  onEnded?(ends: ReadonlyMap<number, RecordOutcome>): Promise<void>
 }
 
 interface Sending {
@@ -35,14 +35,14 @@ const SEARCHES_AT_ONCE = 4
  * Writes all records and answers one end for each, in their order. A passing failure of the provider ends the work:
  * what was not sent yet is `unsent`. Never throws for the provider's failures.
  */
-export async function performWrite(plan: WritePlan, call: Call, work: WriteWork): Promise<WriteEnd[]> {
-  const ends = new Map<number, WriteEnd>()
-  const settle = async (some: ReadonlyMap<number, WriteEnd>) => {
+export async function performWrite(plan: WritePlan, call: Call, work: WriteWork): Promise<RecordOutcome[]> {
+  const ends = new Map<number, RecordOutcome>()
+  const settle = async (some: ReadonlyMap<number, RecordOutcome>) => {
     for (const [place, end] of some) ends.set(place, end)
     if (some.size > 0) await work.onEnded?.(some)
   }
   // What was merely looked for in vain is as unclear as before, since as long ago as before.
-  const settleKnown = async (some: ReadonlyMap<number, WriteEnd>) => {
+  const settleKnown = async (some: ReadonlyMap<number, RecordOutcome>) => {
     for (const [place, end] of some) ends.set(place, end)
     const known = new Map([...some].filter(([, { kind }]) => kind !== 'unclear'))
     if (known.size > 0) await work.onEnded?.(known)
@@ -81,14 +81,14 @@ export async function performWrite(plan: WritePlan, call: Call, work: WriteWork)
         work,
       })
       await settle(brought)
-      trouble = troubleIn(brought)
+      trouble = failureStateIn(brought)
     }
   }
   return work.records.map((_, place) => ends.get(place) ?? lost())
 }
 
 /** Creations and deletions that may have happened are looked up; upserts look anyway, and updates may be repeated. */
-async function recallSent(plan: WritePlan, call: Call, work: WriteWork): Promise<Map<number, WriteEnd>> {
+async function recallSent(plan: WritePlan, call: Call, work: WriteWork): Promise<Map<number, RecordOutcome>> {
   const { type, wasSent } = work
   if (!wasSent || wasSent.size === 0 || (type !== 'create' && type !== 'delete')) return new Map()
   const recalled = await atMost(SEARCHES_AT_ONCE, [...wasSent], async ([place, sentAt]) => {
@@ -99,7 +99,7 @@ async function recallSent(plan: WritePlan, call: Call, work: WriteWork): Promise
     if (found.kind === 'absent') return []
     const isForGood = found.kind === 'unknown' && found.isForGood === true
     const unclear = { kind: 'unclear' as const, error: lostAnswer(plan), ...(isForGood ? { isForGood } : {}) }
-    const end: WriteEnd = found.kind === 'written' ? found : unclear
+    const end: RecordOutcome = found.kind === 'written' ? found : unclear
     return [[place, end] as const]
   })
   return new Map(recalled.flat())
@@ -109,11 +109,11 @@ async function assignActions(
   plan: WritePlan,
   call: Call,
   { work, open }: { work: WriteWork; open: readonly { place: number; record: PreparedRecord }[] },
-): Promise<{ sendings: Sending[]; ended: Map<number, WriteEnd> }> {
+): Promise<{ sendings: Sending[]; ended: Map<number, RecordOutcome> }> {
   const { type } = work
   if (type !== 'upsert')
     return { sendings: open.map((each) => ({ ...each, action: type })), ended: new Map() }
-  const ended = new Map<number, WriteEnd>()
+  const ended = new Map<number, RecordOutcome>()
   const matched = await atMost(SEARCHES_AT_ONCE, open, async ({ place, record }): Promise<Sending[]> => {
     const sentAt = work.wasSent?.get(place)
     const found = await findMatch(plan, call, record)
@@ -130,7 +130,7 @@ async function assignActions(
 }
 
 /** A record that nobody could look for has not left, unless an earlier attempt sent it. */
-function endOfLookUp(error: ProviderError, wasSent: boolean): WriteEnd {
+function endOfLookUp(error: ProviderError, wasSent: boolean): RecordOutcome {
   const end = endOfFailure(error, true)
   return wasSent && end.kind === 'unsent' ? { kind: 'unclear', error } : end
 }
@@ -185,7 +185,7 @@ async function sendBatch(
   plan: WritePlan,
   call: Call,
   sent: { action: WriteAction; batch: readonly Sending[]; items: readonly WriteItem[]; work: WriteWork },
-): Promise<Map<number, WriteEnd>> {
+): Promise<Map<number, RecordOutcome>> {
   const { action, batch, items, work } = sent
   const request = {
     objectName: plan.objectName,
@@ -209,7 +209,7 @@ async function sendBatch(
 }
 
 /** The failure that will meet everything sent after it, too. */
-function troubleIn(ends: ReadonlyMap<number, WriteEnd>): ProviderError | undefined {
+function failureStateIn(ends: ReadonlyMap<number, RecordOutcome>): ProviderError | undefined {
   for (const end of ends.values()) {
     if ((end.kind === 'unsent' || end.kind === 'unclear') && stopsAll(end.error)) return end.error
   }
@@ -220,7 +220,7 @@ function stopsAll(error: ProviderError): boolean {
   return endOfFailure(error, true).kind !== 'refused'
 }
 
-function allUnsent(sendings: readonly Sending[], error: ProviderError): Map<number, WriteEnd> {
+function allUnsent(sendings: readonly Sending[], error: ProviderError): Map<number, RecordOutcome> {
   return new Map(sendings.map(({ place }) => [place, { kind: 'unsent', error }]))
 }
 
@@ -231,6 +231,6 @@ function lostAnswer({ provider }: WritePlan): ProviderError {
   })
 }
 
-function lost(): WriteEnd {
+function lost(): RecordOutcome {
   throw new Error('a record of a write came to no end')
 }

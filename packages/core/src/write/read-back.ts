@@ -1,8 +1,8 @@
 // Finds out what became of a record whose answer was lost, without writing it again.
 import { type Call, type NativeRecord, ProviderError } from '@mortise/connector-kit'
-import { findByField, findByIds } from './find-records.ts'
-import type { WriteEnd } from './write-end.ts'
 import type { WritePlan } from '../plan/write-plan/write-plan.ts'
+import { findByField, findByIds } from './find-records.ts'
+import type { RecordOutcome } from './record-outcome.ts'
 
 /** A record that was sent. */
 export interface SentRecord {
@@ -17,7 +17,7 @@ export interface SentRecord {
 
 /** What is known of it. */
 export type Recall =
-  | Extract<WriteEnd, { kind: 'written' }>
+  | Extract<RecordOutcome, { kind: 'written' }>
   /** Certainly not written. */
   | { kind: 'absent' }
   /** Not found, where what was just written need not be found yet: absent if that is so in this time, still. */

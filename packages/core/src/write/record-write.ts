@@ -1,10 +1,11 @@
 // Writes down what became of a write: the operation and its log, never the records.
-import type { Db } from '../platform/db/database.ts'
+
 import { addOperationLog } from '../plan/operation/store-log.ts'
-import { messagesOf, writtenIds } from './describe-ends.ts'
-import { insertWriteOperation } from './store.ts'
-import type { WriteEnd } from './write-end.ts'
 import type { WritePlan } from '../plan/write-plan/write-plan.ts'
+import type { Db } from '../platform/db/database.ts'
+import { messagesOf, writtenIds } from './describe-ends.ts'
+import type { RecordOutcome } from './record-outcome.ts'
+import { insertWriteOperation } from './store.ts'
 
 const MESSAGES_MAX = 10
 
@@ -12,7 +13,7 @@ const MESSAGES_MAX = 10
 export async function recordWrite(
   tx: Db,
   plan: WritePlan,
-  write: { operationId: string; ends: readonly WriteEnd[]; result: string; now: Date },
+  write: { operationId: string; ends: readonly RecordOutcome[]; result: string; now: Date },
 ): Promise<void> {
   const { operationId: id, ends, result, now } = write
   const { projectId, integrationId, installationId, configId, objectName } = plan
@@ -28,7 +29,7 @@ export async function recordWrite(
 export async function logEnds(
   tx: Db,
   projectId: string,
-  write: { operationId: string; ends: readonly WriteEnd[]; result: string; now: Date },
+  write: { operationId: string; ends: readonly RecordOutcome[]; result: string; now: Date },
 ): Promise<void> {
   const { operationId, ends, result, now } = write
   const messages = messagesOf(ends)

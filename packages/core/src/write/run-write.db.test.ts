@@ -1,7 +1,7 @@
 // Asynchronous and collected writes against a real database and a vendor over real HTTP.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWriteTest, type WriteTest } from '../testing/open-write-test.ts'
-import { reviveWrites } from './revive-writes.ts'
+import { requeueStrandedWrites } from './requeue-stranded-writes.ts'
 import { runWrite } from './run-write.ts'
 
 const MINUTE = 60_000
@@ -192,10 +192,10 @@ describe('an asynchronous write', () => {
   it('whose job got lost gets another one', async () => {
     const group = await test.install()
     const answer = await test.write(group, { mode: 'asynchronous', record: { fullName: 'A' } })
-    expect(await reviveWrites(test.ctx)).toBe(0)
+    expect(await requeueStrandedWrites(test.ctx)).toBe(0)
     await test.sql(`DELETE FROM graphile_worker._private_jobs WHERE key LIKE 'write:%'`)
     test.clock.ms += 6 * MINUTE
-    expect(await reviveWrites(test.ctx)).toBe(1)
+    expect(await requeueStrandedWrites(test.ctx)).toBe(1)
     await test.runJobs()
     expect(await test.operation(idOf(answer))).toMatchObject({ status: 'success' })
   })

@@ -3,21 +3,26 @@ import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { openCall } from '../connection/credentials/open-call.ts'
 import type { Context } from '../context.ts'
-import { commit } from '../platform/db/commit.ts'
-import { failureFields, failureSentence, failureWords, nextAttempt } from '../platform/observe/failure-sentence.ts'
 import { addOperationLog } from '../plan/operation/store-log.ts'
-import { backoffMs, spreadAfter } from '../platform/job/backoff.ts'
-import { enqueueWrite } from './accept-write.ts'
-import { finishRun } from './finish-run.ts'
 import { loadWritePlan } from '../plan/write-plan/load-write-plan.ts'
-import { performWrite } from './perform-write.ts'
 import { type PreparedRecord, prepareRecords } from '../plan/write-plan/prepare-records.ts'
 import { refuseUnwritable } from '../plan/write-plan/refuse-unwritable.ts'
-import { createRunBook, type RunBook } from './run-book.ts'
+import type { WritePlan } from '../plan/write-plan/write-plan.ts'
+import { commit } from '../platform/db/commit.ts'
+import { backoffMs, spreadAfter } from '../platform/job/backoff.ts'
+import {
+  failureFields,
+  failureSentence,
+  failureWords,
+  nextAttempt,
+} from '../platform/observe/failure-sentence.ts'
+import { enqueueWrite } from './accept-write.ts'
+import { finishRun } from './finish-run.ts'
+import { performWrite } from './perform-write.ts'
+import type { RecordOutcome } from './record-outcome.ts'
 import { holdRun, type RunLease } from './run-lease.ts'
 import { closeRun, findRun, listParts, noteWriteAttempt, type WriteRunRow } from './store.ts'
-import type { WriteEnd } from './write-end.ts'
-import type { WritePlan } from '../plan/write-plan/write-plan.ts'
+import { createWriteProgress, type WriteProgress } from './write-progress.ts'
 
 const RUN_TIMEOUT_MS = 5 * 60_000
 const HOUR_MS = 3_600_000
@@ -76,7 +81,7 @@ async function goOn(ctx: Context, lease: RunLease, stopping: AbortSignal | undef
   const run = lease.run.deadlineAt ? lease.run : await endCollecting(ctx, lease.run)
   if (!run) return
   const held = { ...lease, run }
-  const book = createRunBook(ctx, held, await listParts(ctx.database.db, run.projectId, run.id))
+  const book = createWriteProgress(ctx, held, await listParts(ctx.database.db, run.projectId, run.id))
   const opened = await openRun(ctx, run, book)
   if (!('plan' in opened)) return finishRun(ctx, held, { book, words: opened.words })
   const { error, isEnded } = await attempt(ctx, held, { book, stopping, ...opened })
@@ -98,7 +103,7 @@ async function endCollecting(ctx: Context, run: WriteRunRow): Promise<WriteRunRo
 async function openRun(
   ctx: Context,
   run: WriteRunRow,
-  book: RunBook,
+  book: WriteProgress,
 ): Promise<{ plan: WritePlan; records: PreparedRecord[] } | { words: string }> {
   const { projectId, installationId, type, allOrNone } = run
   const matchBy = run.matchBy ?? undefined
@@ -117,7 +122,7 @@ async function openRun(
 function prepareEach(
   plan: WritePlan,
   request: { type: WriteRunRow['type']; matchBy: string | undefined },
-  book: RunBook,
+  book: WriteProgress,
 ): PreparedRecord[] {
   return book.entries.flatMap((entry) => prepareRecords(plan, request, [entry]))
 }
@@ -138,7 +143,7 @@ async function attempt(
     records,
     stopping,
   }: {
-    book: RunBook
+    book: WriteProgress
     plan: WritePlan
     records: readonly PreparedRecord[]
     stopping: AbortSignal | undefined
@@ -175,12 +180,12 @@ async function attempt(
   }
 }
 
-function sentBefore(places: readonly number[], book: RunBook): Map<number, Date> {
+function sentBefore(places: readonly number[], book: WriteProgress): Map<number, Date> {
   const sent = places.map((place, index) => [index, book.sentAt(place)] as const)
   return new Map(sent.flatMap(([index, at]) => (at ? [[index, at] as const] : [])))
 }
 
-function failureOf(ends: readonly WriteEnd[]): Attempted {
+function failureOf(ends: readonly RecordOutcome[]): Attempted {
   const open = ends.flatMap((end) => (end.kind === 'unsent' || end.kind === 'unclear' ? [end] : []))
   const waiting = open.find((end) => end.kind === 'unsent' || !end.isForGood)
   return { error: (waiting ?? open[0])?.error, isEnded: !waiting }
@@ -189,7 +194,7 @@ function failureOf(ends: readonly WriteEnd[]): Attempted {
 async function tryAgain(
   ctx: Context,
   lease: RunLease,
-  { book, error }: { book: RunBook; error: unknown },
+  { book, error }: { book: WriteProgress; error: unknown },
 ): Promise<void> {
   const { run } = lease
   const words = error instanceof Error ? error.message : String(error)

@@ -5,15 +5,15 @@ import { MortiseError, type WriteFailure, type WriteResponse } from '@mortise/co
 import { openCall } from '../connection/credentials/open-call.ts'
 import { toPublicError } from '../connection/credentials/provider-failure.ts'
 import type { Context } from '../context.ts'
+import type { WritePlan } from '../plan/write-plan/write-plan.ts'
 import { commit } from '../platform/db/commit.ts'
 import { describeEnds, toAnswer } from './describe-ends.ts'
 import { type KeyedRequest, leaveKeyOpen, releaseKey } from './idempotency.ts'
-import { lookBack } from './look-back.ts'
 import { performWrite, type WriteWork } from './perform-write.ts'
+import type { RecordOutcome } from './record-outcome.ts'
 import { recordWrite } from './record-write.ts'
 import { answerKey } from './store-idempotency.ts'
-import type { WriteEnd } from './write-end.ts'
-import type { WritePlan } from '../plan/write-plan/write-plan.ts'
+import { verifyWritten } from './verify-written.ts'
 
 // Together within the minute that HTTP clients and gateways commonly wait.
 const WRITE_TIMEOUT_MS = 40_000
@@ -29,7 +29,7 @@ export interface WriteNow {
   /** An earlier request with the same key was cut off: what it sent, until then at the latest, is looked for first. */
   sentUntil: Date | undefined
   /** How long records are looked for whose answer was lost, in milliseconds: ten seconds unless told. */
-  lookBackMs?: number
+  verifyWrittenMs?: number
 }
 
 /**
@@ -41,7 +41,7 @@ export interface WriteNow {
 export async function writeNow(
   ctx: Context,
   plan: WritePlan,
-  { work, isBatch, keyed, sentUntil: sentBefore, lookBackMs = LOOK_BACK_MS }: WriteNow,
+  { work, isBatch, keyed, sentUntil: sentBefore, verifyWrittenMs = LOOK_BACK_MS }: WriteNow,
 ): Promise<{ isRefusal: boolean; body: WriteResponse | WriteFailure }> {
   const open = (timeoutMs: number) =>
     openCall(ctx, plan.projectId, plan.connectionId, {
@@ -60,7 +60,7 @@ export async function writeNow(
     for (const place of places) sentNow.add(place)
   }
   let sentUntil = sentBefore ?? ctx.now()
-  let ends: readonly WriteEnd[]
+  let ends: readonly RecordOutcome[]
   try {
     ends = await performWrite(plan, call, { ...work, wasSent, onSending, now: () => ctx.now() })
     const now = ctx.now()
@@ -68,8 +68,8 @@ export async function writeNow(
     if (ends.some(({ kind }) => kind === 'unclear')) {
       const sentMsAgo = (place: number) =>
         now.getTime() - (sentNow.has(place) ? now : (sentBefore ?? now)).getTime()
-      const wanted = { work, ends, sentMsAgo, budgetMs: lookBackMs }
-      ends = await lookBack(plan, await open(lookBackMs + LAST_LOOK_MS), wanted)
+      const wanted = { work, ends, sentMsAgo, budgetMs: verifyWrittenMs }
+      ends = await verifyWritten(plan, await open(verifyWrittenMs + LAST_LOOK_MS), wanted)
     }
   } catch (error) {
     if (keyed) await leaveKeyOpen(ctx, keyed, ctx.now())
@@ -77,7 +77,7 @@ export async function writeNow(
   }
   const operationId = randomUUID()
   const answer = toAnswer(operationId, ends, isBatch)
-  const trouble = troubleOf(plan, ends)
+  const trouble = failureStateOf(plan, ends)
   await commit(ctx, async ({ tx }) => {
     await recordWrite(tx, plan, {
       ...{ operationId, ends, now: ctx.now() },
@@ -94,7 +94,7 @@ export async function writeNow(
 }
 
 /** What went wrong when nothing is known to be written and at least one record could still be. */
-function troubleOf(plan: WritePlan, ends: readonly WriteEnd[]): MortiseError | undefined {
+function failureStateOf(plan: WritePlan, ends: readonly RecordOutcome[]): MortiseError | undefined {
   if (ends.some(({ kind }) => kind === 'written')) return undefined
   const provider = plan.provider.displayName
   const unclear = ends.find((end) => end.kind === 'unclear')

@@ -1,9 +1,9 @@
 // Synchronous writes against a real database and a vendor over real HTTP.
 import { MortiseError, type WriteResponseBatch } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadWritePlan } from '../plan/write-plan/load-write-plan.ts'
 import { openWriteTest, type WriteTest } from '../testing/open-write-test.ts'
 import { claimKey, forgetOldKeys } from './idempotency.ts'
-import { loadWritePlan } from '../plan/write-plan/load-write-plan.ts'
 import { writeNow } from './write-now.ts'
 
 let test: WriteTest
@@ -418,7 +418,7 @@ describe('a search that is behind', () => {
       const claim = await claimKey(test.ctx, keyed)
       const sentUntil = claim.kind === 'claimed' ? claim.sentUntil : undefined
       const work = { type: 'create' as const, records: [record], headers: {}, allOrNone: false }
-      return writeNow(test.ctx, plan, { work, isBatch: false, keyed, sentUntil, lookBackMs: 20 })
+      return writeNow(test.ctx, plan, { work, isBatch: false, keyed, sentUntil, verifyWrittenMs: 20 })
     }
     test.vendor.faults.push({ method: 'POST', isAnswerLost: true })
     const unclear = { code: 'write.unclear', status: 504 }

@@ -9,15 +9,15 @@ import {
   type WriteBatchItem,
 } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
-import { findInstallationForGroup } from '../plan/installed/find-installation.ts'
-import { acceptWrite } from './accept-write.ts'
-import { checkHeaders } from './check-headers.ts'
-import { claimKey, hashRequest, type KeyedRequest, recallAnswer } from './idempotency.ts'
+import { findInstallationForGroup } from '../plan/installed/find-installation-for-group.ts'
 import { loadWritePlan } from '../plan/write-plan/load-write-plan.ts'
 import { prepareRecords } from '../plan/write-plan/prepare-records.ts'
 import { refuseUnwritable } from '../plan/write-plan/refuse-unwritable.ts'
-import { writeNow } from './write-now.ts'
 import type { WritePlan } from '../plan/write-plan/write-plan.ts'
+import { acceptWrite } from './accept-write.ts'
+import { checkHeaders } from './check-headers.ts'
+import { claimKey, hashRequest, type KeyedRequest, recallAnswer } from './idempotency.ts'
+import { writeNow } from './write-now.ts'
 
 type Input = EndpointInput<Endpoints['writeRecords']>
 type Answer = EndpointAnswer<Endpoints['writeRecords']>

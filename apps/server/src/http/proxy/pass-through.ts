@@ -7,8 +7,8 @@ import {
   type Context,
   openKnownProxy,
   openProxy,
-  type ProxyLine,
-  type ProxyWish,
+  type ProxyRequest,
+  type ProxySession,
 } from '@mortise/core'
 import type { GuardedConnections } from '../../adapters/guarded-connections.ts'
 import { type RequestTrace, traceExchange } from '../../observe/trace-proxy.ts'
@@ -33,7 +33,7 @@ export interface ProxyCall {
   /** Whoever wrote to us under that prefix is answered in kind. */
   readonly isForeign: boolean
   caller: Caller | undefined
-  line: ProxyLine | undefined
+  line: ProxySession | undefined
   /** The bytes of the body, held until the request is answered; absent while nothing is. */
   hold: BodyHold | undefined
   /** Absent where nobody traces. */
@@ -47,7 +47,7 @@ export interface ProxyCall {
  * @throws MortiseError as `openProxy`, body.too_large, server.busy, provider.timeout, provider.unavailable,
  * connection.address_refused; ExchangeError when the caller has gone
  */
-export async function passThrough(call: ProxyCall, caller: Caller, wish: ProxyWish): Promise<void> {
+export async function passThrough(call: ProxyCall, caller: Caller, wish: ProxyRequest): Promise<void> {
   const openHold = () => {
     call.hold ??= call.budget.open(`project ${caller.projectId}`)
     return call.hold
@@ -67,7 +67,12 @@ export async function passThrough(call: ProxyCall, caller: Caller, wish: ProxyWi
   }
 }
 
-async function send(call: ProxyCall, line: ProxyLine, wish: ProxyWish, body: ProxiedBody): Promise<void> {
+async function send(
+  call: ProxyCall,
+  line: ProxySession,
+  wish: ProxyRequest,
+  body: ProxiedBody,
+): Promise<void> {
   const isRepeatable = line.isRenewable && (body === null || Buffer.isBuffer(body))
   const first = await attempt(call, line, wish, { body, credentials: line.credentials, isRepeatable })
   if (first.status === 401 && line.isRenewable && !isRepeatable) return renewForNext(call, line)
@@ -78,7 +83,7 @@ async function send(call: ProxyCall, line: ProxyLine, wish: ProxyWish, body: Pro
 }
 
 /** The answer has gone out; the next request finds a token that works. */
-function renewForNext({ ctx }: ProxyCall, line: ProxyLine): void {
+function renewForNext({ ctx }: ProxyCall, line: ProxySession): void {
   line.renew().catch((error: unknown) => {
     const { installationId } = line
     const reason = error instanceof Error ? error.message : String(error)
@@ -88,14 +93,14 @@ function renewForNext({ ctx }: ProxyCall, line: ProxyLine): void {
 
 interface Attempt {
   body: ProxiedBody
-  credentials: ProxyLine['credentials']
+  credentials: ProxySession['credentials']
   isRepeatable: boolean
 }
 
 function attempt(
   call: ProxyCall,
-  line: ProxyLine,
-  wish: ProxyWish,
+  line: ProxySession,
+  wish: ProxyRequest,
   { body, credentials, isRepeatable }: Attempt,
 ): Promise<Exchanged> {
   const { request, response } = call
@@ -131,9 +136,9 @@ function attempt(
 
 /** What a request wears whose vendor wants it signed, as the caller's headers and the body will be sent. */
 function sign(
-  make: NonNullable<ProxyLine['credentials']['sign']>,
-  given: { call: ProxyCall; base: ProxyLine['base']; method: string; path: string; body: ProxiedBody },
-): Pick<ProxyLine['credentials'], 'headers'> {
+  make: NonNullable<ProxySession['credentials']['sign']>,
+  given: { call: ProxyCall; base: ProxySession['base']; method: string; path: string; body: ProxiedBody },
+): Pick<ProxySession['credentials'], 'headers'> {
   const { call, base, method, path, body } = given
   const names = requestHeaders(call.request.headers, base, { headers: {} }, call.foreignPrefix)
   const headers: Record<string, string> = {}

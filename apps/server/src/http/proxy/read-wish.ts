@@ -2,7 +2,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { targetFault } from '@mortise/connector-kit'
 import { type Issue, isScopeOpen, MortiseError, refLengthMax } from '@mortise/contract'
-import { type Caller, type Context, ensureProject, type ProxyWish } from '@mortise/core'
+import { type Caller, type Context, ensureProject, type ProxyRequest } from '@mortise/core'
 
 // Spelled out, for they are read at every call.
 const names = Object.freeze({
@@ -48,7 +48,7 @@ export function readWish(
   caller: Caller,
   { url = '', method }: Pick<IncomingMessage, 'url' | 'method'>,
   own: OwnHeader,
-): ProxyWish | Promise<ProxyWish> {
+): ProxyRequest | Promise<ProxyRequest> {
   const issues: Issue[] = []
   const fault = targetFault(url)
   if (fault !== undefined) issues.push({ in: 'path', name: '', detail: `The path ${fault}.` })
@@ -87,7 +87,7 @@ export function readWish(
 }
 
 /** The id wins where both are sent. */
-function readTarget(own: OwnHeader): ProxyWish['target'] | undefined {
+function readTarget(own: OwnHeader): ProxyRequest['target'] | undefined {
   const installationId = own('installation-id')
   if (installationId !== undefined) return { installationId }
   const [integration, groupRef] = [own('integration-name'), own('group-ref')]

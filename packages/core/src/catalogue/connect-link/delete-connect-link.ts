@@ -1,9 +1,9 @@
 // Revokes a connect link, and what was opened with it.
 import { type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
-import { deleteSessionRow } from '../connect-session/store.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
+import { deleteSessionRow } from '../connect-session/store.ts'
 import { deleteLinkRow } from './store.ts'
 
 /** Revokes a link and the session of the browser that opened it. @throws MortiseError connect_link.not_found */

@@ -1,7 +1,7 @@
 // Finds out for whom the token of a connect session speaks.
 import { MortiseError } from '@mortise/contract'
-import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import type { Caller, Context } from '../../context.ts'
+import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
 import { hashSessionToken } from './session-token.ts'
 import { type ConnectSessionRow, findSessionByHash } from './store.ts'

@@ -1,10 +1,10 @@
 // Creates a connect session: what a browser may hold in place of a key.
 import { randomUUID } from 'node:crypto'
 import type { CreatedConnectSession, EndpointInput, Endpoints } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
-import { upsertConsumer, upsertGroup } from '../../tenancy/party/upsert-party.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
+import { upsertConsumer, upsertGroup } from '../../tenancy/party/upsert-party.ts'
 import { loadIntegration } from '../integration/load-integration.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { hashSessionToken, newSessionToken } from './session-token.ts'

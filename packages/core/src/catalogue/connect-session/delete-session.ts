@@ -1,8 +1,8 @@
 // Revokes a connect session.
 import { type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { deleteSessionRow } from './store.ts'
 
 /** Revokes a session; every process refuses its token once this is committed. @throws MortiseError connect_session.not_found */

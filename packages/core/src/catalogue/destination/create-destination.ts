@@ -1,10 +1,10 @@
 // Makes a destination for records.
 import { randomUUID } from 'node:crypto'
 import { type Destination, type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
-import { commit } from '../../platform/db/commit.ts'
 import { lockDestinationName, unparkDeliveries } from '../../message/outbox/store-outbox.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { auditedDestination } from './audited-destination.ts'
 import { checkMetadata } from './check-metadata.ts'
 import { toMetadataColumns } from './sealed-headers.ts'

@@ -1,8 +1,8 @@
 // Removes a destination.
 import { type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { auditedDestination } from './audited-destination.ts'
 import { openMetadata } from './sealed-headers.ts'
 import { deleteDestinationRow, lockDestination } from './store.ts'

@@ -1,9 +1,9 @@
 // One destination, with its signing secret when that is asked for.
 import type { DestinationWithSecrets, EndpointInput, Endpoints } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
-import { recordSecretRead, requireSecretsScope, type SecretRead } from '../../tenancy/audit/secret-access.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
+import { recordSecretRead, requireSecretsScope, type SecretRead } from '../../tenancy/audit/secret-access.ts'
 import { requireDestination } from './require-destination.ts'
 import { newSigningSecret, openSecrets, ROTATION_OVERLAP_MS, sealSecret } from './signing-secret.ts'
 import { type DestinationRow, updateDestinationRow } from './store.ts'

@@ -1,7 +1,7 @@
 // The integrations of a project.
 import type { Integration } from '@mortise/contract'
-import { reachesIntegration } from '../../tenancy/party/session-reach.ts'
 import type { Caller, Context } from '../../context.ts'
+import { reachesIntegration } from '../../tenancy/party/session-reach.ts'
 import { listDeployed } from './store.ts'
 import { toWireIntegration } from './to-wire.ts'
 

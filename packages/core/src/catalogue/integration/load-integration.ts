@@ -1,7 +1,7 @@
 // Finds an integration by id or name, from memory where that is safe.
 import { MortiseError } from '@mortise/contract'
-import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import type { Context } from '../../context.ts'
+import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { type DeployedIntegration, findDeployed } from './store.ts'
 
 const integrationCache = cachePerContext<DeployedIntegration>('integration', 30_000)

@@ -1,7 +1,7 @@
 // Finds the integrations a caller may touch.
 import { MortiseError } from '@mortise/contract'
-import { reachesIntegration } from '../../tenancy/party/session-reach.ts'
 import type { Caller, Context } from '../../context.ts'
+import { reachesIntegration } from '../../tenancy/party/session-reach.ts'
 import { loadIntegration } from './load-integration.ts'
 import type { DeployedIntegration } from './store.ts'
 

@@ -1,9 +1,9 @@
 // Registers the builder's OAuth client at a provider.
 import { randomUUID } from 'node:crypto'
 import { type EndpointInput, type Endpoints, MortiseError, type ProviderApp } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { requireProvider } from '../provider/require-provider.ts'
 import { auditedProviderApp } from './audited-provider-app.ts'
 import { sealClientSecret } from './oauth-client.ts'

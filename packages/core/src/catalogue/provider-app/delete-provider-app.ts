@@ -1,8 +1,8 @@
 // Removes the builder's OAuth client at a provider.
 import { type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { auditedProviderApp } from './audited-provider-app.ts'
 import { countConnectionsOfApp, deleteProviderAppRow, findProviderApp } from './store.ts'
 

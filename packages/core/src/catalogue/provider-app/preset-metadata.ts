@@ -1,10 +1,10 @@
 // Metadata that the builder set on a provider app. It wins over what customers send, who may not know it is set.
 import type { ProviderMetadata } from '@mortise/contract'
-import type { AccountFacts } from '../../connection/account/connection-metadata.ts'
+import type { AccountMetadata } from '../../connection/account/connection-metadata.ts'
 import type { ProviderAppRow } from './store.ts'
 
 /** What the customer entered, with the builder's values in place of the customer's own under the same names. */
-export function withPresets(app: ProviderAppRow | undefined, entered: AccountFacts): AccountFacts {
+export function withPresets(app: ProviderAppRow | undefined, entered: AccountMetadata): AccountMetadata {
   const preset = presetOf(app)
   return {
     providerMetadata: { ...entered.providerMetadata, ...preset },

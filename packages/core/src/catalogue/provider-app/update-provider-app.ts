@@ -1,11 +1,11 @@
 // Changes the parts of a provider app that a mask names.
 import { type EndpointInput, type Endpoints, MortiseError, type ProviderApp } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { refusingDuplicates } from '../../platform/db/refusing-duplicates.ts'
-import { requireProvider } from '../provider/require-provider.ts'
 import { type Masked, pickMasked } from '../../platform/request/pick-masked.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
+import { requireProvider } from '../provider/require-provider.ts'
 import { auditedProviderApp } from './audited-provider-app.ts'
 import { sealClientSecret } from './oauth-client.ts'
 import { changeProviderApp, countConnectionsOfApp, findProviderApp, type ProviderAppChange } from './store.ts'

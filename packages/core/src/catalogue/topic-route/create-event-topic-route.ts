@@ -6,9 +6,9 @@ import {
   MortiseError,
   type NotificationEventTopicRoute,
 } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { lockTopic } from '../topic/store.ts'
 import { insertEventTopicRoute } from './store.ts'
 import { toWireEventTopicRoute } from './to-wire.ts'

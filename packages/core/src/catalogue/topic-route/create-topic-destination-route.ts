@@ -6,9 +6,9 @@ import {
   MortiseError,
   type TopicDestinationRoute,
 } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { lockDestination } from '../destination/store.ts'
 import { lockTopic } from '../topic/store.ts'
 import { insertTopicDestinationRoute } from './store.ts'

@@ -1,8 +1,8 @@
 // Keeps what reaches a topic from a destination.
 import { type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { deleteTopicDestinationRouteRow } from './store.ts'
 
 /** Deletes a route; what is in the outbox already is still sent. @throws MortiseError topic_route.not_found */

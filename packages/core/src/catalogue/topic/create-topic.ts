@@ -1,9 +1,9 @@
 // Makes a topic.
 import { randomUUID } from 'node:crypto'
 import { type EndpointInput, type Endpoints, MortiseError, type Topic } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { insertTopic } from './store.ts'
 import { toWireTopic } from './to-wire.ts'
 

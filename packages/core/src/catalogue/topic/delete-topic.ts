@@ -1,8 +1,8 @@
 // Removes a topic.
 import { type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { deleteTopicRow } from './store.ts'
 
 /** Deletes a topic with all routes to and from it. @throws MortiseError topic.not_found */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
 import { createDestination } from '../destination/create-destination.ts'
 import { deleteDestination } from '../destination/delete-destination.ts'
-import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
 import { createEventTopicRoute } from '../topic-route/create-event-topic-route.ts'
 import { createTopicDestinationRoute } from '../topic-route/create-topic-destination-route.ts'
 import { deleteEventTopicRoute } from '../topic-route/delete-event-topic-route.ts'

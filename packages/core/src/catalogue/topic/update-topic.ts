@@ -1,9 +1,9 @@
 // Renames a topic.
 import { type EndpointInput, type Endpoints, MortiseError, type Topic } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { refusingDuplicates } from '../../platform/db/refusing-duplicates.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { lockTopic, renameTopic } from './store.ts'
 import { toWireTopic } from './to-wire.ts'
 

@@ -17,7 +17,7 @@ import type { Context } from '../../context.ts'
 import { addressFault } from '../../platform/outbound/address-fault.ts'
 
 /** Facts as they are stored with a connection. */
-export interface AccountFacts {
+export interface AccountMetadata {
   providerMetadata: ProviderMetadata
   providerWorkspaceRef?: string | undefined
 }
@@ -33,16 +33,16 @@ export interface AccountFacts {
 export function collectMetadata(
   ctx: Context,
   provider: ProviderDefinition,
-  entered: AccountFacts,
+  entered: AccountMetadata,
   { isImport = false, stored = {} }: { isImport?: boolean; stored?: ProviderMetadata } = {},
-): AccountFacts {
+): AccountMetadata {
   const inputNames = new Set((provider.metadataInputs ?? []).map(({ name }) => name))
   const reserved = toldFactsOf(provider).filter(({ name }) => !inputNames.has(name))
   const ignored = new Set(reserved.map(({ name }) => name))
   const providerMetadata: ProviderMetadata = {
     ...withoutNames(stored, ignored),
     ...asTyped(withoutNames(entered.providerMetadata, ignored)),
-    ...(isImport ? broughtFacts(provider, entered.providerMetadata, ignored) : {}),
+    ...(isImport ? broughtMetadata(provider, entered.providerMetadata, ignored) : {}),
   }
   const providerWorkspaceRef = entered.providerWorkspaceRef || providerMetadata.workspace?.value || undefined
   if (providerWorkspaceRef && inputNames.has('workspace') && !providerMetadata.workspace?.value) {
@@ -68,8 +68,8 @@ function asTyped(metadata: ProviderMetadata): ProviderMetadata {
 /** The same facts with the part of each pasted address that its input asks for. */
 function partsOf(
   provider: ProviderDefinition,
-  { providerMetadata, providerWorkspaceRef }: AccountFacts,
-): AccountFacts {
+  { providerMetadata, providerWorkspaceRef }: AccountMetadata,
+): AccountMetadata {
   const parts = (provider.metadataInputs ?? []).flatMap((input) => {
     const entry = providerMetadata[input.name]
     return entry?.value
@@ -88,7 +88,11 @@ function partsOf(
  * Refuses an account whose provider tells facts in the redirect after consent, when no redirect told them.
  * @throws MortiseError connection.metadata_missing naming each, unless the provider's URLs are overridden
  */
-export function requireCallbackFacts(ctx: Context, provider: ProviderDefinition, facts: AccountFacts): void {
+export function requireCallbackFacts(
+  ctx: Context,
+  provider: ProviderDefinition,
+  facts: AccountMetadata,
+): void {
   if (urlOverrideOf(ctx, provider)) return
   const missing = missingCallbackFacts(provider, plainValues(facts))
   if (missing.length === 0) return
@@ -102,7 +106,7 @@ export function requireCallbackFacts(ctx: Context, provider: ProviderDefinition,
  * What credentials from elsewhere bring of the facts that a provider tells its own clients. Marked as told by the
  * provider: that is where they were had, and nobody is asked for them.
  */
-function broughtFacts(
+function broughtMetadata(
   provider: ProviderDefinition,
   entered: ProviderMetadata,
   reserved: ReadonlySet<string>,
@@ -132,7 +136,7 @@ function broughtFacts(
  */
 export function requireAddress(
   provider: ProviderDefinition,
-  facts: AccountFacts,
+  facts: AccountMetadata,
   { isAsked }: { isAsked: boolean },
 ): void {
   const values = plainValues(facts)
@@ -145,7 +149,7 @@ export function requireAddress(
 }
 
 /** The facts as a call needs them; where the provider's URLs are overridden, stand-ins fill what is missing. */
-export function callMetadata(ctx: Context, provider: ProviderDefinition, facts: AccountFacts): Metadata {
+export function callMetadata(ctx: Context, provider: ProviderDefinition, facts: AccountMetadata): Metadata {
   const values = plainValues(facts)
   if (!urlOverrideOf(ctx, provider)) return values
   const missing = (provider.metadataInputs ?? []).filter(
@@ -159,14 +163,14 @@ export function urlOverrideOf(ctx: Context, provider: ProviderDefinition): strin
   return ctx.settings.providerUrls.get(provider.name.toLowerCase())
 }
 
-function plainValues({ providerMetadata, providerWorkspaceRef }: AccountFacts): Metadata {
+function plainValues({ providerMetadata, providerWorkspaceRef }: AccountMetadata): Metadata {
   const values = Object.fromEntries(
     Object.entries(providerMetadata).map(([name, { value }]) => [name, value]),
   )
   return providerWorkspaceRef ? { workspace: providerWorkspaceRef, ...values } : values
 }
 
-function refuseFaults(ctx: Context, provider: ProviderDefinition, facts: AccountFacts): void {
+function refuseFaults(ctx: Context, provider: ProviderDefinition, facts: AccountMetadata): void {
   if (urlOverrideOf(ctx, provider)) return
   const values = plainValues(facts)
   const faulty = (provider.metadataInputs ?? []).flatMap((input) => {
@@ -197,7 +201,7 @@ function metadataMissing(
 }
 
 /** Early and in plain words where the address itself tells; what a name resolves to is judged at every call. */
-function refusePrivateAddress(ctx: Context, provider: ProviderDefinition, facts: AccountFacts): void {
+function refusePrivateAddress(ctx: Context, provider: ProviderDefinition, facts: AccountMetadata): void {
   const values = plainValues(facts)
   const told = [
     ...toldFactsOf(provider).map(({ name }) => name),

@@ -1,7 +1,7 @@
 // Finds the connections a caller may touch.
 import { MortiseError } from '@mortise/contract'
-import { reachesProvider } from '../../tenancy/party/session-reach.ts'
 import type { Caller, Context } from '../../context.ts'
+import { reachesProvider } from '../../tenancy/party/session-reach.ts'
 import { type JoinedConnection, listConnectionRows } from './store.ts'
 
 /** A connection within the caller's reach. @throws MortiseError connection.not_found, for another group's too */

@@ -1,7 +1,14 @@
 // Rows of connections and of OAuth flows under way.
 import { and, asc, eq, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
-import { connections, consumers, groups, installations, oauthStates, providerApps } from '../../platform/db/schema.ts'
+import {
+  connections,
+  consumers,
+  groups,
+  installations,
+  oauthStates,
+  providerApps,
+} from '../../platform/db/schema.ts'
 import { sealedBody } from '../../platform/vault/cipher.ts'
 
 /** A connection alone; `credentialsSealed` is ciphertext. */

@@ -3,7 +3,7 @@ import type { ProviderDefinition, WebhookSupport } from '@mortise/connector-kit'
 import { MortiseError, type ProviderMetadata } from '@mortise/contract'
 
 /** What the provider says of the account's workspace, from the most direct source it has. */
-export function toldWorkspace(
+export function reportedWorkspace(
   ...sources: readonly (string | ProviderMetadata | undefined)[]
 ): string | undefined {
   for (const source of sources) {
@@ -48,7 +48,7 @@ export function settleWorkspace(
 }
 
 /** The metadata by which events of the builder's app find the connections of an account. */
-export function workspaceFactOf({
+export function workspaceEntryOf({
   workspaceFact = 'workspace',
 }: Pick<WebhookSupport, 'workspaceFact'>): string {
   return workspaceFact
@@ -57,7 +57,7 @@ export function workspaceFactOf({
 /** Whether events of the builder's app reach a connection: the provider itself named the account it leads to. */
 export function isReachedByAppEvents({ webhook }: ProviderDefinition, metadata: ProviderMetadata): boolean {
   if (webhook?.scope !== 'app') return true
-  const named = metadata[workspaceFactOf(webhook)]
+  const named = metadata[workspaceEntryOf(webhook)]
   return named !== undefined && named.source !== 'input'
 }
 

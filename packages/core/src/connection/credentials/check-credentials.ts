@@ -11,7 +11,12 @@ import { MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import { callProvider } from '../../platform/observe/call-provider.ts'
 import { failureFields, failureSentence } from '../../platform/observe/failure-sentence.ts'
-import { type AccountFacts, callMetadata, requireAddress, urlOverrideOf } from '../account/connection-metadata.ts'
+import {
+  type AccountMetadata,
+  callMetadata,
+  requireAddress,
+  urlOverrideOf,
+} from '../account/connection-metadata.ts'
 import { isNeverMade, isPassing, isUnclear, lacksScope, toPublicError } from './provider-failure.ts'
 
 // A browser waits for the answer.
@@ -23,7 +28,7 @@ export interface CredentialCheck {
   /** Facts read from the account, to be stored with the connection. */
   facts: ProviderMetadata
   /** Nobody could tell them for the moment; the first call asks again. */
-  areFactsDue: boolean
+  isMetadataDue: boolean
   /** The credentials, bound to the addresses made of those facts as well. */
   credentials: BoundCredentials
 }
@@ -39,7 +44,7 @@ export async function checkCredentials(
   ctx: Context,
   input: {
     provider: ProviderDefinition
-    account: AccountFacts
+    account: AccountMetadata
     credentials: BoundCredentials
     /** The account has just moved to this address, so nothing is known of who listens there. */
     mustAnswer?: boolean
@@ -49,22 +54,22 @@ export async function checkCredentials(
   let { credentials } = input
   requireAddress(provider, input.account, { isAsked: false })
   let facts: ProviderMetadata = {}
-  let areFactsDue = provider.postAuth !== undefined
+  let isMetadataDue = provider.postAuth !== undefined
   try {
     if (provider.postAuth) facts = toFacts(await readPostAuthFacts(provider, openUncheckedCall(ctx, input)))
-    areFactsDue = false
+    isMetadataDue = false
     credentials = boundToFacts(credentials, facts)
     const account = { ...input.account, providerMetadata: { ...input.account.providerMetadata, ...facts } }
     requireAddress(provider, account, { isAsked: true })
     const call = openUncheckedCall(ctx, { provider, account, credentials })
-    return { isProven: await askHealth(ctx, { ...input, call }), facts, areFactsDue, credentials }
+    return { isProven: await askHealth(ctx, { ...input, call }), facts, isMetadataDue, credentials }
   } catch (error) {
     if (!(error instanceof ProviderError) || !isPassing(error) || isNeverMade(error)) {
       throw asRefusal(provider, error)
     }
     if (input.mustAnswer) throw unproven(provider, error)
     noteUnchecked(ctx, provider, error)
-    return { isProven: false, facts, areFactsDue, credentials }
+    return { isProven: false, facts, isMetadataDue, credentials }
   }
 }
 
@@ -115,7 +120,7 @@ export function asRefusal(provider: ProviderDefinition, error: unknown): unknown
 /** A line to the account with credentials that are not stored, or not to be renewed. */
 export function openUncheckedCall(
   ctx: Context,
-  input: { provider: ProviderDefinition; account: AccountFacts; credentials: BoundCredentials },
+  input: { provider: ProviderDefinition; account: AccountMetadata; credentials: BoundCredentials },
 ): Call {
   const { provider, account, credentials } = input
   const urlOverride = urlOverrideOf(ctx, provider)

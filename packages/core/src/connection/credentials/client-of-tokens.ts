@@ -6,9 +6,9 @@ import {
   type ProviderDefinition,
   type TokenRequest,
 } from '@mortise/connector-kit'
-import type { Context } from '../../context.ts'
 import { openOAuthClient } from '../../catalogue/provider-app/oauth-client.ts'
 import { findProviderApp } from '../../catalogue/provider-app/store.ts'
+import type { Context } from '../../context.ts'
 import type { ConnectionRow } from '../account/store.ts'
 
 /**

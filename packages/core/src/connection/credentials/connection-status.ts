@@ -1,10 +1,11 @@
 // Moves a connection between working and broken, with everything that hangs on it.
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
+
 import type { Caller, Context } from '../../context.ts'
-import { commit, type Unit } from '../../platform/db/commit.ts'
 import { notifyOfConnection } from '../../message/notification/notify-of-connection.ts'
-import type { OpenedConnection } from './load-connection.ts'
+import { commit, type Unit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { changeConnection } from '../account/store.ts'
+import type { OpenedConnection } from './load-connection.ts'
 
 /** The part of a connection that names one version of its credentials. */
 type Judged = Pick<OpenedConnection, 'id' | 'projectId' | 'provider' | 'status' | 'credentialsSealed'>

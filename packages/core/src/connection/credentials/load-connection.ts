@@ -1,12 +1,12 @@
 // A connection with its credentials opened, from memory where that is safe: what every provider call starts from.
 import type { BoundCredentials, Metadata, ProviderDefinition } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
-import type { Context } from '../../context.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
-import { type AccountFacts, callMetadata } from '../account/connection-metadata.ts'
-import { openCredentials } from './sealed-credentials.ts'
+import type { Context } from '../../context.ts'
+import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
+import { type AccountMetadata, callMetadata } from '../account/connection-metadata.ts'
 import { type ConnectionRow, findConnectionRow } from '../account/store.ts'
+import { openCredentials } from './sealed-credentials.ts'
 
 /** A connection ready to be called through. It holds secrets in the clear: never log it. */
 export interface OpenedConnection {
@@ -17,7 +17,7 @@ export interface OpenedConnection {
   readonly credentials: BoundCredentials
   /** Identifies this very version of the credentials. */
   readonly credentialsSealed: string
-  readonly account: AccountFacts
+  readonly account: AccountMetadata
   readonly metadata: Metadata
 }
 

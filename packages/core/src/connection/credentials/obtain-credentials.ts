@@ -11,10 +11,10 @@ import {
   type TokenRequest,
 } from '@mortise/connector-kit'
 import { type ConnectionRequest, MortiseError, type ProviderMetadata } from '@mortise/contract'
-import type { Context } from '../../context.ts'
-import { callProvider } from '../../platform/observe/call-provider.ts'
 import { openOAuthClient } from '../../catalogue/provider-app/oauth-client.ts'
 import type { ProviderAppRow } from '../../catalogue/provider-app/store.ts'
+import type { Context } from '../../context.ts'
+import { callProvider } from '../../platform/observe/call-provider.ts'
 import { urlOverrideOf } from '../account/connection-metadata.ts'
 import { readCredentials } from './offered-credentials.ts'
 

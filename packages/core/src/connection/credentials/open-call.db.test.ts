@@ -2,22 +2,22 @@
 
 import type { Bound, OAuth2Credentials } from '@mortise/connector-kit'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { createProviderApp } from '../../catalogue/provider-app/create-provider-app.ts'
 import type { Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
-import { createProviderApp } from '../../catalogue/provider-app/create-provider-app.ts'
 import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
-import { completeOAuth } from '../oauth/complete-oauth.ts'
+import { changeConnection, findConnectionRow } from '../account/store.ts'
 import { getConnection } from '../get-connection.ts'
 import { listConnections } from '../list-connections.ts'
-import { loadConnection } from './load-connection.ts'
+import { completeOAuth } from '../oauth/complete-oauth.ts'
 import { oauthConnect } from '../oauth/oauth-connect.ts'
-import { openCall } from './open-call.ts'
-import { openCredentials, sealCredentials } from './sealed-credentials.ts'
-import { changeConnection, findConnectionRow } from '../account/store.ts'
 import { install } from '../testing/install.ts'
 import { openKeyTest } from '../testing/open-key-test.ts'
 import { type Oidc, oidcClient, startOidc } from '../testing/start-oidc.ts'
 import { callbackOf, openStartPage } from '../testing/test-browser.ts'
+import { loadConnection } from './load-connection.ts'
+import { openCall } from './open-call.ts'
+import { openCredentials, sealCredentials } from './sealed-credentials.ts'
 
 const anyProject = { projectIdOrName: 'any' }
 let oidc: Oidc

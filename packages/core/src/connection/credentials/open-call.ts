@@ -12,11 +12,11 @@ import {
   type Urgency,
 } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
+import { urlOverrideOf } from '../account/connection-metadata.ts'
 import { shareBlock } from '../rate/limited-connection.ts'
 import { OutOfTurn } from '../rate/out-of-turn.ts'
 import { pacedSend } from '../rate/paced-send.ts'
-import { completeFacts } from './complete-facts.ts'
-import { urlOverrideOf } from '../account/connection-metadata.ts'
+import { completeMetadata } from './complete-metadata.ts'
 import { markBadCredentials, markWorking } from './connection-status.ts'
 import { forgetConnection, loadConnection, type OpenedConnection } from './load-connection.ts'
 import { isPassing, isUnclear, lacksScope } from './provider-failure.ts'
@@ -48,8 +48,10 @@ export async function openCall(
   connectionId: string,
   options: CallOptions = {},
 ): Promise<Call> {
-  const opened = await completeFacts(ctx, await loadConnection(ctx, projectId, connectionId))
-  const call = openLine(ctx, opened, options, (asked) => currentCredentials(ctx, opened, asked?.rejected))
+  const opened = await completeMetadata(ctx, await loadConnection(ctx, projectId, connectionId))
+  const call = openRateQueue(ctx, opened, options, (asked) =>
+    currentCredentials(ctx, opened, asked?.rejected),
+  )
   return {
     ...call,
     request: (wanted) => requestAndJudge({ ctx, opened, options, call }, wanted),
@@ -89,7 +91,7 @@ interface Line {
   call: Call
 }
 
-function openLine(
+function openRateQueue(
   ctx: Context,
   opened: OpenedConnection,
   { urgency = 'interactive', ...options }: CallOptions,
@@ -144,7 +146,9 @@ async function judgeRejection(line: Line, wanted: CallRequest, error: ProviderEr
   if (current.status === 'bad_credentials') return error
   const { healthCheck } = current.provider
   const ask = (probe: HealthCheck) =>
-    judgeProbe(probe, () => openLine(ctx, current, options, async () => current.credentials).request(probe))
+    judgeProbe(probe, () =>
+      openRateQueue(ctx, current, options, async () => current.credentials).request(probe),
+    )
   let verdict: Verdict = healthCheck ? await ask({ ...healthCheck, purpose: 'healthCheck' }) : 'unclear'
   // Without a health check that tells, a harmless request is simply made again; of others nothing is concluded.
   const isHarmless = wanted.method === undefined || wanted.method === 'GET'

@@ -4,16 +4,21 @@ import { type BoundCredentials, ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import { rootOf } from '../../platform/db/scope.ts'
+import {
+  type ConnectionRow,
+  claimRefreshLease,
+  findConnectionRow,
+  releaseRefreshLease,
+} from '../account/store.ts'
 import { type OpenedConnection, openRow } from './load-connection.ts'
 import { renewTokens } from './renew-tokens.ts'
-import { type ConnectionRow, claimRefreshLease, findConnectionRow, releaseRefreshLease } from '../account/store.ts'
 import { isRefreshable } from './token-life.ts'
 
 /** Why a token is to be replaced: it is about to expire, the provider turned it down, or a person asked. */
 export type RefreshReason = 'due' | 'rejected' | 'forced'
 
 /** Which token of which connection is to be replaced. */
-export interface RefreshWish {
+export interface RefreshOptions {
   projectId: string
   connectionId: string
   /** The access token that is no longer wanted; whoever finds another one stored uses that. */
@@ -35,7 +40,7 @@ const flights = new WeakMap<object, Map<string, Promise<BoundCredentials>>>()
  * @throws ProviderError reconnect when the provider no longer accepts the grant (the connection is then marked and its
  * reads paused); retry or waitUntil when it could not be asked; stop when no client is at hand to ask with
  */
-export async function refreshCredentials(ctx: Context, wish: RefreshWish): Promise<BoundCredentials> {
+export async function refreshCredentials(ctx: Context, wish: RefreshOptions): Promise<BoundCredentials> {
   const inFlight = flights.get(rootOf(ctx)) ?? new Map<string, Promise<BoundCredentials>>()
   flights.set(rootOf(ctx), inFlight)
   const key = `${wish.projectId}:${wish.connectionId}`
@@ -52,7 +57,7 @@ export async function refreshCredentials(ctx: Context, wish: RefreshWish): Promi
   return flight
 }
 
-async function runFlight(ctx: Context, wish: RefreshWish): Promise<BoundCredentials> {
+async function runFlight(ctx: Context, wish: RefreshOptions): Promise<BoundCredentials> {
   const giveUpAt = Date.now() + PATIENCE_MS
   for (let waitMs = POLL_MIN_MS; ; waitMs = Math.min(waitMs * 1.5, POLL_MAX_MS)) {
     const row = await requireRow(ctx, wish)
@@ -69,7 +74,7 @@ async function runFlight(ctx: Context, wish: RefreshWish): Promise<BoundCredenti
 /** What is stored already answers the wish, or says that asking the provider is pointless now. */
 function settle(
   ctx: Context,
-  wish: RefreshWish,
+  wish: RefreshOptions,
   row: ConnectionRow,
   opened: OpenedConnection,
 ): BoundCredentials | undefined {
@@ -88,7 +93,7 @@ function settle(
 /** Renews under the lease; `undefined` while another process holds it or has just stored something new. */
 async function tryRenewing(
   ctx: Context,
-  wish: RefreshWish,
+  wish: RefreshOptions,
   seen: OpenedConnection,
 ): Promise<BoundCredentials | undefined> {
   const { db } = ctx.database
@@ -103,7 +108,7 @@ async function tryRenewing(
   return renewTokens(ctx, { row: leased, opened, credentials: opened.credentials })
 }
 
-async function requireRow(ctx: Context, { projectId, connectionId }: RefreshWish): Promise<ConnectionRow> {
+async function requireRow(ctx: Context, { projectId, connectionId }: RefreshOptions): Promise<ConnectionRow> {
   const row = await findConnectionRow(ctx.database.db, projectId, connectionId)
   if (!row) throw new MortiseError('connection.not_found', { params: { connectionId } })
   return row

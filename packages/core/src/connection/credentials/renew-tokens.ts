@@ -10,16 +10,21 @@ import {
   type TokenRequest,
 } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
+import { notifyOfConnection } from '../../message/notification/notify-of-connection.ts'
 import { commit, type Unit } from '../../platform/db/commit.ts'
 import { inSavepoint } from '../../platform/db/in-savepoint.ts'
-import { notifyOfConnection } from '../../message/notification/notify-of-connection.ts'
 import { failureFields, failureSentence, nextAttempt } from '../../platform/observe/failure-sentence.ts'
+import {
+  type ConnectionRow,
+  changeConnection,
+  findConnectionRow,
+  releaseRefreshLease,
+} from '../account/store.ts'
 import { clientOfTokens } from './client-of-tokens.ts'
 import { markBadCredentials, noteRecovery } from './connection-status.ts'
 import { type OpenedConnection, openRow } from './load-connection.ts'
 import { tokenRequest } from './obtain-credentials.ts'
 import { sealCredentials } from './sealed-credentials.ts'
-import { type ConnectionRow, changeConnection, findConnectionRow, releaseRefreshLease } from '../account/store.ts'
 
 const BACKOFF_MS = 1_000
 const BACKOFF_MAX_MS = 5 * 60_000

@@ -1,10 +1,10 @@
 // Ends a deleted connection's tokens at the provider, where the provider can.
 import { revokeToken } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
+import type { ConnectionRow } from '../account/store.ts'
 import { clientOfTokens } from './client-of-tokens.ts'
 import { openRow } from './load-connection.ts'
 import { tokenRequest } from './obtain-credentials.ts'
-import type { ConnectionRow } from '../account/store.ts'
 
 const REVOKE_MS = 10_000
 

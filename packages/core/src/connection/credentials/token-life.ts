@@ -19,8 +19,9 @@ export function isRefreshable(credentials: Credentials): credentials is OAuth2Cr
 export function isDue(credentials: OAuth2Credentials, nowMs: number): boolean {
   const { accessTokenExpiresAt: expiresAt, accessTokenIssuedAt: issuedAt } = credentials
   if (expiresAt === undefined) return false
-  const leadMs = issuedAt === undefined ? LEAD_MS : Math.min(LEAD_MS, (expiresAt - issuedAt) * LEAD_SHARE)
-  return nowMs >= expiresAt - Math.max(leadMs, 0)
+  const clockSkewMs =
+    issuedAt === undefined ? LEAD_MS : Math.min(LEAD_MS, (expiresAt - issuedAt) * LEAD_SHARE)
+  return nowMs >= expiresAt - Math.max(clockSkewMs, 0)
 }
 
 /** Whether the provider will refuse a token for its age alone. */

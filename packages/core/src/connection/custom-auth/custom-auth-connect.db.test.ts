@@ -2,19 +2,19 @@
 import { toProviderInfo } from '@mortise/connector-kit'
 import type { CustomAuthConnectRequest, CustomAuthConnectResponse } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Caller } from '../../context.ts'
 import { createProviderApp } from '../../catalogue/provider-app/create-provider-app.ts'
+import type { Caller } from '../../context.ts'
 import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
-import { customAuthConnect } from './custom-auth-connect.ts'
+import { openCall } from '../credentials/open-call.ts'
 import { generateConnection } from '../generate-connection.ts'
 import { listConnections } from '../list-connections.ts'
-import { openCall } from '../credentials/open-call.ts'
-import { findCustomAuthReturn } from './open-custom-auth.ts'
 import { defineKeyProviders } from '../testing/define-key-providers.ts'
 import { dumpDatabase } from '../testing/dump-database.ts'
 import { type KeyApi, startKeyApi } from '../testing/start-key-api.ts'
 import { type StepVendor, startStepVendor } from '../testing/start-step-vendor.ts'
 import { openStep } from '../testing/test-browser.ts'
+import { customAuthConnect } from './custom-auth-connect.ts'
+import { findCustomAuthReturn } from './open-custom-auth.ts'
 
 let vendor: StepVendor
 let api: KeyApi

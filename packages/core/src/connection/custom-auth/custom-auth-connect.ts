@@ -8,19 +8,19 @@ import {
   type Issue,
   MortiseError,
 } from '@mortise/contract'
-import { requireReachedProvider } from '../../tenancy/party/session-reach.ts'
-import type { Caller, Context } from '../../context.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import { withPresets } from '../../catalogue/provider-app/preset-metadata.ts'
 import { findProviderApp } from '../../catalogue/provider-app/store.ts'
-import { collectMetadata } from '../account/connection-metadata.ts'
-import { type CustomAuthSession, takeSession } from './custom-auth-session.ts'
-import { acceptedKeys, readCustom, unsupported } from '../credentials/offered-credentials.ts'
+import type { Caller, Context } from '../../context.ts'
 import { requireGroup } from '../../tenancy/party/require-group.ts'
 import { requireParties } from '../../tenancy/party/require-parties.ts'
+import { requireReachedProvider } from '../../tenancy/party/session-reach.ts'
+import { collectMetadata } from '../account/connection-metadata.ts'
+import { acceptedKeys, readCustom, unsupported } from '../credentials/offered-credentials.ts'
 import { requireReturnUrl } from '../oauth/require-return-url.ts'
-import { runCustomStep } from './run-custom-step.ts'
 import { saveConnection } from '../save-connection.ts'
+import { type CustomAuthSession, takeSession } from './custom-auth-session.ts'
+import { runCustomStep } from './run-custom-step.ts'
 
 /**
  * Answers the connection, or where to send the customer first; then it is called again with `sessionId` and what the

@@ -2,7 +2,8 @@
 import type { Context } from '../../context.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
 import { purposes } from '../../platform/vault/purpose.ts'
-import type { AccountFacts } from '../account/connection-metadata.ts'
+import type { Party } from '../../tenancy/party/upsert-party.ts'
+import type { AccountMetadata } from '../account/connection-metadata.ts'
 import { hashState } from '../oauth/oauth-state.ts'
 import {
   type CustomAuthSessionRow,
@@ -10,7 +11,6 @@ import {
   insertCustomAuthSession,
   takeCustomAuthSession,
 } from './store-custom-auth.ts'
-import type { Party } from '../../tenancy/party/upsert-party.ts'
 
 const SESSION_TTL_MS = 10 * 60_000
 
@@ -21,7 +21,7 @@ export interface CustomAuthSession {
   providerAppId?: string | undefined
   group: Party
   consumer: Party
-  account: AccountFacts
+  account: AccountMetadata
   /** What was typed in, and what steps kept. */
   inputs: Record<string, string>
   /** Index of the step to run next. */

@@ -2,10 +2,10 @@
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import { forProject } from '../../platform/db/scope.ts'
-import { bindBrowser, isBrowserOf, type OpenedAuthorization } from '../oauth/bind-browser.ts'
-import { type CustomAuthSession, findSession } from './custom-auth-session.ts'
 import { describeFailure, type OAuthFailure } from '../credentials/describe-failure.ts'
+import { bindBrowser, isBrowserOf, type OpenedAuthorization } from '../oauth/bind-browser.ts'
 import { hashState, stateOfTicket } from '../oauth/oauth-state.ts'
+import { type CustomAuthSession, findSession } from './custom-auth-session.ts'
 import { claimCustomAuthSession } from './store-custom-auth.ts'
 
 /** As `openAuthorization`, for a step that sends the customer to the provider. */

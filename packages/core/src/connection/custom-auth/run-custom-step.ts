@@ -7,16 +7,16 @@ import {
   type ProviderDefinition,
 } from '@mortise/connector-kit'
 import { type CustomAuthConnectResponse, MortiseError, withoutEndSlashes } from '@mortise/contract'
-import type { Caller, Context } from '../../context.ts'
-import { callProvider } from '../../platform/observe/call-provider.ts'
 import { type OAuthClient, openOAuthClient } from '../../catalogue/provider-app/oauth-client.ts'
 import { findProviderApp, type ProviderAppRow } from '../../catalogue/provider-app/store.ts'
-import { asRefusal, openUncheckedCall } from '../credentials/check-credentials.ts'
+import type { Caller, Context } from '../../context.ts'
+import { callProvider } from '../../platform/observe/call-provider.ts'
 import { callMetadata, urlOverrideOf } from '../account/connection-metadata.ts'
-import { type CustomAuthSession, rememberSession } from './custom-auth-session.ts'
+import { asRefusal, openUncheckedCall } from '../credentials/check-credentials.ts'
 import { newState, stateOfTicket } from '../oauth/oauth-state.ts'
-import { saveConnection } from '../save-connection.ts'
 import { startPage } from '../oauth/start-page.ts'
+import { saveConnection } from '../save-connection.ts'
+import { type CustomAuthSession, rememberSession } from './custom-auth-session.ts'
 
 /** A session with the step it stands before. */
 export interface CustomStep {

@@ -1,7 +1,7 @@
 // Holds the server that answered an authorization against the one that was asked (RFC 9207).
 import { MortiseError } from '@mortise/contract'
-import type { Context } from '../../context.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
+import type { Context } from '../../context.ts'
 import type { PendingAuthorization } from './oauth-state.ts'
 
 /**

@@ -1,16 +1,16 @@
 // Authorization from consent to stored connection, against a certified OAuth server.
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Context } from '../../context.ts'
 import { createProviderApp } from '../../catalogue/provider-app/create-provider-app.ts'
+import type { Context } from '../../context.ts'
 import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
-import { completeOAuth } from './complete-oauth.ts'
 import { getConnection } from '../get-connection.ts'
 import { listConnections } from '../list-connections.ts'
-import { oauthConnect } from './oauth-connect.ts'
-import { oauthUpdate } from './oauth-update.ts'
 import { dumpDatabase } from '../testing/dump-database.ts'
 import { type Oidc, oidcClient, startOidc } from '../testing/start-oidc.ts'
 import { callbackOf, openStartPage } from '../testing/test-browser.ts'
+import { completeOAuth } from './complete-oauth.ts'
+import { oauthConnect } from './oauth-connect.ts'
+import { oauthUpdate } from './oauth-update.ts'
 
 const params = { projectIdOrName: 'any' }
 const redirectUri = 'http://localhost:4400/callbacks/v1/oauth'

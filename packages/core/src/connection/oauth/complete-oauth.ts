@@ -6,19 +6,19 @@ import {
   readCallbackFacts,
 } from '@mortise/connector-kit'
 import { type Connection, MortiseError, type ProviderMetadata } from '@mortise/contract'
-import type { Caller, Context } from '../../context.ts'
-import { forProject } from '../../platform/db/scope.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import { openOAuthClient } from '../../catalogue/provider-app/oauth-client.ts'
 import { findProviderApp } from '../../catalogue/provider-app/store.ts'
-import { isBrowserOf } from './bind-browser.ts'
-import { checkIssuer } from './check-issuer.ts'
+import type { Caller, Context } from '../../context.ts'
+import { forProject } from '../../platform/db/scope.ts'
 import { callMetadata, requireCallbackFacts } from '../account/connection-metadata.ts'
 import { describeFailure, isForBuilder } from '../credentials/describe-failure.ts'
-import { type KeptAuthorization, type PendingAuthorization, takeAuthorization } from './oauth-state.ts'
 import { fromGrant, type ObtainedCredentials, tokenRequest } from '../credentials/obtain-credentials.ts'
-import { ownRedirectUri, sharedRedirectUri } from './redirect-uri.ts'
 import { saveConnection } from '../save-connection.ts'
+import { isBrowserOf } from './bind-browser.ts'
+import { checkIssuer } from './check-issuer.ts'
+import { type KeptAuthorization, type PendingAuthorization, takeAuthorization } from './oauth-state.ts'
+import { ownRedirectUri, sharedRedirectUri } from './redirect-uri.ts'
 
 /** What the provider's redirect carried. */
 export interface OAuthCallback {

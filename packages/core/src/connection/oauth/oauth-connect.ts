@@ -1,7 +1,7 @@
 // Begins an authorization: the address of the provider's consent screen.
 import type { EndpointInput, Endpoints } from '@mortise/contract'
-import type { Caller, Context } from '../../context.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
+import type { Caller, Context } from '../../context.ts'
 import { requireParties } from '../../tenancy/party/require-parties.ts'
 import { requireReturnUrl } from './require-return-url.ts'
 import { startAuthorization } from './start-authorization.ts'

@@ -4,8 +4,8 @@ import type { ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
 import { purposes } from '../../platform/vault/purpose.ts'
-import { findOAuthState, insertOAuthState, type OAuthStateRow, takeOAuthState } from '../account/store.ts'
 import type { Party } from '../../tenancy/party/upsert-party.ts'
+import { findOAuthState, insertOAuthState, type OAuthStateRow, takeOAuthState } from '../account/store.ts'
 
 const STATE_TTL_MS = 10 * 60_000
 

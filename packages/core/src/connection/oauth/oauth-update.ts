@@ -1,7 +1,7 @@
 // Begins an authorization that renews an existing connection in place.
 import type { EndpointInput, Endpoints } from '@mortise/contract'
-import type { Caller, Context } from '../../context.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
+import type { Caller, Context } from '../../context.ts'
 import { requireConnection } from '../account/require-connection.ts'
 import { requireReturnUrl } from './require-return-url.ts'
 import { startAuthorization } from './start-authorization.ts'

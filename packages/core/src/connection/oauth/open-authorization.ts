@@ -2,10 +2,10 @@
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import { forProject } from '../../platform/db/scope.ts'
-import { bindBrowser, type OpenedAuthorization } from './bind-browser.ts'
-import { describeFailure } from '../credentials/describe-failure.ts'
-import { findAuthorization, hashState, stateOfTicket } from './oauth-state.ts'
 import { claimOAuthState } from '../account/store.ts'
+import { describeFailure } from '../credentials/describe-failure.ts'
+import { bindBrowser, type OpenedAuthorization } from './bind-browser.ts'
+import { findAuthorization, hashState, stateOfTicket } from './oauth-state.ts'
 
 /**
  * Binds an authorization to the first browser that opens its start page, by a secret in a cookie. The same browser may

@@ -1,7 +1,7 @@
 // Where providers send customers back to after consent.
 import { withoutEndSlashes } from '@mortise/contract'
-import type { Context } from '../../context.ts'
 import type { ProviderAppRow } from '../../catalogue/provider-app/store.ts'
+import type { Context } from '../../context.ts'
 
 /** The address that every provider app may use. */
 export function sharedRedirectUri({ settings }: Context): string {

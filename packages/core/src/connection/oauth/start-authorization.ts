@@ -6,27 +6,32 @@ import {
   requireConfined,
 } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { mayReplaceAccounts } from '../../tenancy/api-key/browser-key.ts'
-import { requireReachedProvider } from '../../tenancy/party/session-reach.ts'
-import type { Caller, Context } from '../../context.ts'
 import { chooseProviderApp } from '../../catalogue/provider-app/choose-provider-app.ts'
 import { authorizationParams } from '../../catalogue/provider-app/oauth-client.ts'
 import { withPresets } from '../../catalogue/provider-app/preset-metadata.ts'
 import type { ProviderAppRow } from '../../catalogue/provider-app/store.ts'
-import { type AccountFacts, callMetadata, collectMetadata, urlOverrideOf } from '../account/connection-metadata.ts'
-import { newState, rememberAuthorization, stateOfTicket } from './oauth-state.ts'
+import type { Caller, Context } from '../../context.ts'
+import { mayReplaceAccounts } from '../../tenancy/api-key/browser-key.ts'
+import { requireReachedProvider } from '../../tenancy/party/session-reach.ts'
+import type { Party } from '../../tenancy/party/upsert-party.ts'
+import {
+  type AccountMetadata,
+  callMetadata,
+  collectMetadata,
+  urlOverrideOf,
+} from '../account/connection-metadata.ts'
 import { acceptedKeys, unsupported } from '../credentials/offered-credentials.ts'
 import { toPublicError } from '../credentials/provider-failure.ts'
+import { newState, rememberAuthorization, stateOfTicket } from './oauth-state.ts'
 import { redirectUriOf } from './redirect-uri.ts'
 import { startPage } from './start-page.ts'
-import type { Party } from '../../tenancy/party/upsert-party.ts'
 
 /** An authorization to begin. */
 export interface NewAuthorization {
   provider: ProviderDefinition
   group: Party
   consumer: Party
-  entered: AccountFacts
+  entered: AccountMetadata
   providerAppId?: string | undefined
   /** The connection to renew in place. */
   connectionId?: string | undefined

@@ -3,8 +3,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { startWorkers } from '../../run/start-workers.ts'
 import { runRead } from '../../sync/read/run-read.ts'
-import { startRead } from '../../sync/schedule/start-read.ts'
 import type { ReadType } from '../../sync/read-state/store-operation.ts'
+import { startRead } from '../../sync/schedule/start-read.ts'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
 
 const HOUR = 3_600_000

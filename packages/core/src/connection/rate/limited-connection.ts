@@ -1,10 +1,10 @@
 // Finds the line before a connection's account, and what other processes heard from its vendor.
 import { blockUntil, cutConcurrency, limitConcurrency, type ProviderDefinition } from '@mortise/connector-kit'
-import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import type { Context } from '../../context.ts'
+import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { rootOf } from '../../platform/db/scope.ts'
-import { createLine, isIdle, type RateLine } from './rate-line.ts'
+import { createRateQueue, isIdle, type RateQueue } from './rate-queue.ts'
 import { callsAtOnce, shareOf } from './share.ts'
 import { findBlockedUntil, storeBlockedUntil } from './store.ts'
 
@@ -22,7 +22,7 @@ const LINES_MAX = 10_000
 const SAME_BLOCK_MS = 1_000
 
 const blockCache = cachePerContext<Date | undefined>('rate', BLOCK_TTL_MS)
-const linesByContext = new WeakMap<object, Map<string, RateLine>>()
+const linesByContext = new WeakMap<object, Map<string, RateQueue>>()
 
 /**
  * Now, for rate limits: vendors' instants are real ones, also where a context's clock stands still or lags; where it
@@ -33,23 +33,23 @@ export function rateNow(ctx: Context): number {
 }
 
 /** The connection's line in this process, with what other processes heard. No database call when it was used lately. */
-export async function lineOf(ctx: Context, of: LimitedConnection): Promise<RateLine> {
+export async function lineOf(ctx: Context, of: LimitedConnection): Promise<RateQueue> {
   const key = `${of.projectId}:${of.id}`
   // Announcements name the part of a key before its last colon.
   const blockedUntil = await blockCache(ctx).get(`${key}:`, () =>
     findBlockedUntil(ctx.database.db, of.projectId, of.id),
   )
-  return withBlock(ctx, findLine(ctx, key, of), blockedUntil)
+  return withBlock(ctx, findRateQueue(ctx, key, of), blockedUntil)
 }
 
 /** The same, if memory holds all of it. */
-export function peekLine(ctx: Context, of: LimitedConnection): RateLine | undefined {
+export function peekRateQueue(ctx: Context, of: LimitedConnection): RateQueue | undefined {
   const key = `${of.projectId}:${of.id}`
   const known = blockCache(ctx).peek(`${key}:`)
-  return known && withBlock(ctx, findLine(ctx, key, of), known.value)
+  return known && withBlock(ctx, findRateQueue(ctx, key, of), known.value)
 }
 
-function withBlock(ctx: Context, line: RateLine, blockedUntil: Date | undefined): RateLine {
+function withBlock(ctx: Context, line: RateQueue, blockedUntil: Date | undefined): RateQueue {
   if (!blockedUntil) return line
   const untilMs = blockedUntil.getTime()
   const nowMs = rateNow(ctx)
@@ -66,7 +66,7 @@ export async function shareBlock(
   of: LimitedConnection,
   wait: { untilMs: number; isGuess?: boolean },
 ): Promise<void> {
-  const line = findLine(ctx, `${of.projectId}:${of.id}`, of)
+  const line = findRateQueue(ctx, `${of.projectId}:${of.id}`, of)
   const nowMs = rateNow(ctx)
   blockUntil(line.budget, wait, nowMs)
   const { blockedUntilMs } = line.budget
@@ -93,8 +93,8 @@ export function forgetLines(ctx: Context): void {
   linesByContext.delete(rootOf(ctx))
 }
 
-function findLine(ctx: Context, key: string, { id, provider }: LimitedConnection): RateLine {
-  const lines = linesByContext.get(rootOf(ctx)) ?? new Map<string, RateLine>()
+function findRateQueue(ctx: Context, key: string, { id, provider }: LimitedConnection): RateQueue {
+  const lines = linesByContext.get(rootOf(ctx)) ?? new Map<string, RateQueue>()
   linesByContext.set(rootOf(ctx), lines)
   const share = shareOf(ctx)
   const found = lines.get(key)
@@ -105,13 +105,13 @@ function findLine(ctx: Context, key: string, { id, provider }: LimitedConnection
     limitConcurrency(found.budget, concurrency)
     return found
   }
-  const made = createLine(concurrency, share)
+  const made = createRateQueue(concurrency, share)
   lines.set(key, made)
   if (lines.size > LINES_MAX) forgetIdle(lines, rateNow(ctx))
   return made
 }
 
-function forgetIdle(lines: Map<string, RateLine>, nowMs: number): void {
+function forgetIdle(lines: Map<string, RateQueue>, nowMs: number): void {
   for (const [key, line] of lines) {
     if (isIdle(line) && line.budget.blockedUntilMs <= nowMs) lines.delete(key)
     if (lines.size <= LINES_MAX / 2) return

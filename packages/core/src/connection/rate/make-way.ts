@@ -1,6 +1,6 @@
 // Lets one customer's long reads share workers with everybody else's.
 import type { Context } from '../../context.ts'
-import { isAnybodyWaiting, moveBehindOthers, type RunningJob } from './store-turns.ts'
+import { isAnybodyWaiting, moveBehindOthers, type RunningJob } from './store-permits.ts'
 
 // How often a running job looks whether others wait, and how long it runs at least before its equals.
 const LOOK_MS = 250

@@ -2,17 +2,17 @@
 import type { Send } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import { callProvider } from '../../platform/observe/call-provider.ts'
+import { acquirePermit, type Permit, type PermitRequest } from './acquire-permit.ts'
 import { type LimitedConnection, rateNow } from './limited-connection.ts'
-import { type Turn, type TurnWish, takeTurn } from './take-turn.ts'
 
 /** A `Send` that keeps to the connection's rate limit. @throws OutOfTurn in the place of a request that would wait long */
-export function pacedSend(ctx: Context, of: LimitedConnection, wish: Pick<TurnWish, 'urgency'>): Send {
+export function pacedSend(ctx: Context, of: LimitedConnection, wish: Pick<PermitRequest, 'urgency'>): Send {
   return async (request) => {
     const { timeoutMs, signal } = request
     const askedMs = performance.now()
-    let turn: Turn | undefined
+    let turn: Permit | undefined
     try {
-      turn = await takeTurn(ctx, of, {
+      turn = await acquirePermit(ctx, of, {
         ...wish,
         ...(timeoutMs === undefined ? {} : { deadlineMs: rateNow(ctx) + timeoutMs }),
         ...(signal ? { signal } : {}),

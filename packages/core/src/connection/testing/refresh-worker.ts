@@ -1,7 +1,7 @@
 // One of several processes that hammer the same connection; forked by the refresh race test.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openProcessContext } from '../../testing/open-test-context.ts'
 import { parseMasterKey } from '../../platform/vault/master-key.ts'
+import { openProcessContext } from '../../testing/open-test-context.ts'
 import { openCall } from '../credentials/open-call.ts'
 import { defineOidc } from './define-oidc.ts'
 

@@ -1,8 +1,8 @@
 // A customer's browser without HTTP: opens the start page of an authorization, keeps its cookie and brings it back.
 import type { Context } from '../../context.ts'
+import { openCustomAuth } from '../custom-auth/open-custom-auth.ts'
 import type { OAuthCallback } from '../oauth/complete-oauth.ts'
 import { openAuthorization } from '../oauth/open-authorization.ts'
-import { openCustomAuth } from '../custom-auth/open-custom-auth.ts'
 
 const cookies = new Map<string, string>()
 

@@ -1,9 +1,9 @@
 // Finds the fields of a config that would be written and cannot be.
 import { inModule, type WriteSupport } from '@mortise/connector-kit'
 import { type ConfigContent, fieldPathProblem, type Issue, type ManifestIntegration } from '@mortise/contract'
-import type { Context } from '../../context.ts'
 import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
+import type { Context } from '../../context.ts'
 import { writeProblem } from '../../plan/write-plan/write-problem.ts'
 
 /** What the provider of an integration declares of the lists it takes. */

@@ -1,7 +1,7 @@
 // What a preview is asked for: one object's config, held against the manifest as the whole of a config is.
 import type { Issue, ManifestObject, PreviewRequest, ReadConfigObject } from '@mortise/contract'
-import type { Context } from '../../context.ts'
 import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
+import type { Context } from '../../context.ts'
 import { listSizesOf } from './check-written.ts'
 import { validateConfig } from './validate-config.ts'
 
@@ -19,7 +19,7 @@ export function completeChoice(
 }
 
 /** Lists what in a choice does not fit the manifest, with places as a preview has them: below `content`. */
-export function listChoiceMisfits(
+export function listChoiceIssues(
   ctx: Context,
   chosen: ReadConfigObject,
   declared: ManifestObject,

@@ -1,11 +1,11 @@
 // Deploys a manifest: every integration in it is created or updated, all or none.
 import type { EndpointInput, Endpoints, Integration } from '@mortise/contract'
-import type { Caller, Context } from '../../context.ts'
-import { commit } from '../../platform/db/commit.ts'
-import { deployIntegration } from './deploy-integration.ts'
 import { readManifest } from '../../catalogue/integration/read-manifest.ts'
 import { listDeployed } from '../../catalogue/integration/store.ts'
 import { toWireIntegration } from '../../catalogue/integration/to-wire.ts'
+import type { Caller, Context } from '../../context.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { deployIntegration } from './deploy-integration.ts'
 
 /**
  * Validates `sourceYaml` and upserts its integrations by name; a revision is added only where content changed.

@@ -6,14 +6,14 @@ import {
   type Issue,
   MortiseError,
 } from '@mortise/contract'
-import type { Caller, Context } from '../../context.ts'
-import { commit } from '../../platform/db/commit.ts'
-import { refusingDuplicates } from '../../platform/db/refusing-duplicates.ts'
-import { deployIntegration } from './deploy-integration.ts'
 import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
 import { readManifestEntry } from '../../catalogue/integration/read-manifest.ts'
 import { listDeployed } from '../../catalogue/integration/store.ts'
 import { toWireIntegration } from '../../catalogue/integration/to-wire.ts'
+import type { Caller, Context } from '../../context.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { refusingDuplicates } from '../../platform/db/refusing-duplicates.ts'
+import { deployIntegration } from './deploy-integration.ts'
 
 type Input = EndpointInput<Endpoints['createIntegration']>
 

@@ -1,13 +1,13 @@
 // Deploys one integration of a manifest and leaves the others alone.
 import { type EndpointInput, type Endpoints, MortiseError, type Revision } from '@mortise/contract'
-import type { Caller, Context } from '../../context.ts'
-import { commit } from '../../platform/db/commit.ts'
-import type { Db } from '../../platform/db/database.ts'
-import { deployIntegration } from './deploy-integration.ts'
 import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
 import { readManifest } from '../../catalogue/integration/read-manifest.ts'
 import { type DeployedIntegration, findDeployed } from '../../catalogue/integration/store.ts'
 import { toWireIntegration } from '../../catalogue/integration/to-wire.ts'
+import type { Caller, Context } from '../../context.ts'
+import { commit } from '../../platform/db/commit.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { deployIntegration } from './deploy-integration.ts'
 
 /**
  * Adds a revision with what the manifest says of the integration, and answers it; where nothing changed, the one that

@@ -1,12 +1,16 @@
 // Makes an integration, or adds a revision where its content changed.
 import { randomUUID } from 'node:crypto'
 import type { ManifestIntegration } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
+import { hashContent } from '../../catalogue/integration/hash-content.ts'
+import {
+  type DeployedIntegration,
+  insertDeployed,
+  insertRevision,
+} from '../../catalogue/integration/store.ts'
 import type { Caller, Context } from '../../context.ts'
 import type { Unit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { replanInstallations } from './replan-installations.ts'
-import { hashContent } from '../../catalogue/integration/hash-content.ts'
-import { type DeployedIntegration, insertDeployed, insertRevision } from '../../catalogue/integration/store.ts'
 
 /** One integration to deploy. */
 export interface IntegrationToDeploy {

@@ -7,9 +7,9 @@ import type {
   ManifestIntegration,
   ManifestObject,
 } from '@mortise/contract'
+import { listSubscribedObjects } from '../../plan/event-plan/list-subscribed-objects.ts'
+import { listWantedObjects } from '../../plan/installed/plan-objects.ts'
 import { missingChoices } from '../health/missing-choices.ts'
-import { listWantedObjects } from '../../plan/installed/planned-objects.ts'
-import { listSubscribedObjects } from '../../plan/event-plan/subscribed-objects.ts'
 
 const GROUPS_MAX = 5
 

@@ -1,12 +1,12 @@
 // What deploying a manifest would do, found out without deploying it.
 import type { DeployPlan, EndpointInput, Endpoints } from '@mortise/contract'
-import type { Caller, Context } from '../../context.ts'
-import { listDestinationStates } from '../health/store-undelivered.ts'
-import { listInstallationRows } from '../../plan/installed/store.ts'
-import { findDeployWarnings } from './find-deploy-warnings.ts'
 import { hashContent } from '../../catalogue/integration/hash-content.ts'
 import { readManifest } from '../../catalogue/integration/read-manifest.ts'
 import { listDeployed } from '../../catalogue/integration/store.ts'
+import type { Caller, Context } from '../../context.ts'
+import { listInstallationRows } from '../../plan/installed/store.ts'
+import { listDestinationStates } from '../health/store-undelivered.ts'
+import { findDeployWarnings } from './find-deploy-warnings.ts'
 
 /**
  * Compares a manifest with what is deployed and with what customers have installed. Changes nothing.

@@ -1,11 +1,11 @@
 // Brings existing installations in line with a newly deployed manifest.
 import { type ManifestIntegration, MortiseError } from '@mortise/contract'
 import type { Context } from '../../context.ts'
-import type { Unit } from '../../platform/db/commit.ts'
-import { planReads } from '../../sync/read/plan-reads.ts'
-import { planEvents } from '../../subscription/plan-events.ts'
-import { listWantedObjects, planObjects } from '../../plan/installed/planned-objects.ts'
+import { listWantedObjects, planObjects } from '../../plan/installed/plan-objects.ts'
 import { listInstallationRows } from '../../plan/installed/store.ts'
+import type { Unit } from '../../platform/db/commit.ts'
+import { planEvents } from '../../subscription/plan-events.ts'
+import { planReads } from '../../sync/read/plan-reads.ts'
 
 /**
  * Plans the reads of every installation of an integration anew: objects that are now enabled always begin, objects

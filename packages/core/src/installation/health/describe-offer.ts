@@ -1,11 +1,11 @@
 // The offer to read an object again, in the words of who looks at an installation.
 import type { ManifestObject, ReadConfigObject, RereadOffer } from '@mortise/contract'
 import { nameOf } from '../../plan/mapping/delivered-fields.ts'
-import { isAnswered, type Lacking } from '../../sync/read/lacking.ts'
+import { isAnswered, type StaleFields } from '../../sync/read/stale-fields.ts'
 
 /** The builder's names come with what the builder calls them; `isUnderWay` says whether the read that was begun is. */
 export function describeOffer(
-  lacking: Lacking,
+  lacking: StaleFields,
   of: {
     declared: ManifestObject | undefined
     chosen: ReadConfigObject | undefined

@@ -1,6 +1,6 @@
 // How the reads of one object are doing, in the words of an installation's health.
 import type { ObjectHealth } from '@mortise/contract'
-import type { WantedObject } from '../../plan/installed/planned-objects.ts'
+import type { WantedObject } from '../../plan/installed/plan-objects.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'
 import type { ReadStateRow } from '../../sync/read-state/store-read-state.ts'
 import { isChosenPause, type ScheduleRow } from '../../sync/read-state/store-schedule.ts'

@@ -1,6 +1,7 @@
 // Which undelivered messages belong to what: events of an object can go to another destination than its records.
-import type { WantedObject } from '../../plan/installed/planned-objects.ts'
-import type { SubscribedObject } from '../../plan/event-plan/subscribed-objects.ts'
+
+import type { SubscribedObject } from '../../plan/event-plan/list-subscribed-objects.ts'
+import type { WantedObject } from '../../plan/installed/plan-objects.ts'
 import type { MessagesOf } from './store-undelivered.ts'
 
 type OfObject = Omit<MessagesOf, 'installationId'>

@@ -1,10 +1,10 @@
 // Rows of the look at all installations: how far it has come, and which need attention.
 import type { HealthReason } from '@mortise/contract'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { InstallationRow } from '../../plan/installed/store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { SweepCursor } from '../../platform/db/schema/health.ts'
 import { healthSweeps, installations, unhealthyInstallations } from '../../platform/db/schema.ts'
-import type { InstallationRow } from '../../plan/installed/store.ts'
 
 export type { SweepCursor }
 

@@ -5,8 +5,8 @@
 // figures count these rows. A batch is followed by a pause twenty times as long as it took, so the look takes a small
 // share of one connection however many installations there are.
 import type { Context } from '../../context.ts'
-import { forProject } from '../../platform/db/scope.ts'
 import type { InstallationRow } from '../../plan/installed/store.ts'
+import { forProject } from '../../platform/db/scope.ts'
 import { healthReasons } from './health-reasons.ts'
 import { loadHealth } from './load-health.ts'
 import { claimSweep, listSweepBatch, type SweepCursor, saveFindings, saveSweep } from './store-sweep.ts'

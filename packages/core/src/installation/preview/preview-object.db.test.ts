@@ -2,9 +2,9 @@ import { defineProvider, type NativeRecord, ProviderError } from '@mortise/conne
 import { MortiseError, type PreviewRequest } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { generateConnection } from '../../connection/generate-connection.ts'
-import { batchUpsertIntegrations } from '../deploy/batch-upsert-integrations.ts'
 import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
 import { startVendor, type Vendor } from '../../testing/start-vendor.ts'
+import { batchUpsertIntegrations } from '../deploy/batch-upsert-integrations.ts'
 import { previewObject } from './preview-object.ts'
 
 let vendor: Vendor

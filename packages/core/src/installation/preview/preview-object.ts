@@ -9,21 +9,21 @@ import {
   type PreviewResponse,
   type ReadConfigObject,
 } from '@mortise/contract'
-import { openCall } from '../../connection/credentials/open-call.ts'
-import { toPublicError } from '../../connection/credentials/provider-failure.ts'
-import { requireGroup } from '../../tenancy/party/require-group.ts'
-import type { Caller, Context } from '../../context.ts'
 import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
 import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
+import { openCall } from '../../connection/credentials/open-call.ts'
+import { toPublicError } from '../../connection/credentials/provider-failure.ts'
+import type { Caller, Context } from '../../context.ts'
+import { findManifestObject } from '../../plan/installed/complete-content.ts'
 import { emptyRates } from '../../plan/mapping/empty-rates.ts'
-import { failureFields, failureSentence } from '../../platform/observe/failure-sentence.ts'
 import { resolvePlan } from '../../plan/read-plan/load-read-plan.ts'
 import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
-import { findManifestObject } from '../../plan/installed/complete-content.ts'
-import { countPreview } from './limit-previews.ts'
-import { completeChoice, listChoiceMisfits } from '../config/preview-choice.ts'
-import { describeRefusal, findUnknownFields, isRefusal } from './read-refusal.ts'
+import { failureFields, failureSentence } from '../../platform/observe/failure-sentence.ts'
+import { requireGroup } from '../../tenancy/party/require-group.ts'
+import { completeChoice, listChoiceIssues } from '../config/preview-choice.ts'
 import { resolveConnection } from '../config/resolve-connection.ts'
+import { countPreview } from './count-preview.ts'
+import { describeRefusal, findUnknownFields, isRefusal } from './read-refusal.ts'
 import type { UnknownField } from './unknown-fields.ts'
 
 const PAGE_SIZE = 50
@@ -54,7 +54,7 @@ export async function previewObject(
   const wanted = { connectionId, groupRef, provider: integration.provider }
   const connection = await resolveConnection(ctx, caller, wanted)
   const chosen = completeChoice(content, declared)
-  const issues = listChoiceMisfits(ctx, chosen, declared, deployed)
+  const issues = listChoiceIssues(ctx, chosen, declared, deployed)
   if (issues.length > 0) throw new MortiseError('installation.config_invalid', { issues })
   const plan = await planOf(ctx, { deployed, declared, chosen, groupRef, connectionId: connection.id })
   countPreview(ctx, connection.id)

@@ -1,10 +1,10 @@
 // Reads one record of every object a config is about to read.
 import type { ConfigContent } from '@mortise/contract'
 import type { Context } from '../../context.ts'
-import { resolvePlan } from '../../plan/read-plan/load-read-plan.ts'
-import type { WantedObject } from '../../plan/installed/planned-objects.ts'
-import { sampleObjects } from './sample-objects.ts'
+import type { WantedObject } from '../../plan/installed/plan-objects.ts'
 import type { InstallationRow } from '../../plan/installed/store.ts'
+import { resolvePlan } from '../../plan/read-plan/load-read-plan.ts'
+import { sampleObjects } from './sample-objects.ts'
 import { addedValues } from './unknown-values.ts'
 
 /**

@@ -2,9 +2,9 @@
 import { type BackfillProgress, type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { requireInstallation } from '../../plan/installed/require-installation.ts'
-import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
 import { findLatestBackfill } from '../../plan/operation/store.ts'
 import { toWireBackfillProgress } from '../../plan/operation/to-wire.ts'
+import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
 
 /**
  * The progress of the latest backfill of an object, named by its provider name or its mapped name.

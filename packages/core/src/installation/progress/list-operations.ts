@@ -3,9 +3,9 @@ import type { EndpointInput, Endpoints, OperationPage } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { countParked } from '../../delivery/store-parked.ts'
 import { requireInstallation } from '../../plan/installed/require-installation.ts'
-import { readPageToken, writePageToken } from '../../platform/request/page-token.ts'
 import { listOperationRows } from '../../plan/operation/store.ts'
 import { toWireOperation } from '../../plan/operation/to-wire.ts'
+import { readPageToken, writePageToken } from '../../platform/request/page-token.ts'
 
 /**
  * Lists operations, newest first; operations that start meanwhile never shift a page.

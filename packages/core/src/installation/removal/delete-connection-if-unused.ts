@@ -1,11 +1,12 @@
 // Disconnects an account when the last installation on it has gone.
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
-import type { Caller, Context } from '../../context.ts'
-import type { Unit } from '../../platform/db/commit.ts'
-import { notifyOfConnection } from '../../message/notification/notify-of-connection.ts'
+
 import { auditedConnection } from '../../connection/account/audited-connection.ts'
-import { revokeCredentials } from '../../connection/credentials/revoke-credentials.ts'
 import { countInstallationsOn, deleteConnectionRow, lockConnection } from '../../connection/account/store.ts'
+import { revokeCredentials } from '../../connection/credentials/revoke-credentials.ts'
+import type { Caller, Context } from '../../context.ts'
+import { notifyOfConnection } from '../../message/notification/notify-of-connection.ts'
+import type { Unit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 
 /**
  * Deletes a connection inside the caller's transaction when no installation stands on it any more. Answers what to

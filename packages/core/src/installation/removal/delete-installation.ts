@@ -1,14 +1,14 @@
 // Uninstalls an integration for a group.
 import { type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
-import { deleteConnectionIfUnused } from './delete-connection-if-unused.ts'
 import { countInstallationsOn, lockConnection } from '../../connection/account/store.ts'
 import type { Caller, Context } from '../../context.ts'
-import { commit } from '../../platform/db/commit.ts'
-import { dropCursorsOf } from './drop-cursors-of.ts'
-import { endSubscriptionOf } from '../../subscription/end-subscription.ts'
-import { noteInstallationsRemoved } from './note-removal.ts'
 import { requireInstallation } from '../../plan/installed/require-installation.ts'
 import { deleteInstallationRow } from '../../plan/installed/store.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { endSubscriptionOf } from '../../subscription/end-subscription-of.ts'
+import { deleteConnectionIfUnused } from './delete-connection-if-unused.ts'
+import { dropCursorsOf } from './drop-cursors-of.ts'
+import { noteInstallationsRemoved } from './note-installations-removed.ts'
 
 /**
  * Stops the installation's reads and removes it, with its connection when nothing else uses that. Messages already

@@ -1,11 +1,11 @@
 // Removes an integration and everything customers installed of it.
 import { type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
-import type { Caller, Context } from '../../context.ts'
-import { commit } from '../../platform/db/commit.ts'
-import { noteInstallationsRemoved } from './note-removal.ts'
 import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
 import { deleteIntegrationRow, lockIntegration } from '../../catalogue/integration/store.ts'
+import type { Caller, Context } from '../../context.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
+import { noteInstallationsRemoved } from './note-installations-removed.ts'
 
 /** Deletes the integration with its installations, schedules and reads. Connections stay. @throws MortiseError integration.not_found */
 export async function deleteIntegration(

@@ -1,7 +1,8 @@
 // Turns a page of serialised records into webhook messages that fit the size limit.
-import { createPacker } from './pack-records.ts'
+
 import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
 import type { ReadType } from '../../sync/read-state/store-operation.ts'
+import { createPacker } from './create-packer.ts'
 
 /** A webhook message ready for the outbox. */
 export interface BuiltMessage {

@@ -2,22 +2,22 @@
 import { hash } from 'node:crypto'
 import type { DeletedPage, NativeRecord, RecordShape } from '@mortise/connector-kit'
 import type { CompiledMapping } from '../../plan/mapping/compile-mapping.ts'
-import type { Edge } from '../../sync/window/load-edge.ts'
 import { storableText } from '../../platform/request/storable-text.ts'
-import type { EdgeEntry } from '../../sync/read-state/store-read-state.ts'
-import type { RecordPrint } from '../../sync/read-state/store-record-print.ts'
-import { withUpdateTime } from './update-time.ts'
+import type { OverlapEntry } from '../../sync/read-state/store-read-state.ts'
+import type { RecordFingerprint } from '../../sync/read-state/store-record-fingerprint.ts'
+import type { Overlap } from '../../sync/window/load-overlap.ts'
+import { withUpdateTime } from './update-time-of.ts'
 
 /** What a page is measured against. */
 export interface PageWindow {
   mapping: CompiledMapping
   shape: RecordShape
   /** Epoch milliseconds: records changed from here on come again in the next window. */
-  edgeStart: number
+  overlapStart: number
   /** Epoch milliseconds: records changed at or after it are not wanted; absent when there is no end. */
   until: number | undefined
   /** What the window before delivered near its end, and how much of this one may be kept. */
-  edge: Edge
+  edge: Overlap
 }
 
 /** A page ready to be packed into messages. */
@@ -27,9 +27,9 @@ export interface SerialisedPage {
   /** Records left out because the same content was delivered before. */
   repeats: number
   /** Records the next window will see again. */
-  entries: EdgeEntry[]
+  entries: OverlapEntry[]
   /** What to keep of records that every read sees again. */
-  prints: RecordPrint[]
+  prints: RecordFingerprint[]
 }
 
 /**
@@ -37,9 +37,9 @@ export interface SerialisedPage {
  * would be delivered of it is what was delivered, so a change within one tick of the provider's clock is never lost.
  */
 export function serialisePage(window: PageWindow, natives: readonly NativeRecord[]): SerialisedPage {
-  const { mapping, shape, edgeStart, until, edge } = window
+  const { mapping, shape, overlapStart, until, edge } = window
   const records: string[] = []
-  const entries: EdgeEntry[] = []
+  const entries: OverlapEntry[] = []
   let repeats = 0
   for (const raw of natives) {
     const updatedAt = shape.updatedAt(raw)
@@ -48,14 +48,14 @@ export function serialisePage(window: PageWindow, natives: readonly NativeRecord
     const { fields, mappedFields } = mapping.map(raw)
     const json = JSON.stringify({ id, fields, mappedFields, raw })
     // Without a time of change a record may come again in any window.
-    const isAtEdge = id !== undefined && (updatedAt === undefined || updatedAt >= edgeStart)
+    const isInOverlap = id !== undefined && (updatedAt === undefined || updatedAt >= overlapStart)
     const former = id === undefined ? undefined : edge.known.get(id)
-    if (former === undefined && !isAtEdge) {
+    if (former === undefined && !isInOverlap) {
       records.push(withUpdateTime(json, updatedAt))
       continue
     }
     const print = fingerprint(json)
-    if (isAtEdge && entries.length < edge.room) entries.push([id, print])
+    if (isInOverlap && entries.length < edge.room) entries.push([id, print])
     if (former === print) repeats += 1
     else records.push(withUpdateTime(json, updatedAt))
   }
@@ -72,7 +72,7 @@ export function serialiseChanged(
   known: ReadonlyMap<string, string>,
 ): SerialisedPage {
   const records: string[] = []
-  const prints: RecordPrint[] = []
+  const prints: RecordFingerprint[] = []
   let repeats = 0
   for (const raw of natives) {
     const updatedAt = shape.updatedAt(raw)
@@ -98,7 +98,7 @@ export function serialiseRemovals(
   removed: DeletedPage['records'],
 ): SerialisedPage {
   const records: string[] = []
-  const entries: EdgeEntry[] = []
+  const entries: OverlapEntry[] = []
   let repeats = 0
   for (const { id, record } of removed) {
     const json = JSON.stringify({ id, subscribeEventType: 'delete', ...(record ? { raw: record } : {}) })

@@ -1,6 +1,6 @@
 // Notifications about connections.
 import type { Unit } from '../../platform/db/commit.ts'
-import { notify, type Telling } from './notify.ts'
+import { type NotificationDraft, notify } from './notify.ts'
 import { listConnectionSubjects } from './store.ts'
 
 /** The kinds of notification that are about a connection. */
@@ -37,7 +37,7 @@ export async function notifyOfConnection(
   await notify(unit, {
     projectId,
     type,
-    async describe(): Promise<Telling<ConnectionEvent>[]> {
+    async describe(): Promise<NotificationDraft<ConnectionEvent>[]> {
       const subjects = await listConnectionSubjects(unit.tx, projectId, connectionId)
       return subjects.map((fields) => ({ data: { ...fields, ...more }, ...identity }))
     },

@@ -11,17 +11,17 @@ export type NotificationData<T extends NotificationType> = Extract<
 >['data']
 
 /** One notification to be. */
-export interface Telling<T extends NotificationType> {
+export interface NotificationDraft<T extends NotificationType> {
   data: NotificationData<T>
   /** What this happens to once only, such as an operation's end: messages about it carry the same id for ever. */
   identity?: string
 }
 
 /** Something to tell; `describe` is asked only when somebody wants to know, and reads in the same transaction. */
-export interface Happening<T extends NotificationType> {
+export interface NotificationSource<T extends NotificationType> {
   projectId: string
   type: T
-  describe(): Promise<readonly Telling<T>[]>
+  describe(): Promise<readonly NotificationDraft<T>[]>
 }
 
 /**
@@ -30,7 +30,7 @@ export interface Happening<T extends NotificationType> {
  */
 export async function notify<T extends NotificationType>(
   unit: Unit,
-  { projectId, type, describe }: Happening<T>,
+  { projectId, type, describe }: NotificationSource<T>,
 ): Promise<void> {
   const destinations = await listRoutedDestinations(unit.tx, projectId, type)
   if (destinations.length === 0) return

@@ -1,11 +1,11 @@
 // Renewed tokens are told, and telling never costs a token.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { getConnection } from '../../connection/get-connection.ts'
-import { type KeyTest, openKeyTest } from '../../connection/testing/open-key-test.ts'
 import { createDestination } from '../../catalogue/destination/create-destination.ts'
 import { createTopic } from '../../catalogue/topic/create-topic.ts'
 import { createEventTopicRoute } from '../../catalogue/topic-route/create-event-topic-route.ts'
 import { createTopicDestinationRoute } from '../../catalogue/topic-route/create-topic-destination-route.ts'
+import { getConnection } from '../../connection/get-connection.ts'
+import { type KeyTest, openKeyTest } from '../../connection/testing/open-key-test.ts'
 
 let test: KeyTest
 let connectionId: string

@@ -1,12 +1,12 @@
 // Puts messages of records into the outbox, with what is too large for a message beside them.
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../../platform/db/database.ts'
 import type { ClaimedDelivery } from '../../delivery/store-claim.ts'
-import { insertDeliveries, insertDownload } from './store-outbox.ts'
-import { currentTraceparent } from '../../platform/observe/trace.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'
-import type { BuiltMessage } from '../envelope/build-messages.ts'
 import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { currentTraceparent } from '../../platform/observe/trace.ts'
+import type { BuiltMessage } from '../envelope/build-messages.ts'
+import { insertDeliveries, insertDownload } from './store-outbox.ts'
 
 /** Messages of one page and where they belong. */
 export interface PageMessages {

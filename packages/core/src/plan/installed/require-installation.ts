@@ -1,8 +1,8 @@
 // Finds the installations a caller may touch.
 import { MortiseError } from '@mortise/contract'
-import type { Caller, Context } from '../../context.ts'
 import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
 import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
+import type { Caller, Context } from '../../context.ts'
 import { type InstallationRow, listInstallationRows } from './store.ts'
 
 /** An installation of an integration. @throws MortiseError integration.not_found or installation.not_found */

@@ -1,10 +1,10 @@
 // Describes an object of the account a group connected.
 import type { EndpointInput, Endpoints, ObjectMetadata } from '@mortise/contract'
-import { requireReachedProvider } from '../../tenancy/party/session-reach.ts'
-import { requireDefaultConnection } from '../../connection/account/require-connection.ts'
-import { requireGroup } from '../../tenancy/party/require-group.ts'
-import type { Caller, Context } from '../../context.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
+import { requireDefaultConnection } from '../../connection/account/require-connection.ts'
+import type { Caller, Context } from '../../context.ts'
+import { requireGroup } from '../../tenancy/party/require-group.ts'
+import { requireReachedProvider } from '../../tenancy/party/session-reach.ts'
 import { describeObject } from './describe-object.ts'
 import { toWireObjectMetadata } from './to-wire.ts'
 

@@ -1,11 +1,11 @@
 // Describes an object of what a group installed.
 import type { EndpointInput, Endpoints, ObjectMetadata } from '@mortise/contract'
-import { requireGroup } from '../../tenancy/party/require-group.ts'
-import type { Caller, Context } from '../../context.ts'
-import { findManifestObject } from '../installed/complete-content.ts'
-import { findInstallationForGroup } from '../installed/find-installation.ts'
 import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
+import type { Caller, Context } from '../../context.ts'
+import { requireGroup } from '../../tenancy/party/require-group.ts'
+import { findManifestObject } from '../installed/complete-content.ts'
+import { findInstallationForGroup } from '../installed/find-installation-for-group.ts'
 import { describeObject } from './describe-object.ts'
 import { toWireObjectMetadata } from './to-wire.ts'
 

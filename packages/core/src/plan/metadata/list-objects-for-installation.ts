@@ -1,10 +1,10 @@
 // Lists the objects of the account that a group's installation stands on.
 import type { EndpointInput, Endpoints, ObjectList } from '@mortise/contract'
-import { requireGroup } from '../../tenancy/party/require-group.ts'
-import type { Caller, Context } from '../../context.ts'
-import { findInstallationForGroup } from '../installed/find-installation.ts'
 import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
+import type { Caller, Context } from '../../context.ts'
+import { requireGroup } from '../../tenancy/party/require-group.ts'
+import { findInstallationForGroup } from '../installed/find-installation-for-group.ts'
 import { listObjects } from './list-objects.ts'
 import { toWireObjectList } from './to-wire.ts'
 

@@ -1,10 +1,10 @@
 // The objects of a connection's account, kept for a short while, or the reason there is no list in people's words.
 import { inModule, type ObjectList, type ProviderDefinition } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { staleCachePerContext } from '../../platform/cache/stale-cache.ts'
 import { openCall } from '../../connection/credentials/open-call.ts'
 import { toPublicError } from '../../connection/credentials/provider-failure.ts'
 import type { Context } from '../../context.ts'
+import { staleCachePerContext } from '../../platform/cache/stale-cache.ts'
 
 // A hundred bases at Airtable, a request each, at no more than five a second.
 const LIST_TIMEOUT_MS = 40_000

@@ -1,8 +1,8 @@
 // What a connection's provider says about an object, kept per connection so that screens can ask as often as they like.
 import { type ObjectDescription, type ProviderDefinition, ProviderError } from '@mortise/connector-kit'
-import { staleCachePerContext } from '../../platform/cache/stale-cache.ts'
 import { openCall } from '../../connection/credentials/open-call.ts'
 import type { Context } from '../../context.ts'
+import { staleCachePerContext } from '../../platform/cache/stale-cache.ts'
 
 const DESCRIBE_TIMEOUT_MS = 20_000
 

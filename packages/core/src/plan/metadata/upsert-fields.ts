@@ -6,13 +6,13 @@ import {
   MortiseError,
   type UpsertMetadataResponse,
 } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { forgetDescriptions } from '../../connection/account/forget-descriptions.ts'
 import { openCall } from '../../connection/credentials/open-call.ts'
 import { toPublicError } from '../../connection/credentials/provider-failure.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
-import { toWantedField } from './wanted-field.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
+import { toWantedField } from './to-wanted-field.ts'
 
 // Salesforce takes seconds for a field; the caller's own patience ends before the server's two minutes do.
 const UPSERT_TIMEOUT_MS = 90_000

@@ -1,10 +1,10 @@
 // Creates and changes custom fields of the account a group connected.
 import type { EndpointInput, Endpoints, UpsertMetadataResponse } from '@mortise/contract'
-import { requireReachedProvider } from '../../tenancy/party/session-reach.ts'
-import { requireDefaultConnection } from '../../connection/account/require-connection.ts'
-import { requireGroup } from '../../tenancy/party/require-group.ts'
-import type { Caller, Context } from '../../context.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
+import { requireDefaultConnection } from '../../connection/account/require-connection.ts'
+import type { Caller, Context } from '../../context.ts'
+import { requireGroup } from '../../tenancy/party/require-group.ts'
+import { requireReachedProvider } from '../../tenancy/party/session-reach.ts'
 import { upsertFields } from './upsert-fields.ts'
 
 /** @throws MortiseError provider.not_found, connection.none_for_group and those of `upsertFields` */

@@ -1,11 +1,11 @@
 // Creates and changes custom fields of the account a group's installation stands on.
 import type { EndpointInput, Endpoints, UpsertMetadataResponse } from '@mortise/contract'
-import { requireGroup } from '../../tenancy/party/require-group.ts'
-import type { Caller, Context } from '../../context.ts'
-import { findManifestObject } from '../installed/complete-content.ts'
-import { findInstallationForGroup } from '../installed/find-installation.ts'
 import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
+import type { Caller, Context } from '../../context.ts'
+import { requireGroup } from '../../tenancy/party/require-group.ts'
+import { findManifestObject } from '../installed/complete-content.ts'
+import { findInstallationForGroup } from '../installed/find-installation-for-group.ts'
 import { upsertFields } from './upsert-fields.ts'
 
 /** Objects are named by their own or their mapped names. @throws MortiseError group.not_installed and those of `upsertFields` */

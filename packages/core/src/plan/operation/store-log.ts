@@ -7,7 +7,7 @@ import { storableText } from '../../platform/request/storable-text.ts'
 export type OperationLogRow = typeof operationLogs.$inferSelect
 
 /** One line of an operation's log. */
-export interface LogLine {
+export interface LogEntry {
   severity: 'INFO' | 'WARNING' | 'ERROR'
   msg: string
   /** The provider's or the fault's own words. */
@@ -21,7 +21,7 @@ export async function addOperationLog(
   db: Db,
   projectId: string,
   operationId: string,
-  line: LogLine,
+  line: LogEntry,
 ): Promise<void> {
   const { severity, at } = line
   await db
@@ -30,7 +30,7 @@ export async function addOperationLog(
 }
 
 /** A line as its row keeps it. */
-export function messageOf({ msg, error, details }: LogLine): OperationLogRow['message'] {
+export function messageOf({ msg, error, details }: LogEntry): OperationLogRow['message'] {
   return {
     msg: storableText(msg),
     ...(error === undefined ? {} : { error: storableText(error) }),

@@ -3,16 +3,16 @@
 import { hash } from 'node:crypto'
 import { inModule } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
+import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
+import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import { listConnectionRows } from '../../connection/account/store.ts'
 import type { Context } from '../../context.ts'
+import { messageEnvelope } from '../../message/envelope/message-envelope.ts'
+import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { findManifestObject } from '../installed/complete-content.ts'
 import { type InstallationRow, listInstallationRows } from '../installed/store.ts'
-import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
 import { compileMapping } from '../mapping/compile-mapping.ts'
-import { requiredFieldsOf } from '../mapping/required-fields.ts'
-import { requireProvider } from '../../catalogue/provider/require-provider.ts'
-import { messageEnvelope } from '../../message/envelope/message-envelope.ts'
+import { requiredFieldsOf } from '../mapping/required-fields-of.ts'
 import type { ReadPlan } from './read-plan.ts'
 
 // Dropped at once when the installation, its integration or its connection changes; the time only bounds memory.
@@ -64,7 +64,7 @@ export async function resolvePlan(ctx: Context, row: InstallationRow, objectName
     connectionId: row.connectionId,
     configId: row.configId,
     version: `${row.configId} ${revision.id}`,
-    fieldsPrint: hash('sha256', JSON.stringify(decisive)).slice(0, 16),
+    fieldsFingerprint: hash('sha256', JSON.stringify(decisive)).slice(0, 16),
     provider,
     module,
     objectName: declared.objectName,

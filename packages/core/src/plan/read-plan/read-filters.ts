@@ -8,8 +8,8 @@ import {
   type RecordShape,
 } from '@mortise/connector-kit'
 import { parseFieldPath, type ReadFilter } from '@mortise/contract'
-import type { ReadPlan } from './read-plan.ts'
 import type { ReadType } from '../../sync/read-state/store-operation.ts'
+import type { ReadPlan } from './read-plan.ts'
 
 /** Whether a record is wanted. */
 export type Condition = (record: NativeRecord) => boolean

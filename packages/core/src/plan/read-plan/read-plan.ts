@@ -1,8 +1,8 @@
 // Everything a read, a search or a sample needs to know of one object of one installation.
 import type { ProviderDefinition } from '@mortise/connector-kit'
 import type { BackfillConfig, ReadFilter } from '@mortise/contract'
-import type { CompiledMapping } from '../mapping/compile-mapping.ts'
 import type { MessageEnvelope } from '../../message/envelope/message-envelope.ts'
+import type { CompiledMapping } from '../mapping/compile-mapping.ts'
 
 /** One object's read, fully resolved from config and manifest; cached per config. */
 export interface ReadPlan {
@@ -14,7 +14,7 @@ export interface ReadPlan {
   /** Another text means that config or manifest have changed since. */
   readonly version: string
   /** Which fields, mappings, values and filters decide what is delivered of a record: 16 hexadecimal digits. */
-  readonly fieldsPrint: string
+  readonly fieldsFingerprint: string
   readonly provider: ProviderDefinition
   readonly module: string | undefined
   /** The provider's name of the object. */

@@ -8,12 +8,12 @@ import {
   MortiseError,
   revisionContent,
 } from '@mortise/contract'
-import { requireConnection } from '../../connection/account/require-connection.ts'
-import type { Caller, Context } from '../../context.ts'
 import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
 import { findRevision } from '../../catalogue/integration/store.ts'
-import { type DescribedObject, loadObjectDescription } from '../metadata/load-object-description.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
+import { requireConnection } from '../../connection/account/require-connection.ts'
+import type { Caller, Context } from '../../context.ts'
+import { type DescribedObject, loadObjectDescription } from '../metadata/load-object-description.ts'
 import { hydrateObject } from './hydrate-object.ts'
 
 /**

@@ -1,8 +1,8 @@
 // What memory forgets, and when: told by other processes, and after nobody could tell.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
-import { commit } from '../db/commit.ts'
 import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
+import { commit } from '../db/commit.ts'
 
 let test: TestContext
 let peer: Context

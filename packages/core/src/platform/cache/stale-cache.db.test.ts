@@ -1,7 +1,7 @@
 // Answers from memory while it asks again: nobody waits for more than the first value.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { commit } from '../db/commit.ts'
 import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
+import { commit } from '../db/commit.ts'
 import { type StaleCache, staleCachePerContext } from './stale-cache.ts'
 
 const clock = { ms: Date.now() }

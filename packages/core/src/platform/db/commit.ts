@@ -1,8 +1,8 @@
 // One unit of work: a transaction plus what must be told once it has committed.
 import { MortiseError } from '@mortise/contract'
-import type { CacheKind } from '../cache/caches.ts'
 import type { Context } from '../../context.ts'
 import type { WakeTopic } from '../../wake.ts'
+import type { CacheKind } from '../cache/caches.ts'
 import type { Unit } from './unit.ts'
 
 export type { Unit } from './unit.ts'

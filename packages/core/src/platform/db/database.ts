@@ -1,9 +1,9 @@
 // The one connection pool of a process, with drizzle on top of it.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { runTransaction } from './run-transaction.ts'
 import * as schema from './schema.ts'
 import { NO_SCOPE, type Scope } from './scope-name.ts'
-import { runTransaction } from './transaction.ts'
 import { type ScopedPool, WalledPool } from './walled-pool.ts'
 import { type Refusals, watchRefusals } from './watch-refusals.ts'
 import { watchServer } from './watch-server.ts'
@@ -46,14 +46,14 @@ export interface Database {
 /**
  * Opens a pool on `connectionString`; `poolMax` connections at most. A statement that gets none `connectWithinMs` long (half a
  * minute) fails, as one does that meets a server which is not there. A server that answers nothing any more, looked at every
- * `lookEveryMs` (half a minute), loses all connections: what waits for it fails, however long a statement may otherwise take.
+ * `pollEveryMs` (half a minute), loses all connections: what waits for it fails, however long a statement may otherwise take.
  * `hasWalls: false` is for a role that no policy binds: it saves setting scopes that would change nothing.
  */
 export function openDatabase(options: {
   connectionString: string
   poolMax?: number | undefined
   connectWithinMs?: number
-  lookEveryMs?: number
+  pollEveryMs?: number
   hasWalls?: boolean
   onError?: (error: Error) => void
 }): Database {
@@ -80,11 +80,11 @@ export function openDatabase(options: {
       ended.then(() => void open.delete(client)),
     )
   })
-  const lookEveryMs = options.lookEveryMs ?? LOOK_EVERY_MS
+  const pollEveryMs = options.pollEveryMs ?? LOOK_EVERY_MS
   const stopWatching = watchServer({
     connectionString: options.connectionString,
-    everyMs: lookEveryMs,
-    answerWithinMs: lookEveryMs,
+    everyMs: pollEveryMs,
+    answerWithinMs: pollEveryMs,
     onSilent() {
       for (const client of open.keys()) client.connection.stream.destroy()
     },

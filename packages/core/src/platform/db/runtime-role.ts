@@ -57,7 +57,7 @@ interface Found {
 export async function grantRuntime(client: pg.Client, role: string): Promise<void> {
   const { rows: self } = await client.query<{ name: string }>('SELECT current_user AS name')
   if (self[0]?.name === role) return
-  const lacking = await listLacking(client, role)
+  const lacking = await listMissingRights(client, role)
   const closed = await queueTablesClosedTo(client, role)
   if (lacking.length + closed.length === 0) return
   const name = client.escapeIdentifier(role)
@@ -78,16 +78,16 @@ export async function grantRuntime(client: pg.Client, role: string): Promise<voi
   }
 }
 
-interface Lacking {
+interface StaleFields {
   rights: string
   kind: 'TABLE' | 'SEQUENCE'
   relation: string
 }
 
 /** Tables and sequences that `role` may not use as the server does. Tables of others in the same schema are none of ours. */
-async function listLacking(client: pg.Client, role: string): Promise<Lacking[]> {
+async function listMissingRights(client: pg.Client, role: string): Promise<StaleFields[]> {
   const tables = Object.values(schema).flatMap((each) => (is(each, PgTable) ? [getTableName(each)] : []))
-  const { rows } = await client.query<Lacking>(
+  const { rows } = await client.query<StaleFields>(
     `WITH ours AS (
        SELECT c.oid, c.relkind, n.nspname FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
        WHERE (n.nspname = '${SCHEMA}' AND c.relname = ANY ($2) AND c.relkind IN ('r', 'p'))

@@ -59,7 +59,10 @@ it('work across projects is what is listed here, and each place gives its reason
 
 it('nothing sets a scope by another way', () => {
   const setting = files.filter(({ text }) => /\.within\(/.test(text)).map(({ path }) => path)
-  expect(setting.sort()).toEqual(['packages/core/src/platform/db/database.ts', 'packages/core/src/platform/db/scope.ts'])
+  expect(setting.sort()).toEqual([
+    'packages/core/src/platform/db/database.ts',
+    'packages/core/src/platform/db/scope.ts',
+  ])
 })
 
 it('state of a process is not kept by a context, of which each scope has its own', () => {

@@ -1,8 +1,9 @@
 // A transaction in progress, as verbs see it.
-import type { CacheKind } from '../cache/caches.ts'
-import type { DomainEvents } from '../../domain-event.ts'
+
+import type { DomainEvents } from '../../domain-events.ts'
 import type { CoreSettings } from '../../settings.ts'
 import type { WakeTopic } from '../../wake.ts'
+import type { CacheKind } from '../cache/caches.ts'
 import type { Db } from './database.ts'
 
 /** A transaction in progress. */

@@ -6,13 +6,13 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { deliverDue } from '../../delivery/deliver-due.ts'
-import { dispatchDueSchedules } from '../../sync/schedule/dispatch-schedules.ts'
 import { runRead } from '../../sync/read/run-read.ts'
+import { dispatchDueSchedules } from '../../sync/schedule/dispatch-due-schedules.ts'
 import { createTestDatabase, testRuntimeRole } from '../../testing/create-test-database.ts'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
 import { openProcessContext } from '../../testing/open-test-context.ts'
 import { resealAsBefore } from '../vault/testing/as-before.ts'
-import { migrateDatabase } from './migrate.ts'
+import { migrateDatabase } from './migrate-database.ts'
 
 const HOUR = 3_600_000
 const migrationsDir = fileURLToPath(new URL('../../../migrations', import.meta.url))

@@ -7,7 +7,7 @@ import { openDatabase } from './database.ts'
 import { isDatabaseDown } from './is-database-down.ts'
 
 /** A line to the server; while it is silent nothing passes, and new connections are taken and left alone. */
-async function openLine(connectionString: string) {
+async function openRateQueue(connectionString: string) {
   const address = new URL(connectionString)
   const { hostname, port } = address
   const sockets = new Set<Socket>()
@@ -41,8 +41,8 @@ async function openLine(connectionString: string) {
 
 it('ends what waits for a server that has gone silent, and works again once it is back', async () => {
   const { connectionString, drop } = await createTestDatabase()
-  const line = await openLine(connectionString)
-  const database = openDatabase({ connectionString: line.url, lookEveryMs: 300, connectWithinMs: 3_000 })
+  const line = await openRateQueue(connectionString)
+  const database = openDatabase({ connectionString: line.url, pollEveryMs: 300, connectWithinMs: 3_000 })
   try {
     const { rows } = await database.pool.query('SELECT 1 AS one')
     expect(rows).toEqual([{ one: 1 }])
@@ -72,7 +72,7 @@ it('ends what waits for a server that has gone silent, and works again once it i
 
 it('leaves statements alone that take longer than a look, while the server answers others', async () => {
   const { connectionString, drop } = await createTestDatabase()
-  const database = openDatabase({ connectionString, lookEveryMs: 200 })
+  const database = openDatabase({ connectionString, pollEveryMs: 200 })
   try {
     const { rows } = await database.pool.query('SELECT 5 AS five FROM pg_sleep(1.5)')
     expect(rows).toEqual([{ five: 5 }])

@@ -23,9 +23,9 @@ const SLICES = 10
 export function watchServer(watch: Watch): () => void {
   const stopped = new AbortController()
   const { signal } = stopped
-  const nextLook = () => wait(watch.everyMs, undefined, { ref: false, signal })
+  const nextRound = () => wait(watch.everyMs, undefined, { ref: false, signal })
   const turn = async () => {
-    await nextLook()
+    await nextRound()
     if ((await isSilent(watch, signal)) && !signal.aborted) watch.onSilent()
   }
   const run = async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type JobHandler, type JobHandlers, startWorkers } from '../../run/start-workers.ts'
 import { openReadTest, type ReadTest } from '../../testing/open-read-test.ts'
 import type { Jobs } from './add-job.ts'
-import { type JobHandler, type JobHandlers, startWorkers } from '../../run/start-workers.ts'
 
 let test: ReadTest
 const unhandled: unknown[] = []

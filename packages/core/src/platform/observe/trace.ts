@@ -22,7 +22,7 @@ const noSpan = trace.wrapSpanContext(INVALID_SPAN_CONTEXT)
 const kinds = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL } as const
 
 /** What a span is called and tells; attributes are ids and codes, never payloads. */
-export interface SpanWish {
+export interface SpanOptions {
   name: string
   kind: keyof typeof kinds
   attributes: Attributes
@@ -31,7 +31,7 @@ export interface SpanWish {
 }
 
 /** Runs `work` inside a span that ends with it; a throw marks the span as failed, by the error's name alone. */
-export async function inSpan<T>(wish: SpanWish, work: (span: Span) => Promise<T>): Promise<T> {
+export async function inSpan<T>(wish: SpanOptions, work: (span: Span) => Promise<T>): Promise<T> {
   if (!isTraced()) return work(noSpan)
   const options = { kind: kinds[wish.kind], attributes: wish.attributes }
   return tracer.startActiveSpan(wish.name, options, parentOf(wish.traceparent), async (span) => {

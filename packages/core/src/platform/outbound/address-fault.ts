@@ -1,6 +1,6 @@
 // Judges addresses that customers and builders type in, as far as that can be done without asking a name server.
 import { isIP } from 'node:net'
-import { isPrivateAddress } from './private-address.ts'
+import { isPrivateAddress } from './is-private-address.ts'
 
 /**
  * What is wrong with calling `text`, as the end of a sentence, or `undefined`: it must be an absolute http(s) URL

@@ -1,7 +1,7 @@
 // One event becomes one entry of a subscribe message.
 import type { EventType, NativeRecord, ProviderEvent } from '@mortise/connector-kit'
 import type { AssociatedObject, ResultEntry } from '@mortise/contract'
-import { updateTimeOf } from '../../message/envelope/update-time.ts'
+import { updateTimeOf } from '../../message/envelope/update-time-of.ts'
 import type { EventPlan } from './event-plan.ts'
 import { judgeEvent } from './record-filter.ts'
 

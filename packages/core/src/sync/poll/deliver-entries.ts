@@ -1,10 +1,10 @@
 // Puts entries of one plan into the outbox as subscribe messages.
 import { createHash, randomUUID } from 'node:crypto'
 import type { ResultEntry } from '@mortise/contract'
-import type { Unit } from '../../platform/db/commit.ts'
-import { insertDeliveries, insertDownload } from '../../message/outbox/store-outbox.ts'
 import { packMessages } from '../../message/envelope/build-messages.ts'
 import type { MessageEnvelope } from '../../message/envelope/message-envelope.ts'
+import { insertDeliveries, insertDownload } from '../../message/outbox/store-outbox.ts'
+import type { Unit } from '../../platform/db/commit.ts'
 
 /** Entries for one destination of one installation. */
 export interface EntriesToDeliver {

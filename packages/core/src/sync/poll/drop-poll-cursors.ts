@@ -53,6 +53,6 @@ async function drop(
 
 /** Lists of removals hold nothing. */
 function cursorsOf({ look, baseline }: EventPollRow): string[] {
-  const ofLook = look?.phase === 'records' ? look.cursor : undefined
-  return [ofLook, baseline?.cursor].filter((cursor) => cursor !== undefined)
+  const ofRound = look?.phase === 'records' ? look.cursor : undefined
+  return [ofRound, baseline?.cursor].filter((cursor) => cursor !== undefined)
 }

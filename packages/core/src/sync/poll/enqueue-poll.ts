@@ -15,7 +15,7 @@ export function pollMs({ settings }: Pick<Context, 'settings'>): number {
 const IN_FULL_TIMES = 15
 
 /** Milliseconds between two looks at an object: 15 times as long where everything has to be listed. */
-export function lookEveryMs(ctx: Pick<Context, 'settings'>, { isInFull }: { isInFull: boolean }): number {
+export function pollEveryMs(ctx: Pick<Context, 'settings'>, { isInFull }: { isInFull: boolean }): number {
   return pollMs(ctx) * (isInFull ? IN_FULL_TIMES : 1)
 }
 

@@ -1,16 +1,19 @@
 // Everything needed to turn an event at the vendor into a message for one installation.
 import type { EventType, ProviderDefinition, ProviderEvent } from '@mortise/connector-kit'
 import { MortiseError, parseFieldPath } from '@mortise/contract'
-import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
+import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
+import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import { listConnectionRows } from '../../connection/account/store.ts'
 import type { Context } from '../../context.ts'
-import { type InstallationRow, listInstallationRows } from '../../plan/installed/store.ts'
-import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
-import type { CompiledMapping } from '../../plan/mapping/compile-mapping.ts'
-import { requireProvider } from '../../catalogue/provider/require-provider.ts'
-import { resolvePlan } from '../../plan/read-plan/load-read-plan.ts'
 import { type MessageEnvelope, messageEnvelope } from '../../message/envelope/message-envelope.ts'
-import { listSubscribedObjects, type SubscribedObject } from '../../plan/event-plan/subscribed-objects.ts'
+import {
+  listSubscribedObjects,
+  type SubscribedObject,
+} from '../../plan/event-plan/list-subscribed-objects.ts'
+import { type InstallationRow, listInstallationRows } from '../../plan/installed/store.ts'
+import type { CompiledMapping } from '../../plan/mapping/compile-mapping.ts'
+import { resolvePlan } from '../../plan/read-plan/load-read-plan.ts'
+import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { compileRecordFilter, type RecordFilter } from './record-filter.ts'
 
 /** One object's events of one installation, fully resolved. */

@@ -9,16 +9,16 @@ import {
 } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import { takeTurns } from '../../platform/job/take-turns.ts'
-import type { EventPlan } from './event-plan.ts'
-import { changedFields, printFields } from './field-prints.ts'
-import { findPrints, type Prints } from './poll-store.ts'
 import type { NewEvent } from '../inbox/store.ts'
+import type { EventPlan } from './event-plan.ts'
+import { changedFields, fingerprintFields } from './fingerprint-fields.ts'
+import { type Fingerprints, findFingerprints } from './poll-store.ts'
 
 /** Changes found in one page. */
 export interface FoundChanges {
   events: NewEvent[]
   /** What the records look like now. */
-  prints: Map<string, Prints>
+  prints: Map<string, Fingerprints>
   /** Records that are gone. */
   gone: string[]
 }
@@ -41,14 +41,14 @@ export async function findChanges(
   })
   const recordIds = withIds.map(({ id }) => id)
   const of = { installationId, objectName: object.objectName, recordIds }
-  const known = await findPrints(ctx.database.db, projectId, of)
+  const known = await findFingerprints(ctx.database.db, projectId, of)
   const found: FoundChanges = { events: [], prints: new Map(), gone: [] }
   const turn = takeTurns()
   for (const { id, record } of withIds) {
     const others = turn()
     if (others) await others
     const names = plan.watchFields ?? 'all'
-    const after = printFields(record, { shape, names, salt: `${installationId} ${id}` })
+    const after = fingerprintFields(record, { shape, names, salt: `${installationId} ${id}` })
     const before = found.prints.get(id) ?? known.get(id)
     const isChosen = plan.watchFields !== undefined
     const fieldsUpdated =
@@ -122,7 +122,11 @@ function instantOf(value: string | number): number {
  * The key holds the state the record came to, and when: the same change found twice is one event, and the way back to
  * an earlier state is another. Of a vendor that does not say when, it is where the look began.
  */
-function toEvent(plan: EventPlan, change: PolledChange, [after, lookedFrom]: [Prints, Date?]): NewEvent {
+function toEvent(
+  plan: EventPlan,
+  change: PolledChange,
+  [after, lookedFrom]: [Fingerprints, Date?],
+): NewEvent {
   const { type, objectName, recordId, changedAt, fieldsUpdated, record } = change
   const told = plan.provider.changeEvent?.(change) ?? {
     providerEventType: `${objectName}.${type}`,

@@ -35,7 +35,7 @@ export interface OpenPoll {
   readonly plan: EventPlan
   readonly call: Call
   /** When it was opened by our clock, and how far that is ahead of the vendor's, as its first answer says. */
-  readonly clock: { readonly openedAt: Date; leadMs(): number }
+  readonly clock: { readonly openedAt: Date; clockSkewMs(): number }
   readonly read: NonNullable<EventPlan['provider']['read']>
   /** The vendor does not say what changed: every look lists everything. */
   readonly isInFull: boolean
@@ -80,9 +80,9 @@ export async function openPoll(
     urgency,
   })
   const openedAt = ctx.now()
-  const { call, leadMs } = watchClock(ctx, line)
+  const { call, clockSkewMs } = watchClock(ctx, line)
   return {
-    ...{ plan, call, read, clock: { openedAt, leadMs } },
+    ...{ plan, call, read, clock: { openedAt, clockSkewMs } },
     isInFull: await isReadInFull(provider, { call, objectName }),
     basis: JSON.stringify({ connectionId, module }),
     pageSize: Math.min(provider.limits.pageSizeMax, PAGE_SIZE_MAX),

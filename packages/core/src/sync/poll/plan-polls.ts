@@ -2,12 +2,12 @@
 import { isReadInFullByName, type ProviderDefinition } from '@mortise/connector-kit'
 import type { ManifestIntegration } from '@mortise/contract'
 import type { Context } from '../../context.ts'
-import type { Unit } from '../../platform/db/commit.ts'
+import type { SubscribedObject } from '../../plan/event-plan/list-subscribed-objects.ts'
 import type { InstallationRow } from '../../plan/installed/store.ts'
-import { providerStart } from '../window/read-window.ts'
+import type { Unit } from '../../platform/db/commit.ts'
 import { noteSubscribed, noteSubscribeFailure } from '../subscribed/note-subscribed.ts'
-import type { SubscribedObject } from '../../plan/event-plan/subscribed-objects.ts'
-import { enqueuePoll, lookEveryMs } from './enqueue-poll.ts'
+import { providerStart } from '../window/read-window.ts'
+import { enqueuePoll, pollEveryMs } from './enqueue-poll.ts'
 import type { PolledObject } from './open-poll.ts'
 import { deletePoll, insertPoll, listPolls, restartPoll } from './poll-store.ts'
 
@@ -69,7 +69,7 @@ async function beginPollAnew(unit: Unit, of: PolledObject, now: Date): Promise<v
 
 /** What is done in the place of events, and how often. Of some objects only the account tells, when it is asked. */
 function wordsFor(ctx: Context, provider: ProviderDefinition, objectName: string): string {
-  const seconds = (isInFull: boolean) => Math.round(lookEveryMs(ctx, { isInFull }) / 1_000)
+  const seconds = (isInFull: boolean) => Math.round(pollEveryMs(ctx, { isInFull }) / 1_000)
   const begin = `${provider.displayName} sends no events of this object`
   const isInFull = isReadInFullByName(provider, objectName)
   if (isInFull === true)

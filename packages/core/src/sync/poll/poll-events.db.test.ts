@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { generateConnection } from '../../connection/generate-connection.ts'
+import { type EventTest, openEventTest } from '../../event/testing/open-event-test.ts'
 import { deleteInstallation } from '../../installation/removal/delete-installation.ts'
 import { updateInstallation } from '../../installation/update-installation.ts'
 import { pollEvents } from './poll-events.ts'
 import { rememberRecords } from './remember-records.ts'
-import { type EventTest, openEventTest } from '../../event/testing/open-event-test.ts'
 
 const ALWAYS = { enabled: 'always' }
 const ALL = { inheritFieldsAndMapping: true, createEvent: ALWAYS, updateEvent: ALWAYS, deleteEvent: ALWAYS }
@@ -466,8 +466,8 @@ describe('polling, where a vendor sends no events,', () => {
     it.each([
       ['ahead', -FIVE],
       ['behind', FIVE],
-    ])('loses no change when ours is five minutes %s, and tells each once', async (_, leadMs) => {
-      test.vendor.now = () => test.clock.ms + leadMs
+    ])('loses no change when ours is five minutes %s, and tells each once', async (_, clockSkewMs) => {
+      test.vendor.now = () => test.clock.ms + clockSkewMs
       const at = test.vendor.now() - 10 * MINUTE
       test.vendor.records.set('old', { id: 'old', name: 'O', createdAt: at, updatedAt: at })
       await test.deploy({ provider: 'silent', subscribe: ALL })

@@ -1,11 +1,11 @@
 // The job `event.poll`: reads what changed since the last look and makes events of it, field by field.
 import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
+import { watchForOthers } from '../../connection/rate/make-way.ts'
 import type { Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
-import type { PollLook } from '../../platform/db/schema/event.ts'
+import type { PollRound } from '../../platform/db/schema/event.ts'
 import { unlessAborted } from '../../platform/job/unless-aborted.ts'
-import { watchForOthers } from '../../connection/rate/make-way.ts'
 import { fitPageSize } from '../window/fit-page-size.ts'
 import { providerStart } from '../window/read-window.ts'
 import { enqueuePoll, pollMs } from './enqueue-poll.ts'
@@ -19,10 +19,10 @@ import {
   polledOf,
   wantedFields,
 } from './open-poll.ts'
+import { pollLater } from './poll-later.ts'
 import type { EventPollRow } from './poll-store.ts'
-import { heedClock, removedSinceOf, sinceOf } from './poll-window.ts'
-import { lookLater } from './put-off-look.ts'
-import { type Look, type NativePage, storeLook } from './store-look.ts'
+import { adjustPollForClockSkew, removedSinceOf, sinceOf } from './poll-window.ts'
+import { type NativePage, type Round, storeRound } from './store-round.ts'
 
 /**
  * Goes on with the look under way, or begins one: from the last look's start on the vendor's clock, less the provider's
@@ -39,14 +39,14 @@ export async function pollEvents(ctx: Context, poll: PolledObject, run: PollRun 
     const opened = await openPoll(ctx, { installation, objectName: poll.objectName }, 'scheduled')
     if (opened) return await look(ctx, { opened, held, run })
     // The config that wants it may be newer than what this process has heard of: whoever ends the poll deletes the row.
-    await lookLater(ctx, found.row, { waitMs: pollMs(ctx) })
+    await pollLater(ctx, found.row, { waitMs: pollMs(ctx) })
   } catch (error) {
     if (!(error instanceof ProviderError || error instanceof MortiseError)) throw error
-    await lookLater(ctx, held.row, { error })
+    await pollLater(ctx, held.row, { error })
   }
 }
 
-async function look(ctx: Context, { opened, held, run }: Look): Promise<void> {
+async function look(ctx: Context, { opened, held, run }: Round): Promise<void> {
   const { plan, basis } = opened
   const { installationId } = plan
   const endsAt = performance.now() + (run.budgetMs ?? POLL_BUDGET_MS)
@@ -54,28 +54,28 @@ async function look(ctx: Context, { opened, held, run }: Look): Promise<void> {
   const isOver = () => performance.now() >= endsAt || run.signal?.aborted === true || isOthersTurn()
   const { look: former } = held.row
   let isNew = former?.basis !== basis
-  let at: PollLook | null =
+  let at: PollRound | null =
     former && !isNew ? former : { startedAt: providerStart(ctx.now()).toISOString(), phase: 'records', basis }
   while (at) {
     const native: NativePage | undefined = await unlessAborted(fetchPage(opened, held.row, at), run.signal)
     if (!native) return commit(ctx, ({ tx }) => enqueuePoll(tx, polledOf(held.row)))
     if (isNew) {
       isNew = false
-      const heeded = heedClock(ctx, opened, { row: held.row, at })
-      held.row = heeded.row
-      at = heeded.at
-      if (heeded.isAskedAgain) continue
+      const adjusted = adjustPollForClockSkew(ctx, opened, { row: held.row, at })
+      held.row = adjusted.row
+      at = adjusted.at
+      if (adjusted.isAskedAgain) continue
     }
-    const next: PollLook | null = nextPlace(opened, native, { at, row: held.row })
+    const next: PollRound | null = nextPlace(opened, native, { at, row: held.row })
     const resumeAfterMs = native.phase === 'records' ? native.page.resumeAfterMs : undefined
     const isHandedOver = next !== null && (isOver() || resumeAfterMs !== undefined)
     const stored = { native, at, next, isHandedOver, resumeAfterMs }
-    if (!(await storeLook(ctx, { opened, held, run }, stored)) || isHandedOver) return
+    if (!(await storeRound(ctx, { opened, held, run }, stored)) || isHandedOver) return
     at = next
   }
 }
 
-async function fetchPage(opened: OpenPoll, row: EventPollRow, at: PollLook): Promise<NativePage> {
+async function fetchPage(opened: OpenPoll, row: EventPollRow, at: PollRound): Promise<NativePage> {
   const { plan, call, read, isInFull, pageSize } = opened
   const { objectName } = plan.object
   const cursor = at.cursor === undefined ? {} : { cursor: at.cursor }
@@ -98,8 +98,8 @@ async function fetchPage(opened: OpenPoll, row: EventPollRow, at: PollLook): Pro
 function nextPlace(
   opened: OpenPoll,
   { phase, page: { nextCursor } }: NativePage,
-  { at, row }: { at: PollLook; row: EventPollRow },
-): PollLook | null {
+  { at, row }: { at: PollRound; row: EventPollRow },
+): PollRound | null {
   const { startedAt, basis } = at
   if (nextCursor === undefined) {
     const isRemovalsNext = phase === 'records' && removedSinceOf(opened, row, at) !== undefined

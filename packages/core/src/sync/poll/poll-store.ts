@@ -2,11 +2,11 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import type { PollBaseline } from '../../platform/db/schema/event.ts'
-import { eventPolls, recordPrints } from '../../platform/db/schema.ts'
+import { eventPolls, recordFingerprints } from '../../platform/db/schema.ts'
 
 export type EventPollRow = typeof eventPolls.$inferSelect
 /** A hash of each watched field, by field. */
-export type Prints = Readonly<Record<string, string>>
+export type Fingerprints = Readonly<Record<string, string>>
 
 /** The polls of an installation. */
 export function listPolls(db: Db, projectId: string, installationId: string): Promise<EventPollRow[]> {
@@ -78,12 +78,12 @@ async function forgetRecords(
   of: { installationId: string; objectName: string },
 ): Promise<void> {
   await db
-    .delete(recordPrints)
+    .delete(recordFingerprints)
     .where(
       and(
-        eq(recordPrints.projectId, projectId),
-        eq(recordPrints.installationId, of.installationId),
-        eq(recordPrints.objectName, of.objectName),
+        eq(recordFingerprints.projectId, projectId),
+        eq(recordFingerprints.installationId, of.installationId),
+        eq(recordFingerprints.objectName, of.objectName),
       ),
     )
 }
@@ -135,39 +135,39 @@ export async function moveBaseline(
 }
 
 /** What records looked like when they were seen last, by id; unknown ones are left out. */
-export async function findPrints(
+export async function findFingerprints(
   db: Db,
   projectId: string,
   of: { installationId: string; objectName: string; recordIds: readonly string[] },
-): Promise<Map<string, Prints>> {
+): Promise<Map<string, Fingerprints>> {
   if (of.recordIds.length === 0) return new Map()
   const rows = await db
-    .select({ recordId: recordPrints.recordId, prints: recordPrints.prints })
-    .from(recordPrints)
+    .select({ recordId: recordFingerprints.recordId, prints: recordFingerprints.prints })
+    .from(recordFingerprints)
     .where(
       and(
-        eq(recordPrints.projectId, projectId),
-        eq(recordPrints.installationId, of.installationId),
-        eq(recordPrints.objectName, of.objectName),
-        inArray(recordPrints.recordId, [...of.recordIds]),
+        eq(recordFingerprints.projectId, projectId),
+        eq(recordFingerprints.installationId, of.installationId),
+        eq(recordFingerprints.objectName, of.objectName),
+        inArray(recordFingerprints.recordId, [...of.recordIds]),
       ),
     )
   return new Map(rows.map(({ recordId, prints }) => [recordId, prints]))
 }
 
 /** Remembers what records look like now. */
-export async function savePrints(
+export async function saveFingerprints(
   db: Db,
   projectId: string,
-  of: { installationId: string; objectName: string; prints: ReadonlyMap<string, Prints>; now: Date },
+  of: { installationId: string; objectName: string; prints: ReadonlyMap<string, Fingerprints>; now: Date },
 ): Promise<void> {
-  await upsertPrints(db, projectId, of, sql`excluded.prints`)
+  await upsertFingerprints(db, projectId, of, sql`excluded.prints`)
 }
 
-async function upsertPrints(
+async function upsertFingerprints(
   db: Db,
   projectId: string,
-  of: { installationId: string; objectName: string; prints: ReadonlyMap<string, Prints>; now: Date },
+  of: { installationId: string; objectName: string; prints: ReadonlyMap<string, Fingerprints>; now: Date },
   known: SQL,
 ): Promise<void> {
   const { installationId, objectName, prints, now } = of
@@ -178,39 +178,39 @@ async function upsertPrints(
     updatedAt: now,
   }))
   await db
-    .insert(recordPrints)
+    .insert(recordFingerprints)
     .values(values)
     .onConflictDoUpdate({
-      target: [recordPrints.installationId, recordPrints.objectName, recordPrints.recordId],
+      target: [recordFingerprints.installationId, recordFingerprints.objectName, recordFingerprints.recordId],
       set: { prints: known, updatedAt: now },
     })
 }
 
 /** Remembers what records look like of which less is known: fields that are remembered already stay as they are. */
-export async function completePrints(
+export async function completeFingerprints(
   db: Db,
   projectId: string,
-  of: { installationId: string; objectName: string; prints: ReadonlyMap<string, Prints>; now: Date },
+  of: { installationId: string; objectName: string; prints: ReadonlyMap<string, Fingerprints>; now: Date },
 ): Promise<void> {
-  const merged = sql`(excluded.prints::jsonb || ${recordPrints.prints}::jsonb)::json`
-  await upsertPrints(db, projectId, of, merged)
+  const merged = sql`(excluded.prints::jsonb || ${recordFingerprints.prints}::jsonb)::json`
+  await upsertFingerprints(db, projectId, of, merged)
 }
 
 /** Forgets records that are gone. */
-export async function deletePrints(
+export async function deleteFingerprints(
   db: Db,
   projectId: string,
   of: { installationId: string; objectName: string; recordIds: readonly string[] },
 ): Promise<void> {
   if (of.recordIds.length === 0) return
   await db
-    .delete(recordPrints)
+    .delete(recordFingerprints)
     .where(
       and(
-        eq(recordPrints.projectId, projectId),
-        eq(recordPrints.installationId, of.installationId),
-        eq(recordPrints.objectName, of.objectName),
-        inArray(recordPrints.recordId, [...of.recordIds]),
+        eq(recordFingerprints.projectId, projectId),
+        eq(recordFingerprints.installationId, of.installationId),
+        eq(recordFingerprints.objectName, of.objectName),
+        inArray(recordFingerprints.recordId, [...of.recordIds]),
       ),
     )
 }

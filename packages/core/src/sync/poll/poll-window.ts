@@ -1,6 +1,6 @@
 // From when on a look at a polled object asks for changes and removals, by the vendor's clock.
 import type { Context } from '../../context.ts'
-import type { PollLook } from '../../platform/db/schema/event.ts'
+import type { PollRound } from '../../platform/db/schema/event.ts'
 import { providerStart, removalsStart } from '../window/read-window.ts'
 import type { OpenPoll } from './open-poll.ts'
 import type { EventPollRow } from './poll-store.ts'
@@ -21,7 +21,7 @@ export function sinceOf({ plan: { provider } }: Pick<OpenPoll, 'plan'>, row: Pos
 export function removedSinceOf(
   opened: Pick<OpenPoll, 'plan'>,
   row: Position & Pick<EventPollRow, 'removalsReadAt'>,
-  at: PollLook,
+  at: PollRound,
 ): Date | undefined {
   const { object, provider } = opened.plan
   const { readDeleted, readDeletedEveryMs = 0, overlapMs } = provider
@@ -40,20 +40,20 @@ export function removedSinceOf(
  * look begins so much earlier. The position of a poll whose first look this is was set by our clock as well; it is moved
  * too, and the page has to be asked for again, as it was asked for from a time that is yet to come.
  */
-export function heedClock(
+export function adjustPollForClockSkew(
   ctx: Context,
   { plan, clock }: Pick<OpenPoll, 'plan' | 'clock'>,
-  { row, at }: { row: EventPollRow; at: PollLook },
-): { row: EventPollRow; at: PollLook; isAskedAgain: boolean } {
-  const leadMs = clock.leadMs()
-  if (leadMs === 0) return { row, at, isAskedAgain: false }
+  { row, at }: { row: EventPollRow; at: PollRound },
+): { row: EventPollRow; at: PollRound; isAskedAgain: boolean } {
+  const clockSkewMs = clock.clockSkewMs()
+  if (clockSkewMs === 0) return { row, at, isAskedAgain: false }
   const { projectId, installationId, object } = plan
-  const about = { projectId, installationId, objectName: object.objectName, leadMs }
+  const about = { projectId, installationId, objectName: object.objectName, clockSkewMs }
   ctx.log.warn(about, "our clock is ahead of the vendor's: set it by NTP")
-  const startedMs = Math.min(Date.parse(at.startedAt), clock.openedAt.getTime() - leadMs)
+  const startedMs = Math.min(Date.parse(at.startedAt), clock.openedAt.getTime() - clockSkewMs)
   const moved = { ...at, startedAt: new Date(startedMs).toISOString() }
   if (row.begunAt) return { row, at: moved, isAskedAgain: false }
-  const before = (instant: Date) => new Date(instant.getTime() - leadMs)
+  const before = (instant: Date) => new Date(instant.getTime() - clockSkewMs)
   const position = { watermarkAt: before(row.watermarkAt), begunAt: before(begunAtOf(row)) }
   return { row: { ...row, ...position }, at: moved, isAskedAgain: true }
 }

@@ -1,19 +1,19 @@
 // The job `event.baseline`: remembers what records looked like before anything happened to them.
 import { ProviderError, type ReadPage, type ReadRequest } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
+import { watchForOthers } from '../../connection/rate/make-way.ts'
 import type { Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import type { PollBaseline } from '../../platform/db/schema/event.ts'
+import { backoffMs, spreadAfter } from '../../platform/job/backoff.ts'
 import { takeTurns } from '../../platform/job/take-turns.ts'
 import { unlessAborted } from '../../platform/job/unless-aborted.ts'
 import { failureFields, failureSentence, nextAttempt } from '../../platform/observe/failure-sentence.ts'
-import { watchForOthers } from '../../connection/rate/make-way.ts'
-import { backoffMs, spreadAfter } from '../../platform/job/backoff.ts'
-import { fitPageSize } from '../window/fit-page-size.ts'
 import { noteSubscribed } from '../subscribed/note-subscribed.ts'
+import { fitPageSize } from '../window/fit-page-size.ts'
 import { BASELINE_PRIORITY, enqueueBaseline } from './enqueue-baseline.ts'
 import { pollMs } from './enqueue-poll.ts'
-import { printFields } from './field-prints.ts'
+import { fingerprintFields } from './fingerprint-fields.ts'
 import {
   findPolled,
   type OpenPoll,
@@ -22,7 +22,7 @@ import {
   type PolledObject,
   type PollRun,
 } from './open-poll.ts'
-import { completePrints, moveBaseline, type Prints } from './poll-store.ts'
+import { completeFingerprints, type Fingerprints, moveBaseline } from './poll-store.ts'
 
 /** Records remembered of one object, unless the settings say otherwise: each costs a row and a read. */
 const RECORDS_MAX = 100_000
@@ -109,11 +109,11 @@ async function storePage(
     ...{ status, count, pages: from.pages + 1, failures: 0 },
     ...(status === 'reading' && page.nextCursor !== undefined ? { cursor: page.nextCursor } : {}),
   }
-  const prints = await printsOf(opened, page, from)
+  const prints = await fingerprintsOf(opened, page, from)
   const now = ctx.now()
   const isMoved = await commit(ctx, async (unit) => {
     if (!(await moveBaseline(unit.tx, of.projectId, { ...of, from, to, now }))) return false
-    await completePrints(unit.tx, of.projectId, { ...of, prints, now })
+    await completeFingerprints(unit.tx, of.projectId, { ...of, prints, now })
     if (status === 'bounded') await noteSubscribed(unit, [plan], (name) => boundedWords(name, count))
     if (status === 'reading' && isHandedOver) {
       const runAt = new Date(now.getTime() + (page.resumeAfterMs ?? 0))
@@ -130,14 +130,14 @@ async function storePage(
 const boundedWords = (name: string, count: number) =>
   `[${name}] ${count} records are remembered as they are. The first change of any other that was there before comes without the names of its fields, whichever are watched`
 
-async function printsOf(
+async function fingerprintsOf(
   { plan }: OpenPoll,
   { records }: ReadPage,
   baseline: PollBaseline,
-): Promise<Map<string, Prints>> {
+): Promise<Map<string, Fingerprints>> {
   const { record: shape } = plan.provider
   const before = Date.parse(baseline.before)
-  const prints = new Map<string, Prints>()
+  const prints = new Map<string, Fingerprints>()
   const turn = takeTurns()
   for (const record of records) {
     const others = turn()
@@ -146,7 +146,7 @@ async function printsOf(
     const changedAt = shape.updatedAt(record)
     if (id === undefined || changedAt === undefined || changedAt >= before) continue
     const salt = `${plan.installationId} ${id}`
-    prints.set(id, printFields(record, { shape, names: baseline.names, salt }))
+    prints.set(id, fingerprintFields(record, { shape, names: baseline.names, salt }))
   }
   return prints
 }

@@ -3,13 +3,13 @@ import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/database.ts'
 import { boundaryPages, readStates } from '../../platform/db/schema.ts'
-import type { Lacking } from '../read/lacking.ts'
-import type { ReadTrouble } from '../read/read-trouble.ts'
+import type { FailureState } from '../read/failure-state.ts'
+import type { StaleFields } from '../read/stale-fields.ts'
 
 export type ReadStateRow = typeof readStates.$inferSelect
 
 /** A record at the edge of a window: its id and the fingerprint of what was delivered of it. */
-export type EdgeEntry = [recordId: string, fingerprint: number]
+export type OverlapEntry = [recordId: string, fingerprint: number]
 
 /** How far one object was read; `undefined` when the installation does not read it. */
 export async function findReadState(
@@ -40,10 +40,10 @@ export async function lockReadState(
 }
 
 /** Keeps what reads found in their way, or that there is nothing any more. */
-export async function saveTrouble(
+export async function saveFailureState(
   db: Db,
   projectId: string,
-  found: { installationId: string; objectName: string; trouble: ReadTrouble | null; now: Date },
+  found: { installationId: string; objectName: string; trouble: FailureState | null; now: Date },
 ): Promise<void> {
   const { installationId, objectName, trouble, now } = found
   await db
@@ -53,10 +53,10 @@ export async function saveTrouble(
 }
 
 /** Keeps what records delivered before lack, or that they lack nothing. */
-export async function saveLacking(
+export async function saveStaleFields(
   db: Db,
   projectId: string,
-  found: { installationId: string; objectName: string; lacking: Lacking | null; now: Date },
+  found: { installationId: string; objectName: string; lacking: StaleFields | null; now: Date },
 ): Promise<void> {
   const { installationId, objectName, lacking, now } = found
   await db
@@ -94,17 +94,17 @@ export async function insertReadState(
 }
 
 /**
- * Sets back by `leadMs` what our clock, so much ahead of the vendor's, noted as the present when reading of an object
+ * Sets back by `clockSkewMs` what our clock, so much ahead of the vendor's, noted as the present when reading of an object
  * began; `now` is ours. Answers the position it moved, `undefined` when the object was read since or was moved before.
  */
 export async function moveFirstPosition(
   db: Db,
   projectId: string,
-  first: { installationId: string; objectName: string; leadMs: number; now: Date },
+  first: { installationId: string; objectName: string; clockSkewMs: number; now: Date },
 ): Promise<ReadStateRow | undefined> {
-  const { installationId, objectName, leadMs, now } = first
+  const { installationId, objectName, clockSkewMs, now } = first
   const isThis = isObject(projectId, installationId, objectName)
-  const back = (column: PgColumn) => sql`${column} - make_interval(secs => ${leadMs / 1_000})`
+  const back = (column: PgColumn) => sql`${column} - make_interval(secs => ${clockSkewMs / 1_000})`
   const floorAt = back(readStates.floorAt)
   const removalsReadAt = back(readStates.removalsReadAt)
   const [row] = await db
@@ -117,7 +117,7 @@ export async function moveFirstPosition(
     .returning()
   if (row) return row
   // A backfill tells what is there now; removals count from here.
-  const atVendor = new Date(now.getTime() - leadMs)
+  const atVendor = new Date(now.getTime() - clockSkewMs)
   await db
     .update(readStates)
     .set({ removalsReadAt: atVendor })
@@ -165,17 +165,17 @@ export async function noteRead(
   read: {
     installationId: string
     objectName: string
-    fieldsPrint: string
+    fieldsFingerprint: string
     removalsReadAt: Date | undefined
     removalsToken: string | undefined
     now: Date
   },
 ): Promise<void> {
-  const { fieldsPrint, removalsReadAt, removalsToken, now } = read
+  const { fieldsFingerprint, removalsReadAt, removalsToken, now } = read
   await db
     .update(readStates)
     .set({
-      fieldsPrint,
+      fieldsFingerprint,
       ...(removalsReadAt ? { removalsReadAt } : {}),
       ...(removalsToken === undefined ? {} : { removalsToken }),
       updatedAt: now,
@@ -184,16 +184,20 @@ export async function noteRead(
 }
 
 /** Adds one page's edge records. */
-export async function insertEdgePage(
+export async function insertOverlapPage(
   db: Db,
   projectId: string,
-  page: { operationId: string; page: number; entries: EdgeEntry[] },
+  page: { operationId: string; page: number; entries: OverlapEntry[] },
 ): Promise<void> {
   await db.insert(boundaryPages).values({ ...page, projectId })
 }
 
 /** The edge records of an operation, all pages together; a record that was met twice stands last as it was last. */
-export async function listEdgeEntries(db: Db, projectId: string, operationId: string): Promise<EdgeEntry[]> {
+export async function listOverlapEntries(
+  db: Db,
+  projectId: string,
+  operationId: string,
+): Promise<OverlapEntry[]> {
   const rows = await db
     .select({ entries: boundaryPages.entries })
     .from(boundaryPages)
@@ -203,7 +207,7 @@ export async function listEdgeEntries(db: Db, projectId: string, operationId: st
 }
 
 /** How many edge records an operation has kept so far. */
-export async function countEdgeEntries(db: Db, projectId: string, operationId: string): Promise<number> {
+export async function countOverlapEntries(db: Db, projectId: string, operationId: string): Promise<number> {
   const [row] = await db
     .select({ count: sql<number>`coalesce(sum(json_array_length(${boundaryPages.entries})), 0)::int` })
     .from(boundaryPages)
@@ -212,7 +216,7 @@ export async function countEdgeEntries(db: Db, projectId: string, operationId: s
 }
 
 /** Forgets the edge of an operation that the watermark does not belong to. */
-export async function deleteEdge(db: Db, projectId: string, operationId: string): Promise<void> {
+export async function deleteOverlap(db: Db, projectId: string, operationId: string): Promise<void> {
   await db
     .delete(boundaryPages)
     .where(and(eq(boundaryPages.projectId, projectId), eq(boundaryPages.operationId, operationId)))

@@ -1,17 +1,17 @@
 // Stores one page: messages, edge, position and what follows, all in one transaction or not at all.
 import type { Context } from '../../context.ts'
+import { reserveHandOff } from '../../delivery/hand-off.ts'
+import type { ClaimedDelivery } from '../../delivery/store-claim.ts'
+import { storeMessages } from '../../message/outbox/store-messages.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { relaxCommit } from '../../platform/db/relax-commit.ts'
-import { reserveOutlet } from '../../delivery/outlet.ts'
-import type { ClaimedDelivery } from '../../delivery/store-claim.ts'
 import { enqueueRead } from '../read-state/enqueue-read.ts'
+import { advanceOperation, type Held, type ReadPhase } from '../read-state/store-operation.ts'
+import { insertOverlapPage } from '../read-state/store-read-state.ts'
+import { saveFingerprints } from '../read-state/store-record-fingerprint.ts'
 import { finishRead } from './finish-read.ts'
 import type { OpenRead, Place } from './open-read.ts'
 import type { PreparedPage } from './prepare-page.ts'
-import { storeMessages } from '../../message/outbox/store-messages.ts'
-import { advanceOperation, type Held, type ReadPhase } from '../read-state/store-operation.ts'
-import { insertEdgePage } from '../read-state/store-read-state.ts'
-import { savePrints } from '../read-state/store-record-print.ts'
 
 /** A page and its place in the operation. */
 export interface PageToStore extends PreparedPage {
@@ -40,7 +40,7 @@ export async function commitPage(ctx: Context, read: OpenRead, page: PageToStore
   const bytes = messages.reduce((sum, { body }) => sum + body.length, 0)
   const outlet = isDeliveredOnRequest
     ? undefined
-    : reserveOutlet(ctx, { projectId, destination, count: messages.length, bytes })
+    : reserveHandOff(ctx, { projectId, destination, count: messages.length, bytes })
   const now = ctx.now()
   let stored: ClaimedDelivery[] = []
   try {
@@ -58,8 +58,8 @@ export async function commitPage(ctx: Context, read: OpenRead, page: PageToStore
       if (!isOurs) throw new Overtaken()
       stored = await storing
       if (entries.length > 0)
-        await insertEdgePage(tx, projectId, { operationId, page: held.pageCount, entries })
-      if (read.ledgerId !== undefined) await savePrints(tx, projectId, read.ledgerId, prints)
+        await insertOverlapPage(tx, projectId, { operationId, page: held.pageCount, entries })
+      if (read.ledgerId !== undefined) await saveFingerprints(tx, projectId, read.ledgerId, prints)
       const { removalsToken } = page
       if (next === null)
         await finishRead(unit, read, { pageCount: held.pageCount + 1, phase, now, removalsToken })

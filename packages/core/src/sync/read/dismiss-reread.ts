@@ -1,11 +1,11 @@
 // Takes the offer of a re-read away: records stay as they are until they change.
 import type { EndpointInput, Endpoints } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
-import { commit } from '../../platform/db/commit.ts'
 import { requireInstallation } from '../../plan/installed/require-installation.ts'
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
-import { lockReadState, saveLacking } from '../read-state/store-read-state.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
+import { lockReadState, saveStaleFields } from '../read-state/store-read-state.ts'
 
 /**
  * Forgets what records of an object lack; where nothing lacks it changes nothing. The next change of fields is offered
@@ -24,7 +24,7 @@ export async function dismissReread(
   await commit(ctx, async ({ tx, now }) => {
     const state = await lockReadState(tx, projectId, object)
     if (!state?.lacking) return
-    await saveLacking(tx, projectId, { ...object, lacking: null, now: now() })
+    await saveStaleFields(tx, projectId, { ...object, lacking: null, now: now() })
     await recordAudit(tx, caller, {
       action: 'object.reread_dismissed',
       target: `installation:${row.id}`,

@@ -1,18 +1,18 @@
 // The bad end of a read: the operation says why, and the watermark stays where it was.
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../../context.ts'
-import { commit } from '../../platform/db/commit.ts'
 import { notifyOfReadFailed } from '../../message/notification/notify-of-read.ts'
 import { findOperation, type OperationRow } from '../../plan/operation/store.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
+import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
+import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { finishOperation } from '../read-state/store-operation.ts'
+import { deleteOverlap } from '../read-state/store-read-state.ts'
 import { dropCursor } from './drop-cursor.ts'
 import { finishRead } from './finish-read.ts'
-import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
 import { noteFailure } from './note-failure.ts'
 import type { Position } from './page-queue.ts'
-import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
-import { finishOperation } from '../read-state/store-operation.ts'
-import { deleteEdge } from '../read-state/store-read-state.ts'
 
 /** A read whose attempt failed, and where it stood. */
 export interface FailedRead {
@@ -59,7 +59,7 @@ export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFa
     const result = `[${objectName}] ${failure.result}`
     const held = { id, pageCount: position.pageCount }
     if (!(await finishOperation(tx, projectId, held, { status: 'failure', result, now }))) return false
-    await deleteEdge(tx, projectId, id)
+    await deleteOverlap(tx, projectId, id)
     await addOperationLog(tx, projectId, id, {
       severity: 'ERROR',
       msg: failure.sentence === undefined ? result : `[${objectName}] ${failure.sentence}`,

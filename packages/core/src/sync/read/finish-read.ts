@@ -1,13 +1,14 @@
 // The good end of a read: the watermark moves, the edge changes hands, the log says what was read.
-import type { Unit } from '../../platform/db/commit.ts'
+
 import { notifyOfReadDone } from '../../message/notification/notify-of-read.ts'
 import { findOperation, type OperationRow } from '../../plan/operation/store.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
-import { endTrouble } from './end-trouble.ts'
-import { noteEnd } from './note-lacking.ts'
-import type { OpenRead } from './open-read.ts'
+import type { Unit } from '../../platform/db/commit.ts'
 import { finishOperation, type ReadPhase } from '../read-state/store-operation.ts'
-import { deleteEdge, moveWatermark, noteRead } from '../read-state/store-read-state.ts'
+import { deleteOverlap, moveWatermark, noteRead } from '../read-state/store-read-state.ts'
+import { endFailureState } from './end-failure-state.ts'
+import { noteEnd } from './note-stale-fields.ts'
+import type { OpenRead } from './open-read.ts'
 
 /** What the end of a read needs to know of it. */
 export type EndingRead = Pick<OpenRead, 'operation' | 'plan' | 'providerStartedAt'> &
@@ -37,7 +38,7 @@ export async function finishRead(unit: Unit, read: EndingRead, end: ReadEnd): Pr
     return false
   if (!row.isWindowGiven) await moveOn(unit, read, end)
   await noteEnd(unit, row)
-  if (read.trouble) await endTrouble(unit, { ...read, operation: row, trouble: read.trouble, leftOut })
+  if (read.trouble) await endFailureState(unit, { ...read, operation: row, trouble: read.trouble, leftOut })
   await addOperationLog(tx, projectId, id, {
     severity: 'INFO',
     msg: result,
@@ -63,12 +64,12 @@ async function moveOn(unit: Unit, read: EndingRead, end: ReadEnd): Promise<void>
   const watermarkAt = read.providerStartedAt
   const move = { installationId, objectName, watermarkAt, operationId: id, now }
   const { hasMoved, formerOperationId } = await moveWatermark(tx, projectId, move)
-  if (!hasMoved) await deleteEdge(tx, projectId, id)
-  else if (formerOperationId) await deleteEdge(tx, projectId, formerOperationId)
-  const { fieldsPrint } = read.plan
+  if (!hasMoved) await deleteOverlap(tx, projectId, id)
+  else if (formerOperationId) await deleteOverlap(tx, projectId, formerOperationId)
+  const { fieldsFingerprint } = read.plan
   const removalsReadAt = phase === 'removals' && removalsError === undefined ? watermarkAt : undefined
   const asked = { removalsReadAt, removalsToken }
-  await noteRead(tx, projectId, { installationId, objectName, fieldsPrint, ...asked, now })
+  await noteRead(tx, projectId, { installationId, objectName, fieldsFingerprint, ...asked, now })
 }
 
 /** `12 records read, 1 removed (changed from 2026-11-01T00:00:00.000Z until 2026-11-02T00:00:00.000Z)` */

@@ -1,7 +1,7 @@
 // Gives a read's job back, because it is not its turn at the provider: the worker has other work.
 import type { Context } from '../../context.ts'
-import { commit } from '../../platform/db/commit.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
+import { commit } from '../../platform/db/commit.ts'
 import { enqueueRead } from '../read-state/enqueue-read.ts'
 import type { FailedRead } from './fail-read.ts'
 

@@ -1,12 +1,12 @@
 // Lets a read wait: it has not failed, and goes on by itself.
 import type { Context } from '../../context.ts'
-import { commit } from '../../platform/db/commit.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
+import { commit } from '../../platform/db/commit.ts'
 import { enqueueRead } from '../read-state/enqueue-read.ts'
-import type { FailedRead } from './fail-read.ts'
-import type { ReadHold } from './read-hold.ts'
 import { touchOperation } from '../read-state/store-operation.ts'
 import { noteHold } from '../read-state/store-quota.ts'
+import type { FailedRead } from './fail-read.ts'
+import type { ReadHold } from './read-hold.ts'
 
 /** Enqueues the read for when it may go on. The first wait of its kind is said in the operation's log. */
 export async function holdRead(

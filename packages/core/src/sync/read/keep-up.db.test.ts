@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listOperationLogs } from '../../installation/progress/list-operation-logs.ts'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
-import { dispatchDueSchedules } from '../schedule/dispatch-schedules.ts'
+import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
 import { runRead } from './run-read.ts'
 import { triggerRead } from './trigger-read.ts'
 
@@ -88,8 +88,8 @@ describe('an object that is disabled while its backfill runs', () => {
     await test.runJobs()
     const asked = test.vendor.asked.length
     test.clock.ms += 48 * HOUR
-    const { reviveReads } = await import('../../run/revive-reads.ts')
-    expect(await reviveReads(test.ctx)).toBe(0)
+    const { requeueStrandedReads } = await import('../../run/requeue-stranded-reads.ts')
+    expect(await requeueStrandedReads(test.ctx)).toBe(0)
     expect(await dispatchDueSchedules(test.ctx)).toBe(0)
     expect(test.vendor.asked).toHaveLength(asked)
   })

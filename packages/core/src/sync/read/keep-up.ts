@@ -1,14 +1,14 @@
 // Keeps a read under way in line with its installation, whose config may change at any page.
 import type { Context } from '../../context.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
-import { dropCursor } from './drop-cursor.ts'
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
-import { noteBeginning } from './note-lacking.ts'
-import type { OpenRead } from './open-read.ts'
-import type { Position } from './page-queue.ts'
 import { refuseUnreadable } from '../read-state/refuse-unreadable.ts'
 import { restartOperation } from '../read-state/store-operation.ts'
 import { findReadState } from '../read-state/store-read-state.ts'
+import { dropCursor } from './drop-cursor.ts'
+import { noteBeginning } from './note-stale-fields.ts'
+import type { OpenRead } from './open-read.ts'
+import type { Position } from './page-queue.ts'
 
 /**
  * The read as config and manifest now want it: the same one when nothing changed, which is known from memory. What it
@@ -22,7 +22,7 @@ export async function keepUp(ctx: Context, read: OpenRead, position: Position): 
   if (current === plan) return read
   refuseUnreadable(current)
   const reopened = await read.reopen(current)
-  if (current.fieldsPrint !== plan.fieldsPrint && reopened.basis === read.basis) {
+  if (current.fieldsFingerprint !== plan.fieldsFingerprint && reopened.basis === read.basis) {
     const msg = `[${objectName}] Fields or mappings changed: pages asked for from now on carry them. ${READ_AGAIN}`
     await addOperationLog(ctx.database.db, projectId, operation.id, {
       severity: 'INFO',
@@ -63,7 +63,7 @@ export async function noteStart(ctx: Context, read: OpenRead): Promise<void> {
   if (leftOut.length > 0)
     await log(`[${objectName}] Goes without ${leftOut.join(', ')}, which the provider no longer has`)
   const state = isWindowGiven ? undefined : await findReadState(db, projectId, installationId, objectName)
-  if (state?.fieldsPrint && state.fieldsPrint !== plan.fieldsPrint)
+  if (state?.fieldsFingerprint && state.fieldsFingerprint !== plan.fieldsFingerprint)
     await log(`[${objectName}] Fields, mappings or filters changed since the read before. ${READ_AGAIN}`)
   await noteBeginning(ctx, read)
 }

@@ -1,16 +1,16 @@
 // What follows when the provider no longer has a field that reads ask for.
 import { MortiseError, parseFieldPath } from '@mortise/contract'
 import type { Context } from '../../context.ts'
-import { commit } from '../../platform/db/commit.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
-import { enqueueRead } from '../read-state/enqueue-read.ts'
-import { type FailedRead, failRead } from './fail-read.ts'
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
 import { filtersOf } from '../../plan/read-plan/read-filters.ts'
 import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
-import { leftOutOf, withLeftOut } from './read-trouble.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { enqueueRead } from '../read-state/enqueue-read.ts'
 import { noteFailedAttempt } from '../read-state/store-operation.ts'
-import { lockReadState, saveTrouble } from '../read-state/store-read-state.ts'
+import { lockReadState, saveFailureState } from '../read-state/store-read-state.ts'
+import { type FailedRead, failRead } from './fail-read.ts'
+import { leftOutOf, withLeftOut } from './failure-state.ts'
 
 /** A field, as the provider named it, and what it said. */
 export interface LostField {
@@ -70,7 +70,7 @@ async function leaveOut(
     // Whoever moved the read on goes on with it.
     if (!(await noteFailedAttempt(tx, projectId, held, attempt))) return true
     const trouble = withLeftOut(state.trouble, { fields, version, now })
-    await saveTrouble(tx, projectId, { ...object, trouble, now })
+    await saveFailureState(tx, projectId, { ...object, trouble, now })
     await addOperationLog(tx, projectId, operationId, {
       severity: 'WARNING',
       msg: `[${objectName}] Goes on without ${fields.join(', ')}, which the provider no longer has`,

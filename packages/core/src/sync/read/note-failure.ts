@@ -1,8 +1,13 @@
 // What a read that failed for good means for those after it: in the end they rest, and the builder hears of it once.
 import type { Unit } from '../../platform/db/commit.ts'
-import { isNews, withFailure } from './read-trouble.ts'
-import { FAILING_REASON, restSchedule, SCHEMA_REASON, type ScheduledObject } from '../schedule/rest-schedule.ts'
-import { lockReadState, saveTrouble } from '../read-state/store-read-state.ts'
+import { lockReadState, saveFailureState } from '../read-state/store-read-state.ts'
+import {
+  FAILING_REASON,
+  restSchedule,
+  SCHEMA_REASON,
+  type ScheduledObject,
+} from '../schedule/rest-schedule.ts'
+import { isNews, withFailure } from './failure-state.ts'
 
 /** A read that nobody asked for, and why it failed. */
 export interface LastingFailure extends ScheduledObject {
@@ -24,7 +29,7 @@ export async function noteFailure(unit: Unit, failure: LastingFailure): Promise<
   if (!state) return
   const trouble = withFailure(state.trouble, { version, now })
   const isResting = (await rest()) || trouble.isResting
-  await saveTrouble(unit.tx, projectId, {
+  await saveFailureState(unit.tx, projectId, {
     installationId,
     objectName,
     trouble: { ...trouble, isResting },

@@ -11,20 +11,20 @@ import {
 import { MortiseError } from '@mortise/contract'
 import { openCall } from '../../connection/credentials/open-call.ts'
 import type { Context } from '../../context.ts'
+import type { PageWindow } from '../../message/envelope/serialise-page.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'
-import { fitPageSize } from '../window/fit-page-size.ts'
-import { loadEdge } from '../window/load-edge.ts'
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
 import { fieldsToRequest, filtersOf } from '../../plan/read-plan/read-filters.ts'
 import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
-import { leftOutOf, type ReadTrouble } from './read-trouble.ts'
-import { edgeStart, providerStart, removalsStart, windowStart } from '../window/read-window.ts'
 import { refuseUnreadable } from '../read-state/refuse-unreadable.ts'
-import type { PageWindow } from '../../message/envelope/serialise-page.ts'
 import { type ReadPhase, setWindow } from '../read-state/store-operation.ts'
 import { findReadState, type ReadStateRow } from '../read-state/store-read-state.ts'
-import { deleteLedger, ensureLedger } from '../read-state/store-record-print.ts'
+import { deleteLedger, ensureLedger } from '../read-state/store-record-fingerprint.ts'
+import { fitPageSize } from '../window/fit-page-size.ts'
+import { loadOverlap } from '../window/load-overlap.ts'
+import { overlapStart, providerStart, removalsStart, windowStart } from '../window/read-window.ts'
 import { watchClock } from '../window/watch-clock.ts'
+import { type FailureState, leftOutOf } from './failure-state.ts'
 
 const CALL_TIMEOUT_MS = 60_000
 const PAGE_SIZE_MAX = 1_000
@@ -50,14 +50,14 @@ export interface OpenRead {
   /** The next watermark, once the read succeeds. */
   readonly providerStartedAt: Date
   /** When it was opened by our clock, and how far that is ahead of the vendor's, as its first answer says. */
-  readonly clock: { readonly openedAt: Date; leadMs(): number }
+  readonly clock: { readonly openedAt: Date; clockSkewMs(): number }
   readonly window: PageWindow
   /** From when on removals are asked for; absent when they are not. */
   readonly removedSince: Date | undefined
   /** Chosen fields it goes without, because the provider no longer has them. */
   readonly leftOut: readonly string[]
   /** What reads before found in their way. */
-  readonly trouble: ReadTrouble | null
+  readonly trouble: FailureState | null
   /** Where prints of records are kept, for objects that can only be read in full. */
   readonly ledgerId: number | undefined
   /** Asks the provider for the page at a place. */
@@ -82,10 +82,10 @@ export async function openRead(ctx: Context, operation: OperationRow): Promise<O
   refuseUnreadable(plan)
   const state = await findReadState(db, projectId, installationId, objectName)
   const fixed = await fixWindow(ctx, operation, { plan, state })
-  const edge = await loadEdge(ctx, operation, state)
+  const edge = await loadOverlap(ctx, operation, state)
   const openedAt = ctx.now()
-  const { call, leadMs } = watchClock(ctx, await openLine(ctx, operation, plan))
-  const clock = { openedAt, leadMs }
+  const { call, clockSkewMs } = watchClock(ctx, await openRateQueue(ctx, operation, plan))
+  const clock = { openedAt, clockSkewMs }
   const isInFull = await isReadInFull(plan.provider, { call, objectName })
   const ledgerId = await ledgerOf(ctx, operation, { provider: plan.provider, isInFull })
   return openWith(ctx, { operation, plan, call, clock, state, edge, isInFull, ledgerId, ...fixed })
@@ -118,7 +118,7 @@ interface Opening {
   providerStartedAt: Date
 }
 
-function openLine(
+function openRateQueue(
   ctx: Context,
   { projectId, readType }: OperationRow,
   { connectionId, module }: ReadPlan,
@@ -154,7 +154,7 @@ function openWith(ctx: Context, opening: Opening): OpenRead {
     window: {
       mapping: plan.mapping,
       shape: plan.provider.record,
-      edgeStart: edgeStart(providerStartedAt, plan.provider.overlapMs),
+      overlapStart: overlapStart(providerStartedAt, plan.provider.overlapMs),
       until: operation.windowUntil?.getTime(),
       edge,
     },
@@ -163,7 +163,7 @@ function openWith(ctx: Context, opening: Opening): OpenRead {
         ? fetchRecords(plan, call, { ...buildRequest(opening, { filters, leftOut }), ...atCursor(cursor) })
         : fetchRemovals(plan, call, { since: removedSince, token: opening.state?.removalsToken, cursor }),
     reopen: async (other) =>
-      openWith(ctx, { ...opening, plan: other, call: await openLine(ctx, operation, other) }),
+      openWith(ctx, { ...opening, plan: other, call: await openRateQueue(ctx, operation, other) }),
     rewind: (window) => openWith(ctx, { ...opening, ...window }),
   }
 }

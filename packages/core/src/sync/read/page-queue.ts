@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
+import { EDGE_ENTRIES_MAX } from '../window/load-overlap.ts'
 import { commitPage, type PageToStore } from './commit-page.ts'
-import { EDGE_ENTRIES_MAX } from '../window/load-edge.ts'
 import type { NativePage, OpenRead, Place } from './open-read.ts'
 import { preparePage } from './prepare-page.ts'
 
@@ -86,7 +86,7 @@ export function createPageQueue(ctx: Context, operation: OperationRow, position:
       if (isFirst && prepared.filteredBy.length > 0) await noteFilters(ctx, read, prepared.filteredBy)
       isFirst = false
       if (note !== undefined) await noteOfProvider(ctx, operation, note)
-      if (hadRoom && read.window.edge.room <= 0) await noteFullEdge(ctx, operation)
+      if (hadRoom && read.window.edge.room <= 0) await noteFullOverlap(ctx, operation)
       return true
     },
     async settle() {
@@ -117,7 +117,7 @@ async function noteOfProvider(
   await addOperationLog(ctx.database.db, projectId, id, entry)
 }
 
-async function noteFullEdge(ctx: Context, { projectId, id }: OperationRow): Promise<void> {
+async function noteFullOverlap(ctx: Context, { projectId, id }: OperationRow): Promise<void> {
   const msg = `More than ${EDGE_ENTRIES_MAX} records changed near the end of this read; the next may deliver some of them again`
   await addOperationLog(ctx.database.db, projectId, id, { severity: 'INFO', msg, at: ctx.now() })
 }

@@ -2,16 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import type { BackfillConfig } from '@mortise/contract'
 import type { Context } from '../../context.ts'
-import type { Unit } from '../../platform/db/commit.ts'
 import type { DeliveredFields } from '../../plan/mapping/delivered-fields.ts'
+import type { Unit } from '../../platform/db/commit.ts'
 import { nextRun } from '../read-state/next-run.ts'
-import { noteChange } from './note-lacking.ts'
-import { endObjectReads, pauseObjectReads, resumeObjectReads } from '../schedule/pause-object-reads.ts'
-import { initialPosition } from '../window/read-window.ts'
-import { startRead } from '../schedule/start-read.ts'
 import { isReadInProgress } from '../read-state/store-operation.ts'
-import { deleteReadState, insertReadState, listReadStates, saveTrouble } from '../read-state/store-read-state.ts'
-import { deleteLedger } from '../read-state/store-record-print.ts'
+import {
+  deleteReadState,
+  insertReadState,
+  listReadStates,
+  saveFailureState,
+} from '../read-state/store-read-state.ts'
+import { deleteLedger } from '../read-state/store-record-fingerprint.ts'
 import {
   deleteSchedule,
   insertSchedule,
@@ -20,6 +21,10 @@ import {
   type ScheduleRow,
   updateSchedule,
 } from '../read-state/store-schedule.ts'
+import { endObjectReads, pauseObjectReads, resumeObjectReads } from '../schedule/pause-object-reads.ts'
+import { startRead } from '../schedule/start-read.ts'
+import { initialPosition } from '../window/read-window.ts'
+import { noteChange } from './note-stale-fields.ts'
 
 /** One object as the installation's config now wants it read. */
 export interface PlannedObject {
@@ -89,7 +94,8 @@ export async function planReads(unit: Unit, ctx: Context, input: ReadPlanning): 
     const trouble = state?.trouble
     // Found under another config: this one may do better, and whether it does is seen at the next read.
     const isMended = trouble?.isResting === true && !trouble.version.startsWith(`${input.configId} `)
-    if (isMended) await saveTrouble(unit.tx, projectId, { installationId, objectName, trouble: null, now })
+    if (isMended)
+      await saveFailureState(unit.tx, projectId, { installationId, objectName, trouble: null, now })
     await planSchedule(unit, { ...input, object, former: schedules.get(objectName), isMended, now })
     if (state && (object.isNew || object.isMoved)) {
       await forgetPosition(unit, input, objectName)

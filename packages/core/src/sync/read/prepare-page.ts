@@ -1,10 +1,7 @@
 // Everything that can be done to a page before it is stored.
 import type { DeletedPage, NativeRecord } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
-import { takeTurns } from '../../platform/job/take-turns.ts'
 import { type BuiltMessage, buildMessages } from '../../message/envelope/build-messages.ts'
-import type { NativePage, OpenRead } from './open-read.ts'
-import { type Condition, compileFilters, unapplied } from '../../plan/read-plan/read-filters.ts'
 import {
   type PageWindow,
   type SerialisedPage,
@@ -12,9 +9,12 @@ import {
   serialisePage,
   serialiseRemovals,
 } from '../../message/envelope/serialise-page.ts'
+import { type Condition, compileFilters, unapplied } from '../../plan/read-plan/read-filters.ts'
+import { takeTurns } from '../../platform/job/take-turns.ts'
 import { storableText } from '../../platform/request/storable-text.ts'
-import type { EdgeEntry } from '../read-state/store-read-state.ts'
-import { findPrints, type RecordPrint } from '../read-state/store-record-print.ts'
+import type { OverlapEntry } from '../read-state/store-read-state.ts'
+import { findFingerprints, type RecordFingerprint } from '../read-state/store-record-fingerprint.ts'
+import type { NativePage, OpenRead } from './open-read.ts'
 
 /** A page ready to be stored. */
 export interface PreparedPage {
@@ -26,8 +26,8 @@ export interface PreparedPage {
   filtered: number
   removed: number
   /** Records the next window will see again. */
-  entries: EdgeEntry[]
-  prints: RecordPrint[]
+  entries: OverlapEntry[]
+  prints: RecordFingerprint[]
   /** Names of the fields whose filters were applied here. */
   filteredBy: readonly string[]
 }
@@ -103,7 +103,7 @@ async function serialiseRecords(
   if (operation.isWindowGiven)
     return inChunks(natives, window, (part, chunk) => serialiseChanged(part, chunk, new Map()))
   const ids = natives.flatMap((native) => window.shape.id(native) ?? []).map(storableText)
-  const known = await findPrints(ctx.database.db, operation.projectId, ledgerId, ids)
+  const known = await findFingerprints(ctx.database.db, operation.projectId, ledgerId, ids)
   return inChunks(natives, window, (part, chunk) => serialiseChanged(part, chunk, known))
 }
 

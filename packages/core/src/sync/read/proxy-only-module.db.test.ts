@@ -2,13 +2,13 @@
 import { defineProvider } from '@mortise/connector-kit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { generateConnection } from '../../connection/generate-connection.ts'
-import { commit } from '../../platform/db/commit.ts'
 import { createInstallation } from '../../installation/create-installation.ts'
 import { batchUpsertIntegrations } from '../../installation/deploy/batch-upsert-integrations.ts'
 import { deployIntegration } from '../../installation/deploy/deploy-integration.ts'
-import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
-import { loadWritePlan } from '../../plan/write-plan/load-write-plan.ts'
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
+import { loadWritePlan } from '../../plan/write-plan/load-write-plan.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
 import { refuseUnreadable } from '../read-state/refuse-unreadable.ts'
 
 const acme = defineProvider({

@@ -4,7 +4,7 @@ import { updateConnection } from '../../connection/update-connection.ts'
 import { listOperationLogs } from '../../installation/progress/list-operation-logs.ts'
 import { findOperation } from '../../plan/operation/store.ts'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
-import { dispatchDueSchedules } from '../schedule/dispatch-schedules.ts'
+import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
 import { reactToFailure } from './react-to-failure.ts'
 
 const HOUR = 3_600_000

@@ -1,18 +1,23 @@
 // What follows a failed attempt at a read: another attempt later, or the end.
 import { ProviderError, type Reaction } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import type { Context } from '../../context.ts'
-import { commit } from '../../platform/db/commit.ts'
-import { failureFields, failureSentence, failureWords, nextAttempt } from '../../platform/observe/failure-sentence.ts'
-import { addOperationLog } from '../../plan/operation/store-log.ts'
 import { OutOfTurn } from '../../connection/rate/out-of-turn.ts'
+import type { Context } from '../../context.ts'
+import { addOperationLog } from '../../plan/operation/store-log.ts'
+import { commit } from '../../platform/db/commit.ts'
 import { ATTEMPTS_MAX, BLOCKED_MAX_MS, backoffMs, spreadAfter } from '../../platform/job/backoff.ts'
+import {
+  failureFields,
+  failureSentence,
+  failureWords,
+  nextAttempt,
+} from '../../platform/observe/failure-sentence.ts'
 import { enqueueRead } from '../read-state/enqueue-read.ts'
+import { noteFailedAttempt } from '../read-state/store-operation.ts'
+import { pauseObjectReads } from '../schedule/pause-object-reads.ts'
 import { type FailedRead, failRead } from './fail-read.ts'
 import { giveBack } from './give-back.ts'
 import { loseField } from './lose-field.ts'
-import { pauseObjectReads } from '../schedule/pause-object-reads.ts'
-import { noteFailedAttempt } from '../read-state/store-operation.ts'
 
 /**
  * Obeys the reaction of a failure: notes it in the operation's log and either enqueues another attempt or ends the

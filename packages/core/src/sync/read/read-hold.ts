@@ -1,8 +1,8 @@
 // Decides whether a read has to wait: for its destination, or for the next day.
 import type { Context } from '../../context.ts'
-import type { HoldReason } from '../../platform/db/schema/read.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
+import type { HoldReason } from '../../platform/db/schema/read.ts'
 import { countUndelivered, recordsOfConnection, recordsOfProject } from '../read-state/store-quota.ts'
 
 /** A read that has to wait, until when, and the words for the operation's log. */

@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
+import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
 import { verifyObject } from '../verification/verify-object.ts'
-import { dispatchDueSchedules } from '../schedule/dispatch-schedules.ts'
 
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }

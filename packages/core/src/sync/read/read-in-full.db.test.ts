@@ -1,7 +1,7 @@
 // Objects whose vendor cannot be asked for changes: everything is read, what changed is delivered.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
-import { dispatchDueSchedules } from '../schedule/dispatch-schedules.ts'
+import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
 import { triggerRead } from './trigger-read.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,7 @@
 // Records that were removed at the vendor, told after each read of what is new.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
-import { dispatchDueSchedules } from '../schedule/dispatch-schedules.ts'
+import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
 import { runRead } from './run-read.ts'
 
 const HOUR = 3_600_000

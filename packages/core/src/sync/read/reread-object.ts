@@ -1,16 +1,16 @@
 // Reads an object again as far back as it ever was, because fields or mappings changed and somebody wants them throughout.
 import { type EndpointInput, type Endpoints, MortiseError, type RereadResponse } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { loadConnection } from '../../connection/credentials/load-connection.ts'
 import type { Caller, Context } from '../../context.ts'
-import { commit } from '../../platform/db/commit.ts'
 import { requireInstallation } from '../../plan/installed/require-installation.ts'
 import { findOperation } from '../../plan/operation/store.ts'
-import { isAnswered, lackingWhile } from './lacking.ts'
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { refuseUnreadable } from '../read-state/refuse-unreadable.ts'
+import { lockReadState, saveStaleFields } from '../read-state/store-read-state.ts'
 import { startRead } from '../schedule/start-read.ts'
-import { lockReadState, saveLacking } from '../read-state/store-read-state.ts'
+import { isAnswered, staleWhile } from './stale-fields.ts'
 
 /** Where an object has no floor everything is wanted. */
 const BEGINNING = new Date(0)
@@ -48,8 +48,8 @@ export async function rereadObject(
       ...{ projectId, installationId, integrationId, configId, objectName },
       ...{ readType: 'backfill', isWindowGiven: true, windowSince, now: now() },
     })
-    await saveLacking(tx, projectId, {
-      ...{ installationId, objectName, lacking: lackingWhile(lacking, id), now: now() },
+    await saveStaleFields(tx, projectId, {
+      ...{ installationId, objectName, lacking: staleWhile(lacking, id), now: now() },
     })
     await recordAudit(tx, caller, {
       action: 'object.reread',

@@ -1,11 +1,11 @@
 // Records that were read before a change of fields: what they lack is known, and a read of everything brings it.
 import type { BackfillConfig } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { getInstallationHealth } from '../../installation/health/get-installation-health.ts'
 import { batchUpsertIntegrations } from '../../installation/deploy/batch-upsert-integrations.ts'
+import { getInstallationHealth } from '../../installation/health/get-installation-health.ts'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
+import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
 import { dismissReread } from './dismiss-reread.ts'
-import { dispatchDueSchedules } from '../schedule/dispatch-schedules.ts'
 import { rereadObject } from './reread-object.ts'
 import { runRead } from './run-read.ts'
 import { triggerRead } from './trigger-read.ts'

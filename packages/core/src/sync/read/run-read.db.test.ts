@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
 import { verify } from '../../testing/start-receiver.ts'
-import { dispatchDueSchedules } from '../schedule/dispatch-schedules.ts'
+import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
 import { runRead } from './run-read.ts'
 
 const HOUR = 3_600_000

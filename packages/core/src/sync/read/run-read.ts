@@ -1,13 +1,15 @@
 // The job `read.run`: reads or verifies pages of one operation until it ends or its time budget does.
 import { ProviderError } from '@mortise/connector-kit'
+import { takeWorker } from '../../connection/rate/make-way.ts'
 import type { Context } from '../../context.ts'
+import { findOperation, type OperationRow } from '../../plan/operation/store.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { unlessAborted } from '../../platform/job/unless-aborted.ts'
-import { findOperation, type OperationRow } from '../../plan/operation/store.ts'
-import { takeWorker } from '../../connection/rate/make-way.ts'
-import { runVerification } from '../verification/run-verification.ts'
-import { dropCursor } from './drop-cursor.ts'
 import { enqueueRead, readJobPriority } from '../read-state/enqueue-read.ts'
+import { addRecordsOfDay } from '../read-state/store-quota.ts'
+import { runVerification } from '../verification/run-verification.ts'
+import { adjustForClockSkew } from '../window/adjust-for-clock-skew.ts'
+import { dropCursor } from './drop-cursor.ts'
 import { holdRead } from './hold-read.ts'
 import { keepUp, noteStart, startOver } from './keep-up.ts'
 import { type NativePage, type OpenRead, openRead, type Place } from './open-read.ts'
@@ -15,8 +17,6 @@ import { createPageQueue, type Position } from './page-queue.ts'
 import { reactToFailure } from './react-to-failure.ts'
 import { findReadRoom, type ReadRoom } from './read-hold.ts'
 import { forgetSeenRecords, noteSeenRecords } from './seen-records.ts'
-import { addRecordsOfDay } from '../read-state/store-quota.ts'
-import { heedVendorClock } from '../window/vendor-clock.ts'
 
 /** How long one job reads before it hands over to the next, in milliseconds. */
 export const READ_BUDGET_MS = 10_000
@@ -96,9 +96,9 @@ async function readPages(
       }
       if (!isClockKnown) {
         isClockKnown = true
-        const heeded = await heedVendorClock(ctx, read)
-        read = heeded.read
-        if (heeded.isAskedAgain) {
+        const adjusted = await adjustForClockSkew(ctx, read)
+        read = adjusted.read
+        if (adjusted.isAskedAgain) {
           fetching = read.fetchPage(place)
           continue
         }

@@ -6,12 +6,12 @@ import {
   MortiseError,
   type TriggerReadResponse,
 } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { loadConnection } from '../../connection/credentials/load-connection.ts'
 import type { Caller, Context } from '../../context.ts'
-import { commit } from '../../platform/db/commit.ts'
-import { findInstallationForGroup } from '../../plan/installed/find-installation.ts'
+import { findInstallationForGroup } from '../../plan/installed/find-installation-for-group.ts'
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { refuseUnreadable } from '../read-state/refuse-unreadable.ts'
 import { type NewRead, startRead } from '../schedule/start-read.ts'
 

@@ -1,12 +1,12 @@
 // Results that wait until they are asked for, from a vendor over real HTTP to a receiver.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listDeliveries } from '../../delivery/list-deliveries.ts'
+import { replayDeliveries } from '../../delivery/replay-deliveries.ts'
 import { batchUpsertIntegrations } from '../../installation/deploy/batch-upsert-integrations.ts'
 import { listOperationLogs } from '../../installation/progress/list-operation-logs.ts'
 import { pruneOld } from '../../run/retention/prune-old.ts'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
 import { deliverResults } from './deliver-results.ts'
-import { listDeliveries } from '../../delivery/list-deliveries.ts'
-import { replayDeliveries } from '../../delivery/replay-deliveries.ts'
 
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }
@@ -138,7 +138,7 @@ describe('an object that is delivered on request', () => {
     await deploy('auto')
     test.vendor.records.set('people', people(7, test.clock.ms + 60_000))
     test.clock.ms += HOUR
-    const { dispatchDueSchedules } = await import('../schedule/dispatch-schedules.ts')
+    const { dispatchDueSchedules } = await import('../schedule/dispatch-due-schedules.ts')
     expect(await dispatchDueSchedules(test.ctx)).toBe(1)
     await test.runJobs()
     expect(await received()).toHaveLength(7)

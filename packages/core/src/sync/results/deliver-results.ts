@@ -1,11 +1,11 @@
 // Sends results that wait to be asked for: the builder takes them at its own pace.
 import type { EndpointInput, Endpoints } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
-import { commit } from '../../platform/db/commit.ts'
-import { findInstallationForGroup } from '../../plan/installed/find-installation.ts'
-import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
 import { releaseHeld } from '../../delivery/store-replay.ts'
+import { findInstallationForGroup } from '../../plan/installed/find-installation-for-group.ts'
+import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 
 /** Messages made due in one transaction. */
 const BATCH = 1_000

@@ -1,6 +1,7 @@
 // Rests the scheduled reads of a connection that the provider rejects.
-import type { Unit } from '../../platform/db/commit.ts'
+
 import { notifyOfInstallations } from '../../message/notification/notify-of-installations.ts'
+import type { Unit } from '../../platform/db/commit.ts'
 import { storableText } from '../../platform/request/storable-text.ts'
 import { pauseSchedules } from '../read-state/store-schedule.ts'
 

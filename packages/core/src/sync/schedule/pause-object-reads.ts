@@ -1,10 +1,17 @@
 // What becomes of reads under way when their object is switched off, switched on again or taken out of the config.
-import type { Unit } from '../../platform/db/commit.ts'
+
 import { notifyOfReadFailed } from '../../message/notification/notify-of-read.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
+import type { Unit } from '../../platform/db/commit.ts'
 import { enqueueRead } from '../read-state/enqueue-read.ts'
-import { endReads, type InstalledObject, listReadsUnderWay, restReads, wakeReads } from '../read-state/store-pause.ts'
+import {
+  endReads,
+  type InstalledObject,
+  listReadsUnderWay,
+  restReads,
+  wakeReads,
+} from '../read-state/store-pause.ts'
 
 /** An object whose reads are touched, and by whom. */
 export interface SwitchedObject extends InstalledObject {

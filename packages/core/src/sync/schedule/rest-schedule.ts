@@ -1,6 +1,7 @@
 // Lets the schedule of an object rest while its reads can come to nothing, tells the builder, and wakes it again.
-import type { Unit } from '../../platform/db/commit.ts'
+
 import { notifyOfInstallations } from '../../message/notification/notify-of-installations.ts'
+import type { Unit } from '../../platform/db/commit.ts'
 import { nextRun } from '../read-state/next-run.ts'
 import { lockSchedule, updateSchedule } from '../read-state/store-schedule.ts'
 

@@ -2,8 +2,8 @@
 import type { Context } from '../../context.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
 import { type Loop, startLoop } from '../../platform/job/start-loop.ts'
-import { DISPATCH_BATCH, dispatchDueSchedules } from './dispatch-schedules.ts'
 import { findNextDueAt } from '../read-state/store-due.ts'
+import { DISPATCH_BATCH, dispatchDueSchedules } from './dispatch-due-schedules.ts'
 
 /**
  * Dispatches schedules as they come due, until stopped. Sleeps until the earliest one, at most `pollMs`

@@ -1,11 +1,11 @@
 // What a field that has gone means for the reads of its object: a required one pauses them, and only them.
 import type { ManifestIntegration } from '@mortise/contract'
-import type { Unit } from '../../platform/db/commit.ts'
-import type { InstallationRow } from '../../plan/installed/store.ts'
-import { requiredFieldsOf } from '../../plan/mapping/required-fields.ts'
 import { notifyOfInstallations } from '../../message/notification/notify-of-installations.ts'
-import { SCHEMA_REASON } from '../schedule/rest-schedule.ts'
+import type { InstallationRow } from '../../plan/installed/store.ts'
+import { requiredFieldsOf } from '../../plan/mapping/required-fields-of.ts'
+import type { Unit } from '../../platform/db/commit.ts'
 import { lockSchedule, updateSchedule } from '../read-state/store-schedule.ts'
+import { SCHEMA_REASON } from '../schedule/rest-schedule.ts'
 import type { SchemaChange } from './compare-schema.ts'
 import type { WatchedObjects } from './store.ts'
 

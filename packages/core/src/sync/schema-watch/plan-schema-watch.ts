@@ -1,8 +1,8 @@
 // Begins and ends the watch on the schemas of an installation's objects.
 import type { ManifestIntegration } from '@mortise/contract'
 import type { Context } from '../../context.ts'
-import type { Unit } from '../../platform/db/commit.ts'
 import type { InstallationRow } from '../../plan/installed/store.ts'
+import type { Unit } from '../../platform/db/commit.ts'
 import { addJob } from '../../platform/job/add-job.ts'
 import { deleteSchemaWatch, findSchemaWatch, insertSchemaWatch } from './store.ts'
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { generateConnection } from '../../connection/generate-connection.ts'
-import { commit } from '../../platform/db/commit.ts'
 import { createDestination } from '../../catalogue/destination/create-destination.ts'
-import { type EventTest, openEventTest } from '../../event/testing/open-event-test.ts'
-import { updateInstallation } from '../../installation/update-installation.ts'
-import { resumeConnectionReads } from '../schedule/resume-connection-reads.ts'
 import { createTopic } from '../../catalogue/topic/create-topic.ts'
 import { createEventTopicRoute } from '../../catalogue/topic-route/create-event-topic-route.ts'
 import { createTopicDestinationRoute } from '../../catalogue/topic-route/create-topic-destination-route.ts'
+import { generateConnection } from '../../connection/generate-connection.ts'
+import { type EventTest, openEventTest } from '../../event/testing/open-event-test.ts'
+import { updateInstallation } from '../../installation/update-installation.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { resumeConnectionReads } from '../schedule/resume-connection-reads.ts'
 
 const ALWAYS = { enabled: 'always' }
 const DAY = 86_400_000

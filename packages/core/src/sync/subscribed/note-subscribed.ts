@@ -1,9 +1,9 @@
 // Says in the operations of installations, and to builders, what became of subscribing.
 import { randomUUID } from 'node:crypto'
-import type { Unit } from '../../platform/db/commit.ts'
-import type { EventPlan } from '../poll/event-plan.ts'
 import { notifyOfInstallations } from '../../message/notification/notify-of-installations.ts'
+import type { Unit } from '../../platform/db/commit.ts'
 import { storableText } from '../../platform/request/storable-text.ts'
+import type { EventPlan } from '../poll/event-plan.ts'
 import { insertSubscribeOperation } from './insert-subscribe-operation.ts'
 
 /** What the note is about: an object of an installation. */

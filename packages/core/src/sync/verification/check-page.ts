@@ -1,18 +1,18 @@
 // Holds one page of the vendor's records against what was delivered, and delivers what is missing where that is wanted.
 import type { NativeRecord } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
-import { commit } from '../../platform/db/commit.ts'
 import { type BuiltMessage, buildMessages, type MessageFrame } from '../../message/envelope/build-messages.ts'
-import { storableText } from '../../platform/request/storable-text.ts'
+import { withUpdateTime } from '../../message/envelope/update-time-of.ts'
 import { storeMessages } from '../../message/outbox/store-messages.ts'
-import { withUpdateTime } from '../../message/envelope/update-time.ts'
-import type { VendorSide } from './open-vendor-side.ts'
-import { advanceVerification, findDelivered, isRepair, noteAtVendor } from './store.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { storableText } from '../../platform/request/storable-text.ts'
+import type { ProviderSide } from './open-provider-side.ts'
+import { advanceVerification, findDelivered, isRepair, noteAtProvider } from './store.ts'
 import type { Verification } from './verification.ts'
 import { type VerifyStep, writeStep } from './verify-step.ts'
 
 /** Checks the next page; false when another worker moved the verification. */
-export async function checkPage(ctx: Context, run: Verification, vendor: VendorSide): Promise<boolean> {
+export async function checkPage(ctx: Context, run: Verification, vendor: ProviderSide): Promise<boolean> {
   if (run.step.side !== 'vendor') return true
   const { cursor, readUntil } = run.step
   const { operation, position, findings } = run
@@ -36,7 +36,7 @@ export async function checkPage(ctx: Context, run: Verification, vendor: VendorS
   const isStored = await commit(ctx, async (unit) => {
     const moved = { cursor: writeStep(step), findings: next, now }
     if (!(await advanceVerification(unit.tx, projectId, held, moved))) return false
-    await noteAtVendor(unit.tx, operationId, judged.atVendor)
+    await noteAtProvider(unit.tx, operationId, judged.atVendor)
     await storeMessages(unit.tx, { operation, plan: vendor.plan, messages, now })
     if (messages.length > 0) unit.wake('deliveries')
     return true
@@ -61,7 +61,11 @@ interface Judged {
 async function judge(
   ctx: Context,
   { operation, findings, isCovered }: Verification,
-  { vendor, readUntil, records }: { vendor: VendorSide; readUntil: number; records: readonly NativeRecord[] },
+  {
+    vendor,
+    readUntil,
+    records,
+  }: { vendor: ProviderSide; readUntil: number; records: readonly NativeRecord[] },
 ): Promise<Judged> {
   const { id: idOf, updatedAt } = vendor.plan.provider.record
   const byId = new Map(
@@ -92,7 +96,7 @@ async function judge(
 function build(
   ctx: Context,
   { operation, position }: Verification,
-  { vendor, missing }: { vendor: VendorSide; missing: readonly NativeRecord[] },
+  { vendor, missing }: { vendor: ProviderSide; missing: readonly NativeRecord[] },
 ): BuiltMessage[] {
   const { provider, mapping, envelope, pageSize } = vendor.plan
   const frame: MessageFrame = {

@@ -19,7 +19,11 @@ const MESSAGES_PER_STEP = 50
  * Enters the next messages, in the order in which they were stored; false when another worker moved the verification.
  * Where prints are kept, all they tell of is entered first: they are never thrown away as old messages are.
  */
-export async function enterDelivered(ctx: Context, run: Verification, hasPrints: boolean): Promise<boolean> {
+export async function enterDelivered(
+  ctx: Context,
+  run: Verification,
+  hasFingerprints: boolean,
+): Promise<boolean> {
   if (run.step.side !== 'delivered') return true
   const { after, readUntil } = run.step
   const { projectId, id: operationId, installationId, objectName } = run.operation
@@ -39,7 +43,7 @@ export async function enterDelivered(ctx: Context, run: Verification, hasPrints:
   const isStored = await commit(ctx, async ({ tx }) => {
     const moved = { cursor: writeStep(step), findings: run.findings, now: ctx.now() }
     if (!(await advanceVerification(tx, projectId, held, moved))) return false
-    if (after === 0 && hasPrints)
+    if (after === 0 && hasFingerprints)
       await noteAllPrinted(tx, projectId, { operationId, installationId, objectName })
     await noteDelivered(tx, operationId, records)
     return true

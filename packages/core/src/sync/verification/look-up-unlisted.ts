@@ -1,10 +1,10 @@
 // Tells what is gone at the provider from what only lies outside the window or the filters: both are on no page.
 import type { Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
-import { findRecords } from '../inbox/find-records.ts'
 import { storableText } from '../../platform/request/storable-text.ts'
-import type { VendorSide } from './open-vendor-side.ts'
-import { advanceVerification, listUnlisted, noteAtVendor } from './store.ts'
+import { findRecords } from '../inbox/find-records.ts'
+import type { ProviderSide } from './open-provider-side.ts'
+import { advanceVerification, listUnlisted, noteAtProvider } from './store.ts'
 import type { Verification } from './verification.ts'
 import { type VerifyStep, writeStep } from './verify-step.ts'
 
@@ -16,7 +16,11 @@ const IDS_NAMED = 100
  * verification. Where the pages held everything, what is on none of them is gone, and nothing is asked.
  * @throws ProviderError for what passes
  */
-export async function lookUpUnlisted(ctx: Context, run: Verification, vendor: VendorSide): Promise<boolean> {
+export async function lookUpUnlisted(
+  ctx: Context,
+  run: Verification,
+  vendor: ProviderSide,
+): Promise<boolean> {
   if (run.step.side !== 'unlisted') return true
   const { after, readUntil } = run.step
   const { operation, position, findings } = run
@@ -41,7 +45,7 @@ export async function lookUpUnlisted(ctx: Context, run: Verification, vendor: Ve
   const isStored = await commit(ctx, async ({ tx }) => {
     const moved = { cursor: writeStep(step), findings: next, now: ctx.now() }
     if (!(await advanceVerification(tx, projectId, held, moved))) return false
-    await noteAtVendor(tx, operationId, new Map(notGone.map((id) => [id, true])))
+    await noteAtProvider(tx, operationId, new Map(notGone.map((id) => [id, true])))
     return true
   })
   if (!isStored) return false
@@ -54,7 +58,7 @@ export async function lookUpUnlisted(ctx: Context, run: Verification, vendor: Ve
 /** Which of the records the provider has; `undefined` where it cannot be asked. */
 async function lookUp(
   ctx: Context,
-  { plan }: VendorSide,
+  { plan }: ProviderSide,
   ids: readonly string[],
 ): Promise<string[] | undefined> {
   if (ids.length === 0) return []

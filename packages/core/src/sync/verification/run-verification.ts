@@ -1,19 +1,19 @@
 // Runs a verification page by page: first what was delivered, from the outbox, then what the vendor has.
 import type { Context } from '../../context.ts'
-import { commit } from '../../platform/db/commit.ts'
 import { listInstallationRows } from '../../plan/installed/store.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
-import { enqueueRead } from '../read-state/enqueue-read.ts'
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
+import { commit } from '../../platform/db/commit.ts'
 import type { Position } from '../read/page-queue.ts'
+import { enqueueRead } from '../read-state/enqueue-read.ts'
 import { refuseUnreadable } from '../read-state/refuse-unreadable.ts'
 import { finishOperation } from '../read-state/store-operation.ts'
 import { findReadState } from '../read-state/store-read-state.ts'
 import { checkPage } from './check-page.ts'
 import { enterDelivered } from './enter-delivered.ts'
 import { lookUpUnlisted } from './look-up-unlisted.ts'
-import { openVendorSide } from './open-vendor-side.ts'
+import { openProviderSide } from './open-provider-side.ts'
 import { closeBooks, isRepair } from './store.ts'
 import type { Verification } from './verification.ts'
 import { readStep } from './verify-step.ts'
@@ -42,7 +42,7 @@ export async function runVerification(
     const words = 'The first read has not come to its end, so there is nothing to hold the vendor against yet'
     return end(ctx, { ...begun, isCovered: false }, { status: 'failure', words })
   }
-  const vendor = await openVendorSide(ctx, { operation, plan, state })
+  const vendor = await openProviderSide(ctx, { operation, plan, state })
   const { isInFull } = vendor
   const isCovered = isInFull || Date.parse(findings.coveredSince) === installation?.createdAt.getTime()
   const run: Verification = { ...begun, isCovered }

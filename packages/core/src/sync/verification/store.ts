@@ -1,9 +1,9 @@
 // Rows of verifications: the operation, and one row for each record met on either side.
 import type { DeliveryStatus } from '@mortise/contract'
 import { and, eq, sql } from 'drizzle-orm'
+import type { OperationRow } from '../../plan/operation/store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { deliveries, operations } from '../../platform/db/schema.ts'
-import type { OperationRow } from '../../plan/operation/store.ts'
 
 /** What a verification is told when it starts. */
 export interface NewVerification {
@@ -142,7 +142,7 @@ export async function findDelivered(
 }
 
 /** Enters records that the vendor has. */
-export async function noteAtVendor(
+export async function noteAtProvider(
   db: Db,
   operationId: string,
   records: ReadonlyMap<string, boolean>,

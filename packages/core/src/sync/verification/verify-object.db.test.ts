@@ -2,10 +2,10 @@
 import { ProviderError } from '@mortise/connector-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listOperationLogs } from '../../installation/progress/list-operation-logs.ts'
-import { dispatchDueSchedules } from '../schedule/dispatch-schedules.ts'
+import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
 import { runRead } from '../read/run-read.ts'
 import { triggerRead } from '../read/trigger-read.ts'
-import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
+import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
 import { verifyObject } from './verify-object.ts'
 
 const HOUR = 3_600_000

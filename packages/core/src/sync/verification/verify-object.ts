@@ -6,13 +6,13 @@ import {
   MortiseError,
   type VerifyObjectResponse,
 } from '@mortise/contract'
-import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { loadConnection } from '../../connection/credentials/load-connection.ts'
 import type { Caller, Context } from '../../context.ts'
-import { commit } from '../../platform/db/commit.ts'
 import { requireInstallation } from '../../plan/installed/require-installation.ts'
-import { enqueueRead } from '../read-state/enqueue-read.ts'
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../../tenancy/audit/record-audit.ts'
+import { enqueueRead } from '../read-state/enqueue-read.ts'
 import { refuseUnreadable } from '../read-state/refuse-unreadable.ts'
 import { insertVerification } from './store.ts'
 

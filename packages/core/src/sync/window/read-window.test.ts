@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ATTEMPTS_MAX, backoffMs, spreadAfter } from '../../platform/job/backoff.ts'
 import { nextRun } from '../read-state/next-run.ts'
-import { clockLead, edgeStart, initialPosition, providerStart, windowStart } from './read-window.ts'
+import { clockSkew, initialPosition, overlapStart, providerStart, windowStart } from './read-window.ts'
 
 const instant = fc.integer({ min: 1_600_000_000_000, max: 1_900_000_000_000 }).map((ms) => new Date(ms))
 const overlap = fc.integer({ min: 0, max: 3_600_000 })
@@ -30,7 +30,7 @@ describe('windows', () => {
       fc.property(instant, overlap, (start, overlapMs) => {
         const watermarkAt = providerStart(start)
         expect(windowStart({ watermarkAt, floorAt: null }, overlapMs)?.getTime()).toBe(
-          edgeStart(watermarkAt, overlapMs),
+          overlapStart(watermarkAt, overlapMs),
         )
       }),
     )
@@ -64,8 +64,8 @@ describe('clockLead', () => {
   const now = new Date('2026-11-22T12:00:00.900Z')
 
   it('is what our clock shows more than the vendor told, and never less than it really is', () => {
-    expect(clockLead('Sun, 22 Nov 2026 11:50:00 GMT', now)).toBe(600_900)
-    expect(clockLead('Sun, 22 Nov 2026 11:59:57 GMT', now)).toBe(3_900)
+    expect(clockSkew('Sun, 22 Nov 2026 11:50:00 GMT', now)).toBe(600_900)
+    expect(clockSkew('Sun, 22 Nov 2026 11:59:57 GMT', now)).toBe(3_900)
   })
 
   it('is none within the allowance, for a clock behind, and for times that no clock shows', () => {
@@ -77,7 +77,7 @@ describe('clockLead', () => {
       ['Sun, 22 Nov 2026 11:50:00 GMT'],
       undefined,
     ])
-      expect(clockLead(date, now)).toBe(0)
+      expect(clockSkew(date, now)).toBe(0)
   })
 })
 

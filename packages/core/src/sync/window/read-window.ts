@@ -16,9 +16,9 @@ const LEAD_MAX_MS = DAY_MS
  * it (`Sun, 22 Nov 2026 06:00:00 GMT`); 0 within the allowance. The time the answer took counts as well, which is on the
  * safe side.
  */
-export function clockLead(date: string | string[] | undefined, now: Date): number {
-  const leadMs = typeof date === 'string' ? now.getTime() - Date.parse(date) : 0
-  return leadMs > CLOCK_ALLOWANCE_MS && leadMs <= LEAD_MAX_MS ? leadMs : 0
+export function clockSkew(date: string | string[] | undefined, now: Date): number {
+  const clockSkewMs = typeof date === 'string' ? now.getTime() - Date.parse(date) : 0
+  return clockSkewMs > CLOCK_ALLOWANCE_MS && clockSkewMs <= LEAD_MAX_MS ? clockSkewMs : 0
 }
 
 /** How far an object was read before. `null` watermark: never to the end; `null` floor: all history is wanted. */
@@ -57,7 +57,7 @@ export function removalsStart(
 }
 
 /** The oldest change that the window after this one asks for again: from here on records are remembered. */
-export function edgeStart(providerStartedAt: Date, overlapMs: number): number {
+export function overlapStart(providerStartedAt: Date, overlapMs: number): number {
   return providerStartedAt.getTime() - overlapMs
 }
 

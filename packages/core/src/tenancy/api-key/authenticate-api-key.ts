@@ -1,7 +1,7 @@
 // Tells whose an API key is.
 import { MortiseError } from '@mortise/contract'
-import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import type { Caller, Context } from '../../context.ts'
+import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { acrossProjects, forProject } from '../../platform/db/scope.ts'
 import { hashApiKey } from './key-text.ts'
 import { type ApiKeyRow, findActiveApiKey, touchApiKey } from './store.ts'

@@ -1,7 +1,7 @@
 // Makes an API key for the caller's project.
 import { type ApiKey, type EndpointInput, type Endpoints, isScopeOpen, type Scope } from '@mortise/contract'
-import { requireSecretsScope } from '../audit/secret-access.ts'
 import type { Caller, Context } from '../../context.ts'
+import { requireSecretsScope } from '../audit/secret-access.ts'
 import { storeNewApiKey } from './mint-api-key.ts'
 import { toWireApiKey } from './to-wire.ts'
 

@@ -1,8 +1,8 @@
 // Removes an API key for good.
 import { type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
-import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { requireApiKey } from './require-api-key.ts'
 import { deleteApiKeyRow } from './store.ts'
 

@@ -1,9 +1,9 @@
 // Makes an API key: shown once, stored as a hash.
 import type { Scope } from '@mortise/contract'
-import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { forProject } from '../../platform/db/scope.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { hashApiKey, newKeyText } from './key-text.ts'
 import { type ApiKeyRow, insertApiKey } from './store.ts'
 

@@ -1,9 +1,9 @@
 // Renames an API key, changes its uses, or switches it off and on.
 import { type ApiKey, type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
-import { recordAudit } from '../audit/record-audit.ts'
-import { requireSecretsScope } from '../audit/secret-access.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { requireSecretsScope } from '../audit/secret-access.ts'
 import { requireApiKey } from './require-api-key.ts'
 import { type ApiKeyRow, updateApiKeyRow } from './store.ts'
 import { toWireApiKey } from './to-wire.ts'

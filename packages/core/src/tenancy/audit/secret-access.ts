@@ -1,8 +1,8 @@
 // Reading a stored secret: which key may, and the trace that each read leaves.
 import { isScopeOpen, MortiseError } from '@mortise/contract'
 import type { Caller } from '../../context.ts'
-import type { Unit } from '../../platform/db/commit.ts'
 import { notify } from '../../message/notification/notify.ts'
+import type { Unit } from '../../platform/db/commit.ts'
 import { recordAudit } from './record-audit.ts'
 
 /** Which secrets of one thing are read: `target` such as `connection:<id>`, `secrets` their names. */

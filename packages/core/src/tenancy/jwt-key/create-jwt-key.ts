@@ -1,9 +1,9 @@
 // Registers the public half of a builder's key pair.
 import { randomUUID } from 'node:crypto'
 import type { CreateJwtKeyResponse, EndpointInput, Endpoints } from '@mortise/contract'
-import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { readPublicKey } from './read-public-key.ts'
 import { insertJwtKey } from './store.ts'
 

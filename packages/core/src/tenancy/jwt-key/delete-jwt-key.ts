@@ -1,8 +1,8 @@
 // Removes a JWT key for good.
 import type { EndpointInput, Endpoints } from '@mortise/contract'
-import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { jwtKeyNotFound, requireJwtKey } from './require-jwt-key.ts'
 import { deleteJwtKeyRow } from './store.ts'
 

@@ -1,7 +1,7 @@
 // The public key a token names, from memory where that is safe.
 import { createPublicKey, type KeyObject } from 'node:crypto'
-import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import type { Context } from '../../context.ts'
+import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
 import { findActiveJwtKey } from './store.ts'
 

@@ -1,8 +1,8 @@
 // Renames a JWT key, switches it off and on, or changes what its tokens must carry.
 import { type EndpointInput, type Endpoints, type JwtKey, MortiseError } from '@mortise/contract'
-import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { jwtKeyNotFound, requireJwtKey } from './require-jwt-key.ts'
 import { type JwtKeyRow, updateJwtKeyRow } from './store.ts'
 import { toWireJwtKey } from './to-wire.ts'

@@ -1,11 +1,11 @@
 // Makes a project for a caller, and the first key that opens it.
 import { randomUUID } from 'node:crypto'
 import { type CreatedProject, type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
-import { storeNewApiKey } from '../api-key/mint-api-key.ts'
-import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
+import { storeNewApiKey } from '../api-key/mint-api-key.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { loadProject } from './ensure-project.ts'
 import { addProject } from './store.ts'
 import { toWireProject } from './to-wire.ts'

@@ -1,7 +1,7 @@
 // Lets a caller into its own project only, named by id or name.
 import { MortiseError } from '@mortise/contract'
-import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import type { Caller, Context } from '../../context.ts'
+import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { findProject, type ProjectRow } from './store.ts'
 
 const projectCache = cachePerContext<ProjectRow>('project', 60_000)

@@ -1,12 +1,12 @@
 // A new data key for one project, while other processes go on with the one before, and the end of a key.
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { defineKeyProviders } from '../../connection/testing/define-key-providers.ts'
 import { createProviderApp } from '../../catalogue/provider-app/create-provider-app.ts'
 import { openClientSecret } from '../../catalogue/provider-app/oauth-client.ts'
 import { findProviderApp } from '../../catalogue/provider-app/store.ts'
-import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
+import { defineKeyProviders } from '../../connection/testing/define-key-providers.ts'
 import { purposes } from '../../platform/vault/purpose.ts'
+import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
 import { rotateProjectKey } from './rotate-project-key.ts'
 
 const HOUR = 3_600_000

@@ -1,7 +1,6 @@
 // Gives one project a new data key and moves its secrets to it, while others go on reading and writing them.
 import { MortiseError } from '@mortise/contract'
 import { acrossProjects } from '../../platform/db/scope.ts'
-import { findProject } from './store.ts'
 import { sealedPrefix } from '../../platform/vault/cipher.ts'
 import {
   type RotationContext,
@@ -12,6 +11,7 @@ import {
 import { sealedColumns } from '../../platform/vault/sealed-columns.ts'
 import { countValuesSealedBy } from '../../platform/vault/store.ts'
 import { listDataKeys } from '../../platform/vault/store-data-key.ts'
+import { findProject } from './store.ts'
 
 /** A rotation of one project's key. */
 export interface ProjectRotationReport extends RotationReport {

@@ -1,10 +1,10 @@
 // Renames a project, or the application its customers see.
 import { type EndpointInput, type Endpoints, MortiseError, type Project } from '@mortise/contract'
-import { recordAudit } from '../audit/record-audit.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { refusingDuplicates } from '../../platform/db/refusing-duplicates.ts'
 import { pickMasked } from '../../platform/request/pick-masked.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { nameTaken } from './create-project.ts'
 import { loadProject } from './ensure-project.ts'
 import { changeProject } from './store.ts'

@@ -1,14 +1,14 @@
 // A customer ready to be read, and a second destination that notifications are routed to, for tests.
 import type { NotificationType } from '@mortise/contract'
-import type { CoreSettings } from '../../../context.ts'
 import { createDestination } from '../../../catalogue/destination/create-destination.ts'
 import { deleteDestination } from '../../../catalogue/destination/delete-destination.ts'
 import { getDestination } from '../../../catalogue/destination/get-destination.ts'
-import { openReadTest, type ReadTest } from '../../../testing/open-read-test.ts'
-import { type Received, type Receiver, startReceiver, verify } from '../../../testing/start-receiver.ts'
 import { createTopic } from '../../../catalogue/topic/create-topic.ts'
 import { createEventTopicRoute } from '../../../catalogue/topic-route/create-event-topic-route.ts'
 import { createTopicDestinationRoute } from '../../../catalogue/topic-route/create-topic-destination-route.ts'
+import type { CoreSettings } from '../../../context.ts'
+import { openReadTest, type ReadTest } from '../../../testing/open-read-test.ts'
+import { type Received, type Receiver, startReceiver, verify } from '../../../testing/start-receiver.ts'
 
 /** A notification as it arrived. */
 export interface Told {

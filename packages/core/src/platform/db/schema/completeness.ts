@@ -33,7 +33,7 @@ export const readLedgers = pgTable(
  * What was last delivered of a record whose vendor cannot be asked for changes: eight bytes of a hash. Rows are about
  * 110 bytes with their index; a record that has not changed is looked up and not written.
  */
-export const readPrints = pgTable(
+export const readFingerprints = pgTable(
   'read_prints',
   {
     ledgerId: bigint('ledger_id', { mode: 'number' })
@@ -58,7 +58,7 @@ export const syncChecks = pgTable(
     recordId: text('record_id').notNull(),
     /** It was delivered, and no removal after that. */
     isDelivered: boolean('is_delivered').notNull(),
-    isAtVendor: boolean('is_at_vendor').notNull(),
+    isAtProvider: boolean('is_at_vendor').notNull(),
   },
   (t) => [
     parentWall('sync_checks.operation_id', 'operations'),

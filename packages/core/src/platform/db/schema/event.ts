@@ -80,7 +80,7 @@ export const incomingEvents = pgTable(
 )
 
 /** A look for changes that is under way. */
-export interface PollLook {
+export interface PollRound {
   /** Where the next look begins, once this one has ended; ISO 8601. */
   startedAt: string
   phase: 'records' | 'removals'
@@ -123,7 +123,7 @@ export const eventPolls = pgTable(
     /** Changes before this instant of the vendor's clock are none of ours to tell; null until the first look stores something. */
     begunAt: instant('begun_at'),
     /** The look under way; null between two. */
-    look: json('look').$type<PollLook>(),
+    look: json('look').$type<PollRound>(),
     /** Counts what moved the poll: whoever read another count was overtaken. */
     step: integer('step').notNull().default(0),
     /** Where the look began that asked for removals last. */
@@ -141,7 +141,7 @@ export const eventPolls = pgTable(
 )
 
 /** A record as polling saw it last: a hash of each watched field, and of all that was seen together. */
-export const recordPrints = pgTable(
+export const recordFingerprints = pgTable(
   'record_prints',
   {
     projectId: text('project_id').notNull(),

@@ -13,8 +13,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import type { Lacking } from '../../../sync/read/lacking.ts'
-import type { ReadTrouble } from '../../../sync/read/read-trouble.ts'
+import type { FailureState } from '../../../sync/read/failure-state.ts'
+import type { StaleFields } from '../../../sync/read/stale-fields.ts'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { installations } from './integration.ts'
 import { projectWall } from './wall.ts'
@@ -63,11 +63,11 @@ export const readStates = pgTable(
     /** What the vendor gave to ask for later removals with, where it tells them since a token of its own. */
     removalsToken: text('removals_token'),
     /** Which fields, mappings and values the last good read delivered: another print means they have changed since. */
-    fieldsPrint: text('fields_print'),
+    fieldsFingerprint: text('fields_print'),
     /** What reads found in their way; null while there is nothing. */
-    trouble: json('trouble').$type<ReadTrouble>(),
+    trouble: json('trouble').$type<FailureState>(),
     /** What of the choice of fields records delivered before lack; null while they lack nothing. */
-    lacking: json('lacking').$type<Lacking>(),
+    lacking: json('lacking').$type<StaleFields>(),
     updatedAt: updatedAt(),
   },
   (t) => [projectWall(), primaryKey({ columns: [t.installationId, t.objectName] })],

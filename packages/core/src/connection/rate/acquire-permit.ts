@@ -1,0 +1,172 @@
+// Waits for a call's turn at a connection's account, and learns from how the call went.
+import {
+  admission,
+  beginCall,
+  endCall,
+  observeAnswer,
+  readRateSignal,
+  type SendResponse,
+  type Urgency,
+} from '@mortise/connector-kit'
+import type { Context } from '../../context.ts'
+import { type LimitedConnection, lineOf, peekRateQueue, rateNow, shareBlock } from './limited-connection.ts'
+import { OutOfTurn } from './out-of-turn.ts'
+import { hasBefore, joinRateQueue, type RateQueue, serveLine } from './rate-queue.ts'
+
+/** How a call wants to be treated. */
+export interface PermitRequest {
+  urgency: Urgency
+  /** Until when waiting makes sense; epoch milliseconds. */
+  deadlineMs?: number
+  /** True when somebody else is told to come back rather than kept waiting for the vendor. */
+  isImpatient?: boolean
+  signal?: AbortSignal | undefined
+}
+
+/** What of an answer says something about the rate limit. */
+export type RateAnswer = Pick<SendResponse, 'status' | 'headers'>
+
+/** A call that may be made now. */
+export interface Permit {
+  /**
+   * Learns from the head of the answer, and begins to tell other processes when the vendor complains. Answers until
+   * when it wants no calls; after a complaint that names no time that is `unstatedMs` from now, where given.
+   */
+  hear(answer: RateAnswer, options?: { unstatedMs?: number }): Date | undefined
+  /** To be called exactly once, when the call is over however it went; a promise while others are being told of it. */
+  end(): Promise<void> | undefined
+}
+
+// So long a call waits for the vendor: a person would rather see a late answer than none, a worker has other work.
+const BLOCK_PATIENCE_MS: Readonly<Record<Urgency, number>> = {
+  interactive: 3_000,
+  scheduled: 1_000,
+  backfill: 1_000,
+}
+// So long it waits for other calls of ours.
+const SLOT_PATIENCE_MS: Readonly<Record<Urgency, number>> = {
+  interactive: 30_000,
+  scheduled: 1_000,
+  backfill: 1_000,
+}
+// When to come back after waiting in vain for other calls.
+const COME_BACK_MS = 1_000
+
+/**
+ * Answers when it is the call's turn; calls for the same connection go by urgency, then by deadline.
+ * @throws OutOfTurn when the wait would be longer than the caller's patience
+ */
+export async function acquirePermit(
+  ctx: Context,
+  of: LimitedConnection,
+  wish: PermitRequest,
+): Promise<Permit> {
+  const line = await lineOf(ctx, of)
+  const { urgency } = wish
+  const isFirst = !hasBefore(line, urgency)
+  const answer = admission(line.budget, urgency, rateNow(ctx))
+  if (isFirst && answer.kind === 'go') beginCall(line.budget, urgency)
+  else
+    await waitInQueue(ctx, of, { line, wish, untilMs: answer.kind === 'wait' ? answer.untilMs : undefined })
+  return openPermit(ctx, of, { line, urgency })
+}
+
+/** Counts a call that waits for nobody; everything else makes room for it. */
+export async function passBy(ctx: Context, of: LimitedConnection): Promise<Permit> {
+  const line = await lineOf(ctx, of)
+  beginCall(line.budget, 'passing')
+  return openPermit(ctx, of, { line, urgency: 'passing' })
+}
+
+/** The same at once, if memory holds what it takes. */
+export function passByNow(ctx: Context, of: LimitedConnection): Permit | undefined {
+  const line = peekRateQueue(ctx, of)
+  if (!line) return undefined
+  beginCall(line.budget, 'passing')
+  return openPermit(ctx, of, { line, urgency: 'passing' })
+}
+
+function openPermit(
+  ctx: Context,
+  of: LimitedConnection,
+  { line, urgency }: { line: RateQueue; urgency: Urgency | 'passing' },
+): Permit {
+  const { budget } = line
+  const startedAtMs = rateNow(ctx)
+  let sharing: Promise<void> | undefined
+  return {
+    hear(answer, { unstatedMs } = {}) {
+      const nowMs = rateNow(ctx)
+      const signal = readRateSignal(answer, nowMs)
+      observeAnswer(budget, { status: answer.status, signal, startedAtMs }, nowMs)
+      const unstated = answer.status === 429 && unstatedMs !== undefined ? nowMs + unstatedMs : undefined
+      const untilMs = signal?.waitUntilMs ?? unstated
+      if (untilMs === undefined) return undefined
+      sharing = shareBlock(ctx, of, { untilMs })
+      return new Date(untilMs)
+    },
+    end() {
+      endCall(budget, urgency)
+      serve(ctx, line)
+      return sharing
+    },
+  }
+}
+
+function waitInQueue(
+  ctx: Context,
+  of: LimitedConnection,
+  { line, wish, untilMs }: { line: RateQueue; wish: PermitRequest; untilMs: number | undefined },
+): Promise<void> {
+  const { urgency, signal, deadlineMs = Number.POSITIVE_INFINITY } = wish
+  const nowMs = rateNow(ctx)
+  const { displayName } = of.provider
+  const blockPatienceMs = wish.isImpatient ? 0 : BLOCK_PATIENCE_MS[urgency]
+  if (untilMs !== undefined && (untilMs > nowMs + blockPatienceMs || untilMs > deadlineMs)) {
+    return Promise.reject(new OutOfTurn(displayName, new Date(untilMs)))
+  }
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', giveUp)
+    }
+    const leave = joinRateQueue(line, {
+      urgency,
+      deadlineMs,
+      go() {
+        end()
+        resolve()
+      },
+    })
+    const giveUp = () => {
+      end()
+      leave()
+      reject(new OutOfTurn(displayName, comeBackAt(ctx, line, urgency)))
+    }
+    const patienceMs = SLOT_PATIENCE_MS[urgency] + (untilMs === undefined ? 0 : untilMs - nowMs)
+    const timer = setTimeout(giveUp, Math.max(0, Math.min(patienceMs, deadlineMs - nowMs)))
+    signal?.addEventListener('abort', giveUp, { once: true })
+    if (signal?.aborted) giveUp()
+    serve(ctx, line)
+  })
+}
+
+function comeBackAt(ctx: Context, { budget }: RateQueue, urgency: Urgency): Date {
+  const nowMs = rateNow(ctx)
+  const answer = admission(budget, urgency, nowMs)
+  return new Date(answer.kind === 'wait' ? answer.untilMs : nowMs + COME_BACK_MS)
+}
+
+const alarms = new WeakMap<RateQueue, NodeJS.Timeout>()
+
+/** Lets go who may, and looks again when the vendor's time is over. */
+function serve(ctx: Context, line: RateQueue): void {
+  if (!hasBefore(line, 'backfill')) return
+  const nowMs = rateNow(ctx)
+  const untilMs = serveLine(line, nowMs)
+  if (untilMs === undefined) return
+  clearTimeout(alarms.get(line))
+  const alarm = setTimeout(() => serve(ctx, line), Math.max(1, untilMs - nowMs))
+  alarm.unref()
+  alarms.set(line, alarm)
+}

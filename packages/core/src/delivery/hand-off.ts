@@ -1,0 +1,39 @@
+// The short way from the page that stores messages to the deliverer of the same process: nothing is read back.
+import type { Context } from '../context.ts'
+import { rootOf } from '../platform/db/scope.ts'
+import type { ClaimedDelivery } from './store-claim.ts'
+
+/** Messages that are about to be stored, and how much memory they take. */
+export interface HandOffRequest {
+  readonly projectId: string
+  readonly destination: string
+  readonly count: number
+  /** Of their bodies. */
+  readonly bytes: number
+}
+
+/** Room that is kept for messages until they are stored. */
+export interface Reservation {
+  /** To be stored as the instant of the next attempt: if this process dies, others send them then. */
+  readonly leaseUntil: Date
+  /** The messages are committed, and go out as soon as they are on disk. Once. */
+  take(deliveries: readonly ClaimedDelivery[]): void
+  /** Gives the room back, unless they were taken. */
+  release(): void
+}
+
+/** Keeps room for messages; `undefined` where they have to wait their turn in the outbox. */
+export type HandOff = (wish: HandOffRequest) => Reservation | undefined
+
+const outlets = new WeakMap<object, HandOff>()
+
+/** Offers the short way to whatever stores messages with this context; returns the way to end that. */
+export function openHandOff(ctx: Context, outlet: HandOff): () => void {
+  outlets.set(rootOf(ctx), outlet)
+  return () => void outlets.delete(rootOf(ctx))
+}
+
+/** Room at the deliverer of this process, where it has any. */
+export function reserveHandOff(ctx: Context, wish: HandOffRequest): Reservation | undefined {
+  return wish.count === 0 ? undefined : outlets.get(rootOf(ctx))?.(wish)
+}

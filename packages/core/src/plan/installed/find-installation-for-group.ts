@@ -1,0 +1,28 @@
+// The installation of an integration for a group, from memory where that is safe.
+import { MortiseError } from '@mortise/contract'
+import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
+import type { Context } from '../../context.ts'
+import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
+import { type InstallationRow, listInstallationRows } from './store.ts'
+
+const installationCache = cachePerContext<InstallationRow>('installation', 30_000)
+
+/**
+ * Looks an installation up by integration (id or name) and group. No database call when it was seen lately.
+ * @throws MortiseError integration.not_found or group.not_installed
+ */
+export async function findInstallationForGroup(
+  ctx: Context,
+  projectId: string,
+  integrationIdOrName: string,
+  groupRef: string,
+): Promise<InstallationRow> {
+  const { integration } = await loadIntegration(ctx, projectId, integrationIdOrName)
+  return installationCache(ctx).get(`${projectId}:${integration.id}:${groupRef}`, async () => {
+    const filter = { integrationId: integration.id, groupRef }
+    const [row] = await listInstallationRows(ctx.database.db, projectId, filter)
+    if (!row)
+      throw new MortiseError('group.not_installed', { params: { groupRef, integration: integration.name } })
+    return row
+  })
+}

@@ -1,0 +1,30 @@
+// A good read ends what stood in the way of those before it.
+
+import { addOperationLog } from '../../plan/operation/store-log.ts'
+import type { Unit } from '../../platform/db/commit.ts'
+import { saveFailureState } from '../read-state/store-read-state.ts'
+import { wakeSchedule } from '../schedule/rest-schedule.ts'
+import type { FailureState } from './failure-state.ts'
+import { noteReturn } from './note-stale-fields.ts'
+import type { OpenRead } from './open-read.ts'
+
+/** Forgets failures and wakes the schedule; fields the read went without stay left out, those it got are news in its log,
+ * and records of reads before may lack them. */
+export async function endFailureState(
+  unit: Unit,
+  read: Pick<OpenRead, 'operation' | 'plan' | 'leftOut'> & { trouble: FailureState },
+): Promise<void> {
+  const { operation, trouble, leftOut } = read
+  const { projectId, installationId, objectName, id } = operation
+  const back = trouble.leftOut.filter((name) => !leftOut.includes(name))
+  if (back.length === 0 && trouble.failures === 0 && !trouble.isResting) return
+  const now = unit.now()
+  const left =
+    leftOut.length > 0 ? { ...trouble, leftOut: [...leftOut], failures: 0, isResting: false } : null
+  await saveFailureState(unit.tx, projectId, { installationId, objectName, trouble: left, now })
+  if (trouble.isResting) await wakeSchedule(unit, { projectId, installationId, objectName })
+  if (back.length === 0) return
+  await noteReturn(unit, read, back)
+  const msg = `[${objectName}] ${back.join(', ')}: asked for again`
+  await addOperationLog(unit.tx, projectId, id, { severity: 'INFO', msg, at: now })
+}

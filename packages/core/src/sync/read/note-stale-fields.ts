@@ -1,0 +1,93 @@
+// Keeps count of what records delivered before lack: a change of fields adds to it, a read of everything takes away.
+import { parseFieldPath } from '@mortise/contract'
+import type { Context } from '../../context.ts'
+import { listInstallationRows } from '../../plan/installed/store.ts'
+import { type DeliveredFields, placeOf } from '../../plan/mapping/delivered-fields.ts'
+import type { OperationRow } from '../../plan/operation/store.ts'
+import { commit, type Unit } from '../../platform/db/commit.ts'
+import { hasDelivered } from '../read-state/store-operation.ts'
+import { lockReadState, type ReadStateRow, saveStaleFields } from '../read-state/store-read-state.ts'
+import { hasLedger } from '../read-state/store-record-fingerprint.ts'
+import type { OpenRead } from './open-read.ts'
+import { staleAfter, staleAlso, staleWhile, staleWithout } from './stale-fields.ts'
+
+/**
+ * Notes what a change of fields or mappings leaves behind, inside the transaction that saves the config. Nothing is
+ * lacking of an object nothing was delivered of, nor of one that is read in full: its next read brings the change.
+ */
+export async function noteChange(
+  unit: Unit,
+  projectId: string,
+  { state, fields }: { state: ReadStateRow; fields: { before: DeliveredFields; after: DeliveredFields } },
+): Promise<void> {
+  const { tx } = unit
+  const { installationId, objectName, fieldsFingerprint } = state
+  const now = unit.now()
+  if (state.lacking === null && staleAfter(null, { ...fields, now }) === null) return
+  // A read may have begun or ended since the state was looked up.
+  const former = (await lockReadState(tx, projectId, { installationId, objectName }))?.lacking ?? null
+  const lacking = staleAfter(former, { ...fields, now })
+  if (former === null) {
+    if (fieldsFingerprint === null && !(await hasDelivered(tx, projectId, installationId, objectName))) return
+    if (await hasLedger(tx, projectId, { installationId, objectName })) return
+  }
+  await saveStaleFields(tx, projectId, { installationId, objectName, lacking, now })
+}
+
+/** Notes that a read begins at its first page, where it brings what is lacking: once it succeeds nothing lacks. */
+export async function noteBeginning(ctx: Context, read: OpenRead): Promise<void> {
+  const { operation, plan } = read
+  if (operation.readType === 'scheduled') return
+  const { id, projectId, installationId, objectName } = operation
+  await commit(ctx, async ({ tx, now }) => {
+    const state = await lockReadState(tx, projectId, { installationId, objectName })
+    if (!state?.lacking || !coversAll(read, state)) return
+    // Its config is from memory: a change made this very moment may not be in it.
+    const [current] = await listInstallationRows(tx, projectId, { installationId })
+    if (current?.configId !== plan.configId) return
+    const lacking = staleWhile(state.lacking, id)
+    await saveStaleFields(tx, projectId, { installationId, objectName, lacking, now: now() })
+  })
+}
+
+/** Takes away what a read brought that came to its good end. */
+export async function noteEnd(unit: Unit, operation: OperationRow): Promise<void> {
+  const { id, projectId, installationId, objectName, readType } = operation
+  if (readType === 'scheduled') return
+  const state = await lockReadState(unit.tx, projectId, { installationId, objectName })
+  if (state?.lacking?.answer?.operationId !== id) return
+  const lacking = staleWithout(state.lacking, id)
+  await saveStaleFields(unit.tx, projectId, { installationId, objectName, lacking, now: unit.now() })
+}
+
+/**
+ * Notes that chosen fields came again, by top-level names, which reads went without: records of those lack them, unless
+ * the read that got them again was one of everything.
+ */
+export async function noteReturn(
+  unit: Unit,
+  { operation, plan }: Pick<OpenRead, 'operation' | 'plan'>,
+  fields: readonly string[],
+): Promise<void> {
+  const { projectId, installationId, objectName } = operation
+  const { tx } = unit
+  const topOf = (source: string) => String(parseFieldPath(source)?.[0] ?? source)
+  const returned = plan.mapping.sources.filter(({ source }) => fields.includes(topOf(source)))
+  if (returned.length === 0 || (await hasLedger(tx, projectId, { installationId, objectName }))) return
+  const state = await lockReadState(tx, projectId, { installationId, objectName })
+  if (!state || reachesBack(operation.windowSince, state)) return
+  const now = unit.now()
+  const lacking = staleAlso(state.lacking, returned.map(placeOf), now)
+  await saveStaleFields(tx, projectId, { installationId, objectName, lacking, now })
+}
+
+/** Whether the read reaches back as far as the object was ever read, and up to the latest change of fields. */
+function coversAll({ operation, since }: OpenRead, state: ReadStateRow): boolean {
+  const { windowUntil } = operation
+  if (windowUntil && windowUntil.getTime() < (state.lacking?.changedAt ?? 0)) return false
+  return reachesBack(since, state)
+}
+
+function reachesBack(since: Date | null, { floorAt }: ReadStateRow): boolean {
+  return since === null || since.getTime() <= (floorAt?.getTime() ?? 0)
+}

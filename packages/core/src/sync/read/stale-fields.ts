@@ -1,0 +1,83 @@
+// What records that were read before a change of fields lack, and which read is about to bring it.
+import {
+  changedFields,
+  type DeliveredFields,
+  type FieldChange,
+  isDelivered,
+} from '../../plan/mapping/delivered-fields.ts'
+
+/** As it is kept with how far the object was read. */
+export interface StaleFields extends FieldChange {
+  /** When fields or mappings last changed, in epoch milliseconds. */
+  changedAt: number
+  /** The latest read that began after a change and covers everything, and what it brings. */
+  answer?: FieldChange & { operationId: string }
+}
+
+/**
+ * What is lacking after the choice of fields changed: what lacked before and is still wanted, and what is new or comes
+ * from elsewhere now. `null` when that is nothing.
+ */
+export function staleAfter(
+  former: StaleFields | null,
+  { before, after, now }: { before: DeliveredFields; after: DeliveredFields; now: Date },
+): StaleFields | null {
+  const change = changedFields(before, after)
+  const isNews = change.places.length > 0 || change.isAll
+  if (!isNews && !former) return null
+  const kept = (former?.places ?? []).filter((place) => isDelivered(after, place))
+  // Of all fields, which nobody delivered before, these are the ones that are left.
+  const left = former?.isAll && !after.isAll ? onlyAmongAll(before, after) : []
+  const places = [...new Set([...kept, ...left, ...change.places])]
+  const isAll = change.isAll || (former?.isAll === true && after.isAll)
+  if (places.length === 0 && !isAll) return null
+  const answer = former?.answer
+  return {
+    places,
+    isAll,
+    changedAt: former && !isNews ? former.changedAt : now.getTime(),
+    // Pages it has stored are without what has just changed.
+    ...(answer ? { answer: { ...answer, ...without(answer, change) } } : {}),
+  }
+}
+
+/** The same, and these places besides, which reads up to `now` had to leave out. */
+export function staleAlso(former: StaleFields | null, places: readonly string[], now: Date): StaleFields {
+  const all = [...new Set([...(former?.places ?? []), ...places])]
+  const answer = former?.answer
+  return {
+    ...{ places: all, isAll: former?.isAll ?? false, changedAt: now.getTime() },
+    ...(answer ? { answer: { ...answer, ...without(answer, { places, isAll: false }) } } : {}),
+  }
+}
+
+/** The same, and a read has begun that brings all of it. */
+export function staleWhile(lacking: StaleFields, operationId: string): StaleFields {
+  const { places, isAll } = lacking
+  return { ...lacking, answer: { operationId, places, isAll } }
+}
+
+/** What is still lacking after a read came to its good end; `null` when it brought everything. */
+export function staleWithout(lacking: StaleFields, operationId: string): StaleFields | null {
+  const { answer, ...rest } = lacking
+  if (answer?.operationId !== operationId) return lacking
+  const left = without(lacking, answer)
+  return left.places.length === 0 && !left.isAll ? null : { ...rest, ...left }
+}
+
+/** Whether the read that was begun brings everything there is to bring. */
+export function isAnswered({ places, isAll, answer }: StaleFields): boolean {
+  if (!answer) return false
+  return places.every((place) => answer.places.includes(place)) && (!isAll || answer.isAll)
+}
+
+function onlyAmongAll(before: DeliveredFields, after: DeliveredFields): string[] {
+  return [...after.origins.keys()].filter((place) => !before.origins.has(place) && isDelivered(before, place))
+}
+
+function without(from: FieldChange, taken: FieldChange): FieldChange {
+  return {
+    places: from.places.filter((place) => !taken.places.includes(place)),
+    isAll: from.isAll && !taken.isAll,
+  }
+}

@@ -1,0 +1,35 @@
+// Moves a read's window to the vendor's clock: its edges are instants of that clock and not of ours.
+import type { Context } from '../../context.ts'
+import type { OpenRead } from '../read/open-read.ts'
+import { moveWindow } from '../read-state/store-operation.ts'
+import { moveFirstPosition } from '../read-state/store-read-state.ts'
+
+/**
+ * The read as the vendor's clock has it, once the first page has come: where ours is ahead, the next window begins so
+ * much earlier. A position that was never read from was set by our clock as well; it is moved too, and the page has to be
+ * asked for again. Calling it again, after a crash, changes nothing more.
+ */
+export async function adjustForClockSkew(
+  ctx: Context,
+  read: OpenRead,
+): Promise<{ read: OpenRead; isAskedAgain: boolean }> {
+  const clockSkewMs = read.clock.clockSkewMs()
+  const { operation } = read
+  if (clockSkewMs === 0 || operation.isWindowGiven) return { read, isAskedAgain: false }
+  const { id, projectId, installationId, objectName } = operation
+  const atVendor = read.clock.openedAt.getTime() - clockSkewMs
+  const providerStartedAt = new Date(Math.min(read.providerStartedAt.getTime(), atVendor))
+  const { db } = ctx.database
+  const now = ctx.now()
+  const state = await moveFirstPosition(db, projectId, { installationId, objectName, clockSkewMs, now })
+  const since = state ? state.floorAt : read.since
+  await moveWindow(db, projectId, id, { since, providerStartedAt, now })
+  ctx.log.warn(
+    { projectId, operationId: id, clockSkewMs },
+    "our clock is ahead of the vendor's: set it by NTP",
+  )
+  return {
+    read: read.rewind({ since, providerStartedAt, ...(state ? { state } : {}) }),
+    isAskedAgain: state !== undefined,
+  }
+}

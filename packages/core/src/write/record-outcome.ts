@@ -1,0 +1,52 @@
+// What can become of one record of a write.
+import {
+  isAnswerLost,
+  type NativeRecord,
+  type ProviderError,
+  type WriteOutcome,
+} from '@mortise/connector-kit'
+
+/** How far a record got. Only the first two are final. */
+export type RecordOutcome =
+  | { kind: 'written'; recordId?: string; record?: NativeRecord }
+  | { kind: 'refused'; message: string; error?: ProviderError }
+  /** Certainly not written; sending it again may help. */
+  | { kind: 'unsent'; error: ProviderError }
+  /** Sent, and nobody knows whether it was written; with `isForGood` nobody ever will. */
+  | { kind: 'unclear'; error: ProviderError; isForGood?: true }
+
+/** The end that one outcome of a provider means. */
+export function endOf(outcome: WriteOutcome, id: string | undefined): RecordOutcome {
+  if (outcome.isWritten) {
+    const recordId = outcome.recordId ?? id
+    return {
+      kind: 'written',
+      ...(recordId === undefined ? {} : { recordId }),
+      ...(outcome.record ? { record: outcome.record } : {}),
+    }
+  }
+  return endOfFailure(outcome.error, outcome.isUnsent === true)
+}
+
+/** The end that a failed call means for a record that was in it. */
+export function endOfFailure(error: ProviderError, isUnsent = false): RecordOutcome {
+  switch (error.reaction.kind) {
+    case 'retry':
+      return { kind: !isUnsent && isAnswerLost(error) ? 'unclear' : 'unsent', error }
+    case 'waitUntil':
+    case 'reconnect':
+      return { kind: 'unsent', error }
+    case 'stop':
+    case 'dropField':
+    case 'skipRecord':
+    case 'restartCursor':
+      return refusal(error)
+  }
+}
+
+/** The end of a record the provider refused, in words that name the field where the provider does. */
+export function refusal(error: ProviderError): RecordOutcome {
+  const { message, fieldName } = error
+  const isNamed = fieldName === undefined || message.includes(fieldName)
+  return { kind: 'refused', message: isNamed ? message : `${fieldName}: ${message}`, error }
+}
