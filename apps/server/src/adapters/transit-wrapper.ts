@@ -1,8 +1,8 @@
 // Data keys wrapped by the transit engine of HashiCorp Vault or OpenBao, which never gives its key away.
 // Wire: https://github.com/openbao/openbao/blob/main/builtin/logical/transit/path_encrypt.go and path_decrypt.go
-// (`associated_data` in base64, for AEAD keys such as aes256-gcm96; 400 for a ciphertext that does not open) and
-// https://github.com/hashicorp/vault/blob/main/website/content/api-docs/secret/transit.mdx, read 2026-11-23.
-// Their rewrap takes no associated data and cannot open what was bound (path_rewrap.go, read 2026-11-23).
+// (`plaintext` and `associated_data` in base64, for AEAD keys such as aes256-gcm96; 400 for a ciphertext that does not
+// open), read 2026-11-23. Rewrapping takes no associated data and cannot open a bound ciphertext (path_rewrap.go there,
+// read 2026-11-23). Vault, of which OpenBao is a fork, was not tried.
 import { MortiseError } from '@mortise/contract'
 import type { KeyWrapper } from '@mortise/core'
 import { Agent, request } from 'undici'
