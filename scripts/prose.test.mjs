@@ -21,12 +21,6 @@ const faultsOf = (page) => findProseFaults(readFileSync(join(root, page), 'utf8'
 const unrevised = new Set([
   'docs/commands.md',
   'docs/compatibility.md',
-  'docs/decisions/0009-removed-records-and-full-reads.md',
-  'docs/decisions/0010-what-the-ui-kit-publishes.md',
-  'docs/decisions/0011-retention-by-walking-ids.md',
-  'docs/decisions/0012-one-attempt-at-a-write.md',
-  'docs/decisions/0013-reads-that-wait-for-the-vendor.md',
-  'docs/decisions/0014-messages-go-out-from-memory.md',
   'docs/decisions/0015-statements-leave-together.md',
   'docs/decisions/0016-kit-members-few-use.md',
   'docs/decisions/0017-who-may-be-in-a-browser.md',
