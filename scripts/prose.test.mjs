@@ -21,11 +21,6 @@ const faultsOf = (page) => findProseFaults(readFileSync(join(root, page), 'utf8'
 const unrevised = new Set([
   'docs/commands.md',
   'docs/compatibility.md',
-  'docs/decisions/0015-statements-leave-together.md',
-  'docs/decisions/0016-kit-members-few-use.md',
-  'docs/decisions/0017-who-may-be-in-a-browser.md',
-  'docs/decisions/0018-two-walls-between-projects.md',
-  'docs/decisions/0019-secrets.md',
   'docs/embedding.md',
   'docs/errors.md',
   'docs/manifest.md',
