@@ -25,7 +25,6 @@ const unrevised = new Set([
   'docs/errors.md',
   'docs/manifest.md',
   'docs/providers.md',
-  'docs/running.md',
   'docs/secrets.md',
 ])
 
