@@ -23,7 +23,6 @@ const unrevised = new Set([
   'docs/compatibility.md',
   'docs/embedding.md',
   'docs/errors.md',
-  'docs/manifest.md',
   'docs/providers.md',
   'docs/secrets.md',
 ])
