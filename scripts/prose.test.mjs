@@ -20,7 +20,6 @@ const faultsOf = (page) => findProseFaults(readFileSync(join(root, page), 'utf8'
 
 const unrevised = new Set([
   'docs/compatibility.md',
-  'docs/embedding.md',
   'docs/errors.md',
   'docs/providers.md',
   'docs/secrets.md',
