@@ -18,10 +18,7 @@ const pages = [
 ]
 const faultsOf = (page) => findProseFaults(readFileSync(join(root, page), 'utf8'), page)
 
-const unrevised = new Set([
-  'docs/errors.md',
-  'docs/providers.md',
-])
+const unrevised = new Set(['docs/errors.md', 'docs/providers.md'])
 
 it.each(pages.filter((page) => !unrevised.has(page)))('%s keeps the rules', (page) => {
   expect(faultsOf(page)).toEqual([])
