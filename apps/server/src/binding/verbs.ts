@@ -104,7 +104,7 @@ import {
   verifyObject,
   writeRecords,
 } from '@mortise/core'
-import type { FindMisfits, Operation } from '../http/operation.ts'
+import type { FindValidationIssues, Operation } from '../http/operation.ts'
 
 /** The verb of every operation id. */
 export const verbs = {
@@ -201,7 +201,7 @@ export const verbs = {
   writeRecords,
 } satisfies { [Id in OperationId]: Verb<EndpointInput<Endpoints[Id]>, EndpointAnswer<Endpoints[Id]>> }
 
-const misfitsOf: { readonly [Id in OperationId]?: FindMisfits } = {
+const validationIssuesOf: { readonly [Id in OperationId]?: FindValidationIssues } = {
   createInstallation: findValidationIssues,
   updateInstallation: findUpdateIssues,
   previewObject: findPreviewIssues,
@@ -212,13 +212,10 @@ const fixed: readonly OperationId[] = ['listProviders', 'getProvider']
 
 /** Every endpoint together with its verb. */
 export const operations: readonly Operation[] = (Object.entries(endpoints) as [OperationId, Endpoint][]).map(
-  ([id, endpoint]) => {
-    const misfits = misfitsOf[id]
-    return {
-      endpoint,
-      verb: verbs[id],
-      isFixed: fixed.includes(id),
-      ...(misfits ? { findValidationIssues: misfits } : {}),
-    }
-  },
+  ([id, endpoint]) => ({
+    endpoint,
+    verb: verbs[id],
+    isFixed: fixed.includes(id),
+    findValidationIssues: validationIssuesOf[id],
+  }),
 )

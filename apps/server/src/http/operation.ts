@@ -9,11 +9,11 @@ export interface Operation {
   /** The answer depends on the path alone, and stays the same as long as the process lives: it is made once. */
   readonly isFixed?: boolean
   /** Lists what the verb would refuse in a malformed request, so that whoever sent it is told everything at once. */
-  readonly findMisfits?: FindMisfits
+  readonly findValidationIssues?: FindValidationIssues | undefined
 }
 
 /** Judges the well-formed parts of a request that is malformed elsewhere; nothing in it was checked. */
-export type FindMisfits = (
+export type FindValidationIssues = (
   ctx: Context,
   caller: Caller,
   request: { params: unknown; body: unknown },

@@ -39,7 +39,7 @@ export function registerEndpoint(
 /** Prepares the answering of one operation for requests whose caller has been let in. */
 export function createResponder(
   ctx: Context,
-  { endpoint, verb, findMisfits, isFixed }: Operation,
+  { endpoint, verb, findValidationIssues, isFixed }: Operation,
   { checkAnswers }: EndpointOptions,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const parseInput = createInputParser(endpoint)
@@ -47,13 +47,13 @@ export function createResponder(
     try {
       return parseInput(request)
     } catch (error) {
-      if (!(error instanceof MortiseError) || findMisfits === undefined) throw error
+      if (!(error instanceof MortiseError) || findValidationIssues === undefined) throw error
       const { issues = [] } = error
       // What stands in the path is looked up, and may be nothing a database takes.
       if (issues.some((issue) => issue.in === 'path')) throw error
       const { caller = nobody } = request
-      const misfits = await findMisfits(contextOf(ctx, caller), caller, request)
-      throw new MortiseError('request.invalid', { issues: [...issues, ...misfits] })
+      const further = await findValidationIssues(contextOf(ctx, caller), caller, request)
+      throw new MortiseError('request.invalid', { issues: [...issues, ...further] })
     }
   }
   const run = async (request: FastifyRequest, input: ParsedInput): Promise<unknown> => {
