@@ -3,5 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { importTypescript } from './import-typescript.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
-const { main } = await importTypescript(root, 'bench/main.ts')
+const { main } = await importTypescript(root, 'bench/main.ts', {
+  threads: ['apps/server/src/parse-manifest-thread.ts'],
+})
 await main(root, process.argv.slice(2))
