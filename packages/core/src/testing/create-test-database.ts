@@ -1,6 +1,10 @@
 // Gives one test its own database on the test server.
 import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+
+/** Of ten milliseconds each. Connections that stay longer were left open on purpose. */
+const GOODBYE_TURNS = 50
 
 /** A database that belongs to one test. */
 export interface TestDatabase {
@@ -29,7 +33,10 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
   return {
     connectionString: address.toString(),
     runtimeUrl: runtimeUrlOf(address.toString()),
-    drop: () => run(serverUrl, `drop database if exists ${name} with (force)`),
+    drop: async () => {
+      await awaitGoodbyes(serverUrl, name)
+      await run(serverUrl, `drop database if exists ${name} with (force)`)
+    },
   }
 }
 
@@ -42,6 +49,24 @@ export function runtimeUrlOf(connectionString: string): string {
   address.username = testRuntimeRole
   address.password = testRuntimeRole
   return address.toString()
+}
+
+/** A pool says that it has ended while its connections are still closing; one that is cut in that moment fails the run. */
+async function awaitGoodbyes(serverUrl: string, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    for (let turn = 0; turn < GOODBYE_TURNS; turn++) {
+      const { rowCount } = await client.query(
+        'select from pg_stat_activity where datname = $1 and client_port is not null',
+        [name],
+      )
+      if (rowCount === 0) return
+      await wait(10)
+    }
+  } finally {
+    await client.end()
+  }
 }
 
 async function run(connectionString: string, statement: string): Promise<void> {

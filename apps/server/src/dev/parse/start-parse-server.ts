@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartupError } from '../../postgres/startup-error.ts'
 
@@ -51,6 +52,7 @@ type LoggerModule = { setLogger: (logger: Record<'warn' | 'error' | 'info', () =
 
 const applicationId = 'mortise-real'
 const insertsAtOnce = 16
+const GOODBYES_MS_MAX = 10_000
 
 /**
  * Starts Parse Server on a PostgreSQL server; it writes no log files and prints nothing.
@@ -116,6 +118,7 @@ export async function startParseServer(input: ParseServerInput): Promise<Running
       const closing = parse.handleShutdown()
       server.closeAllConnections()
       await closing
+      await awaitGoodbyes(databaseURI)
     },
   }
 }
@@ -156,6 +159,29 @@ async function ensureDatabase(databaseUrl: string, name: string): Promise<string
   const url = new URL(databaseUrl)
   url.pathname = `/${encodeURIComponent(name)}`
   return url.toString()
+}
+
+/**
+ * Waits until PostgreSQL has let go of Parse Server's connections. Its shutdown resolves while they are still closing; one that
+ * is cut in that moment fails where nobody listens, which ends this process.
+ * @throws Error when some are still there after ten seconds
+ */
+async function awaitGoodbyes(databaseUri: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUri })
+  await client.connect()
+  try {
+    const deadline = Date.now() + GOODBYES_MS_MAX
+    while (Date.now() < deadline) {
+      const { rowCount } = await client.query(
+        'select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and client_port is not null',
+      )
+      if (rowCount === 0) return
+      await wait(10)
+    }
+    throw new Error(`Parse Server still holds connections ${GOODBYES_MS_MAX / 1000} seconds after its end.`)
+  } finally {
+    await client.end()
+  }
 }
 
 /** Parse Server's application answers below its mount path, which a surrounding Express would cut off. */

@@ -61,11 +61,7 @@ export async function startTestParseServer(options: { pageSizeMax?: number } = {
     async stop() {
       await send.close()
       await server.close()
-      // Never by force: Parse Server ends the process when a connection is cut under it. One that is still closing
-      // leaves the database behind, for the test server's folder to take along.
-      await runSql(base, `DROP DATABASE ${database}`).catch((error: unknown) => {
-        if (!(error instanceof pg.DatabaseError && error.code === '55006')) throw error
-      })
+      await runSql(base, `DROP DATABASE ${database}`)
     },
   }
 }
