@@ -67,8 +67,18 @@ export async function churn(root: string, wish: ChurnWish): Promise<ChurnFigures
     const duplicates = await duplicatesOf(stage)
     const seconds = Math.round((performance.now() - startedMs) / 1_000)
     return {
-      ...{ ...wish, seconds, messages, repeats, differing, outOfOrder },
-      ...{ changes, lost, writes: writes.size, duplicates, unclear, amiss },
+      ...wish,
+      seconds,
+      messages,
+      repeats,
+      differing,
+      outOfOrder,
+      changes,
+      lost,
+      writes: writes.size,
+      duplicates,
+      unclear,
+      amiss,
     }
   } finally {
     await trial.close()

@@ -58,8 +58,12 @@ export async function benchDatabase(root: string): Promise<Price[]> {
   try {
     const prices: Price[] = []
     for (const work of [
-      ...[readRecords(stage), deliverMessages(stage), await readNothing(stage), writeRecords(stage)],
-      ...[callProxy(stage), runNothing(stage)],
+      readRecords(stage),
+      deliverMessages(stage),
+      await readNothing(stage),
+      writeRecords(stage),
+      callProxy(stage),
+      runNothing(stage),
     ])
       prices.push(await priceOf(stage, work))
     return prices

@@ -111,7 +111,8 @@ function summarise(
   const of = (figure: (round: Round) => number) => median(rounds.map(figure))
   const perSecond = (ms: number) => (requests * 1000) / ms
   return {
-    ...{ bytes, connections },
+    bytes,
+    connections,
     directPerSecond: of(({ direct }) => perSecond(direct)),
     barePerSecond: of(({ through }) => perSecond(through)),
     proxyPerSecond: of(({ proxied }) => perSecond(proxied)),

@@ -29,7 +29,15 @@ describe('mortise dev --json', () => {
     const dev = await startDev({ dataDir: await makeFolder(), args: ['--project', 'shop'] })
     const { ready, client } = dev
     expect(Object.keys(ready)).toEqual([
-      ...['api', 'search', 'read', 'write', 'proxy', 'demo', 'sandbox', 'project', 'apiKey'],
+      'api',
+      'search',
+      'read',
+      'write',
+      'proxy',
+      'demo',
+      'sandbox',
+      'project',
+      'apiKey',
     ])
     for (const url of [
       ready.api,

@@ -103,17 +103,20 @@ describe('a vendor that sends events', () => {
     await receiver.waitUntil(() => entriesOf('acme').length > 0)
     const [arrival] = arrivalsFor(receiver, { groupRef: 'acme' })
     expect(arrival?.message).toMatchObject({
-      ...{ action: 'subscribe', provider: 'hubspot', objectName: 'person', rawObjectName: 'contacts' },
+      action: 'subscribe',
+      provider: 'hubspot',
+      objectName: 'person',
+      rawObjectName: 'contacts',
       resultInfo: { type: 'inline', numRecords: 1 },
     })
     expect(entriesOf('acme')).toEqual([
       {
-        ...{ subscribeEventType: 'update', providerEventType: 'contact.propertyChange', id: '1' },
-        ...{
-          fields: { email: 'old@acme.test' },
-          mappedFields: { familyName: 'New' },
-          fieldsUpdated: ['lastname'],
-        },
+        subscribeEventType: 'update',
+        providerEventType: 'contact.propertyChange',
+        id: '1',
+        fields: { email: 'old@acme.test' },
+        mappedFields: { familyName: 'New' },
+        fieldsUpdated: ['lastname'],
         raw: expect.objectContaining({ id: '1' }),
         rawEvent: expect.objectContaining({ propertyName: 'lastname', propertyValue: 'New', objectId: 1 }),
         updateTime: expect.any(String),
@@ -193,7 +196,9 @@ describe('a vendor that sends none', () => {
         mappedFields: { family: 'One' },
       },
       {
-        ...{ subscribeEventType: 'update', providerEventType: 'UPDATE', mappedFields: { family: 'Two' } },
+        subscribeEventType: 'update',
+        providerEventType: 'UPDATE',
+        mappedFields: { family: 'Two' },
         fieldsUpdated: ['LastName'],
         rawEvent: {
           ChangeEventHeader: { entityName: 'Contact', changeType: 'UPDATE', changedFields: ['LastName'] },

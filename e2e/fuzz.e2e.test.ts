@@ -134,9 +134,13 @@ async function makeFixture(): Promise<ExampleFixture> {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
   return {
-    ...{ project: stage.project.id, groupRef: seeded.groupRef, connectionId: seeded.connectionId },
-    ...{ destinationId: await idOf('/destinations'), topicId: await idOf('/topics') },
-    ...{ accessToken: tokens.accessToken, publicKeyPem: publicKey },
+    project: stage.project.id,
+    groupRef: seeded.groupRef,
+    connectionId: seeded.connectionId,
+    destinationId: await idOf('/destinations'),
+    topicId: await idOf('/topics'),
+    accessToken: tokens.accessToken,
+    publicKeyPem: publicKey,
   }
 }
 
@@ -175,14 +179,19 @@ it(`survives ${count.toLocaleString('en-US')} generated requests, seed ${seed}`,
     for (const [name, value] of Object.entries(values)) known[name] = [...(known[name] ?? []), value]
   }
   Object.assign(known, {
-    ...{ groupRef: [seeded.groupRef, 'other'], consumerRef: ['user'], integrationName: ['crm'] },
-    ...{
-      fieldName: ['email', 'nickname', 'phone'],
-      objectName: ['contacts', 'person'],
-      name: ['hook', 'crm', 'n'],
-    },
-    ...{ url: ['https://example.com/hook'], cron: ['0 3 * * *'], schedule: ['0 3 * * *'], operator: ['eq'] },
-    ...{ provider: ['hubspot', 'salesforce', 'parse', 'HubSpot'], type: ['webhook'], module: ['crm'] },
+    groupRef: [seeded.groupRef, 'other'],
+    consumerRef: ['user'],
+    integrationName: ['crm'],
+    fieldName: ['email', 'nickname', 'phone'],
+    objectName: ['contacts', 'person'],
+    name: ['hook', 'crm', 'n'],
+    url: ['https://example.com/hook'],
+    cron: ['0 3 * * *'],
+    schedule: ['0 3 * * *'],
+    operator: ['eq'],
+    provider: ['hubspot', 'salesforce', 'parse', 'HubSpot'],
+    type: ['webhook'],
+    module: ['crm'],
   })
   const made: Record<string, string[]> = {}
   const examples = makeExamples(random, await makeFixture())

@@ -74,7 +74,9 @@ async function seeForm(url: string): Promise<{ page: Page; complaints: string[] 
 it('the Vite example shows the form in its own colours', async () => {
   const { api, apiKey, project } = dev.ready
   const folder = await buildExample('vite-react', {
-    ...{ VITE_MORTISE_API_URL: api, VITE_MORTISE_PROJECT: project.name, VITE_MORTISE_API_KEY: apiKey },
+    VITE_MORTISE_API_URL: api,
+    VITE_MORTISE_PROJECT: project.name,
+    VITE_MORTISE_API_KEY: apiKey,
   })
   const page = await readFile(join(folder, 'dist/index.html'), 'utf8')
   const site = await serveFolder(join(folder, 'dist'), { '/': page })
@@ -162,13 +164,16 @@ it('everything the documentation shows type-checks in a strict application', asy
   const example = join(consumer.folder, 'vite-react-types')
   await cp(join(root, 'examples/vite-react'), example, { recursive: true })
   const program = ts.createProgram([...files, join(example, 'src/main.tsx')], {
-    ...{ strict: true, noEmit: true, jsx: ts.JsxEmit.ReactJSX, exactOptionalPropertyTypes: true },
-    ...{ module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
-    ...{ target: ts.ScriptTarget.ES2022, lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'] },
-    ...{
-      typeRoots: [join(root, 'node_modules/@types')],
-      types: ['node', join(root, 'node_modules/vite/client')],
-    },
+    strict: true,
+    noEmit: true,
+    jsx: ts.JsxEmit.ReactJSX,
+    exactOptionalPropertyTypes: true,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    target: ts.ScriptTarget.ES2022,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+    typeRoots: [join(root, 'node_modules/@types')],
+    types: ['node', join(root, 'node_modules/vite/client')],
     skipLibCheck: true,
   })
   const words = ts.getPreEmitDiagnostics(program).map(({ file, messageText }) => {

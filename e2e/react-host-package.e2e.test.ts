@@ -26,8 +26,16 @@ it('ships code, types, stylesheet, licence and README, and nothing else', async 
   const files = await readdir(consumer.kit, { recursive: true, withFileTypes: true })
   const names = files.filter((file) => file.isFile()).map(({ name }) => name)
   expect(names.sort()).toEqual([
-    ...['LICENSE', 'README.md', 'contract.d.ts', 'element.d.ts', 'element.js', 'index.d.ts', 'index.js'],
-    ...['package.json', 'styles.css', 'styles.d.ts'],
+    'LICENSE',
+    'README.md',
+    'contract.d.ts',
+    'element.d.ts',
+    'element.js',
+    'index.d.ts',
+    'index.js',
+    'package.json',
+    'styles.css',
+    'styles.d.ts',
   ])
   expect((await read('dist/index.js')).startsWith("'use client'")).toBe(true)
 })
@@ -99,15 +107,18 @@ export function App() {
       'tsconfig.json',
       JSON.stringify({
         compilerOptions: {
-          ...{ strict: true, noEmit: true, target: 'es2022', lib: ['es2022', 'dom'], jsx: 'react-jsx' },
-          ...{
-            module,
-            moduleResolution,
-            exactOptionalPropertyTypes: true,
-            noUncheckedSideEffectImports: true,
-          },
+          strict: true,
+          noEmit: true,
+          target: 'es2022',
+          lib: ['es2022', 'dom'],
+          jsx: 'react-jsx',
+          module,
+          moduleResolution,
+          exactOptionalPropertyTypes: true,
+          noUncheckedSideEffectImports: true,
           // The kit's own declarations are checked along with the application.
-          ...{ skipLibCheck: false, types: [] },
+          skipLibCheck: false,
+          types: [],
         },
         files: ['application.ts'],
       }),

@@ -14,7 +14,9 @@ const manifest = (name: string, provider: string, objectName: string, fieldName:
   read: {
     objects: [
       {
-        ...{ objectName, destination: 'app', requiredFields: [{ fieldName }] },
+        objectName,
+        destination: 'app',
+        requiredFields: [{ fieldName }],
         backfill: { defaultPeriod: { fullHistory: true } },
       },
     ],

@@ -188,7 +188,9 @@ it('ends at once at a second signal, and what it held falls to another process',
     const hanging = request(`${holder.up.api}/v1/projects/roles/destinations`, {
       method: 'POST',
       headers: {
-        ...{ 'x-api-key': apiKey, 'content-type': 'application/json', 'content-length': 100 },
+        'x-api-key': apiKey,
+        'content-type': 'application/json',
+        'content-length': 100,
         expect: '100-continue',
       },
     })

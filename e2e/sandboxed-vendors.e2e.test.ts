@@ -18,7 +18,10 @@ const manifest = [
     subscribe: {
       objects: [
         {
-          ...{ ...ticket, inheritFieldsAndMapping: true, createEvent: always, deleteEvent: always },
+          ...ticket,
+          inheritFieldsAndMapping: true,
+          createEvent: always,
+          deleteEvent: always,
           updateEvent: { ...always, watchFieldsAuto: 'all' },
         },
       ],
@@ -92,7 +95,9 @@ describe('an installation with events at a vendor that is subscribed to over its
     await receiver.waitUntil(() => entries().length >= 1)
     expect(entries()).toEqual([
       expect.objectContaining({
-        ...{ subscribeEventType: 'create', providerEventType: 'ticket.created', id },
+        subscribeEventType: 'create',
+        providerEventType: 'ticket.created',
+        id,
         fields: expect.objectContaining({ subject: 'Ada cannot sign in' }),
       }),
     ])
@@ -111,7 +116,8 @@ describe('an installation with events at a vendor that is subscribed to over its
   it('ends the subscription when it is removed', async () => {
     await dev.client.deleteInstallation({
       params: {
-        ...{ projectIdOrName: dev.ready.project.name, integrationId: 'desk' },
+        projectIdOrName: dev.ready.project.name,
+        integrationId: 'desk',
         installationId: installation.id,
       },
     })

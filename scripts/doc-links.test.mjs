@@ -10,7 +10,8 @@ const pages = [
   ...readdirSync(join(root, 'docs'), { recursive: true })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
-  ...['packages/react/README.md', 'packages/sandbox/README.md'],
+  'packages/react/README.md',
+  'packages/sandbox/README.md',
 ]
 
 const textOf = (path) => readFileSync(join(root, path), 'utf8').replace(/^ *```[\s\S]*?^ *```/gm, '')

@@ -59,8 +59,13 @@ export async function prepareChurn(
   const groups = Array.from({ length: wish.groups }, (_, at) => `g${at}`)
   const stage: ChurnStage = {
     ...trial,
-    ...{ groups, installations: new Map(), archived: new Set(), writes: new Map() },
-    ...{ changes: 0, mishaps: [], read: (group) => askForRead(trial, group) },
+    groups,
+    installations: new Map(),
+    archived: new Set(),
+    writes: new Map(),
+    changes: 0,
+    mishaps: [],
+    read: (group) => askForRead(trial, group),
   }
   await setUpProject(stage, manifest)
   for (const [seed, group] of groups.entries()) {
@@ -159,7 +164,9 @@ async function writeOnce(
       params: { projectIdOrName: server.project, integrationId: 'crm', objectName },
       headers: { 'idempotency-key': names[0] ?? '' },
       body: {
-        ...{ groupRef: group, type: 'create' as const, mode: 'asynchronous' as const },
+        groupRef: group,
+        type: 'create' as const,
+        mode: 'asynchronous' as const,
         batch: names.map((name) => ({ record: { [nameOf[objectName]]: name } })),
       },
     })

@@ -60,7 +60,9 @@ async function bundleCatalogue(root: string, dir: string): Promise<ReadonlyMap<s
   })
   const names = { entryFileNames: '[name].mjs', chunkFileNames: '[name]-[hash].mjs' }
   const { output } = await bundle.write({
-    ...{ dir, format: 'esm', ...names },
+    dir,
+    format: 'esm',
+    ...names,
     codeSplitting: groupDefinitions(root),
   })
   await bundle.close()

@@ -75,7 +75,9 @@ export async function connectGroup({ server, vendor }: TrialStage, group: string
   await server.client.call('generateConnection', {
     params: { projectIdOrName: server.project },
     body: {
-      ...{ provider: 'hubspot', groupRef: group, consumerRef: 'user' },
+      provider: 'hubspot',
+      groupRef: group,
+      consumerRef: 'user',
       oauth2AuthorizationCode: { accessToken: { token: accessToken }, refreshToken: { token: refreshToken } },
     },
   })

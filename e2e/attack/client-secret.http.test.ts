@@ -17,9 +17,24 @@ const clientSecret = 'theBuildersClientSecret'
 const refreshToken = 'theCustomersRefreshToken'
 const thief = 'thief.example.net'
 const hostile = [
-  ...[thief, `https://${thief}`, `https://${thief}/`, `${thief}/`, `${thief}?`, `${thief}#`, `${thief}\\`],
-  ...[`a@${thief}`, `a:b@${thief}`, `acme.${thief}`, `${thief}:8443`, `${thief}%2f`, `${thief}\t`],
-  ...[`//${thief}`, `${thief}。`, '203.0.113.9', '[2001:db8::9]', '0xcb007109'],
+  thief,
+  `https://${thief}`,
+  `https://${thief}/`,
+  `${thief}/`,
+  `${thief}?`,
+  `${thief}#`,
+  `${thief}\\`,
+  `a@${thief}`,
+  `a:b@${thief}`,
+  `acme.${thief}`,
+  `${thief}:8443`,
+  `${thief}%2f`,
+  `${thief}\t`,
+  `//${thief}`,
+  `${thief}。`,
+  '203.0.113.9',
+  '[2001:db8::9]',
+  '0xcb007109',
 ]
 
 /** Definitions whose token or revocation address is made of what a customer enters. */

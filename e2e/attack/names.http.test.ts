@@ -90,11 +90,13 @@ describe('keys with control characters', () => {
       read: { objects: { contacts: { objectName: 'contacts', selectedFieldMappings: { [name]: 'email' } } } },
     })
   const metadata = (name: string) => ({
-    ...{ provider: 'hubspot', groupRef: 'g' },
+    provider: 'hubspot',
+    groupRef: 'g',
     providerMetadata: { [name]: { value: 'x', source: 'input' } },
   })
   const header = (name: string) => ({
-    ...{ name: 'd', type: 'webhook' },
+    name: 'd',
+    type: 'webhook',
     metadata: { url: 'https://example.com', headers: { [name]: 'x' } },
   })
 

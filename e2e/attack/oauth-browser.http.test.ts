@@ -42,7 +42,8 @@ beforeAll(async () => {
   const app = { ...oidcClient, scopes: ['openid', 'offline_access'] }
   await send('POST', `/v1/projects/${surface.test.project.id}/provider-apps`, { ...app, provider: 'acmeCrm' })
   await send('POST', `/v1/projects/${surface.test.project.id}/provider-apps`, {
-    ...{ ...app, provider: 'ownCrm' },
+    ...app,
+    provider: 'ownCrm',
     metadata: { redirect: 'provider' },
   })
 })

@@ -27,13 +27,17 @@ beforeAll(async () => {
   project = `/v1/projects/${surface.test.project.id}`
   const owner = await surface.key('admin', 'secrets')
   const made = await surface.ask({
-    ...{ method: 'POST', path: `${project}/connections:generate`, headers: { 'x-api-key': owner } },
+    method: 'POST',
+    path: `${project}/connections:generate`,
+    headers: { 'x-api-key': owner },
     json: { provider: 'keys', groupRef: 'acme', consumerRef: 'ada', apiKey: customersKey },
   })
   connectionId = (made.json as { id: string }).id
   const metadata = { url: 'https://example.com/hook' }
   await surface.ask({
-    ...{ method: 'POST', path: `${project}/destinations`, headers: { 'x-api-key': owner } },
+    method: 'POST',
+    path: `${project}/destinations`,
+    headers: { 'x-api-key': owner },
     json: { name: 'hook', type: 'webhook', metadata },
   })
   const connection = `${project}/connections/${connectionId}`
@@ -85,7 +89,8 @@ describe('a key without the scope secrets', () => {
 
   it('cannot give the scope to another key, nor to itself', async () => {
     const { id, key } = await mintApiKey(surface.test.ctx, surface.test.project.id, {
-      ...{ label: 'admin', scopes: ['admin'] },
+      label: 'admin',
+      scopes: ['admin'],
     })
     const send = (method: 'POST' | 'PATCH', path: string, json: object) =>
       surface.ask({ method, path: `${project}/api-keys${path}`, headers: { 'x-api-key': key }, json })
@@ -110,7 +115,9 @@ describe('a browser', () => {
     const pair = newKeyPair()
     const owner = await surface.key('admin', 'secrets')
     const made = await surface.ask({
-      ...{ method: 'POST', path: `${project}/jwt-keys`, headers: { 'x-api-key': owner } },
+      method: 'POST',
+      path: `${project}/jwt-keys`,
+      headers: { 'x-api-key': owner },
       json: { label: 'web', algorithm: 'RS256', publicKeyPem: pair.publicKeyPem },
     })
     const { kid } = made.json as { kid: string }
@@ -126,7 +133,8 @@ describe('a browser', () => {
 describe('a key with the scope secrets', () => {
   it('is shown each secret, and every read says who read what, when and from where', async () => {
     const { id, key } = await mintApiKey(surface.test.ctx, surface.test.project.id, {
-      ...{ label: 'reader', scopes: ['admin', 'secrets'] },
+      label: 'reader',
+      scopes: ['admin', 'secrets'],
     })
     for (const path of reads) {
       await surface.test.ctx.database.pool.query('TRUNCATE audit_entries')

@@ -35,7 +35,9 @@ function plant(name: string): string {
 async function send(method: 'GET' | 'POST', path: string, json?: object) {
   const project = `/v1/projects/${surface.test.project.id}`
   const answer = await surface.ask({
-    ...{ method, path: `${project}${path}`, headers: { 'x-api-key': key } },
+    method,
+    path: `${project}${path}`,
+    headers: { 'x-api-key': key },
     ...(json ? { json } : {}),
   })
   expect(answer.status, answer.text).toBeLessThan(300)

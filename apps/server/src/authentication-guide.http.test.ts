@@ -50,7 +50,8 @@ it('creates sessions with the example that open the group’s things', async () 
   const { project } = surface.test
   const call = "process.stdout.write(await createSession({ groupRef: 'acme', consumerRef: 'ann' }))"
   const settings = {
-    ...{ MORTISE_API_URL: surface.origin, MORTISE_PROJECT: project.name },
+    MORTISE_API_URL: surface.origin,
+    MORTISE_PROJECT: project.name,
     MORTISE_API_KEY: await surface.key('sessions'),
   }
   const { stdout: token } = await promisify(execFile)(

@@ -21,13 +21,17 @@ it('registers the client and begins the consent as the guide does', async () => 
   const headers = { 'x-api-key': await surface.key('admin') }
   const { name } = surface.test.project
   const made = await surface.ask({
-    ...{ method: 'POST', path: `/v1/projects/${name}/provider-apps` },
-    ...{ headers, json: app },
+    method: 'POST',
+    path: `/v1/projects/${name}/provider-apps`,
+    headers,
+    json: app,
   })
   expect(made.status).toBe(200)
   const begun = await surface.ask({
-    ...{ method: 'POST', path: '/v1/oauth-connect' },
-    ...{ headers, json: { ...consent, projectIdOrName: name } },
+    method: 'POST',
+    path: '/v1/oauth-connect',
+    headers,
+    json: { ...consent, projectIdOrName: name },
   })
   expect(begun.status).toBe(200)
   const ticket = new URL(begun.text).pathname.split('/').at(-1) ?? ''

@@ -188,7 +188,8 @@ ${names.map((name) => `  - { name: ${name}, provider: hubspot, read: { objects: 
     ],
   ])('is not made with %s', async (_what, latestRevision, name) => {
     const answer = await stage.ask('POST', '/integrations', {
-      ...{ name: 'new', provider: 'hubspot' },
+      name: 'new',
+      provider: 'hubspot',
       latestRevision: { specVersion: '1.0.0', ...latestRevision },
     })
     expect([answer.status, code(answer)]).toEqual([422, 'integration.invalid_manifest'])

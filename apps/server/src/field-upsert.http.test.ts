@@ -129,7 +129,9 @@ describe('Salesforce', () => {
   it('gets fields that the connected user can see at once', async () => {
     await stage.connect('salesforce', 'sf', 'sf-kinds')
     const field = (fieldName: string, valueType: string, more: object = {}) => ({
-      ...{ fieldName, displayName: fieldName.replace('__c', ''), valueType },
+      fieldName,
+      displayName: fieldName.replace('__c', ''),
+      valueType,
       ...more,
     })
     const answer = await upsert('salesforce', 'sf', {
@@ -203,7 +205,10 @@ describe('Salesforce', () => {
   it('tells when the field is there and the user may not see it', async () => {
     await stage.connect('salesforce', 'sf3', 'sf-closed')
     await stage.control('POST', '/faults', {
-      ...{ provider: 'salesforce', workspace: 'sf-closed', kind: 'rateLimit', status: 403 },
+      provider: 'salesforce',
+      workspace: 'sf-closed',
+      kind: 'rateLimit',
+      status: 403,
       path: '/sobjects/PermissionSet',
     })
     const limited = await upsert('salesforce', 'sf3', { Lead: [{ ...tier, fieldName: 'Tier__c' }] })

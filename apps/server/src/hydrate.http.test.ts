@@ -81,7 +81,10 @@ it('sends both forms of all fields where the customer chooses or maps', async ()
 
 it('says what one object’s trouble is and sends the rest, and asks again for that one alone', async () => {
   const fault = (await stage.control('POST', '/faults', {
-    ...{ provider: 'hubspot', workspace, kind: 'serverError', path: '/properties/companies' },
+    provider: 'hubspot',
+    workspace,
+    kind: 'serverError',
+    path: '/properties/companies',
   })) as { id: string }
   const [contacts, companies] = objects(await hydrate())
   expect(contacts).not.toHaveProperty('error')

@@ -44,7 +44,8 @@ function answer({ method, url: path, body }: SeenRequest) {
   if (path === '/v1.0/$batch') {
     const requests: { id: string; url: string }[] = JSON.parse(body).requests
     const responses = requests.map(({ id, url: one }) => ({
-      ...{ id, status: 200 },
+      id,
+      status: 200,
       body: { id: one.split('/').at(-1), subject: 'Hello', isRead: true },
     }))
     return { json: { responses } }

@@ -10,7 +10,10 @@ let connection: Connection
 beforeAll(async () => {
   stage = await openSandboxedServer({ vendors: sandboxProviders })
   await stage.ask('POST', '/provider-apps', {
-    ...{ provider: 'hubspot', clientId: 'client', clientSecret: 'secret', scopes: ['oauth'] },
+    provider: 'hubspot',
+    clientId: 'client',
+    clientSecret: 'secret',
+    scopes: ['oauth'],
   })
   connection = await stage.connect('hubspot', 'acme', 'acme')
 })
@@ -42,7 +45,7 @@ it('remembers where to go back to on the origin that asks, and refuses any other
     /^https:\/\/app\.test\/settings\?tab=crm&mortise_status=failed&mortise_error=/,
   )
 
-  const connectTo = { ...{ provider: 'hubspot', groupRef: 'acme', consumerRef: 'user' }, returnUrl }
+  const connectTo = { provider: 'hubspot', groupRef: 'acme', consumerRef: 'user', returnUrl }
   const connect = (headers: Record<string, string>, more: object = {}) =>
     stage.ask('POST', '/v1/oauth-connect', { projectIdOrName: 'stage', ...connectTo, ...more }, headers)
   expect((await connect(origin)).status).toBe(200)
@@ -100,10 +103,17 @@ it.each(Object.entries(readAt))(
     const workspace = 'consented'
     await stage.control('POST', `/${provider}/${simulated}/generate?workspace=${workspace}`, { count: 2 })
     await stage.ask('POST', '/provider-apps', {
-      ...{ provider, clientId: 'client', clientSecret: 'secret', scopes: ['read'], externalRef: 'consent' },
+      provider,
+      clientId: 'client',
+      clientSecret: 'secret',
+      scopes: ['read'],
+      externalRef: 'consent',
     })
     const started = await stage.ask('POST', '/v1/oauth-connect', {
-      ...{ projectIdOrName: 'stage', provider, groupRef: 'consented', consumerRef: 'user' },
+      projectIdOrName: 'stage',
+      provider,
+      groupRef: 'consented',
+      consumerRef: 'user',
       ...(provider === 'salesforce' ? { providerWorkspaceRef: workspace } : {}),
     })
     expect(started.status, started.text).toBe(200)

@@ -74,7 +74,8 @@ it('is what `mortise objects` shows', async () => {
 it('says what an installed integration calls the objects it reads', async () => {
   const { id: connectionId } = await stage.connect('hubspot', 'mapped', 'list-mapped')
   const installed = await stage.ask('POST', '/integrations/crm/installations', {
-    ...{ groupRef: 'mapped', connectionId },
+    groupRef: 'mapped',
+    connectionId,
     config: { content: { provider: 'hubspot', proxy: { enabled: true } } },
   })
   expect(installed.status, installed.text).toBe(201)
@@ -109,13 +110,19 @@ it('tells what is wrong: no connection, nothing installed, an outage, a provider
   expect((await stage.ask('GET', '/providers/hubspot/objects')).status).toBe(400)
   await stage.connect('hubspot', 'down', 'list-down')
   await stage.control('POST', '/faults', {
-    ...{ provider: 'hubspot', workspace: 'list-down', kind: 'serverError', path: '/schemas' },
+    provider: 'hubspot',
+    workspace: 'list-down',
+    kind: 'serverError',
+    path: '/schemas',
   })
   expect(await refusal('/providers/hubspot/objects?groupRef=down')).toMatchObject(
     of('provider.unavailable', 502),
   )
   const connected = await stage.ask('POST', '/connections:generate', {
-    ...{ provider: 'bird', groupRef: 'mute', consumerRef: 'user', apiKey: 'key' },
+    provider: 'bird',
+    groupRef: 'mute',
+    consumerRef: 'user',
+    apiKey: 'key',
   })
   expect(connected.status, connected.text).toBe(201)
   expect(await refusal('/providers/bird/objects?groupRef=mute')).toMatchObject(

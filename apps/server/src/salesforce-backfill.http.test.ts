@@ -34,7 +34,9 @@ function asSalesforce(definition: ProviderDefinition): ProviderDefinition {
   })
   return {
     ...definition,
-    ...{ record, limits, overlapMs },
+    record,
+    limits,
+    overlapMs,
     ...(classify ? { classify } : {}),
     baseUrl: sandbox.url,
     healthCheck: { path: '/services/data' },

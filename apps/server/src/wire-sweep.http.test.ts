@@ -228,7 +228,8 @@ describe('what clients send empty', () => {
     const contacts = { objectName: 'contacts', schedule: '', destination: '', selectedFields: {} }
     const subscribed = { objectName: 'contacts', destination: '', inheritFieldsAndMappings: true }
     const made = await stage.ask('POST', '/integrations/crm/installations', {
-      ...{ groupRef, connectionId: connection.id },
+      groupRef,
+      connectionId: connection.id,
       config: {
         content: {
           provider: 'hubspot',

@@ -140,7 +140,8 @@ describe('hubspot', () => {
     const [id] = idsOf(answer)
     const updates = [{ record: { id, firstname: 'New' } }, { record: { id: '999', firstname: 'X' } }]
     expect((await write({ type: 'update', batch: updates })).json).toMatchObject({
-      ...{ successCount: 1, failureCount: 1 },
+      successCount: 1,
+      failureCount: 1,
       results: [{ success: true, recordId: id }, { success: false }],
     })
     const deals = await write(

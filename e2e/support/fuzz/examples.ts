@@ -41,12 +41,11 @@ export function makeExamples(random: Random, made: ExampleFixture): Examples {
     createProject: () => ({ name: `p-${random.int(1e9)}`, appName: 'App', orgId: 'org' }),
     updateProject: () => ({ updateMask: ['appName'], project: { appName: 'App' } }),
     createProviderApp: () => ({
-      ...{
-        provider: random.pick(['hubspot', 'parse', 'salesforce']),
-        clientId: 'id',
-        clientSecret: 'secret',
-      },
-      ...{ scopes: ['a', 'b'], metadata: { authQueryParams: { a: ['b'] }, providerParams: { c: 'd' } } },
+      provider: random.pick(['hubspot', 'parse', 'salesforce']),
+      clientId: 'id',
+      clientSecret: 'secret',
+      scopes: ['a', 'b'],
+      metadata: { authQueryParams: { a: ['b'] }, providerParams: { c: 'd' } },
     }),
     updateProviderApp: () => ({
       updateMask: ['clientId', 'scopes'],
@@ -56,11 +55,13 @@ export function makeExamples(random: Random, made: ExampleFixture): Examples {
     planDeploy: () => ({ sourceYaml: changedManifestOf(name()) }),
     createRevision: () => ({ sourceYaml: changedManifestOf('crm') }),
     createIntegration: () => ({
-      ...{ name: `i-${random.int(1e9)}`, provider: 'hubspot' },
+      name: `i-${random.int(1e9)}`,
+      provider: 'hubspot',
       latestRevision: { specVersion: '1.0.0', content: { name: 'made', provider: 'hubspot' } },
     }),
     createInstallation: () => ({
-      ...{ groupRef: someGroup(), config: { content: content(), createdBy: 'consumer:user' } },
+      groupRef: someGroup(),
+      config: { content: content(), createdBy: 'consumer:user' },
       ...(random.chance(0.5) ? { connectionId } : {}),
     }),
     updateInstallation: () => {
@@ -87,7 +88,8 @@ export function makeExamples(random: Random, made: ExampleFixture): Examples {
       }
     },
     patchObjectConfigContent: () => ({
-      ...{ groupRef, action: 'read' },
+      groupRef,
+      action: 'read',
       changes: [
         { op: 'add', path: '/selectedFields/phone', value: true },
         {
@@ -107,15 +109,15 @@ export function makeExamples(random: Random, made: ExampleFixture): Examples {
         },
         { ...parties(), provider: 'hubspot', apiKey: made.accessToken },
         {
-          ...{ ...parties(), provider: 'parse', customAuth: { applicationId: 'a', masterKey: 'b' } },
+          ...parties(),
+          provider: 'parse',
+          customAuth: { applicationId: 'a', masterKey: 'b' },
           providerMetadata: { serverUrl: input('https://parse.example.com/parse') },
         },
         {
-          ...{
-            ...parties(),
-            provider: 'salesforce',
-            oauth2AuthorizationCode: { refreshToken: { token: 'r' } },
-          },
+          ...parties(),
+          provider: 'salesforce',
+          oauth2AuthorizationCode: { refreshToken: { token: 'r' } },
           providerMetadata: { workspace: input('acme') },
         },
       ]),
@@ -134,17 +136,16 @@ export function makeExamples(random: Random, made: ExampleFixture): Examples {
       providerWorkspaceRef: 'acme',
     }),
     customAuthConnect: () => ({
-      ...{
-        ...parties(),
-        projectIdOrName: project,
-        provider: 'parse',
-        customAuth: { applicationId: 'a', masterKey: 'b' },
-      },
-      ...{ providerMetadata: { serverUrl: input('https://parse.example.com/parse') } },
+      ...parties(),
+      projectIdOrName: project,
+      provider: 'parse',
+      customAuth: { applicationId: 'a', masterKey: 'b' },
+      providerMetadata: { serverUrl: input('https://parse.example.com/parse') },
       ...(random.chance(0.3) ? { sessionId: 's', callbackParams: { code: 'c' } } : {}),
     }),
     createDestination: () => ({
-      ...{ name: `d${random.int(500)}`, type: 'webhook' },
+      name: `d${random.int(500)}`,
+      type: 'webhook',
       metadata: { url: 'https://example.com/hook', headers: { 'x-a': 'b' } },
     }),
     updateDestination: () => ({
@@ -181,7 +182,8 @@ export function makeExamples(random: Random, made: ExampleFixture): Examples {
     pauseReads: () => (random.chance(0.5) ? { objects: [random.pick(['person', 'contacts'])] } : {}),
     unpauseReads: () => ({ note: name() }),
     writeRecords: () => ({
-      ...{ groupRef, type: random.pick(['create', 'update', 'upsert', 'delete']) },
+      groupRef,
+      type: random.pick(['create', 'update', 'upsert', 'delete']),
       ...(random.chance(0.5) ? { matchBy: 'email' } : {}),
       ...(random.chance(0.7)
         ? { record: { email: `${name()}@example.com`, id: random.pick(['1', 1, null]) } }

@@ -241,7 +241,8 @@ describe('mortise deploy', () => {
       ])
       expect(code).toBe(0)
       expect(seen.map(({ method, url: path }) => `${method} ${path.split('/').at(-1)}`).slice(0, 2)).toEqual([
-        ...['GET providers', 'POST integrations:plan'],
+        'GET providers',
+        'POST integrations:plan',
       ])
       expect((await run(['validate', file, ...at])).err).toBe(err)
       expect((await run(['validate', file, '--api', url])).err).toBe('')
@@ -323,7 +324,10 @@ describe('mortise create-session', () => {
     })
     expect(seen).toMatchObject([{ method: 'POST', url: '/v1/projects/demo/connect-sessions', key: 'k1' }])
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
-      ...{ groupRef: 'acme', consumerRef: 'ann', integrations: ['crm', 'mail'], providers: ['slack'] },
+      groupRef: 'acme',
+      consumerRef: 'ann',
+      integrations: ['crm', 'mail'],
+      providers: ['slack'],
       expiresInMinutes: 5,
     })
   })
@@ -344,13 +348,18 @@ describe('mortise replay', () => {
     const which = ['--installation', 'i1', '--object', 'contacts', '--destination', 'app', '--parked']
     const when = ['--since', '2026-03-01', '--until', '2026-03-02T12:00:00+01:00']
     expect(await run(['replay', ...which, ...when, ...at])).toEqual({
-      ...{ code: 0, err: '' },
+      code: 0,
+      err: '',
       out: '7 messages are sent again.',
     })
     expect(seen).toMatchObject([{ method: 'POST', url: '/v1/projects/demo/deliveries:replay', key: 'k1' }])
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
-      ...{ installationId: 'i1', objectName: 'contacts', destination: 'app', status: 'parked' },
-      ...{ sinceTimestamp: '2026-03-01T00:00:00.000Z', untilTimestamp: '2026-03-02T11:00:00.000Z' },
+      installationId: 'i1',
+      objectName: 'contacts',
+      destination: 'app',
+      status: 'parked',
+      sinceTimestamp: '2026-03-01T00:00:00.000Z',
+      untilTimestamp: '2026-03-02T11:00:00.000Z',
     })
   })
 

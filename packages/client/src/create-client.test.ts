@@ -65,7 +65,8 @@ describe('createClient', () => {
     const refused = await client.writeRecords({ params, body }).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(ApiError)
     expect(refused).toMatchObject({
-      ...{ status: 422, message: 'No such field: nope' },
+      status: 422,
+      message: 'No such field: nope',
       problem: { causes: ['No such field: nope'], context: refusal },
     })
   })

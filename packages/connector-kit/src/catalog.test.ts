@@ -163,8 +163,10 @@ it('derives the capabilities from what the definition has', () => {
   const nothing = async () => []
   const none = async () => ({ records: [] })
   const write = {
-    ...{ actions: ['create' as const], objects: { notes: ['create' as const, 'update' as const] } },
-    ...{ batchSizeMax: { create: 1, update: 50, delete: 100 }, write: nothing },
+    actions: ['create' as const],
+    objects: { notes: ['create' as const, 'update' as const] },
+    batchSizeMax: { create: 1, update: 50, delete: 100 },
+    write: nothing,
   }
   const all = 'read, incremental, search, create, update, upsert, batch, deletesSeen, customObjects, proxy'
   const full = { read: none, search: none, readDeleted: none, hasCustomObjects: true as const, write }
@@ -177,8 +179,10 @@ it('supports deletion where any object is deleted, as the capabilities say', () 
   const only = (objects: Record<string, 'delete'[]>) =>
     define({
       write: {
-        ...{ actions: ['create'], objects, write: async () => [] },
-        ...{ batchSizeMax: { create: 1, update: 1, delete: 1 } },
+        actions: ['create'],
+        objects,
+        write: async () => [],
+        batchSizeMax: { create: 1, update: 1, delete: 1 },
       },
     })
   for (const objects of [{ notes: ['delete' as const] }, {}]) {

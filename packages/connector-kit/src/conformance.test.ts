@@ -147,7 +147,8 @@ it('fails when an object that is read is in no list, neither everybody’s nor t
     shop({
       listObjects: async (line) => ({
         objects: (line ? accounts : everybodys).map((objectName) => ({
-          ...{ objectName, displayName: objectName },
+          objectName,
+          displayName: objectName,
           isCustom: false,
         })),
         isComplete,

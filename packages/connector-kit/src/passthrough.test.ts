@@ -22,8 +22,12 @@ const metadata = { workspace: 'blue' }
 describe('the base', () => {
   it('is the provider’s own, though it has a default module', () => {
     expect(passthroughBase(acme, { metadata })).toEqual({
-      ...{ origin: 'https://blue.acme.com', path: '/v2', ownOrigin: 'https://blue.acme.com', ownPath: '/v2' },
-      ...{ headers: { 'x-version': '7' }, isOperatorAddress: false },
+      origin: 'https://blue.acme.com',
+      path: '/v2',
+      ownOrigin: 'https://blue.acme.com',
+      ownPath: '/v2',
+      headers: { 'x-version': '7' },
+      isOperatorAddress: false,
     })
   })
 
@@ -34,12 +38,10 @@ describe('the base', () => {
 
   it('moves to the operator’s address, and remembers how the vendor names itself', () => {
     expect(passthroughBase(acme, { metadata, urlOverride: 'http://127.0.0.1:9/acme' })).toMatchObject({
-      ...{
-        origin: 'http://127.0.0.1:9',
-        path: '/acme/v2',
-        ownOrigin: 'https://blue.acme.com',
-        ownPath: '/v2',
-      },
+      origin: 'http://127.0.0.1:9',
+      path: '/acme/v2',
+      ownOrigin: 'https://blue.acme.com',
+      ownPath: '/v2',
       isOperatorAddress: true,
     })
   })

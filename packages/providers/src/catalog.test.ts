@@ -153,7 +153,10 @@ it('shows Salesforce as clients know it', () => {
 
 it('says bulk of what is written a whole request at a time, and nothing of what goes in smaller parts', () => {
   expect(info('dynamicsCRM').support.bulkWrite).toEqual({
-    ...{ insert: true, update: true, upsert: true, delete: false },
+    insert: true,
+    update: true,
+    upsert: true,
+    delete: false,
   })
   const none = { insert: false, update: false, upsert: false, delete: false }
   expect(info('airtable').support.bulkWrite).toEqual(none)

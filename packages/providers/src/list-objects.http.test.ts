@@ -47,7 +47,9 @@ const plays: Record<string, Play> = {
       'POST /v2': ({ json }: PlayedRequest) => {
         const { page, limit } = json.variables as { page: number; limit: number }
         const boards = Array.from({ length: 101 }, (_, index) => ({
-          ...{ id: String(index), name: `Board ${index}`, state: index === 1 ? 'deleted' : 'active' },
+          id: String(index),
+          name: `Board ${index}`,
+          state: index === 1 ? 'deleted' : 'active',
           type: index === 2 ? 'document' : 'board',
         }))
         return { data: { page: boards.slice((page - 1) * limit, page * limit) } }

@@ -75,7 +75,9 @@ describe('Zoho', async () => {
   afterAll(() => played.close())
   const kept = [{ id: '9', Modified_Time: '2026-11-20T09:30:00+00:00' }]
   const rows = [1, 2, 3].map((id) => ({
-    ...{ id: String(id), deleted_time: `2026-11-2${id}T09:30:00+00:00`, type: 'recycle' },
+    id: String(id),
+    deleted_time: `2026-11-2${id}T09:30:00+00:00`,
+    type: 'recycle',
   }))
   const removals = async () => ({
     call: await played.open(),
@@ -94,7 +96,8 @@ describe('Zoho', async () => {
 describe('Shopify', async () => {
   const kept = [{ id: 'gid://shopify/Product/9', updatedAt: '2026-11-20T09:30:00Z' }]
   const nodes = [3, 2, 1].map((id) => ({
-    ...{ subjectId: `gid://shopify/Product/${id}`, occurredAt: `2026-11-2${id}T09:30:00Z` },
+    subjectId: `gid://shopify/Product/${id}`,
+    occurredAt: `2026-11-2${id}T09:30:00Z`,
   }))
   const played = await startPlayed(shopify, {
     answer({ json }) {

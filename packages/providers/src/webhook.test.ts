@@ -112,7 +112,11 @@ describe('held against the vendors', () => {
     const body = '[{"eventId":1,"umlaut":"ü"}]'
     const timestamp = now.getTime()
     const signature = Signature.getSignature('POST', 'v3', {
-      ...{ url: sampleUrl, requestBody: body, clientSecret: 's', timestamp, signature: '' },
+      url: sampleUrl,
+      requestBody: body,
+      clientSecret: 's',
+      timestamp,
+      signature: '',
     })
     const headers = { 'x-hubspot-signature-v3': signature, 'x-hubspot-request-timestamp': String(timestamp) }
     const request = { method: 'POST', url: sampleUrl, headers, body: Buffer.from(body) }
@@ -146,7 +150,9 @@ describe('held against the vendors', () => {
     expect(supportOf('slack').handshake?.(asked)).toMatchObject({ status: 200, body: '3eZb' })
     const brought = { ...asked, headers: { 'x-hook-secret': 'b537' }, body: Buffer.alloc(0) }
     expect(supportOf('asana').handshake?.(brought)).toMatchObject({
-      ...{ status: 200, secret: 'b537', headers: { 'x-hook-secret': 'b537' } },
+      status: 200,
+      secret: 'b537',
+      headers: { 'x-hook-secret': 'b537' },
     })
     expect(supportOf('asana').handshake?.(asked)).toBeUndefined()
   })
@@ -156,7 +162,8 @@ describe('held against the vendors', () => {
     const asked = { method: 'POST', url, headers: {}, body: Buffer.alloc(0) }
     const { handshake } = supportOf('microsoft')
     expect(handshake?.(asked)).toEqual({
-      ...{ status: 200, headers: { 'content-type': 'text/plain' } },
+      status: 200,
+      headers: { 'content-type': 'text/plain' },
       body: 'Validation: Testing client reachability for subscription',
     })
     expect(handshake?.({ ...asked, url: sampleUrl })).toBeUndefined()
@@ -176,7 +183,9 @@ describe('held against the vendors', () => {
 
   it('Microsoft’s word that a subscription ends has it renewed; that events were missed has not', () => {
     const told = (...lifecycleEvents: string[]) => ({
-      ...{ method: 'POST', url: sampleUrl, headers: {} },
+      method: 'POST',
+      url: sampleUrl,
+      headers: {},
       body: Buffer.from(
         JSON.stringify({
           value: lifecycleEvents.map((lifecycleEvent) => ({ lifecycleEvent, clientState: 's' })),

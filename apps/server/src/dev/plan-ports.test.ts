@@ -6,8 +6,15 @@ import { planPorts, requireFreePorts } from './plan-ports.ts'
 
 it('gives every part the port after the one before, and free ones for base 0', () => {
   expect(planPorts(4400)).toEqual({
-    ...{ management: 4400, search: 4401, read: 4402, write: 4403, proxy: 4404 },
-    ...{ sandbox: 4405, demo: 4406, parse: 4407, metrics: 4408 },
+    management: 4400,
+    search: 4401,
+    read: 4402,
+    write: 4403,
+    proxy: 4404,
+    sandbox: 4405,
+    demo: 4406,
+    parse: 4407,
+    metrics: 4408,
   })
   expect(new Set(Object.values(planPorts(0)))).toEqual(new Set([0]))
 })

@@ -121,14 +121,18 @@ describe('with an address to go back to', () => {
     const [url] = wentTo.map((each) => new URL(each))
     expect(posted).toEqual([])
     expect([url?.origin, url?.pathname, url?.hash]).toEqual([
-      ...['https://app.example.com', '/settings', '#integrations'],
+      'https://app.example.com',
+      '/settings',
+      '#integrations',
     ])
     expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({ tab: 'crm', ...params })
   })
 
   it('stays a popup that posts and closes where there is an opener', () => {
     expect(run(renderReturning(done), true)).toMatchObject({
-      ...{ posted: [{ targetOrigin: 'https://app.example.com' }], closedAfterMs: 200, wentTo: [] },
+      posted: [{ targetOrigin: 'https://app.example.com' }],
+      closedAfterMs: 200,
+      wentTo: [],
     })
   })
 })

@@ -52,7 +52,8 @@ describe('with a compatibility prefix', () => {
       method: 'OPTIONS',
       path: '/echo',
       headers: {
-        ...{ origin: 'https://app.example.com', 'access-control-request-method': 'GET' },
+        origin: 'https://app.example.com',
+        'access-control-request-method': 'GET',
         'access-control-request-headers': 'x-amp-client, x-amp-client-version, x-amp-request-type',
       },
     })

@@ -64,7 +64,9 @@ it('hands what the customer brings back to the window that began, and the sessio
   })
   const { message, messages, targetOrigin, returnTo } = told(page.text)
   expect(Object.fromEntries(new URL(returnTo).searchParams)).toEqual({
-    ...{ from: 'menu', mortise_status: 'continue', mortise_session: sessionId },
+    from: 'menu',
+    mortise_status: 'continue',
+    mortise_session: sessionId,
     mortise_params: JSON.stringify({ code: back.code }),
   })
   expect(targetOrigin).toBe('https://app.test')

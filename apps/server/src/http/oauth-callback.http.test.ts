@@ -47,7 +47,9 @@ function tellingCompany(definition: ProviderDefinition): ProviderDefinition {
   const { auth } = definition
   if (auth.kind !== 'oauth2') throw new Error('the test server speaks OAuth')
   const company = {
-    ...{ name: 'realmId', displayName: 'Company ID', parameter: 'realmId' },
+    name: 'realmId',
+    displayName: 'Company ID',
+    parameter: 'realmId',
     read: (value: string) => (/^\d+$/.test(value) ? value : undefined),
   }
   return { ...definition, auth: { ...auth, callbackFacts: [company] } }
@@ -56,8 +58,12 @@ function tellingCompany(definition: ProviderDefinition): ProviderDefinition {
 /** Consents as a customer of the group, and comes back with further parameters. */
 async function comeBack(groupRef: string, further: string) {
   const begun = await ask('POST', '/v1/oauth-connect', {
-    ...{ projectId: surface.test.project.id, provider: 'acmeCrm' },
-    ...{ groupRef, groupName: groupRef, consumerRef: 'ada', consumerName: 'Ada' },
+    projectId: surface.test.project.id,
+    provider: 'acmeCrm',
+    groupRef,
+    groupName: groupRef,
+    consumerRef: 'ada',
+    consumerName: 'Ada',
   })
   const started = await openStartPage(surface.origin, begun.text)
   const back = await oidc.consent(started.url)
@@ -99,7 +105,10 @@ it('wants it together with tokens that come from elsewhere', async () => {
   const project = surface.test.project.id
   const bring = (providerMetadata: object) =>
     ask('POST', `/v1/projects/${project}/connections:generate`, {
-      ...{ provider: 'acmeCrm', groupRef: 'brought', consumerRef: 'ada', providerMetadata },
+      provider: 'acmeCrm',
+      groupRef: 'brought',
+      consumerRef: 'ada',
+      providerMetadata,
       oauth2AuthorizationCode: { accessToken: { token: 'unknown' } },
     })
   const urn = 'urn:mortise:problem:connection'

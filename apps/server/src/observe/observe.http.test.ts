@@ -85,7 +85,9 @@ beforeAll(async () => {
   })
   const passed = await fetch(`${stage.server.urls.proxy}/crm/v3/objects/contacts?limit=1`, {
     headers: {
-      ...{ 'x-api-key': stage.key, 'x-mortise-integration-name': 'crm', 'x-mortise-group-ref': 'acme' },
+      'x-api-key': stage.key,
+      'x-mortise-integration-name': 'crm',
+      'x-mortise-group-ref': 'acme',
       traceparent: `00-${proxyTrace}-c7ad6b7169203331-01`,
     },
   })

@@ -39,7 +39,10 @@ it('makes a span of the request and one of each exchange below it once somebody 
   const [first, second, last] = spans
   for (const call of [first, second]) expect(call?.parentSpanContext?.spanId).toBe(last?.spanContext().spanId)
   expect(last?.attributes).toEqual({
-    ...{ 'http.request.method': 'POST', 'mortise.surface': 'proxy', 'mortise.request_id': 'r1' },
-    ...{ 'mortise.project_id': 'p1', 'http.response.status_code': 502 },
+    'http.request.method': 'POST',
+    'mortise.surface': 'proxy',
+    'mortise.request_id': 'r1',
+    'mortise.project_id': 'p1',
+    'http.response.status_code': 502,
   })
 })

@@ -26,8 +26,10 @@ export interface Access {
 const ofGroup = ({ group }: AccessFixture) => `groupRef=${group}`
 const adminOnly = { scope: 'admin' } as const
 const toConnect = ({ project, group, provider }: AccessFixture) => ({
-  ...{ projectIdOrName: project, provider },
-  ...{ groupRef: group, consumerRef: 'user' },
+  projectIdOrName: project,
+  provider,
+  groupRef: group,
+  consumerRef: 'user',
 })
 const toUpsert = ({ group }: AccessFixture) => ({
   groupRef: group,
@@ -75,7 +77,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   createIntegration: {
     scope: 'deploy',
     body: ({ provider }) => ({
-      ...{ name: 'made', provider },
+      name: 'made',
+      provider,
       latestRevision: { specVersion: '1.0.0', content: { name: 'made', provider } },
     }),
   },
@@ -104,7 +107,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   patchObjectConfigContent: {
     scope: 'ui-library',
     body: ({ group }) => ({
-      ...{ groupRef: group, action: 'read' },
+      groupRef: group,
+      action: 'read',
       changes: [{ op: 'add', path: '/selectedFields/name', value: true }],
     }),
   },

@@ -215,7 +215,8 @@ export const auditWalk: readonly Step[] = [
   {
     id: 'createIntegration',
     body: () => ({
-      ...{ name: 'brief', provider: 'keys' },
+      name: 'brief',
+      provider: 'keys',
       latestRevision: { specVersion: '1.0.0', content: { name: 'brief', provider: 'keys' } },
     }),
     action: 'integration.created',
@@ -282,7 +283,8 @@ export const auditWalk: readonly Step[] = [
     id: 'patchObjectConfigContent',
     params: { objectName: 'things' },
     body: () => ({
-      ...{ groupRef: 'acme', action: 'read' },
+      groupRef: 'acme',
+      action: 'read',
       changes: [{ op: 'add', path: '/selectedFields/mail', value: true }],
     }),
     action: 'installation.updated',
@@ -364,7 +366,10 @@ export const auditWalk: readonly Step[] = [
   {
     id: 'customAuthConnect',
     body: ({ projectIdOrName }) => ({
-      ...{ projectIdOrName, provider: 'customs', groupRef: 'acme', consumerRef: 'ada' },
+      projectIdOrName,
+      provider: 'customs',
+      groupRef: 'acme',
+      consumerRef: 'ada',
       customAuth: { appKey: seeded.custom },
     }),
     action: 'connection.created',

@@ -100,18 +100,30 @@ export async function openAccessTest(): Promise<AccessTest> {
     }),
   )
   const params = {
-    ...{ projectIdOrName: project.id, provider: 'tinyVendor', objectName: 'people', destination: 'hook' },
-    ...{ integrationId: 'sync', integrationIdOrName: 'sync', revisionId: integration?.revision ?? '' },
-    ...{ installationId, connectionId: test.connectionId, operationId: operation?.id ?? '' },
-    ...{ apiKey: spare.id, keyId: kid },
+    projectIdOrName: project.id,
+    provider: 'tinyVendor',
+    objectName: 'people',
+    destination: 'hook',
+    integrationId: 'sync',
+    integrationIdOrName: 'sync',
+    revisionId: integration?.revision ?? '',
+    installationId,
+    connectionId: test.connectionId,
+    operationId: operation?.id ?? '',
+    apiKey: spare.id,
+    keyId: kid,
   }
   return {
     ctx,
     sql: test.sql,
     logged: test.logged,
     made: {
-      ...{ project: project.id, group: 'acme', provider: 'tinyVendor', manifest },
-      ...{ installationId, connectionId: test.connectionId },
+      project: project.id,
+      group: 'acme',
+      provider: 'tinyVendor',
+      manifest,
+      installationId,
+      connectionId: test.connectionId,
     },
     params,
     paramsById: {

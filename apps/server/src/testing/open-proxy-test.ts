@@ -90,7 +90,10 @@ export async function openProxyTest(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const vendorUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const draft: ProviderDraft = {
-    ...{ name: 'acme', displayName: 'Acme', docsUrl: 'https://example.com', baseUrl: `${vendorUrl}/v2` },
+    name: 'acme',
+    displayName: 'Acme',
+    docsUrl: 'https://example.com',
+    baseUrl: `${vendorUrl}/v2`,
     auth: { kind: 'apiKey', attach: 'header', name: 'Authorization', valuePrefix: 'Key ' },
     headers: () => ({ 'X-Api-Version': '2026-01' }),
     modules: { billing: { displayName: 'Billing', baseUrl: `${vendorUrl}/billing` } },
@@ -154,7 +157,13 @@ export async function openProxyTest(
     (await mintApiKey(ctx, project.id, { label: 'test', scopes })).key
   return {
     ...surface,
-    ...{ test, vendorUrl, seen, vendor, installationId, key, install },
+    test,
+    vendorUrl,
+    seen,
+    vendor,
+    installationId,
+    key,
+    install,
     connectionId: await connect('acme', 'g1'),
     own: { 'x-api-key': await key('proxy'), 'x-mortise-installation-id': installationId },
     async openPeer() {

@@ -100,7 +100,10 @@ export async function openSandboxedServer({
     async connect(vendor, groupRef, workspace) {
       const tokens = (await control('POST', `/${vendor}/token`, { workspace })) as Tokens
       const answer = await ask('POST', '/connections:generate', {
-        ...{ provider: vendor, groupRef, groupName: `Group ${groupRef}`, consumerRef: 'user' },
+        provider: vendor,
+        groupRef,
+        groupName: `Group ${groupRef}`,
+        consumerRef: 'user',
         ...(vendor === 'salesforce' ? { providerWorkspaceRef: workspace } : {}),
         oauth2AuthorizationCode: {
           accessToken: { token: tokens.accessToken },

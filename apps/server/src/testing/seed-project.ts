@@ -76,25 +76,36 @@ export async function seedProject(stage: SandboxedServer): Promise<Seed> {
     ({ name }) => name === 'crm',
   )
   await make<ProviderApp>('POST', '/provider-apps', {
-    ...{ provider: 'salesforce', clientId: 'c', clientSecret: 's', scopes: ['api'] },
-    ...{ externalRef: 'ref', metadata: { providerParams: { region: 'eu' } } },
+    provider: 'salesforce',
+    clientId: 'c',
+    clientSecret: 's',
+    scopes: ['api'],
+    externalRef: 'ref',
+    metadata: { providerParams: { region: 'eu' } },
   })
   await make('PUT', '/webhook-endpoints/hubspot', {})
   const connection = await stage.connect('hubspot', groupRef, 'acme')
   const bare: Connection = await stage.connect('salesforce', groupRef, 'acme')
   const contacts = {
-    ...{ objectName: 'contacts', selectedFields: { phone: true } },
+    objectName: 'contacts',
+    selectedFields: { phone: true },
     selectedFieldMappings: { nickname: 'firstname' },
   }
   const content = {
-    ...{ provider: 'hubspot', read: { objects: { contacts } } },
-    ...{ write: { objects: { contacts: { objectName: 'contacts' } } }, proxy: { enabled: true } },
+    provider: 'hubspot',
+    read: { objects: { contacts } },
+    write: { objects: { contacts: { objectName: 'contacts' } } },
+    proxy: { enabled: true },
   }
   const installation = await make<Installation>('POST', '/integrations/crm/installations', {
-    ...{ groupRef, connectionId: connection.id, config: { content, createdBy: 'consumer:user' } },
+    groupRef,
+    connectionId: connection.id,
+    config: { content, createdBy: 'consumer:user' },
   })
   await make('POST', '/integrations/bare/installations', {
-    ...{ groupRef, connectionId: bare.id, config: { content: { provider: 'salesforce' } } },
+    groupRef,
+    connectionId: bare.id,
+    config: { content: { provider: 'salesforce' } },
   })
   const operationId = await awaitBackfill(stage, installation.id)
   const { publicKey } = generateKeyPairSync('rsa', {
@@ -103,7 +114,9 @@ export async function seedProject(stage: SandboxedServer): Promise<Seed> {
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   })
   const { kid } = await make<{ kid: string }>('POST', '/jwt-keys', {
-    ...{ label: 'test', algorithm: 'RS256', publicKeyPem: publicKey },
+    label: 'test',
+    algorithm: 'RS256',
+    publicKeyPem: publicKey,
   })
   await make('POST', '/connect-sessions', { groupRef, consumerRef: 'user', integrations: ['crm'] })
   await make('POST', '/connect-links', { groupRef, consumerRef: 'user', integration: 'crm' })
@@ -113,10 +126,18 @@ export async function seedProject(stage: SandboxedServer): Promise<Seed> {
   await make('POST', '/notification-event-topic-routes', { eventType, topicId: topic.id })
   await make('POST', '/topic-destination-routes', { topicId: topic.id, destinationId: destination.id })
   const named = {
-    ...{ projectIdOrName: stage.project.name, integrationIdOrName: 'crm', integrationId: 'crm' },
-    ...{ destination: 'hook', provider: 'HUBSPOT', objectName: 'contacts', revisionId: 'latest' },
-    ...{ connectionId: connection.id, installationId: installation.id, operationId },
-    ...{ keyId: kid, apiKey: apiKey.key },
+    projectIdOrName: stage.project.name,
+    integrationIdOrName: 'crm',
+    integrationId: 'crm',
+    destination: 'hook',
+    provider: 'HUBSPOT',
+    objectName: 'contacts',
+    revisionId: 'latest',
+    connectionId: connection.id,
+    installationId: installation.id,
+    operationId,
+    keyId: kid,
+    apiKey: apiKey.key,
   }
   return {
     groupRef,
@@ -125,8 +146,11 @@ export async function seedProject(stage: SandboxedServer): Promise<Seed> {
     byName: named,
     byId: {
       ...named,
-      ...{ projectIdOrName: stage.project.id, destination: destination.id, provider: 'hubspot' },
-      ...{ integrationIdOrName: crm?.id ?? '', integrationId: crm?.id ?? '' },
+      projectIdOrName: stage.project.id,
+      destination: destination.id,
+      provider: 'hubspot',
+      integrationIdOrName: crm?.id ?? '',
+      integrationId: crm?.id ?? '',
       revisionId: crm?.latestRevision.id ?? '',
     },
   }

@@ -109,7 +109,9 @@ it('shows the read under way in the place of the command, and the words of one t
   objects = [
     { ...contacts, rereadOffer: { changeTime, fields: [{ name: 'region' }], operationId: 'o9' } },
     {
-      ...{ objectName: 'deals', rawObjectName: 'deals', status: 'failing' },
+      objectName: 'deals',
+      rawObjectName: 'deals',
+      status: 'failing',
       lastRead: { operationId: 'o2', status: 'failure', startTime: changeTime, recordsProcessed: 0, error },
     },
   ]

@@ -59,14 +59,20 @@ const lists: Readonly<Record<string, (wanted: Wanted) => Promise<Listed>>> = {
   'provider-apps': async ({ client, projectIdOrName }) => {
     const found = await client.listProviderApps({ params: { projectIdOrName } })
     const rows = found.map(({ provider, clientId, scopes = [], id }) => [
-      ...[provider, clientId, scopes.join(','), id],
+      provider,
+      clientId,
+      scopes.join(','),
+      id,
     ])
     return { found, header: ['PROVIDER', 'CLIENT ID', 'SCOPES', 'ID'], rows }
   },
   keys: async ({ client, projectIdOrName }) => {
     const found = await client.listApiKeys({ params: { projectIdOrName } })
     const rows = found.map(({ label, key, scopes, active }) => [
-      ...[label, key, scopes.join(','), active === false ? 'off' : 'on'],
+      label,
+      key,
+      scopes.join(','),
+      active === false ? 'off' : 'on',
     ])
     return { found, header: ['LABEL', 'KEY', 'SCOPES', 'STATUS'], rows }
   },
@@ -103,7 +109,12 @@ export function listCommand(terminal: Terminal) {
       const { installation, group, provider, status, all: isAll = false } = args
       const { found, header, rows } = await list({
         ...openProject(args, terminal),
-        ...{ installation, group, provider, status, isAll, remark: terminal.err },
+        installation,
+        group,
+        provider,
+        status,
+        isAll,
+        remark: terminal.err,
       })
       show(terminal, args.json, found, () => align([header, ...rows]))
     },
@@ -131,7 +142,11 @@ async function listOperations({ client, projectIdOrName, installation, ...rest }
   const params = { projectIdOrName, integrationId, installationId }
   const found = await pagesOf(rest, (query) => client.listOperations({ params, query }))
   const rows = found.map(({ id, createTime = '', actionType, status, result = '' }) => [
-    ...[id, createTime, actionType, stateWord(status), result],
+    id,
+    createTime,
+    actionType,
+    stateWord(status),
+    result,
   ])
   return { found, header: ['ID', 'STARTED', 'KIND', 'STATUS', 'RESULT'], rows }
 }
@@ -151,8 +166,12 @@ async function listDeliveries({
     client.listDeliveries({ params: { projectIdOrName }, query: { ...wanted, ...query } }),
   )
   const rows = found.map((delivery) => [
-    ...[delivery.id, delivery.createTime, delivery.destination, stateWord(delivery.status)],
-    ...[String(delivery.recordCount), delivery.lastError ?? ''],
+    delivery.id,
+    delivery.createTime,
+    delivery.destination,
+    stateWord(delivery.status),
+    String(delivery.recordCount),
+    delivery.lastError ?? '',
   ])
   return { found, header: ['ID', 'STORED', 'DESTINATION', 'STATUS', 'RECORDS', 'LAST ERROR'], rows }
 }

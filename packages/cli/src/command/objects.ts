@@ -31,7 +31,10 @@ export function objectsCommand(terminal: Terminal) {
           })
       const listed = results.filter(({ isCustom }) => isCustom || !args.custom)
       const rows = listed.map(({ name, displayName, isCustom, mappedObjectName = '' }) => [
-        ...[name, displayName, isCustom ? 'custom' : 'standard', mappedObjectName],
+        name,
+        displayName,
+        isCustom ? 'custom' : 'standard',
+        mappedObjectName,
       ])
       const header = ['NAME', 'DISPLAY NAME', 'KIND', 'MAPPED TO']
       show(terminal, args.json, { results: listed, isComplete }, () => align([header, ...rows]))

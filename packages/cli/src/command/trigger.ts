@@ -37,7 +37,8 @@ export function triggerCommand(terminal: Terminal) {
       const { operationId } = await client.triggerRead({
         params: { projectIdOrName, integrationId, objectName: args.object },
         body: {
-          ...{ groupRef, mode: 'async' },
+          groupRef,
+          mode: 'async',
           ...(sinceTimestamp ? { sinceTimestamp } : {}),
           ...(untilTimestamp ? { untilTimestamp } : {}),
         },

@@ -94,7 +94,9 @@ async function filterable(subject: LiveSubject) {
     ...described,
   ])
   return {
-    ...{ records, types, searched: new Set(searched.map(({ fieldName }) => fieldName)) },
+    records,
+    types,
+    searched: new Set(searched.map(({ fieldName }) => fieldName)),
     carried: new Set([...carried, ...inside]),
   }
 }

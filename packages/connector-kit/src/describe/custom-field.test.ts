@@ -13,8 +13,13 @@ it('describes a field by what the vendor says of it', () => {
     isRequired: true,
   })
   expect(field).toEqual({
-    ...{ fieldName: 'custom_5', displayName: 'Tier', valueType: 'singleSelect', providerType: 'list' },
-    ...{ isReadOnly: true, isCustom: true, isRequired: true },
+    fieldName: 'custom_5',
+    displayName: 'Tier',
+    valueType: 'singleSelect',
+    providerType: 'list',
+    isReadOnly: true,
+    isCustom: true,
+    isRequired: true,
     values: [{ value: 'gold', displayValue: 'gold' }],
   })
 })
@@ -22,8 +27,13 @@ it('describes a field by what the vendor says of it', () => {
 it('makes the words of the name and the type "other" where the vendor says nothing', () => {
   const field = describeCustomField({ fieldName: 'lead_tier', displayName: 7, providerType: undefined })
   expect(field).toEqual({
-    ...{ fieldName: 'lead_tier', displayName: 'Lead Tier', valueType: 'other', providerType: 'unknown' },
-    ...{ isReadOnly: false, isCustom: true, isRequired: false },
+    fieldName: 'lead_tier',
+    displayName: 'Lead Tier',
+    valueType: 'other',
+    providerType: 'unknown',
+    isReadOnly: false,
+    isCustom: true,
+    isRequired: false,
   })
 })
 

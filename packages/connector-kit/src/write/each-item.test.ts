@@ -28,7 +28,10 @@ it('ends at trouble that meets all of them, and marks those that never left', as
   const { tried, outcomes } = await write('b', failure({ kind: 'waitUntil', at: new Date() }, 429))
   expect(tried).toEqual(['a', 'b'])
   expect(outcomes.map((outcome) => (outcome.isWritten ? 'written' : outcome.isUnsent === true))).toEqual([
-    ...['written', false, true, true],
+    'written',
+    false,
+    true,
+    true,
   ])
 })
 
@@ -40,7 +43,10 @@ it('throws trouble that leaves everything as it was', async () => {
 it('tells a first record whose answer was lost from those that were never sent', async () => {
   const { outcomes } = await write('a', failure({ kind: 'retry' }))
   expect(outcomes.map((outcome) => !outcome.isWritten && outcome.isUnsent === true)).toEqual([
-    ...[false, true, true, true],
+    false,
+    true,
+    true,
+    true,
   ])
 })
 

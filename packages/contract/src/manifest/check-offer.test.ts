@@ -100,8 +100,13 @@ describe('what a provider does not offer', () => {
 describe('what a catalogue says of a provider', () => {
   const none = { insert: false, update: false, upsert: false, delete: false }
   const support = {
-    ...{ read: true, write: false, subscribe: false, proxy: true, delete: false },
-    ...{ bulkWrite: none, search: { operators: { equals: true } } },
+    read: true,
+    write: false,
+    subscribe: false,
+    proxy: true,
+    delete: false,
+    bulkWrite: none,
+    search: { operators: { equals: true } },
   }
 
   it('closes the list of objects where no account has others, in each module its own', () => {

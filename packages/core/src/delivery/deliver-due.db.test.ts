@@ -262,7 +262,10 @@ describe('a record too large to inline', () => {
     expect(link.expires).toBe(Math.floor((test.clock.ms + 60_000) / 1000))
     expect(JSON.parse(await openDownload(test.ctx, link))).toEqual([
       {
-        ...{ id: 'p000001', fields: all[1], mappedFields: {}, raw: all[1] },
+        id: 'p000001',
+        fields: all[1],
+        mappedFields: {},
+        raw: all[1],
         updateTime: new Date(all[1]?.updatedAt ?? 0).toISOString(),
       },
     ])

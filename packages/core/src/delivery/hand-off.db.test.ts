@@ -96,8 +96,17 @@ async function store(names: readonly string[], dueAt?: Date): Promise<ClaimedDel
   const page = { installationId: 'i', objectName: 'people', destination: 'hook', now, dueAt, messages }
   const ids = await insertDeliveries(test.ctx.database.db, projectId, page)
   return names.map((messageId) => ({
-    ...{ id: ids.get(messageId) ?? '', messageId, projectId, body, destination: 'hook', attempts: 0 },
-    ...{ installationId: 'i', operationId: null, downloadId: null, storedAt: now, traceparent: null },
+    id: ids.get(messageId) ?? '',
+    messageId,
+    projectId,
+    body,
+    destination: 'hook',
+    attempts: 0,
+    installationId: 'i',
+    operationId: null,
+    downloadId: null,
+    storedAt: now,
+    traceparent: null,
   }))
 }
 

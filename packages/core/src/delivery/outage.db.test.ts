@@ -26,7 +26,10 @@ async function put(): Promise<string> {
   count += 1
   const messageId = `msg_outage_${count}`
   await insertDeliveries(test.ctx.database.db, test.project.id, {
-    ...{ installationId: 'i', operationId: 'o', objectName: 'people', destination: 'hook' },
+    installationId: 'i',
+    operationId: 'o',
+    objectName: 'people',
+    destination: 'hook',
     messages: [{ messageId, body: Buffer.from('{"action":"read"}'), recordCount: 1, downloadId: undefined }],
     now: test.ctx.now(),
   })

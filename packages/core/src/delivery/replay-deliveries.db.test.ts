@@ -110,8 +110,13 @@ describe('the list of deliveries', () => {
     const installationId = await read()
     const first = await list({ pageSize: 2 })
     expect(first.results[0]).toMatchObject({
-      ...{ installationId, objectName: 'people', destination: 'hook', status: 'delivered' },
-      ...{ attempts: 1, recordCount: 50, deliveredTime: new Date(test.clock.ms).toISOString() },
+      installationId,
+      objectName: 'people',
+      destination: 'hook',
+      status: 'delivered',
+      attempts: 1,
+      recordCount: 50,
+      deliveredTime: new Date(test.clock.ms).toISOString(),
     })
     const { nextPageToken = '' } = first.pagination
     const second = await list({ pageSize: 2, pageToken: nextPageToken })

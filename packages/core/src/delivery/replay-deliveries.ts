@@ -28,7 +28,9 @@ export async function replayDeliveries(
     const { count, last } = await commit(ctx, async (unit) => {
       const batch = await makeDueAgain(unit.tx, projectId, {
         conditions: { ...conditions, until: earlier(conditions.until, now) },
-        ...{ after, limit: BATCH, now },
+        after,
+        limit: BATCH,
+        now,
       })
       if (batch.count > 0) unit.wake('deliveries')
       // Written down before the rest follows, so that no replay goes unnoticed, even one that is cut short.

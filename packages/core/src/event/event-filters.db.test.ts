@@ -38,7 +38,11 @@ const put = (id: string, region: string, more: object = {}) => {
   test.vendor.records.set(id, { ...before, id, region, mail, updatedAt: test.clock.ms, ...more })
 }
 const event = (eventId: string, recordId: string, more: object = {}) => ({
-  ...{ eventId, type: 'update', providerEventType: 'person.changed', objectName: 'people', recordId },
+  eventId,
+  type: 'update',
+  providerEventType: 'person.changed',
+  objectName: 'people',
+  recordId,
   raw: { eventId, value: recordId.startsWith('out') ? CANARY : 'v' },
   ...more,
 })

@@ -44,7 +44,11 @@ const params = () => ({ projectIdOrName: test.project.id })
 const keep = (id: string, more: object = {}) =>
   test.vendor.records.set(id, { id, name: `N ${id}`, mail: `${id}@x`, secret: 's', updatedAt: 1, ...more })
 const event = (eventId: string, more: object = {}) => ({
-  ...{ eventId, type: 'update', providerEventType: 'person.changed', objectName: 'people', recordId: 'p1' },
+  eventId,
+  type: 'update',
+  providerEventType: 'person.changed',
+  objectName: 'people',
+  recordId: 'p1',
   raw: { eventId, at: 1 },
   ...more,
 })
@@ -78,7 +82,9 @@ describe('a subscription', () => {
     const operations = await test.sql('SELECT action_type, status, result, installation_id FROM operations')
     expect(operations).toEqual([
       {
-        ...{ action_type: 'subscribe', status: 'success', installation_id: installationId },
+        action_type: 'subscribe',
+        status: 'success',
+        installation_id: installationId,
         result: '[people] Subscribed: events arrive by webhook',
       },
     ])
@@ -280,10 +286,7 @@ describe('changes of a vendor that refuses the subscription', () => {
     expect(await polls()).toEqual([])
     await test.send([event('e1', { recordId: 'while' })])
     await test.runJobs()
-    expect((await told()).sort()).toEqual([
-      ...['create before', 'create between', 'create while'],
-      'update while',
-    ])
+    expect((await told()).sort()).toEqual(['create before', 'create between', 'create while', 'update while'])
   })
 
   it('are looked for still after the config has changed, and of what it adds', async () => {
@@ -463,13 +466,22 @@ describe('an event', () => {
     const [message, ...more] = await test.messages()
     expect(more).toEqual([])
     expect(message).toMatchObject({
-      ...{ action: 'subscribe', provider: 'hooked', groupRef: 'acme', installationId },
-      ...{ objectName: 'person', rawObjectName: 'people', resultInfo: { type: 'inline', numRecords: 1 } },
+      action: 'subscribe',
+      provider: 'hooked',
+      groupRef: 'acme',
+      installationId,
+      objectName: 'person',
+      rawObjectName: 'people',
+      resultInfo: { type: 'inline', numRecords: 1 },
     })
     expect(message?.result).toEqual([
       {
-        ...{ subscribeEventType: 'update', providerEventType: 'person.changed', id: 'p1' },
-        ...{ fields: { name: 'N p1' }, mappedFields: { email: 'p1@x' }, fieldsUpdated: ['name'] },
+        subscribeEventType: 'update',
+        providerEventType: 'person.changed',
+        id: 'p1',
+        fields: { name: 'N p1' },
+        mappedFields: { email: 'p1@x' },
+        fieldsUpdated: ['name'],
         raw: expect.objectContaining({ id: 'p1', secret: 's' }),
         rawEvent: { eventId: 'e1', at: 1 },
         updateTime: new Date(1).toISOString(),

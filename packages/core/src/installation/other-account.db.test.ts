@@ -25,7 +25,10 @@ const connect = async (providerWorkspaceRef?: string) =>
     await generateConnection(test.ctx, test.caller, {
       params: params(),
       body: {
-        ...{ provider: 'tinyVendor', groupRef: 'acme', consumerRef: 'user', apiKey: 'k' },
+        provider: 'tinyVendor',
+        groupRef: 'acme',
+        consumerRef: 'user',
+        apiKey: 'k',
         ...(providerWorkspaceRef ? { providerWorkspaceRef } : {}),
       },
     })

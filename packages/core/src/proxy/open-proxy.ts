@@ -119,7 +119,9 @@ async function openRateQueue(
   const { isThrottled, timeoutMs, signal } = wish
   const turn = isThrottled
     ? await acquirePermit(ctx, opened, {
-        ...{ urgency: 'interactive', isImpatient: true, deadlineMs: rateNow(ctx) + timeoutMs },
+        urgency: 'interactive',
+        isImpatient: true,
+        deadlineMs: rateNow(ctx) + timeoutMs,
         ...(signal ? { signal } : {}),
       })
     : await passBy(ctx, opened)

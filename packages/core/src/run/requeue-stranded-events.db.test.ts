@@ -115,8 +115,12 @@ it('events whose last attempt failed are delivered', async () => {
   put('p1', { name: 'N' })
   await test.send([
     {
-      ...{ eventId: 'e1', type: 'create', providerEventType: 'person.made', objectName: 'people' },
-      ...{ recordId: 'p1', raw: {} },
+      eventId: 'e1',
+      type: 'create',
+      providerEventType: 'person.made',
+      objectName: 'people',
+      recordId: 'p1',
+      raw: {},
     },
   ])
   await failForGood('event.process')

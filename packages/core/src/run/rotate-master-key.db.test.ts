@@ -104,8 +104,14 @@ async function insertConnections(count: number): Promise<string[]> {
   await db.insert(consumers).values({ projectId, ref: 'many', name: 'many' }).onConflictDoNothing()
   const ids = Array.from({ length: count }, () => randomUUID())
   const rows = ids.map(async (id) => ({
-    ...{ id, projectId, provider: 'acmeCrm', groupRef: 'many', consumerRef: 'many' },
-    ...{ authScheme: 'apiKey', status: 'working' as const, providerMetadata: {} },
+    id,
+    projectId,
+    provider: 'acmeCrm',
+    groupRef: 'many',
+    consumerRef: 'many',
+    authScheme: 'apiKey',
+    status: 'working' as const,
+    providerMetadata: {},
     credentialsSealed: await sealCredentials(
       test.ctx.vault,
       { projectId, id },
@@ -164,7 +170,10 @@ describe('every sealed column', () => {
       },
     })
     const endpoint = await newEndpoint(test.ctx, {
-      ...{ projectId: test.project.id, provider: 'acmeCrm', connectionId: id, source: 'ours' },
+      projectId: test.project.id,
+      provider: 'acmeCrm',
+      connectionId: id,
+      source: 'ours',
     })
     const row = { projectId: test.project.id, id: endpoint.id }
     const keptSealed = await sealKept(test.ctx, row, { hook: 'hook-1' })

@@ -99,7 +99,11 @@ export async function keepSubscription(
     ...(made.secret === undefined
       ? {}
       : { secretSealed: await sealSecret(ctx, { projectId, id }, made.secret) }),
-    ...{ wanted: [...wanted], status: 'active', failures: 0, lastError: null, expiresAt },
+    wanted: [...wanted],
+    status: 'active',
+    failures: 0,
+    lastError: null,
+    expiresAt,
     handshakeUntil: null,
     updatedAt: ctx.now(),
   })

@@ -116,7 +116,12 @@ export async function openReadTest(
 
   return {
     ...test,
-    ...{ vendor, receiver, clock, connectionId, sql, waitingJobs },
+    vendor,
+    receiver,
+    clock,
+    connectionId,
+    sql,
+    waitingJobs,
     async install({ backfill, groupRef = 'acme', schedule, disabled } = {}) {
       if (!connected.has(groupRef)) await connect(groupRef)
       connected.add(groupRef)
@@ -144,7 +149,8 @@ export async function openReadTest(
       const people = { ...config.content.read?.objects.people, ...change } as ReadConfigObject
       const content = { provider: 'tinyVendor', read: { objects: { people } } }
       await updateInstallation(ctx, caller, {
-        ...{ params: of, query },
+        params: of,
+        query,
         body: { updateMask: ['config.content.read.objects.people'], installation: { config: { content } } },
       })
     },

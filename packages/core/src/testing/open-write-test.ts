@@ -78,7 +78,9 @@ export async function openWriteTest(): Promise<WriteTest> {
   const { ctx, caller, project } = test
   const params = { projectIdOrName: project.id }
   await batchUpsertIntegrations(ctx, caller, {
-    ...{ params, query: { destructive: false }, body: { sourceYaml: MANIFEST } },
+    params,
+    query: { destructive: false },
+    body: { sourceYaml: MANIFEST },
   })
   const metadata = { url: 'https://example.com/hook' }
   const hook = { name: 'ops', type: 'webhook' as const, metadata }
@@ -92,21 +94,26 @@ export async function openWriteTest(): Promise<WriteTest> {
   let groups = 0
   return {
     ...test,
-    ...{ vendor, clock, sql },
+    vendor,
+    clock,
+    sql,
     async install({ groupRef = `group-${++groups}`, contact = {}, mappings = {}, values } = {}) {
       await generateConnection(ctx, caller, {
         params,
         body: { provider: 'writeVendor', groupRef, consumerRef: 'user', apiKey: 'k' },
       })
       const people = {
-        ...{ objectName: 'people', selectedFields: {}, selectedFieldMappings: mappings },
+        objectName: 'people',
+        selectedFields: {},
+        selectedFieldMappings: mappings,
         ...(values ? { selectedValueMappings: values } : {}),
       }
       const write = {
         objects: { contact: { objectName: 'contact', ...contact }, pets: { objectName: 'pets' } },
       }
       const content = {
-        ...{ provider: 'writeVendor', read: { objects: { people } } },
+        provider: 'writeVendor',
+        read: { objects: { people } },
         ...(contact === null ? {} : { write }),
       } as ConfigContent
       await createInstallation(ctx, caller, {

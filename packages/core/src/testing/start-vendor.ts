@@ -67,7 +67,10 @@ export async function startVendor(options: VendorOptions = {}): Promise<Vendor> 
   const faults: VendorFault[] = []
   const asked: URLSearchParams[] = []
   const vendor: Omit<Vendor, 'url' | 'provider' | 'close'> = {
-    ...{ records, removed, faults, asked },
+    records,
+    removed,
+    faults,
+    asked,
     isRejecting: () => false,
     now: () => Date.now(),
     onPage: () => undefined,

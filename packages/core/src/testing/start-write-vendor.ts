@@ -57,7 +57,11 @@ export async function startWriteVendor(): Promise<WriteVendor> {
   const faults: WriteFault[] = []
   let ordinal = 0
   const vendor: Omit<WriteVendor, 'provider' | 'close'> = {
-    ...{ people, seen, faults, isRejecting: false, searchLagMs: 0 },
+    people,
+    seen,
+    faults,
+    isRejecting: false,
+    searchLagMs: 0,
     isIndexed: () => true,
     onRequest: () => undefined,
   }
@@ -204,7 +208,9 @@ function define(url: string, searchLagMs: () => number): ProviderDefinition {
       async write(call, { action, items, headers, allOrNone }) {
         if (action === 'create' && items.length > 1) {
           const { json } = await call.request({
-            ...{ method: 'POST' as const, path: '/batch', headers },
+            method: 'POST' as const,
+            path: '/batch',
+            headers,
             json: { items: items.map(({ fields }) => fields), allOrNone },
           })
           return asArray(asObject(json)?.results).map(toOutcome)

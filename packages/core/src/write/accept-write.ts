@@ -50,7 +50,12 @@ export async function acceptWrite(
     const now = unit.now()
     const { projectId, integrationId, installationId, configId, objectName } = plan
     await insertWriteOperation(unit.tx, projectId, {
-      ...{ id: operationId, integrationId, installationId, configId, objectName, now },
+      id: operationId,
+      integrationId,
+      installationId,
+      configId,
+      objectName,
+      now,
     })
     const runId = await (write.autoBatchPolicy ? joinRun(unit, plan, write) : startRun(unit, plan, write))
     await insertPart(unit.tx, projectId, { operationId, runId, entries: [...write.entries], now })
@@ -111,7 +116,11 @@ async function addRun(
   const { type, headers, allOrNone, entries } = write
   const id = randomUUID()
   await insertWriteRun(unit.tx, plan.projectId, {
-    ...{ id, type, allOrNone, ...rest, now: unit.now() },
+    id,
+    type,
+    allOrNone,
+    ...rest,
+    now: unit.now(),
     headers: { ...headers },
     matchBy: write.matchBy ?? null,
     installationId: plan.installationId,

@@ -7,8 +7,18 @@ const VALUE_CHARACTERS_MAX = 4096
 
 /** Of one connection, of the body's form, or of the exchange itself. @see https://www.rfc-editor.org/rfc/rfc9110#section-7.6.1 */
 const ours = new Set([
-  ...['connection', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade', 'expect', 'host'],
-  ...['content-length', 'content-type', 'content-encoding', 'accept-encoding'],
+  'connection',
+  'keep-alive',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'expect',
+  'host',
+  'content-length',
+  'content-type',
+  'content-encoding',
+  'accept-encoding',
 ])
 const credentials = new Set(['authorization', 'cookie', 'set-cookie', 'x-api-key', 'api-key'])
 

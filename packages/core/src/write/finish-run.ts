@@ -37,8 +37,13 @@ export async function finishRun(
       if (!(await finishWriteOperation(unit.tx, projectId, operationId, { ...end, now }))) continue
       await logEnds(unit.tx, projectId, { operationId, ends, result, now })
       await notifyOfWriteDone(unit, {
-        ...{ projectId, operationId, installationId, objectName },
-        ...{ success: isSuccess, successfulRecordIds: recordIds, errors: messagesOf(ends) },
+        projectId,
+        operationId,
+        installationId,
+        objectName,
+        success: isSuccess,
+        successfulRecordIds: recordIds,
+        errors: messagesOf(ends),
       })
     }
     await deleteRun(unit.tx, projectId, id)

@@ -19,7 +19,12 @@ export async function recordWrite(
   const { projectId, integrationId, installationId, configId, objectName } = plan
   const isSuccess = ends.every(({ kind }) => kind === 'written')
   await insertWriteOperation(tx, projectId, {
-    ...{ id, integrationId, installationId, configId, objectName, now },
+    id,
+    integrationId,
+    installationId,
+    configId,
+    objectName,
+    now,
     end: { status: isSuccess ? 'success' : 'failure', result, writtenIds: writtenIds(ends) },
   })
   await logEnds(tx, projectId, { operationId: id, ends, result, now })

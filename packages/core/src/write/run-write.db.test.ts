@@ -50,7 +50,10 @@ describe('an asynchronous write', () => {
       {
         notificationType: 'write.async.done',
         data: {
-          ...{ groupRef: group, objectName: 'contact', success: false, successfulRecordIds: [id] },
+          groupRef: group,
+          objectName: 'contact',
+          success: false,
+          successfulRecordIds: [id],
           errors: ['nope: This field does not exist'],
         },
       },
@@ -80,7 +83,9 @@ describe('an asynchronous write', () => {
   it('is given up at its deadline, with the provider’s words', async () => {
     const group = await test.install()
     const answer = await test.write(group, {
-      ...{ mode: 'asynchronous', record: { fullName: 'A' }, retryPolicy: { deadlineHours: 2 } },
+      mode: 'asynchronous',
+      record: { fullName: 'A' },
+      retryPolicy: { deadlineHours: 2 },
     })
     test.vendor.onRequest = ({ method }) =>
       void (method === 'POST' && test.vendor.faults.push({ method: 'POST', status: 503 }))

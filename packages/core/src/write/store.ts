@@ -35,7 +35,10 @@ export async function insertWriteOperation(
   await db.insert(operations).values({
     ...row,
     ...(end ? ended(end, now) : { status: 'in_progress' as const }),
-    ...{ projectId, actionType: 'write' as const, createdAt: now, updatedAt: now },
+    projectId,
+    actionType: 'write' as const,
+    createdAt: now,
+    updatedAt: now,
   })
 }
 

@@ -80,7 +80,9 @@ export async function writeNow(
   const trouble = failureStateOf(plan, ends)
   await commit(ctx, async ({ tx }) => {
     await recordWrite(tx, plan, {
-      ...{ operationId, ends, now: ctx.now() },
+      operationId,
+      ends,
+      now: ctx.now(),
       result: describeEnds(plan.declaredName, work.type, ends),
     })
     if (!keyed || trouble) return

@@ -208,7 +208,8 @@ describe('a batch', () => {
       refusal: {
         operationId,
         results: [{ success: false }, { success: false }],
-        ...{ successCount: 0, failureCount: 2 },
+        successCount: 0,
+        failureCount: 2,
         errors: [{ message: 'Rolled back with the others' }, { message: 'nope: This field does not exist' }],
       },
     })

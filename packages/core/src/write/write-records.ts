@@ -45,7 +45,9 @@ export async function writeRecords(ctx: Context, caller: Caller, input: Input): 
     key === undefined
       ? undefined
       : {
-          ...{ projectId, installationId: plan.installationId, key },
+          projectId,
+          installationId: plan.installationId,
+          key,
           requestHash: hashRequest({ objectName: plan.objectName, body }),
         }
   // What was answered stands, whatever the installation has come to allow or refuse since.

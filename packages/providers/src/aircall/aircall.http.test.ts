@@ -114,12 +114,17 @@ const others: Record<string, Row[]> = {
     tags: [],
   })),
   users: ['Ada', 'Grace', 'Joan', 'Mary'].map((name, index) => ({
-    ...{ id: 7 + index, ...named(name), email: `${name}@example.com` },
+    id: 7 + index,
+    ...named(name),
+    email: `${name}@example.com`,
     availability_status: 'available',
   })),
   teams: ['Sales', 'Support', 'Success', 'Staff'].map((name, index) => ({ id: 1 + index, ...named(name) })),
   numbers: ['Paris', 'Berlin', 'Rome', 'Oslo'].map((name, index) => ({
-    ...{ id: 1 + index, ...named(name), digits: `+33 1 76 11 11 1${index}`, open: true },
+    id: 1 + index,
+    ...named(name),
+    digits: `+33 1 76 11 11 1${index}`,
+    open: true,
   })),
   tags: ['Hot', 'Cold', 'Mild', 'Warm'].map((name, index) => ({ id: 1 + index, name, color: '#0033CC' })),
 }

@@ -23,9 +23,7 @@ export default defineProvider({
   // Unverified: how soon a change is listed; a minute covers clocks that differ, too.
   overlapMs: 60_000,
   // They do not tell when they changed.
-  readInFull: [
-    ...['workspaces', 'users', 'teams', 'tags', 'sections', 'custom_fields', 'portfolios', 'goals'],
-  ],
+  readInFull: ['workspaces', 'users', 'teams', 'tags', 'sections', 'custom_fields', 'portfolios', 'goals'],
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),
@@ -34,10 +32,7 @@ export default defineProvider({
   readByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
   write: {
     actions: ['create', 'update', 'delete'],
-    objects: {
-      ...{ workspaces: [], users: [], teams: [], attachments: [] },
-      status_updates: ['create', 'delete'],
-    },
+    objects: { workspaces: [], users: [], teams: [], attachments: [], status_updates: ['create', 'delete'] },
     // @see https://developers.asana.com/docs/batch-requests read 2026-11-21
     batchSizeMax: { create: 10, update: 10, delete: 10 },
     write: lazy(async () => (await import('./write.ts')).write),

@@ -59,8 +59,15 @@ export async function workspaceGids(call: Call): Promise<string[]> {
 }
 
 const customParts = [
-  ...['name', 'type', 'display_value', 'text_value', 'number_value', 'enum_value', 'multi_enum_values'],
-  ...['date_value', 'people_value'],
+  'name',
+  'type',
+  'display_value',
+  'text_value',
+  'number_value',
+  'enum_value',
+  'multi_enum_values',
+  'date_value',
+  'people_value',
 ].map((part) => `custom_fields.${part}`)
 
 /**

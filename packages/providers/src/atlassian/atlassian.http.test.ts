@@ -26,22 +26,25 @@ const issues = simulated.subject({
   objectName: 'issues',
   samples: [
     {
-      ...{
-        ...place,
-        summary: 'a',
-        status: { name: 'Done' },
-        priority: { name: 'High' },
-        labels: ['vip', 'b'],
-      },
-      ...{ resolution: { name: "Won't do" }, assignee: user('a-1'), reporter: user('a-2') },
+      ...place,
+      summary: 'a',
+      status: { name: 'Done' },
+      priority: { name: 'High' },
+      labels: ['vip', 'b'],
+      resolution: { name: "Won't do" },
+      assignee: user('a-1'),
+      reporter: user('a-2'),
       customfield_10002: { value: 'North' },
     },
     { ...place, summary: 'b', priority: { name: 'Low' }, assignee: user('a-2'), labels: ['b'] },
   ],
   fieldsInside: {
-    ...{ status: inside('status', 'name'), project: inside('project', 'key') },
-    ...{ issuetype: inside('issuetype', 'name'), priority: inside('priority', 'name') },
-    ...{ resolution: inside('resolution', 'name'), assignee: inside('assignee', 'accountId') },
+    status: inside('status', 'name'),
+    project: inside('project', 'key'),
+    issuetype: inside('issuetype', 'name'),
+    priority: inside('priority', 'name'),
+    resolution: inside('resolution', 'name'),
+    assignee: inside('assignee', 'accountId'),
     reporter: inside('reporter', 'accountId'),
     customfield_10002: inside('customfield_10002', 'value'),
   },
@@ -84,11 +87,15 @@ const around = [
   simulated.subject({ objectName: 'users', bareRecord }),
   brief(simulated.subject({ objectName: 'statuses', bareRecord })),
   simulated.subject({
-    ...{ objectName: 'groups', bareRecord, textField: noText },
+    objectName: 'groups',
+    bareRecord,
+    textField: noText,
     write: { create: { name: 'Ada & sons' }, update: {} },
   }),
   simulated.subject({
-    ...{ objectName: 'boards', bareRecord, textField: noText },
+    objectName: 'boards',
+    bareRecord,
+    textField: noText,
     write: {
       create: { name: 'Ada & sons', type: 'kanban', filterId: 7 },
       update: {},
@@ -97,25 +104,33 @@ const around = [
   }),
   brief(
     simulated.subject({
-      ...{ objectName: 'dashboards', bareRecord, textField: 'description' },
+      objectName: 'dashboards',
+      bareRecord,
+      textField: 'description',
       write: { create: { name: 'Ada' }, update: { description: 'Ada & sons' } },
     }),
   ),
   brief(
     simulated.subject({
-      ...{ objectName: 'priorities', bareRecord, textField: 'description' },
+      objectName: 'priorities',
+      bareRecord,
+      textField: 'description',
       write: { create: { name: 'Ada', statusColor: '#00f' }, update: { name: 'Ada & sons' } },
     }),
   ),
   brief(
     simulated.subject({
-      ...{ objectName: 'resolutions', bareRecord, textField: 'description' },
+      objectName: 'resolutions',
+      bareRecord,
+      textField: 'description',
       write: { create: { name: 'Ada' }, update: { name: 'Ada & sons' } },
     }),
   ),
   brief(
     simulated.subject({
-      ...{ objectName: 'issue_types', bareRecord, textField: 'description' },
+      objectName: 'issue_types',
+      bareRecord,
+      textField: 'description',
       write: { create: { name: 'Ada' }, update: { name: 'Ada & sons' } },
     }),
   ),
@@ -250,7 +265,10 @@ it('reads what is below a project, a board or an issue without the others', asyn
   const read = async (value: string) => {
     const filters = [{ fieldName: 'issue', value }]
     const page = await atlassian.read?.(watched, {
-      ...{ objectName: 'comments', fields: 'all', pageSize: 10, filters },
+      objectName: 'comments',
+      fields: 'all',
+      pageSize: 10,
+      filters,
     })
     return page?.records.map((native) => atlassian.record.field?.('issue')(native))
   }

@@ -64,9 +64,25 @@ const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
 
 /** Set by Jira, or changed by transitions. */
 const readOnly = [
-  ...['created', 'updated', 'creator', 'status', 'statuscategorychangedate', 'resolutiondate', 'lastViewed'],
-  ...['votes', 'watches', 'worklog', 'comment', 'attachment', 'issuelinks', 'subtasks', 'workratio'],
-  ...['progress', 'aggregateprogress', 'timespent', 'aggregatetimespent'],
+  'created',
+  'updated',
+  'creator',
+  'status',
+  'statuscategorychangedate',
+  'resolutiondate',
+  'lastViewed',
+  'votes',
+  'watches',
+  'worklog',
+  'comment',
+  'attachment',
+  'issuelinks',
+  'subtasks',
+  'workratio',
+  'progress',
+  'aggregateprogress',
+  'timespent',
+  'aggregatetimespent',
 ]
 
 function typeOf({ type, items }: NativeRecord): FieldDescription['valueType'] {

@@ -152,7 +152,8 @@ export const around: Readonly<Record<string, StaticFields>> = {
   },
   statuses: {
     readOnly: {
-      ...{ ...named, ...words },
+      ...named,
+      ...words,
       ...all('string', 'iconUrl untranslatedName'),
       ...all('other', 'statusCategory scope'),
     },

@@ -60,7 +60,9 @@ async function textsAmong(call: Call, filters: readonly EqualsFilter[]): Promise
 function searchedBy(objectName: string, place: Place): string[] {
   const { idField, parentFields = [], narrowed = {}, compared: listedOnly = [] } = place
   return [
-    ...['id', ...(idField === undefined ? [] : [idField]), ...parentFields],
+    'id',
+    ...(idField === undefined ? [] : [idField]),
+    ...parentFields,
     ...(objectName === 'users' ? ofPeople : [...Object.keys(narrowed), ...listedOnly]),
   ]
 }

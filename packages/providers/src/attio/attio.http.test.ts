@@ -27,7 +27,11 @@ const attributes = [
     tier: 'select',
     stage: 'status',
   }).map(([api_slug, type]) => ({
-    ...{ api_slug, title: api_slug, type, is_writable: true, is_system_attribute: true },
+    api_slug,
+    title: api_slug,
+    type,
+    is_writable: true,
+    is_system_attribute: true,
   })),
   { api_slug: 'old', title: 'Old', type: 'text', is_archived: true },
 ]
@@ -149,8 +153,14 @@ const subject = played.subject({
   write: {
     create: { name: 'Ada & sons', domains: ['ada.com'], employees: 3 },
     update: {
-      ...{ name: 'Ada and daughters', domains: ['ada.com', 'ada.org'], phones: ['+4930'], stage: 'Lead' },
-      ...{ tier: ['Gold'], funding: 12.5, is_partner: true, score: 4 },
+      name: 'Ada and daughters',
+      domains: ['ada.com', 'ada.org'],
+      phones: ['+4930'],
+      stage: 'Lead',
+      tier: ['Gold'],
+      funding: 12.5,
+      is_partner: true,
+      score: 4,
     },
   },
   bareRecord: { values: { name: [], domains: [] } },
@@ -209,14 +219,17 @@ const others: Record<string, { key: string; make(index: number): Row }> = {
   notes: {
     key: 'note_id',
     make: (index) => ({
-      ...{ title: `Note ${index % 4}`, content_plaintext: 'x', parent_object: 'people' },
+      title: `Note ${index % 4}`,
+      content_plaintext: 'x',
+      parent_object: 'people',
       parent_record_id: `rec-${index % 3}`,
     }),
   },
   tasks: {
     key: 'task_id',
     make: (index) => ({
-      ...{ content_plaintext: `Do ${index}`, is_completed: index % 2 === 0 },
+      content_plaintext: `Do ${index}`,
+      is_completed: index % 2 === 0,
       linked_records: [
         { target_object_id: index % 2 ? 'people' : 'companies', target_record_id: `rec-${index % 3}` },
       ],
@@ -226,7 +239,9 @@ const others: Record<string, { key: string; make(index: number): Row }> = {
   workspace_members: {
     key: 'workspace_member_id',
     make: (index) => ({
-      ...{ first_name: `Ada ${index}`, last_name: 'Lovelace', email_address: `ada${index}@example.com` },
+      first_name: `Ada ${index}`,
+      last_name: 'Lovelace',
+      email_address: `ada${index}@example.com`,
     }),
   },
   lists: { key: 'list_id', make: (index) => ({ api_slug: `list-${index}`, name: `List ${index}` }) },

@@ -52,7 +52,11 @@ export const objects: Readonly<Record<string, AttioObject>> = {
     listFields: ['linked_object'],
     // Attio wants each of them said of a new task.
     toBody: (fields) => ({
-      ...{ format: 'plaintext', deadline_at: null, is_completed: false, linked_records: [], assignees: [] },
+      format: 'plaintext',
+      deadline_at: null,
+      is_completed: false,
+      linked_records: [],
+      assignees: [],
       ...fields,
     }),
     // The first three are what is in the lists of links and of people, to find tasks by.
@@ -91,7 +95,9 @@ export const objects: Readonly<Record<string, AttioObject>> = {
     listFields: ['name', 'api_slug'],
     // Somebody has to have access; the object whose records are listed is told by one name and read as a list of them.
     toBody: ({ parent_object: parent, ...fields }) => ({
-      ...{ workspace_access: 'full-access', workspace_member_access: [], ...fields },
+      workspace_access: 'full-access',
+      workspace_member_access: [],
+      ...fields,
       parent_object: Array.isArray(parent) ? parent[0] : parent,
     }),
     readOnly: stamps,

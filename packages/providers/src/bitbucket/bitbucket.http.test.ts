@@ -95,12 +95,18 @@ function meets(condition: string, row: Row): boolean {
 }
 
 const repositories = Array.from({ length: 3 }, (_, index) => ({
-  ...{ type: 'repository', uuid: uuid(index), slug: `shop-${index}`, name: `Shop ${index}` },
+  type: 'repository',
+  uuid: uuid(index),
+  slug: `shop-${index}`,
+  name: `Shop ${index}`,
   updated_on: '2026-01-01T00:00:00.000000+00:00',
 }))
 const others: Record<string, Row[]> = {
   projects: Array.from({ length: 8 }, (_, index) => ({
-    ...{ type: 'project', key: `KEY${index}`, uuid: uuid(index), name: `Project ${index % 3}` },
+    type: 'project',
+    key: `KEY${index}`,
+    uuid: uuid(index),
+    name: `Project ${index % 3}`,
     updated_on: written(new Date(Date.UTC(2026, 0, 1, index))),
   })),
   members: Array.from({ length: 8 }, (_, index) => ({
@@ -108,7 +114,9 @@ const others: Record<string, Row[]> = {
     user: { uuid: uuid(index), display_name: `Ada ${index}` },
   })),
   pullrequests: Array.from({ length: 9 }, (_, index) => ({
-    ...{ type: 'pullrequest', id: 1 + index, title: `Fix ${index % 4}` },
+    type: 'pullrequest',
+    id: 1 + index,
+    title: `Fix ${index % 4}`,
     state: ['OPEN', 'MERGED', 'DECLINED'][index % 3],
     destination: { repository: { uuid: uuid(index % 2) }, branch: { name: 'main' } },
     updated_on: written(new Date(Date.UTC(2026, 0, 1, index))),

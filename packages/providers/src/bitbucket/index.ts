@@ -29,8 +29,11 @@ export default defineProvider({
   readInFull: ['members'],
   // Projects in their first page, pull requests repository after repository in the first pages.
   listSearches: [
-    ...['projects.name', 'projects.key'],
-    ...['pullrequests.id', 'pullrequests.title', 'pullrequests.state'],
+    'projects.name',
+    'projects.key',
+    'pullrequests.id',
+    'pullrequests.title',
+    'pullrequests.state',
   ],
   record,
   ...lazyReading(table),

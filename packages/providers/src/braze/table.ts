@@ -32,8 +32,11 @@ const table = fromObjectTable<BrazeObject>({
   // The items of each catalog are an object.
   listCustom: (call): Promise<ObjectList> =>
     listByEntries(call, {
-      ...{ read: table.read, objectName: 'catalogs', pageSize: pageSizeMax },
-      ...{ prefix: catalogPrefix, has: (name) => catalogItems(name) !== undefined },
+      read: table.read,
+      objectName: 'catalogs',
+      pageSize: pageSizeMax,
+      prefix: catalogPrefix,
+      has: (name) => catalogItems(name) !== undefined,
     }),
   record,
   style: unpaged,

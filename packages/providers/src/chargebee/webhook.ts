@@ -20,7 +20,10 @@ const USER = 'mortise'
 
 /** What events call our objects. */
 const kinds: Readonly<Record<string, string>> = {
-  ...{ customers: 'customer', subscriptions: 'subscription', invoices: 'invoice', items: 'item' },
+  customers: 'customer',
+  subscriptions: 'subscription',
+  invoices: 'invoice',
+  items: 'item',
 }
 
 /** @see https://www.chargebee.com/docs/events_and_webhooks.html read 2026-11-22 */
@@ -48,8 +51,11 @@ async function subscribe(call: Call, { url, secret }: { url: string; secret: str
     path: '/v2/webhook_endpoints',
     form: {
       // Two stand side by side while one replaces the other.
-      ...{ name: `Mortise events ${new Date().toISOString()}`, url, api_version: 'v2' },
-      ...{ basic_auth_username: USER, basic_auth_password: secret },
+      name: `Mortise events ${new Date().toISOString()}`,
+      url,
+      api_version: 'v2',
+      basic_auth_username: USER,
+      basic_auth_password: secret,
     },
   })
   return { kept: { id: idText(asObject(asObject(json)?.webhook_endpoint)?.id) } }

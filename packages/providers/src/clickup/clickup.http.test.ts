@@ -92,11 +92,14 @@ const played = await startPlayed(clickup, {
   table: 'tasks',
   stamp: (index, at) => ({ id: `9h${index}`, date_updated: String(at.getTime()) }),
   make: (index) => ({
-    ...{ name: `Task ${index}`, custom_id: index % 2 ? `DEV-${index}` : null },
+    name: `Task ${index}`,
+    custom_id: index % 2 ? `DEV-${index}` : null,
     status: { status: index % 3 ? 'open' : 'done', color: '#d3d3d3' },
     team: index % 5 ? 't1' : 't2',
-    ...{ list: { id: `${teamAt(index)}-l${index % 2}` }, folder: { id: `${teamAt(index)}-f` } },
-    ...{ space: { id: `${teamAt(index)}-s` }, parent: index % 4 ? null : '9h1' },
+    list: { id: `${teamAt(index)}-l${index % 2}` },
+    folder: { id: `${teamAt(index)}-f` },
+    space: { id: `${teamAt(index)}-s` },
+    parent: index % 4 ? null : '9h1',
     assignees: [{ id: 500 + (index % 3), username: 'ada' }],
     tags: [{ name: `tag ${index % 3}`, tag_fg: '#fff' }],
     custom_fields: [{ id: tier, name: 'Tier', type: 'short_text', value: `t${index % 4}` }],
@@ -152,7 +155,8 @@ const others: Record<string, { stamp: (index: number, at: Date) => Row; make: (i
   lists: {
     stamp: (index) => ({ id: `l${index}` }),
     make: (index) => ({
-      ...{ name: `List ${index}`, space: { id: 's-1' } },
+      name: `List ${index}`,
+      space: { id: 's-1' },
       ...(index % 2 ? { folder: { id: 'fo-1' } } : {}),
     }),
   },

@@ -57,8 +57,14 @@ export const objects: Readonly<Record<string, StaticFields>> = {
     },
     required: ['list_id', 'name'],
     references: {
-      ...{ list: 'lists', space: 'spaces', folder: 'folders', parent: 'tasks', assignee_id: 'users' },
-      ...{ list_id: 'lists', space_id: 'spaces', folder_id: 'folders' },
+      list: 'lists',
+      space: 'spaces',
+      folder: 'folders',
+      parent: 'tasks',
+      assignee_id: 'users',
+      list_id: 'lists',
+      space_id: 'spaces',
+      folder_id: 'folders',
     },
   },
   lists: {

@@ -34,7 +34,8 @@ export function creation(objectName: string, fields: NativeRecord): Write {
   const isAnswered = !isTag && objectName !== 'comments' && objectName !== 'time_entries'
   return {
     request: {
-      ...{ method: 'POST', path: `/api/v2/${owners[field]}/${encodeURIComponent(parent)}/${path}` },
+      method: 'POST',
+      path: `/api/v2/${owners[field]}/${encodeURIComponent(parent)}/${path}`,
       json: isTag ? { tag: json } : json,
     },
     // Nothing at all is answered of a new tag.
@@ -65,7 +66,8 @@ function tagChange(
 ): Write {
   const { tag_fg: front, tag_bg: back, ...rest } = fields
   const told = {
-    ...{ name, ...rest },
+    name,
+    ...rest,
     ...(front === undefined ? {} : { fg_color: front }),
     ...(back === undefined ? {} : { bg_color: back }),
   }

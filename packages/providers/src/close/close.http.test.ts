@@ -152,15 +152,20 @@ const opportunities = await startPlayed(close, {
   table: 'opportunity',
   stamp: stampOf('oppo'),
   make: (index) => ({
-    ...{ note: `Worth ${index % 3}`, lead_id: `lead_${index % 3}`, value: index * 100 },
-    ...{ user_id: `user_${index % 2}`, status_id: `stat_${index % 4}` },
+    note: `Worth ${index % 3}`,
+    lead_id: `lead_${index % 3}`,
+    value: index * 100,
+    user_id: `user_${index % 2}`,
+    status_id: `stat_${index % 4}`,
   }),
   answer,
 })
 
 /** Whom an activity belongs to. */
 const owned = (index: number): Row => ({
-  ...{ lead_id: `lead_${index % 3}`, contact_id: `cont_${index % 4}`, user_id: `user_${index % 2}` },
+  lead_id: `lead_${index % 3}`,
+  contact_id: `cont_${index % 4}`,
+  user_id: `user_${index % 2}`,
 })
 
 /** What the search calls the others, or their path where they are listed; and what a made-up record of each is. */
@@ -171,15 +176,18 @@ const others: Record<string, { at: string; type?: string; make(index: number): R
     make: (index) => ({ ...owned(index), note: `Rang ${index}`, duration: index }),
   },
   email: {
-    ...{ at: 'activity/email', type: 'activity.email' },
+    at: 'activity/email',
+    type: 'activity.email',
     make: (index) => ({ ...owned(index), subject: `Hello ${index}` }),
   },
   note: {
-    ...{ at: 'activity/note', type: 'activity.note' },
+    at: 'activity/note',
+    type: 'activity.note',
     make: (index) => ({ ...owned(index), note: `Seen ${index}` }),
   },
   sms: {
-    ...{ at: 'activity/sms', type: 'activity.sms' },
+    at: 'activity/sms',
+    type: 'activity.sms',
     make: (index) => ({ ...owned(index), text: `Hi ${index}` }),
   },
   meeting: {
@@ -188,41 +196,54 @@ const others: Record<string, { at: string; type?: string; make(index: number): R
     make: (index) => ({ ...owned(index), title: `Meet ${index}` }),
   },
   task: {
-    ...{ at: 'task', type: 'task' },
+    at: 'task',
+    type: 'task',
     make: (index) => ({
-      ...{ text: `Do ${index}`, is_complete: index % 2 === 0, _type: index % 4 ? 'lead' : 'missed_call' },
-      ...{ lead_id: `lead_${index % 3}`, assigned_to: `user_${index % 2}` },
+      text: `Do ${index}`,
+      is_complete: index % 2 === 0,
+      _type: index % 4 ? 'lead' : 'missed_call',
+      lead_id: `lead_${index % 3}`,
+      assigned_to: `user_${index % 2}`,
     }),
   },
   custom_activity: {
-    ...{ at: 'activity/custom', type: 'activity.custom_activity' },
+    at: 'activity/custom',
+    type: 'activity.custom_activity',
     make: (index) => ({
-      ...{ custom_activity_type_id: 'at_1', 'custom.cf_tier': `t${index}`, lead_id: `lead_${index % 3}` },
+      custom_activity_type_id: 'at_1',
+      'custom.cf_tier': `t${index}`,
+      lead_id: `lead_${index % 3}`,
     }),
   },
   custom_object: {
-    ...{ at: 'custom_object', type: 'custom_object' },
-    make: (index) => ({
-      ...{ name: `Car ${index}`, 'custom.cf_tier': `t${index}`, lead_id: `lead_${index % 3}` },
-    }),
+    at: 'custom_object',
+    type: 'custom_object',
+    make: (index) => ({ name: `Car ${index}`, 'custom.cf_tier': `t${index}`, lead_id: `lead_${index % 3}` }),
   },
   actitype_1: {
-    ...{ at: 'activity/custom', type: 'activity.custom_activity' },
+    at: 'activity/custom',
+    type: 'activity.custom_activity',
     make: (index) => ({
-      ...{ custom_activity_type_id: 'actitype_1', 'custom.cf_tier': `t${index}` },
+      custom_activity_type_id: 'actitype_1',
+      'custom.cf_tier': `t${index}`,
       lead_id: `lead_${index % 3}`,
     }),
   },
   cotype_1: {
-    ...{ at: 'custom_object', type: 'custom_object' },
+    at: 'custom_object',
+    type: 'custom_object',
     make: (index) => ({
-      ...{ custom_object_type_id: 'cotype_1', name: `Car ${index}`, lead_id: `lead_${index % 3}` },
+      custom_object_type_id: 'cotype_1',
+      name: `Car ${index}`,
+      lead_id: `lead_${index % 3}`,
     }),
   },
   user: {
     at: 'user',
     make: (index) => ({
-      ...{ email: `ada+${index}@example.com`, first_name: `Ada ${index}`, last_name: 'Lovelace' },
+      email: `ada+${index}@example.com`,
+      first_name: `Ada ${index}`,
+      last_name: 'Lovelace',
     }),
   },
   pipeline: { at: 'pipeline', make: (index) => ({ name: `Sales ${index}` }) },
@@ -298,7 +319,10 @@ const other = (objectName: string, given: Partial<SubjectGiven> = {}) => {
 const lead_id = 'lead_1'
 
 const told = (object_type: string, object_id: string, minute: number, action = 'deleted') => ({
-  ...{ object_type, object_id, action, data: null },
+  object_type,
+  object_id,
+  action,
+  data: null,
   date_updated: `2026-11-21T09:3${minute}:00.854000`,
 })
 

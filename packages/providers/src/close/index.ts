@@ -27,9 +27,15 @@ export default defineProvider({
   readInFull: ['lead_status', 'opportunity_status'],
   // In the first pages.
   listSearches: [
-    ...['user.email', 'user.first_name', 'user.last_name', 'pipeline.name'],
-    ...['lead_status.label', 'opportunity_status.label'],
-    ...['email_template.name', 'custom_activity_type.name', 'custom_object_type.name'],
+    'user.email',
+    'user.first_name',
+    'user.last_name',
+    'pipeline.name',
+    'lead_status.label',
+    'opportunity_status.label',
+    'email_template.name',
+    'custom_activity_type.name',
+    'custom_object_type.name',
   ],
   classify,
   record,

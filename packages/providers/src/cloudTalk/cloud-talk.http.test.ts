@@ -78,7 +78,9 @@ function short(row: Row): Row {
   const [number] = (ContactNumber ?? []) as Row[]
   const [email] = (ContactEmail ?? []) as Row[]
   return {
-    ...{ id, name, company: company ?? null },
+    id,
+    name,
+    company: company ?? null,
     ...(number ? { ContactNumber: number } : {}),
     ...(email ? { ContactEmail: email } : {}),
   }
@@ -127,22 +129,35 @@ const others: Record<string, Row[]> = {
     Agent: { id: '7', firstname: 'Max' },
   })),
   agents: ['Ada', 'Grace', 'Joan', 'Mary'].map((firstname, index) => ({
-    ...{ id: String(7 + index), firstname, lastname: `L${index}`, email: `${firstname}@example.com` },
+    id: String(7 + index),
+    firstname,
+    lastname: `L${index}`,
+    email: `${firstname}@example.com`,
     extension: String(1000 + index),
   })),
   numbers: ['Paris', 'Berlin', 'Rome', 'Oslo'].map((internal_name, index) => ({
-    ...{ id: String(1 + index), internal_name, country_code: String(44 + (index % 2)), area_code: '20' },
-    ...{ caller_id_e164: `44201234567${index}`, connected_to: String(index % 2) },
+    id: String(1 + index),
+    internal_name,
+    country_code: String(44 + (index % 2)),
+    area_code: '20',
+    caller_id_e164: `44201234567${index}`,
+    connected_to: String(index % 2),
   })),
   groups: ['Sales', 'Support', 'Staff', 'Success'].map((internal_name, index) => ({
-    ...{ id: String(1 + index), internal_name },
+    id: String(1 + index),
+    internal_name,
   })),
   tags: ['Hot', 'Cold', 'Mild', 'Warm'].map((name, index) => ({ id: String(1 + index), name })),
   notes: Array.from({ length: 5 }, (_, index) => ({
-    ...{ id: String(1 + index), contact_id: String(1 + (index % 2)), user_id: '7', note: `Note ${index}` },
+    id: String(1 + index),
+    contact_id: String(1 + (index % 2)),
+    user_id: '7',
+    note: `Note ${index}`,
   })),
   activity: Array.from({ length: 5 }, (_, index) => ({
-    ...{ id: String(1 + index), contact_id: String(1 + (index % 2)), type: index % 2 ? 'order' : 'task' },
+    id: String(1 + index),
+    contact_id: String(1 + (index % 2)),
+    type: index % 2 ? 'order' : 'task',
     name: `Order ${index}`,
   })),
 }

@@ -27,8 +27,13 @@ export default defineProvider({
   // Their lists tell of no changes.
   readInFull: ['contacts', 'agents', 'numbers', 'groups', 'tags', 'notes', 'activities'],
   listSearches: [
-    ...['agents.email', 'agents.firstname', 'agents.lastname'],
-    ...['numbers.internal_name', 'numbers.caller_id_e164', 'groups.internal_name', 'tags.name'],
+    'agents.email',
+    'agents.firstname',
+    'agents.lastname',
+    'numbers.internal_name',
+    'numbers.caller_id_e164',
+    'groups.internal_name',
+    'tags.name',
   ],
   classify,
   record,

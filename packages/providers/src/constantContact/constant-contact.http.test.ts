@@ -20,8 +20,12 @@ const idNames: Record<string, string> = {
   segments: 'segment_id',
 }
 const largest: Record<string, number> = {
-  ...{ contacts: 500, contact_lists: 1000, contact_tags: 500, contact_custom_fields: 100 },
-  ...{ emails: 500, segments: 1000 },
+  contacts: 500,
+  contact_lists: 1000,
+  contact_tags: 500,
+  contact_custom_fields: 100,
+  emails: 500,
+  segments: 1000,
 }
 const refusal = (status: number, words: string) => ({
   status,
@@ -126,7 +130,9 @@ const more = {
   contact_lists: await start('contact_lists', (index) => ({ name: `List ${index}`, favorite: false })),
   contact_tags: await start('contact_tags', (index) => ({ name: `Tag ${index}`, tag_source: 'Contact' })),
   contact_custom_fields: await start('contact_custom_fields', (index) => ({
-    ...{ label: `Field ${index}`, name: `field_${index}`, type: 'string' },
+    label: `Field ${index}`,
+    name: `field_${index}`,
+    type: 'string',
   })),
   emails: await start('emails', (index) => ({
     name: `Email ${index}`,
@@ -194,7 +200,9 @@ it('keeps what a change of a contact does not name', async () => {
   expect(await constantContact.write?.write(call, written)).toMatchObject([{ isWritten: true }])
   const [contact] = (await constantContact.readByIds?.(call, { ...wanted, ids: [uuid(1000)] })) ?? []
   expect(contact).toMatchObject({
-    ...{ job_title: 'Countess', first_name: 'Ada 0', last_name: 'Lovelace' },
+    job_title: 'Countess',
+    first_name: 'Ada 0',
+    last_name: 'Lovelace',
     email_address: { address: 'ada0@example.com', permission_to_send: 'implicit' },
     custom_fields: [{ custom_field_id: tier, value: 'gold' }],
   })

@@ -20,7 +20,12 @@ export interface ConstantObject extends TableObject {
 
 /** Of which lists hold no more than their core, unless these are asked for. */
 const subresources = [
-  ...['custom_fields', 'list_memberships', 'taggings', 'phone_numbers', 'street_addresses', 'notes'],
+  'custom_fields',
+  'list_memberships',
+  'taggings',
+  'phone_numbers',
+  'street_addresses',
+  'notes',
 ].join(',')
 
 /**
@@ -74,11 +79,21 @@ export const objects: Readonly<Record<string, ConstantObject>> = {
     compared: { email_address: addressOf },
     readOnly: { contact_id: 'string', ...stamps, deleted_at: 'datetime' },
     writable: {
-      ...{ email_address: 'other', first_name: 'string', last_name: 'string', job_title: 'string' },
-      ...{ company_name: 'string', birthday_month: 'int', birthday_day: 'int', anniversary: 'date' },
-      ...{ create_source: 'singleSelect', update_source: 'singleSelect', notes: 'other' },
-      ...{ list_memberships: 'multiSelect', taggings: 'multiSelect' },
-      ...{ phone_numbers: 'other', street_addresses: 'other' },
+      email_address: 'other',
+      first_name: 'string',
+      last_name: 'string',
+      job_title: 'string',
+      company_name: 'string',
+      birthday_month: 'int',
+      birthday_day: 'int',
+      anniversary: 'date',
+      create_source: 'singleSelect',
+      update_source: 'singleSelect',
+      notes: 'other',
+      list_memberships: 'multiSelect',
+      taggings: 'multiSelect',
+      phone_numbers: 'other',
+      street_addresses: 'other',
     },
     values: { create_source: ['Contact', 'Account'], update_source: ['Contact', 'Account'] },
     references: { list_memberships: 'contact_lists', taggings: 'contact_tags' },
@@ -117,13 +132,11 @@ export const objects: Readonly<Record<string, ConstantObject>> = {
     update: 'PATCH',
     filters: ['name'],
     readOnly: {
-      ...{
-        campaign_id: 'string',
-        current_status: 'singleSelect',
-        type: 'string',
-        type_code: 'int',
-        ...stamps,
-      },
+      campaign_id: 'string',
+      current_status: 'singleSelect',
+      type: 'string',
+      type_code: 'int',
+      ...stamps,
       campaign_activities: 'other',
     },
     writable: { name: 'string', email_campaign_activities: 'other' },

@@ -78,8 +78,13 @@ export const search: TableParts['search'] = async (call, request) => {
 
 /** Of a contact that is changed, all that a change does not name is kept by sending it along. */
 const kept = [
-  ...['first_name', 'last_name', 'job_title', 'company_name'],
-  ...['birthday_month', 'birthday_day', 'anniversary'],
+  'first_name',
+  'last_name',
+  'job_title',
+  'company_name',
+  'birthday_month',
+  'birthday_day',
+  'anniversary',
 ]
 
 /**

@@ -64,7 +64,9 @@ async function writeTogether(call: Call, { request, collection }: Writing): Prom
     return action === 'create' ? item.fields : { ...item.fields, [key]: keyOf(item) }
   }
   const { json } = await call.request({
-    ...{ method: methods[action], path: itemsPath(objectName), headers },
+    method: methods[action],
+    path: itemsPath(objectName),
+    headers,
     json: items.map(toBody),
   })
   if (action === 'delete') return items.map((item) => toOutcome(undefined, item))

@@ -10,27 +10,29 @@ import dynamicsCRM from './index.ts'
 const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`
 const toSecond = (at: Date) => at.toISOString().replace(/\.\d+Z$/, 'Z')
 const types = {
-  ...{
-    accountid: 'Uniqueidentifier',
-    name: 'String',
-    revenue: 'Money',
-    donotemail: 'Boolean',
-    industrycode: 'Picklist',
-  },
-  ...{ createdon: 'DateTime', modifiedon: 'DateTime', primarycontactid: 'Lookup' },
+  accountid: 'Uniqueidentifier',
+  name: 'String',
+  revenue: 'Money',
+  donotemail: 'Boolean',
+  industrycode: 'Picklist',
+  createdon: 'DateTime',
+  modifiedon: 'DateTime',
+  primarycontactid: 'Lookup',
 }
 const nameOf = (column: string) => (column === 'primarycontactid' ? `_${column}_value` : column)
 const table = 'accounts'
 const stamp = (index: number, at: Date): Row => ({
-  ...{
-    '@odata.etag': `W/"${index}"`,
-    accountid: idOf(index + 1),
-    createdon: toSecond(at),
-    modifiedon: toSecond(at),
-  },
+  '@odata.etag': `W/"${index}"`,
+  accountid: idOf(index + 1),
+  createdon: toSecond(at),
+  modifiedon: toSecond(at),
 })
 const bare: Row = {
-  ...{ name: null, revenue: null, donotemail: false, industrycode: null, _primarycontactid_value: null },
+  name: null,
+  revenue: null,
+  donotemail: false,
+  industrycode: null,
+  _primarycontactid_value: null,
 }
 const failed = (status: number, message: string): Answer => ({
   status,
@@ -103,7 +105,9 @@ function answer(request: PlayedRequest): Answer {
       json: {
         value: [
           {
-            ...{ LogicalName: 'account', PrimaryIdAttribute: 'accountid', Attributes: [...columns, derived] },
+            LogicalName: 'account',
+            PrimaryIdAttribute: 'accountid',
+            Attributes: [...columns, derived],
             ChangeTrackingEnabled: !able?.isUntracked,
           },
         ],
@@ -171,7 +175,8 @@ function track({ account, query, headers }: PlayedRequest): Answer {
   const changed = account.rows(table).map((row) => ({ '@odata.etag': 'W/"1"', [select]: row[select] }))
   const deleted = account.rows(gone).map(({ id }) => ({
     '@odata.context': 'https://acme.api.crm.dynamics.com/api/data/v9.2/$metadata#accounts/$deletedEntity',
-    ...{ id, reason: 'deleted' },
+    id,
+    reason: 'deleted',
   }))
   const all = token === null ? changed : [...changed.slice(0, 3), ...deleted.slice(Number(token))]
   const start = Number(query.get('$skiptoken') ?? 0)
@@ -315,7 +320,8 @@ it('reads tables whole that have no column of the last change, and no others', a
     recordedCall(() => ({
       value: [
         {
-          ...{ LogicalName: 'link', PrimaryIdAttribute: 'linkid' },
+          LogicalName: 'link',
+          PrimaryIdAttribute: 'linkid',
           Attributes: names.map((LogicalName) => ({ LogicalName, AttributeType: 'DateTime' })),
         },
       ],
@@ -335,8 +341,11 @@ it('describes the choices of a column, and leaves out what is made of another co
 
 const named = (...names: string[]) => names.map((name): WriteItem => ({ fields: { name } }))
 const requestOf = (action: 'create' | 'update' | 'delete', items: readonly WriteItem[]) => ({
-  ...{ objectName: 'accounts', action, items },
-  ...{ allOrNone: false, headers: {} },
+  objectName: 'accounts',
+  action,
+  items,
+  allOrNone: false,
+  headers: {},
 })
 
 async function write(call: Call, action: 'create' | 'update' | 'delete', items: readonly WriteItem[]) {
@@ -439,7 +448,9 @@ it('leaves open what became of rows when the answer does not tell all their ids'
 
 const removals = (call: Call, token?: string) =>
   dynamicsCRM.readDeleted?.(call, {
-    ...{ objectName: 'accounts', since: new Date(0), pageSize: 1000 },
+    objectName: 'accounts',
+    since: new Date(0),
+    pageSize: 1000,
     ...(token === undefined ? {} : { token }),
   })
 

@@ -3,8 +3,13 @@ import { expect, it } from 'vitest'
 import { equalTo, odataName } from './odata.ts'
 
 const field = (fieldName: string, providerType: string) => ({
-  ...{ fieldName, providerType, displayName: fieldName, valueType: 'string' as const },
-  ...{ isReadOnly: false, isCustom: false, isRequired: false },
+  fieldName,
+  providerType,
+  displayName: fieldName,
+  valueType: 'string' as const,
+  isReadOnly: false,
+  isCustom: false,
+  isRequired: false,
 })
 const fields = [field('name', 'String'), field('revenue', 'Money'), field('entityimage', 'Virtual')]
 const id = '49b0be2e-d01c-ed11-b83e-000d3a572421'

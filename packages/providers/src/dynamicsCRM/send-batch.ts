@@ -42,14 +42,14 @@ function toPart({ method = 'GET', path, headers = {}, json }: CallRequest): stri
   // What a header holds must not end it.
   const lines = Object.entries(told).map(([name, value]) => `${name}: ${value.replace(/[\r\n]+/g, ' ')}`)
   return [
-    ...['Content-Type: application/http', 'Content-Transfer-Encoding: binary', ''],
-    ...[
-      `${method} /api/data${path} HTTP/1.1`,
-      ...lines,
-      '',
-      json === undefined ? '' : JSON.stringify(json),
-      '',
-    ],
+    'Content-Type: application/http',
+    'Content-Transfer-Encoding: binary',
+    '',
+    `${method} /api/data${path} HTTP/1.1`,
+    ...lines,
+    '',
+    json === undefined ? '' : JSON.stringify(json),
+    '',
   ].join('\r\n')
 }
 

@@ -34,10 +34,8 @@ export const write: WriteSupport['write'] = async (call, request) => {
     if (only && part.length === 1) return [await writeRow(call, request, { table, item: only })]
     const { json } = await call.request({
       ...toTogether(table, message, part),
-      ...{
-        path: `/v9.2/${odataName(objectName)}/Microsoft.Dynamics.CRM.${message}`,
-        headers: request.headers,
-      },
+      path: `/v9.2/${odataName(objectName)}/Microsoft.Dynamics.CRM.${message}`,
+      headers: request.headers,
     })
     return message === 'CreateMultiple' ? createdOf(json, part) : part.map(({ id }) => writtenAs(id))
   })

@@ -6,13 +6,24 @@ import { type Play, type PlayedRequest, type Row, startPlayed } from '../testing
 import freshdesk from './index.ts'
 
 const field = (name: string, type: string, more: Row = {}) => ({
-  ...{ id: `f-${name}`, name, label: name, type, required: false, editable: true, deleted: false },
-  ...{ filterable: true, choices: [] },
+  id: `f-${name}`,
+  name,
+  label: name,
+  type,
+  required: false,
+  editable: true,
+  deleted: false,
+  filterable: true,
+  choices: [],
   ...more,
 })
 const schemas = [
   {
-    ...{ id: 30, name: 'Bookings', prefix: 'BKG', version: 1, deleted: false },
+    id: 30,
+    name: 'Bookings',
+    prefix: 'BKG',
+    version: 1,
+    deleted: false,
     fields: [
       field('customer_id', 'PRIMARY', { required: true }),
       field('guest', 'TEXT', { label: 'Guest' }),
@@ -101,12 +112,12 @@ const bookings = await startPlayed(freshdesk, {
   }),
   make: (index) => ({
     data: {
-      ...{
-        customer_id: `C${index}`,
-        guest: index % 2 ? 'Alan Turing' : `Ada ${index}`,
-        age: 30 + (index % 3),
-      },
-      ...{ room: 'Blue', extras: ['tea'], notes: 'late' },
+      customer_id: `C${index}`,
+      guest: index % 2 ? 'Alan Turing' : `Ada ${index}`,
+      age: 30 + (index % 3),
+      room: 'Blue',
+      extras: ['tea'],
+      notes: 'late',
     },
     version: 1,
     metadata: { primary_field_name: 'customer_id' },

@@ -76,10 +76,15 @@ const unwritten = { none: 'it is set up in Freshdesk alone' }
 
 const plays = {
   agents: await start('agents', (index) => ({
-    ...{ available: true, ticket_scope: 1, type: 'support_agent', signature: null },
+    available: true,
+    ticket_scope: 1,
+    type: 'support_agent',
+    signature: null,
     contact: {
-      ...{ name: `Ada ${index}`, email: `ada${index}@example.com` },
-      ...{ mobile: `+4917${index % 3}`, phone: `+4930${index % 2}` },
+      name: `Ada ${index}`,
+      email: `ada${index}@example.com`,
+      mobile: `+4917${index % 3}`,
+      phone: `+4930${index % 2}`,
     },
   })),
   groups: await start('groups', (index) => ({ name: `Group ${index % 4}`, agent_ids: [index] })),
@@ -92,18 +97,30 @@ const plays = {
   })),
   sla_policies: await start('sla_policies', (index) => ({ name: `Policy ${index % 4}`, active: true })),
   email_mailboxes: await start('email_mailboxes', (index) => ({
-    ...{ name: `Box ${index}`, support_email: `box${index}@example.com` },
-    ...{ group_id: index % 2, product_id: 3, active: true },
+    name: `Box ${index}`,
+    support_email: `box${index}@example.com`,
+    group_id: index % 2,
+    product_id: 3,
+    active: true,
   })),
   time_entries: await start('time_entries', (index) => ({
-    ...{ ticket_id: 20 + index, agent_id: index % 2, billable: index % 3 === 0, time_spent: '00:30' },
+    ticket_id: 20 + index,
+    agent_id: index % 2,
+    billable: index % 3 === 0,
+    time_spent: '00:30',
   })),
   satisfaction_ratings: await start('satisfaction_ratings', (index) => ({
-    ...{ survey_id: 1, user_id: index % 3, agent_id: 7, ticket_id: index, feedback: 'Good' },
+    survey_id: 1,
+    user_id: index % 3,
+    agent_id: 7,
+    ticket_id: index,
+    feedback: 'Good',
     ratings: { default_question: 103 },
   })),
   canned_response_folders: await start('canned_response_folders', (index) => ({
-    ...{ name: `Folder ${index % 4}`, personal: false, responses_count: index },
+    name: `Folder ${index % 4}`,
+    personal: false,
+    responses_count: index,
   })),
   forum_categories: await start('forum_categories', (index) => ({ name: `Forum ${index % 4}` })),
 }
@@ -116,48 +133,62 @@ const bareRecord = { name: null }
 const named = { textField: 'name', isUnordered, bareRecord } as const
 const checks = conformance(
   plays.agents.subject({
-    ...{ objectName: 'agents', isUnordered, bareRecord: { contact: null }, textField: 'signature' },
+    objectName: 'agents',
+    isUnordered,
+    bareRecord: { contact: null },
+    textField: 'signature',
     write: { create: { email: 'ada@example.org', ticket_scope: 1 }, update: { ticket_scope: 2 } },
   }),
   plays.groups.subject({
-    ...{ ...named, objectName: 'groups' },
+    ...named,
+    objectName: 'groups',
     write: { create: { name: 'Billing', agent_ids: [4] }, update: { description: 'Money' } },
   }),
   plays.skills.subject({
-    ...{ ...named, objectName: 'skills' },
+    ...named,
+    objectName: 'skills',
     write: { create: { name: 'German', match_type: 'all' }, update: { match_type: 'any' } },
   }),
   plays.roles.subject({ objectName: 'roles', isUnordered, bareRecord, write: unwritten }),
   plays.products.subject({ objectName: 'products', isUnordered, bareRecord, write: unwritten }),
   plays.business_hours.subject({ objectName: 'business_hours', isUnordered, bareRecord, write: unwritten }),
   plays.sla_policies.subject({
-    ...{ ...named, objectName: 'sla_policies' },
+    ...named,
+    objectName: 'sla_policies',
     write: {
       create: { name: 'Fast', sla_target: { priority_4: {} }, applicable_to: { company_ids: [1] } },
       update: { applicable_to: { company_ids: [2] } },
     },
   }),
   plays.email_mailboxes.subject({
-    ...{ ...named, objectName: 'email_mailboxes' },
+    ...named,
+    objectName: 'email_mailboxes',
     write: {
       create: { name: 'Help', support_email: 'help@example.com', mailbox_type: 'freshdesk_mailbox' },
       update: { name: 'Aid' },
     },
   }),
   plays.time_entries.subject({
-    ...{ objectName: 'time_entries', textField: 'note', isUnordered, bareRecord: { note: null } },
+    objectName: 'time_entries',
+    textField: 'note',
+    isUnordered,
+    bareRecord: { note: null },
     write: { create: { ticket_id: 20, time_spent: '10:40' }, update: { note: 'Invoice' } },
   }),
   plays.satisfaction_ratings.subject({
-    ...{ objectName: 'satisfaction_ratings', isUnordered, bareRecord: { feedback: null } },
+    objectName: 'satisfaction_ratings',
+    isUnordered,
+    bareRecord: { feedback: null },
     write: { none: 'customers give them' },
   }),
   plays.canned_response_folders.subject({
-    ...{ ...named, objectName: 'canned_response_folders' },
+    ...named,
+    objectName: 'canned_response_folders',
     write: { create: { name: 'Mine' }, update: { name: 'Ours' } },
   }),
   plays.forum_categories.subject({
-    ...{ ...named, objectName: 'forum_categories' },
+    ...named,
+    objectName: 'forum_categories',
     write: { create: { name: 'How to' }, update: { description: 'Getting started' } },
   }),
 )

@@ -6,12 +6,19 @@ import getResponse from './index.ts'
 import { listOf } from './objects.ts'
 
 const idNames: Record<string, string> = {
-  ...{ contacts: 'contactId', campaigns: 'campaignId', tags: 'tagId', 'custom-fields': 'customFieldId' },
-  ...{ newsletters: 'newsletterId', 'from-fields': 'fromFieldId' },
+  contacts: 'contactId',
+  campaigns: 'campaignId',
+  tags: 'tagId',
+  'custom-fields': 'customFieldId',
+  newsletters: 'newsletterId',
+  'from-fields': 'fromFieldId',
 }
 const allowed: Record<string, string[]> = {
   contacts: ['email', 'name', 'campaignId'],
-  ...{ campaigns: ['name'], tags: ['name'], 'custom-fields': ['name'], newsletters: ['campaignId'] },
+  campaigns: ['name'],
+  tags: ['name'],
+  'custom-fields': ['name'],
+  newsletters: ['campaignId'],
   'from-fields': ['isActive', 'isDefault'],
 }
 const definitions = [
@@ -61,8 +68,13 @@ function inList({ customFieldValues: _, tags: __, ...row }: Row): Row {
 /** What the vendor tells of a value beside what it was given. */
 function told(values: unknown) {
   return (Array.isArray(values) ? values : []).map(({ customFieldId, value }) => ({
-    ...{ customFieldId, name: 'tier', value, values: value, type: 'single_select' },
-    ...{ fieldType: 'single_select', valueType: 'string' },
+    customFieldId,
+    name: 'tier',
+    value,
+    values: value,
+    type: 'single_select',
+    fieldType: 'single_select',
+    valueType: 'string',
   }))
 }
 
@@ -110,7 +122,9 @@ function start(name: string, make: (index: number) => Row) {
 }
 
 const contacts = await start('contacts', (index) => ({
-  ...{ email: `ada${index}@example.com`, name: `Ada ${index % 4}`, origin: 'api' },
+  email: `ada${index}@example.com`,
+  name: `Ada ${index % 4}`,
+  origin: 'api',
   campaign: { campaignId: `C${index % 2}`, name: 'Promo' },
   customFieldValues: told([{ customFieldId: 'pas', value: ['gold'] }]),
 }))
@@ -119,11 +133,15 @@ const more = {
   tags: await start('tags', (index) => ({ name: `tag_${index}` })),
   'custom-fields': await start('custom-fields', (index) => ({ name: `field_${index}`, format: 'text' })),
   newsletters: await start('newsletters', (index) => ({
-    ...{ name: `Letter ${index}`, subject: 'Hello', status: 'sent' },
+    name: `Letter ${index}`,
+    subject: 'Hello',
+    status: 'sent',
     campaign: { campaignId: `C${index % 2}`, name: 'Promo' },
   })),
   'from-fields': await start('from-fields', (index) => ({
-    ...{ email: `ada${index}@example.com`, isActive: 'true', isDefault: index === 0 ? 'true' : 'false' },
+    email: `ada${index}@example.com`,
+    isActive: 'true',
+    isDefault: index === 0 ? 'true' : 'false',
   })),
 }
 afterAll(async () => {
@@ -148,7 +166,9 @@ const checks = conformance(
     isUnordered: true,
     write: {
       create: {
-        ...{ email: 'sons@example.com', name: 'Ada & sons', campaign: { campaignId: 'C1' } },
+        email: 'sons@example.com',
+        name: 'Ada & sons',
+        campaign: { campaignId: 'C1' },
         custom_field_pas: 'gold',
       },
       update: { name: 'Ada and daughters', custom_field_pas: 'silver' },

@@ -171,15 +171,18 @@ async function customFields(call: Call, _: ResponseObject, objectName: string): 
 }
 
 const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  ...{
-    string: 'string',
-    phone: 'string',
-    country: 'string',
-    currency: 'string',
-    ip: 'string',
-    url: 'string',
-  },
-  ...{ number: 'float', date: 'date', datetime: 'datetime', gender: 'singleSelect' },
-  ...{ radio: 'singleSelect', single_select: 'singleSelect' },
-  ...{ checkbox: 'multiSelect', multi_select: 'multiSelect' },
+  string: 'string',
+  phone: 'string',
+  country: 'string',
+  currency: 'string',
+  ip: 'string',
+  url: 'string',
+  number: 'float',
+  date: 'date',
+  datetime: 'datetime',
+  gender: 'singleSelect',
+  radio: 'singleSelect',
+  single_select: 'singleSelect',
+  checkbox: 'multiSelect',
+  multi_select: 'multiSelect',
 }

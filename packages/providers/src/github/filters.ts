@@ -45,7 +45,9 @@ export const narrowings: Readonly<Record<string, Narrowing>> = {
     // Labels stand in a list with commas.
     parameters: { state, labels: { name: 'labels', suits: (value) => /^[^,]+$/.test(value) } },
     inRepository: {
-      ...{ assignee: person('assignee'), assignees: person('assignee'), user: person('creator') },
+      assignee: person('assignee'),
+      assignees: person('assignee'),
+      user: person('creator'),
       milestone: { name: 'milestone', suits: isNumber, isPossible: isNumber },
     },
     parents: inRepository,
@@ -76,7 +78,9 @@ export const narrowings: Readonly<Record<string, Narrowing>> = {
     },
     parents: inRepository,
     key: {
-      ...{ field: 'sha', segment: 'commits', suits: (value) => /^[0-9a-f]{40}$/.test(value) },
+      field: 'sha',
+      segment: 'commits',
+      suits: (value) => /^[0-9a-f]{40}$/.test(value),
       isPossible: (value) => /^[0-9a-f]+$/.test(value),
     },
   },

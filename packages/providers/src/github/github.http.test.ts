@@ -201,8 +201,12 @@ it('asks only the repository that a filter names, and only for what its list tak
     {
       path: '/repos/octo/hello/issues',
       query: {
-        ...{ state: 'open', sort: 'updated', direction: 'desc', per_page: 50 },
-        ...{ labels: 'bug', assignee: 'ada' },
+        state: 'open',
+        sort: 'updated',
+        direction: 'desc',
+        per_page: 50,
+        labels: 'bug',
+        assignee: 'ada',
       },
     },
   ])

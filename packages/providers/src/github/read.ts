@@ -120,7 +120,9 @@ const parents: Readonly<Record<Below, (call: Call, key: string) => Promise<ReadP
   pull_requests: memoLastByCall(async (call, key) => {
     const { since, cursor, repository } = positionOf(key)
     const page = await readPlace(call, objectIn(places, 'pull_requests', 'GitHub'), {
-      ...{ objectName: 'pull_requests', fields: 'all', pageSize: pageSizeMax },
+      objectName: 'pull_requests',
+      fields: 'all',
+      pageSize: pageSizeMax,
       ...(since === undefined ? {} : { since: new Date(since) }),
       ...(cursor === undefined ? {} : { cursor }),
       ...(repository === undefined ? {} : { filters: [{ fieldName: 'repository', value: repository }] }),

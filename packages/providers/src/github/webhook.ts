@@ -24,8 +24,15 @@ export const webhook: WebhookSupport = {
   scope: 'connection',
   secret: 'ours',
   objects: [
-    ...['issues', 'pull_requests', 'repositories', 'comments', 'review_comments', 'labels'],
-    ...['milestones', 'releases', 'reviews'],
+    'issues',
+    'pull_requests',
+    'repositories',
+    'comments',
+    'review_comments',
+    'labels',
+    'milestones',
+    'releases',
+    'reviews',
   ],
   verify: (request, secret) =>
     isBodySigned(

@@ -39,7 +39,9 @@ const exactly = (name: string, suits: Parameter['suits'] = (value) => value !== 
 })
 const wholly = (name: string, suits: Parameter['suits']): Parameter => ({ name, suits, isWhole: true })
 const guess = (name: string, also: Parameter['also'] = {}): Parameter => ({
-  ...{ name, also, isGuess: true },
+  name,
+  also,
+  isGuess: true,
   suits: (value) => value !== '',
 })
 
@@ -90,8 +92,11 @@ export const narrowings: Readonly<Record<string, Narrowing>> = {
   },
   projects: {
     parameters: {
-      ...{ name: guess('search'), path: guess('search'), path_with_namespace: guess('search') },
-      ...{ visibility, archived: wholly('archived', among('true', 'false')) },
+      name: guess('search'),
+      path: guess('search'),
+      path_with_namespace: guess('search'),
+      visibility,
+      archived: wholly('archived', among('true', 'false')),
     },
   },
   groups: {
@@ -100,7 +105,8 @@ export const narrowings: Readonly<Record<string, Narrowing>> = {
   },
   milestones: {
     parameters: {
-      ...{ title: exactly('title'), iid: wholly('iids[]', isNumber) },
+      title: exactly('title'),
+      iid: wholly('iids[]', isNumber),
       state: wholly('state', among('active', 'closed')),
     },
     parents: inProject,
@@ -110,7 +116,8 @@ export const narrowings: Readonly<Record<string, Narrowing>> = {
   branches: { parents: inProject, key: 'name' },
   pipelines: {
     parameters: {
-      ...{ ref: exactly('ref'), sha: exactly('sha', (value) => /^[0-9a-f]{40}$/.test(value)) },
+      ref: exactly('ref'),
+      sha: exactly('sha', (value) => /^[0-9a-f]{40}$/.test(value)),
       status: exactly('status', among('running', 'pending', 'success', 'failed', 'canceled', 'skipped')),
     },
     parents: inProject,

@@ -115,7 +115,9 @@ const around = [
     textField: { none: 'the message is written by another name than it is read by' },
     write: {
       create: {
-        ...{ project_id: 3, branch: 'main', commit_message: 'Ada & sons' },
+        project_id: 3,
+        branch: 'main',
+        commit_message: 'Ada & sons',
         actions: [{ action: 'create', file_path: 'a.md', content: 'x' }],
       },
       update: {},

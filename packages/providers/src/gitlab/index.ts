@@ -37,8 +37,14 @@ export default defineProvider({
   // Lists take some filters, the rest is compared with what they answer.
   readFilters: 'pushed',
   listSearches: [
-    ...['merge_requests.assignee', 'merge_requests.assignees', 'groups.visibility', 'groups.parent_id'],
-    ...['releases.name', 'commits.title', 'commits.author_name', 'commits.author_email'],
+    'merge_requests.assignee',
+    'merge_requests.assignees',
+    'groups.visibility',
+    'groups.parent_id',
+    'releases.name',
+    'commits.title',
+    'commits.author_name',
+    'commits.author_email',
   ],
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
   describe: lazy(async () => (await import('./describe.ts')).describe),

@@ -44,7 +44,9 @@ export const places: Readonly<Record<string, Place>> = {
   releases: { path: 'releases', below: 'projects', own: /[^.]/ },
   branches: { path: 'repository/branches', below: 'projects', own: /[^.]/ },
   pipelines: {
-    ...{ path: 'pipelines', made: 'pipeline', below: 'projects' },
+    path: 'pipelines',
+    made: 'pipeline',
+    below: 'projects',
     changes: 'updated_after',
     created: 'id',
   },

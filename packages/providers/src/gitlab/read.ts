@@ -48,7 +48,8 @@ export async function readNarrowed(
             request: narrowed(objectName === 'groups' ? ownGroups : ownProjects, {
               ...queryOf(objectName, { filters, hasGuesses }),
             }),
-            ...{ cursor, pageSize },
+            cursor,
+            pageSize,
           })
   const kept = keepChanged(page, request, record)
   return { ...kept, records: meeting(kept.records, filters) }
@@ -153,7 +154,9 @@ function parentPage(call: Call, parent: Parent, { since, cursor, project }: Pare
 const notablePage = memoLastByCall(async (call: Call, key: string): Promise<ReadPage> => {
   const wish = JSON.parse(key) as { below: Parent; since?: string; cursor?: string; project?: string }
   const page = await inPlace(call, objectIn(places, wish.below, 'GitLab'), {
-    ...{ objectName: wish.below, pageSize: pageSizeMax, hasGuesses: false },
+    objectName: wish.below,
+    pageSize: pageSizeMax,
+    hasGuesses: false,
     ...(wish.since === undefined ? {} : { since: new Date(wish.since) }),
     ...(wish.cursor === undefined ? {} : { cursor: wish.cursor }),
     ...(wish.project === undefined ? {} : { filters: [{ fieldName: 'project_id', value: wish.project }] }),

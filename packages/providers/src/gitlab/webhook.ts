@@ -49,7 +49,10 @@ async function make(
   const path = `/api/v4/projects/${projectId}/hooks`
   const names = wanted.map(({ objectName }) => objectName)
   const json = {
-    ...{ url, token: secret, push_events: false, enable_ssl_verification: true },
+    url,
+    token: secret,
+    push_events: false,
+    enable_ssl_verification: true,
     issues_events: names.includes('issues'),
     merge_requests_events: names.includes('merge_requests'),
   }

@@ -8,10 +8,8 @@ import gong from './index.ts'
 
 const table = 'calls'
 const stamp = (index: number, at: Date): Row => ({
-  ...{
-    id: String(7_782_342_274_025_000_000n + BigInt(index)),
-    started: at.toISOString(),
-  },
+  id: String(7_782_342_274_025_000_000n + BigInt(index)),
+  started: at.toISOString(),
 })
 const failed = (status: number, message: string): Answer => ({
   status,
@@ -45,7 +43,8 @@ function answer({ account, method, path, query, json }: PlayedRequest): Answer {
   const start = Number(query.get('cursor') ?? 0)
   const page = found.slice(start, start + 100)
   const records = {
-    ...{ totalRecords: found.length, currentPageSize: page.length },
+    totalRecords: found.length,
+    currentPageSize: page.length,
     ...(start + 100 < found.length ? { cursor: String(start + 100) } : {}),
   }
   return { json: { requestId: 'r1', records, [objectName]: page } }
@@ -55,7 +54,9 @@ const vendor = await startPlayed(gong, {
   table,
   stamp,
   make: (index) => ({
-    ...{ title: `Call ${index % 4}`, workspaceId: String(index % 2), primaryUserId: String(index % 3) },
+    title: `Call ${index % 4}`,
+    workspaceId: String(index % 2),
+    primaryUserId: String(index % 3),
   }),
   answer,
 })
@@ -78,7 +79,9 @@ const others = {
   users: {
     stamp: (index: number) => ({ id: String(700 + index) }),
     make: (index: number) => ({
-      ...{ firstName: `Ada ${index}`, lastName: 'Lovelace', emailAddress: `ada${index}@example.com` },
+      firstName: `Ada ${index}`,
+      lastName: 'Lovelace',
+      emailAddress: `ada${index}@example.com`,
       managerId: String(index % 3),
     }),
   },
@@ -101,15 +104,19 @@ const others = {
       reviewTime: at.toISOString(),
     }),
     make: (index: number) => ({
-      ...{ scorecardId: String(index % 2), callId: String(index) },
-      ...{ reviewedUserId: String(index % 3), reviewerUserId: String(index % 4) },
+      scorecardId: String(index % 2),
+      callId: String(index),
+      reviewedUserId: String(index % 3),
+      reviewerUserId: String(index % 4),
     }),
   },
   extensiveCalls: {
     stamp: (index: number, at: Date) => ({
       metaData: {
-        ...{ id: String(900 + index), started: at.toISOString() },
-        ...{ primaryUserId: String(index % 3), workspaceId: String(index % 2) },
+        id: String(900 + index),
+        started: at.toISOString(),
+        primaryUserId: String(index % 3),
+        workspaceId: String(index % 2),
       },
     }),
     make: (index: number) => ({ parties: [{ name: `Ada ${index}` }] }),

@@ -106,7 +106,9 @@ function perWorkspace(call: Call, request: ReadRequest): Promise<ReadPage> {
 
 const workspacePage = memoByCall((call: Call, cursor: string) =>
   listed(call, {
-    ...{ objectName: 'workspaces', fields: 'all', pageSize: pageSizeMax },
+    objectName: 'workspaces',
+    fields: 'all',
+    pageSize: pageSizeMax,
     ...(cursor === '' ? {} : { cursor }),
   }),
 )

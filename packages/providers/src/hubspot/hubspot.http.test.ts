@@ -48,7 +48,9 @@ const sideSubjects = [
     objectName: 'pipelines',
     write: {
       create: {
-        ...{ objectType: 'tickets', label: 'Returns', displayOrder: 2 },
+        objectType: 'tickets',
+        label: 'Returns',
+        displayOrder: 2,
         stages: [{ label: 'New', displayOrder: 0, metadata: { ticketState: 'OPEN' } }],
       },
       update: { label: 'Repairs' },

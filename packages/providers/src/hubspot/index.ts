@@ -57,7 +57,10 @@ export default defineProvider({
   // Lists know no filter, so filtered reads go through searches, which do.
   readFilters: 'pushed',
   listSearches: [
-    ...['pipelines.label', 'pipelines.pipelineId', 'pipelineStages.label', 'pipelineStages.pipelineId'],
+    'pipelines.label',
+    'pipelines.pipelineId',
+    'pipelineStages.label',
+    'pipelineStages.pipelineId',
     'pipelineStages.stageId',
   ],
   search: lazy(async () => (await import('./search.ts')).search),

@@ -14,9 +14,25 @@ import { apiUrl } from './api.ts'
 
 /** By the names that HubSpot's own SDK asks for them by (@hubspot/api-client 13.5.0). */
 const named = [
-  ...['contacts', 'companies', 'deals', 'tickets', 'leads', 'products', 'line_items', 'quotes', 'invoices'],
-  ...['taxes', 'goal_targets', 'feedback_submissions', 'calls', 'communications', 'emails', 'meetings'],
-  ...['notes', 'postal_mail', 'tasks'],
+  'contacts',
+  'companies',
+  'deals',
+  'tickets',
+  'leads',
+  'products',
+  'line_items',
+  'quotes',
+  'invoices',
+  'taxes',
+  'goal_targets',
+  'feedback_submissions',
+  'calls',
+  'communications',
+  'emails',
+  'meetings',
+  'notes',
+  'postal_mail',
+  'tasks',
 ]
 
 /**

@@ -31,9 +31,16 @@ const pageSizeMax = { lists: 250, members: 250 }
 export const objects: Readonly<Record<string, StaticFields>> = {
   lists: {
     readOnly: {
-      ...{ listId: 'string', name: 'string', objectTypeId: 'string', listVersion: 'int' },
-      ...{ processingType: 'singleSelect', processingStatus: 'string', size: 'int' },
-      ...{ createdAt: 'datetime', updatedAt: 'datetime', filtersUpdatedAt: 'datetime' },
+      listId: 'string',
+      name: 'string',
+      objectTypeId: 'string',
+      listVersion: 'int',
+      processingType: 'singleSelect',
+      processingStatus: 'string',
+      size: 'int',
+      createdAt: 'datetime',
+      updatedAt: 'datetime',
+      filtersUpdatedAt: 'datetime',
     },
     writable: {},
     values: { processingType: ['MANUAL', 'DYNAMIC', 'SNAPSHOT'] },

@@ -30,9 +30,17 @@ import { record } from './record.ts'
  */
 export const ownerFields: StaticFields = {
   readOnly: {
-    ...{ id: 'string', email: 'string', firstName: 'string', lastName: 'string', type: 'singleSelect' },
-    ...{ userId: 'int', userIdIncludingInactive: 'int', archived: 'boolean', teams: 'other' },
-    ...{ createdAt: 'datetime', updatedAt: 'datetime' },
+    id: 'string',
+    email: 'string',
+    firstName: 'string',
+    lastName: 'string',
+    type: 'singleSelect',
+    userId: 'int',
+    userIdIncludingInactive: 'int',
+    archived: 'boolean',
+    teams: 'other',
+    createdAt: 'datetime',
+    updatedAt: 'datetime',
   },
   writable: {},
   values: { type: ['PERSON', 'QUEUE'] },

@@ -40,19 +40,31 @@ const standardTypes = ['deals', 'tickets', 'leads', '0-123', '0-421', '0-410', '
 export const pipelineObjects: Readonly<Record<string, StaticFields>> = {
   pipelines: {
     readOnly: {
-      ...{ id: 'string', pipelineId: 'string', archived: 'boolean', archivedAt: 'datetime' },
-      ...{ createdAt: 'datetime', updatedAt: 'datetime' },
+      id: 'string',
+      pipelineId: 'string',
+      archived: 'boolean',
+      archivedAt: 'datetime',
+      createdAt: 'datetime',
+      updatedAt: 'datetime',
     },
     writable: { objectType: 'string', label: 'string', displayOrder: 'int', stages: 'other' },
     required: ['objectType', 'label', 'displayOrder', 'stages'],
   },
   pipelineStages: {
     readOnly: {
-      ...{ id: 'string', stageId: 'string', archived: 'boolean', archivedAt: 'datetime' },
-      ...{ writePermissions: 'string', createdAt: 'datetime', updatedAt: 'datetime' },
+      id: 'string',
+      stageId: 'string',
+      archived: 'boolean',
+      archivedAt: 'datetime',
+      writePermissions: 'string',
+      createdAt: 'datetime',
+      updatedAt: 'datetime',
     },
     writable: {
-      ...{ objectType: 'string', pipelineId: 'string', label: 'string', displayOrder: 'int' },
+      objectType: 'string',
+      pipelineId: 'string',
+      label: 'string',
+      displayOrder: 'int',
       metadata: 'other',
     },
     required: ['objectType', 'pipelineId', 'label', 'displayOrder'],
@@ -173,7 +185,9 @@ function toRecords(objectName: string, objectType: string, pipeline: NativeRecor
     .filter(isObject)
     .map((stage) =>
       toRecord(`${objectType}/${asString(pipelineId)}/${asString(stage.id)}`, stage, {
-        ...{ objectType, pipelineId, stageId: stage.id },
+        objectType,
+        pipelineId,
+        stageId: stage.id,
       }),
     )
 }

@@ -17,7 +17,9 @@ it('pages through the archived list and keeps what was archived in time, or does
   const since = new Date('2026-11-21T00:00:00Z')
   const page = await readDeleted(call, { objectName: 'contacts', since, pageSize: 1000, cursor: '0' })
   expect(call.requests[0]?.query).toEqual({
-    ...{ limit: 100, after: '0', archived: true },
+    limit: 100,
+    after: '0',
+    archived: true,
     properties: 'lastmodifieddate',
   })
   expect(page.records.map(({ id }) => id)).toEqual(['2', '3'])

@@ -6,7 +6,10 @@ import { upsertFields } from './upsert-fields.ts'
 
 const flags = { isRequired: false, isUnique: false, isIndexed: false }
 const field = (more: Partial<WantedField> = {}): WantedField => ({
-  ...{ fieldName: 'tier', displayName: 'Tier', valueType: 'string', ...flags },
+  fieldName: 'tier',
+  displayName: 'Tier',
+  valueType: 'string',
+  ...flags,
   ...more,
 })
 

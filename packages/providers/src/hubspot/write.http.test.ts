@@ -43,7 +43,8 @@ it('sends every value as text, empties with nothing and joins choices', async ()
   await write({ action: 'update', items: [{ id: '1', fields: { a: 1, b: true, c: null, d: ['x', 'y'] } }] })
   expect(bodies()).toEqual([{ properties: { a: '1', b: 'true', c: '', d: 'x;y' } }])
   expect(vendor.seen[0]).toMatchObject({
-    ...{ method: 'PATCH', url: '/crm/v3/objects/contacts/1' },
+    method: 'PATCH',
+    url: '/crm/v3/objects/contacts/1',
     headers: { 'x-a': 'b', authorization: 'Bearer t' },
   })
 })

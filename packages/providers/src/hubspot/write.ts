@@ -81,11 +81,14 @@ async function writeOne(
   const { json } =
     action === 'create'
       ? await call.request({
-          ...{ method: 'POST' as const, path: objectUrl(objectName), headers },
+          method: 'POST' as const,
+          path: objectUrl(objectName),
+          headers,
           json: { properties: toProperties(item.fields), associations: item.associations ?? [] },
         })
       : await call.request({
-          ...{ method: 'PATCH' as const, headers },
+          method: 'PATCH' as const,
+          headers,
           path: objectUrl(objectName, `/${encodeURIComponent(id)}`),
           json: { properties: toProperties(withoutAssociations(item).fields) },
         })
@@ -96,7 +99,9 @@ async function writeBatch(call: Call, request: WriteRequest): Promise<WriteOutco
   const { objectName, action, items, headers } = request
   const suffix = { create: '/batch/create', update: '/batch/update', delete: '/batch/archive' }[action]
   const { json } = await call.request({
-    ...{ method: 'POST' as const, path: objectUrl(objectName, suffix), headers },
+    method: 'POST' as const,
+    path: objectUrl(objectName, suffix),
+    headers,
     json: { inputs: items.map((item, place) => toInput(item, { action, place })) },
   })
   // Archiving answers no body: what is gone already counts as archived.

@@ -11,7 +11,10 @@ const objectName = 'custom_object_instances/Order'
 const object = 'custom_object_instances'
 const checks = conformance(
   simulated.subject({
-    ...{ objectName, stageObject: object, isUnordered: true, textField: 'external_id' },
+    objectName,
+    stageObject: object,
+    isUnordered: true,
+    textField: 'external_id',
     unlisted: 'Intercom has no list of the types of custom objects',
     bareRecord: { type: 'Order', external_id: null, custom_attributes: {} },
     write: {

@@ -15,19 +15,29 @@ const untold = { none: 'Intercom does not search for it' } as const
 
 const subjects = [
   simulated.subject({
-    ...{ objectName: 'tickets', isUnordered, bareRecord: { category: 'Tracker' }, textField: untold },
+    objectName: 'tickets',
+    isUnordered,
+    bareRecord: { category: 'Tracker' },
+    textField: untold,
     write: { create: { ticket_type_id: '1', contacts: [{ id: '7' }] }, update: { open: false } },
   }),
   simulated.subject({
-    ...{ ...named, objectName: 'ticket_types' },
+    ...named,
+    objectName: 'ticket_types',
     write: { create: { name: 'Refund & more' }, update: { archived: true } },
   }),
   simulated.subject({
-    ...{ objectName: 'articles', isUnordered, bareRecord: { title: null }, textField: untold },
+    objectName: 'articles',
+    isUnordered,
+    bareRecord: { title: null },
+    textField: untold,
     write: { create: { title: 'Łovelace', author_id: 1 }, update: { state: 'published' } },
   }),
   simulated.subject({
-    ...{ objectName: 'collections', isUnordered, bareRecord: { name: null }, textField: untold },
+    objectName: 'collections',
+    isUnordered,
+    bareRecord: { name: null },
+    textField: untold,
     write: { create: { name: 'Billing' }, update: { description: 'Money' } },
   }),
   simulated.subject({ ...named, objectName: 'admins', write: none }),

@@ -70,7 +70,12 @@ export default defineProvider({
     standard: lazy(async () => (await import('./search.ts')).search),
   }),
   listSearches: [
-    ...['ticket_types.name', 'admins.email', 'admins.name', 'teams.name', 'tags.name', 'segments.name'],
+    'ticket_types.name',
+    'admins.email',
+    'admins.name',
+    'teams.name',
+    'tags.name',
+    'segments.name',
   ],
   readByIds: fetchByIds,
   write: {

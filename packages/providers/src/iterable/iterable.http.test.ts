@@ -166,7 +166,12 @@ it('takes the items of a catalog for records: reads, describes, writes and delet
   expect(await iterable.readByIds?.(call, { objectName, ids: ['r1', 'r2'], fields: 'all' })).toHaveLength(1)
   const described = await iterable.describe?.(call, objectName)
   expect(described?.fields.map(({ fieldName }) => fieldName)).toEqual([
-    ...['catalogName', 'lastModified', 'size', 'itemId', 'city', 'menu'],
+    'catalogName',
+    'lastModified',
+    'size',
+    'itemId',
+    'city',
+    'menu',
   ])
 })
 

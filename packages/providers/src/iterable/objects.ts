@@ -83,8 +83,15 @@ export const objects: Readonly<Record<string, IterableObject>> = {
     },
     values: {
       campaignState: [
-        ...['Draft', 'Ready', 'Scheduled', 'Running', 'Finished'],
-        ...['Starting', 'Aborted', 'Recurring', 'Archived'],
+        'Draft',
+        'Ready',
+        'Scheduled',
+        'Running',
+        'Finished',
+        'Starting',
+        'Aborted',
+        'Recurring',
+        'Archived',
       ],
       type: ['Blast', 'Triggered'],
       sendMode: ['ProjectTimeZone', 'RecipientTimeZone'],

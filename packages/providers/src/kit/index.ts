@@ -30,8 +30,17 @@ export default defineProvider({
   // They tell when they were made, and of no changes.
   readInFull: ['tags', 'custom_fields', 'forms', 'sequences', 'segments', 'broadcasts', 'purchases'],
   listSearches: [
-    ...['tags.id', 'tags.name', 'custom_fields.id', 'custom_fields.label', 'forms.id', 'forms.name'],
-    ...['sequences.id', 'sequences.name', 'segments.id', 'segments.name', 'broadcasts.subject'],
+    'tags.id',
+    'tags.name',
+    'custom_fields.id',
+    'custom_fields.label',
+    'forms.id',
+    'forms.name',
+    'sequences.id',
+    'sequences.name',
+    'segments.id',
+    'segments.name',
+    'broadcasts.subject',
   ],
   ...lazyReading(table),
   write: {
@@ -41,7 +50,10 @@ export default defineProvider({
         // They are unsubscribed, and stay.
         subscribers: ['create', 'update'],
         tags: ['create', 'update'],
-        ...{ forms: [], sequences: [], segments: [], purchases: [] },
+        forms: [],
+        sequences: [],
+        segments: [],
+        purchases: [],
       },
       // @see https://developers.kit.com/api-reference/custom-fields/create-a-custom-field.md read 2026-11-22
       uniqueFields: { subscribers: ['email_address'], custom_fields: ['label'] },

@@ -85,7 +85,9 @@ function start(name: string, make: (index: number) => Row) {
 }
 
 const subscribers = await start('subscribers', (index) => ({
-  ...{ email_address: `ada${index}@example.com`, first_name: 'Ada', fields: { last_name: 'Lovelace' } },
+  email_address: `ada${index}@example.com`,
+  first_name: 'Ada',
+  fields: { last_name: 'Lovelace' },
   state: index % 3 === 0 ? 'cancelled' : 'active',
   tags: [{ id: 1, name: 'VIP' }],
 }))
@@ -110,7 +112,10 @@ const samples = {
   tags: { create: { name: 'Ada & sons' }, update: { name: 'Ada and daughters' } },
   custom_fields: { create: { label: 'Ada & sons' }, update: { label: 'Ada and daughters' } },
   broadcasts: { create: { subject: 'Ada & sons', send_at: null }, update: { subject: 'Ada and daughters' } },
-  ...{ forms: unwritten, sequences: unwritten, segments: unwritten, purchases: unwritten },
+  forms: unwritten,
+  sequences: unwritten,
+  segments: unwritten,
+  purchases: unwritten,
 }
 const textFields: Record<string, string> = { tags: 'name', broadcasts: 'subject' }
 const checks = conformance(

@@ -7,7 +7,9 @@ import klaviyo from './index.ts'
 const pet = '01K8XV2MM6RFVZT8W61K6CR3ER'
 const refusal = (status: number, detail: string) => ({ status, json: { errors: [{ title: 'No.', detail }] } })
 const typeNamed = (id: string, title: string, schema: string | null) => ({
-  ...{ type: 'object-type', id, attributes: { title, status: 'active', namespace: 'custom' } },
+  type: 'object-type',
+  id,
+  attributes: { title, status: 'active', namespace: 'custom' },
   relationships: { 'current-schema': { data: schema ? { type: 'object-schema', id: schema } : null } },
 })
 const properties = [

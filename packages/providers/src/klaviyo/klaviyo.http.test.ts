@@ -22,8 +22,11 @@ const lists: Readonly<Record<string, PlayedList>> = {
     pageSizeMax: 100,
     sort: 'updated',
     operators: {
-      ...{ id: ['any', 'equals'], email: ['any', 'equals'], phone_number: ['any', 'equals'] },
-      ...{ external_id: ['any', 'equals'], updated: ['greater-than', 'less-than'] },
+      id: ['any', 'equals'],
+      email: ['any', 'equals'],
+      phone_number: ['any', 'equals'],
+      external_id: ['any', 'equals'],
+      updated: ['greater-than', 'less-than'],
     },
   },
   lists: {
@@ -35,8 +38,11 @@ const lists: Readonly<Record<string, PlayedList>> = {
     pageSizeMax: 10,
     sort: 'updated',
     operators: {
-      ...{ id: ['any'], name: ['any'], updated: ['greater-than'] },
-      ...{ is_active: ['any', 'equals'], is_starred: ['equals'] },
+      id: ['any'],
+      name: ['any'],
+      updated: ['greater-than'],
+      is_active: ['any', 'equals'],
+      is_starred: ['equals'],
     },
   },
   templates: {
@@ -48,24 +54,28 @@ const lists: Readonly<Record<string, PlayedList>> = {
     pageSizeMax: 50,
     sort: 'updated',
     operators: {
-      ...{ id: ['any'], name: ['equals'], status: ['equals'], updated: ['greater-than', 'less-than'] },
-      ...{ archived: ['equals'], trigger_type: ['equals'] },
+      id: ['any'],
+      name: ['equals'],
+      status: ['equals'],
+      updated: ['greater-than', 'less-than'],
+      archived: ['equals'],
+      trigger_type: ['equals'],
     },
   },
   events: {
     pageSizeMax: 1000,
     sort: 'datetime',
-    operators: {
-      ...{ metric_id: ['equals'], profile_id: ['equals'] },
-      datetime: ['greater-than', 'less-than'],
-    },
+    operators: { metric_id: ['equals'], profile_id: ['equals'], datetime: ['greater-than', 'less-than'] },
   },
   campaigns: {
     pageSizeMax: 100,
     sort: 'updated_at',
     operators: {
-      ...{ id: ['any'], status: ['any', 'equals'], 'messages.channel': ['equals'] },
-      ...{ name: ['contains'], archived: ['equals'] },
+      id: ['any'],
+      status: ['any', 'equals'],
+      'messages.channel': ['equals'],
+      name: ['contains'],
+      archived: ['equals'],
       updated_at: ['greater-than', 'less-than'],
     },
   },
@@ -80,7 +90,9 @@ const lists: Readonly<Record<string, PlayedList>> = {
     pageSizeMax: 100,
     sort: 'updated_at',
     operators: {
-      ...{ id: ['any', 'equals'], name: ['any', 'equals'], status: ['equals'] },
+      id: ['any', 'equals'],
+      name: ['any', 'equals'],
+      status: ['equals'],
       ab_test: ['equals'],
       updated_at: ['greater-than', 'less-than'],
     },
@@ -89,7 +101,9 @@ const lists: Readonly<Record<string, PlayedList>> = {
     pageSizeMax: 100,
     sort: 'updated_at',
     operators: {
-      ...{ id: ['any', 'equals'], name: ['any', 'equals'], format: ['any', 'equals'] },
+      id: ['any', 'equals'],
+      name: ['any', 'equals'],
+      format: ['any', 'equals'],
       hidden: ['any', 'equals'],
       updated_at: ['greater-than', 'less-than'],
     },
@@ -103,7 +117,10 @@ const lists: Readonly<Record<string, PlayedList>> = {
     pageSizeMax: 100,
     sort: 'created',
     operators: {
-      ...{ ids: ['any'], 'item.id': ['equals'], sku: ['equals'], title: ['contains'] },
+      ids: ['any'],
+      'item.id': ['equals'],
+      sku: ['equals'],
+      title: ['contains'],
       published: ['equals'],
     },
   },
@@ -121,8 +138,12 @@ const lists: Readonly<Record<string, PlayedList>> = {
     pageSizeMax: 100,
     sort: 'updated',
     operators: {
-      ...{ id: ['any', 'equals'], 'item.id': ['any', 'equals'], review_type: ['equals'] },
-      ...{ created: ['greater-or-equal'], rating: ['any', 'equals'], status: ['equals'] },
+      id: ['any', 'equals'],
+      'item.id': ['any', 'equals'],
+      review_type: ['equals'],
+      created: ['greater-or-equal'],
+      rating: ['any', 'equals'],
+      status: ['equals'],
       verified: ['equals'],
     },
   },
@@ -273,8 +294,10 @@ const events = await startPlayed(klaviyo, {
   table: 'events',
   stamp: (index, at) => ({ id: `E${index}`, datetime: at.toISOString().replace('.000Z', '+00:00') }),
   make: (index) => ({
-    ...{ event_properties: { value: index }, timestamp: index },
-    ...{ metric_id: `M${index % 3}`, profile_id: `01P${index % 4}` },
+    event_properties: { value: index },
+    timestamp: index,
+    metric_id: `M${index % 3}`,
+    profile_id: `01P${index % 4}`,
   }),
   answer,
 })
@@ -292,26 +315,30 @@ const unstamped = (index: number) => ({ id: `01H${index}` })
 const channels = ['email', 'sms', 'mobile_push']
 const more = {
   segments: await start('segments', (index) => ({
-    ...{ name: `Segment ${index % 4}`, is_active: true, is_starred: index % 2 === 0 },
+    name: `Segment ${index % 4}`,
+    is_active: true,
+    is_starred: index % 2 === 0,
   })),
   templates: await start('templates', (index) => ({ name: `Template ${index % 4}`, editor_type: 'CODE' })),
   flows: await start('flows', (index) => ({
     name: `Flow ${index % 4}`,
-    ...{ status: index % 2 ? 'live' : 'draft', archived: index % 3 === 0, trigger_type: 'Metric' },
+    status: index % 2 ? 'live' : 'draft',
+    archived: index % 3 === 0,
+    trigger_type: 'Metric',
   })),
   campaigns: await start(
     'campaigns',
     (index) => ({
-      ...{ name: `Sale ${index}`, status: index % 2 ? 'Sent' : 'Draft', archived: false },
+      name: `Sale ${index}`,
+      status: index % 2 ? 'Sent' : 'Draft',
+      archived: false,
       'messages.channel': channels[index % 3],
     }),
     stampAt,
   ),
   metrics: await start('metrics', (index) => ({
-    ...{
-      name: `Metric ${index % 4}`,
-      integration: { name: index % 2 ? 'API' : 'Shop', category: 'eCommerce' },
-    },
+    name: `Metric ${index % 4}`,
+    integration: { name: index % 2 ? 'API' : 'Shop', category: 'eCommerce' },
   })),
   tags: await start('tags', (index) => ({ name: `Tag ${index}`, tag_group_id: 'g1' }), unstamped),
   groups: await start(
@@ -336,16 +363,17 @@ const more = {
   ),
   items: await start(
     'catalog-items',
-    (index) => ({
-      ...{ external_id: `P-${index}`, title: `Shirt ${index % 4}`, published: index % 2 === 0 },
-    }),
+    (index) => ({ external_id: `P-${index}`, title: `Shirt ${index % 4}`, published: index % 2 === 0 }),
     stampInCatalog,
   ),
   variants: await start(
     'catalog-variants',
     (index) => ({
-      ...{ external_id: `P-${index}`, title: `Blue ${index % 4}`, published: index % 2 === 0 },
-      ...{ sku: `S-${index % 5}`, item_id: `$custom:::$default:::I-${index % 3}` },
+      external_id: `P-${index}`,
+      title: `Blue ${index % 4}`,
+      published: index % 2 === 0,
+      sku: `S-${index % 5}`,
+      item_id: `$custom:::$default:::I-${index % 3}`,
     }),
     stampInCatalog,
   ),
@@ -363,8 +391,11 @@ const more = {
     table: 'coupon-codes',
     stamp: (index) => ({ id: `10OFF-A${index}` }),
     make: (index) => ({
-      ...{ unique_code: `A${index}`, status: 'UNASSIGNED', expires_at: null },
-      ...{ coupon_id: index % 3 ? '10OFF' : '20OFF', profile_id: `01P${index % 4}` },
+      unique_code: `A${index}`,
+      status: 'UNASSIGNED',
+      expires_at: null,
+      coupon_id: index % 3 ? '10OFF' : '20OFF',
+      profile_id: `01P${index % 4}`,
     }),
     answer: (request) =>
       request.path === '/api/coupons'
@@ -372,8 +403,11 @@ const more = {
         : answer(request),
   }),
   reviews: await start('reviews', (index) => ({
-    ...{ author: 'Ada', rating: 1 + (index % 5), review_type: index % 2 ? 'review' : 'rating' },
-    ...{ status: { value: index % 3 ? 'published' : 'featured' }, verified: index % 2 === 0 },
+    author: 'Ada',
+    rating: 1 + (index % 5),
+    review_type: index % 2 ? 'review' : 'rating',
+    status: { value: index % 3 ? 'published' : 'featured' },
+    verified: index % 2 === 0,
     item_id: `$custom:::$default:::I-${index % 3}`,
   })),
 }
@@ -396,23 +430,32 @@ const checks = conformance(
     bareRecord: { name: null },
   }),
   events.subject({
-    ...{ objectName: 'events', bareRecord: { event_properties: null } },
+    objectName: 'events',
+    bareRecord: { event_properties: null },
     write: { none: 'Klaviyo takes an event down later, and tells no id of it' },
   }),
   more.segments.subject({
-    ...{ objectName: 'segments', textField: 'name', bareRecord: { name: null } },
+    objectName: 'segments',
+    textField: 'name',
+    bareRecord: { name: null },
     write: { create: { name: 'VIP', definition: { condition_groups: [] } }, update: { is_starred: true } },
   }),
   more.templates.subject({
-    ...{ objectName: 'templates', textField: 'name', bareRecord: { name: null } },
+    objectName: 'templates',
+    textField: 'name',
+    bareRecord: { name: null },
     write: { create: { name: 'Hello', editor_type: 'CODE', html: '<p>' }, update: { html: '<b>' } },
   }),
   more.flows.subject({
-    ...{ objectName: 'flows', bareRecord: { name: null } },
-    ...{ write: { create: {}, update: { status: 'manual' } }, textField: { none: 'its status alone' } },
+    objectName: 'flows',
+    bareRecord: { name: null },
+    write: { create: {}, update: { status: 'manual' } },
+    textField: { none: 'its status alone' },
   }),
   more.campaigns.subject({
-    ...{ objectName: 'campaigns', textField: 'name', isUnordered: true },
+    objectName: 'campaigns',
+    textField: 'name',
+    isUnordered: true,
     write: {
       create: { name: 'Sale', audiences: { included: ['Y6nRLr'] }, 'campaign-messages': { data: [] } },
       update: { name: 'Big sale' },
@@ -421,19 +464,28 @@ const checks = conformance(
     bareRecord: { name: null, 'messages.channel': 'sms' },
   }),
   more.metrics.subject({
-    ...{ objectName: 'metrics', isUnordered: true, bareRecord: { name: null }, write: unwritten },
+    objectName: 'metrics',
+    isUnordered: true,
+    bareRecord: { name: null },
+    write: unwritten,
   }),
   more.tags.subject({
-    ...{ objectName: 'tags', textField: 'name', bareRecord: { name: null } },
+    objectName: 'tags',
+    textField: 'name',
+    bareRecord: { name: null },
     write: { create: { name: 'Spring', tag_group_id: 'g2' }, update: { name: 'Summer' } },
   }),
   more.groups.subject({
-    ...{ objectName: 'tag-groups', textField: 'name', bareRecord: { name: null } },
+    objectName: 'tag-groups',
+    textField: 'name',
+    bareRecord: { name: null },
     write: { create: { name: 'Seasons', exclusive: true }, update: { name: 'Times' } },
   }),
   more.forms.subject({ objectName: 'forms', bareRecord: { name: null }, write: unwritten }),
   more.images.subject({
-    ...{ objectName: 'images', textField: 'name', bareRecord: { name: null } },
+    objectName: 'images',
+    textField: 'name',
+    bareRecord: { name: null },
     write: {
       create: { import_from_url: 'https://example.com/a.png', name: 'Logo' },
       update: { hidden: true },
@@ -441,24 +493,39 @@ const checks = conformance(
     },
   }),
   more.items.subject({
-    ...{ objectName: 'catalog-items', textField: 'title', isUnordered: true, bareRecord: { title: null } },
+    objectName: 'catalog-items',
+    textField: 'title',
+    isUnordered: true,
+    bareRecord: { title: null },
     write: {
       create: { external_id: 'P-9', title: 'Hat', description: 'Felt', url: 'https://example.com/hat' },
       update: { price: 12.5 },
     },
   }),
   more.variants.subject({
-    ...{ objectName: 'catalog-variants', textField: 'sku', isUnordered: true, bareRecord: { title: null } },
+    objectName: 'catalog-variants',
+    textField: 'sku',
+    isUnordered: true,
+    bareRecord: { title: null },
     write: {
       create: {
-        ...{ external_id: 'P-9', title: 'Hat', description: 'Felt', url: 'https://example.com/hat' },
-        ...{ item_id: '$custom:::$default:::I-1', sku: 'H', inventory_quantity: 3, price: 12 },
+        external_id: 'P-9',
+        title: 'Hat',
+        description: 'Felt',
+        url: 'https://example.com/hat',
+        item_id: '$custom:::$default:::I-1',
+        sku: 'H',
+        inventory_quantity: 3,
+        price: 12,
       },
       update: { price: 12.5 },
     },
   }),
   more.categories.subject({
-    ...{ objectName: 'catalog-categories', textField: 'name', isUnordered: true, bareRecord: { name: null } },
+    objectName: 'catalog-categories',
+    textField: 'name',
+    isUnordered: true,
+    bareRecord: { name: null },
     write: {
       create: { external_id: 'P-9', name: 'Hats', item_ids: ['$custom:::$default:::I-1'] },
       update: { name: 'Caps' },
@@ -466,15 +533,20 @@ const checks = conformance(
     },
   }),
   more.coupons.subject({
-    ...{ objectName: 'coupons', textField: 'description', bareRecord: { description: null } },
+    objectName: 'coupons',
+    textField: 'description',
+    bareRecord: { description: null },
     write: { create: { external_id: '10OFF' }, update: { description: '10% off' } },
   }),
   more.codes.subject({
-    ...{ objectName: 'coupon-codes', textField: 'unique_code', bareRecord: { coupon_id: '10OFF' } },
+    objectName: 'coupon-codes',
+    textField: 'unique_code',
+    bareRecord: { coupon_id: '10OFF' },
     write: { create: { coupon_id: '20OFF', unique_code: 'B1' }, update: { status: 'USED' } },
   }),
   more.reviews.subject({
-    ...{ objectName: 'reviews', bareRecord: { author: null } },
+    objectName: 'reviews',
+    bareRecord: { author: null },
     write: {
       create: {},
       update: { status: { value: 'rejected', rejection_reason: { reason: 'fake' } } },
@@ -519,7 +591,11 @@ it('tells of an event in the shape Klaviyo has for it, and knows no id of what i
   const call = await events.open()
   const write = (fields: Row) =>
     klaviyo.write?.write(call, {
-      ...{ objectName: 'events', action: 'create', items: [{ fields }], allOrNone: false, headers: {} },
+      objectName: 'events',
+      action: 'create',
+      items: [{ fields }],
+      allOrNone: false,
+      headers: {},
     })
   const profile = { id: '01P1', email: 'ada@example.com' }
   expect(await write({ metric: 'Rang', profile, value: 9.99, unique_id: 'e1' })).toEqual([

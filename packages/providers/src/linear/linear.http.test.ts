@@ -123,8 +123,12 @@ const played = await startPlayed(linear, {
     project: index % 5 ? null : { id: 'p1' },
     ...(index % 4 === 1
       ? {
-          ...{ creator: { id: 'ada' }, cycle: { id: 'c1' }, parent: { id: 'i1' }, labelIds: ['l1', 'l2'] },
-          ...{ estimate: 3, dueDate: '2026-12-01' },
+          creator: { id: 'ada' },
+          cycle: { id: 'c1' },
+          parent: { id: 'i1' },
+          labelIds: ['l1', 'l2'],
+          estimate: 3,
+          dueDate: '2026-12-01',
         }
       : {}),
   }),
@@ -137,7 +141,9 @@ const makes: Record<string, (index: number) => Row> = {
     name: `Plan ${index % 4}`,
     slugId: `plan-${index}`,
     lead: index % 2 ? null : { id: 'ada' },
-    ...{ priority: index % 3, creator: { id: 'bo' }, status: { id: `status-${index % 2}` } },
+    priority: index % 3,
+    creator: { id: 'bo' },
+    status: { id: `status-${index % 2}` },
   }),
   comments: (index) => ({
     body: `Seen ${index % 4}`,
@@ -148,23 +154,30 @@ const makes: Record<string, (index: number) => Row> = {
   issueLabels: (index) => ({
     name: `Label ${index % 4}`,
     team: index % 2 ? null : { id: 'team-1' },
-    ...{ isGroup: index % 3 === 0, parent: { id: 'l1' }, creator: { id: 'ada' } },
+    isGroup: index % 3 === 0,
+    parent: { id: 'l1' },
+    creator: { id: 'ada' },
   }),
   cycles: (index) => ({ name: `Sprint ${index % 4}`, number: index, team: { id: `team-${index % 2}` } }),
   teams: (index) => ({
-    ...{ name: `Team ${index % 4}`, key: `T${index}`, description: `Does ${index % 3}` },
-    ...{ private: index % 2 === 0, parent: index % 2 ? { id: 'i1' } : null },
+    name: `Team ${index % 4}`,
+    key: `T${index}`,
+    description: `Does ${index % 3}`,
+    private: index % 2 === 0,
+    parent: index % 2 ? { id: 'i1' } : null,
   }),
   users: (index) => ({
     name: `Ada ${index % 4}`,
     displayName: `ada-${index}`,
     email: `ada+${index}@example.com`,
-    ...{ active: index % 3 !== 0, admin: index % 2 === 0 },
+    active: index % 3 !== 0,
+    admin: index % 2 === 0,
   }),
   workflowStates: (index) => ({
     name: `State ${index % 4}`,
     type: index % 2 ? 'started' : 'completed',
-    ...{ description: `Where ${index % 3}`, position: index % 5 },
+    description: `Where ${index % 3}`,
+    position: index % 5,
     team: { id: `team-${index % 2}` },
   }),
   projectMilestones: (index) => ({ name: `Beta ${index % 4}`, project: { id: `p${index % 2}` } }),
@@ -177,7 +190,8 @@ const makes: Record<string, (index: number) => Row> = {
   attachments: (index) => ({
     title: `Log ${index % 4}`,
     url: `https://logs.example.com/${index}`,
-    ...{ subtitle: `Part ${index % 3}`, sourceType: 'github' },
+    subtitle: `Part ${index % 3}`,
+    sourceType: 'github',
     creator: index % 2 ? null : { id: 'ada' },
   }),
   initiatives: (index) => ({

@@ -25,14 +25,15 @@ const signed = { algorithm: 'sha256', encoding: 'hex', header: 'linear-signature
 
 /** What notifications call our objects; teams, workflow states and milestones are told of by none. */
 const kinds: Readonly<Record<string, string>> = {
-  ...{ issues: 'Issue', comments: 'Comment', issueLabels: 'IssueLabel', attachments: 'Attachment' },
-  ...{
-    projects: 'Project',
-    cycles: 'Cycle',
-    documents: 'Document',
-    initiatives: 'Initiative',
-    users: 'User',
-  },
+  issues: 'Issue',
+  comments: 'Comment',
+  issueLabels: 'IssueLabel',
+  attachments: 'Attachment',
+  projects: 'Project',
+  cycles: 'Cycle',
+  documents: 'Document',
+  initiatives: 'Initiative',
+  users: 'User',
 }
 
 /**

@@ -47,8 +47,16 @@ export default defineProvider({
   // No list is known that can be asked for changes.
   incremental: 'none',
   listSearches: [
-    ...['people.name', 'people.emails', 'companies.name', 'jobs.title', 'users.name', 'users.email'],
-    ...['activity_types.name', 'job_types.name', 'person_types.name', 'workflows.name'],
+    'people.name',
+    'people.emails',
+    'companies.name',
+    'jobs.title',
+    'users.name',
+    'users.email',
+    'activity_types.name',
+    'job_types.name',
+    'person_types.name',
+    'workflows.name',
   ],
   // Unverified: that a write may be answered with 200 and what is wrong with it, told by https://github.com/amp-labs/connectors alone.
   refusal({ json }) {

@@ -96,8 +96,11 @@ async function make(
     // Records are read by ids of this kind, and notifications have to name them so.
     headers: { prefer: 'IdType="ImmutableId"' },
     json: {
-      ...{ changeType: changeType.join(','), notificationUrl: url, lifecycleNotificationUrl: url },
-      ...{ resource: `me/${objectName}`, clientState: secret },
+      changeType: changeType.join(','),
+      notificationUrl: url,
+      lifecycleNotificationUrl: url,
+      resource: `me/${objectName}`,
+      clientState: secret,
       expirationDateTime: new Date(Date.now() + LIFE_MS).toISOString(),
     },
   })

@@ -272,8 +272,11 @@ const boards = await startPlayed(monday, {
   table: 'boards',
   stamp,
   make: (index) => ({
-    ...{ name: `Board ${index % 4}`, type: 'board', state: 'active' },
-    ...{ board_kind: index % 2 ? 'public' : 'share', workspace_id: String(index % 3) },
+    name: `Board ${index % 4}`,
+    type: 'board',
+    state: 'active',
+    board_kind: index % 2 ? 'public' : 'share',
+    workspace_id: String(index % 3),
   }),
   answer: answerWith((account) => account.rows('boards')),
 })
@@ -294,7 +297,9 @@ const madeOf: Record<string, (index: number) => Row> = {
   workspaces: (index) => ({ name: `Number ${index % 4}`, kind: index % 2 ? 'open' : 'closed' }),
   teams: (index) => ({ name: `Number ${index % 4}` }),
   docs: (index) => ({
-    ...{ name: `Number ${index % 4}`, workspace_id: String(index % 3), object_id: String(900 + index) },
+    name: `Number ${index % 4}`,
+    workspace_id: String(index % 3),
+    object_id: String(900 + index),
   }),
 }
 const written: Record<string, Pick<SubjectGiven, 'write' | 'textField'>> = {
@@ -334,13 +339,11 @@ const minutesPast = (minute: number) => `2026-11-21T09:3${minute}:00.000Z`
 async function openRemovedItems() {
   const gone = [1, 2, 3].map((minute) => ({ id: `90${minute}`, at: new Date(minutesPast(minute)) }))
   const log = (id: string, at: string, event = 'delete_pulse') => ({
-    ...{
-      board: '1',
-      at,
-      id: `log ${id} ${event}`,
-      event,
-      data: JSON.stringify({ board_id: 1, pulse_id: Number(id) }),
-    },
+    board: '1',
+    at,
+    id: `log ${id} ${event}`,
+    event,
+    data: JSON.stringify({ board_id: 1, pulse_id: Number(id) }),
   })
   const logs = [
     ...gone.map(({ id, at }) => log(id, at.toISOString())),
@@ -495,7 +498,11 @@ it('refuses what an invitation and a change of a board would lose, and tells of 
   const write = async (objectName: string, action: 'create' | 'update', fields: Row) =>
     (
       await monday.write?.write(call, {
-        ...{ objectName, action, items: [{ id: '1', fields }], allOrNone: false, headers: {} },
+        objectName,
+        action,
+        items: [{ id: '1', fields }],
+        allOrNone: false,
+        headers: {},
       })
     )?.[0]
   expect(await write('users', 'create', { email: 'a@example.com', title: 'CEO' })).toMatchObject({

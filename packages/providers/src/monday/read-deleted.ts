@@ -101,7 +101,12 @@ function paging(
 ): Promise<ReadPage> {
   const { request, cursor, pageSize } = place
   return readList(call, {
-    ...{ request, style: paged, items, cursor, pageSize, pageSizeMax: 100 },
+    request,
+    style: paged,
+    items,
+    cursor,
+    pageSize,
+    pageSizeMax: 100,
     place: (asked, { page, limit }) => inVariables(asked, { page: Number(page), limit: Number(limit) }),
   })
 }

@@ -14,16 +14,30 @@ const link = {
   properties: { id: { type: 'string' }, refName: { type: 'string' }, links: {} },
 }
 const columns: PlayedTable['columns'] = {
-  ...{ id: 'text', entityId: 'text', companyName: 'text', externalId: 'text', isInactive: 'boolean' },
-  ...{ creditLimit: 'number', startDate: 'date', dateCreated: 'instant', lastModifiedDate: 'instant' },
-  ...{ salesRep: 'link', custentity_tier: 'text', emailPreference: 'link' },
-  ...{ recordId: 'text', deletedDate: 'instant' },
+  id: 'text',
+  entityId: 'text',
+  companyName: 'text',
+  externalId: 'text',
+  isInactive: 'boolean',
+  creditLimit: 'number',
+  startDate: 'date',
+  dateCreated: 'instant',
+  lastModifiedDate: 'instant',
+  salesRep: 'link',
+  custentity_tier: 'text',
+  emailPreference: 'link',
+  recordId: 'text',
+  deletedDate: 'instant',
 }
 const properties = {
-  ...{ id: { type: 'string' }, entityId: { type: 'string', title: 'Customer ID' } },
-  ...{ companyName: { type: 'string' }, externalId: { type: 'string' }, isInactive: { type: 'boolean' } },
+  id: { type: 'string' },
+  entityId: { type: 'string', title: 'Customer ID' },
+  companyName: { type: 'string' },
+  externalId: { type: 'string' },
+  isInactive: { type: 'boolean' },
   balance: { type: 'number', format: 'double', readOnly: true },
-  ...{ creditLimit: { type: 'number', format: 'double' }, startDate: { type: 'string', format: 'date' } },
+  creditLimit: { type: 'number', format: 'double' },
+  startDate: { type: 'string', format: 'date' },
   dateCreated: { type: 'string', format: 'date-time', readOnly: true },
   lastModifiedDate: { type: 'string', format: 'date-time', readOnly: true },
   custentity_tier: { title: 'Tier', type: 'string', 'x-ns-custom-field': true },
@@ -58,9 +72,15 @@ const play = await startPlayed(netsuite, {
     lastModifiedDate: toSecond(at),
   }),
   make: (index) => ({
-    ...{ entityId: `C-${index}`, companyName: `O'Name ${index % 4}`, isInactive: index % 2 === 0 },
-    ...{ externalId: `x-${index}`, emailPreference: { id: index % 2 ? 'PDF' : 'HTML' } },
-    ...{ creditLimit: index + 0.5, startDate: '2026-02-03', salesRep: { id: '17' }, custentity_tier: 'gold' },
+    entityId: `C-${index}`,
+    companyName: `O'Name ${index % 4}`,
+    isInactive: index % 2 === 0,
+    externalId: `x-${index}`,
+    emailPreference: { id: index % 2 ? 'PDF' : 'HTML' },
+    creditLimit: index + 0.5,
+    startDate: '2026-02-03',
+    salesRep: { id: '17' },
+    custentity_tier: 'gold',
   }),
   answer({ method, parts, query, headers, json, account }) {
     const [, , service, , type = '', id] = parts
@@ -128,7 +148,9 @@ const customers = play.subject({
   },
   async removals() {
     const rows = [1, 2, 3].map((number) => ({
-      ...{ recordId: 900 + number, type: 'customer', deletedDate: `2026-01-02T00:0${number}:00Z` },
+      recordId: 900 + number,
+      type: 'customer',
+      deletedDate: `2026-01-02T00:0${number}:00Z`,
     }))
     const deleted = rows.map(({ recordId, deletedDate: at }) => ({ id: String(recordId), at: new Date(at) }))
     return { call: await play.open({ count: 3, others: { deletedrecord: rows } }), deleted }
@@ -145,14 +167,25 @@ it('reads values in their types and instants in UTC, under the names asked for a
   const call = await play.open({ count: 1 })
   const whole = (await read(call, 'all'))?.records[0]
   expect(whole).toEqual({
-    ...{ id: '1', entityId: 'C-0', companyName: "O'Name 0", isInactive: true, creditLimit: 0.5 },
-    ...{ startDate: '2026-02-03', dateCreated: '2026-01-01T00:00:00Z', salesRep: '17' },
-    ...{ lastModifiedDate: '2026-01-01T00:00:00Z', custentity_tier: 'gold' },
-    ...{ externalId: 'x-0', emailPreference: 'HTML' },
+    id: '1',
+    entityId: 'C-0',
+    companyName: "O'Name 0",
+    isInactive: true,
+    creditLimit: 0.5,
+    startDate: '2026-02-03',
+    dateCreated: '2026-01-01T00:00:00Z',
+    salesRep: '17',
+    lastModifiedDate: '2026-01-01T00:00:00Z',
+    custentity_tier: 'gold',
+    externalId: 'x-0',
+    emailPreference: 'HTML',
   })
   const some = (await read(call, ['companyname', 'dateCreated', 'externalId']))?.records[0]
   expect(some).toEqual({
-    ...{ id: '1', companyname: "O'Name 0", dateCreated: '2026-01-01T00:00:00Z', externalId: 'x-0' },
+    id: '1',
+    companyname: "O'Name 0",
+    dateCreated: '2026-01-01T00:00:00Z',
+    externalId: 'x-0',
     lastModifiedDate: '2026-01-01T00:00:00Z',
   })
 })
@@ -243,7 +276,9 @@ it('asks for its health whatever the module', async () => {
   const credentials = { scheme: 'oauth2/authorizationCode' as const, accessToken: 't', boundTo: metadata }
   const line = (module: string) =>
     createCall({
-      ...{ provider: netsuite, module, metadata },
+      provider: netsuite,
+      module,
+      metadata,
       credentials: async () => credentials,
       send: async ({ url }) => ({ status: 200, headers: {}, text: JSON.stringify({ url }) }),
     })
@@ -282,7 +317,10 @@ it('lifts the words and the field out of a refusal', async () => {
   const call = await play.open({ count: 1 })
   const [outcome] =
     (await netsuite.write?.write(call, {
-      ...{ objectName: 'customer', action: 'create', allOrNone: false, headers: {} },
+      objectName: 'customer',
+      action: 'create',
+      allOrNone: false,
+      headers: {},
       items: [{ fields: { nickname: 'Ada' } }],
     })) ?? []
   expect(outcome).toMatchObject({

@@ -42,7 +42,9 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
     position && after(position, by),
   ]
   const { rows, hasMore, total, unselectable } = await runSelect(call, {
-    ...{ type, wanted, limit },
+    type,
+    wanted,
+    limit,
     tail: `FROM ${type.source.table}${where(conditions)} ORDER BY ${by === undefined ? 'id' : `${by}, id`}`,
   })
   const last = rows.at(-1)
@@ -72,7 +74,9 @@ export async function fetchByIds(
   if (ids.length === 0) return []
   const type = await recordTypeOf(call, objectName)
   const { rows } = await runSelect(call, {
-    ...{ type, wanted, limit: pageSizeMax },
+    type,
+    wanted,
+    limit: pageSizeMax,
     tail: `FROM ${type.source.table}${where([type.source.condition, idIn(ids)])}`,
   })
   return toRecords(call, { type, wanted, rows })

@@ -4,11 +4,18 @@ import { equalTo } from './condition.ts'
 import { columnOf, sourceOf } from './record-type.ts'
 
 const field = (fieldName: string, valueType: 'string' | 'reference' | 'float' | 'datetime' | 'other') => ({
-  ...{ fieldName, valueType, displayName: fieldName, providerType: valueType },
-  ...{ isReadOnly: false, isCustom: false, isRequired: false },
+  fieldName,
+  valueType,
+  displayName: fieldName,
+  providerType: valueType,
+  isReadOnly: false,
+  isCustom: false,
+  isRequired: false,
 })
 const customer = {
-  ...{ objectName: 'customer', displayName: 'Customer', isComplete: false },
+  objectName: 'customer',
+  displayName: 'Customer',
+  isComplete: false,
   fields: [
     field('companyName', 'string'),
     field('salesRep', 'reference'),

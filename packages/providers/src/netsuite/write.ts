@@ -22,7 +22,9 @@ export const write: WriteSupport['write'] = async (call, { objectName, action, i
   const { fields } = await describe(call, objectName)
   return writeEachItem(items, async (item) => {
     const answer = await call.request({
-      ...{ method: methods[action], path: addressOf(call, objectName, item), headers },
+      method: methods[action],
+      path: addressOf(call, objectName, item),
+      headers,
       ...(action === 'delete' ? {} : { json: toBody(item.fields, fields) }),
     })
     const made = idIn(answer.headers.location)

@@ -8,7 +8,8 @@ import netsuiteM2M from './index.ts'
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
 const pem = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 const inputs = {
-  ...{ clientId: 'client-1', certificateId: 'cert-1' },
+  clientId: 'client-1',
+  certificateId: 'cert-1',
   privateKey: Buffer.from(pem).toString('base64'),
 }
 

@@ -26,8 +26,18 @@ export default defineProvider({
   // No list can be asked for changes, and accounts, contacts, leads and notes do not say when they were changed.
   incremental: 'none',
   listSearches: [
-    ...['accounts.name', 'contacts.name', 'leads.name', 'products.name', 'products.sku', 'tags.name'],
-    ...['tags.tagType', 'users.name', 'users.emails', 'stages.name', 'stagesets.name', 'stagesets.status'],
+    'accounts.name',
+    'contacts.name',
+    'leads.name',
+    'products.name',
+    'products.sku',
+    'tags.name',
+    'tags.tagType',
+    'users.name',
+    'users.emails',
+    'stages.name',
+    'stagesets.name',
+    'stagesets.status',
   ],
   ...lazyReading(table),
   write: lazyWriting(table, {

@@ -72,8 +72,14 @@ export const objects: Readonly<Record<string, OktaObject>> = {
     required: ['login', 'email', 'firstName', 'lastName'],
     values: {
       status: [
-        ...['ACTIVE', 'DEPROVISIONED', 'LOCKED_OUT', 'PASSWORD_EXPIRED', 'PROVISIONED', 'RECOVERY'],
-        ...['STAGED', 'SUSPENDED'],
+        'ACTIVE',
+        'DEPROVISIONED',
+        'LOCKED_OUT',
+        'PASSWORD_EXPIRED',
+        'PROVISIONED',
+        'RECOVERY',
+        'STAGED',
+        'SUSPENDED',
       ],
     },
   },

@@ -18,15 +18,17 @@ import { objects } from './objects.ts'
 
 /** What the vendor's words for the types of such fields mean; the page lists no others. */
 const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  ...{
-    boolean: 'boolean',
-    currency: 'float',
-    date: 'date',
-    date_time: 'datetime',
-    inclusion: 'singleSelect',
-  },
-  ...{ multi_inclusion: 'multiSelect', numerical: 'float', percentage: 'float', phone_number: 'string' },
-  ...{ string: 'string', url: 'string' },
+  boolean: 'boolean',
+  currency: 'float',
+  date: 'date',
+  date_time: 'datetime',
+  inclusion: 'singleSelect',
+  multi_inclusion: 'multiSelect',
+  numerical: 'float',
+  percentage: 'float',
+  phone_number: 'string',
+  string: 'string',
+  url: 'string',
 }
 
 /**
@@ -65,7 +67,10 @@ async function namedFields(call: Call, type: string): Promise<NativeRecord | und
 
 function toField(fieldName: string, { type, required, label, definition }: NativeRecord): FieldDescription {
   return describeCustomField({
-    ...{ fieldName, displayName: label, valueTypes, providerType: type ?? 'string' },
+    fieldName,
+    displayName: label,
+    valueTypes,
+    providerType: type ?? 'string',
     isRequired: required === true,
     values: Array.isArray(definition) ? choicesIn(definition) : [],
   })

@@ -36,8 +36,13 @@ export default defineProvider({
     actions: ['create', 'update', 'delete'],
     // What the vendor's schema has no request for, see objects.ts.
     objects: {
-      ...{ events: [], mailAliases: [], taskPriorities: [], sequenceStates: ['create', 'delete'] },
-      ...{ mailings: ['create', 'update'], sequenceSteps: ['create', 'update'], users: ['create', 'update'] },
+      events: [],
+      mailAliases: [],
+      taskPriorities: [],
+      sequenceStates: ['create', 'delete'],
+      mailings: ['create', 'update'],
+      sequenceSteps: ['create', 'update'],
+      users: ['create', 'update'],
     },
     // Not the bulk actions: they give one value to all records that a filter finds, none to each. Nor the bulk upsert: it
     // is an import, and by the schema that tells how many of its records failed, not which.

@@ -8,7 +8,9 @@ export const memberObjects: Readonly<Record<string, OutreachObject>> = {
     filters: ['email', 'firstName', 'lastName', 'locked', 'username'],
     readOnly: {
       ...stamps,
-      ...{ name: 'string', userGuid: 'string', ...makers },
+      name: 'string',
+      userGuid: 'string',
+      ...makers,
       ...typed('datetime', 'currentSignInAt lastSignInAt passwordExpiresAt'),
     },
     // `jobRoleByName` is taken and never given.
@@ -40,8 +42,12 @@ export const memberObjects: Readonly<Record<string, OutreachObject>> = {
     toMany: ['contentCategories', 'mailboxes', 'recipients', 'teams'],
     references: {
       ...toMakers,
-      ...{ contentCategories: 'contentCategories', mailbox: 'mailboxes', mailboxes: 'mailboxes' },
-      ...{ profile: 'profiles', role: 'roles', teams: 'teams' },
+      contentCategories: 'contentCategories',
+      mailbox: 'mailboxes',
+      mailboxes: 'mailboxes',
+      profile: 'profiles',
+      role: 'roles',
+      teams: 'teams',
     },
   },
   teams: {
@@ -81,7 +87,10 @@ export const memberObjects: Readonly<Record<string, OutreachObject>> = {
   rulesets: {
     type: 'ruleset',
     filters: [
-      ...['autoResumeOotoProspects', 'includeUnsubscribeLinks', 'name', 'permitDuplicateProspects'],
+      'autoResumeOotoProspects',
+      'includeUnsubscribeLinks',
+      'name',
+      'permitDuplicateProspects',
       'sequenceExclusivity',
     ],
     readOnly: stamps,
@@ -99,10 +108,17 @@ export const memberObjects: Readonly<Record<string, OutreachObject>> = {
     },
     required: ['name'],
     references: {
-      ...{ bouncedStage: 'stages', completedStage: 'stages', deliveredStage: 'stages' },
-      ...{ finishedStage: 'stages', optedOutStage: 'stages', repliedStage: 'stages', startedStage: 'stages' },
-      ...{ callTaskPriority: 'taskPriorities', callTaskPriorityFromClicks: 'taskPriorities' },
-      ...{ callTaskPriorityFromOpens: 'taskPriorities', owner: 'users' },
+      bouncedStage: 'stages',
+      completedStage: 'stages',
+      deliveredStage: 'stages',
+      finishedStage: 'stages',
+      optedOutStage: 'stages',
+      repliedStage: 'stages',
+      startedStage: 'stages',
+      callTaskPriority: 'taskPriorities',
+      callTaskPriorityFromClicks: 'taskPriorities',
+      callTaskPriorityFromOpens: 'taskPriorities',
+      owner: 'users',
     },
   },
 }

@@ -8,7 +8,9 @@ import outreach from './index.ts'
 import { objects } from './objects.ts'
 
 const stamp = (index: number, at: Date): Row => ({
-  ...{ id: index + 1, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: at.toISOString() },
+  id: index + 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: at.toISOString(),
 })
 const to = (type: string, id: number) => ({ type, id })
 
@@ -37,8 +39,10 @@ const schema: Readonly<Record<string, Told>> = {
     links: 'account owner stage',
   },
   accounts: {
-    ...{ takes: 'cud', filterable: 'buyerIntentScore customId domain name named sharingTeamId' },
-    ...{ links: 'owner', needs: 'name' },
+    takes: 'cud',
+    filterable: 'buyerIntentScore customId domain name named sharingTeamId',
+    links: 'owner',
+    needs: 'name',
   },
   opportunities: {
     takes: 'cud',
@@ -77,7 +81,8 @@ const schema: Readonly<Record<string, Told>> = {
   },
   sequenceTemplates: { takes: 'cud', filterable: '', instant: 'none' },
   templates: {
-    ...{ takes: 'cud', filterable: 'clickCount deliverCount name openCount replyCount shareType' },
+    takes: 'cud',
+    filterable: 'clickCount deliverCount name openCount replyCount shareType',
     links: 'owner',
   },
   snippets: { takes: 'cud', filterable: 'name shareType', links: 'owner' },
@@ -85,14 +90,16 @@ const schema: Readonly<Record<string, Told>> = {
   mailboxes: { takes: 'cud', filterable: 'email userId', links: 'user' },
   mailAliases: { takes: '', filterable: '' },
   tasks: {
-    ...{ takes: 'cud', filterable: 'state taskType' },
+    takes: 'cud',
+    filterable: 'state taskType',
     links: 'sequenceStep sequenceTemplate taskPriority template',
   },
   taskDispositions: { takes: 'cud', filterable: 'name order taskType value' },
   taskPurposes: { takes: 'cud', filterable: 'name order taskType' },
   taskPriorities: { takes: '', filterable: 'name weight' },
   calls: {
-    ...{ takes: 'cud', filterable: 'from outcome recordingUrl state to userCallType' },
+    takes: 'cud',
+    filterable: 'from outcome recordingUrl state to userCallType',
     links: 'prospect user',
   },
   callDispositions: { takes: 'cud', filterable: 'name order outcome' },
@@ -123,7 +130,8 @@ function isLink(value: unknown): boolean {
 }
 
 const refused = (status: number, id: string, detail: string): Answer => ({
-  ...{ status, headers: { 'content-type': 'application/vnd.api+json' } },
+  status,
+  headers: { 'content-type': 'application/vnd.api+json' },
   text: JSON.stringify({ errors: [{ id, title: 'Refused', detail }] }),
 })
 
@@ -244,7 +252,9 @@ async function play(table: string, make: (index: number) => Row) {
   const type = objects[table]?.type
   const stamped = schema[table]?.isDateless ? stampCreated : stamp
   const played = await startPlayed(outreach, {
-    ...{ table, stamp: stamped, answer },
+    table,
+    stamp: stamped,
+    answer,
     make: (index) => ({ type, ...make(index) }),
   })
   opened.push(played)
@@ -259,16 +269,30 @@ const bare: Row = { type: 'prospect', firstName: null, emails: [], company: null
 /** What is read by the thousands says little. */
 const vendor = await play('prospects', (index) => ({
   ...bare,
-  ...{ firstName: `Ada ${index % 4}`, emails: [`ada${index}@example.com`], company: 'Acme' },
+  firstName: `Ada ${index % 4}`,
+  emails: [`ada${index}@example.com`],
+  company: 'Acme',
 }))
 const samples = [0, 1, 2].map((index) => ({
   ...bare,
-  ...{ firstName: `Ada ${index}`, lastName: `King ${index}`, company: 'Acme', title: 'Head of sales' },
-  ...{ emails: [`a${index}@example.org`], tags: [`tag-${index}`, 'all'], externalSource: 'crm' },
-  ...{ githubUsername: `ada${index}`, linkedInId: `l${index}`, linkedInSlug: `ada-${index}` },
-  ...{ sharingTeamId: '7', stackOverflowId: `s${index}`, timeZone: 'Europe/London' },
-  ...{ twitterUsername: `@ada${index}`, custom2: index % 2 === 0 ? 'gold' : 'silver' },
-  ...{ account: to('account', 3 + (index % 2)), owner: to('user', 9), stage: to('stage', index) },
+  firstName: `Ada ${index}`,
+  lastName: `King ${index}`,
+  company: 'Acme',
+  title: 'Head of sales',
+  emails: [`a${index}@example.org`],
+  tags: [`tag-${index}`, 'all'],
+  externalSource: 'crm',
+  githubUsername: `ada${index}`,
+  linkedInId: `l${index}`,
+  linkedInSlug: `ada-${index}`,
+  sharingTeamId: '7',
+  stackOverflowId: `s${index}`,
+  timeZone: 'Europe/London',
+  twitterUsername: `@ada${index}`,
+  custom2: index % 2 === 0 ? 'gold' : 'silver',
+  account: to('account', 3 + (index % 2)),
+  owner: to('user', 9),
+  stage: to('stage', index),
 }))
 const prospects = vendor.subject({
   objectName: 'prospects',
@@ -291,8 +315,12 @@ const named = (index: number) => ({ ...called(index), order: index % 3 })
 const others: Readonly<Record<string, Other>> = {
   accounts: {
     make: (index) => ({
-      ...{ ...called(index), customId: `c${index}`, domain: `a${index % 3}.example`, named: index % 2 === 0 },
-      ...{ sharingTeamId: '7', owner: to('user', index % 2) },
+      ...called(index),
+      customId: `c${index}`,
+      domain: `a${index % 3}.example`,
+      named: index % 2 === 0,
+      sharingTeamId: '7',
+      owner: to('user', index % 2),
     }),
     write: [
       { name: 'Acme', owner: 9 },
@@ -302,9 +330,18 @@ const others: Readonly<Record<string, Other>> = {
   },
   opportunities: {
     make: (index) => ({
-      ...{ name: `Deal ${index % 4}`, customId: `o${index}`, forecastCategory: 'best', leadSource: 'web' },
-      ...{ lostReason: 'price', mapLink: 'https://map.example', mapStatus: 'on', probability: index % 3 },
-      ...{ recordType: 'new', sharingTeamId: '7', account: to('account', index % 2), owner: to('user', 9) },
+      name: `Deal ${index % 4}`,
+      customId: `o${index}`,
+      forecastCategory: 'best',
+      leadSource: 'web',
+      lostReason: 'price',
+      mapLink: 'https://map.example',
+      mapStatus: 'on',
+      probability: index % 3,
+      recordType: 'new',
+      sharingTeamId: '7',
+      account: to('account', index % 2),
+      owner: to('user', 9),
       stage: to('opportunityStage', 2),
     }),
     write: [{ name: 'Deal', closeDate: '2026-12-01T00:00:00.000Z', account: 3 }, { amount: 12 }],
@@ -312,15 +349,20 @@ const others: Readonly<Record<string, Other>> = {
   },
   opportunityProspectRoles: {
     make: (index) => ({
-      ...{ role: `Buyer ${index % 2}`, primary: index === 0 },
-      ...{ opportunity: to('opportunity', index), prospect: to('prospect', index % 3) },
+      role: `Buyer ${index % 2}`,
+      primary: index === 0,
+      opportunity: to('opportunity', index),
+      prospect: to('prospect', index % 3),
     }),
     write: [{ role: 'Buyer', opportunity: 4, prospect: 5 }, { primary: true }],
     textField: 'role',
   },
   emailAddresses: {
     make: (index) => ({
-      ...{ email: `ada${index}@example.com`, emailType: 'work', order: index % 2, status: 'ok' },
+      email: `ada${index}@example.com`,
+      emailType: 'work',
+      order: index % 2,
+      status: 'ok',
       prospect: to('prospect', index % 3),
     }),
     write: [{ email: 'a@example.com', prospect: 3 }, { emailType: 'personal' }],
@@ -328,7 +370,10 @@ const others: Readonly<Record<string, Other>> = {
   },
   phoneNumbers: {
     make: (index) => ({
-      ...{ number: `+4930${index}`, order: index % 2, phoneType: 'mobile', status: 'ok' },
+      number: `+4930${index}`,
+      order: index % 2,
+      phoneType: 'mobile',
+      status: 'ok',
       prospect: to('prospect', index % 3),
     }),
     write: [{ rawNumber: '030 1', phoneType: 'work', prospect: 3 }, { extension: '12' }],
@@ -336,16 +381,25 @@ const others: Readonly<Record<string, Other>> = {
   },
   products: {
     make: (index) => ({
-      ...{ name: `Loom ${index % 4}`, classification: 'weaving', code: `L${index}`, productFamily: 'looms' },
-      ...{ status: index % 2 === 0, unitOfMeasure: 'piece', website: 'https://loom.example' },
+      name: `Loom ${index % 4}`,
+      classification: 'weaving',
+      code: `L${index}`,
+      productFamily: 'looms',
+      status: index % 2 === 0,
+      unitOfMeasure: 'piece',
+      website: 'https://loom.example',
     }),
     write: [{ name: 'Loom' }, { description: 'Jacquard' }],
     textField: 'name',
   },
   users: {
     make: (index) => ({
-      ...{ email: `u${index}@example.com`, firstName: 'Ada', lastName: `King ${index % 3}` },
-      ...{ locked: index % 2 === 0, username: `u${index}`, teams: [to('team', 1), to('team', 2)] },
+      email: `u${index}@example.com`,
+      firstName: 'Ada',
+      lastName: `King ${index % 3}`,
+      locked: index % 2 === 0,
+      username: `u${index}`,
+      teams: [to('team', 1), to('team', 2)],
     }),
     write: [{ email: 'u@example.com', firstName: 'Ada', lastName: 'King', teams: [1, 2] }, { locked: true }],
     textField: 'title',
@@ -364,27 +418,32 @@ const others: Readonly<Record<string, Other>> = {
   personas: { make: called, write: [{ name: 'Buyer' }, { description: 'Buys' }], textField: 'name' },
   rulesets: {
     make: (index) => ({
-      ...{
-        name: `Rules ${index % 4}`,
-        autoResumeOotoProspects: index % 2 === 0,
-        sequenceExclusivity: 'none',
-      },
-      ...{ includeUnsubscribeLinks: index % 3 === 0, permitDuplicateProspects: 'allowed' },
+      name: `Rules ${index % 4}`,
+      autoResumeOotoProspects: index % 2 === 0,
+      sequenceExclusivity: 'none',
+      includeUnsubscribeLinks: index % 3 === 0,
+      permitDuplicateProspects: 'allowed',
     }),
     write: [{ name: 'Rules', startedStage: 4 }, { emailOptOutAction: 'finish' }],
     textField: 'name',
   },
   sequences: {
     make: (index) => ({
-      ...{ name: `Sequence ${index % 4}`, salesMotion: 'prospecting', shareType: 'shared', enabled: true },
-      ...{ owner: to('user', index % 2), sequenceSteps: [to('sequenceStep', index)] },
+      name: `Sequence ${index % 4}`,
+      salesMotion: 'prospecting',
+      shareType: 'shared',
+      enabled: true,
+      owner: to('user', index % 2),
+      sequenceSteps: [to('sequenceStep', index)],
     }),
     write: [{ name: 'Hello', sequenceType: 'interval', ruleset: 3 }, { description: 'Ada' }],
     textField: 'name',
   },
   sequenceSteps: {
     make: (index) => ({
-      ...{ order: index % 3, stepType: 'auto_email', displayName: `Step #${index}` },
+      order: index % 3,
+      stepType: 'auto_email',
+      displayName: `Step #${index}`,
       sequence: to('sequence', index % 2),
     }),
     write: [{ stepType: 'call', sequence: 3, taskNote: 'Ring' }, { interval: 5 }],
@@ -392,13 +451,14 @@ const others: Readonly<Record<string, Other>> = {
   },
   sequenceStates: {
     make: (index) => ({
-      ...{ pauseReason: 'ooto', state: index % 2 === 0 ? 'active' : 'paused', account: to('account', 3) },
-      ...{
-        mailbox: to('mailbox', 1),
-        opportunity: to('opportunity', index),
-        prospect: to('prospect', index),
-      },
-      ...{ sequence: to('sequence', index % 2), sequenceStep: to('sequenceStep', index % 3) },
+      pauseReason: 'ooto',
+      state: index % 2 === 0 ? 'active' : 'paused',
+      account: to('account', 3),
+      mailbox: to('mailbox', 1),
+      opportunity: to('opportunity', index),
+      prospect: to('prospect', index),
+      sequence: to('sequence', index % 2),
+      sequenceStep: to('sequenceStep', index % 3),
     }),
     write: [{ prospect: 7, sequence: 8, mailbox: 9 }],
   },
@@ -419,8 +479,13 @@ const others: Readonly<Record<string, Other>> = {
   },
   mailings: {
     make: (index) => ({
-      ...{ mailingType: 'sequence', messageId: `<${index}@example.com>`, notifyThreadStatus: 'pending' },
-      ...{ state: 'delivered', subject: 'Hi', prospect: to('prospect', index % 3), tasks: [to('task', 1)] },
+      mailingType: 'sequence',
+      messageId: `<${index}@example.com>`,
+      notifyThreadStatus: 'pending',
+      state: 'delivered',
+      subject: 'Hi',
+      prospect: to('prospect', index % 3),
+      tasks: [to('task', 1)],
     }),
     write: [{ subject: 'Hi', mailbox: 3, prospect: 4 }, { state: 'scheduled' }],
     textField: 'subject',
@@ -433,9 +498,14 @@ const others: Readonly<Record<string, Other>> = {
   mailAliases: { make: (index) => ({ email: `a${index}@example.com`, mailbox: to('mailbox', 1) }) },
   tasks: {
     make: (index) => ({
-      ...{ action: 'call', state: 'incomplete', taskType: 'manual', subject: to('prospect', index) },
-      ...{ sequenceStep: to('sequenceStep', index % 2), sequenceTemplate: to('sequenceTemplate', 3) },
-      ...{ taskPriority: to('taskPriority', index % 3), template: to('template', 4) },
+      action: 'call',
+      state: 'incomplete',
+      taskType: 'manual',
+      subject: to('prospect', index),
+      sequenceStep: to('sequenceStep', index % 2),
+      sequenceTemplate: to('sequenceTemplate', 3),
+      taskPriority: to('taskPriority', index % 3),
+      template: to('template', 4),
     }),
     write: [{ action: 'call', owner: 3, taskPriority: 2 }, { note: 'Ring' }],
     textField: 'note',
@@ -453,14 +523,14 @@ const others: Readonly<Record<string, Other>> = {
   taskPriorities: { make: (index) => ({ name: `P ${index}`, color: 1, weight: index }) },
   calls: {
     make: (index) => ({
-      ...{
-        direction: 'outbound',
-        from: '+491',
-        outcome: 'Answered',
-        state: 'completed',
-        to: `+4930${index}`,
-      },
-      ...{ recordingUrl: `https://calls.example/${index}`, userCallType: 'voip', user: to('user', 9) },
+      direction: 'outbound',
+      from: '+491',
+      outcome: 'Answered',
+      state: 'completed',
+      to: `+4930${index}`,
+      recordingUrl: `https://calls.example/${index}`,
+      userCallType: 'voip',
+      user: to('user', 9),
       prospect: to('prospect', index % 3),
     }),
     write: [{ direction: 'outbound', to: '+491', prospect: 3, user: 4 }, { outcome: 'Not Answered' }],
@@ -474,8 +544,11 @@ const others: Readonly<Record<string, Other>> = {
   callPurposes: { make: named, write: [{ name: 'Demo' }, { order: 3 }], textField: 'name' },
   events: {
     make: (index) => ({
-      ...{ name: index % 2 === 0 ? 'outbound_message_opened' : 'outbound_message_clicked', body: null },
-      ...{ eventAt: '2026-01-01T00:00:00.000Z', payload: {}, prospect: to('prospect', index % 3) },
+      name: index % 2 === 0 ? 'outbound_message_opened' : 'outbound_message_clicked',
+      body: null,
+      eventAt: '2026-01-01T00:00:00.000Z',
+      payload: {},
+      prospect: to('prospect', index % 3),
     }),
     hasStage: true,
   },
@@ -507,7 +580,9 @@ const rest = await Promise.all(
   Object.entries(others).map(async ([objectName, { make, write, textField, hasStage }]) => {
     const type = objects[objectName]?.type
     const subject = (await play(objectName, make)).subject({
-      ...{ objectName, bareRecord: { type }, isUnordered: schema[objectName]?.instant === 'none' },
+      objectName,
+      bareRecord: { type },
+      isUnordered: schema[objectName]?.instant === 'none',
       textField: textField ?? { none: 'it has no text of its own' },
       ...(write ? { write: { create: write[0], update: write[1] ?? {} } } : {}),
     })
@@ -543,7 +618,10 @@ it('links a prospect to an account, and finds it by one of its addresses', async
 it('passes on what the vendor says of a creation it refuses', async () => {
   const call = await vendor.open()
   const outcomes = await outreach.write?.write(call, {
-    ...{ objectName: 'accounts', action: 'create', allOrNone: false, headers: {} },
+    objectName: 'accounts',
+    action: 'create',
+    allOrNone: false,
+    headers: {},
     items: [{ fields: { domain: 'acme.example' } }],
   })
   const message = expect.stringContaining("name can't be blank.")
@@ -566,7 +644,10 @@ it('describes the numbered fields that the account gave a name, and only those',
   const { fields = [] } = (await outreach.describe?.(call, 'prospects')) ?? {}
   expect(fields.filter(({ isCustom }) => isCustom)).toMatchObject([
     {
-      ...{ fieldName: 'custom2', displayName: 'Tier', valueType: 'singleSelect', isRequired: true },
+      fieldName: 'custom2',
+      displayName: 'Tier',
+      valueType: 'singleSelect',
+      isRequired: true,
       values: [{ value: 'gold' }, { value: 'silver' }],
     },
     { fieldName: 'custom3', displayName: 'Worth', valueType: 'float', isRequired: false },

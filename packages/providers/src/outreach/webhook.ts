@@ -26,8 +26,15 @@ const signed = { algorithm: 'sha256', encoding: 'hex', header: 'outreach-webhook
 
 /** What the reference calls our objects; users cannot be deleted, so nothing tells of it. */
 const resources: Readonly<Record<string, string>> = {
-  ...{ prospects: 'prospect', accounts: 'account', users: 'user', sequences: 'sequence', tasks: 'task' },
-  ...{ sequenceStates: 'sequenceState', calls: 'call', mailings: 'mailing', opportunities: 'opportunity' },
+  prospects: 'prospect',
+  accounts: 'account',
+  users: 'user',
+  sequences: 'sequence',
+  tasks: 'task',
+  sequenceStates: 'sequenceState',
+  calls: 'call',
+  mailings: 'mailing',
+  opportunities: 'opportunity',
 }
 
 /**

@@ -124,8 +124,14 @@ const others = [
     objectName: 'projects',
     samples: [
       {
-        ...{ title: 'Mill', description: 'New', status: 'open', phase_id: 2, deal_ids: [4], person_ids: [5] },
-        ...{ org_ids: [6], custom_fields: { [tier]: 'gold' } },
+        title: 'Mill',
+        description: 'New',
+        status: 'open',
+        phase_id: 2,
+        deal_ids: [4],
+        person_ids: [5],
+        org_ids: [6],
+        custom_fields: { [tier]: 'gold' },
       },
     ],
     write: { create: { title: 'Mill', [tier]: 'gold' }, update: { title: 'Mills', health_status: 2 } },
@@ -224,7 +230,9 @@ it('reads the products of more deals than fit into one request, each once, past 
 
 it('reads files that changed, newest first, and those of a deal from below it', async () => {
   const records = [1, 2, 3].map((day) => ({
-    ...{ id: day, name: `${day}.pdf`, deal_id: day % 2 },
+    id: day,
+    name: `${day}.pdf`,
+    deal_id: day % 2,
     update_time: `2026-11-0${day} 09:30:00`,
   }))
   const call = await simulated.open({ object: 'files', records })

@@ -25,8 +25,16 @@ export const webhook: WebhookSupport = {
   scope: 'connection',
   secret: 'ours',
   objects: [
-    ...['deals', 'persons', 'organizations', 'activities', 'leads', 'notes', 'products', 'users'],
-    ...['pipelines', 'stages'],
+    'deals',
+    'persons',
+    'organizations',
+    'activities',
+    'leads',
+    'notes',
+    'products',
+    'users',
+    'pipelines',
+    'stages',
   ],
   verify: ({ headers }, password) => hasBasicCredentials(headers.authorization, { user: USER, password }),
   parse,
@@ -73,8 +81,12 @@ async function make(
     method: 'POST',
     path: '/v1/webhooks',
     json: {
-      ...{ subscription_url: url, event_action: action, event_object: object, version: '2.0' },
-      ...{ http_auth_user: USER, http_auth_password: secret },
+      subscription_url: url,
+      event_action: action,
+      event_object: object,
+      version: '2.0',
+      http_auth_user: USER,
+      http_auth_password: secret,
     },
   })
   return idText(asObject(asObject(json)?.data)?.id) ?? ''

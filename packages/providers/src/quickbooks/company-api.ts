@@ -41,8 +41,13 @@ export const companyApi = {
   search: lazy(async () => (await import('./read.ts')).search),
   // Of these no condition is known; all are short lists.
   listSearches: [
-    ...['CustomerType.Name', 'TaxAgency.DisplayName', 'CompanyInfo.CompanyName', 'Budget.Name'],
-    ...['CompanyCurrency.Code', 'CompanyCurrency.Name', 'TaxRate.Name'],
+    'CustomerType.Name',
+    'TaxAgency.DisplayName',
+    'CompanyInfo.CompanyName',
+    'Budget.Name',
+    'CompanyCurrency.Code',
+    'CompanyCurrency.Name',
+    'TaxRate.Name',
   ],
   readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
   readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),

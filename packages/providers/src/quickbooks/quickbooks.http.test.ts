@@ -13,10 +13,8 @@ import quickbooks from './index.ts'
 
 const table = 'entities'
 const stamp = (index: number, at: Date): Row => ({
-  ...{
-    Id: String(index + 1),
-    MetaData: { CreateTime: at.toISOString(), LastUpdatedTime: at.toISOString() },
-  },
+  Id: String(index + 1),
+  MetaData: { CreateTime: at.toISOString(), LastUpdatedTime: at.toISOString() },
 })
 const fault = (code: string, Detail: string, element?: string): Answer => ({
   status: 400,
@@ -242,7 +240,9 @@ const CustomerRef = refTo(1)
 const VendorRef = refTo(2)
 const TxnDate = '2026-01-01'
 const sold = (index: number) => ({
-  ...{ DocNumber: `D-${index % 4}`, TxnDate, CustomerRef: refTo(index % 3) },
+  DocNumber: `D-${index % 4}`,
+  TxnDate,
+  CustomerRef: refTo(index % 3),
   CustomField: [{ DefinitionId: '1', Name: 'Crew #', Type: 'StringType', StringValue: `crew ${index}` }],
 })
 const sellable: Subject = {
@@ -271,8 +271,11 @@ const named = (further: (index: number) => Row = () => ({})): Subject => ({
 })
 const person: Subject = {
   make: (index) => ({
-    ...{ DisplayName: `O'Ada ${index}`, GivenName: `Ada ${index % 2}`, FamilyName: 'King' },
-    ...{ CompanyName: `Looms ${index % 3}`, Active: index !== 5 },
+    DisplayName: `O'Ada ${index}`,
+    GivenName: `Ada ${index % 2}`,
+    FamilyName: 'King',
+    CompanyName: `Looms ${index % 3}`,
+    Active: index !== 5,
   }),
   textField: 'DisplayName',
   write: { create: { DisplayName: 'Ada & sons' }, update: { GivenName: 'Ada', Active: false } },
@@ -405,7 +408,8 @@ const vendor = vendorOf('Invoice')
 async function removalsOf(name: string) {
   const hour = Math.floor(Date.now() / 3_600_000) * 3_600_000
   const rows = [3, 2, 1].map((ago) => ({
-    ...{ Id: String(90 - ago), status: 'Deleted' },
+    Id: String(90 - ago),
+    status: 'Deleted',
     MetaData: { LastUpdatedTime: new Date(hour - ago * 3_600_000).toISOString() },
   }))
   const deleted = rows.map(({ Id, MetaData }) => ({ id: Id, at: new Date(MetaData.LastUpdatedTime) }))
@@ -511,7 +515,9 @@ it('tells which records were deleted, and finds inactive entries of lists', asyn
 const manyChanges = (count: number) => {
   const start = Math.floor(Date.now() / 1000) * 1000 - 7_200_000
   return Array.from({ length: count }, (_, index) => ({
-    ...{ Id: String(index + 1), SyncToken: '0', ...(index % 3 === 0 ? { status: 'Deleted' } : {}) },
+    Id: String(index + 1),
+    SyncToken: '0',
+    ...(index % 3 === 0 ? { status: 'Deleted' } : {}),
     MetaData: { LastUpdatedTime: new Date(start + Math.floor(index / 40) * 60_000).toISOString() },
   }))
 }

@@ -151,8 +151,13 @@ const fields = [
   ['IsDeleted', 'boolean'],
   ['SystemModstamp', 'datetime'],
 ].map(([fieldName = '', valueType]) => ({
-  ...{ fieldName, valueType: valueType as 'string', displayName: fieldName, providerType: '' },
-  ...{ isReadOnly: false, isCustom: false, isRequired: false },
+  fieldName,
+  valueType: valueType as 'string',
+  displayName: fieldName,
+  providerType: '',
+  isReadOnly: false,
+  isCustom: false,
+  isRequired: false,
 }))
 const account = { objectName: 'Account', displayName: 'Accounts', fields, isComplete: true }
 const names = ['Id', 'AnnualRevenue', 'IsDeleted', 'SystemModstamp']
@@ -163,7 +168,10 @@ it.each([['"Id","AnnualRevenue","IsDeleted","SystemModstamp"\n'], ['']])(
   (header) => {
     const [one, other] = toRecords({ csv: header + rows, count: 2 }, names, account)
     expect(one).toMatchObject({
-      ...{ Id: 'a', AnnualRevenue: 100, IsDeleted: true, SystemModstamp: '2026-01-01T00:00:00.000+0000' },
+      Id: 'a',
+      AnnualRevenue: 100,
+      IsDeleted: true,
+      SystemModstamp: '2026-01-01T00:00:00.000+0000',
       attributes: { type: 'Account', url: '/services/data/v66.0/sobjects/Account/a' },
     })
     expect(other).toMatchObject({ Id: 'b', AnnualRevenue: null, IsDeleted: false, SystemModstamp: null })

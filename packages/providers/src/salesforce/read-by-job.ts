@@ -159,7 +159,10 @@ export function toJobPosition(value: Readonly<Record<string, unknown>>): JobPosi
   if (typeof jobId !== 'string' || typeof print !== 'string' || typeof asked !== 'number') return undefined
   if (typeof at !== 'string' || typeof id !== 'string') return undefined
   return {
-    ...{ jobId, print, asked, after: { at, id } },
+    jobId,
+    print,
+    asked,
+    after: { at, id },
     ...(typeof locator === 'string' ? { locator } : {}),
     ...(isTaken === true ? { isTaken } : {}),
   }

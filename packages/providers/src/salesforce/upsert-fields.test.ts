@@ -6,7 +6,10 @@ import { upsertFields } from './upsert-fields.ts'
 
 const flags = { isRequired: false, isUnique: false, isIndexed: false }
 const field = (more: Partial<WantedField> = {}): WantedField => ({
-  ...{ fieldName: 'Tier__c', displayName: 'Tier', valueType: 'string', ...flags },
+  fieldName: 'Tier__c',
+  displayName: 'Tier',
+  valueType: 'string',
+  ...flags,
   ...more,
 })
 
@@ -60,7 +63,10 @@ describe('the metadata of a field', () => {
   it('is merged without taking options, length or anything unknown away', () => {
     const value = (valueName: string) => ({ valueName, label: valueName, default: false })
     const current = {
-      ...{ label: 'Old', type: 'Picklist', required: false, trackHistory: true },
+      label: 'Old',
+      type: 'Picklist',
+      required: false,
+      trackHistory: true,
       valueSet: { restricted: true, valueSetDefinition: { sorted: true, value: [value('a')] } },
     }
     const valueSet = {

@@ -41,7 +41,9 @@ async function writeSingle(call: Call, request: WriteRequest): Promise<WriteOutc
   const method = { create: 'POST', update: 'PATCH', delete: 'DELETE' } as const
   try {
     const { json } = await call.request({
-      ...{ method: method[action], path, headers },
+      method: method[action],
+      path,
+      headers,
       ...(action === 'delete' ? {} : { json: ownFields(item) }),
     })
     return [written(asString(asObject(json)?.id) ?? item.id)]
@@ -69,11 +71,15 @@ async function writeCollection(call: Call, request: WriteRequest): Promise<Write
   const { json } =
     action === 'delete'
       ? await call.request({
-          ...{ method: 'DELETE' as const, path, headers },
+          method: 'DELETE' as const,
+          path,
+          headers,
           query: { ids: items.map(({ id }) => id).join(','), allOrNone },
         })
       : await call.request({
-          ...{ method: action === 'create' ? ('POST' as const) : ('PATCH' as const), path, headers },
+          method: action === 'create' ? ('POST' as const) : ('PATCH' as const),
+          path,
+          headers,
           json: { allOrNone, records: items.map((item) => toRecord(objectName, item)) },
         })
   const results = asArray(json)

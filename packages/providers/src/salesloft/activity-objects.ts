@@ -26,7 +26,9 @@ export const activityObjects: Readonly<Record<string, SalesloftObject>> = {
     changes: 'filtered',
     sortBy: 'created_at',
     filters: {
-      ...{ id: 'ids[]', called_person_id: 'person_id[]', disposition: 'disposition[]' },
+      id: 'ids[]',
+      called_person_id: 'person_id[]',
+      disposition: 'disposition[]',
       sentiment: 'sentiment[]',
     },
     readOnly: {
@@ -37,12 +39,17 @@ export const activityObjects: Readonly<Record<string, SalesloftObject>> = {
     // What is logged with a call and kept elsewhere: `person_id` as the person called, `notes` as a note.
     writable: {
       ...typed('string', 'to disposition sentiment notes user_guid'),
-      ...{ duration: 'int', crm_params: 'other', linked_call_data_record_ids: 'multiSelect' },
+      duration: 'int',
+      crm_params: 'other',
+      linked_call_data_record_ids: 'multiSelect',
       ...typed('reference', 'person_id action_id task_id'),
     },
     required: ['person_id'],
     references: {
-      ...{ called_person_id: 'people', person_id: 'people', action_id: 'actions', task_id: 'tasks' },
+      called_person_id: 'people',
+      person_id: 'people',
+      action_id: 'actions',
+      task_id: 'tasks',
       linked_call_data_record_ids: 'call_data_records',
     },
   },
@@ -54,7 +61,8 @@ export const activityObjects: Readonly<Record<string, SalesloftObject>> = {
     readOnly: {
       ...stamps,
       ...typed('string', 'call_type call_uuid direction from status to'),
-      ...{ duration: 'int', ...typed('other', 'call called_person recording user') },
+      duration: 'int',
+      ...typed('other', 'call called_person recording user'),
       called_person_id: 'reference',
     },
     writable: {},
@@ -67,9 +75,16 @@ export const activityObjects: Readonly<Record<string, SalesloftObject>> = {
     // Sorted by changes, the last one first: what changes meanwhile comes again, and nothing is passed over.
     changes: 'filtered',
     filters: {
-      ...{ id: 'ids[]', action_id: 'action_id[]', bounced: 'bounced', cadence_id: 'cadence_id[]' },
-      ...{ crm_activity_id: 'crm_activity_id[]', recipient_id: 'person_id[]', status: 'status[]' },
-      ...{ recipient_email_address: 'email_addresses[]', step_id: 'step_id[]', user_id: 'user_id[]' },
+      id: 'ids[]',
+      action_id: 'action_id[]',
+      bounced: 'bounced',
+      cadence_id: 'cadence_id[]',
+      crm_activity_id: 'crm_activity_id[]',
+      recipient_id: 'person_id[]',
+      status: 'status[]',
+      recipient_email_address: 'email_addresses[]',
+      step_id: 'step_id[]',
+      user_id: 'user_id[]',
     },
     // `subject` and `error_message` are given to those alone who have a scope for them.
     readOnly: {
@@ -84,7 +99,10 @@ export const activityObjects: Readonly<Record<string, SalesloftObject>> = {
     },
     writable: {},
     references: {
-      ...{ action_id: 'actions', cadence_id: 'cadences', recipient_id: 'people', step_id: 'steps' },
+      action_id: 'actions',
+      cadence_id: 'cadences',
+      recipient_id: 'people',
+      step_id: 'steps',
       user_id: 'users',
     },
   },
@@ -92,8 +110,11 @@ export const activityObjects: Readonly<Record<string, SalesloftObject>> = {
     path: '/v2/tasks',
     changes: 'filtered',
     filters: {
-      ...{ id: 'ids[]', person_id: 'person_id[]', user_id: 'user_id[]' },
-      ...{ current_state: 'current_state[]', task_type: 'task_type[]' },
+      id: 'ids[]',
+      person_id: 'person_id[]',
+      user_id: 'user_id[]',
+      current_state: 'current_state[]',
+      task_type: 'task_type[]',
     },
     readOnly: {
       ...stamps,
@@ -103,7 +124,9 @@ export const activityObjects: Readonly<Record<string, SalesloftObject>> = {
     // `idempotency_key` and `user_guid` are taken and never given.
     writable: {
       ...typed('string', 'subject description idempotency_key user_guid'),
-      ...{ due_date: 'date', remind_at: 'datetime', ...typed('singleSelect', 'current_state task_type') },
+      due_date: 'date',
+      remind_at: 'datetime',
+      ...typed('singleSelect', 'current_state task_type'),
       ...typed('reference', 'person_id user_id'),
     },
     required: ['subject', 'person_id', 'task_type', 'due_date'],
@@ -115,8 +138,13 @@ export const activityObjects: Readonly<Record<string, SalesloftObject>> = {
     changes: 'sorted',
     sortBy: 'created_at',
     filters: {
-      ...{ id: 'ids[]', account_id: 'account_id', person_id: 'person_id', status: 'status' },
-      ...{ event_id: 'event_ids[]', i_cal_uid: 'i_cal_uids[]', task_id: 'task_ids[]' },
+      id: 'ids[]',
+      account_id: 'account_id',
+      person_id: 'person_id',
+      status: 'status',
+      event_id: 'event_ids[]',
+      i_cal_uid: 'i_cal_uids[]',
+      task_id: 'task_ids[]',
     },
     readOnly: {
       ...stamps,
@@ -126,7 +154,8 @@ export const activityObjects: Readonly<Record<string, SalesloftObject>> = {
       ...typed('boolean', 'all_day strict_attribution'),
       ...typed('other', 'attendees booked_by_meetings_settings booked_by_user cadence crm_custom_fields'),
       ...typed('other', 'crm_references owned_by_meetings_settings person step'),
-      ...{ guests: 'multiSelect', ...typed('reference', 'account_id person_id task_id') },
+      guests: 'multiSelect',
+      ...typed('reference', 'account_id person_id task_id'),
     },
     writable: { no_show: 'boolean', ...typed('string', 'event_id i_cal_uid reschedule_status status') },
     references: { account_id: 'accounts', person_id: 'people', task_id: 'tasks' },
@@ -151,7 +180,8 @@ export const activityObjects: Readonly<Record<string, SalesloftObject>> = {
       ...stamps,
       ...typed('datetime', 'succeeded_at success_window_started_at'),
       ...typed('other', 'counts latest_action latest_cadence latest_call latest_email latest_step person'),
-      ...{ user: 'other', person_id: 'reference' },
+      user: 'other',
+      person_id: 'reference',
     },
     writable: {},
     references: { person_id: 'people' },

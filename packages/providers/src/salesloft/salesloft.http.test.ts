@@ -8,11 +8,11 @@ import salesloft from './index.ts'
 import { objects } from './objects.ts'
 
 const stamp = (index: number, at: Date): Row => ({
-  ...{ id: index + 1, created_at: '2026-01-01T00:00:00.000Z', updated_at: at.toISOString() },
+  id: index + 1,
+  created_at: '2026-01-01T00:00:00.000Z',
+  updated_at: at.toISOString(),
 })
-const bare: Row = {
-  ...{ email_address: null, first_name: null, title: null, account: null, custom_fields: {} },
-}
+const bare: Row = { email_address: null, first_name: null, title: null, account: null, custom_fields: {} }
 
 /** What the vendor takes for an object. */
 interface Told {
@@ -35,132 +35,226 @@ const ids = { 'ids[]': 'id' }
 /** Of objects.ts; this one refuses the parameters it does not know, which the vendor passes over. */
 const told: Readonly<Record<string, Told>> = {
   people: {
-    ...{ path: '/v2/people', hasWindow: true, sorts: 'updated_at created_at', writes: 'POST PUT DELETE' },
+    path: '/v2/people',
+    hasWindow: true,
+    sorts: 'updated_at created_at',
+    writes: 'POST PUT DELETE',
     looks: {
-      ...{ ...ids, 'email_addresses[]': 'email_address', 'crm_id[]': 'crm_id', 'title[]': '~title' },
-      ...{ do_not_contact: 'do_not_contact', 'account_id[]': 'account.id', 'owner_id[]': 'owner.id' },
-      ...{ 'person_stage_id[]': 'person_stage.id', 'country[]': 'country', 'state[]': 'state' },
-      ...{ 'city[]': 'city', 'job_seniority[]': 'job_seniority' },
+      ...ids,
+      'email_addresses[]': 'email_address',
+      'crm_id[]': 'crm_id',
+      'title[]': '~title',
+      do_not_contact: 'do_not_contact',
+      'account_id[]': 'account.id',
+      'owner_id[]': 'owner.id',
+      'person_stage_id[]': 'person_stage.id',
+      'country[]': 'country',
+      'state[]': 'state',
+      'city[]': 'city',
+      'job_seniority[]': 'job_seniority',
     },
     keeps: { account_id: 'account', owner_id: 'owner', person_stage_id: 'person_stage' },
   },
   accounts: {
-    ...{ path: '/v2/accounts', hasWindow: true, sorts: 'updated_at created_at', writes: 'POST PUT DELETE' },
+    path: '/v2/accounts',
+    hasWindow: true,
+    sorts: 'updated_at created_at',
+    writes: 'POST PUT DELETE',
     looks: {
-      ...{ ...ids, 'name[]': '~name', domain: 'domain', 'website[]': 'website', 'crm_id[]': 'crm_id' },
-      ...{ 'owner_id[]': 'owner.id', 'account_tier_id[]': 'account_tier.id', 'industry[]': 'industry' },
-      ...{ 'country[]': 'country', 'state[]': 'state', 'city[]': 'city' },
+      ...ids,
+      'name[]': '~name',
+      domain: 'domain',
+      'website[]': 'website',
+      'crm_id[]': 'crm_id',
+      'owner_id[]': 'owner.id',
+      'account_tier_id[]': 'account_tier.id',
+      'industry[]': 'industry',
+      'country[]': 'country',
+      'state[]': 'state',
+      'city[]': 'city',
     },
     keeps: { account_tier_id: 'account_tier', company_stage_id: 'company_stage', owner_id: 'owner' },
     needs: ['name', 'domain'],
   },
   person_stages: {
-    ...{ path: '/v2/person_stages', looks: ids, sorts: 'updated_at created_at' },
-    ...{ writes: 'POST PUT DELETE', needs: ['name'] },
+    path: '/v2/person_stages',
+    looks: ids,
+    sorts: 'updated_at created_at',
+    writes: 'POST PUT DELETE',
+    needs: ['name'],
   },
   account_stages: {
-    ...{ path: '/v2/account_stages', looks: ids, hasWindow: true, sorts: 'updated_at created_at order' },
+    path: '/v2/account_stages',
+    looks: ids,
+    hasWindow: true,
+    sorts: 'updated_at created_at order',
   },
   account_tiers: {
-    ...{ path: '/v2/account_tiers', sorts: 'updated_at created_at order' },
+    path: '/v2/account_tiers',
+    sorts: 'updated_at created_at order',
     looks: { ...ids, 'name[]': 'name' },
   },
   custom_fields: {
-    ...{ path: '/v2/custom_fields', sorts: 'updated_at created_at name', writes: 'POST PUT DELETE' },
-    ...{ looks: { ...ids, field_type: 'field_type' }, needs: ['name', 'field_type'] },
+    path: '/v2/custom_fields',
+    sorts: 'updated_at created_at name',
+    writes: 'POST PUT DELETE',
+    looks: { ...ids, field_type: 'field_type' },
+    needs: ['name', 'field_type'],
   },
   imports: {
-    ...{ path: '/v2/imports', looks: ids, sorts: 'created_at updated_at', writes: 'POST PUT DELETE' },
+    path: '/v2/imports',
+    looks: ids,
+    sorts: 'created_at updated_at',
+    writes: 'POST PUT DELETE',
     keeps: { user_id: 'user' },
   },
   tags: { path: '/v2/tags', looks: { ...ids, search: '~name' }, sorts: 'name' },
   cadences: {
-    ...{ path: '/v2/cadences', hasWindow: true, sorts: 'updated_at created_at name' },
+    path: '/v2/cadences',
+    hasWindow: true,
+    sorts: 'updated_at created_at name',
     looks: {
-      ...{ ...ids, 'name[]': '~name', archived: 'archived', shared: 'shared' },
+      ...ids,
+      'name[]': '~name',
+      archived: 'archived',
+      shared: 'shared',
       team_cadence: 'team_cadence',
     },
   },
   steps: {
-    ...{ path: '/v2/steps', sorts: 'updated_at created_at' },
+    path: '/v2/steps',
+    sorts: 'updated_at created_at',
     looks: { ...ids, cadence_id: 'cadence.id', type: 'type' },
   },
   actions: {
-    ...{ path: '/v2/actions', hasWindow: true, sorts: 'updated_at created_at' },
+    path: '/v2/actions',
+    hasWindow: true,
+    sorts: 'updated_at created_at',
     looks: {
-      ...{ ...ids, 'cadence_id[]': 'cadence.id', 'person_id[]': 'person.id', step_id: 'step.id' },
-      ...{ type: 'type', 'multitouch_group_id[]': 'multitouch_group_id' },
+      ...ids,
+      'cadence_id[]': 'cadence.id',
+      'person_id[]': 'person.id',
+      step_id: 'step.id',
+      type: 'type',
+      'multitouch_group_id[]': 'multitouch_group_id',
     },
   },
   cadence_memberships: {
-    ...{ path: '/v2/cadence_memberships', hasWindow: true, sorts: 'updated_at added_at' },
-    ...{ writes: 'POST DELETE', needs: ['person_id', 'cadence_id'] },
+    path: '/v2/cadence_memberships',
+    hasWindow: true,
+    sorts: 'updated_at added_at',
+    writes: 'POST DELETE',
+    needs: ['person_id', 'cadence_id'],
     looks: {
-      ...{ ...ids, cadence_id: 'cadence.id', person_id: 'person.id' },
+      ...ids,
+      cadence_id: 'cadence.id',
+      person_id: 'person.id',
       currently_on_cadence: 'currently_on_cadence',
     },
     keeps: { person_id: 'person', cadence_id: 'cadence', user_id: 'user' },
   },
   email_templates: {
-    ...{ path: '/v2/email_templates', hasWindow: true, sorts: 'updated_at created_at last_used_at' },
+    path: '/v2/email_templates',
+    hasWindow: true,
+    sorts: 'updated_at created_at last_used_at',
     looks: { ...ids, search: '~title subject', 'tag[]': 'tags' },
   },
   users: {
-    ...{ path: '/v2/users', sorts: 'id email name', whole: 'withoutPage' },
+    path: '/v2/users',
+    sorts: 'id email name',
+    whole: 'withoutPage',
     looks: {
-      ...{ ...ids, 'guid[]': 'guid', active: 'active', 'group_id[]': 'group.id', 'role_id[]': 'role.id' },
-      ...{ 'work_country[]': 'work_country', search: '~first_name last_name email' },
+      ...ids,
+      'guid[]': 'guid',
+      active: 'active',
+      'group_id[]': 'group.id',
+      'role_id[]': 'role.id',
+      'work_country[]': 'work_country',
+      search: '~first_name last_name email',
     },
   },
   groups: { path: '/v2/groups', looks: ids, sorts: 'updated_at', whole: 'always' },
   calls: {
-    ...{ path: '/v2/activities/calls', hasWindow: true, sorts: 'updated_at created_at', writes: 'POST' },
+    path: '/v2/activities/calls',
+    hasWindow: true,
+    sorts: 'updated_at created_at',
+    writes: 'POST',
     looks: {
-      ...{ ...ids, 'person_id[]': 'called_person.id', 'disposition[]': 'disposition' },
+      ...ids,
+      'person_id[]': 'called_person.id',
+      'disposition[]': 'disposition',
       'sentiment[]': 'sentiment',
     },
-    ...{ keeps: { person_id: 'called_person', notes: 'note' }, needs: ['person_id'] },
+    keeps: { person_id: 'called_person', notes: 'note' },
+    needs: ['person_id'],
   },
   call_data_records: {
-    ...{ path: '/v2/call_data_records', hasWindow: true, sorts: 'updated_at created_at' },
+    path: '/v2/call_data_records',
+    hasWindow: true,
+    sorts: 'updated_at created_at',
     looks: { ...ids, 'person_id[]': 'called_person.id' },
   },
   call_dispositions: { path: '/v2/call_dispositions', sorts: 'name updated_at' },
   call_sentiments: { path: '/v2/call_sentiments', sorts: 'name updated_at' },
   emails: {
-    ...{ path: '/v2/activities/emails', hasWindow: true, sorts: 'updated_at send_time' },
+    path: '/v2/activities/emails',
+    hasWindow: true,
+    sorts: 'updated_at send_time',
     looks: {
-      ...{ ...ids, 'action_id[]': 'action.id', bounced: 'bounced', 'cadence_id[]': 'cadence.id' },
-      ...{ 'crm_activity_id[]': 'crm_activity.id', 'person_id[]': 'recipient.id', 'status[]': 'status' },
-      ...{ 'email_addresses[]': 'recipient_email_address', 'step_id[]': 'step.id', 'user_id[]': 'user.id' },
+      ...ids,
+      'action_id[]': 'action.id',
+      bounced: 'bounced',
+      'cadence_id[]': 'cadence.id',
+      'crm_activity_id[]': 'crm_activity.id',
+      'person_id[]': 'recipient.id',
+      'status[]': 'status',
+      'email_addresses[]': 'recipient_email_address',
+      'step_id[]': 'step.id',
+      'user_id[]': 'user.id',
     },
   },
   tasks: {
-    ...{ path: '/v2/tasks', hasWindow: true, sorts: 'due_at', writes: 'POST PUT' },
+    path: '/v2/tasks',
+    hasWindow: true,
+    sorts: 'due_at',
+    writes: 'POST PUT',
     looks: {
-      ...{ ...ids, 'person_id[]': 'person.id', 'user_id[]': 'user.id' },
-      ...{ 'current_state[]': 'current_state', 'task_type[]': 'task_type' },
+      ...ids,
+      'person_id[]': 'person.id',
+      'user_id[]': 'user.id',
+      'current_state[]': 'current_state',
+      'task_type[]': 'task_type',
     },
     keeps: { person_id: 'person', user_id: 'user' },
     needs: ['subject', 'person_id', 'task_type', 'due_date'],
   },
   meetings: {
-    ...{ path: '/v2/meetings', sorts: 'start_time created_at updated_at', writes: 'PUT' },
+    path: '/v2/meetings',
+    sorts: 'start_time created_at updated_at',
+    writes: 'PUT',
     looks: {
-      ...{ ...ids, status: 'status', person_id: 'person.id', account_id: 'account_id' },
-      ...{ 'event_ids[]': 'event_id', 'i_cal_uids[]': 'i_cal_uid', 'task_ids[]': 'task_id' },
+      ...ids,
+      status: 'status',
+      person_id: 'person.id',
+      account_id: 'account_id',
+      'event_ids[]': 'event_id',
+      'i_cal_uids[]': 'i_cal_uid',
+      'task_ids[]': 'task_id',
     },
   },
   notes: {
-    ...{ path: '/v2/notes', hasWindow: true, sorts: 'updated_at created_at', writes: 'POST PUT DELETE' },
-    looks: {
-      ...{ ...ids, associated_with_type: 'associated_type', associated_with_id: 'associated_with.id' },
-    },
+    path: '/v2/notes',
+    hasWindow: true,
+    sorts: 'updated_at created_at',
+    writes: 'POST PUT DELETE',
+    looks: { ...ids, associated_with_type: 'associated_type', associated_with_id: 'associated_with.id' },
     keeps: { associated_with_type: 'associated_type', associated_with_id: 'associated_with' },
     needs: ['content', 'associated_with_type', 'associated_with_id'],
   },
   successes: {
-    ...{ path: '/v2/successes', hasWindow: true, sorts: 'updated_at created_at succeeded_at' },
+    path: '/v2/successes',
+    hasWindow: true,
+    sorts: 'updated_at created_at succeeded_at',
     looks: { ...ids, 'person_id[]': 'person.id' },
   },
 }
@@ -287,14 +381,22 @@ const link = (id: number) => ({ id, _href: `https://api.salesloft.com/v2/x/${id}
 /** What is read by the thousands says little. */
 const vendor = await play('people', (index) => ({
   ...bare,
-  ...{ title: `Head of ${index % 4}`, email_address: `ada${index}@example.com` },
+  title: `Head of ${index % 4}`,
+  email_address: `ada${index}@example.com`,
 }))
 const samples = [0, 1, 2].map((index) => ({
   ...bare,
-  ...{ title: `Head of ${index}`, email_address: `a${index}@example.org`, crm_id: `00Q-${index}` },
-  ...{ do_not_contact: index % 2 === 0, account: link(40 + index), owner: link(50 + (index % 2)) },
-  ...{ person_stage: link(60 + index), country: 'United Kingdom', state: `State ${index % 2}` },
-  ...{ city: "O'Connor", job_seniority: 'director' },
+  title: `Head of ${index}`,
+  email_address: `a${index}@example.org`,
+  crm_id: `00Q-${index}`,
+  do_not_contact: index % 2 === 0,
+  account: link(40 + index),
+  owner: link(50 + (index % 2)),
+  person_stage: link(60 + index),
+  country: 'United Kingdom',
+  state: `State ${index % 2}`,
+  city: "O'Connor",
+  job_seniority: 'director',
 }))
 const people = vendor.subject({
   objectName: 'people',
@@ -321,20 +423,17 @@ const named = (index: number) => ({ name: `Loom ${index % 4}` })
 const others: Readonly<Record<string, Other>> = {
   accounts: {
     make: (index) => ({
-      ...{
-        ...named(index),
-        domain: `a${index}.example`,
-        website: 'https://a.example',
-        crm_id: `001-${index}`,
-      },
-      ...{
-        owner: link(index % 2),
-        account_tier: link(3),
-        industry: 'Weaving',
-        country: 'Italy',
-        state: 'MI',
-      },
-      ...{ city: 'Milano', custom_fields: { Size: '12' } },
+      ...named(index),
+      domain: `a${index}.example`,
+      website: 'https://a.example',
+      crm_id: `001-${index}`,
+      owner: link(index % 2),
+      account_tier: link(3),
+      industry: 'Weaving',
+      country: 'Italy',
+      state: 'MI',
+      city: 'Milano',
+      custom_fields: { Size: '12' },
     }),
     write: [
       { name: 'Acme', domain: 'acme.example', owner_id: 7, Size: '7' },
@@ -362,8 +461,12 @@ const others: Readonly<Record<string, Other>> = {
   tags: { make: named },
   cadences: {
     make: (index) => ({
-      ...{ ...named(index), archived: index % 3 === 0, shared: index % 2 === 0, team_cadence: index > 4 },
-      ...{ owner: link(3), tags: ['new'] },
+      ...named(index),
+      archived: index % 3 === 0,
+      shared: index % 2 === 0,
+      team_cadence: index > 4,
+      owner: link(3),
+      tags: ['new'],
     }),
   },
   steps: {
@@ -371,14 +474,23 @@ const others: Readonly<Record<string, Other>> = {
   },
   actions: {
     make: (index) => ({
-      ...{ type: 'email', due: true, multitouch_group_id: index % 2, cadence: link(index % 3) },
-      ...{ person: link(index), step: link(4), user: link(5) },
+      type: 'email',
+      due: true,
+      multitouch_group_id: index % 2,
+      cadence: link(index % 3),
+      person: link(index),
+      step: link(4),
+      user: link(5),
     }),
   },
   cadence_memberships: {
     make: (index) => ({
-      ...{ added_at: '2026-01-01T00:00:00.000Z', currently_on_cadence: index % 2 === 0 },
-      ...{ current_state: 'active', cadence: link(index % 3), person: link(index), user: link(5) },
+      added_at: '2026-01-01T00:00:00.000Z',
+      currently_on_cadence: index % 2 === 0,
+      current_state: 'active',
+      cadence: link(index % 3),
+      person: link(index),
+      user: link(5),
     }),
     write: [{ person_id: 7, cadence_id: 8, user_id: 9 }],
   },
@@ -391,13 +503,14 @@ const others: Readonly<Record<string, Other>> = {
   },
   users: {
     make: (index) => ({
-      ...{
-        guid: `0a-${index}`,
-        active: index % 2 === 0,
-        email: `ada${index}@example.com`,
-        work_country: 'DE',
-      },
-      ...{ first_name: `Ada ${index % 3}`, last_name: 'King', name: 'Ada King', group: link(index % 2) },
+      guid: `0a-${index}`,
+      active: index % 2 === 0,
+      email: `ada${index}@example.com`,
+      work_country: 'DE',
+      first_name: `Ada ${index % 3}`,
+      last_name: 'King',
+      name: 'Ada King',
+      group: link(index % 2),
       role: { id: 'Admin' },
     }),
     hasStage: true,
@@ -405,11 +518,15 @@ const others: Readonly<Record<string, Other>> = {
   groups: { make: (index) => ({ ...named(index), parent_id: null, accessible_groups: [] }) },
   calls: {
     make: (index) => ({
-      ...{ to: '+491', disposition: `Connected ${index % 2}`, sentiment: 'Good', duration: 12 },
+      to: '+491',
+      disposition: `Connected ${index % 2}`,
+      sentiment: 'Good',
+      duration: 12,
       called_person: link(index % 3),
     }),
     write: [{ person_id: 7, to: '+491', disposition: 'Busy', notes: 'Call again' }],
-    ...{ unread: ['person_id', 'notes'], textField: 'disposition' },
+    unread: ['person_id', 'notes'],
+    textField: 'disposition',
   },
   call_data_records: {
     make: (index) => ({ direction: 'outbound', status: 'completed', called_person: link(index % 3) }),
@@ -418,16 +535,27 @@ const others: Readonly<Record<string, Other>> = {
   call_sentiments: { make: (index) => ({ name: `Good ${index}` }) },
   emails: {
     make: (index) => ({
-      ...{ bounced: index % 4 === 0, status: 'sent', recipient_email_address: `ada${index % 3}@example.com` },
-      ...{ action: link(1), cadence: link(index % 2), crm_activity: link(3), recipient: link(index % 3) },
-      ...{ step: link(4), user: link(5), subject: null },
+      bounced: index % 4 === 0,
+      status: 'sent',
+      recipient_email_address: `ada${index % 3}@example.com`,
+      action: link(1),
+      cadence: link(index % 2),
+      crm_activity: link(3),
+      recipient: link(index % 3),
+      step: link(4),
+      user: link(5),
+      subject: null,
     }),
     hasStage: true,
   },
   tasks: {
     make: (index) => ({
-      ...{ subject: 'Ring', current_state: index % 2 === 0 ? 'scheduled' : 'completed', task_type: 'call' },
-      ...{ due_date: '2026-02-01', person: link(index % 3), user: link(5) },
+      subject: 'Ring',
+      current_state: index % 2 === 0 ? 'scheduled' : 'completed',
+      task_type: 'call',
+      due_date: '2026-02-01',
+      person: link(index % 3),
+      user: link(5),
     }),
     write: [
       { subject: 'Ring', person_id: 7, task_type: 'call', due_date: '2026-02-01' },
@@ -437,24 +565,26 @@ const others: Readonly<Record<string, Other>> = {
   },
   meetings: {
     make: (index) => ({
-      ...{ title: 'Demo', status: index % 2 === 0 ? 'booked' : 'pending', event_id: `e-${index}@cal` },
-      ...{
-        i_cal_uid: `u-${index}@cal`,
-        account_id: String(index % 3),
-        task_id: String(index),
-        no_show: false,
-      },
+      title: 'Demo',
+      status: index % 2 === 0 ? 'booked' : 'pending',
+      event_id: `e-${index}@cal`,
+      i_cal_uid: `u-${index}@cal`,
+      account_id: String(index % 3),
+      task_id: String(index),
+      no_show: false,
       person: link(index % 3),
     }),
     write: [{}, { no_show: true }],
   },
   notes: {
     make: (index) => ({
-      ...{ content: 'Ring', associated_type: index % 2 === 0 ? 'person' : 'account' },
+      content: 'Ring',
+      associated_type: index % 2 === 0 ? 'person' : 'account',
       associated_with: link(index % 3),
     }),
     write: [{ content: 'Ring', associated_with_type: 'person', associated_with_id: 7 }, { content: 'Rang' }],
-    ...{ unread: ['associated_with_type'], textField: 'content' },
+    unread: ['associated_with_type'],
+    textField: 'content',
   },
   successes: { make: (index) => ({ succeeded_at: '2026-01-02T00:00:00.000Z', person: link(index % 3) }) },
 }
@@ -463,7 +593,9 @@ const others: Readonly<Record<string, Other>> = {
 const rest = await Promise.all(
   Object.entries(others).map(async ([objectName, { make, write, unread, textField, hasStage }]) => {
     const subject = (await play(objectName, make)).subject({
-      ...{ objectName, bareRecord: {}, isUnordered: true },
+      objectName,
+      bareRecord: {},
+      isUnordered: true,
       textField: textField ?? { none: 'nothing of it that is created is text' },
       ...(write
         ? { write: { create: write[0], update: write[1] ?? {}, ...(unread ? { unread } : {}) } }
@@ -513,7 +645,9 @@ it('tells the vendor the filters it knows, and compares the others itself', asyn
 
 it('finds the notes of a person, and refuses to look for those of nobody knows what', async () => {
   const notes = await play('notes', (index) => ({
-    ...{ content: 'Ring', associated_type: index === 0 ? 'account' : 'person', associated_with: link(7) },
+    content: 'Ring',
+    associated_type: index === 0 ? 'account' : 'person',
+    associated_with: link(7),
   }))
   const call = await notes.open({ count: 3 })
   const asked = { objectName: 'notes', fields: 'all', pageSize: 5 } as const
@@ -538,7 +672,10 @@ it('finds who is not on the first page of those whose address holds the one look
 it('passes on what the vendor says of a creation it refuses', async () => {
   const tasks = await play('tasks', () => ({}))
   const outcomes = await salesloft.write?.write(await tasks.open(), {
-    ...{ objectName: 'tasks', action: 'create', allOrNone: false, headers: {} },
+    objectName: 'tasks',
+    action: 'create',
+    allOrNone: false,
+    headers: {},
     items: [{ fields: { subject: 'Ring' } }],
   })
   const message = expect.stringContaining("can't be blank")

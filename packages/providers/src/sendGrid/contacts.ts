@@ -84,8 +84,18 @@ async function askRange(
 
 /** Columns contacts can be searched by. */
 export const searchable: readonly string[] = [
-  ...['email', 'phone_number_id', 'external_id', 'anonymous_id', 'first_name', 'last_name', 'unique_name'],
-  ...['city', 'state_province_region', 'postal_code', 'country', 'phone_number'],
+  'email',
+  'phone_number_id',
+  'external_id',
+  'anonymous_id',
+  'first_name',
+  'last_name',
+  'unique_name',
+  'city',
+  'state_province_region',
+  'postal_code',
+  'country',
+  'phone_number',
 ]
 
 /** @see https://github.com/twilio/sendgrid-oai/blob/main/spec/json/tsg_mc_contacts_v3.json read 2026-11-22 */

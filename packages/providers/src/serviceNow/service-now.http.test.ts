@@ -20,7 +20,10 @@ const own = ['short_description', 'priority', 'active']
 const columns = ['sys_id', 'sys_created_on', 'sys_updated_on', 'number', ...own, 'caller_id']
 const table = 'incident'
 const stamp = (index: number, at: Date): Row => ({
-  ...{ sys_id: idOf(index), sys_created_on: text(at), sys_updated_on: text(at), number: `INC${index}` },
+  sys_id: idOf(index),
+  sys_created_on: text(at),
+  sys_updated_on: text(at),
+  number: `INC${index}`,
 })
 const bare: Row = { short_description: '', priority: '', active: 'true', caller_id: '' }
 
@@ -89,7 +92,9 @@ function answer(request: PlayedRequest): Answer | undefined {
   }
   if (asked === 'sys_dictionary') {
     const result = columns.map((element) => ({
-      ...{ element, name: own.includes(element) ? 'task' : 'incident', mandatory: 'false' },
+      element,
+      name: own.includes(element) ? 'task' : 'incident',
+      mandatory: 'false',
       internal_type: /_on$/.test(element) ? 'glide_date_time' : 'string',
     }))
     return { json: { result: encoded.startsWith('nameINincident,task^') ? result : [] } }

@@ -22,7 +22,10 @@ export const write: WriteSupport['write'] = async (call, request) => {
   if (items.length < 2 || !items.every(isPlain)) return oneByOne(call, request)
   try {
     return await sendBatch(call, {
-      ...{ items, headers, unwrap, id: record.id },
+      items,
+      headers,
+      unwrap,
+      id: record.id,
       requests: items.map((item) => toRequest(request, item)),
     })
   } catch (error) {

@@ -6,12 +6,16 @@ import { type PlayedAccount as Account, type Play, type Row, startPlayed } from 
 import shopify from './index.ts'
 
 const field = (key: string, type: string, isFilterable = false) => ({
-  ...{ key, name: key.toUpperCase(), required: key === 'title', type: { name: type } },
+  key,
+  name: key.toUpperCase(),
+  required: key === 'title',
+  type: { name: type },
   capabilities: { adminFilterable: { enabled: isFilterable } },
 })
 const definitions = [
   {
-    ...{ type: 'size_chart', name: 'Size chart' },
+    type: 'size_chart',
+    name: 'Size chart',
     fieldDefinitions: [
       field('title', 'single_line_text_field', true),
       field('rows', 'number_integer', true),
@@ -150,7 +154,9 @@ const charts = await startPlayed(shopify, {
     updatedAt: at.toISOString().replace('.000Z', 'Z'),
   }),
   make: (index) => ({
-    ...{ type: 'size_chart', handle: `chart-${index}`, displayName: `Chart ${index}` },
+    type: 'size_chart',
+    handle: `chart-${index}`,
+    displayName: `Chart ${index}`,
     fields: [
       { key: 'title', jsonValue: index % 2 ? `Chart ${index}` : "Men's" },
       { key: 'rows', jsonValue: index % 3 },
@@ -186,22 +192,16 @@ it('lists the types of metaobjects after the standard objects', async () => {
 it('describes the fields of a type with those that every metaobject has', async () => {
   const described = await shopify.describe?.(await charts.open(), 'metaobjects/size_chart')
   expect(described?.fields.map(({ fieldName, valueType }) => [fieldName, valueType])).toEqual([
-    ...[
-      ['id', 'string'],
-      ['type', 'string'],
-      ['displayName', 'string'],
-      ['updatedAt', 'datetime'],
-    ],
-    ...[
-      ['handle', 'string'],
-      ['title', 'string'],
-      ['rows', 'int'],
-      ['notes', 'string'],
-    ],
-    ...[
-      ['sizes', 'other'],
-      ['product', 'reference'],
-    ],
+    ['id', 'string'],
+    ['type', 'string'],
+    ['displayName', 'string'],
+    ['updatedAt', 'datetime'],
+    ['handle', 'string'],
+    ['title', 'string'],
+    ['rows', 'int'],
+    ['notes', 'string'],
+    ['sizes', 'other'],
+    ['product', 'reference'],
   ])
   expect(described?.fields.filter(({ isRequired }) => isRequired).map(({ fieldName }) => fieldName)).toEqual([
     'title',

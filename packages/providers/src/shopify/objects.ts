@@ -145,8 +145,14 @@ export const objects: Readonly<Record<string, ShopifyObject>> = {
     references: { customer: 'customers' },
     values: {
       displayFinancialStatus: [
-        ...['AUTHORIZED', 'EXPIRED', 'PAID', 'PARTIALLY_PAID', 'PARTIALLY_REFUNDED', 'PENDING'],
-        ...['REFUNDED', 'VOIDED'],
+        'AUTHORIZED',
+        'EXPIRED',
+        'PAID',
+        'PARTIALLY_PAID',
+        'PARTIALLY_REFUNDED',
+        'PENDING',
+        'REFUNDED',
+        'VOIDED',
       ],
     },
     nested: {

@@ -37,47 +37,67 @@ const products = await start('products', (index) => ({
 }))
 const customer = { id: 'gid://shopify/Customer/7' }
 const orders = await start('orders', (index) => ({
-  ...{ name: `#${1000 + index}`, email: `ada${index % 3}@example.com`, poNumber: `PO-${index}` },
-  ...{ displayFinancialStatus: index % 2 ? 'PAID' : 'PARTIALLY_PAID', test: index % 2 === 0, tags: ['b2b'] },
+  name: `#${1000 + index}`,
+  email: `ada${index % 3}@example.com`,
+  poNumber: `PO-${index}`,
+  displayFinancialStatus: index % 2 ? 'PAID' : 'PARTIALLY_PAID',
+  test: index % 2 === 0,
+  tags: ['b2b'],
   customer: index % 2 ? customer : null,
 }))
 const locationOf = (index: number) => ({ id: `gid://shopify/Location/${1 + (index % 3)}` })
 const more = {
   draft_orders: await start('draft_orders', (index) => ({
-    ...{ name: `#D${index}`, status: 'OPEN', email: 'a@b.c', tags: [`t${index % 2}`], customer },
+    name: `#D${index}`,
+    status: 'OPEN',
+    email: 'a@b.c',
+    tags: [`t${index % 2}`],
+    customer,
   })),
   collections: await start('collections', (index) => ({
     title: `Teas ${index % 4}`,
     handle: `teas-${index}`,
   })),
   product_variants: await start('product_variants', (index) => ({
-    ...{ title: `Large ${index % 3}`, sku: `SKU-${index}`, barcode: `${4000 + index}`, price: '9.90' },
-    ...{ taxable: index % 2 === 0, product: { id: `gid://shopify/Product/${1 + (index % 2)}` } },
+    title: `Large ${index % 3}`,
+    sku: `SKU-${index}`,
+    barcode: `${4000 + index}`,
+    price: '9.90',
+    taxable: index % 2 === 0,
+    product: { id: `gid://shopify/Product/${1 + (index % 2)}` },
   })),
   inventory_items: await start('inventory_items', (index) => ({ sku: `SKU-${index}`, tracked: true })),
   locations: await start('locations', (index) => ({ name: `Shop ${index % 4}`, isActive: index > 0 })),
   fulfillment_orders: await start('fulfillment_orders', (index) => ({
-    ...{ status: index % 2 ? 'OPEN' : 'CLOSED', orderName: `#${index}` },
+    status: index % 2 ? 'OPEN' : 'CLOSED',
+    orderName: `#${index}`,
   })),
   discounts: await start('discounts', (index) => ({
-    ...{ kind: index % 2 ? 'DiscountCodeBasic' : 'DiscountAutomaticApp', title: `${index} off` },
-    ...{ status: index % 2 ? 'ACTIVE' : 'EXPIRED', tags: ['sale'] },
+    kind: index % 2 ? 'DiscountCodeBasic' : 'DiscountAutomaticApp',
+    title: `${index} off`,
+    status: index % 2 ? 'ACTIVE' : 'EXPIRED',
+    tags: ['sale'],
   })),
   gift_cards: await start('gift_cards', (index) => ({ note: null, lastCharacters: `000${index}`, customer })),
   abandoned_checkouts: await start('abandoned_checkouts', (index) => ({ name: `#${index}`, customer: null })),
   companies: await start('companies', (index) => ({
-    ...{ name: `Acme ${index % 4}`, externalId: `crm-${index}` },
+    name: `Acme ${index % 4}`,
+    externalId: `crm-${index}`,
     ...metafieldsOf({ 'custom.segment': 'retail' }),
   })),
   company_locations: await start('company_locations', (index) => ({
-    ...{ name: `Acme ${index % 4}`, externalId: `site-${index}` },
+    name: `Acme ${index % 4}`,
+    externalId: `site-${index}`,
     company: { id: 'gid://shopify/Company/3' },
   })),
   pages: await start('pages', (index) => ({ title: `About ${index % 3}`, handle: `about-${index}` })),
   blogs: await start('blogs', (index) => ({ title: `News ${index % 3}`, handle: `news-${index}` })),
   articles: await start('articles', (index) => ({
-    ...{ title: `Harvest ${index % 3}`, handle: `harvest-${index}`, tags: ['tea'] },
-    ...{ author: { name: 'Ada' }, blog: { id: `gid://shopify/Blog/${index % 2}` } },
+    title: `Harvest ${index % 3}`,
+    handle: `harvest-${index}`,
+    tags: ['tea'],
+    author: { name: 'Ada' },
+    blog: { id: `gid://shopify/Blog/${index % 2}` },
   })),
 }
 const levels = await startPlayed(shopify, {
@@ -87,8 +107,11 @@ const levels = await startPlayed(shopify, {
     updatedAt: at.toISOString().replace('.000Z', 'Z'),
   }),
   make: (index) => ({
-    ...{ isActive: true, available: index, onHand: index + 1 },
-    ...{ item: { id: `gid://shopify/InventoryItem/${100 + index}` }, location: locationOf(index) },
+    isActive: true,
+    available: index,
+    onHand: index + 1,
+    item: { id: `gid://shopify/InventoryItem/${100 + index}` },
+    location: locationOf(index),
   }),
   answer,
 })
@@ -154,7 +177,9 @@ const checks = conformance(
     bareRecord: { name: null, email: null, customer: null },
   }),
   more.draft_orders.subject({
-    ...{ objectName: 'draft_orders', textField: 'poNumber', bareRecord: { name: null } },
+    objectName: 'draft_orders',
+    textField: 'poNumber',
+    bareRecord: { name: null },
     write: {
       create: { email: 'ada@example.com', lineItems },
       update: { poNumber: 'PO-7', note: 'soon' },
@@ -163,11 +188,15 @@ const checks = conformance(
     fieldsInside: byNumber('customer'),
   }),
   more.collections.subject({
-    ...{ objectName: 'collections', textField: 'title', bareRecord: { title: null } },
+    objectName: 'collections',
+    textField: 'title',
+    bareRecord: { title: null },
     write: { create: { title: 'Teas & cups' }, update: { handle: 'teas' } },
   }),
   more.product_variants.subject({
-    ...{ objectName: 'product_variants', isUnordered: true, bareRecord: { title: null } },
+    objectName: 'product_variants',
+    isUnordered: true,
+    bareRecord: { title: null },
     textField: 'barcode',
     write: {
       create: { product: { id: 'gid://shopify/Product/1' }, sku: 'A-1', price: '9.90', optionValues: [] },
@@ -177,15 +206,15 @@ const checks = conformance(
     fieldsInside: byNumber('product'),
   }),
   more.inventory_items.subject({
-    ...{ objectName: 'inventory_items', isUnordered: true, bareRecord: { sku: null } },
+    objectName: 'inventory_items',
+    isUnordered: true,
+    bareRecord: { sku: null },
     write: { none: 'items are made with the variants of products, so an account of its own holds none' },
   }),
   levels.subject({
-    ...{
-      objectName: 'inventory_levels',
-      isUnordered: true,
-      bareRecord: { isActive: true, location: locationOf(0) },
-    },
+    objectName: 'inventory_levels',
+    isUnordered: true,
+    bareRecord: { isActive: true, location: locationOf(0) },
     textField: { none: 'it has quantities and no text' },
     write: {
       create: { inventoryItemId: 'gid://shopify/InventoryItem/7', locationId: 'gid://shopify/Location/1' },
@@ -196,17 +225,24 @@ const checks = conformance(
     fieldsInside: { ...byNumber('item'), ...byNumber('location') },
   }),
   more.locations.subject({
-    ...{ objectName: 'locations', textField: 'name', isUnordered: true, bareRecord: { name: null } },
+    objectName: 'locations',
+    textField: 'name',
+    isUnordered: true,
+    bareRecord: { name: null },
     write: {
       create: { name: 'Berlin', address: { countryCode: 'DE' } },
       update: { fulfillsOnlineOrders: true },
     },
   }),
   more.fulfillment_orders.subject({
-    ...{ objectName: 'fulfillment_orders', bareRecord: { status: null }, write: unwritten },
+    objectName: 'fulfillment_orders',
+    bareRecord: { status: null },
+    write: unwritten,
   }),
   more.discounts.subject({
-    ...{ objectName: 'discounts', textField: 'title', bareRecord: { kind: 'DiscountCodeBasic' } },
+    objectName: 'discounts',
+    textField: 'title',
+    bareRecord: { kind: 'DiscountCodeBasic' },
     write: {
       create: {
         kind: 'DiscountCodeBasic',
@@ -219,7 +255,10 @@ const checks = conformance(
     },
   }),
   more.gift_cards.subject({
-    ...{ objectName: 'gift_cards', textField: 'note', isUnordered: true, bareRecord: { note: null } },
+    objectName: 'gift_cards',
+    textField: 'note',
+    isUnordered: true,
+    bareRecord: { note: null },
     write: {
       create: { initialAmount: { amount: '50.00', currencyCode: 'EUR' }, note: 'Thanks' },
       update: { expiresOn: '2027-01-01' },
@@ -228,17 +267,24 @@ const checks = conformance(
     fieldsInside: byNumber('customer'),
   }),
   more.abandoned_checkouts.subject({
-    ...{ objectName: 'abandoned_checkouts', isUnordered: true, bareRecord: { name: null }, write: unwritten },
+    objectName: 'abandoned_checkouts',
+    isUnordered: true,
+    bareRecord: { name: null },
+    write: unwritten,
   }),
   more.companies.subject({
-    ...{ objectName: 'companies', textField: 'note', bareRecord: { name: null } },
+    objectName: 'companies',
+    textField: 'note',
+    bareRecord: { name: null },
     write: {
       create: { name: 'Acme & sons', externalId: 'crm-7' },
       update: { note: 'big', 'metafields.custom.segment': 'wholesale' },
     },
   }),
   more.company_locations.subject({
-    ...{ objectName: 'company_locations', textField: 'note', bareRecord: { name: null } },
+    objectName: 'company_locations',
+    textField: 'note',
+    bareRecord: { name: null },
     write: {
       create: { company: { id: 'gid://shopify/Company/3' }, name: 'Berlin' },
       update: { externalId: 'site-7' },
@@ -246,15 +292,22 @@ const checks = conformance(
     fieldsInside: byNumber('company'),
   }),
   more.pages.subject({
-    ...{ objectName: 'pages', textField: 'body', bareRecord: { title: null } },
+    objectName: 'pages',
+    textField: 'body',
+    bareRecord: { title: null },
     write: { create: { title: 'About us' }, update: { handle: 'about', isPublished: true } },
   }),
   more.blogs.subject({
-    ...{ objectName: 'blogs', textField: 'title', isUnordered: true, bareRecord: { title: null } },
+    objectName: 'blogs',
+    textField: 'title',
+    isUnordered: true,
+    bareRecord: { title: null },
     write: { create: { title: 'News' }, update: { commentPolicy: 'MODERATED' } },
   }),
   more.articles.subject({
-    ...{ objectName: 'articles', textField: 'body', bareRecord: { title: null } },
+    objectName: 'articles',
+    textField: 'body',
+    bareRecord: { title: null },
     write: {
       create: { title: 'Harvest', author: { name: 'Ada' }, blogId: 'gid://shopify/Blog/1' },
       update: { tags: ['tea'], isPublished: false },
@@ -263,7 +316,9 @@ const checks = conformance(
     fieldsInside: byNumber('blog'),
   }),
   redirects.subject({
-    ...{ objectName: 'url_redirects', textField: 'target', bareRecord: { path: null } },
+    objectName: 'url_redirects',
+    textField: 'target',
+    bareRecord: { path: null },
     write: { create: { path: '/old', target: '/new' }, update: { target: '/newer' } },
   }),
 )
@@ -432,7 +487,9 @@ it('goes on behind the end of a list by a narrower one, with each record once', 
   const position = decodeCursor(first?.nextCursor ?? '', (given) => given)
   const second = await read(encodeCursor({ ...position, seen: windowMax - 3 }))
   expect(decodeCursor(second?.nextCursor ?? '', (given) => given)).toEqual({
-    ...{ seen: 0, from: Date.UTC(2026, 0, 1, 0, 5), skip: ['6'] },
+    seen: 0,
+    from: Date.UTC(2026, 0, 1, 0, 5),
+    skip: ['6'],
   })
   const third = await read(second?.nextCursor)
   expect(third?.nextCursor).toBeUndefined()

@@ -11,7 +11,8 @@ const topicsFor = async (objectName: string) => {
     return { data: { webhookSubscriptionCreate: { webhookSubscription: { id: `${topics.length}` } } } }
   })
   await webhook.subscribe?.(call, {
-    ...{ url: 'https://example.com/hook', secret: 'client' },
+    url: 'https://example.com/hook',
+    secret: 'client',
     wanted: [{ objectName, types: ['create', 'update', 'delete'] }],
   })
   return topics
@@ -20,7 +21,9 @@ const topicsFor = async (objectName: string) => {
 it('asks for updates of orders by the word that the vendor has for them alone', async () => {
   expect(await topicsFor('orders')).toEqual(['ORDERS_CREATE', 'ORDERS_UPDATED', 'ORDERS_DELETE'])
   expect(await topicsFor('company_locations')).toEqual([
-    ...['COMPANY_LOCATIONS_CREATE', 'COMPANY_LOCATIONS_UPDATE', 'COMPANY_LOCATIONS_DELETE'],
+    'COMPANY_LOCATIONS_CREATE',
+    'COMPANY_LOCATIONS_UPDATE',
+    'COMPANY_LOCATIONS_DELETE',
   ])
 })
 
@@ -35,7 +38,9 @@ it.each([
   ['orders/paid', { id: 7 }, { type: 'other', objectName: 'orders', recordId: '7' }],
 ])('reads %s', (topic, body, event) => {
   const request: IncomingWebhook = {
-    ...{ method: 'POST', url: 'https://example.com/hook', headers: { 'x-shopify-topic': topic } },
+    method: 'POST',
+    url: 'https://example.com/hook',
+    headers: { 'x-shopify-topic': topic },
     body: Buffer.from(JSON.stringify(body)),
   }
   expect(webhook.parse(request)).toMatchObject([event])

@@ -25,8 +25,15 @@ export const webhook: WebhookSupport = {
   scope: 'connection',
   secret: 'client',
   objects: [
-    ...['orders', 'products', 'customers', 'draft_orders', 'collections', 'inventory_items', 'locations'],
-    ...['companies', 'company_locations'],
+    'orders',
+    'products',
+    'customers',
+    'draft_orders',
+    'collections',
+    'inventory_items',
+    'locations',
+    'companies',
+    'company_locations',
   ],
   verify: (request, secret) =>
     isBodySigned(

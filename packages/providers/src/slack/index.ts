@@ -41,8 +41,11 @@ export default defineProvider({
   write: {
     actions: ['create', 'update', 'delete'],
     objects: {
-      ...{ channels: ['create', 'update'], users: [], files: [] },
-      ...{ user_groups: ['create', 'update'], channel_members: ['create', 'delete'] },
+      channels: ['create', 'update'],
+      users: [],
+      files: [],
+      user_groups: ['create', 'update'],
+      channel_members: ['create', 'delete'],
     },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(async () => (await import('./write.ts')).write),

@@ -52,8 +52,13 @@ const others = [
     objectName: 'invoices',
     samples: [
       {
-        ...{ customer: 'cus_1', currency: 'eur', number: 'A-1', receipt_number: '1-1', status: 'paid' },
-        ...{ subscription: 'sub_1', collection_method: 'send_invoice' },
+        customer: 'cus_1',
+        currency: 'eur',
+        number: 'A-1',
+        receipt_number: '1-1',
+        status: 'paid',
+        subscription: 'sub_1',
+        collection_method: 'send_invoice',
       },
     ],
     write: { create: { customer: 'cus_1' }, update: { description: 'Looms' } },
@@ -69,8 +74,13 @@ const others = [
     objectName: 'charges',
     samples: [
       {
-        ...{ amount: 1200, currency: 'eur', customer: 'cus_1', status: 'succeeded' },
-        ...{ payment_intent: 'pi_1', disputed: false, refunded: true },
+        amount: 1200,
+        currency: 'eur',
+        customer: 'cus_1',
+        status: 'succeeded',
+        payment_intent: 'pi_1',
+        disputed: false,
+        refunded: true,
       },
     ],
     write: { create: {}, update: { description: 'Looms' } },

@@ -26,7 +26,10 @@ const definitions: Readonly<Record<string, readonly Row[]>> = {
 
 function defined(namespace: string, key: string, type: string, isFilterable: boolean): Row {
   return {
-    ...{ namespace, key, name: key.toUpperCase(), type: { name: type } },
+    namespace,
+    key,
+    name: key.toUpperCase(),
+    type: { name: type },
     capabilities: { adminFilterable: { enabled: isFilterable } },
   }
 }

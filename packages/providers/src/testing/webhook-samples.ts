@@ -47,8 +47,13 @@ export const webhookSamples: readonly WebhookSample[] = [
     },
     body: [
       {
-        ...{ eventId: 100, portalId: 62515, subscriptionType: 'contact.propertyChange', objectId: 1246965 },
-        ...{ propertyName: 'email', propertyValue: 'a@b.c', occurredAt: 1_700_000_000_000 },
+        eventId: 100,
+        portalId: 62515,
+        subscriptionType: 'contact.propertyChange',
+        objectId: 1246965,
+        propertyName: 'email',
+        propertyValue: 'a@b.c',
+        occurredAt: 1_700_000_000_000,
       },
       {
         eventId: 101,
@@ -59,20 +64,31 @@ export const webhookSamples: readonly WebhookSample[] = [
       },
       { eventId: 102, portalId: 62515, subscriptionType: 'deal.deletion', objectId: 8 },
       {
-        ...{ eventId: 103, portalId: 62515, subscriptionType: 'contact.associationChange' },
-        ...{ associationType: 'CONTACT_TO_COMPANY', fromObjectId: 1, toObjectId: 2 },
+        eventId: 103,
+        portalId: 62515,
+        subscriptionType: 'contact.associationChange',
+        associationType: 'CONTACT_TO_COMPANY',
+        fromObjectId: 1,
+        toObjectId: 2,
       },
       { eventId: 104, portalId: 62515, subscriptionType: 'contact.merge', objectId: 9 },
     ],
     events: [
       {
-        ...{ type: 'update', objectName: 'contacts', recordId: '1246965', fieldsUpdated: ['email'] },
-        ...{ eventId: '100', workspaceRef: '62515', occurredAt: 1_700_000_000_000 },
+        type: 'update',
+        objectName: 'contacts',
+        recordId: '1246965',
+        fieldsUpdated: ['email'],
+        eventId: '100',
+        workspaceRef: '62515',
+        occurredAt: 1_700_000_000_000,
       },
       { type: 'create', objectName: 'companies', recordId: '7' },
       { type: 'delete', objectName: 'deals', recordId: '8' },
       {
-        ...{ type: 'associationUpdate', objectName: 'contacts', recordId: '1' },
+        type: 'associationUpdate',
+        objectName: 'contacts',
+        recordId: '1',
         fromRecord: { objectName: 'contacts', id: '1' },
         toRecord: { objectName: 'companies', id: '2' },
       },
@@ -87,7 +103,9 @@ export const webhookSamples: readonly WebhookSample[] = [
       return { 'stripe-signature': `t=${t},v1=${hmac('sha256', secret, [t, '.', body], 'hex')}` }
     },
     body: {
-      ...{ id: 'evt_1', type: 'customer.updated', created: 1_700_000_000 },
+      id: 'evt_1',
+      type: 'customer.updated',
+      created: 1_700_000_000,
       data: {
         object: { id: 'cus_1', object: 'customer', email: 'a@b.c' },
         previous_attributes: { email: 'old@b.c' },
@@ -95,8 +113,12 @@ export const webhookSamples: readonly WebhookSample[] = [
     },
     events: [
       {
-        ...{ eventId: 'evt_1', type: 'update', objectName: 'customers', recordId: 'cus_1' },
-        ...{ fieldsUpdated: ['email'], record: { id: 'cus_1', object: 'customer', email: 'a@b.c' } },
+        eventId: 'evt_1',
+        type: 'update',
+        objectName: 'customers',
+        recordId: 'cus_1',
+        fieldsUpdated: ['email'],
+        record: { id: 'cus_1', object: 'customer', email: 'a@b.c' },
       },
     ],
   },
@@ -114,10 +136,7 @@ export const webhookSamples: readonly WebhookSample[] = [
       repository: { id: 7, full_name: 'octo/hello' },
     },
     events: [
-      {
-        ...{ type: 'create', providerEventType: 'issues.opened', objectName: 'issues' },
-        recordId: 'octo/hello#12',
-      },
+      { type: 'create', providerEventType: 'issues.opened', objectName: 'issues', recordId: 'octo/hello#12' },
     ],
     hasNoTime: true,
   },
@@ -128,7 +147,8 @@ export const webhookSamples: readonly WebhookSample[] = [
     headers: { 'x-gitlab-event-uuid': 'u-1' },
     idHeader: 'x-gitlab-event-uuid',
     body: {
-      ...{ object_kind: 'merge_request', changes: { title: { previous: 'a', current: 'b' } } },
+      object_kind: 'merge_request',
+      changes: { title: { previous: 'a', current: 'b' } },
       object_attributes: { id: 99, action: 'update', updated_at: '2026-11-21T09:00:00Z' },
     },
     events: [
@@ -151,7 +171,10 @@ export const webhookSamples: readonly WebhookSample[] = [
       return { 'x-slack-request-timestamp': timestamp, 'x-slack-signature': signature }
     },
     body: {
-      ...{ type: 'event_callback', team_id: 'T1', event_id: 'Ev1', event_time: 1_700_000_000 },
+      type: 'event_callback',
+      team_id: 'T1',
+      event_id: 'Ev1',
+      event_time: 1_700_000_000,
       event: { type: 'message', channel: 'C1', ts: '1.2', text: 'hello' },
     },
     events: [
@@ -169,8 +192,11 @@ export const webhookSamples: readonly WebhookSample[] = [
       }
     },
     body: {
-      ...{ type: 'zen:event-type:ticket.status_changed', id: 'z-1', time: '2026-11-21T09:00:00Z' },
-      ...{ subject: 'zen:ticket:35436', detail: { id: '35436' } },
+      type: 'zen:event-type:ticket.status_changed',
+      id: 'z-1',
+      time: '2026-11-21T09:00:00Z',
+      subject: 'zen:ticket:35436',
+      detail: { id: '35436' },
     },
     events: [
       { eventId: 'z-1', type: 'update', objectName: 'tickets', recordId: '35436', fieldsUpdated: ['status'] },
@@ -181,8 +207,12 @@ export const webhookSamples: readonly WebhookSample[] = [
     secret: 'client-secret',
     sign: ({ secret, body }) => ({ 'x-hub-signature': `sha1=${hmac('sha1', secret, [body], 'hex')}` }),
     body: {
-      ...{ type: 'notification_event', app_id: 'ws1', id: 'notif_1', topic: 'contact.user.created' },
-      ...{ created_at: 1_700_000_000, data: { item: { type: 'contact', id: 'c-1', name: 'Ada' } } },
+      type: 'notification_event',
+      app_id: 'ws1',
+      id: 'notif_1',
+      topic: 'contact.user.created',
+      created_at: 1_700_000_000,
+      data: { item: { type: 'contact', id: 'c-1', name: 'Ada' } },
     },
     events: [
       { eventId: 'notif_1', workspaceRef: 'ws1', type: 'create', objectName: 'contacts', recordId: 'c-1' },
@@ -201,7 +231,8 @@ export const webhookSamples: readonly WebhookSample[] = [
         entity_id: '17',
         timestamp: '2026-11-21T09:00:00Z',
       },
-      ...{ data: { id: 17, title: 'new' }, previous: { title: 'old' } },
+      data: { id: 17, title: 'new' },
+      previous: { title: 'old' },
     },
     events: [
       { eventId: 'p-1', type: 'update', objectName: 'deals', recordId: '17', fieldsUpdated: ['title'] },
@@ -218,7 +249,9 @@ export const webhookSamples: readonly WebhookSample[] = [
     body: {
       events: [
         {
-          ...{ action: 'changed', resource: { gid: '1', resource_type: 'task' }, change: { field: 'name' } },
+          action: 'changed',
+          resource: { gid: '1', resource_type: 'task' },
+          change: { field: 'name' },
           created_at: '2026-11-21T09:00:00Z',
         },
         { action: 'deleted', resource: { gid: '2', resource_type: 'project' } },
@@ -242,11 +275,9 @@ export const webhookSamples: readonly WebhookSample[] = [
     headers: { 'x-atlassian-webhook-identifier': 'a-1' },
     idHeader: 'x-atlassian-webhook-identifier',
     body: {
-      ...{
-        webhookEvent: 'jira:issue_updated',
-        timestamp: 1_700_000_000_000,
-        issue: { id: '10', key: 'P-1' },
-      },
+      webhookEvent: 'jira:issue_updated',
+      timestamp: 1_700_000_000_000,
+      issue: { id: '10', key: 'P-1' },
       changelog: { items: [{ field: 'Status', fieldId: 'status' }] },
     },
     events: [{ type: 'update', objectName: 'issues', recordId: '10', fieldsUpdated: ['status'] }],
@@ -282,15 +313,20 @@ export const webhookSamples: readonly WebhookSample[] = [
     sign: ({ secret, body }) => ({ 'outreach-webhook-signature': hmac('sha256', secret, [body], 'hex') }),
     body: ({ now }) => ({
       data: {
-        ...{ type: 'prospect', id: 54, relationships: { account: { data: { type: 'account', id: 3 } } } },
+        type: 'prospect',
+        id: 54,
+        relationships: { account: { data: { type: 'account', id: 3 } } },
         attributes: { updatedAt: '2026-11-21T08:59:59.000Z', title: 'CTO' },
       },
       meta: { deliveredAt: now.toISOString().replace('Z', '+00:00'), eventName: 'prospect.updated' },
     }),
     events: [
       {
-        ...{ type: 'update', providerEventType: 'prospect.updated', objectName: 'prospects', recordId: '54' },
-        ...{ fieldsUpdated: ['updatedAt', 'title', 'account'] },
+        type: 'update',
+        providerEventType: 'prospect.updated',
+        objectName: 'prospects',
+        recordId: '54',
+        fieldsUpdated: ['updatedAt', 'title', 'account'],
         occurredAt: Date.parse('2026-11-21T08:59:59.000Z'),
       },
     ],
@@ -311,20 +347,24 @@ export const webhookSamples: readonly WebhookSample[] = [
     secret: 'a-token-that-is-longer-than-the-fifty-characters-which-are-taken',
     sign: () => ({}),
     body: ({ secret }) => ({
-      ...{ server_time: 1_700_000_000_000, module: 'Leads', operation: 'update', query_params: {} },
-      ...{ resource_uri: 'https://www.zohoapis.com/crm/v8/Leads', channel_id: '10000007828' },
-      ...{ ids: ['3000000099001', '3000000099002'], token: secret.slice(0, 50) },
+      server_time: 1_700_000_000_000,
+      module: 'Leads',
+      operation: 'update',
+      query_params: {},
+      resource_uri: 'https://www.zohoapis.com/crm/v8/Leads',
+      channel_id: '10000007828',
+      ids: ['3000000099001', '3000000099002'],
+      token: secret.slice(0, 50),
       affected_fields: [{ '3000000099001': ['Last_Name', 'Email'] }, { '3000000099002': ['Phone'] }],
     }),
     events: [
       {
-        ...{
-          type: 'update',
-          providerEventType: 'Leads.update',
-          objectName: 'Leads',
-          eventId: '1700000000000',
-        },
-        ...{ recordId: '3000000099001', fieldsUpdated: ['Last_Name', 'Email'] },
+        type: 'update',
+        providerEventType: 'Leads.update',
+        objectName: 'Leads',
+        eventId: '1700000000000',
+        recordId: '3000000099001',
+        fieldsUpdated: ['Last_Name', 'Email'],
       },
       { recordId: '3000000099002', fieldsUpdated: ['Phone'], occurredAt: 1_700_000_000_000 },
     ],
@@ -339,7 +379,10 @@ export const webhookSamples: readonly WebhookSample[] = [
     body: ({ secret }) => ({
       value: [
         {
-          ...{ subscriptionId: '7f10', clientState: secret, changeType: 'updated', tenantId: '84bd' },
+          subscriptionId: '7f10',
+          clientState: secret,
+          changeType: 'updated',
+          tenantId: '84bd',
           resource: 'Users/622e/Messages/AAMkAGI2',
           resourceData: {
             '@odata.type': '#Microsoft.Graph.Message',
@@ -349,7 +392,9 @@ export const webhookSamples: readonly WebhookSample[] = [
           },
         },
         {
-          ...{ subscriptionId: '7f11', clientState: secret, changeType: 'deleted' },
+          subscriptionId: '7f11',
+          clientState: secret,
+          changeType: 'deleted',
           resourceData: { '@odata.type': '#Microsoft.Graph.Event', id: 'AAMkAGI3' },
         },
         { subscriptionId: '7f10', clientState: secret, lifecycleEvent: 'missed' },
@@ -357,8 +402,11 @@ export const webhookSamples: readonly WebhookSample[] = [
     }),
     events: [
       {
-        ...{ type: 'update', providerEventType: 'message.updated', objectName: 'messages' },
-        ...{ recordId: 'AAMkAGI2', eventId: 'W/"CQAAABYAAADkrWGo7bouTKlsgTZMr9KwAAAUWRHf"' },
+        type: 'update',
+        providerEventType: 'message.updated',
+        objectName: 'messages',
+        recordId: 'AAMkAGI2',
+        eventId: 'W/"CQAAABYAAADkrWGo7bouTKlsgTZMr9KwAAAUWRHf"',
       },
       { type: 'delete', providerEventType: 'event.deleted', objectName: 'events', recordId: 'AAMkAGI3' },
     ],
@@ -378,15 +426,23 @@ export const webhookSamples: readonly WebhookSample[] = [
     body: {
       subscription_id: 'whsub_1',
       event: {
-        ...{ id: 'ev_2sYKRjcrA79yKxi3S4Crd7', object_type: 'opportunity', object_id: 'oppo_7H4sjN' },
-        ...{ action: 'updated', date_created: '2019-01-15T12:48:23.395000' },
-        ...{ changed_fields: ['confidence', 'status_id'], data: { id: 'oppo_7H4sjN', confidence: 100 } },
+        id: 'ev_2sYKRjcrA79yKxi3S4Crd7',
+        object_type: 'opportunity',
+        object_id: 'oppo_7H4sjN',
+        action: 'updated',
+        date_created: '2019-01-15T12:48:23.395000',
+        changed_fields: ['confidence', 'status_id'],
+        data: { id: 'oppo_7H4sjN', confidence: 100 },
       },
     },
     events: [
       {
-        ...{ eventId: 'ev_2sYKRjcrA79yKxi3S4Crd7', type: 'update', providerEventType: 'opportunity.updated' },
-        ...{ objectName: 'opportunity', recordId: 'oppo_7H4sjN', fieldsUpdated: ['confidence', 'status_id'] },
+        eventId: 'ev_2sYKRjcrA79yKxi3S4Crd7',
+        type: 'update',
+        providerEventType: 'opportunity.updated',
+        objectName: 'opportunity',
+        recordId: 'oppo_7H4sjN',
+        fieldsUpdated: ['confidence', 'status_id'],
         occurredAt: Date.parse('2019-01-15T12:48:23.395Z'),
       },
     ],
@@ -397,14 +453,23 @@ export const webhookSamples: readonly WebhookSample[] = [
     sign: ({ secret, body }) => ({ 'linear-signature': hmac('sha256', secret, [body], 'hex') }),
     headers: { 'linear-event': 'Issue', 'linear-delivery': '234d1a4e' },
     body: ({ now }) => ({
-      ...{ action: 'update', type: 'Issue', createdAt: '2026-11-21T08:59:59.133Z', organizationId: 'org' },
-      ...{ data: { id: 'is-1', title: 'Ada', stateId: 'st-2' }, updatedFrom: { stateId: 'st-1' } },
-      ...{ webhookId: 'wh-1', webhookTimestamp: now.getTime() },
+      action: 'update',
+      type: 'Issue',
+      createdAt: '2026-11-21T08:59:59.133Z',
+      organizationId: 'org',
+      data: { id: 'is-1', title: 'Ada', stateId: 'st-2' },
+      updatedFrom: { stateId: 'st-1' },
+      webhookId: 'wh-1',
+      webhookTimestamp: now.getTime(),
     }),
     events: [
       {
-        ...{ eventId: '2026-11-21T08:59:59.133Z', type: 'update', providerEventType: 'Issue.update' },
-        ...{ objectName: 'issues', recordId: 'is-1', fieldsUpdated: ['stateId'] },
+        eventId: '2026-11-21T08:59:59.133Z',
+        type: 'update',
+        providerEventType: 'Issue.update',
+        objectName: 'issues',
+        recordId: 'is-1',
+        fieldsUpdated: ['stateId'],
       },
     ],
   },
@@ -413,8 +478,12 @@ export const webhookSamples: readonly WebhookSample[] = [
     secret: 'password',
     sign: ({ secret }) => ({ authorization: `Basic ${Buffer.from(`mortise:${secret}`).toString('base64')}` }),
     body: {
-      ...{ id: 'ev_16BQKsTIT1mJQ', occurred_at: 1_700_000_100, event_type: 'subscription_created' },
-      ...{ object: 'event', api_version: 'v2', webhook_status: 'not_configured' },
+      id: 'ev_16BQKsTIT1mJQ',
+      occurred_at: 1_700_000_100,
+      event_type: 'subscription_created',
+      object: 'event',
+      api_version: 'v2',
+      webhook_status: 'not_configured',
       content: {
         subscription: { id: 'sub_1', object: 'subscription', updated_at: 1_700_000_100 },
         customer: { id: 'cus_1', object: 'customer', updated_at: 1_600_000_000 },
@@ -423,8 +492,12 @@ export const webhookSamples: readonly WebhookSample[] = [
     },
     events: [
       {
-        ...{ eventId: 'ev_16BQKsTIT1mJQ', type: 'create', providerEventType: 'subscription_created' },
-        ...{ objectName: 'subscriptions', recordId: 'sub_1', record: { id: 'sub_1' } },
+        eventId: 'ev_16BQKsTIT1mJQ',
+        type: 'create',
+        providerEventType: 'subscription_created',
+        objectName: 'subscriptions',
+        recordId: 'sub_1',
+        record: { id: 'sub_1' },
       },
       { type: 'update', objectName: 'invoices', recordId: 'inv_1' },
     ],

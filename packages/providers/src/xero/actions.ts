@@ -45,8 +45,13 @@ export const writeStyles: Readonly<Record<string, WriteStyle>> = {
   TaxRates: { create: 'listed', update: 'byName', remove: 'status', repeated: ['Name'] },
   TrackingCategories: { create: 'bare', update: 'bare', remove: 'request' },
   Currencies: { create: 'bare' },
-  ...{ Users: {}, Organisation: {}, BrandingThemes: {}, Overpayments: {}, Prepayments: {} },
-  ...{ Journals: {}, Budgets: {} },
+  Users: {},
+  Organisation: {},
+  BrandingThemes: {},
+  Overpayments: {},
+  Prepayments: {},
+  Journals: {},
+  Budgets: {},
 }
 
 /** What can be done to the records of each object: `{ Contacts: ['create', 'update'] }`. */

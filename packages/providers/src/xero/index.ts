@@ -51,13 +51,22 @@ export default defineProvider({
   search: lazy(async () => (await import('./search.ts')).search),
   // By these no list filters; each comes in one piece.
   listSearches: [
-    ...['Organisation.Name', 'BrandingThemes.Name', 'PaymentServices.PaymentServiceName'],
-    ...['Budgets.Description', 'Budgets.Type'],
+    'Organisation.Name',
+    'BrandingThemes.Name',
+    'PaymentServices.PaymentServiceName',
+    'Budgets.Description',
+    'Budgets.Type',
   ],
   // They say nothing of when they changed.
   readInFull: [
-    ...['ContactGroups', 'Organisation', 'BrandingThemes', 'PaymentServices', 'RepeatingInvoices'],
-    ...['TaxRates', 'TrackingCategories', 'Currencies'],
+    'ContactGroups',
+    'Organisation',
+    'BrandingThemes',
+    'PaymentServices',
+    'RepeatingInvoices',
+    'TaxRates',
+    'TrackingCategories',
+    'Currencies',
   ],
   readDeleted: lazy(async () => (await import('./read.ts')).readDeleted),
   // It is the same list once more, and an organisation has so many requests a day.

@@ -6,11 +6,32 @@ import { asString, type RecordShape } from '@mortise/connector-kit'
  * linked transaction its contact. Tax rates and currencies have a word of their own instead, which others hold as well.
  */
 const idNames = [
-  ...['LinkedTransactionID', 'ContactID', 'ContactGroupID', 'UserID', 'OrganisationID', 'PaymentServiceID'],
-  ...['InvoiceID', 'CreditNoteID', 'QuoteID', 'PurchaseOrderID', 'RepeatingInvoiceID', 'ItemID'],
-  ...['BankTransactionID', 'BankTransferID', 'PaymentID', 'BatchPaymentID', 'OverpaymentID', 'PrepaymentID'],
-  ...['AccountID', 'JournalID', 'ManualJournalID', 'BudgetID', 'TrackingCategoryID', 'BrandingThemeID'],
-  ...['TaxType', 'Code'],
+  'LinkedTransactionID',
+  'ContactID',
+  'ContactGroupID',
+  'UserID',
+  'OrganisationID',
+  'PaymentServiceID',
+  'InvoiceID',
+  'CreditNoteID',
+  'QuoteID',
+  'PurchaseOrderID',
+  'RepeatingInvoiceID',
+  'ItemID',
+  'BankTransactionID',
+  'BankTransferID',
+  'PaymentID',
+  'BatchPaymentID',
+  'OverpaymentID',
+  'PrepaymentID',
+  'AccountID',
+  'JournalID',
+  'ManualJournalID',
+  'BudgetID',
+  'TrackingCategoryID',
+  'BrandingThemeID',
+  'TaxType',
+  'Code',
 ]
 
 /**

@@ -183,8 +183,14 @@ const dated = (at: Date) => `/Date(${at.getTime()}+0000)/`
 const msOf = (value: unknown) => Number(/\d+/.exec(String(value))?.[0])
 const instantOf = (row: Row) => msOf(row.UpdatedDateUTC ?? row.CreatedDateUTC)
 const undatedLists = [
-  ...['ContactGroups', 'Organisation', 'BrandingThemes', 'PaymentServices', 'RepeatingInvoices'],
-  ...['TaxRates', 'TrackingCategories', 'Currencies'],
+  'ContactGroups',
+  'Organisation',
+  'BrandingThemes',
+  'PaymentServices',
+  'RepeatingInvoices',
+  'TaxRates',
+  'TrackingCategories',
+  'Currencies',
 ]
 
 /** What the vendor itself gives a record. Currencies bring their own id along. */
@@ -381,13 +387,14 @@ const subjects: Readonly<Record<string, Subject>> = {
   Contacts: {
     isLong: true,
     make: (index) => ({
-      ...{ Name: `Ada "${index % 4}"`, IsCustomer: index % 2 === 0, IsSupplier: index % 3 === 0 },
-      ...{
-        FirstName: `Ada ${index % 2}`,
-        LastName: 'Lovelace & sons',
-        EmailAddress: `Ada${index}@example.com`,
-      },
-      ...{ AccountNumber: `A-${index}`, ContactNumber: `C/${index % 5}` },
+      Name: `Ada "${index % 4}"`,
+      IsCustomer: index % 2 === 0,
+      IsSupplier: index % 3 === 0,
+      FirstName: `Ada ${index % 2}`,
+      LastName: 'Lovelace & sons',
+      EmailAddress: `Ada${index}@example.com`,
+      AccountNumber: `A-${index}`,
+      ContactNumber: `C/${index % 5}`,
       ContactStatus: index % 3 ? 'ACTIVE' : 'ARCHIVED',
     }),
     textField: 'Name',
@@ -400,8 +407,11 @@ const subjects: Readonly<Record<string, Subject>> = {
   },
   Users: {
     make: (index) => ({
-      ...{ EmailAddress: `u${index}@example.com`, FirstName: `Ada ${index % 2}`, LastName: 'King' },
-      ...{ IsSubscriber: index === 0, OrganisationRole: 'STANDARD' },
+      EmailAddress: `u${index}@example.com`,
+      FirstName: `Ada ${index % 2}`,
+      LastName: 'King',
+      IsSubscriber: index === 0,
+      OrganisationRole: 'STANDARD',
     }),
   },
   Organisation: { make: (index) => ({ Name: `Looms ${index}`, BaseCurrency: 'EUR', IsDemoCompany: false }) },
@@ -413,8 +423,12 @@ const subjects: Readonly<Record<string, Subject>> = {
   },
   Invoices: {
     make: (index) => ({
-      ...{ Type: 'ACCREC', InvoiceNumber: `INV-${index}`, Reference: `PO "${index % 3}"`, Total: index },
-      ...{ ...contacts(index), ...stated(index) },
+      Type: 'ACCREC',
+      InvoiceNumber: `INV-${index}`,
+      Reference: `PO "${index % 3}"`,
+      Total: index,
+      ...contacts(index),
+      ...stated(index),
     }),
     textField: 'Reference',
     write: {
@@ -625,8 +639,18 @@ async function removalsOf(name: string) {
 }
 
 const toldAsGone = [
-  ...['Invoices', 'CreditNotes', 'Quotes', 'PurchaseOrders', 'BankTransactions', 'BankTransfers', 'Payments'],
-  ...['BatchPayments', 'Overpayments', 'Prepayments', 'ManualJournals', 'Accounts'],
+  'Invoices',
+  'CreditNotes',
+  'Quotes',
+  'PurchaseOrders',
+  'BankTransactions',
+  'BankTransfers',
+  'Payments',
+  'BatchPayments',
+  'Overpayments',
+  'Prepayments',
+  'ManualJournals',
+  'Accounts',
 ]
 
 function subjectOf(name: string, { write, textField, isLong }: Subject) {

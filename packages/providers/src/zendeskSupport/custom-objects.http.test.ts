@@ -28,7 +28,9 @@ const cars = simulated.subject({
   isUnordered: true,
   samples: [
     {
-      ...{ custom_object_key, name: 'Ada & sons', external_id: 'x-1' },
+      custom_object_key,
+      name: 'Ada & sons',
+      external_id: 'x-1',
       custom_object_fields: { color: 'dark red', doors: 3, electric: true, owner: 7, twin: '01H1' },
     },
   ],

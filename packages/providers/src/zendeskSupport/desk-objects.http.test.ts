@@ -25,96 +25,120 @@ function brief({ stage: _stage, ...subject }: ConformanceSubject): ConformanceSu
 
 const subjects = [
   simulated.subject({
-    ...{ ...named, objectName: 'groups' },
+    ...named,
+    objectName: 'groups',
     write: { create: { name: 'Billing' }, update: { description: 'Money' } },
   }),
   brief(
     simulated.subject({
-      ...{ ...named, objectName: 'brands' },
+      ...named,
+      objectName: 'brands',
       write: { create: { name: 'Acme', subdomain: 'acme-help' }, update: { active: false } },
     }),
   ),
   simulated.subject({
-    ...{ ...named, objectName: 'ticket_forms' },
+    ...named,
+    objectName: 'ticket_forms',
     write: { create: { name: 'Refund' }, update: { active: false } },
   }),
   simulated.subject({
-    ...{ ...titled, objectName: 'macros' },
+    ...titled,
+    objectName: 'macros',
     write: { create: { title: 'Close', actions }, update: { active: false } },
   }),
   brief(
     simulated.subject({
-      ...{ ...titled, objectName: 'views' },
+      ...titled,
+      objectName: 'views',
       write: { create: { title: 'Mine', all: actions }, update: { active: false } },
     }),
   ),
   brief(
     simulated.subject({
-      ...{ ...titled, objectName: 'triggers' },
+      ...titled,
+      objectName: 'triggers',
       write: { create: { title: 'Notify', conditions: { all: [] }, actions }, update: { active: false } },
     }),
   ),
   brief(
     simulated.subject({
-      ...{ ...titled, objectName: 'automations' },
+      ...titled,
+      objectName: 'automations',
       write: { create: { title: 'Remind', conditions: { all: [] }, actions }, update: { active: false } },
     }),
   ),
   simulated.subject({
-    ...{ ...titled, objectName: 'ticket_fields' },
+    ...titled,
+    objectName: 'ticket_fields',
     write: { create: { type: 'text', title: 'Size' }, update: { description: 'How large' } },
   }),
   brief(
     simulated.subject({
-      ...{ ...titled, objectName: 'user_fields' },
+      ...titled,
+      objectName: 'user_fields',
       write: { create: { type: 'text', key: 'size', title: 'Size' }, update: { description: 'How large' } },
     }),
   ),
   brief(
     simulated.subject({
-      ...{ ...titled, objectName: 'organization_fields' },
+      ...titled,
+      objectName: 'organization_fields',
       write: { create: { type: 'text', key: 'size', title: 'Size' }, update: { description: 'How large' } },
     }),
   ),
   simulated.subject({
-    ...{ objectName: 'group_memberships', isUnordered, textField: text, bareRecord: { user_id: 1 } },
+    objectName: 'group_memberships',
+    isUnordered,
+    textField: text,
+    bareRecord: { user_id: 1 },
     write: { create: { user_id: 7, group_id: 2 }, update: {} },
   }),
   brief(
     simulated.subject({
-      ...{ objectName: 'organization_memberships', isUnordered, textField: text, bareRecord: { user_id: 1 } },
+      objectName: 'organization_memberships',
+      isUnordered,
+      textField: text,
+      bareRecord: { user_id: 1 },
       write: { create: { user_id: 7, organization_id: 2 }, update: {} },
     }),
   ),
   simulated.subject({
-    ...{ objectName: 'satisfaction_ratings', isUnordered, bareRecord: { score: 'good' }, write: none },
+    objectName: 'satisfaction_ratings',
+    isUnordered,
+    bareRecord: { score: 'good' },
+    write: none,
   }),
+  simulated.subject({ objectName: 'ticket_metrics', isUnordered, bareRecord: { ticket_id: 1 }, write: none }),
   simulated.subject({
-    ...{ objectName: 'ticket_metrics', isUnordered, bareRecord: { ticket_id: 1 }, write: none },
-  }),
-  simulated.subject({
-    ...{ objectName: 'suspended_tickets', isUnordered, bareRecord: { subject: null } },
+    objectName: 'suspended_tickets',
+    isUnordered,
+    bareRecord: { subject: null },
     write: { none: 'Zendesk holds messages back, so an account of its own holds none' },
   }),
   brief(
     simulated.subject({
-      ...{ ...titled, objectName: 'sla_policies' },
+      ...titled,
+      objectName: 'sla_policies',
       write: { create: { title: 'Urgent', filter: { all: [], any: [] } }, update: { description: 'Soon' } },
     }),
   ),
   brief(
     simulated.subject({
-      ...{ ...named, objectName: 'schedules' },
+      ...named,
+      objectName: 'schedules',
       write: { create: { name: 'Night', time_zone: 'London' }, update: { time_zone: 'Berlin' } },
     }),
   ),
   simulated.subject({
-    ...{ objectName: 'ticket_comments', textField: 'body', bareRecord: { ticket_id: 501 } },
+    objectName: 'ticket_comments',
+    textField: 'body',
+    bareRecord: { ticket_id: 501 },
     write: { create: { ticket_id: 501, body: 'Ada & sons', public: false }, update: {} },
     others: { tickets: [{ id: 501, subject: 'Noted' }] },
   }),
   simulated.subject({
-    ...{ ...titled, objectName: 'articles' },
+    ...titled,
+    objectName: 'articles',
     write: {
       create: { section_id: 21, title: 'Sign in', body: '<p>Try</p>', permission_group_id: 1 },
       update: { title: 'Ada & sons', promoted: true },
@@ -122,13 +146,15 @@ const subjects = [
   }),
   brief(
     simulated.subject({
-      ...{ ...named, objectName: 'sections' },
+      ...named,
+      objectName: 'sections',
       write: { create: { category_id: 31, name: 'Start' }, update: { description: 'How', position: 2 } },
     }),
   ),
   brief(
     simulated.subject({
-      ...{ ...named, objectName: 'categories' },
+      ...named,
+      objectName: 'categories',
       write: { create: { name: 'All' }, update: { name: 'Ada & sons' } },
     }),
   ),
@@ -163,7 +189,9 @@ it('changes the texts of an article in the language that is named, and says what
   const inEnglish = { id, fields: { locale: 'en-us', title: 'Log in' } }
   expect(await writeOne(call, 'update', 'articles', inEnglish)).toMatchObject({ isWritten: true })
   const found = await zendeskSupport.write?.fetchByIds?.(call, {
-    ...{ objectName: 'articles', ids: [id], fields: [] },
+    objectName: 'articles',
+    ids: [id],
+    fields: [],
   })
   expect(found).toMatchObject([{ title: 'Log in' }])
 })

@@ -81,7 +81,8 @@ function commentsIn({ json }: CallResponse): NativeRecord[] {
       .filter(isObject)
       .filter(({ event_type: type }) => type === 'Comment' || type === 'VoiceComment')
       .map(({ event_type: type, ...comment }) => ({
-        ...{ created_at: event.created_at, type },
+        created_at: event.created_at,
+        type,
         ...comment,
         ticket_id: event.ticket_id,
       })),
@@ -94,7 +95,10 @@ async function commentsOf(
   { cursor, pageSize }: Pick<ReadRequest, 'cursor' | 'pageSize'>,
 ): Promise<ReadPage> {
   const page = await listPage(call, {
-    ...{ objectName: 'ticket_comments', object: ticketComments, cursor, pageSize },
+    objectName: 'ticket_comments',
+    object: ticketComments,
+    cursor,
+    pageSize,
     filters: [{ fieldName: 'ticket_id', value: ticketId }],
   })
   // Comments do not say which ticket they are of.

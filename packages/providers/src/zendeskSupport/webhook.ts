@@ -38,8 +38,19 @@ function verify({ headers, body }: IncomingWebhook, secret: string, now: Date): 
 /** Zendesk has an event for each field. Unverified: the names other than `created` and `deleted` are from memory. */
 const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   ticket: [
-    ...['status', 'priority', 'subject', 'type', 'description', 'tags', 'requester', 'organization'],
-    ...['agent_assignment', 'group_assignment', 'custom_field', 'custom_status', 'external_id'],
+    'status',
+    'priority',
+    'subject',
+    'type',
+    'description',
+    'tags',
+    'requester',
+    'organization',
+    'agent_assignment',
+    'group_assignment',
+    'custom_field',
+    'custom_status',
+    'external_id',
   ],
   user: ['name', 'role', 'notes', 'tags', 'external_id', 'custom_field', 'active', 'time_zone'],
   organization: ['name', 'tags', 'external_id', 'custom_field'],

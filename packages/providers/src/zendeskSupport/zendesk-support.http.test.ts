@@ -15,8 +15,14 @@ const tickets = simulated.subject({
   objectName: 'tickets',
   samples: [
     {
-      ...{ subject: 'a', type: 'incident', assignee_id: 7, organization_id: 8, group_id: 9 },
-      ...{ description: 'b', external_id: 'x-1', tags: ['vip', 'a'] },
+      subject: 'a',
+      type: 'incident',
+      assignee_id: 7,
+      organization_id: 8,
+      group_id: 9,
+      description: 'b',
+      external_id: 'x-1',
+      tags: ['vip', 'a'],
     },
     { subject: 'b', type: 'task', assignee_id: 8, external_id: 'x-2', tags: ['a'] },
   ],
@@ -45,8 +51,13 @@ const users = simulated.subject({
   objectName: 'users',
   samples: [
     {
-      ...{ name: 'Ada & sons', external_id: 'x-1', tags: ['vip', 'a'], role: 'agent' },
-      ...{ email: 'ada@example.com', phone: '+15550100', organization_id: 8 },
+      name: 'Ada & sons',
+      external_id: 'x-1',
+      tags: ['vip', 'a'],
+      role: 'agent',
+      email: 'ada@example.com',
+      phone: '+15550100',
+      organization_id: 8,
     },
     { name: 'Bea', external_id: 'x-2', tags: ['a'], email: 'bea@example.com' },
   ],

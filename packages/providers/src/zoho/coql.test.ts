@@ -3,8 +3,13 @@ import { expect, it } from 'vitest'
 import { allOf, coqlName, equalTo } from './coql.ts'
 
 const field = (fieldName: string, providerType: string) => ({
-  ...{ fieldName, providerType, displayName: fieldName, valueType: 'string' as const },
-  ...{ isReadOnly: false, isCustom: false, isRequired: false },
+  fieldName,
+  providerType,
+  displayName: fieldName,
+  valueType: 'string' as const,
+  isReadOnly: false,
+  isCustom: false,
+  isRequired: false,
 })
 const fields = [field('Last_Name', 'text'), field('Age', 'integer'), field('Owner', 'ownerlookup')]
 

@@ -11,7 +11,14 @@ const accountsHost = (metadata: Metadata) =>
 
 /** Domains by what redirects call them. @see https://zoho.com/accounts/protocol/oauth/multi-dc.html read 2026-11-22 */
 const domains: Readonly<Record<string, string>> = {
-  ...{ us: 'com', eu: 'eu', in: 'in', au: 'com.au', jp: 'jp', ca: 'ca', sa: 'sa', cn: 'com.cn' },
+  us: 'com',
+  eu: 'eu',
+  in: 'in',
+  au: 'com.au',
+  jp: 'jp',
+  ca: 'ca',
+  sa: 'sa',
+  cn: 'com.cn',
 }
 
 export default defineProvider({

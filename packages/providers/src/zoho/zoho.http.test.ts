@@ -8,7 +8,11 @@ import zoho from './index.ts'
 
 const stamps = ['Created_Time', 'Modified_Time']
 const types: Record<string, string> = {
-  ...{ id: 'bigint', Last_Name: 'text', Age: 'integer', Done: 'boolean', Description: 'textarea' },
+  id: 'bigint',
+  Last_Name: 'text',
+  Age: 'integer',
+  Done: 'boolean',
+  Description: 'textarea',
   ...Object.fromEntries(stamps.map((name) => [name, 'datetime'])),
   ...Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`Extra_${index}`, 'text'])),
 }
@@ -17,11 +21,9 @@ const table = 'Contacts'
 /** A module whose records tell no times. */
 const undated = 'Marks'
 const stamp = (index: number, at: Date): Row => ({
-  ...{
-    id: String(5_843_104_000_000_000_000n + BigInt(index)),
-    Created_Time: iso(at),
-    Modified_Time: iso(at),
-  },
+  id: String(5_843_104_000_000_000_000n + BigInt(index)),
+  Created_Time: iso(at),
+  Modified_Time: iso(at),
 })
 const bare: Row = { Last_Name: null, Age: null, Done: false }
 

@@ -44,7 +44,10 @@ const lacking: InstallationHealth = {
   connection: { id: 'c1', provider: 'hubspot', status: 'working' },
   objects: [
     {
-      ...{ objectName: 'person', rawObjectName: 'contacts', displayName: 'Contacts', status: 'healthy' },
+      objectName: 'person',
+      rawObjectName: 'contacts',
+      displayName: 'Contacts',
+      status: 'healthy',
       rereadOffer: { changeTime: new Date().toISOString(), fields: [{ name: 'jobtitle' }] },
     },
   ],

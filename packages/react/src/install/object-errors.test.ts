@@ -103,16 +103,21 @@ describe('a refused preview', () => {
       'groupRef',
     ]
     const error = new ApiError(422, {
-      ...{ status: 422, title: 'Refused' },
+      status: 422,
+      title: 'Refused',
       issues: issues.map((name) => ({ in: 'body' as const, name, detail: `not ${name}` })),
     })
     expect(previewPlaces(error, read(longer, ['city']))).toEqual([
       {
-        ...{ action: 'read', objectName: 'contacts.archive', place: 'stage' },
+        action: 'read',
+        objectName: 'contacts.archive',
+        place: 'stage',
         text: 'not content.selectedFieldMappings.stage',
       },
       {
-        ...{ action: 'read', objectName: 'contacts.archive', place: 'field:city' },
+        action: 'read',
+        objectName: 'contacts.archive',
+        place: 'field:city',
         text: 'not content.selectedFields.city',
       },
     ])

@@ -49,7 +49,8 @@ export const around: Record<string, SimulatedObject> = {
   },
   status_updates: {
     ...plain,
-    ...{ createdName: 'created_at', updatedName: 'modified_at' },
+    createdName: 'created_at',
+    updatedName: 'modified_at',
     defaults: { resource_type: 'status_update', title: null, text: '', status_type: 'on_track' },
     generate: (random, index) => ({ title: `Week ${index}`, parent: { gid: random.pick(['100', '102']) } }),
     parents: { workspaces, projects },
@@ -58,7 +59,8 @@ export const around: Record<string, SimulatedObject> = {
     ...made,
     defaults: { resource_type: 'story', type: 'comment', text: '' },
     generate: (random, index) => ({
-      ...{ text: `Seen ${index} times`, resource_subtype: 'comment_added' },
+      text: `Seen ${index} times`,
+      resource_subtype: 'comment_added',
       target: { gid: random.pick(['300', '302']) },
     }),
     parents: { workspaces, projects, tasks },

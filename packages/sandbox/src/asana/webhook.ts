@@ -62,7 +62,10 @@ export const deliver: ComposeDelivery = ({ secret, settings }, { scope, change, 
       ),
     )
     .map((field) => ({
-      ...{ action: actions[change.kind], user: { gid: '1' }, parent: null, created_at: now.toISOString() },
+      action: actions[change.kind],
+      user: { gid: '1' },
+      parent: null,
+      created_at: now.toISOString(),
       resource: { gid: change.id, resource_type: kind },
       ...(field === undefined ? {} : { change: { field, action: 'changed' } }),
     }))

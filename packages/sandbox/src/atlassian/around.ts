@@ -36,7 +36,8 @@ function listed(
 function ofIssue(segment: string, made: (index: number) => JsonObject): SimulatedObject {
   return {
     ...plain,
-    ...{ createdName: 'created', updatedName: 'updated' },
+    createdName: 'created',
+    updatedName: 'updated',
     generate: (_random, index) => ({ ...made(index), on: '501' }),
     shape: ({ on = '501', created = '', updated = '', ...native }) => ({
       ...native,
@@ -72,7 +73,9 @@ export const around: Record<string, SimulatedObject> = {
   }),
   components: listed('component', (index) => ({ name: `Part ${index}`, project: 'P10' }), {
     shape: ({ project = '', ...native }) => ({
-      ...{ ...native, project, projectId: Number(String(project).replace(/\D/g, '')) },
+      ...native,
+      project,
+      projectId: Number(String(project).replace(/\D/g, '')),
       self: `${api}/component/${native.id}`,
     }),
     parents: { projects },

@@ -134,6 +134,7 @@ test('begins to delete a priority, and tells work and deletions by their instant
     selectedIssueIdsOrKeys: [issueIdOrKey],
   })
   expect(await jira.issueBulkOperations.getBulkOperationProgress({ taskId })).toMatchObject({
-    ...{ status: 'COMPLETE', processedAccessibleIssues: [Number(issueIdOrKey)] },
+    status: 'COMPLETE',
+    processedAccessibleIssues: [Number(issueIdOrKey)],
   })
 })

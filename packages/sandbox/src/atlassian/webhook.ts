@@ -51,7 +51,9 @@ export const deliver: ComposeDelivery = ({ settings }, { scope, change, now, app
     return []
   const items = Object.keys(change.properties).map((field) => ({ field, fieldId: field }))
   const event = {
-    ...{ timestamp: now.getTime(), webhookEvent: name, issue: change.native },
+    timestamp: now.getTime(),
+    webhookEvent: name,
+    issue: change.native,
     ...(change.kind === 'update' ? { changelog: { items } } : {}),
   }
   return [

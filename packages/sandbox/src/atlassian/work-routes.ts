@@ -37,7 +37,10 @@ export function workRoutes(
     for (const { id = '' } of deleted) await own.remove('issues', String(id))
     const taskId = String(tasks.size + 1)
     tasks.set(taskId, {
-      ...{ taskId, status: 'COMPLETE', progressPercent: 100, totalIssueCount: ids.length },
+      taskId,
+      status: 'COMPLETE',
+      progressPercent: 100,
+      totalIssueCount: ids.length,
       processedAccessibleIssues: deleted.map(({ id }) => Number(id)),
       failedAccessibleIssues: Object.fromEntries(
         locked.map(({ id }) => [String(id), ['The issue cannot be deleted.']]),
@@ -68,11 +71,14 @@ async function changedPage(
   if (!Number.isSafeInteger(since)) throw refusal('since is not a time.')
   const where = within('updated_at', { from: new Date(since + 1) })
   const { records, hasMore } = await account.page('worklogs', {
-    ...{ where, order: 'updated', limit: perPage },
+    where,
+    order: 'updated',
+    limit: perPage,
     ...which,
   })
   const values = records.map(({ id, updated }) => ({
-    ...{ worklogId: Number(id), updatedTime: Date.parse(String(updated).replace('+0000', 'Z')) },
+    worklogId: Number(id),
+    updatedTime: Date.parse(String(updated).replace('+0000', 'Z')),
     properties: [],
   }))
   const until = values.at(-1)?.updatedTime ?? since

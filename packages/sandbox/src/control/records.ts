@@ -154,12 +154,12 @@ async function putRecords(context: Context, target: Target, inputs: JsonObject[]
   context.emitter.tell(
     scope,
     records.map(({ id, properties }) => ({
-      ...{ kind: before.has(id) ? 'update' : 'create', id, properties },
-      ...{
-        previous: pick(before.get(id)?.properties ?? {}, Object.keys(properties)),
-        native: natives.get(id) ?? {},
-        stored: kept.get(id) ?? {},
-      },
+      kind: before.has(id) ? 'update' : 'create',
+      id,
+      properties,
+      previous: pick(before.get(id)?.properties ?? {}, Object.keys(properties)),
+      native: natives.get(id) ?? {},
+      stored: kept.get(id) ?? {},
     })),
   )
   return stored.map(({ id }) => natives.get(id) ?? {})

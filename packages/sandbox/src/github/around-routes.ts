@@ -54,7 +54,9 @@ export function aroundRoutes(app: FastifyInstance, given: Given): void {
     needs: ['body'],
   })
   onNumber(app, given, {
-    ...{ path: 'pulls/:number/comments', name: 'review_comments', member: 'pull' },
+    path: 'pulls/:number/comments',
+    name: 'review_comments',
+    member: 'pull',
     needs: ['body', 'commit_id', 'path'],
   })
   app.get('/repos/:owner/:repo/releases/tags/:tag', (request) =>

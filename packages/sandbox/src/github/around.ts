@@ -69,13 +69,19 @@ export const around: Record<string, SimulatedObject> = {
       const place = `${apiOf(native.url)}/pulls/${pull}`
       const html = `${webOf(native.url)}/pull/${pull}`
       return {
-        ...{ diff_hunk: '@@ -1 +1 @@', position: 1, original_position: 1, line: 1, side: 'RIGHT' },
-        ...{ original_commit_id: sha(1), pull_request_review_id: null, author_association: 'OWNER' },
+        diff_hunk: '@@ -1 +1 @@',
+        position: 1,
+        original_position: 1,
+        line: 1,
+        side: 'RIGHT',
+        original_commit_id: sha(1),
+        pull_request_review_id: null,
+        author_association: 'OWNER',
         ...native,
-        ...{ user: toUser('octo'), html_url: `${html}#discussion_r${native.id}`, pull_request_url: place },
-        _links: {
-          ...{ self: { href: native.url ?? '' }, html: { href: html }, pull_request: { href: place } },
-        },
+        user: toUser('octo'),
+        html_url: `${html}#discussion_r${native.id}`,
+        pull_request_url: place,
+        _links: { self: { href: native.url ?? '' }, html: { href: html }, pull_request: { href: place } },
       }
     },
   }),
@@ -87,10 +93,13 @@ export const around: Record<string, SimulatedObject> = {
       const place = `${apiOf(url)}/pulls/${pull}`
       const html = `${webOf(url)}/pull/${pull}`
       return {
-        ...{ author_association: 'OWNER', commit_id: sha(1), user: toUser('octo') },
+        author_association: 'OWNER',
+        commit_id: sha(1),
+        user: toUser('octo'),
         ...native,
         ...(native.state === 'PENDING' ? {} : { submitted_at: at }),
-        ...{ pull_request_url: place, html_url: `${html}#pullrequestreview-${native.id}` },
+        pull_request_url: place,
+        html_url: `${html}#pullrequestreview-${native.id}`,
         _links: { html: { href: html }, pull_request: { href: place } },
       }
     },
@@ -104,15 +113,21 @@ export const around: Record<string, SimulatedObject> = {
       const url = besides(native.url, hash)
       return {
         ...native,
-        ...{ sha: hash, url, html_url: `${webOf(url)}/commit/${hash}`, comments_url: `${url}/comments` },
+        sha: hash,
+        url,
+        html_url: `${webOf(url)}/commit/${hash}`,
+        comments_url: `${url}/comments`,
         commit: {
-          ...{ message, comment_count: 0, author: person, committer: person },
-          ...{
-            url: url.replace('/commits/', '/git/commits/'),
-            tree: { sha: sha(0), url: `${apiOf(url)}/git/trees/${sha(0)}` },
-          },
+          message,
+          comment_count: 0,
+          author: person,
+          committer: person,
+          url: url.replace('/commits/', '/git/commits/'),
+          tree: { sha: sha(0), url: `${apiOf(url)}/git/trees/${sha(0)}` },
         },
-        ...{ author: toUser(String(author)), committer: toUser(String(author)), parents: [] },
+        author: toUser(String(author)),
+        committer: toUser(String(author)),
+        parents: [],
       }
     },
   }),
@@ -120,7 +135,9 @@ export const around: Record<string, SimulatedObject> = {
     defaults: { name: '', sha: sha(1), protected: false },
     generate: (_random, index) => ({ name: `change/${index}` }),
     shape: ({ name = '', sha: at = sha(1), protected: isProtected = false, url }) => ({
-      ...{ name, protected: isProtected, commit: { sha: at, url: `${apiOf(url)}/commits/${at}` } },
+      name,
+      protected: isProtected,
+      commit: { sha: at, url: `${apiOf(url)}/commits/${at}` },
     }),
   }),
   labels: inRepository('labels', {
@@ -147,9 +164,12 @@ export const around: Record<string, SimulatedObject> = {
     },
     generate: (_random, index) => ({ tag_name: `v${index}`, name: `Version ${index}` }),
     shape: (native) => ({
-      ...{ assets: [], author: toUser('octo'), published_at: native.created_at ?? null },
+      assets: [],
+      author: toUser('octo'),
+      published_at: native.created_at ?? null,
       ...native,
-      ...{ assets_url: `${native.url}/assets`, upload_url: `${native.url}/assets{?name,label}` },
+      assets_url: `${native.url}/assets`,
+      upload_url: `${native.url}/assets{?name,label}`,
       html_url: `${webOf(native.url)}/releases/tag/${native.tag_name}`,
       tarball_url: `${apiOf(native.url)}/tarball/${native.tag_name}`,
       zipball_url: `${apiOf(native.url)}/zipball/${native.tag_name}`,
@@ -185,18 +205,16 @@ function toOrganization({ login = 'octo', ...native }: JsonObject): JsonObject {
   const url = `${api}/orgs/${login}`
   return {
     ...native,
-    ...{
-      login,
-      url,
-      node_id: nodeId('Organization', native.id),
-      repos_url: `${url}/repos`,
-      events_url: `${url}/events`,
-    },
-    ...{ hooks_url: `${url}/hooks`, issues_url: `${url}/issues`, members_url: `${url}/members{/member}` },
-    ...{
-      public_members_url: `${url}/public_members{/member}`,
-      avatar_url: `https://avatars.example.com/${login}`,
-    },
+    login,
+    url,
+    node_id: nodeId('Organization', native.id),
+    repos_url: `${url}/repos`,
+    events_url: `${url}/events`,
+    hooks_url: `${url}/hooks`,
+    issues_url: `${url}/issues`,
+    members_url: `${url}/members{/member}`,
+    public_members_url: `${url}/public_members{/member}`,
+    avatar_url: `https://avatars.example.com/${login}`,
   }
 }
 
@@ -205,15 +223,17 @@ export function toWholeOrganization(native: JsonObject, now: Date): JsonObject {
   const at = now.toISOString().replace(/\.\d+Z$/, 'Z')
   return {
     ...native,
-    ...{
-      html_url: `${web}/${native.login}`,
-      type: 'Organization',
-      created_at: at,
-      updated_at: at,
-      archived_at: null,
-    },
-    ...{ has_organization_projects: true, has_repository_projects: true },
-    ...{ public_repos: 1, public_gists: 0, followers: 0, following: 0 },
+    html_url: `${web}/${native.login}`,
+    type: 'Organization',
+    created_at: at,
+    updated_at: at,
+    archived_at: null,
+    has_organization_projects: true,
+    has_repository_projects: true,
+    public_repos: 1,
+    public_gists: 0,
+    followers: 0,
+    following: 0,
   }
 }
 
@@ -223,17 +243,19 @@ function toTeam({ slug: known, ...native }: JsonObject): JsonObject {
   const url = `${api}/organizations/1/team/${native.id}`
   const organization = toOrganization({ id: 1, login: 'octo', description: null })
   return {
-    ...{ privacy: 'closed', permission: 'pull', notification_setting: 'notifications_enabled', parent: null },
+    privacy: 'closed',
+    permission: 'pull',
+    notification_setting: 'notifications_enabled',
+    parent: null,
     ...native,
-    ...{
-      slug,
-      url,
-      type: 'organization',
-      node_id: nodeId('Team', native.id),
-      members_count: 1,
-      repos_count: 1,
-    },
-    ...{ html_url: `${web}/orgs/octo/teams/${slug}`, members_url: `${url}/members{/member}` },
+    slug,
+    url,
+    type: 'organization',
+    node_id: nodeId('Team', native.id),
+    members_count: 1,
+    repos_count: 1,
+    html_url: `${web}/orgs/octo/teams/${slug}`,
+    members_url: `${url}/members{/member}`,
     repositories_url: `${url}/repos`,
     organization: toWholeOrganization(organization, new Date(0)),
   }

@@ -65,7 +65,8 @@ function toRef(repository: string, native: JsonObject): JsonObject {
   const base = `https://api.github.com/repos/${repository}/git`
   const sha = shaOf(native)
   return {
-    ...{ ref: `refs/heads/${native.name}`, node_id: nodeId('Ref', native.name) },
+    ref: `refs/heads/${native.name}`,
+    node_id: nodeId('Ref', native.name),
     url: `${base}/refs/heads/${native.name}`,
     object: { type: 'commit', sha, url: `${base}/commits/${sha}` },
   }
@@ -80,6 +81,7 @@ function wholeBranch(repository: string, native: JsonObject, now: Date): JsonObj
     ...native,
     commit: around.commits?.shape?.({ ...made, updated_at: at }) ?? null,
     _links: { self, html: `https://github.com/${repository}/tree/${native.name}` },
-    ...{ protection: { enabled: false }, protection_url: `${self}/protection` },
+    protection: { enabled: false },
+    protection_url: `${self}/protection`,
   }
 }

@@ -25,7 +25,10 @@ export async function listPage(
   const query = queryOf(request)
   const by: Order = query.sort === 'updated' ? 'updated' : 'id'
   const { records } = await numberedPage(request, reply, {
-    ...{ account, name, fallback: 30, order: query.direction === 'asc' ? by : `-${by}` },
+    account,
+    name,
+    fallback: 30,
+    order: query.direction === 'asc' ? by : `-${by}`,
     where: all([...(where ? [where] : []), ...conditionsOf(name, query)]),
   })
   return records

@@ -62,8 +62,13 @@ subscriptions subscriptions`
 export const toUser = memoized(
   (login): JsonObject => ({
     login,
-    ...{ id: 1, node_id: nodeId('User', 1), type: 'User', site_admin: false, gravatar_id: '' },
-    ...{ avatar_url: `https://avatars.example.com/${login}`, html_url: `${web}/${login}` },
+    id: 1,
+    node_id: nodeId('User', 1),
+    type: 'User',
+    site_admin: false,
+    gravatar_id: '',
+    avatar_url: `https://avatars.example.com/${login}`,
+    html_url: `${web}/${login}`,
     ...partsOf(`${api}/users/${login}`, userParts),
   }),
 )
@@ -79,26 +84,42 @@ export function toRepository(native: JsonObject): JsonObject {
   const name = `octo/${native.name}`
   const counts = { forks: 0, open_issues: 0, stargazers: 0, watchers: 0 }
   return {
-    ...{
-      description: null,
-      visibility: 'public',
-      fork: false,
-      homepage: null,
-      language: null,
-      license: null,
-    },
-    ...{ archived: false, disabled: false, default_branch: 'main', size: 0, mirror_url: null },
-    ...{ has_issues: true, has_projects: true, has_wiki: true, has_downloads: true },
-    ...{ has_pages: false, has_discussions: false, network_count: 0, subscribers_count: 0 },
+    description: null,
+    visibility: 'public',
+    fork: false,
+    homepage: null,
+    language: null,
+    license: null,
+    archived: false,
+    disabled: false,
+    default_branch: 'main',
+    size: 0,
+    mirror_url: null,
+    has_issues: true,
+    has_projects: true,
+    has_wiki: true,
+    has_downloads: true,
+    has_pages: false,
+    has_discussions: false,
+    network_count: 0,
+    subscribers_count: 0,
     ...Object.fromEntries(Object.entries(counts).map(([key, count]) => [`${key}_count`, count])),
-    ...{ forks: 0, open_issues: 0, watchers: 0, pushed_at: native.updated_at ?? null },
+    forks: 0,
+    open_issues: 0,
+    watchers: 0,
+    pushed_at: native.updated_at ?? null,
     permissions: { admin: true, maintain: true, push: true, triage: true, pull: true },
     ...native,
     private: native.private ?? native.visibility === 'private',
-    ...{ full_name: name, owner: toUser('octo'), node_id: nodeId('Repository', native.id) },
+    full_name: name,
+    owner: toUser('octo'),
+    node_id: nodeId('Repository', native.id),
     ...partsOf(`${api}/repos/${name}`, repositoryParts),
-    ...{ html_url: `${web}/${name}`, clone_url: `${web}/${name}.git`, svn_url: `${web}/${name}` },
-    ...{ git_url: `git://github.com/${name}.git`, ssh_url: `git@github.com:${name}.git` },
+    html_url: `${web}/${name}`,
+    clone_url: `${web}/${name}.git`,
+    svn_url: `${web}/${name}`,
+    git_url: `git://github.com/${name}.git`,
+    ssh_url: `git@github.com:${name}.git`,
   }
 }
 
@@ -108,7 +129,9 @@ function plannedParts(repository: string, native: JsonObject): JsonObject {
   const people = listOf(assignees).map((login) => toUser(String(login)))
   return {
     labels: listOf(labels).map((name) => toLabel(repository, String(name))),
-    ...{ assignees: people, assignee: people[0] ?? null, user: toUser(String(creator)) },
+    assignees: people,
+    assignee: people[0] ?? null,
+    user: toUser(String(creator)),
     milestone: milestone === null ? null : { ...milestoneNamed(`${repository}#${milestone}`) },
   }
 }
@@ -132,10 +155,17 @@ const milestoneNamed = memoized((id) => {
 /** A milestone; `native` has its id, which is its number here, its title, address and instants. */
 export function toMilestone(native: JsonObject): JsonObject {
   return {
-    ...{ state: 'open', description: null, due_on: null, closed_at: null },
-    ...{ open_issues: 0, closed_issues: 0, creator: toUser('octo'), node_id: nodeId('Milestone', native.id) },
+    state: 'open',
+    description: null,
+    due_on: null,
+    closed_at: null,
+    open_issues: 0,
+    closed_issues: 0,
+    creator: toUser('octo'),
+    node_id: nodeId('Milestone', native.id),
     ...native,
-    ...{ number: native.id ?? 0, labels_url: `${native.url}/labels` },
+    number: native.id ?? 0,
+    labels_url: `${native.url}/labels`,
     html_url: `${webOf(native.url)}/milestone/${native.id}`,
   }
 }
@@ -148,12 +178,21 @@ export function toIssue({ in_repository: repository = 'octo/hello', ...given }: 
   const { creator: _creator, ...native } = given
   const url = `${api}/repos/${repository}/issues/${native.id}`
   return {
-    ...{ body: null, locked: false, comments: 0, closed_at: null, author_association: 'OWNER' },
+    body: null,
+    locked: false,
+    comments: 0,
+    closed_at: null,
+    author_association: 'OWNER',
     ...native,
     ...plannedParts(String(repository), given),
-    ...{ number: native.id ?? 0, node_id: nodeId('Issue', native.id), url },
-    ...{ labels_url: `${url}/labels{/name}`, comments_url: `${url}/comments`, events_url: `${url}/events` },
-    ...{ html_url: `${web}/${repository}/issues/${native.id}`, repository_url: `${api}/repos/${repository}` },
+    number: native.id ?? 0,
+    node_id: nodeId('Issue', native.id),
+    url,
+    labels_url: `${url}/labels{/name}`,
+    comments_url: `${url}/comments`,
+    events_url: `${url}/events`,
+    html_url: `${web}/${repository}/issues/${native.id}`,
+    repository_url: `${api}/repos/${repository}`,
   }
 }
 
@@ -178,19 +217,33 @@ export function toPullRequest({
     statuses: `${base}/statuses/${sha}`,
   }
   const branch = (ref: string): JsonObject => ({
-    ...{ label: ref.includes(':') ? ref : `octo:${ref}`, ref: ref.replace(/^.*:/, '') },
-    ...{ sha, user: toUser('octo'), repo: repositoryNamed(String(repository)) },
+    label: ref.includes(':') ? ref : `octo:${ref}`,
+    ref: ref.replace(/^.*:/, ''),
+    sha,
+    user: toUser('octo'),
+    repo: repositoryNamed(String(repository)),
   })
   return {
-    ...{ body: null, locked: false, draft: false },
-    ...{ closed_at: null, merged_at: null, merge_commit_sha: null, auto_merge: null },
-    ...{ author_association: 'OWNER', requested_reviewers: [], requested_teams: [] },
+    body: null,
+    locked: false,
+    draft: false,
+    closed_at: null,
+    merged_at: null,
+    merge_commit_sha: null,
+    auto_merge: null,
+    author_association: 'OWNER',
+    requested_reviewers: [],
+    requested_teams: [],
     ...native,
     ...plannedParts(String(repository), given),
-    ...{ number: native.id ?? 0, node_id: nodeId('PullRequest', native.id), url },
+    number: native.id ?? 0,
+    node_id: nodeId('PullRequest', native.id),
+    url,
     ...Object.fromEntries(Object.entries(places).map(([name, place]) => [`${name}_url`, place])),
-    ...{ diff_url: `${html}.diff`, patch_url: `${html}.patch` },
-    ...{ base: branch(String(into)), head: branch(String(head)) },
+    diff_url: `${html}.diff`,
+    patch_url: `${html}.patch`,
+    base: branch(String(into)),
+    head: branch(String(head)),
     _links: Object.fromEntries(
       Object.entries({ ...places, self: url }).map(([name, href]) => [name, { href }]),
     ),
@@ -201,14 +254,17 @@ export function toPullRequest({
 export function toWholePullRequest(native: JsonObject): JsonObject {
   return {
     ...native,
-    ...{ additions: 1, deletions: 0, changed_files: 1, commits: 1, comments: 0, review_comments: 0 },
-    ...{
-      merged: false,
-      merged_by: null,
-      mergeable: true,
-      mergeable_state: 'clean',
-      maintainer_can_modify: true,
-    },
+    additions: 1,
+    deletions: 0,
+    changed_files: 1,
+    commits: 1,
+    comments: 0,
+    review_comments: 0,
+    merged: false,
+    merged_by: null,
+    mergeable: true,
+    mergeable_state: 'clean',
+    maintainer_can_modify: true,
   }
 }
 

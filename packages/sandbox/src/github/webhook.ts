@@ -32,11 +32,18 @@ export function webhookRoutes(
       .toISOString()
       .replace(/\.\d+Z$/, 'Z')
     return reply.code(201).send({
-      ...{ type: 'Repository', id: Number(made.id), name: 'web', active, events },
+      type: 'Repository',
+      id: Number(made.id),
+      name: 'web',
+      active,
+      events,
       // Secrets are never shown again.
       config: { ...rest, url, secret: '********' },
-      ...{ created_at: at, updated_at: at, url: address },
-      ...{ test_url: `${address}/test`, ping_url: `${address}/pings` },
+      created_at: at,
+      updated_at: at,
+      url: address,
+      test_url: `${address}/test`,
+      ping_url: `${address}/pings`,
       last_response: { code: null, status: 'unused', message: null },
     })
   })
@@ -65,7 +72,8 @@ export const deliver: ComposeDelivery = ({ secret, settings }, { scope, change }
   if (!kind || repository !== settings.repository || !wanted.includes(kind.event)) return []
   const name = String(repository).replace(/^.*\//, '')
   const payload = {
-    ...{ action: actionOf(kind.event, change), sender: toUser('octo') },
+    action: actionOf(kind.event, change),
+    sender: toUser('octo'),
     repository: { name, full_name: repository },
     [kind.member]: change.native,
     ...(change.kind === 'update' ? { changes: changesOf(change) } : {}),

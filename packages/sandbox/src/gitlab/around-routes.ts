@@ -36,11 +36,16 @@ const places: readonly Place[] = [
   { name: 'labels', path: `${project}/labels`, needs: ['name', 'color'] },
   { name: 'releases', path: `${project}/releases`, needs: ['tag_name'], key: 'tag_name' },
   {
-    ...{ name: 'branches', path: `${project}/repository/branches`, needs: ['branch', 'ref'], key: 'name' },
+    name: 'branches',
+    path: `${project}/repository/branches`,
+    needs: ['branch', 'ref'],
+    key: 'name',
     toStored: ({ branch = null }) => ({ name: branch }),
   },
   {
-    ...{ name: 'commits', path: `${project}/repository/commits`, needs: ['branch', 'commit_message'] },
+    name: 'commits',
+    path: `${project}/repository/commits`,
+    needs: ['branch', 'commit_message'],
     toStored: ({ commit_message: message = null }) => ({ message }),
   },
   { name: 'issue_notes', path: `${project}/issues/:iid/notes`, needs: ['body'] },

@@ -42,8 +42,15 @@ export function isBelow(request: FastifyRequest): Condition {
 
 /** Parameters that are the names of what they compare with. */
 const plain = [
-  ...['source_branch', 'target_branch', 'title', 'milestone', 'visibility', 'archived'],
-  ...['ref', 'sha', 'status'],
+  'source_branch',
+  'target_branch',
+  'title',
+  'milestone',
+  'visibility',
+  'archived',
+  'ref',
+  'sha',
+  'status',
 ]
 
 /** What each parameter of a list asks for. */

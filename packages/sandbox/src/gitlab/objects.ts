@@ -17,8 +17,11 @@ const numbered: Omit<SimulatedObject, 'generate'> = {
   shape({ assignees = [], milestone = null, author = 'octo', ...native }) {
     const people = (Array.isArray(assignees) ? assignees : []).map((name) => person(String(name)))
     return {
-      ...{ ...native, iid: native.id ?? 0, author: person(String(author)) },
-      ...{ assignees: people, assignee: people[0] ?? null },
+      ...native,
+      iid: native.id ?? 0,
+      author: person(String(author)),
+      assignees: people,
+      assignee: people[0] ?? null,
       milestone: milestone === null ? null : toMilestone(String(milestone)),
     }
   },
@@ -51,7 +54,8 @@ export const objects: Record<string, SimulatedObject> = {
     ...numbered,
     defaults: { ...numbered.defaults, source_branch: 'change', target_branch: 'main' },
     generate: (random, index) => ({
-      ...{ title: `Change ${index}`, project_id: random.pick([1, 3]) },
+      title: `Change ${index}`,
+      project_id: random.pick([1, 3]),
       ...planned(index),
     }),
     parents: { projects },

@@ -51,14 +51,17 @@ export const deliver: ComposeDelivery = ({ secret, settings }, { scope, change }
     ]),
   )
   const payload = {
-    ...{ object_kind: told.kind, event_type: told.kind, user: { id: 1, username: 'dana' } },
+    object_kind: told.kind,
+    event_type: told.kind,
+    user: { id: 1, username: 'dana' },
     project: { id: native.project_id },
     object_attributes: { ...native, action: change.kind === 'create' ? 'open' : 'update' },
     changes: change.kind === 'create' ? {} : changes,
   }
   return [
     jsonRequest(payload, () => ({
-      ...{ 'x-gitlab-event': told.header, 'x-gitlab-token': secret },
+      'x-gitlab-event': told.header,
+      'x-gitlab-token': secret,
       'x-gitlab-event-uuid': randomUUID(),
       'idempotency-key': randomUUID(),
     })),

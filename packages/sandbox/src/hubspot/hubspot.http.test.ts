@@ -240,7 +240,9 @@ describe("HubSpot's own SDK", () => {
 
   test('tells which records of a traced batch were refused, and creates the others', async () => {
     const input = (objectWriteTraceId: string, properties: Record<string, string>) => ({
-      ...{ objectWriteTraceId, properties, associations: [] },
+      objectWriteTraceId,
+      properties,
+      associations: [],
     })
     const inputs = [
       input('a', { email: 'traced@example.com' }),
@@ -278,7 +280,9 @@ describe("HubSpot's own SDK", () => {
     const made = await pipelinesApi.create('deals', { label: 'Renewals', displayOrder: 1, stages })
     expect(made.stages).toMatchObject([{ label: 'New', metadata: { probability: '0.2' } }])
     const stage = await pipelineStagesApi.create('deals', made.id, {
-      ...{ label: 'Sent', displayOrder: 1, metadata: { probability: '0.5' } },
+      label: 'Sent',
+      displayOrder: 1,
+      metadata: { probability: '0.5' },
     })
     await pipelineStagesApi.update('deals', made.id, stage.id, { label: 'Signed', metadata: {} })
     const listed = await pipelineStagesApi.getAll('deals', made.id)

@@ -137,8 +137,13 @@ async function keepFirst(context: Context, target: Target): Promise<void> {
   if (kept) return
   const at = '2024-01-15T09:00:00.000Z'
   const stages = first.stages.map(([stage, words], place) => ({
-    ...{ id: stage, label: words, displayOrder: place, archived: false, metadata: {} },
-    ...{ createdAt: at, updatedAt: `2024-01-${16 + place}T09:00:00.000Z` },
+    id: stage,
+    label: words,
+    displayOrder: place,
+    archived: false,
+    metadata: {},
+    createdAt: at,
+    updatedAt: `2024-01-${16 + place}T09:00:00.000Z`,
   }))
   const stamps = { archived: false, createdAt: at, updatedAt: at }
   await keep(context, target, { id, label, displayOrder: 0, ...stamps, stages })

@@ -19,10 +19,14 @@ export const composeHubspotWebhook: ComposeWebhook = (hook, { scope, changes, no
   const common = { portalId: portalIdOf(scope.workspace), appId, subscriptionId: 1, attemptNumber: 0 }
   const events = changes.flatMap((change) =>
     detailsOf(change).map((details) => ({
-      ...{ eventId: randomInt(1, 2 ** 40), ...common, occurredAt: now.getTime() },
+      eventId: randomInt(1, 2 ** 40),
+      ...common,
+      occurredAt: now.getTime(),
       subscriptionType: `${kind}.${verbs[change.kind]}`,
       ...(kind === 'object' ? { objectTypeId: scope.object } : {}),
-      ...{ objectId: Number(change.id), changeSource: 'CRM', ...details },
+      objectId: Number(change.id),
+      changeSource: 'CRM',
+      ...details,
     })),
   )
   return sign(hook, JSON.stringify(events), now)

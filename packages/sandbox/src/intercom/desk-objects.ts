@@ -26,8 +26,11 @@ export const deskObjects: Readonly<Record<string, SimulatedObject>> = {
     newId: String,
     defaults: { type: 'ticket', category: 'Customer', open: true, ticket_attributes: {} },
     generate: (random, index) => ({
-      ...{ ticket_id: String(index), category: random.pick(['Customer', 'Tracker']) },
-      ...{ ticket_type_id: random.pick(['1', '2']), admin_assignee_id: '7', team_assignee_id: '8' },
+      ticket_id: String(index),
+      category: random.pick(['Customer', 'Tracker']),
+      ticket_type_id: random.pick(['1', '2']),
+      admin_assignee_id: '7',
+      team_assignee_id: '8',
     }),
   },
   articles: {
@@ -73,7 +76,8 @@ export const deskObjects: Readonly<Record<string, SimulatedObject>> = {
     newId: String,
     defaults: { type: 'Order', custom_attributes: {} },
     generate: (_random, index) => ({
-      ...{ external_id: `own-${index}`, external_created_at: 1_700_000_000 },
+      external_id: `own-${index}`,
+      external_created_at: 1_700_000_000,
       custom_attributes: { order_number: `ORDER-${index}`, total_amount: 99.5, paid: true },
     }),
   },

@@ -124,7 +124,9 @@ async function listPage(
   const limit = limitOf(paging.per_page, { fallback: name === 'contacts' ? 50 : 20, max: 150 })
   const page = await account.page(name, {
     ...(where ? { where, isSearch: true as const } : {}),
-    ...{ order: '-updated' as const, limit, offset },
+    order: '-updated' as const,
+    limit,
+    offset,
   })
   const next = page.hasMore ? { per_page: limit, starting_after: toCursor(offset + limit) } : undefined
   return {

@@ -13,8 +13,12 @@ export const composeIntercomWebhook: ComposeWebhook = ({ secret }, { scope, chan
     const topic = topicOf(scope.object, change.kind)
     if (topic === undefined) return []
     const notification = {
-      ...{ type: 'notification_event', id: `notif_${randomUUID()}`, topic, app_id: scope.workspace },
-      ...{ created_at: Math.floor(now.getTime() / 1000), delivery_attempts: 1 },
+      type: 'notification_event',
+      id: `notif_${randomUUID()}`,
+      topic,
+      app_id: scope.workspace,
+      created_at: Math.floor(now.getTime() / 1000),
+      delivery_attempts: 1,
       data: { type: 'notification_event_data', item: change.native ?? { id: change.id } },
     }
     return jsonRequest(notification, (body) => ({

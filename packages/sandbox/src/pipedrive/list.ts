@@ -10,9 +10,25 @@ import { refusal } from './refusal.ts'
 type Query = Record<string, string | undefined>
 
 const listFilters = [
-  ...['owner_id', 'person_id', 'org_id', 'pipeline_id', 'stage_id', 'deal_id', 'status', 'done', 'lead_id'],
-  ...['organization_id', 'user_id', 'project_id', 'task_id', 'phase_id', 'is_done', 'is_milestone'],
-  ...['parent_task_id', 'board_id', 'product_id'],
+  'owner_id',
+  'person_id',
+  'org_id',
+  'pipeline_id',
+  'stage_id',
+  'deal_id',
+  'status',
+  'done',
+  'lead_id',
+  'organization_id',
+  'user_id',
+  'project_id',
+  'task_id',
+  'phase_id',
+  'is_done',
+  'is_milestone',
+  'parent_task_id',
+  'board_id',
+  'product_id',
 ]
 
 /** Filters that look into lists. */

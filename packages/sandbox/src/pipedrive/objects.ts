@@ -98,7 +98,10 @@ export const objects: Readonly<Record<string, SimulatedObject>> = {
     generate: (random, index) => ({ name: `Type ${index}`, icon_key: random.pick(['call', 'task']) }),
   },
   currencies: {
-    ...{ idName: 'id', hasNumericId: true, time: 'spaced', newId: String },
+    idName: 'id',
+    hasNumericId: true,
+    time: 'spaced',
+    newId: String,
     defaults: { active_flag: true, is_custom_flag: true, decimal_points: 2 },
     generate: (_random, index) => ({ code: `X${index}`, name: `Currency ${index}`, symbol: '¤' }),
   },
@@ -106,7 +109,8 @@ export const objects: Readonly<Record<string, SimulatedObject>> = {
     ...versionOne,
     defaults: { active_flag: true, inline_flag: false, user_id: 1, description: null },
     generate: (random, index) => ({
-      ...{ name: `Offer ${index}.pdf`, file_name: `offer_${index}.pdf` },
+      name: `Offer ${index}.pdf`,
+      file_name: `offer_${index}.pdf`,
       file_size: random.integer(100, 90_000),
     }),
   },
@@ -125,7 +129,10 @@ export const objects: Readonly<Record<string, SimulatedObject>> = {
     ...stamped,
     defaults: { tax: 0, discount: 0, discount_type: 'percentage', is_enabled: true, comments: '' },
     generate: (random, index) => ({
-      ...{ deal_id: 1 + (index % 3), product_id: 1, name: `Loom ${index}`, quantity: 1 },
+      deal_id: 1 + (index % 3),
+      product_id: 1,
+      name: `Loom ${index}`,
+      quantity: 1,
       item_price: random.integer(100, 9900),
     }),
     parents: { deals: [1, 2, 3].map((id) => ({ id, title: `Deal ${id}` })) },

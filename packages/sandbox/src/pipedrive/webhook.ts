@@ -36,8 +36,15 @@ export function webhookRoutes(
 }
 
 const entities: Readonly<Record<string, string>> = {
-  ...{ deals: 'deal', persons: 'person', organizations: 'organization', activities: 'activity' },
-  ...{ leads: 'lead', notes: 'note', products: 'product', users: 'user', pipelines: 'pipeline' },
+  deals: 'deal',
+  persons: 'person',
+  organizations: 'organization',
+  activities: 'activity',
+  leads: 'lead',
+  notes: 'note',
+  products: 'product',
+  users: 'user',
+  pipelines: 'pipeline',
   stages: 'stage',
 }
 const actions = { create: 'create', update: 'change', delete: 'delete' } as const
@@ -50,8 +57,16 @@ export const deliver: ComposeDelivery = ({ secret, settings }, { scope, change, 
   if (!entity || !isHeard(settings.event_object, entity) || !isHeard(settings.event_action, action)) return []
   const payload = {
     meta: {
-      ...{ id: randomUUID(), version: '2.0', action, entity, entity_id: change.id, attempt: 1 },
-      ...{ timestamp: now.toISOString(), company_id: 1, user_id: 1, is_bulk_edit: false },
+      id: randomUUID(),
+      version: '2.0',
+      action,
+      entity,
+      entity_id: change.id,
+      attempt: 1,
+      timestamp: now.toISOString(),
+      company_id: 1,
+      user_id: 1,
+      is_bulk_edit: false,
     },
     data: change.kind === 'delete' ? null : change.native,
     previous: change.kind === 'create' ? null : change.kind === 'delete' ? change.native : change.previous,

@@ -239,8 +239,10 @@ describe('jsforce', () => {
     const records = (await found.toArray()) as Record<string, string>[]
     expect(records).toHaveLength(250)
     expect(records[7]).toMatchObject({
-      ...{ Name: 'A "quoted", 7\nline', AnnualRevenue: '7.0' },
-      ...{ Id: expect.stringMatching(/^001/), SystemModstamp: expect.stringMatching(/Z$/) },
+      Name: 'A "quoted", 7\nline',
+      AnnualRevenue: '7.0',
+      Id: expect.stringMatching(/^001/),
+      SystemModstamp: expect.stringMatching(/Z$/),
     })
     const made = await connect(own.accessToken).requestPost<{ id: string }>(
       '/services/data/v59.0/jobs/query',

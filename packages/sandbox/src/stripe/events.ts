@@ -55,7 +55,9 @@ async function deletionPage(account: Account, name: string, query: Record<string
   const start = query.starting_after === undefined ? 0 : ids.indexOf(query.starting_after) + 1
   const limit = limitOf(query.limit, { fallback: 10, max: 100 })
   const data = records.slice(start, start + limit).map((native) => ({
-    ...{ id: `evt_${native.id}`, object: 'event', type: `${eventNames[name]}.deleted` },
+    id: `evt_${native.id}`,
+    object: 'event',
+    type: `${eventNames[name]}.deleted`,
     data: { object: native },
   }))
   return { object: 'list', url: '/v1/events', has_more: records.length > start + limit, data }

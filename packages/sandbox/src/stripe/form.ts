@@ -3,8 +3,20 @@
 import { isObject, type JsonObject, type JsonValue } from '../json.ts'
 
 const numbers = new Set([
-  ...['amount', 'amount_off', 'percent_off', 'unit_amount', 'balance', 'total', 'quantity', 'due_date'],
-  ...['days_until_due', 'percentage', 'interval_count', 'trial_period_days', 'max_redemptions', 'expires_at'],
+  'amount',
+  'amount_off',
+  'percent_off',
+  'unit_amount',
+  'balance',
+  'total',
+  'quantity',
+  'due_date',
+  'days_until_due',
+  'percentage',
+  'interval_count',
+  'trial_period_days',
+  'max_redemptions',
+  'expires_at',
 ])
 
 /** `metadata[plan]=gold` as nested JSON, with numbers where Stripe keeps numbers. */

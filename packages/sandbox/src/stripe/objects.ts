@@ -107,14 +107,19 @@ export const objects: Readonly<Record<string, SimulatedObject>> = {
       },
     }),
     defaults: {
-      ...{ object: 'balance_transaction', currency: 'eur', status: 'available' },
-      ...{ fee_details: [], exchange_rate: null },
+      object: 'balance_transaction',
+      currency: 'eur',
+      status: 'available',
+      fee_details: [],
+      exchange_rate: null,
     },
   },
   plans: object('plan', 'plan', {
     defaults: { active: true, billing_scheme: 'per_unit', interval_count: 1, usage_type: 'licensed' },
     generate: (random) => ({
-      ...{ amount: random.integer(100, 9900), currency: 'eur', product: 'prod_1' },
+      amount: random.integer(100, 9900),
+      currency: 'eur',
+      product: 'prod_1',
       interval: random.pick(['month', 'year']),
     }),
   }),

@@ -50,7 +50,11 @@ export const deliver: ComposeDelivery = ({ secret, settings }, { scope, change, 
   const created = Math.floor(now.getTime() / 1000)
   const before = change.kind === 'update' ? { previous_attributes: change.previous } : {}
   const event = {
-    ...{ id: `evt_${randomUUID().replaceAll('-', '')}`, object: 'event', type, created, livemode: false },
+    id: `evt_${randomUUID().replaceAll('-', '')}`,
+    object: 'event',
+    type,
+    created,
+    livemode: false,
     data: { object: change.native, ...before },
   }
   return [

@@ -74,7 +74,11 @@ export const deskObjects: Readonly<Record<string, SimulatedObject>> = {
   },
   // They never change, and say one instant.
   ticket_comments: {
-    ...{ idName: 'id', hasNumericId: true, updatedName: 'created_at', time: 'isoSeconds', newId: String },
+    idName: 'id',
+    hasNumericId: true,
+    updatedName: 'created_at',
+    time: 'isoSeconds',
+    newId: String,
     defaults: { type: 'Comment', public: true, attachments: [] },
     generate: (_random, index) => ({ ticket_id: 501, body: `Tried it ${index} times`, author_id: 7 }),
     parents: { tickets: [{ id: 501, subject: 'Noted' }] },

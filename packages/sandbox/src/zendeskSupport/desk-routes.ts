@@ -32,7 +32,9 @@ const rules = ['views', 'macros', 'triggers', 'automations']
 const elsewhere = [
   { object: 'sla_policies', path: 'slas/policies', singular: 'sla_policy', needs: ['title', 'filter'] },
   {
-    ...{ object: 'schedules', path: 'business_hours/schedules', singular: 'schedule' },
+    object: 'schedules',
+    path: 'business_hours/schedules',
+    singular: 'schedule',
     needs: ['name', 'time_zone'],
   },
 ]
@@ -148,12 +150,17 @@ async function eventsPage(request: FastifyRequest, account: Account): Promise<Js
   const end = last === undefined ? start : Math.floor(Date.parse(String(last)) / 1000)
   return {
     ticket_events: records.map(({ ticket_id: ticketId = null, created_at: at = null, ...comment }) => ({
-      ...{ id: Number(comment.id) + 1_000_000, ticket_id: ticketId, created_at: at },
-      ...{ timestamp: Math.floor(Date.parse(String(at)) / 1000), updater_id: comment.author_id ?? null },
+      id: Number(comment.id) + 1_000_000,
+      ticket_id: ticketId,
+      created_at: at,
+      timestamp: Math.floor(Date.parse(String(at)) / 1000),
+      updater_id: comment.author_id ?? null,
       event_type: 'Audit',
       child_events: include === 'comment_events' ? [{ ...comment, event_type: comment.type ?? null }] : [],
     })),
-    ...{ count: records.length, end_time: end, end_of_stream: !hasMore },
+    count: records.length,
+    end_time: end,
+    end_of_stream: !hasMore,
     next_page: linkTo(request, { start_time: end }),
   }
 }

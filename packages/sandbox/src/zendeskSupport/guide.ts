@@ -21,7 +21,10 @@ export const guideObjects: Readonly<Record<string, SimulatedObject>> = {
     ...stamped,
     defaults: { ...language, draft: false, label_names: [] },
     generate: (_random, index) => ({
-      ...{ title: `How to sign in ${index}`, body: '<p>Try it.</p>', section_id: 21, author_id: 7 },
+      title: `How to sign in ${index}`,
+      body: '<p>Try it.</p>',
+      section_id: 21,
+      author_id: 7,
       label_names: ['help'],
     }),
   },

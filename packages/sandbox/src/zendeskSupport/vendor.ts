@@ -66,10 +66,20 @@ const singulars: Record<string, string> = {
   job_statuses: 'job_status',
 }
 const required: Record<string, string> = {
-  ...{ users: 'name', organizations: 'name', groups: 'name', brands: 'name', ticket_forms: 'name' },
-  ...{ macros: 'title', views: 'title', triggers: 'title', automations: 'title', ticket_fields: 'title' },
-  ...{ user_fields: 'key', organization_fields: 'key' },
-  ...{ group_memberships: 'group_id', organization_memberships: 'organization_id' },
+  users: 'name',
+  organizations: 'name',
+  groups: 'name',
+  brands: 'name',
+  ticket_forms: 'name',
+  macros: 'title',
+  views: 'title',
+  triggers: 'title',
+  automations: 'title',
+  ticket_fields: 'title',
+  user_fields: 'key',
+  organization_fields: 'key',
+  group_memberships: 'group_id',
+  organization_memberships: 'organization_id',
 }
 const keywords: Record<string, string> = {
   ticket_type: 'type',
@@ -149,10 +159,17 @@ async function deletedPage(request: FastifyRequest, account: Open) {
     limitOf(perPage, { fallback: 100, max: 100 }),
   ]
   const { records, hasMore } = await account(request).page('tickets', {
-    ...{ order: '-updated', limit, offset: (page - 1) * limit, isRemoved: true },
+    order: '-updated',
+    limit,
+    offset: (page - 1) * limit,
+    isRemoved: true,
   })
   const deleted = records.map(({ id, subject, status, updated_at: at }) => ({
-    ...{ id, subject, previous_state: status, deleted_at: at, actor: { id: 1, name: 'Dana Reyes' } },
+    id,
+    subject,
+    previous_state: status,
+    deleted_at: at,
+    actor: { id: 1, name: 'Dana Reyes' },
   }))
   return {
     deleted_tickets: deleted,

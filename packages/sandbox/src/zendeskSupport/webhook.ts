@@ -56,8 +56,14 @@ export const deliver: ComposeDelivery = ({ secret, settings }, { scope, change, 
       const time = now.toISOString()
       const subject = `zen:${kind}:${change.id}`
       const event = {
-        ...{ id: randomUUID(), account_id: 1, type, subject, time, zendesk_event_version: '2022-06-20' },
-        ...{ detail: { id: change.id }, event: {} },
+        id: randomUUID(),
+        account_id: 1,
+        type,
+        subject,
+        time,
+        zendesk_event_version: '2022-06-20',
+        detail: { id: change.id },
+        event: {},
       }
       return jsonRequest(event, (body) => ({
         'x-zendesk-webhook-signature-timestamp': time,

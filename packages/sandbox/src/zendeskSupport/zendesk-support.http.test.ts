@@ -42,23 +42,31 @@ test('lists tickets', async () => {
 test('lists what an account is set up with', async () => {
   const { token: own } = await vendor.open({
     others: {
-      ...{ macros: [{ title: 'Close' }], views: [{ title: 'Mine' }], triggers: [{ title: 'Notify' }] },
-      ...{
-        automations: [{ title: 'Remind' }],
-        brands: [{ name: 'Acme' }],
-        ticket_forms: [{ name: 'Refund' }],
-      },
-      ...{ satisfaction_ratings: [{ score: 'good' }], group_memberships: [{ user_id: 1, group_id: 2 }] },
-      ...{ organization_memberships: [{ user_id: 1, organization_id: 3 }], ticket_metrics: [{ replies: 2 }] },
+      macros: [{ title: 'Close' }],
+      views: [{ title: 'Mine' }],
+      triggers: [{ title: 'Notify' }],
+      automations: [{ title: 'Remind' }],
+      brands: [{ name: 'Acme' }],
+      ticket_forms: [{ name: 'Refund' }],
+      satisfaction_ratings: [{ score: 'good' }],
+      group_memberships: [{ user_id: 1, group_id: 2 }],
+      organization_memberships: [{ user_id: 1, organization_id: 3 }],
+      ticket_metrics: [{ replies: 2 }],
       suspended_tickets: [{ subject: 'Win' }],
     },
   })
   const desk = createClient({ token: own, oauth: true, endpointUri: `${vendor.url}/api/v2` })
   const lists: unknown[] = [
-    ...[await desk.macros.listByParams({}), await desk.views.list(), await desk.triggers.list()],
-    ...[await desk.automations.list(), await desk.brand.list(), await desk.ticketforms.list()],
-    ...[await desk.satisfactionratings.list(), await desk.groupmemberships.list()],
-    ...[await desk.organizationmemberships.list(), await desk.ticketmetrics.listAll()],
+    await desk.macros.listByParams({}),
+    await desk.views.list(),
+    await desk.triggers.list(),
+    await desk.automations.list(),
+    await desk.brand.list(),
+    await desk.ticketforms.list(),
+    await desk.satisfactionratings.list(),
+    await desk.groupmemberships.list(),
+    await desk.organizationmemberships.list(),
+    await desk.ticketmetrics.listAll(),
     await desk.suspendedtickets.list(),
   ]
   expect(lists.map((list) => JSON.stringify(list).match(/"id":/g)?.length)).toEqual(lists.map(() => 1))
@@ -77,7 +85,8 @@ test('creates, changes and deletes a macro', async () => {
 test('searches rules, and lists the memberships of a person and the comments of a ticket', async () => {
   const { token: own } = await vendor.open({
     others: {
-      ...{ macros: [{ title: 'Close it' }, { title: 'Open' }], triggers: [{ title: 'Notify' }] },
+      macros: [{ title: 'Close it' }, { title: 'Open' }],
+      triggers: [{ title: 'Notify' }],
       group_memberships: [
         { user_id: 1, group_id: 2 },
         { user_id: 3, group_id: 2 },

@@ -33,12 +33,18 @@ it('the receiver takes a signed message once, refuses any other, heeds actions a
   })
   const messageOf = (action: string, entry: object) =>
     JSON.stringify({
-      ...{ action, groupRef: 'acme', installationId: 'i', objectName: 'person' },
+      action,
+      groupRef: 'acme',
+      installationId: 'i',
+      objectName: 'person',
       operationTime: '2026-11-21T09:30:00.000Z',
-      ...{ resultInfo: { type: 'inline', numRecords: 1 }, result: [{ id: '7', ...entry }] },
+      resultInfo: { type: 'inline', numRecords: 1 },
+      result: [{ id: '7', ...entry }],
     })
   const state = (email: string, minute: number) => ({
-    ...{ fields: { email }, mappedFields: {}, raw: { email } },
+    fields: { email },
+    mappedFields: {},
+    raw: { email },
     updateTime: `2026-11-21T09:${minute}:00.000Z`,
   })
   const body = messageOf('read', state('ann@acme.example', 30))

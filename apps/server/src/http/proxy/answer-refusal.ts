@@ -10,8 +10,14 @@ export function answerRefusal(call: ProxyCall, error: MortiseError): void {
   const problem = toProblem(error, { requestId, time: now })
   const body = Buffer.from(JSON.stringify(problem))
   const headers = [
-    ...['content-type', 'application/problem+json', 'content-length', String(body.length)],
-    ...['cache-control', 'no-store', 'x-request-id', requestId],
+    'content-type',
+    'application/problem+json',
+    'content-length',
+    String(body.length),
+    'cache-control',
+    'no-store',
+    'x-request-id',
+    requestId,
   ]
   pushOwn(call, headers, 'request-id', requestId)
   pushOwn(call, headers, 'retryable', String(problem.retryable === true))

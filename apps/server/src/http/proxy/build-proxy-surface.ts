@@ -217,8 +217,11 @@ function logRequest(
 
 function logFailure({ ctx, requestId, caller, line }: ProxyCall, error: MortiseError): void {
   const event = {
-    ...{ requestId, projectId: caller?.projectId, installationId: line?.installationId },
-    ...{ code: error.code, err: error.cause ?? error },
+    requestId,
+    projectId: caller?.projectId,
+    installationId: line?.installationId,
+    code: error.code,
+    err: error.cause ?? error,
   }
   if (error.code === 'internal') ctx.log.error(event, 'request failed for a reason nobody foresaw')
   else

@@ -130,8 +130,11 @@ it('answers those who write headers under another prefix in kind, and keeps thei
   const answer = await client.ask({
     path: contacts,
     headers: {
-      ...{ 'x-api-key': key, 'x-amp-integration-name': 'direct', 'x-amp-group-ref': groupRef },
-      ...{ 'x-amp-project-id': stage.project.id, 'x-amp-proxy-version': '1' },
+      'x-api-key': key,
+      'x-amp-integration-name': 'direct',
+      'x-amp-group-ref': groupRef,
+      'x-amp-project-id': stage.project.id,
+      'x-amp-proxy-version': '1',
       'x-amp-rate-limiter-mode': 'throttle',
     },
   })

@@ -162,16 +162,31 @@ describe('what reaches the vendor', () => {
   it('puts the connection’s credentials in and keeps back ours, cookies and the names of machines on the way', async () => {
     await pass('/me', {
       headers: {
-        ...{ authorization: 'Bearer ours', cookie: 'a=1', forwarded: 'for=1.2.3.4', via: '1.1 x' },
-        ...{ 'x-forwarded-for': '1.2.3.4', 'x-mortise-anything': 'x', 'x-real-ip': '1.2.3.4' },
-        ...{ te: 'trailers', 'proxy-authorization': 'Basic x' },
-        ...{ accept: 'text/csv', 'x-custom': 'kept', 'x-request-id': 'r1', 'idempotency-key': 'k' },
+        authorization: 'Bearer ours',
+        cookie: 'a=1',
+        forwarded: 'for=1.2.3.4',
+        via: '1.1 x',
+        'x-forwarded-for': '1.2.3.4',
+        'x-mortise-anything': 'x',
+        'x-real-ip': '1.2.3.4',
+        te: 'trailers',
+        'proxy-authorization': 'Basic x',
+        accept: 'text/csv',
+        'x-custom': 'kept',
+        'x-request-id': 'r1',
+        'idempotency-key': 'k',
       },
     })
     expect(proxy.seen[0]?.headers).toEqual({
-      ...{ host: new URL(proxy.vendorUrl).host, connection: 'keep-alive', authorization: 'Key secret-of-g1' },
-      ...{ 'user-agent': 'mortise/0.1', 'x-api-version': '2026-01', accept: 'text/csv' },
-      ...{ 'x-custom': 'kept', 'x-request-id': 'r1', 'idempotency-key': 'k' },
+      host: new URL(proxy.vendorUrl).host,
+      connection: 'keep-alive',
+      authorization: 'Key secret-of-g1',
+      'user-agent': 'mortise/0.1',
+      'x-api-version': '2026-01',
+      accept: 'text/csv',
+      'x-custom': 'kept',
+      'x-request-id': 'r1',
+      'idempotency-key': 'k',
     })
   })
 
@@ -262,31 +277,29 @@ describe('what comes back', () => {
     proxy.vendor.answer = (_request, response) =>
       response
         .writeHead(200, {
-          ...{
-            'x-ratelimit-remaining': '7',
-            link: '<https://x/2>; rel=next',
-            'x-request-id': 'theirs',
-            etag: '"1"',
-          },
-          ...{
-            'set-cookie': ['a=1', 'b=2'],
-            'strict-transport-security': 'max-age=1',
-            'alt-svc': 'h3=":443"',
-          },
-          ...{ 'access-control-allow-origin': 'https://them', 'x-mortise-retryable': 'true' },
-          ...{ connection: 'keep-alive, x-hop', 'x-hop': '1', vary: 'accept' },
+          'x-ratelimit-remaining': '7',
+          link: '<https://x/2>; rel=next',
+          'x-request-id': 'theirs',
+          etag: '"1"',
+          'set-cookie': ['a=1', 'b=2'],
+          'strict-transport-security': 'max-age=1',
+          'alt-svc': 'h3=":443"',
+          'access-control-allow-origin': 'https://them',
+          'x-mortise-retryable': 'true',
+          connection: 'keep-alive, x-hop',
+          'x-hop': '1',
+          vary: 'accept',
         })
         .end('ok')
     const { headers } = await pass('/me')
     const { date, 'x-mortise-request-id': id, connection, 'keep-alive': _idle, ...others } = headers
     expect(others).toEqual({
-      ...{
-        'x-ratelimit-remaining': '7',
-        link: '<https://x/2>; rel=next',
-        'x-request-id': 'theirs',
-        etag: '"1"',
-      },
-      ...{ vary: 'accept', 'transfer-encoding': 'chunked' },
+      'x-ratelimit-remaining': '7',
+      link: '<https://x/2>; rel=next',
+      'x-request-id': 'theirs',
+      etag: '"1"',
+      vary: 'accept',
+      'transfer-encoding': 'chunked',
     })
     expect([date, id, connection]).toEqual([
       expect.any(String),
@@ -481,8 +494,12 @@ describe('its diet', () => {
     await expect.poll(() => proxy.test.logged.filter(({ message }) => message === 'request')).toHaveLength(1)
     const [line] = proxy.test.logged
     expect(line?.event).toMatchObject({
-      ...{ surface: 'proxy', method: 'GET', status: 200, provider: 'Acme' },
-      ...{ projectId: proxy.test.project.id, installationId: proxy.installationId },
+      surface: 'proxy',
+      method: 'GET',
+      status: 200,
+      provider: 'Acme',
+      projectId: proxy.test.project.id,
+      installationId: proxy.installationId,
     })
     expect(JSON.stringify(proxy.test.logged)).not.toMatch(/ann|t1|secret/)
   })

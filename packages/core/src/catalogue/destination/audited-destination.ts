@@ -9,7 +9,8 @@ export function auditedDestination(destination: {
 }): Record<string, unknown> {
   const { name, type, metadata } = destination
   return {
-    ...{ name, type },
+    name,
+    type,
     ...(metadata.url === undefined ? {} : { url: bareUrl(metadata.url) }),
     headers: Object.keys(metadata.headers ?? {}).sort(),
   }

@@ -35,7 +35,10 @@ export async function createDestination(
   const row = await commit(ctx, async (unit) => {
     await lockDestinationName(unit.tx, { projectId, destination: name })
     const made = await insertDestination(unit.tx, projectId, {
-      ...{ id, name, type, secretSealed },
+      id,
+      name,
+      type,
+      secretSealed,
       ...metadataColumns,
       createdAt: now,
       updatedAt: now,

@@ -10,7 +10,11 @@ type Audited = Pick<
 export function auditedConnection(row: Audited): Record<string, unknown> {
   const { provider, groupRef, consumerRef, authScheme, status, providerWorkspaceRef } = row
   return {
-    ...{ provider, groupRef, consumerRef, authScheme, status },
+    provider,
+    groupRef,
+    consumerRef,
+    authScheme,
+    status,
     ...(providerWorkspaceRef ? { providerWorkspaceRef } : {}),
     providerMetadata: Object.keys(row.providerMetadata).sort(),
   }

@@ -37,7 +37,11 @@ async function begin(installationId: string, readType: ReadType): Promise<string
   )
   if (!row) throw new Error('not installed')
   return startRead(test.ctx.database.db, {
-    ...{ projectId: test.project.id, installationId, objectName: 'people', readType, now: new Date() },
+    projectId: test.project.id,
+    installationId,
+    objectName: 'people',
+    readType,
+    now: new Date(),
     ...row,
   })
 }

@@ -83,7 +83,9 @@ export async function openEventTest(others: readonly ProviderDefinition[] = []):
     (await ctx.database.pool.query(text, values)).rows as T[]
   return {
     ...test,
-    ...{ vendor, clock, sql },
+    vendor,
+    clock,
+    sql,
     async deploy({
       provider,
       name = provider,
@@ -104,7 +106,9 @@ export async function openEventTest(others: readonly ProviderDefinition[] = []):
         objects: [{ objectName, destination: 'events', ...subscribe }],
       }
       const integration = {
-        ...{ name, provider, read: { objects: [people] } },
+        name,
+        provider,
+        read: { objects: [people] },
         ...(subscribed ? { subscribe: subscribed } : {}),
         ...(watched ? { watchSchema: watched } : {}),
       }
@@ -141,7 +145,8 @@ export async function openEventTest(others: readonly ProviderDefinition[] = []):
         params: { ...params, integrationId: integration },
         query: { skipSampling: true },
         body: {
-          ...{ groupRef, connectionId },
+          groupRef,
+          connectionId,
           config: {
             createdBy: 'api:test',
             content: { provider, read: { objects: { [objectName]: chosen } } },

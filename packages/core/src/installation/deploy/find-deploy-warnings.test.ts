@@ -111,7 +111,9 @@ it.each([
 it('counts all installations and names the first five groups', () => {
   const many = Array.from({ length: 7 }, (_, index) => installed(`group-${index}`))
   const found = findDeployWarnings({
-    ...{ before: crm(contacts), after: crm(), rows: many },
+    before: crm(contacts),
+    after: crm(),
+    rows: many,
     destinations: new Map(),
   })
   expect(found[0]?.installations).toEqual({

@@ -50,11 +50,9 @@ async function sweep() {
 it('says that the first read is under way, then what it read and when the next one is', async () => {
   const id = await test.install({ backfill })
   expect(await health(id)).toMatchObject({
-    ...{
-      installationId: id,
-      status: 'healthy',
-      connection: { id: test.connectionId, provider: 'tinyVendor' },
-    },
+    installationId: id,
+    status: 'healthy',
+    connection: { id: test.connectionId, provider: 'tinyVendor' },
     objects: [{ objectName: 'contacts', rawObjectName: 'people', status: 'reading' }],
   })
   await test.runJobs()
@@ -72,7 +70,9 @@ it('waits before anything was read', async () => {
   expect(found.status).toBe('waiting')
   expect(found.objects).toEqual([
     {
-      ...{ objectName: 'contacts', rawObjectName: 'people', status: 'waiting' },
+      objectName: 'contacts',
+      rawObjectName: 'people',
+      status: 'waiting',
       nextReadTime: expect.any(String),
       delivery: { destination: 'hook', status: 'healthy', waitingMessages: 0, parkedMessages: 0 },
     },
@@ -98,7 +98,9 @@ it('asks for a reconnect when the provider rejects the credentials', async () =>
   await test.runJobs()
   const found = await health(id)
   expect(found).toMatchObject({
-    ...{ status: 'attention', reasons: ['credentials'], connection: { status: 'bad_credentials' } },
+    status: 'attention',
+    reasons: ['credentials'],
+    connection: { status: 'bad_credentials' },
     objects: [{ status: 'failing', lastRead: { error: { remedy: expect.stringContaining('Connect') } } }],
   })
   expect(found.objects[0]).not.toHaveProperty('nextReadTime')
@@ -163,7 +165,10 @@ it('covers the way to the end: a destination that is missing, down or has messag
   )
   await test.deliver()
   expect((await health(id)).objects[0]?.delivery).toMatchObject({
-    ...{ status: 'failing', waitingMessages: 1, parkedMessages: 0, lastError: 'HTTP 503' },
+    status: 'failing',
+    waitingMessages: 1,
+    parkedMessages: 0,
+    lastError: 'HTTP 503',
   })
   test.receiver.answer = () => 200
   test.clock.ms += 3_600_000 * 24
@@ -256,7 +261,9 @@ it('counts what is wrong by indexes that hold nothing else, however many message
   await test.sql('ANALYZE deliveries')
   expect(await measureTrouble(test.ctx)).toMatchObject({
     parkedMessages: { 'destination.gone': 1, 'destination.missing': 0 },
-    ...{ retriedMessages: 1, oldestRetriedSeconds: 90, brokenConnections: 0 },
+    retriedMessages: 1,
+    oldestRetriedSeconds: 90,
+    brokenConnections: 0,
   })
   expect((await health(id)).objects[0]?.delivery).toMatchObject({ waitingMessages: 1, parkedMessages: 1 })
   const indexOf = async (condition: string) => {

@@ -31,8 +31,13 @@ integrations:
 beforeAll(async () => {
   vendor = await startVendor()
   const fields = ['id', 'name', 'mail', 'phone', 'secret'].map((fieldName) => ({
-    ...{ fieldName, displayName: fieldName, valueType: 'string' as const, providerType: 'text' },
-    ...{ isReadOnly: false, isCustom: false, isRequired: false },
+    fieldName,
+    displayName: fieldName,
+    valueType: 'string' as const,
+    providerType: 'text',
+    isReadOnly: false,
+    isCustom: false,
+    isRequired: false,
   }))
   const provider = defineProvider({
     ...vendor.provider,
@@ -43,12 +48,10 @@ beforeAll(async () => {
     async read(call, request) {
       if (request.fields.includes('secret')) {
         throw new ProviderError({
-          ...{
-            reaction: { kind: 'stop' },
-            message: 'You may not see secret',
-            fieldName: 'secret',
-            status: 403,
-          },
+          reaction: { kind: 'stop' },
+          message: 'You may not see secret',
+          fieldName: 'secret',
+          status: 403,
         })
       }
       const page = await vendor.provider.read?.(call, request)
@@ -88,7 +91,8 @@ function people(count: number) {
   return Array.from({ length: count }, (_, index) => ({
     id: `p${String(index).padStart(3, '0')}`,
     updatedAt: index + 1,
-    ...{ name: `Person ${index}`, mail: `p${index}@example.com` },
+    name: `Person ${index}`,
+    mail: `p${index}@example.com`,
     ...(index % 2 === 0 ? { phone: '' } : { phone: '1' }),
   }))
 }
@@ -168,7 +172,9 @@ it('refuses a choice that does not fit the manifest, each issue at its place, be
 it('repeats the provider’s words at the mapping whose field it refuses', async () => {
   const error = await refusalOf(preview({ selectedFieldMappings: { mail: 'secret' } }))
   expect(error).toMatchObject({
-    ...{ code: 'installation.sample_refused', status: 422, causes: ['You may not see secret'] },
+    code: 'installation.sample_refused',
+    status: 422,
+    causes: ['You may not see secret'],
     issues: [{ name: 'content.selectedFieldMappings.mail', detail: 'You may not see secret' }],
   })
 })

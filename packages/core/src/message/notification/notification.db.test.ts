@@ -49,8 +49,12 @@ const connect = (groupRef: string, apiKey = 'k') =>
   generateConnection(test.ctx, test.caller, {
     params: params(),
     body: {
-      ...{ provider: 'tinyVendor', groupRef, apiKey, groupName: `Group ${groupRef}` },
-      ...{ consumerRef: 'ada', consumerName: 'Ada' },
+      provider: 'tinyVendor',
+      groupRef,
+      apiKey,
+      groupName: `Group ${groupRef}`,
+      consumerRef: 'ada',
+      consumerName: 'Ada',
     },
   })
 /** On the connection the group has, where `test.install` would make one. */
@@ -190,8 +194,13 @@ describe('of an installation', () => {
     told.forEach(expectShape)
     const created = told.find(({ notificationType }) => notificationType === 'installation.created')
     expect(created?.data).toMatchObject({
-      ...{ projectId: test.project.id, provider: 'tinyVendor', integrationName: 'sync' },
-      ...{ installationId, connectionId, groupRef: 'life', groupName: 'Group life' },
+      projectId: test.project.id,
+      provider: 'tinyVendor',
+      integrationName: 'sync',
+      installationId,
+      connectionId,
+      groupRef: 'life',
+      groupName: 'Group life',
       config: { provider: 'tinyVendor', read: { objects: { people: { objectName: 'people' } } } },
     })
     const updated = told.find(({ notificationType }) => notificationType === 'installation.updated')

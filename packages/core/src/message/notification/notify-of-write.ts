@@ -25,7 +25,9 @@ export async function notifyOfWriteDone(unit: Unit, write: EndedWrite): Promise<
     of: { ids: [installationId] },
     identity,
     tell: (fields) => ({
-      ...{ ...fields, objectName, success },
+      ...fields,
+      objectName,
+      success,
       ...(successfulRecordIds.length > 0 ? { successfulRecordIds } : {}),
       ...(errors.length > 0 ? { errors } : {}),
     }),

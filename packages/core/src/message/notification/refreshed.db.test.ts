@@ -50,8 +50,12 @@ it('is told where it is routed, and only there', async () => {
     {
       notificationType: 'connection.refreshed',
       data: {
-        ...{ projectId: test.project.id, connectionId, provider: 'machines' },
-        ...{ groupRef: 'g1', consumerRef: 'c1', consumerName: 'c1' },
+        projectId: test.project.id,
+        connectionId,
+        provider: 'machines',
+        groupRef: 'g1',
+        consumerRef: 'c1',
+        consumerName: 'c1',
       },
     },
   ])

@@ -43,7 +43,12 @@ export async function storeMessages(
   const traceparent = currentTraceparent() ?? null
   return stored.map(({ messageId, body, downloadId }) => ({
     id: ids.get(messageId) ?? '',
-    ...{ messageId, projectId, installationId, operationId, destination, body },
+    messageId,
+    projectId,
+    installationId,
+    operationId,
+    destination,
+    body,
     downloadId: downloadId ?? null,
     attempts: 0,
     storedAt: now,

@@ -11,7 +11,13 @@ import type { OperationLogRow } from './store-log.ts'
 export function toWireOperation(row: OperationRow, parked?: ParkedCount): Operation {
   const { projectId, integrationId, configId, actionType, id, installationId, status, result } = row
   return {
-    ...{ projectId, integrationId, configId, actionType, id, installationId, status },
+    projectId,
+    integrationId,
+    configId,
+    actionType,
+    id,
+    installationId,
+    status,
     ...(result === null ? {} : { result }),
     metadata: {
       objects: [row.objectName],

@@ -7,7 +7,10 @@ import { compileWriteMapping } from './compile-write-mapping.ts'
 
 const object: ManifestObject = { objectName: 'contacts' }
 const config = (more: Partial<ReadConfigObject>): ReadConfigObject => ({
-  ...{ objectName: 'contacts', selectedFields: {}, selectedFieldMappings: {}, ...more },
+  objectName: 'contacts',
+  selectedFields: {},
+  selectedFieldMappings: {},
+  ...more,
 })
 const shape = { id: () => undefined, updatedAt: () => undefined }
 
@@ -34,10 +37,7 @@ describe('compileWriteMapping', () => {
     })
     const record = { mail: 'a@b', home: { town: 'Bonn', zip: 1 }, other: true }
     const { fields, partial } = mapping.toProvider(record)
-    expect(fields).toEqual({
-      ...{ home: { zip: 1 }, other: true, email: 'a@b' },
-      address: { city: 'Bonn' },
-    })
+    expect(fields).toEqual({ home: { zip: 1 }, other: true, email: 'a@b', address: { city: 'Bonn' } })
     expect(partial).toEqual(['address'])
     expect(record.home).toEqual({ town: 'Bonn', zip: 1 })
   })
@@ -117,7 +117,9 @@ describe('compileWriteMapping', () => {
     })
     const record = { phase: ['Customer', 'Other'], open: 'yes', deep: { er: 'In', kept: 1 } }
     expect(mapping.toProvider(record).fields).toEqual({
-      ...{ stage: ['customer', 'Other'], open: 'true', deep: { er: 'in', kept: 1 } },
+      stage: ['customer', 'Other'],
+      open: 'true',
+      deep: { er: 'in', kept: 1 },
     })
   })
 

@@ -33,7 +33,10 @@ beforeEach(() => {
   asked = []
   connection += 1
   const open = staleCachePerContext<number>({
-    ...{ kind: 'metadata', freshMs: 30_000, staleMs: 600_000, entriesMax: 3 },
+    kind: 'metadata',
+    freshMs: 30_000,
+    staleMs: 600_000,
+    entriesMax: 3,
     isWorthKeeping: (value) => value !== 9,
   })
   cache = open(test.ctx)

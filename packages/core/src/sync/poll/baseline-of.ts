@@ -20,9 +20,14 @@ export function baselineOf(
   if (!object.types.includes('update') || isInFull || names.length === 0) return baseline
   if (baseline?.basis === basis && isCovered(names, baseline.names)) return baseline
   return {
-    ...{ run: randomUUID(), status: 'reading', names, basis },
+    run: randomUUID(),
+    status: 'reading',
+    names,
+    basis,
     before: watermarkAt.toISOString(),
-    ...{ pages: 0, count: 0, failures: 0 },
+    pages: 0,
+    count: 0,
+    failures: 0,
   }
 }
 

@@ -41,7 +41,9 @@ async function drop(
     const call = await openCall(ctx, projectId, plan.connectionId, {
       purpose: 'describe',
       ...(plan.module ? { module: plan.module } : {}),
-      ...{ timeoutMs: CALL_TIMEOUT_MS, deadline, urgency: 'backfill' },
+      timeoutMs: CALL_TIMEOUT_MS,
+      deadline,
+      urgency: 'backfill',
     })
     await plan.provider.dropCursor(call, cursor)
   } catch (error) {

@@ -157,7 +157,9 @@ function toEvent(
 
 function plainEvent({ type, objectName, recordId, changedAt, fieldsUpdated }: PolledChange): NativeRecord {
   return {
-    ...{ type, objectName, recordId },
+    type,
+    objectName,
+    recordId,
     ...(changedAt === undefined ? {} : { changedAt: new Date(changedAt).toISOString() }),
     ...(fieldsUpdated ? { fieldsUpdated } : {}),
   }

@@ -82,7 +82,10 @@ export async function openPoll(
   const openedAt = ctx.now()
   const { call, clockSkewMs } = watchClock(ctx, line)
   return {
-    ...{ plan, call, read, clock: { openedAt, clockSkewMs } },
+    plan,
+    call,
+    read,
+    clock: { openedAt, clockSkewMs },
     isInFull: await isReadInFull(provider, { call, objectName }),
     basis: JSON.stringify({ connectionId, module }),
     pageSize: Math.min(provider.limits.pageSizeMax, PAGE_SIZE_MAX),

@@ -96,19 +96,28 @@ describe('polling, where a vendor sends no events,', () => {
     await lookAgain()
     expect(await entries()).toEqual([
       expect.objectContaining({
-        ...{ id: 'old', subscribeEventType: 'update', fieldsUpdated: ['name'], fields: { name: 'O2' } },
+        id: 'old',
+        subscribeEventType: 'update',
+        fieldsUpdated: ['name'],
+        fields: { name: 'O2' },
       }),
       expect.objectContaining({
-        ...{ id: 'new', subscribeEventType: 'create', providerEventType: 'people.create' },
-        ...{ fields: { name: 'N' }, mappedFields: { email: 'n@x' } },
+        id: 'new',
+        subscribeEventType: 'create',
+        providerEventType: 'people.create',
+        fields: { name: 'N' },
+        mappedFields: { email: 'n@x' },
       }),
     ])
     put('new', { mail: 'n2@x', city: 'Rome' })
     await lookAgain()
     expect((await entries()).slice(2)).toEqual([
       expect.objectContaining({
-        ...{ id: 'new', subscribeEventType: 'update', fieldsUpdated: ['city', 'mail'] },
-        ...{ mappedFields: { email: 'n2@x' }, raw: expect.objectContaining({ city: 'Rome' }) },
+        id: 'new',
+        subscribeEventType: 'update',
+        fieldsUpdated: ['city', 'mail'],
+        mappedFields: { email: 'n2@x' },
+        raw: expect.objectContaining({ city: 'Rome' }),
       }),
     ])
   })

@@ -173,7 +173,10 @@ async function upsertFingerprints(
   const { installationId, objectName, prints, now } = of
   if (prints.size === 0) return
   const values = [...prints].map(([recordId, print]) => ({
-    ...{ projectId, installationId, objectName, recordId },
+    projectId,
+    installationId,
+    objectName,
+    recordId,
     prints: { ...print },
     updatedAt: now,
   }))

@@ -106,7 +106,10 @@ async function storePage(
   const status = page.nextCursor === undefined ? 'done' : isEnough ? 'bounded' : 'reading'
   const to: PollBaseline = {
     ...rest,
-    ...{ status, count, pages: from.pages + 1, failures: 0 },
+    status,
+    count,
+    pages: from.pages + 1,
+    failures: 0,
     ...(status === 'reading' && page.nextCursor !== undefined ? { cursor: page.nextCursor } : {}),
   }
   const prints = await fingerprintsOf(opened, page, from)

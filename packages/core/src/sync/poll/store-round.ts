@@ -45,7 +45,10 @@ export async function storeRound(ctx: Context, { opened, held }: Round, seen: Se
   const isBaselineNew = baseline !== null && baseline !== row.baseline
   const { next, at } = seen
   const to = {
-    ...{ look: next, failures: 0, lastError: null, begunAt: begunAtOf(row) },
+    look: next,
+    failures: 0,
+    lastError: null,
+    begunAt: begunAtOf(row),
     watermarkAt: next ? row.watermarkAt : new Date(at.startedAt),
     removalsReadAt: !next && at.phase === 'removals' ? new Date(at.startedAt) : row.removalsReadAt,
     removalsToken: tokenAfter(seen.native) ?? row.removalsToken,

@@ -236,7 +236,10 @@ export async function finishOperation(
   const rows = await db
     .update(operations)
     .set({
-      ...{ status, result: storableText(end.result), finishedAt: now, updatedAt: now },
+      status,
+      result: storableText(end.result),
+      finishedAt: now,
+      updatedAt: now,
       ...(findings ? { findings } : {}),
     })
     .where(isHeld(projectId, held))

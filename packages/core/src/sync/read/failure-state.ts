@@ -35,7 +35,9 @@ export function withLeftOut(
   const former = leftOutOf(trouble, { version, now })
   return {
     ...(trouble ?? noFailure),
-    ...{ version, leftOut: [...new Set([...former, ...fields])], leftOutAt: now.getTime() },
+    version,
+    leftOut: [...new Set([...former, ...fields])],
+    leftOutAt: now.getTime(),
   }
 }
 
@@ -59,6 +61,10 @@ export function isNews({ failures, failingSince }: FailureState, now: Date): boo
 }
 
 const noFailure: FailureState = {
-  ...{ version: '', leftOut: [], leftOutAt: 0 },
-  ...{ failures: 0, failingSince: 0, isResting: false },
+  version: '',
+  leftOut: [],
+  leftOutAt: 0,
+  failures: 0,
+  failingSince: 0,
+  isResting: false,
 }

@@ -138,18 +138,16 @@ function openWith(ctx: Context, opening: Opening): OpenRead {
   const trouble = opening.state?.trouble ?? null
   const leftOut = leftOutOf(trouble, { version: plan.version, now: ctx.now() })
   return {
-    ...{
-      operation,
-      plan,
-      filters,
-      clock,
-      since,
-      providerStartedAt,
-      ledgerId,
-      removedSince,
-      leftOut,
-      trouble,
-    },
+    operation,
+    plan,
+    filters,
+    clock,
+    since,
+    providerStartedAt,
+    ledgerId,
+    removedSince,
+    leftOut,
+    trouble,
     basis: basisOf(plan, filters),
     window: {
       mapping: plan.mapping,

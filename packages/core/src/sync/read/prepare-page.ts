@@ -62,7 +62,10 @@ export async function preparePage(
     // A removal that was told before is no record handled twice.
     repeats: isRemoval ? 0 : repeats,
     removed: isRemoval ? records.length : 0,
-    ...{ entries, prints, filtered, filteredBy },
+    entries,
+    prints,
+    filtered,
+    filteredBy,
   }
 }
 

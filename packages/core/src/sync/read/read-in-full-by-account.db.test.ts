@@ -117,7 +117,9 @@ it('verifies such an object against its prints', async () => {
   await test.runJobs()
   const [operation] = (await test.operations(installationId)).results
   expect(operation?.metadata?.verification).toMatchObject({
-    ...{ recordsAtVendor: 31, recordsDelivered: 30, unknownCount: 0 },
+    recordsAtVendor: 31,
+    recordsDelivered: 30,
+    unknownCount: 0,
     missingIds: ['late'],
   })
 })

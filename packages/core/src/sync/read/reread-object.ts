@@ -45,11 +45,21 @@ export async function rereadObject(
     }
     const windowSince = state.floorAt ?? BEGINNING
     const id = await startRead(tx, {
-      ...{ projectId, installationId, integrationId, configId, objectName },
-      ...{ readType: 'backfill', isWindowGiven: true, windowSince, now: now() },
+      projectId,
+      installationId,
+      integrationId,
+      configId,
+      objectName,
+      readType: 'backfill',
+      isWindowGiven: true,
+      windowSince,
+      now: now(),
     })
     await saveStaleFields(tx, projectId, {
-      ...{ installationId, objectName, lacking: staleWhile(lacking, id), now: now() },
+      installationId,
+      objectName,
+      lacking: staleWhile(lacking, id),
+      now: now(),
     })
     await recordAudit(tx, caller, {
       action: 'object.reread',

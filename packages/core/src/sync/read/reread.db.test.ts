@@ -27,8 +27,10 @@ beforeEach(async () => {
 afterAll(() => test.close())
 
 const paramsOf = (installationId: string, objectName = 'people') => ({
-  ...{ projectIdOrName: test.project.id, integrationId: 'sync' },
-  ...{ installationId, objectName },
+  projectIdOrName: test.project.id,
+  integrationId: 'sync',
+  installationId,
+  objectName,
 })
 const healthOf = async (installationId: string) => {
   const { objects } = await getInstallationHealth(test.ctx, test.caller, { params: paramsOf(installationId) })

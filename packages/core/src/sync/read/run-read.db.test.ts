@@ -58,7 +58,10 @@ describe('a backfill', () => {
     })
     expect(resultInfo).toEqual({ type: 'inline', numRecords: result?.length })
     expect(result?.[0]).toEqual({
-      ...{ id: 'p000000', fields: all[0], mappedFields: {}, raw: all[0] },
+      id: 'p000000',
+      fields: all[0],
+      mappedFields: {},
+      raw: all[0],
       updateTime: new Date(all[0]?.updatedAt ?? 0).toISOString(),
     })
 

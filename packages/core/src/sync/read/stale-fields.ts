@@ -46,7 +46,9 @@ export function staleAlso(former: StaleFields | null, places: readonly string[],
   const all = [...new Set([...(former?.places ?? []), ...places])]
   const answer = former?.answer
   return {
-    ...{ places: all, isAll: former?.isAll ?? false, changedAt: now.getTime() },
+    places: all,
+    isAll: former?.isAll ?? false,
+    changedAt: now.getTime(),
     ...(answer ? { answer: { ...answer, ...without(answer, { places, isAll: false }) } } : {}),
   }
 }

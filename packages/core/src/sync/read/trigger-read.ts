@@ -42,7 +42,11 @@ export async function triggerRead(
   const { installationId, integrationId, configId, objectName } = plan
   const operationId = await commit(ctx, async (unit) => {
     const id = await startRead(unit.tx, {
-      ...{ projectId, installationId, integrationId, configId, objectName },
+      projectId,
+      installationId,
+      integrationId,
+      configId,
+      objectName,
       readType: 'triggered',
       now: ctx.now(),
       ...window,

@@ -26,8 +26,12 @@ const params = () => ({ projectIdOrName: test.project.id })
 
 async function deploy(mode: 'onRequest' | 'auto') {
   const people = {
-    ...{ objectName: 'people', mapToName: 'contacts', destination: 'hook', schedule: '*/10 * * * *' },
-    ...{ optionalFieldsAuto: 'all', delivery: { mode, pageSize: 50 } },
+    objectName: 'people',
+    mapToName: 'contacts',
+    destination: 'hook',
+    schedule: '*/10 * * * *',
+    optionalFieldsAuto: 'all',
+    delivery: { mode, pageSize: 50 },
   }
   const integrations = [{ name: 'sync', provider: 'tinyVendor', read: { objects: [people] } }]
   await batchUpsertIntegrations(test.ctx, test.caller, {

@@ -35,7 +35,8 @@ export async function restSchedule(
   if (!schedule || schedule.cron === '' || schedule.pausedReason !== null) return false
   const now = unit.now()
   await updateSchedule(unit.tx, projectId, schedule.id, {
-    ...{ cron: schedule.cron, now },
+    cron: schedule.cron,
+    now,
     pausedReason: reason.slice(0, REASON_MAX),
     nextRunAt: nextTry(schedule.cron, now),
   })

@@ -93,12 +93,17 @@ describe('a watched schema', () => {
     ])
     const [message] = await test.messages()
     expect(message?.result?.[1]).toEqual({
-      ...{ subscribeEventType: 'other', providerEventType: 'fieldCreated', fieldsUpdated: ['tier'] },
+      subscribeEventType: 'other',
+      providerEventType: 'fieldCreated',
+      fieldsUpdated: ['tier'],
       rawEvent: {
         fieldName: 'tier',
         after: {
-          ...{ displayName: 'tier', valueType: 'string', providerType: 'text' },
-          ...{ isReadOnly: false, isRequired: false },
+          displayName: 'tier',
+          valueType: 'string',
+          providerType: 'text',
+          isReadOnly: false,
+          isRequired: false,
         },
       },
     })

@@ -24,9 +24,13 @@ export async function insertVerification(
   { isRepair, now, ...row }: NewVerification,
 ): Promise<void> {
   await db.insert(operations).values({
-    ...{ ...row, projectId, actionType: 'verify', status: 'in_progress' },
+    ...row,
+    projectId,
+    actionType: 'verify',
+    status: 'in_progress',
     basis: isRepair ? REPAIR : null,
-    ...{ createdAt: now, updatedAt: now },
+    createdAt: now,
+    updatedAt: now,
   })
 }
 

@@ -17,7 +17,8 @@ const lookups: number[] = []
 let refusal: ProviderError | undefined
 beforeAll(async () => {
   test = await openReadTest({
-    ...{ pageSize: 100, tellsRemovals: true },
+    pageSize: 100,
+    tellsRemovals: true,
     alter: (definition) => ({
       ...definition,
       async readByIds(_call, { objectName, ids }) {
@@ -40,8 +41,10 @@ async function verify(installationId: string, repair = false) {
   test.clock.ms += 1_000
   const { operationId } = await verifyObject(test.ctx, test.caller, {
     params: {
-      ...{ projectIdOrName: test.project.id, integrationId: 'sync' },
-      ...{ installationId, objectName: 'contacts' },
+      projectIdOrName: test.project.id,
+      integrationId: 'sync',
+      installationId,
+      objectName: 'contacts',
     },
     body: { repair },
   })
@@ -125,7 +128,9 @@ describe('a verification', () => {
     await test.runJobs()
     await test.deliver()
     expect((await verify(installationId)).findings).toMatchObject({
-      ...{ recordsAtVendor: 249, missingCount: 50, extraCount: 0 },
+      recordsAtVendor: 249,
+      missingCount: 50,
+      extraCount: 0,
     })
   })
 
@@ -147,8 +152,10 @@ describe('a verification', () => {
     const installationId = await readAll()
     const { operationId } = await verifyObject(test.ctx, test.caller, {
       params: {
-        ...{ projectIdOrName: test.project.id, integrationId: 'sync' },
-        ...{ installationId, objectName: 'contacts' },
+        projectIdOrName: test.project.id,
+        integrationId: 'sync',
+        installationId,
+        objectName: 'contacts',
       },
       body: {},
     })
@@ -208,8 +215,13 @@ describe('a verification', () => {
       const installationId = await readBeyondWindow()
       const { operation, findings } = await verify(installationId)
       expect(findings).toMatchObject({
-        ...{ recordsAtVendor: 249, recordsDelivered: 400, missingCount: 0 },
-        ...{ extraCount: 2, extraIds: ['old-p000007', 'p000003'], outsideCount: 149, unlistedCount: 0 },
+        recordsAtVendor: 249,
+        recordsDelivered: 400,
+        missingCount: 0,
+        extraCount: 2,
+        extraIds: ['old-p000007', 'p000003'],
+        outsideCount: 149,
+        unlistedCount: 0,
       })
       expect(findings?.outsideIds).toHaveLength(100)
       expect(operation.result).toBe(
@@ -225,7 +237,10 @@ describe('a verification', () => {
       await test.configure(installationId, { fieldFilters })
       await test.runJobs()
       expect((await verify(installationId)).findings).toMatchObject({
-        ...{ recordsAtVendor: 50, missingCount: 0, extraCount: 0, outsideCount: 200 },
+        recordsAtVendor: 50,
+        missingCount: 0,
+        extraCount: 0,
+        outsideCount: 200,
       })
     })
 

@@ -41,7 +41,13 @@ export async function verifyObject(
   const coveredSince = coveredFrom(ctx, row.createdAt, now).toISOString()
   await commit(ctx, async ({ tx }) => {
     await insertVerification(tx, projectId, {
-      ...{ id: operationId, integrationId, installationId, configId, objectName, isRepair, now },
+      id: operationId,
+      integrationId,
+      installationId,
+      configId,
+      objectName,
+      isRepair,
+      now,
       findings: { ...EMPTY, coveredSince },
     })
     await enqueueRead(tx, { projectId, operationId, readType: 'backfill' })

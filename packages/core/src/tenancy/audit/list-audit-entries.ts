@@ -34,7 +34,11 @@ export async function listAuditEntries(
 function toWire(row: AuditEntryRow): AuditEntry {
   const { id, projectId, actor, action, target, change, address, createdAt } = row
   return {
-    ...{ id: String(id), projectId, actor, action, target },
+    id: String(id),
+    projectId,
+    actor,
+    action,
+    target,
     ...(change === null ? {} : { change }),
     ...(address === null ? {} : { address }),
     createTime: createdAt.toISOString(),

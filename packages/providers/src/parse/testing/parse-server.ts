@@ -27,7 +27,11 @@ export async function startTestParseServer(options: { pageSizeMax?: number } = {
   const database = `parse_${randomBytes(6).toString('hex')}`
   const databaseUrl = Object.assign(new URL(base), { pathname: `/${database}` }).href
   const server = await startParseServer({
-    ...{ databaseUrl: base, database, port: 0, masterKey: 'master-key', makesClasses: true },
+    databaseUrl: base,
+    database,
+    port: 0,
+    masterKey: 'master-key',
+    makesClasses: true,
     pageSizeMax: options.pageSizeMax ?? 1000,
   })
   const { serverUrl, applicationId: ownId } = server

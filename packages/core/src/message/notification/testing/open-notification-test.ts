@@ -48,7 +48,9 @@ export async function openNotificationTest(
   const { secrets } = await getDestination(ctx, caller, { params: { ...params, destination: 'ops' }, query })
   return {
     ...test,
-    ...{ ops, opsId, addDestination },
+    ops,
+    opsId,
+    addDestination,
     async removeDestination(name) {
       await deleteDestination(ctx, caller, { params: { ...params, destination: name } })
     },
