@@ -54,7 +54,7 @@ it('shows what was read last and what comes next, without being loaded again', a
   await says(page, 'Up to date')
   const facts = page.getByRole('list')
   expect(await facts.textContent()).toMatch(
-    /Last sync(now|\d+ minutes? ago)New or changed7Next syncin \d+ days/,
+    /Last sync(now|\d+ minutes? ago)New or changed7In total7 records deliveredNext syncin \d+ days/,
   )
 })
 

@@ -61,6 +61,7 @@ const contacts: ObjectHealth = {
     endTime: '2026-11-22T09:00:00.000Z',
     recordsProcessed: 12,
   },
+  recordsDelivered: 12480,
   nextReadTime: '2026-11-22T10:00:00.000Z',
 }
 
@@ -77,8 +78,8 @@ it('shows each object, what it goes without, and the very command that reads aga
     code: 0,
     out: [
       'hubspot: healthy, the connection is working',
-      'OBJECT    STATUS   LAST READ                 RECORDS  NEXT READ',
-      'contacts  healthy  2026-11-22T09:00:00.000Z  12       2026-11-22T10:00:00.000Z',
+      'OBJECT    STATUS   LAST READ                 RECORDS  DELIVERED  NEXT READ',
+      'contacts  healthy  2026-11-22T09:00:00.000Z  12       12480      2026-11-22T10:00:00.000Z',
       'deals     waiting',
       'contacts: the provider no longer has shoe_size; records come without',
       `contacts: records read before ${changeTime} do not have all fields, region as chosen now; to read them again: mortise reread n1 contacts`,

@@ -28,13 +28,16 @@ export function healthCommand(terminal: Terminal) {
   })
 }
 
+const header = ['OBJECT', 'STATUS', 'LAST READ', 'RECORDS', 'DELIVERED', 'NEXT READ']
+
 function describe(health: InstallationHealth, installationId: string): string[] {
   const { status, reasons = [], connection, objects, subscriptions = [], removedObjects = [] } = health
-  const rows = objects.map(({ objectName, status: state, lastRead, nextReadTime = '' }) => [
+  const rows = objects.map(({ objectName, status: state, lastRead, recordsDelivered, nextReadTime = '' }) => [
     objectName,
     stateWord(state),
     lastRead?.endTime ?? lastRead?.startTime ?? '',
     lastRead ? String(lastRead.recordsProcessed) : '',
+    recordsDelivered === undefined ? '' : String(recordsDelivered),
     nextReadTime,
   ])
   const why = reasons.length > 0 ? ` (${reasons.join(', ')})` : ''
@@ -43,7 +46,7 @@ function describe(health: InstallationHealth, installationId: string): string[] 
   return [
     `${connection.provider}: ${stateWord(status)}${why}, the connection is ${stateWord(connection.status)}`,
     ...(eventsError === undefined ? [] : [`events: ${eventsError.detail} ${eventsError.remedy}`]),
-    ...(rows.length > 0 ? [align([['OBJECT', 'STATUS', 'LAST READ', 'RECORDS', 'NEXT READ'], ...rows])] : []),
+    ...(rows.length > 0 ? [align([header, ...rows])] : []),
     ...(removed === '' ? [] : [`needs a choice: the deployed manifest no longer has ${removed}`]),
     ...subscriptions
       .filter(({ delivery }) => delivery.status !== 'healthy')

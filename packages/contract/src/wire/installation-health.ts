@@ -74,6 +74,11 @@ export const objectHealthSchema = z
         error: z.object({ detail: z.string(), remedy: z.string().optional() }).optional(),
       })
       .optional(),
+    /**
+     * Records that all reads of the object have delivered since it was installed. A record that changed counts each
+     * time it is delivered. Absent if the server is older than the count.
+     */
+    recordsDelivered: z.int().min(0).optional(),
     nextReadTime: timestampSchema.optional(),
     /** Chosen fields the provider no longer has: records come without them. */
     missingFields: z.array(z.string()).optional(),

@@ -20,6 +20,7 @@ const object = (of: Partial<ObjectHealth> = {}): ObjectHealth => ({
     endTime: fromNow(-5),
     recordsProcessed: 1204,
   },
+  recordsDelivered: 12480,
   nextReadTime: fromNow(55),
   ...of,
 })

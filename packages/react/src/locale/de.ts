@@ -107,6 +107,8 @@ export const de: Messages & PickerMessages = {
   'health.lastRead': 'Letzte Synchronisierung',
   'health.records': 'Neu oder geändert',
   'health.nextRead': 'Nächste Synchronisierung',
+  'health.total': 'Insgesamt',
+  'health.delivered': '{count} Datensätze übermittelt',
   'health.progress': 'bisher {count} Datensätze',
   'health.progressOf': '{count} von etwa {total} Datensätzen',
   'health.due': 'jeden Moment',

@@ -100,6 +100,8 @@ export const en = {
   'health.lastRead': 'Last sync',
   'health.records': 'New or changed',
   'health.nextRead': 'Next sync',
+  'health.total': 'In total',
+  'health.delivered': '{count} records delivered',
   'health.progress': '{count} records so far',
   'health.progressOf': '{count} of about {total} records',
   'health.due': 'any moment now',

@@ -103,6 +103,8 @@ export const fr: Messages & PickerMessages = {
   'health.lastRead': 'Dernière synchronisation',
   'health.records': 'Nouveaux ou modifiés',
   'health.nextRead': 'Prochaine synchronisation',
+  'health.total': 'Au total',
+  'health.delivered': '{count} enregistrements transmis',
   'health.progress': '{count} enregistrements jusqu’ici',
   'health.progressOf': '{count} enregistrements sur {total} environ',
   'health.due': 'd’un instant à l’autre',

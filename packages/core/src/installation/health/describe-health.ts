@@ -13,7 +13,7 @@ import type { ReadStateRow } from '../../sync/read-state/store-read-state.ts'
 import type { ScheduleRow } from '../../sync/read-state/store-schedule.ts'
 import { describeDelivery } from './describe-delivery.ts'
 import { describeOffer } from './describe-offer.ts'
-import { describeReads, missingFieldsIn } from './describe-reads.ts'
+import { describeReads, missingFieldsIn, underWayIn } from './describe-reads.ts'
 import { summarizeHealth } from './health-reasons.ts'
 import { eventsOf, recordsOf } from './messages-of.ts'
 import { missingChoices } from './missing-choices.ts'
@@ -68,6 +68,7 @@ function describeObject(ctx: Context, object: WantedObject, stored: StoredHealth
   const isThis = (other: { objectName: string }) => other.objectName === objectName
   const state = stored.states.find(isThis)
   const lacking = state?.lacking
+  const last = stored.reads.find(isThis)
   const isUnderWay = stored.underWay.has(lacking?.answer?.operationId ?? '')
   const unmapped = missingChoices(declared, chosen)
   return {
@@ -77,10 +78,11 @@ function describeObject(ctx: Context, object: WantedObject, stored: StoredHealth
     ...describeReads({
       object,
       schedule: stored.schedules.find(isThis),
-      last: stored.reads.find(isThis),
+      last,
       isRejected: connection === undefined || connection.status === 'bad_credentials',
       now: ctx.now(),
     }),
+    recordsDelivered: (state?.deliveredCount ?? 0) + underWayIn(last),
     ...missingFieldsIn(state, row.configId),
     ...(unmapped.length > 0 ? { unmappedFields: unmapped } : {}),
     delivery:

@@ -45,6 +45,11 @@ export function missingFieldsIn(
   return leftOut.length > 0 && version.startsWith(`${configId} `) ? { missingFields: leftOut } : {}
 }
 
+/** Records that a read under way has delivered: the object's total gets them when the read ends. */
+export function underWayIn(last: OperationRow | undefined): number {
+  return last?.status === 'in_progress' ? last.recordCount : 0
+}
+
 function statusOf({
   object,
   schedule,

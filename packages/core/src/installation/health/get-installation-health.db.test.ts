@@ -2,6 +2,8 @@ import { type DeployPlan, MortiseError } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Caller } from '../../context.ts'
 import { measureTrouble } from '../../platform/observe/measure-trouble.ts'
+import { runRead } from '../../sync/read/run-read.ts'
+import { triggerRead } from '../../sync/read/trigger-read.ts'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
 import { planDeploy } from '../deploy/plan-deploy.ts'
 import { getInstallation } from '../get-installation.ts'
@@ -64,6 +66,33 @@ it('says that the first read is under way, then what it read and when the next o
   expect(Date.parse(object?.nextReadTime ?? '')).toBeGreaterThan(test.clock.ms)
 })
 
+it('totals the records that all reads delivered: of pages so far, of reads that ended, and of one that failed', async () => {
+  test.vendor.records.set('people', people(250, test.clock.ms - 60_000))
+  const id = await test.install({ backfill })
+  const total = async () => (await health(id)).objects[0]?.recordsDelivered
+  expect(await total()).toBe(0)
+  const [job] = await test.waitingJobs()
+  if (!job) throw new Error('no job waits')
+  // One page, as if the process had ended there.
+  await runRead(test.ctx, job.payload, { budgetMs: 0 })
+  expect(await total()).toBe(100)
+  await test.runJobs()
+  expect(await total()).toBe(250)
+  // A read in full delivers them again, and fails after its first page.
+  const params = { projectIdOrName: test.project.id, integrationId: 'sync', objectName: 'people' }
+  const again = await triggerRead(test.ctx, test.caller, {
+    params,
+    body: { groupRef: 'acme', mode: 'async', sinceTimestamp: new Date(0).toISOString() },
+  })
+  await runRead(test.ctx, { projectId: test.project.id, operationId: again.operationId }, { budgetMs: 0 })
+  test.vendor.faults.push({ status: 400, body: '{"message":"people are closed today"}' })
+  await test.runJobs()
+  expect((await health(id)).objects[0]).toMatchObject({
+    lastRead: { status: 'failure' },
+    recordsDelivered: 350,
+  })
+})
+
 it('waits before anything was read', async () => {
   const id = await test.install({ backfill: { defaultPeriod: { days: 0 } } })
   const found = await health(id)
@@ -72,6 +101,7 @@ it('waits before anything was read', async () => {
     {
       objectName: 'contacts',
       rawObjectName: 'people',
+      recordsDelivered: 0,
       status: 'waiting',
       nextReadTime: expect.any(String),
       delivery: { destination: 'hook', status: 'healthy', waitingMessages: 0, parkedMessages: 0 },

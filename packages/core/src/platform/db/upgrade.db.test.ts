@@ -129,6 +129,7 @@ it('a read in its middle, a schedule and messages that the version before left w
       await runJobs()
       await deliverDue(ctx)
       expect(test.receiver.received.flatMap(({ message }) => message.result ?? [])).toHaveLength(253)
+      expect(await sql('SELECT delivered_count::int FROM read_states')).toEqual([{ delivered_count: 253 }])
     } finally {
       await close()
     }

@@ -183,6 +183,20 @@ export async function noteRead(
     .where(isObject(projectId, read.installationId, read.objectName))
 }
 
+/** Adds what a read that ends has delivered to the total of its object. */
+export async function addDelivered(
+  db: Db,
+  projectId: string,
+  read: { installationId: string; objectName: string; recordCount: number },
+): Promise<void> {
+  const { installationId, objectName, recordCount } = read
+  if (recordCount === 0) return
+  await db
+    .update(readStates)
+    .set({ deliveredCount: sql`${readStates.deliveredCount} + ${recordCount}` })
+    .where(isObject(projectId, installationId, objectName))
+}
+
 /** Adds one page's edge records. */
 export async function insertOverlapPage(
   db: Db,

@@ -8,7 +8,7 @@ import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
 import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { finishOperation } from '../read-state/store-operation.ts'
-import { deleteOverlap } from '../read-state/store-read-state.ts'
+import { addDelivered, deleteOverlap } from '../read-state/store-read-state.ts'
 import { dropCursor } from './drop-cursor.ts'
 import { finishRead } from './finish-read.ts'
 import { noteFailure } from './note-failure.ts'
@@ -59,6 +59,7 @@ export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFa
     const result = `[${objectName}] ${failure.result}`
     const held = { id, pageCount: position.pageCount }
     if (!(await finishOperation(tx, projectId, held, { status: 'failure', result, now }))) return false
+    await addDelivered(tx, projectId, (await findOperation(tx, projectId, id)) ?? operation)
     await deleteOverlap(tx, projectId, id)
     await addOperationLog(tx, projectId, id, {
       severity: 'ERROR',

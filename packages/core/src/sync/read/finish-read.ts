@@ -5,7 +5,7 @@ import { findOperation, type OperationRow } from '../../plan/operation/store.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
 import type { Unit } from '../../platform/db/commit.ts'
 import { finishOperation, type ReadPhase } from '../read-state/store-operation.ts'
-import { deleteOverlap, moveWatermark, noteRead } from '../read-state/store-read-state.ts'
+import { addDelivered, deleteOverlap, moveWatermark, noteRead } from '../read-state/store-read-state.ts'
 import { endFailureState } from './end-failure-state.ts'
 import { noteEnd } from './note-stale-fields.ts'
 import type { OpenRead } from './open-read.ts'
@@ -36,6 +36,7 @@ export async function finishRead(unit: Unit, read: EndingRead, end: ReadEnd): Pr
   const result = `[${row.objectName}] ${sentenceOf(row)}`
   if (!(await finishOperation(tx, projectId, { id, pageCount }, { status: 'success', result, now })))
     return false
+  await addDelivered(tx, projectId, row)
   if (!row.isWindowGiven) await moveOn(unit, read, end)
   await noteEnd(unit, row)
   if (read.trouble) await endFailureState(unit, { ...read, operation: row, trouble: read.trouble, leftOut })

@@ -24,7 +24,7 @@ export function FirstSync({ installationId, nameOf }: FirstSyncProps): ReactNode
   return (
     <ObjectList>
       {objects.map((object) => {
-        const { objectName, rawObjectName, displayName, lastRead } = object
+        const { objectName, rawObjectName, displayName, lastRead, recordsDelivered } = object
         return (
           <ObjectRow
             key={objectName}
@@ -36,7 +36,7 @@ export function FirstSync({ installationId, nameOf }: FirstSyncProps): ReactNode
                 {lastRead.status === 'in_progress' ? (
                   <RecordCount read={lastRead} />
                 ) : (
-                  t('health.progress', { count: lastRead.recordsProcessed })
+                  t('health.delivered', { count: recordsDelivered ?? lastRead.recordsProcessed })
                 )}
               </p>
             )}

@@ -25,7 +25,8 @@ export type ObjectHealthRowProps = RereadOfferProps & {
 export function ObjectHealthRow(props: ObjectHealthRowProps): ReactNode {
   const { object, now, provider, appName, isBroken, ...offering } = props
   const { t, locale } = useMortise()
-  const { displayName, objectName, status, lastRead, nextReadTime, missingFields, unmappedFields } = object
+  const { displayName, objectName, status, lastRead, recordsDelivered = 0, nextReadTime } = object
+  const { missingFields, unmappedFields } = object
   const failure = lastRead?.error
   return (
     <ObjectRow name={displayName ?? objectName} beside={<HealthStatus object={object} />}>
@@ -46,6 +47,9 @@ export function ObjectHealthRow(props: ObjectHealthRowProps): ReactNode {
                 </Fact>
               )}
             </>
+          )}
+          {recordsDelivered > 0 && status !== 'reading' && (
+            <Fact name={t('health.total')}>{t('health.delivered', { count: recordsDelivered })}</Fact>
           )}
           {nextReadTime !== undefined && status !== 'paused' && (
             <Fact name={t('health.nextRead')}>

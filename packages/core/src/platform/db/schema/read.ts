@@ -2,6 +2,7 @@
 import type { Verification } from '@mortise/contract'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   bigserial,
   boolean,
   index,
@@ -64,6 +65,8 @@ export const readStates = pgTable(
     removalsToken: text('removals_token'),
     /** Which fields, mappings and values the last good read delivered: another print means they have changed since. */
     fieldsFingerprint: text('fields_print'),
+    /** Records of all reads that have ended: one that was delivered again counts again. */
+    deliveredCount: bigint('delivered_count', { mode: 'number' }).notNull().default(0),
     /** What reads found in their way; null while there is nothing. */
     trouble: json('trouble').$type<FailureState>(),
     /** What of the choice of fields records delivered before lack; null while they lack nothing. */

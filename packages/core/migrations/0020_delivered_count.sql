@@ -1,0 +1,2 @@
+ALTER TABLE "read_states" ADD COLUMN "delivered_count" bigint DEFAULT 0 NOT NULL;--> statement-breakpoint
+UPDATE "read_states" SET "delivered_count" = "ended"."records" FROM (SELECT "installation_id", "object_name", sum("record_count") AS "records" FROM "operations" WHERE "action_type" = 'read' AND "status" <> 'in_progress' GROUP BY 1, 2) AS "ended" WHERE "read_states"."installation_id" = "ended"."installation_id" AND "read_states"."object_name" = "ended"."object_name";
