@@ -5,9 +5,11 @@ import { setReactStage } from './support/react-stage.ts'
 import { connectGroup, install, receiveAs } from './support/stage.ts'
 import { runMortise } from './support/start-dev.ts'
 
+const logo = 'data:image/png;base64,iVBORw0KGgo='
 const crm = {
   name: 'crm',
   provider: 'hubspot',
+  logo,
   read: {
     objects: [
       {
@@ -56,6 +58,12 @@ it('shows what was read last and what comes next, without being loaded again', a
   expect(await facts.textContent()).toMatch(
     /Last sync(now|\d+ minutes? ago)New or changed7In total7 records deliveredNext syncin \d+ days/,
   )
+  // The application's picture, here and where no integration is named.
+  expect(await page.locator('img').getAttribute('src')).toBe(logo)
+  const connecting = await stage.open({
+    connect: { provider: 'hubspot', consumerRef: 'ann', groupRef: 'somebody-else' },
+  })
+  expect(await connecting.locator('img').first().getAttribute('src')).toBe(logo)
 })
 
 it('offers to read again what lacks a field chosen since, and does so by keyboard, with the focus kept', async () => {

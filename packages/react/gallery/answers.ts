@@ -203,6 +203,11 @@ export function installation(content: Partial<Installation['config']['content']>
   }
 }
 
+/** A picture that an application chose for its integration. */
+export const logo = `data:image/svg+xml;base64,${btoa(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><circle cx="24" cy="24" r="24" fill="#7a2e8d"/><path d="M14 25l7 7 14-16" fill="none" stroke="#fff" stroke-width="5"/></svg>',
+)}`
+
 /** Everything the connect component asks. */
 export function connectAnswers(
   info: ProviderInfo,
@@ -213,6 +218,7 @@ export function connectAnswers(
     'GET /': { body: project },
     [`GET /providers/${info.name}`]: { body: info },
     'GET /connections': { body: connections },
+    'GET /integrations': { body: [] },
     ...more,
   }
 }

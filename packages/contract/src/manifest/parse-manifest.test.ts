@@ -109,7 +109,7 @@ integrations:
     [
       'a logo at another host, which customers’ browsers would call',
       'specVersion: 1.0.0\nintegrations:\n  - name: crm\n    provider: hubspot\n    logo: https://cdn.example.com/a.png',
-      '5:11 integrations[0].logo | logo must be the data URL of a PNG, WebP or SVG, such as data:image/png;base64,iVBORw0KGgo=.',
+      '5:11 integrations[0].logo | logo must be the data URL of a PNG, WebP or SVG, such as data:image/png;base64,iVBORw0KGgo=, or none.',
     ],
     ['text instead of a manifest', 'hello', '1:1  | The manifest must be an object, not text.'],
     [

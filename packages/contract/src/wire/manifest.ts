@@ -32,13 +32,16 @@ export type ManifestProxy = z.infer<typeof manifestProxySchema>
 
 const logoMax = 16_384
 
-/** A picture for the customer's screens. It comes with the integration, so that no page asks another host for it. */
+/**
+ * A picture for the customer's screens, or `none` for screens without one. It comes with the integration, so that no page
+ * asks another host for it.
+ */
 export const logoSchema = z
   .string()
   .max(logoMax, `must have at most ${logoMax} characters; use a smaller picture`)
   .regex(
-    /^data:image\/(?:png|webp|svg\+xml);base64,[A-Za-z0-9+/]+={0,2}$/,
-    'must be the data URL of a PNG, WebP or SVG, such as data:image/png;base64,iVBORw0KGgo=',
+    /^(?:none|data:image\/(?:png|webp|svg\+xml);base64,[A-Za-z0-9+/]+={0,2})$/,
+    'must be the data URL of a PNG, WebP or SVG, such as data:image/png;base64,iVBORw0KGgo=, or none',
   )
 
 /** The parts of an integration other than what it reads. */

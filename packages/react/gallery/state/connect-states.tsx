@@ -1,7 +1,7 @@
 // Connecting a provider of every kind, and everything that can go wrong.
 import type { ProviderInfo } from '@mortise/contract'
 import { ConnectProvider, type ConnectProviderProps } from '@mortise/react'
-import { connectAnswers, connection, provider, refusal } from '../answers.ts'
+import { connectAnswers, connection, integration, logo, provider, refusal } from '../answers.ts'
 import type { GalleryState } from '../gallery-state.ts'
 
 const connect = (name: string, props: Partial<ConnectProviderProps> = {}) => (
@@ -117,6 +117,11 @@ const go = [{ press: 'Continue to HubSpot' }]
 
 /** Every state of connecting. */
 export const connectStates: readonly GalleryState[] = [
+  {
+    name: 'connect-logo',
+    show: connect('hubspot'),
+    answers: connectAnswers(provider(), [], { 'GET /integrations': { body: [integration({ logo })] } }),
+  },
   {
     name: 'connect-loading',
     show: connect('hubspot'),

@@ -1,7 +1,7 @@
 // How an installation is doing, from all well to in need of somebody.
 import type { InstallationHealth as Health, ObjectHealth } from '@mortise/contract'
 import { InstallationHealth } from '@mortise/react'
-import { connection, installAnswers, installation, refusal } from '../answers.ts'
+import { connection, installAnswers, installation, integration, logo, refusal } from '../answers.ts'
 import type { GalleryState } from '../gallery-state.ts'
 
 const show = <InstallationHealth integration="crm" consumerRef="ann" groupRef="acme" />
@@ -140,6 +140,32 @@ export const healthStates: readonly GalleryState[] = [
     show,
     answers: { ...broken, 'GET /connections': { body: [connection({ status: 'bad_credentials' })] } },
     steps: [{ press: 'Sign in again' }, { show: 'Reconnect HubSpot' }],
+  },
+  {
+    name: 'health-events',
+    show,
+    answers: {
+      ...answers({
+        status: 'attention',
+        reasons: ['events'],
+        connection: {
+          id: 'c1',
+          provider: 'hubspot',
+          status: 'working',
+          eventsError: {
+            detail:
+              'HubSpot has not said which account this connection leads to, so its events are not delivered.',
+            remedy: 'Connect HubSpot again.',
+          },
+        },
+      }),
+      'GET /integrations/crm': { body: integration({ logo }) },
+    },
+    steps: [
+      {
+        show: 'HubSpot has not named this account, so Ledgerly does not receive its changes as they happen. Connect HubSpot again.',
+      },
+    ],
   },
   {
     name: 'health-missing-fields',

@@ -7,7 +7,7 @@ import rootClasses from '../component/root/root.module.css'
 import { useFocusOnChange } from '../component/root/use-focus-on-change.ts'
 import { Skeleton } from '../component/skeleton/skeleton.tsx'
 import { useMortise } from '../provider/mortise-context.ts'
-import { useConnections, useProject, useProviderInfo } from '../query/queries.ts'
+import { useConnections, useIntegrations, useProject, useProviderInfo } from '../query/queries.ts'
 import { retryFailed } from '../query/retry-failed.ts'
 import { connectForm } from './connect-form.ts'
 import { missingMetadata } from './missing-metadata.ts'
@@ -18,6 +18,7 @@ import { MetadataStep } from './part/metadata-step.tsx'
 import type { ConnectParty } from './use-connect-actions.ts'
 import { useKeepConnection } from './use-keep-connection.ts'
 import { useReturn } from './use-return.ts'
+import { withLogoOfAny } from './with-logo.ts'
 
 /** What `ConnectFlow` takes. */
 export type ConnectFlowProps = {
@@ -35,18 +36,20 @@ export function ConnectFlow(props: ConnectFlowProps): ReactNode {
   const project = useProject(party)
   const provider = useProviderInfo(party, party.provider)
   const connections = useConnections(party)
+  // They name the picture alone: without them the provider's is shown.
+  const integrations = useIntegrations(party)
   const all = [project, provider, connections]
   // What is known stays on the screen when only asking again fails.
   const failed = all.find(({ isError, data }) => isError && data === undefined)
   if (failed?.error) {
     return <Failure error={failed.error} onRetry={() => retryFailed(all)} />
   }
-  if (!project.data || !provider.data || !connections.data) return <Skeleton />
+  if (!project.data || !provider.data || !connections.data || integrations.isPending) return <Skeleton />
   const name = party.provider.toLowerCase()
   return (
     <ConnectScreens
       {...props}
-      info={provider.data}
+      info={withLogoOfAny(provider.data, integrations.data ?? [])}
       appName={project.data.appName || t('thisApplication')}
       connection={connections.data.find((each) => each.provider.toLowerCase() === name)}
     />

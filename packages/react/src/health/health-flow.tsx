@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Failure } from '../component/failure/failure.tsx'
 import { Heading } from '../component/root/heading.tsx'
 import { Skeleton } from '../component/skeleton/skeleton.tsx'
+import { withLogo } from '../connect/with-logo.ts'
 import { useInstallationScope } from '../installation/installation-context.ts'
 import { useMortise } from '../provider/mortise-context.ts'
 import {
@@ -35,7 +36,8 @@ export function HealthFlow(): ReactNode {
   const all = [project, integration, installations, connections, provider, health]
   const failed = all.find(({ isError, data }) => isError && data === undefined)
   if (failed?.error) return <Failure error={failed.error} onRetry={() => retryFailed(all)} />
-  if (!project.data || !provider.data || !installations.data || !connections.data) return <Skeleton />
+  if (!project.data || !integration.data || !provider.data || !installations.data || !connections.data)
+    return <Skeleton />
   const providerName = provider.data.displayName ?? provider.data.name
   if (installation === undefined) {
     return <Heading title={t('health.none.title', { provider: providerName })} lead={t('health.none')} />
@@ -45,7 +47,7 @@ export function HealthFlow(): ReactNode {
   return (
     <HealthCard
       health={health.data}
-      info={provider.data}
+      info={withLogo(provider.data, integration.data)}
       appName={project.data.appName || t('thisApplication')}
       connection={connections.data.find(({ id }) => id === connection.id) ?? installation.connection}
       labelOf={labelOf}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Failure } from '../component/failure/failure.tsx'
 import rootClasses from '../component/root/root.module.css'
 import { Skeleton } from '../component/skeleton/skeleton.tsx'
+import { withLogo } from '../connect/with-logo.ts'
 import { useInstallationScope } from '../installation/installation-context.ts'
 import { useMortise } from '../provider/mortise-context.ts'
 import {
@@ -17,7 +18,6 @@ import { retryFailed } from '../query/retry-failed.ts'
 import type { InstallCallbacks } from './install-callbacks.ts'
 import { InstallScreens } from './install-screens.tsx'
 import { ServerAway } from './part/server-away.tsx'
-import { withLogo } from './with-logo.ts'
 
 /** Everything that needs no answer of another call is asked at once. */
 export function InstallFlow(props: InstallCallbacks): ReactNode {

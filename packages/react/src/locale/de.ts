@@ -107,6 +107,8 @@ export const de: Messages & PickerMessages = {
   'health.lastRead': 'Letzte Synchronisierung',
   'health.records': 'Neu oder geändert',
   'health.nextRead': 'Nächste Synchronisierung',
+  'health.events':
+    '{provider} hat dieses Konto nicht benannt. Deshalb erhält {app} Änderungen nicht sofort. Verbinden Sie {provider} noch einmal.',
   'health.total': 'Insgesamt',
   'health.delivered': '{count} Datensätze übermittelt',
   'health.progress': 'bisher {count} Datensätze',

@@ -100,6 +100,8 @@ export const en = {
   'health.lastRead': 'Last sync',
   'health.records': 'New or changed',
   'health.nextRead': 'Next sync',
+  'health.events':
+    '{provider} has not named this account, so {app} does not receive its changes as they happen. Connect {provider} again.',
   'health.total': 'In total',
   'health.delivered': '{count} records delivered',
   'health.progress': '{count} records so far',

@@ -103,6 +103,8 @@ export const fr: Messages & PickerMessages = {
   'health.lastRead': 'Dernière synchronisation',
   'health.records': 'Nouveaux ou modifiés',
   'health.nextRead': 'Prochaine synchronisation',
+  'health.events':
+    '{provider} n’a pas nommé ce compte : {app} ne reçoit donc pas ses modifications immédiatement. Reconnectez {provider}.',
   'health.total': 'Au total',
   'health.delivered': '{count} enregistrements transmis',
   'health.progress': '{count} enregistrements jusqu’ici',

@@ -1,6 +1,6 @@
 // What the picker shows of each integration, and in which state.
 import type { Connection, Installation, Integration, ProviderInfo } from '@mortise/contract'
-import { withLogo } from '../install/with-logo.ts'
+import { withLogo } from '../connect/with-logo.ts'
 
 /** How far a group is with an integration. */
 export type OfferState = 'notConnected' | 'connected' | 'reading' | 'healthy' | 'attention'

@@ -4,7 +4,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useMortise } from '../provider/mortise-context.ts'
 import type { TokenRequest } from '../provider/mortise-options.ts'
-import { places, useConnections } from '../query/queries.ts'
+import { places, useConnections, useIntegrations } from '../query/queries.ts'
 import { retryFailed } from '../query/retry-failed.ts'
 import { scopeOf, useServerQuery } from '../query/use-server-query.ts'
 import { type Offer, offersOf } from './offers.ts'
@@ -18,11 +18,7 @@ const rarelyChangesMs = 600_000
 export function useOffers(party: TokenRequest): Offers {
   const { project } = useMortise()
   const params = { projectIdOrName: project }
-  const integrations = useServerQuery({
-    key: ['integrations'],
-    party,
-    read: (client, signal) => client.listIntegrations({ params }, { signal }),
-  })
+  const integrations = useIntegrations(party)
   const installations = useServerQuery({
     key: [places.installations],
     party,

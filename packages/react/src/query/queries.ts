@@ -71,6 +71,16 @@ export function useIntegration(party: TokenRequest, integration: string): UseQue
   })
 }
 
+/** The project's integrations that the token may see. */
+export function useIntegrations(party: TokenRequest): UseQueryResult<Integration[]> {
+  const { project } = useMortise()
+  return useServerQuery({
+    key: ['integrations'],
+    party,
+    read: (client, signal) => client.listIntegrations({ params: { projectIdOrName: project } }, { signal }),
+  })
+}
+
 /** The group's connections to all providers, so that nothing has to be known before asking. */
 export function useConnections(party: TokenRequest): UseQueryResult<Connection[]> {
   const { project } = useMortise()

@@ -51,6 +51,12 @@ export function HealthCard(props: HealthCardProps): ReactNode {
   const now = useNow()
   const provider = info.displayName ?? info.name
   const isBroken = health.connection.status === 'bad_credentials'
+  const isUnnamed = health.connection.eventsError !== undefined
+  const warning = isBroken
+    ? t('connected.broken', { provider })
+    : isUnnamed
+      ? t('health.events', { provider, app: appName })
+      : undefined
   if (isRenewing) {
     return (
       <ConnectStep
@@ -72,8 +78,8 @@ export function HealthCard(props: HealthCardProps): ReactNode {
   return (
     <div className={rootClasses.stack}>
       <ConnectTitle info={info} headingRef={headingRef} title={t(titles[health.status], { provider })} />
-      {isBroken ? (
-        <Notice tone="warning" lines={[t('connected.broken', { provider })]}>
+      {warning !== undefined ? (
+        <Notice tone="warning" lines={[warning]}>
           <div className={rootClasses.actions}>
             <Button weight="primary" onClick={() => setIsRenewing(true)}>
               {t(info.authType === 'oauth2' ? 'connected.reauthenticate' : 'connected.update')}
