@@ -105,6 +105,9 @@ const webhook = shape(
   },
 )
 
+const icon = shape({ path: text, hex: text })
+const mark = shape({ drawing: text, viewBox: text })
+
 const write = shape(
   {
     actions,
@@ -125,7 +128,7 @@ const needed: Readonly<Record<Needed, Rule>> = {
 }
 
 const optional: Readonly<Record<Exclude<keyof ProviderDefinition, Needed>, Rule>> = {
-  icon: shape({ path: text, hex: text }),
+  icon: (value, place) => (isObject(value) && 'drawing' in value ? mark : icon)(value, place),
   otherHosts: listOf(filled),
   headers: fn,
   sign: fn,

@@ -165,7 +165,7 @@ export {
   type TokenFact,
   type Verification,
 } from './provider.ts'
-export type { ProviderIcon } from './provider-icon.ts'
+export type { ProviderIcon, ProviderMark } from './provider-icon.ts'
 export {
   type Admission,
   admission,

@@ -1,4 +1,4 @@
-// Draws the picture of a provider: its own icon on its own colour, or its initials.
+// Draws the picture of a provider: its own mark or icon, or its initials.
 import { lettermark } from './lettermark.ts'
 
 /** A provider's icon: a path in a square of 24, and the brand's colour as six hexadecimal digits. */
@@ -7,17 +7,38 @@ export interface ProviderIcon {
   hex: string
 }
 
+/** A provider's mark in its own colours: what stands in an `svg` element with this `viewBox`. */
+export interface ProviderMark {
+  drawing: string
+  viewBox: string
+}
+
 /**
- * A square SVG as a data URL: `data:image/svg+xml,...`. The icon stands on a tile of its colour, so that a black or a
- * white one is seen on any page.
+ * A square SVG as a data URL: `data:image/svg+xml,...`. An icon stands on a tile of its colour and a mark on a white
+ * one, so that both are seen on any page.
  */
-export function drawProvider({ displayName, icon }: { displayName: string; icon?: ProviderIcon }): string {
+export function drawProvider(provider: { displayName: string; icon?: ProviderIcon | ProviderMark }): string {
+  const { displayName, icon } = provider
   if (!icon) return lettermark(displayName)
-  const ink = isLight(icon.hex) ? '#111' : '#fff'
-  const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="10" ` +
-    `fill="#${icon.hex}"/><path transform="translate(10.8 10.8) scale(1.1)" fill="${ink}" d="${icon.path}"/></svg>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">${'path' in icon ? drawIcon(icon) : drawMark(icon)}</svg>`
   return `data:image/svg+xml,${encodeURIComponent(svg)}`
+}
+
+function drawIcon({ path, hex }: ProviderIcon): string {
+  const ink = isLight(hex) ? '#111' : '#fff'
+  return (
+    `<rect width="48" height="48" rx="10" fill="#${hex}"/>` +
+    `<path transform="translate(10.8 10.8) scale(1.1)" fill="${ink}" d="${path}"/>`
+  )
+}
+
+/** The edge shows the tile on a white page; the inner `svg` keeps the mark's proportions. */
+function drawMark({ drawing, viewBox }: ProviderMark): string {
+  const edge = 'stroke="#000" stroke-opacity=".12"'
+  return (
+    `<rect x=".5" y=".5" width="47" height="47" rx="9.5" fill="#fff" ${edge}/>` +
+    `<svg x="8" y="8" width="32" height="32" viewBox="${viewBox}">${drawing}</svg>`
+  )
 }
 
 /** Whether black is easier to see on the colour than white (WCAG 2.2 relative luminance). */

@@ -9,7 +9,7 @@ import type { ProviderError } from './error/reaction.ts'
 import type { FieldUpsert, WantedField } from './field-upsert.ts'
 import type { SendResponse } from './http/send.ts'
 import type { Call, CallRequest, NativeRecord } from './line.ts'
-import type { ProviderIcon } from './provider-icon.ts'
+import type { ProviderIcon, ProviderMark } from './provider-icon.ts'
 import type {
   DeletedPage,
   PolledChange,
@@ -242,7 +242,7 @@ export interface ProviderDefinition {
   displayName: string
   docsUrl: string
   /** Its initials are drawn when there is none. */
-  icon?: ProviderIcon
+  icon?: ProviderIcon | ProviderMark
   auth: Auth
   baseUrl: string | ((metadata: Metadata) => string)
   /** Further hosts of the vendor that credentials may go to, also those a `session` posts to. */
