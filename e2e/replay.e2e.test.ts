@@ -151,6 +151,14 @@ describe('a builder who lost messages', () => {
     expect(verified).toMatchObject({ code: 0, err: '' })
     expect(verified.out).toContain('150 records at the vendor; 0 missing; 0 delivered that are gone')
     expect((await mortise('replay')).code).toBe(2)
+    // Names that nothing has: an operation has an id only.
+    for (const [argv, words] of [
+      [['replay', '--operation', 'contacts'], 'There is no operation contacts in this project'],
+      [['logs', 'contacts'], 'There is no operation contacts in this project'],
+      [['replay', '--installation', 'nobody'], 'The project has no installation nobody.'],
+    ] as const) {
+      expect(await mortise(...argv)).toMatchObject({ code: 1, out: '', err: expect.stringContaining(words) })
+    }
   })
 
   it('reads everything again when they want it in another shape, and sees it in the log', async () => {

@@ -84,6 +84,22 @@ it.each([
   expect(ran.err).toMatch(words)
 })
 
+it('prints one JSON document with --json: the key and its project, or why there is none', async () => {
+  const made = await run(['--project', 'my-app', '--json'])
+  expect(made).toMatchObject({ code: 0, err: '' })
+  expect(JSON.parse(made.out)).toEqual({
+    key: expect.stringMatching(/^mortise_\w+$/),
+    project: 'my-app',
+    projectId: expect.any(String),
+    label: 'mortise create-key',
+  })
+  const refused = await run(['--json'])
+  expect(refused).toMatchObject({ code: 2, out: '' })
+  expect(JSON.parse(refused.err)).toEqual({
+    error: { detail: expect.stringContaining('--project is missing') },
+  })
+})
+
 it('answers 1 and why when there is no database or no key to it', async () => {
   const argv = ['--project', 'my-app']
   const gone = await run(argv, { ...env, DATABASE_URL: 'postgres://localhost:1/gone' })

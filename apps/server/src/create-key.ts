@@ -3,6 +3,7 @@ import { createProjectRequestSchema } from '@mortise/contract'
 import { ensureProjectNamed, mintApiKey } from '@mortise/core'
 import { providers } from '@mortise/providers'
 import { createLog } from './adapters/create-log.ts'
+import { explainFailure, printJson } from './command-line.ts'
 import { completeSettings } from './complete-settings.ts'
 import { type CreateKeyOptions, createKeyHelp, parseCreateKeyOptions } from './create-key/parse-options.ts'
 import { UsageError } from './dev/parse-options.ts'
@@ -10,14 +11,13 @@ import { readKeyEnvironment } from './env.ts'
 import { migrationsDir } from './migrations-dir.ts'
 import { openContext } from './open-context.ts'
 import { requireDatabase } from './postgres/require-database.ts'
-import { StartupError } from './postgres/startup-error.ts'
 import { vaultKeysOf } from './vault-keys.ts'
 
 type Env = Readonly<Record<string, string | undefined>>
 
 /**
  * Runs one `mortise create-key` and answers the exit code: 0 when there is a key, 1 when there is none, 2 when the
- * command line is at fault. The key alone goes to stdout. Effects: migrates the database, as every start does.
+ * command line is at fault. The key alone goes to stdout, or with --json one JSON document. Effects: migrates the database, as every start does.
  */
 export async function main(argv: readonly string[], env: Env = process.env): Promise<number> {
   try {
@@ -27,16 +27,19 @@ export async function main(argv: readonly string[], env: Env = process.env): Pro
       return 0
     }
     requireProjectName(options.project)
+    const { project, label } = options
     const { key, projectId } = await createKey(options, env)
+    if (options.isJson) {
+      printJson({ key, project, projectId, label })
+      return 0
+    }
     process.stderr.write(
-      `An API key that opens everything in the project ${options.project} (${projectId}). It is shown this once.\n`,
+      `An API key that opens everything in the project ${project} (${projectId}). It is shown this once.\n`,
     )
     process.stdout.write(`${key}\n`)
     return 0
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof StartupError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return error instanceof UsageError ? 2 : 1
+    return explainFailure(error, argv)
   }
 }
 

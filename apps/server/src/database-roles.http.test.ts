@@ -93,8 +93,13 @@ describe('a server whose role owns nothing', () => {
     try {
       const env = { DATABASE_URL: runtimeUrl, MORTISE_MIGRATION_DATABASE_URL: ownerUrl }
       expect(await migrate([], env)).toBe(0)
-      expect(await migrate([], env)).toBe(0)
       expect(out.mock.calls.flat().join('')).toContain('Row-level security separates projects')
+      out.mockClear()
+      expect(await migrate(['--json'], env)).toBe(0)
+      expect(JSON.parse(out.mock.calls.flat().join(''))).toEqual({
+        isCurrent: true,
+        hasRowLevelSecurity: true,
+      })
     } finally {
       out.mockRestore()
     }

@@ -1,16 +1,16 @@
 // `mortise migrate`: brings the database to this version as its owner, so that servers need no right to change it.
-import { parseArgs } from 'node:util'
 import { createLog } from './adapters/create-log.ts'
+import { commonFlags, explainFailure, parseFlags, printJson } from './command-line.ts'
 import { readDatabaseEnvironment } from './env.ts'
 import { migrationsDir } from './migrations-dir.ts'
 import { requireDatabase } from './postgres/require-database.ts'
-import { StartupError } from './postgres/startup-error.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
 const help = `Apply the migrations of this version, and give the server's role the rights it needs.
 
-Usage  mortise migrate
+Usage  mortise migrate [--json]
 
+  --json  Print the outcome as JSON
   --help  Show this text
 
 Environment
@@ -28,16 +28,12 @@ export async function main(
   argv: readonly string[],
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<number> {
-  const fault = findFault(argv)
-  if (fault !== undefined) {
-    process.stderr.write(`${fault}. See mortise migrate --help.\n`)
-    return 2
-  }
-  if (argv.length > 0) {
-    process.stdout.write(help)
-    return 0
-  }
   try {
+    const flags = parseFlags('migrate', argv, commonFlags)
+    if (flags.help) {
+      process.stdout.write(help)
+      return 0
+    }
     const env = readDatabaseEnvironment(source)
     const { DATABASE_URL: databaseUrl, MORTISE_MIGRATION_DATABASE_URL: migrationDatabaseUrl } = env
     await requireDatabase(databaseUrl)
@@ -50,26 +46,14 @@ export async function main(
       migrationsDir: migrationsDir(env.MORTISE_MIGRATIONS_DIR),
     }
     const { hasWalls } = await prepareDatabase(choice, createLog({ level: 'silent' }))
-    process.stdout.write(`The database is at this version. ${hasWalls ? separated : notSeparated}\n`)
+    if (flags.json) printJson({ isCurrent: true, hasRowLevelSecurity: hasWalls })
+    else process.stdout.write(`The database is at this version. ${hasWalls ? separated : notSeparated}\n`)
     return 0
   } catch (error) {
-    if (!(error instanceof StartupError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return 1
+    return explainFailure(error, argv)
   }
 }
 
 const separated = 'Row-level security separates projects for the role of DATABASE_URL.'
 const notSeparated =
   'Row-level security does not bind the role of DATABASE_URL: see "Database roles" in docs/running.md.'
-
-/** What is wrong with the arguments; nothing is when there are none but `--help`. */
-function findFault(argv: readonly string[]): string | undefined {
-  try {
-    parseArgs({ args: [...argv], options: { help: { type: 'boolean', short: 'h' } }, strict: true })
-    return undefined
-  } catch (error) {
-    const reason = error instanceof Error ? (error.message.split(/\. |\n/)[0] ?? '') : String(error)
-    return reason.replace(/\.$/, '')
-  }
-}

@@ -106,7 +106,8 @@ it('moves every secret while two servers answer, and needs the old key no longer
   })
   const lines: string[] = []
   const input = { databaseUrl: database.connectionString, migrationsDir, masterKey: fresh, formerKeys: [old] }
-  expect(await runRotation({ ...input, say: (line) => void lines.push(line) })).toBe(true)
+  const outcome = await runRotation({ ...input, say: (line) => void lines.push(line) })
+  expect(outcome).toEqual({ keyId: fresh.keyId, rewrapped: 2, unopened: [], remaining: 0, isDone: true })
   isOver = true
   await Promise.all(reading)
   expect(reads).toBeGreaterThan(0)
@@ -149,7 +150,22 @@ it('answers 1 and says why when a key is missing, when there is no database, and
   await server.close()
   servers.delete(server)
   expect(await main([], environment)).toBe(1)
-  expect(await main([], both)).toBe(0)
+  // As JSON: the outcome apart from the progress.
+  const [out, err] = [process.stdout, process.stderr].map((stream) =>
+    vi.spyOn(stream, 'write').mockReturnValue(true),
+  )
+  expect(await main(['--json'], both)).toBe(0)
+  const [outcome, progress] = [out, err].map((spy) => spy?.mock.calls.join('') ?? '')
+  out?.mockRestore()
+  err?.mockRestore()
+  expect(JSON.parse(outcome ?? '')).toEqual({
+    keyId: fresh.keyId,
+    rewrapped: 2,
+    unopened: [],
+    remaining: 0,
+    isDone: true,
+  })
+  expect(progress).toContain(`Moving every secret to key ${fresh.keyId}`)
   expect(await main([], environment)).toBe(0)
   expect(await main([], { ...environment, DATABASE_URL: 'postgres://127.0.0.1:1/none' })).toBe(1)
   expect(await main([], {})).toBe(1)

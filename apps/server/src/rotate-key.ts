@@ -3,41 +3,40 @@ import { resolve } from 'node:path'
 import { migrateDatabase } from '@mortise/core'
 import { createLog } from './adapters/create-log.ts'
 import { createCloseStack } from './close-stack.ts'
+import { explainFailure, printJson } from './command-line.ts'
 import { beginKeyChange, endKeyChange, obtainFormerKeys } from './dev/former-keys.ts'
 import { obtainMasterKey } from './dev/obtain-master-key.ts'
-import { UsageError } from './dev/parse-options.ts'
 import { readKeyEnvironment, withSecretFiles } from './env.ts'
 import { migrationsDir } from './migrations-dir.ts'
 import { lockDataDir } from './postgres/lock-data-dir.ts'
 import { startPostgres } from './postgres/start-postgres.ts'
-import { StartupError } from './postgres/startup-error.ts'
 import { parseRotateKeyOptions, rotateKeyHelp } from './rotate-key/parse-options.ts'
-import { runRotation } from './rotate-key/run-rotation.ts'
+import { type RotationOutcome, runRotation } from './rotate-key/run-rotation.ts'
 import { vaultKeysOf } from './vault-keys.ts'
 
 /**
  * Runs one `mortise rotate-key` and answers the exit code: 0 when nothing is left under another key, 1 when something
- * is or it could not begin, 2 when the command line is at fault. Progress goes to stdout, a line for each batch.
+ * is or it could not begin, 2 when the command line is at fault. Progress goes to stdout, a line for each batch; with --json
+ * it goes to stderr, and the outcome to stdout.
  */
 export async function main(
   argv: readonly string[],
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): Promise<number> {
-  const say = (line: string) => void process.stdout.write(`${line}\n`)
   try {
     const options = parseRotateKeyOptions(argv)
     if (options === 'help') {
       process.stdout.write(rotateKeyHelp)
       return 0
     }
-    const { dataDir, project } = options
-    const wanted = { env, project, say }
-    const isDone = dataDir === undefined ? await rotateDatabase(wanted) : await rotateFolder(dataDir, wanted)
-    return isDone ? 0 : 1
+    const { dataDir, project, isJson } = options
+    const lines = isJson ? process.stderr : process.stdout
+    const wanted = { env, project, say: (line: string) => void lines.write(`${line}\n`) }
+    const outcome = dataDir === undefined ? await rotateDatabase(wanted) : await rotateFolder(dataDir, wanted)
+    if (isJson) printJson(outcome)
+    return outcome.isDone ? 0 : 1
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof StartupError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return error instanceof UsageError ? 2 : 1
+    return explainFailure(error, argv)
   }
 }
 
@@ -47,24 +46,24 @@ interface Wanted {
   say: (line: string) => void
 }
 
-async function rotateDatabase({ env, project, say }: Wanted): Promise<boolean> {
+async function rotateDatabase({ env, project, say }: Wanted): Promise<RotationOutcome> {
   const settings = readKeyEnvironment(env)
   const keys = vaultKeysOf(settings, env)
-  const isDone = await runRotation({
+  const outcome = await runRotation({
     ...keys,
     databaseUrl: settings.DATABASE_URL,
     migrationsDir: migrationsDir(env.MORTISE_MIGRATIONS_DIR),
     project,
     say,
   })
-  if (isDone && project === undefined && keys.formerKeys?.length) {
+  if (outcome.isDone && project === undefined && keys.formerKeys?.length) {
     say('Take MORTISE_FORMER_ENCRYPTION_KEYS out of the environment with the next restart.')
   }
-  return isDone
+  return outcome
 }
 
 /** A folder nobody else uses: its database is started here, and its new key made here. */
-async function rotateFolder(dir: string, { env: source, project, say }: Wanted): Promise<boolean> {
+async function rotateFolder(dir: string, { env: source, project, say }: Wanted): Promise<RotationOutcome> {
   const dataDir = resolve(dir)
   const closers = createCloseStack(createLog({ level: 'silent' }))
   try {
@@ -84,7 +83,7 @@ async function rotateFolder(dir: string, { env: source, project, say }: Wanted):
     const databaseUrl = env.DATABASE_URL || postgres?.connectionString || ''
     const migrations = migrationsDir(env.MORTISE_MIGRATIONS_DIR)
     await migrateDatabase({ connectionString: databaseUrl, migrationsDir: migrations })
-    const isDone = await runRotation({
+    const outcome = await runRotation({
       databaseUrl,
       migrationsDir: migrations,
       masterKey,
@@ -94,8 +93,8 @@ async function rotateFolder(dir: string, { env: source, project, say }: Wanted):
       isAlone: postgres !== undefined,
       say,
     })
-    if (isDone && !isKept) await endKeyChange(dataDir)
-    return isDone
+    if (outcome.isDone && !isKept) await endKeyChange(dataDir)
+    return outcome
   } finally {
     await closers.close()
   }

@@ -139,7 +139,7 @@ describe('mortise', () => {
   it('names what is missing and how to ask for it, with exit code 2', async () => {
     expect(await run(['logs'])).toMatchObject({
       code: 2,
-      err: 'mortise logs needs OPERATION: The id of the operation.\nSee mortise logs --help.',
+      err: 'mortise logs needs OPERATION: The id of the operation, as mortise list operations prints it.\nSee mortise logs --help.',
     })
     const listed = await run(['list', '--project', 'demo'])
     expect(listed).toMatchObject({ code: 2 })

@@ -1,14 +1,15 @@
 // The flags of `mortise create-key`.
-import { parseArgs } from 'node:util'
+import { commonFlags, parseFlags } from '../command-line.ts'
 import { UsageError } from '../dev/parse-options.ts'
 
 /** What `mortise create-key --help` prints. */
 export const createKeyHelp = `Make an API key that opens everything in a project, and the project where there is none of that name.
 
-Usage  mortise create-key --project NAME [--label TEXT]
+Usage  mortise create-key --project NAME [--label TEXT] [--json]
 
   --project NAME  The project: letters, digits and hyphens
   --label TEXT    What the key is called in lists; "mortise create-key" unless you say so
+  --json          Print the key and its project as JSON
   --help          Show this text
 
 Environment
@@ -24,27 +25,18 @@ The key is all that is written to standard output. It cannot be shown again.
 export interface CreateKeyOptions {
   project: string
   label: string
+  isJson: boolean
 }
 
 /** @returns what was asked for, or `help`. @throws UsageError with one sentence */
 export function parseCreateKeyOptions(argv: readonly string[]): CreateKeyOptions | 'help' {
-  const options = {
+  const values = parseFlags('create-key', argv, {
     project: { type: 'string' },
     label: { type: 'string', default: 'mortise create-key' },
-    help: { type: 'boolean', short: 'h' },
-  } as const
-  const { values } = parsed(() => parseArgs({ args: [...argv], options, strict: true }))
+    ...commonFlags,
+  })
   if (values.help) return 'help'
   if (!values.project) throw new UsageError('--project is missing. See mortise create-key --help.')
   if (values.label.trim() === '') throw new UsageError('--label needs a value.')
-  return { project: values.project, label: values.label }
-}
-
-function parsed<T>(parse: () => T): T {
-  try {
-    return parse()
-  } catch (error) {
-    const reason = error instanceof Error ? (error.message.split(/\. |\n/)[0] ?? '') : String(error)
-    throw new UsageError(`${reason.replace(/\.$/, '')}. See mortise create-key --help.`)
-  }
+  return { project: values.project, label: values.label, isJson: values.json }
 }

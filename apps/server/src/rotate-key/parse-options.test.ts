@@ -4,10 +4,19 @@ import { UsageError } from '../dev/parse-options.ts'
 import { parseRotateKeyOptions } from './parse-options.ts'
 
 it('takes the environment, or a folder', () => {
-  expect(parseRotateKeyOptions([])).toEqual({ dataDir: undefined, project: undefined })
-  expect(parseRotateKeyOptions(['--data-dir', 'x'])).toEqual({ dataDir: 'x', project: undefined })
-  expect(parseRotateKeyOptions(['--data-dir=x'])).toEqual({ dataDir: 'x', project: undefined })
-  expect(parseRotateKeyOptions(['--project', 'demo'])).toEqual({ dataDir: undefined, project: 'demo' })
+  expect(parseRotateKeyOptions([])).toEqual({ dataDir: undefined, project: undefined, isJson: false })
+  expect(parseRotateKeyOptions(['--data-dir', 'x'])).toEqual({
+    dataDir: 'x',
+    project: undefined,
+    isJson: false,
+  })
+  expect(parseRotateKeyOptions(['--data-dir=x'])).toEqual({ dataDir: 'x', project: undefined, isJson: false })
+  expect(parseRotateKeyOptions(['--project', 'demo'])).toEqual({
+    dataDir: undefined,
+    project: 'demo',
+    isJson: false,
+  })
+  expect(parseRotateKeyOptions(['--json'])).toMatchObject({ isJson: true })
   expect(parseRotateKeyOptions(['--data-dir', 'x', '-h'])).toBe('help')
 })
 

@@ -1,14 +1,15 @@
 // The flags of `mortise rotate-key`.
-import { parseArgs } from 'node:util'
+import { commonFlags, parseFlags } from '../command-line.ts'
 import { UsageError } from '../dev/parse-options.ts'
 
 /** What `mortise rotate-key --help` prints. */
 export const rotateKeyHelp = `Move every secret in the database to a new encryption key, while servers go on working.
 
-Usage  mortise rotate-key [--project NAME] [--data-dir DIR]
+Usage  mortise rotate-key [--project NAME] [--data-dir DIR] [--json]
 
   --project NAME  Give this project a new data key instead, and move its secrets to it
   --data-dir DIR  The folder of a mortise dev that is not running: makes the new key there
+  --json          Print the outcome as JSON, and the progress on standard error
   --help          Show this text
 
 Environment, without --data-dir
@@ -26,25 +27,19 @@ export interface RotateKeyOptions {
   /** Id or name of the project that gets a new data key. */
   project: string | undefined
   dataDir: string | undefined
+  isJson: boolean
 }
 
 /** @returns what was asked for, or `help`. @throws UsageError with one sentence */
 export function parseRotateKeyOptions(argv: readonly string[]): RotateKeyOptions | 'help' {
-  const options = {
+  const values = parseFlags('rotate-key', argv, {
     'data-dir': { type: 'string' },
     project: { type: 'string' },
-    help: { type: 'boolean', short: 'h' },
-  } as const
-  try {
-    const { values } = parseArgs({ args: [...argv], options, strict: true })
-    if (values.help) return 'help'
-    for (const name of ['data-dir', 'project'] as const) {
-      if (values[name] === '') throw new UsageError(`--${name} needs a value.`)
-    }
-    return { project: values.project, dataDir: values['data-dir'] }
-  } catch (error) {
-    if (error instanceof UsageError) throw error
-    const reason = error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error)
-    throw new UsageError(`${reason.replace(/\.$/, '')}. See mortise rotate-key --help.`)
+    ...commonFlags,
+  })
+  if (values.help) return 'help'
+  for (const name of ['data-dir', 'project'] as const) {
+    if (values[name] === '') throw new UsageError(`--${name} needs a value.`)
   }
+  return { project: values.project, dataDir: values['data-dir'], isJson: values.json }
 }

@@ -30,14 +30,21 @@ export interface RotationInput extends VaultKeys {
   say: (line: string) => void
 }
 
+/** What became of a rotation, and of a project's former data keys where only those of a project moved. */
+export type RotationOutcome = (RotationReport | ProjectRotationReport) & {
+  /** Where everything was moved to. */
+  keyId: string
+  /** Nothing is left under another key. */
+  isDone: boolean
+}
+
 const namesMax = 20
 
 /**
- * Moves every secret to the key of now, or those of one project to a new data key, and answers whether nothing is left
- * under another. Safe to repeat and to interrupt.
+ * Moves every secret to the key of now, or those of one project to a new data key, and answers what became of it. Safe to repeat and to interrupt.
  * @throws StartupError when the database is not the one of this version, or a living process works with another key
  */
-export async function runRotation(input: RotationInput): Promise<boolean> {
+export async function runRotation(input: RotationInput): Promise<RotationOutcome> {
   const { databaseUrl, migrationsDir, project, isAlone = false, say, ...keys } = input
   const database = openDatabase({ connectionString: databaseUrl, poolMax: 4 })
   const caches = await openAfter(database, () => requireSchema(database, migrationsDir))
@@ -51,7 +58,7 @@ export async function runRotation(input: RotationInput): Promise<boolean> {
     say(`Moving every secret to key ${keyId} ...`)
     const report = await rotateMasterKey(ctx, { onProgress })
     for (const line of conclude(report, keyId)) say(line)
-    return isDone(report)
+    return { keyId, ...report, isDone: isDone(report) }
   } finally {
     await caches.close()
     await database.close()
@@ -96,7 +103,7 @@ async function requireSameKeys(
 async function rotateProject(
   ctx: Parameters<typeof rotateProjectKey>[0],
   given: { project: string; onProgress: (at: RotationProgress) => void; say: (line: string) => void },
-): Promise<boolean> {
+): Promise<RotationOutcome> {
   const { project, onProgress, say } = given
   say(`Moving every secret of ${project} to a new data key ...`)
   const report = await rotateProjectKey(ctx, project, { onProgress }).catch((error: unknown) => {
@@ -104,7 +111,7 @@ async function rotateProject(
     throw isMissing ? new StartupError(`There is no project ${project} in this database.`) : error
   })
   for (const line of [...conclude(report, report.keyId), ...sayOfKeys(report)]) say(line)
-  return isDone(report)
+  return { ...report, isDone: isDone(report) }
 }
 
 const isDone = ({ unopened, remaining }: RotationReport) => unopened.length === 0 && remaining === 0

@@ -4,14 +4,14 @@ import { defineCommand } from 'citty'
 import { show } from '../show.ts'
 import { stateWord } from '../state-words.ts'
 import type { Terminal } from '../terminal.ts'
-import { openProject, serverArguments } from './server-arguments.ts'
+import { OPERATION, openProject, serverArguments } from './server-arguments.ts'
 
 /** The `logs` command. */
 export function logsCommand(terminal: Terminal) {
   return defineCommand({
     meta: { name: 'logs', description: 'Show the log of an operation and how it ended' },
     args: {
-      operation: { type: 'positional', required: true, description: 'The id of the operation' },
+      operation: { type: 'positional', required: true, description: OPERATION },
       ...serverArguments,
     },
     async run({ args }) {

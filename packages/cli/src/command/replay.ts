@@ -4,7 +4,7 @@ import { CliError } from '../cli-error.ts'
 import { findInstallation } from '../find-installation.ts'
 import { show } from '../show.ts'
 import type { Terminal } from '../terminal.ts'
-import { instantOf, openProject, serverArguments } from './server-arguments.ts'
+import { instantOf, OPERATION, openProject, serverArguments } from './server-arguments.ts'
 
 /** The `replay` command. */
 export function replayCommand(terminal: Terminal) {
@@ -16,7 +16,7 @@ export function replayCommand(terminal: Terminal) {
         valueHint: 'NAME',
         description: 'Only of this one: crm/acme, or its id',
       },
-      operation: { type: 'string', valueHint: 'ID', description: 'Only of this operation' },
+      operation: { type: 'string', valueHint: 'ID', description: `Only of this one. ${OPERATION}` },
       object: { type: 'string', valueHint: 'NAME', description: 'Only of this object' },
       destination: { type: 'string', valueHint: 'NAME', description: 'Only for this destination' },
       since: { type: 'string', valueHint: 'TIME', description: 'Only those stored at or after this' },
@@ -42,14 +42,17 @@ export function replayCommand(terminal: Terminal) {
         throw new CliError(`Say which messages: ${options}.`, { exitCode: 2 })
       }
       const { client, projectIdOrName } = openProject(args, terminal)
-      if (body.installationId?.includes('/')) {
-        const of = { projectIdOrName, named: body.installationId }
-        body.installationId = (await findInstallation(client, of)).id
+      const { installation: named = '', destination, operation: operationId } = args
+      const params = { projectIdOrName }
+      if (named.includes('/'))
+        body.installationId = (await findInstallation(client, { projectIdOrName, named })).id
+      const { replayedCount } = await client.replayDeliveries({ params, body })
+      if (replayedCount === 0) {
+        // A mistyped name would look as if there were nothing to send: what is not there is refused.
+        if (destination) await client.getDestination({ params: { ...params, destination } })
+        if (operationId) await client.getOperation({ params: { ...params, operationId } })
+        if (named !== '') await findInstallation(client, { projectIdOrName, named })
       }
-      const { replayedCount } = await client.replayDeliveries({ params: { projectIdOrName }, body })
-      // A mistyped name would look like a quiet destination: the server says that there is none.
-      if (replayedCount === 0 && args.destination)
-        await client.getDestination({ params: { projectIdOrName, destination: args.destination } })
       show(terminal, args.json, { replayedCount }, () => `${replayedCount} messages are sent again.`)
     },
   })

@@ -12,6 +12,9 @@ export const serverArguments = {
   ...jsonArgument,
 } as const
 
+/** How commands describe the argument that names an operation: it has no other name. */
+export const OPERATION = 'The id of the operation, as mortise list operations prints it'
+
 /** What those arguments say. */
 export interface ServerArguments {
   project?: string | undefined
