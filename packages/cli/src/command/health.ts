@@ -41,11 +41,11 @@ function describe(health: InstallationHealth, installationId: string): string[] 
     nextReadTime,
   ])
   const why = reasons.length > 0 ? ` (${reasons.join(', ')})` : ''
-  const { eventsError } = connection
+  const events = connection.eventsError ?? connection.eventsPending
   const removed = removedObjects.join(', ')
   return [
     `${connection.provider}: ${stateWord(status)}${why}, the connection is ${stateWord(connection.status)}`,
-    ...(eventsError === undefined ? [] : [`events: ${eventsError.detail} ${eventsError.remedy}`]),
+    ...(events === undefined ? [] : [`events: ${events.detail} ${events.remedy}`]),
     ...(rows.length > 0 ? [align([header, ...rows])] : []),
     ...(removed === '' ? [] : [`needs a choice: the deployed manifest no longer has ${removed}`]),
     ...subscriptions

@@ -118,6 +118,8 @@ export const installationHealthSchema = z
       status: z.string(),
       /** Why events do not reach this connection although the installation subscribes to some, and what to do. */
       eventsError: z.object({ detail: z.string(), remedy: z.string() }).optional(),
+      /** That no event has come yet, and what to check if some should have. This is no reason for attention. */
+      eventsPending: z.object({ detail: z.string(), remedy: z.string() }).optional(),
     }),
     objects: z.array(objectHealthSchema),
     /** How events of each subscribed object reach the builder's application. */

@@ -1,6 +1,7 @@
 import { MortiseError } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { batchUpsertIntegrations } from '../installation/deploy/batch-upsert-integrations.ts'
+import { getInstallationHealth } from '../installation/health/get-installation-health.ts'
 import { deleteConnection } from '../installation/removal/delete-connection.ts'
 import { deleteInstallation } from '../installation/removal/delete-installation.ts'
 import { upsertWebhookEndpoint } from '../subscription/upsert-webhook-endpoint.ts'
@@ -633,5 +634,60 @@ describe('a webhook', () => {
     await receiveWebhook(test.ctx, url.split('/').at(-1) ?? '', request)
     await test.runJobs()
     expect((await test.messages()).map(({ groupRef }) => groupRef)).toEqual(['globex'])
+  })
+
+  it('of an app are missed in the health only where they cannot arrive: no account, no secret, no URL', async () => {
+    await test.deploy({ provider: 'apped', subscribe: ALL })
+    const { installationId, connectionId } = await test.install({ provider: 'apped', groupRef: 'acme' })
+    const path = { ...params(), integrationId: 'apped', installationId }
+    const health = async (groupRef?: string) => {
+      const caller = groupRef === undefined ? test.caller : { ...test.caller, groupRef, consumerRef: 'ada' }
+      const { reasons, connection } = await getInstallationHealth(test.ctx, caller, { params: path })
+      const { eventsError, eventsPending } = connection
+      return {
+        isReason: reasons?.includes('events') ?? false,
+        error: eventsError?.detail,
+        pending: eventsPending?.detail,
+      }
+    }
+    const fine = { isReason: false, error: undefined, pending: undefined }
+    // The job that makes the URL has not run yet.
+    expect(await health()).toEqual(fine)
+    await test.runJobs()
+    const missing = {
+      ...fine,
+      isReason: true,
+      error: expect.stringMatching(/^Mortise does not have the secret/),
+    }
+    expect(await health()).toEqual(missing)
+    // A customer can do nothing about the builder's app.
+    expect(await health('acme')).toEqual(fine)
+    const tell = (signingSecret: string) =>
+      upsertWebhookEndpoint(test.ctx, test.caller, {
+        params: { ...params(), provider: 'apped' },
+        body: { signingSecret },
+      })
+    const { url } = await tell('of the builder')
+    const waiting = { ...fine, pending: expect.stringMatching(/^No event has arrived/) }
+    expect(await health()).toEqual(waiting)
+    const token = url.split('/').at(-1) ?? ''
+    const send = (secret: string) =>
+      receiveWebhook(test.ctx, token, test.vendor.sign(secret, [event('e1', { workspaceRef: 'another' })]))
+    expect(await codeOf(send('another'))).toBe('webhook.signature_invalid')
+    expect(await health()).toEqual(waiting)
+    await send('of the builder')
+    expect(await health()).toEqual(fine)
+    await tell('a newer one')
+    expect(await health()).toEqual(waiting)
+    // Somebody deleted the URL.
+    await test.sql('DELETE FROM webhook_endpoints')
+    expect(await health()).toEqual(fine)
+    test.clock.ms += 6 * 60_000
+    expect(await health()).toEqual({ ...missing, error: expect.stringContaining('has no webhook URL') })
+    await test.sql(`UPDATE connections SET provider_metadata = '{}' WHERE id = $1`, [connectionId])
+    const unnamed = { ...missing, error: expect.stringContaining('has not said which account') }
+    expect(await health()).toEqual(unnamed)
+    // This one is the customer's to mend.
+    expect(await health('acme')).toEqual(unnamed)
   })
 })

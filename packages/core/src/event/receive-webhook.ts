@@ -55,6 +55,7 @@ async function receiveFor(
   }
   if (support.isLapsing?.(request)) await renewNow(ctx, endpoint)
   const events = parse(ctx, endpoint, support, request)
+  if (!endpoint.connectionId && endpoint.status === 'idle') await noteFirst(ctx, endpoint)
   const kept = await address(ctx, endpoint, support, events)
   if (kept.length > 0) await store(ctx, endpoint, kept)
   ctx.log.debug(about(endpoint, { events: events.length, addressed: kept.length }), 'webhook received')
@@ -98,6 +99,11 @@ async function renewNow(
     await changeEndpoint(tx, projectId, id, { expiresAt: now, updatedAt: now })
     await enqueueSync(tx, { projectId, connectionId })
   })
+}
+
+/** The first verified webhook of an app shows that its URL and its secret are right: health says so until then. */
+async function noteFirst(ctx: Context, { id, projectId }: WebhookEndpointRow): Promise<void> {
+  await changeEndpoint(ctx.database.db, projectId, id, { status: 'active', updatedAt: ctx.now() })
 }
 
 /** A body that the vendor signed and nobody can read is the vendor's mistake or our ignorance: refused, and logged. */

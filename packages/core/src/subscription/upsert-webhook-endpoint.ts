@@ -32,7 +32,12 @@ export async function upsertWebhookEndpoint(
     if (!made) throw new MortiseError('request.conflict')
     if (signingSecret !== undefined) {
       const secretSealed = await sealSecret(ctx, made, signingSecret)
-      await changeEndpoint(unit.tx, projectId, made.id, { secretSealed, updatedAt: ctx.now() })
+      await changeEndpoint(unit.tx, projectId, made.id, {
+        secretSealed,
+        // Another secret proves itself by the next event.
+        status: 'idle',
+        updatedAt: ctx.now(),
+      })
     }
     if (!before || signingSecret !== undefined) {
       await recordAudit(unit.tx, caller, {

@@ -2,7 +2,6 @@
 import type { InstallationHealth, ObjectHealth } from '@mortise/contract'
 import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
 import type { ConnectionState } from '../../connection/account/store.ts'
-import { isReachedByAppEvents } from '../../connection/account/workspace-ref.ts'
 import type { Context } from '../../context.ts'
 import type { SubscribedObject } from '../../plan/event-plan/list-subscribed-objects.ts'
 import { findManifestObject } from '../../plan/installed/complete-content.ts'
@@ -12,9 +11,11 @@ import type { OperationRow } from '../../plan/operation/store.ts'
 import type { ReadStateRow } from '../../sync/read-state/store-read-state.ts'
 import type { ScheduleRow } from '../../sync/read-state/store-schedule.ts'
 import { describeDelivery } from './describe-delivery.ts'
+import { describeEvents } from './describe-events.ts'
 import { describeOffer } from './describe-offer.ts'
 import { describeReads, missingFieldsIn, underWayIn } from './describe-reads.ts'
 import { summarizeHealth } from './health-reasons.ts'
+import type { AppEvents } from './load-app-events.ts'
 import { eventsOf, recordsOf } from './messages-of.ts'
 import { missingChoices } from './missing-choices.ts'
 import type { UndeliveredCount } from './store-undelivered.ts'
@@ -29,6 +30,8 @@ export interface StoredHealth {
   schedules: readonly ScheduleRow[]
   states: readonly ReadStateRow[]
   reads: readonly OperationRow[]
+  /** Absent where the builder's app is not shown. */
+  appEvents: ReadonlyMap<string, AppEvents> | undefined
   /** Ids of the reads that answer an offer and are under way. */
   underWay: ReadonlySet<string>
   /** Absent where the way to the destination is not shown. */
@@ -42,7 +45,6 @@ export function describeHealth(ctx: Context, stored: StoredHealth): Installation
   const { row, deployed, wanted, connection } = stored
   const objects = wanted.map((object) => describeObject(ctx, object, stored))
   const subscriptions = describeSubscriptions(stored)
-  const eventsError = stored.subscribed.length > 0 && connection ? eventsErrorOf(ctx, connection) : undefined
   const removed = Object.keys(row.content.read?.objects ?? {}).filter(
     (name) => !wanted.some(({ objectName }) => objectName === name),
   )
@@ -51,7 +53,7 @@ export function describeHealth(ctx: Context, stored: StoredHealth): Installation
       id: row.connectionId,
       provider: connection?.provider ?? deployed.integration.provider,
       status: connection?.status ?? 'bad_credentials',
-      ...(eventsError ? { eventsError } : {}),
+      ...(connection ? describeEvents(ctx, { ...stored, connection, wantedAt: wantedAt(stored) }) : {}),
     },
     objects,
     ...(subscriptions.length > 0 ? { subscriptions } : {}),
@@ -117,16 +119,8 @@ function countOf(
   )
 }
 
-/** Set where the provider sends events of all customers to one address and never said which account this is. */
-function eventsErrorOf(
-  ctx: Context,
-  { provider: name, providerMetadata }: ConnectionState,
-): InstallationHealth['connection']['eventsError'] {
-  const provider = ctx.providers.get(name)
-  if (!provider || isReachedByAppEvents(provider, providerMetadata)) return undefined
-  const { displayName } = provider
-  return {
-    detail: `${displayName} has not said which account this connection leads to, so its events are not delivered.`,
-    remedy: `Connect ${displayName} again.`,
-  }
+/** A newer manifest can want events that the installation did not want before. */
+function wantedAt({ row, deployed }: StoredHealth): Date {
+  const { createdAt } = deployed.revision
+  return createdAt > row.updatedAt ? createdAt : row.updatedAt
 }

@@ -78,6 +78,7 @@ it('totals the records that all reads delivered: of pages so far, of reads that 
   expect(await total()).toBe(100)
   await test.runJobs()
   expect(await total()).toBe(250)
+  test.clock.ms += 1_000
   // A read in full delivers them again, and fails after its first page.
   const params = { projectIdOrName: test.project.id, integrationId: 'sync', objectName: 'people' }
   const again = await triggerRead(test.ctx, test.caller, {

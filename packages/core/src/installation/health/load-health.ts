@@ -11,6 +11,7 @@ import { listLatestReads, listUnderWay } from '../../plan/operation/store.ts'
 import { listReadStates } from '../../sync/read-state/store-read-state.ts'
 import { listSchedules } from '../../sync/read-state/store-schedule.ts'
 import { describeHealth } from './describe-health.ts'
+import { loadAppEvents } from './load-app-events.ts'
 import { messagesOf } from './messages-of.ts'
 import { countUndelivered, listDestinationStates } from './store-undelivered.ts'
 
@@ -42,13 +43,15 @@ export async function loadHealth(
   const delivered = found.flatMap(({ row, wanted, subscribed }) =>
     messagesOf(wanted, subscribed).map((messages) => ({ installationId: row.id, ...messages })),
   )
-  const [connections, schedules, states, reads, undelivered, destinations] = await Promise.all([
+  const hasEvents = found.some(({ subscribed }) => subscribed.length > 0)
+  const [connections, schedules, states, reads, undelivered, destinations, appEvents] = await Promise.all([
     listConnectionStates(db, projectId, [...new Set(found.map(({ row }) => row.connectionId))]),
     listSchedules(db, projectId, ids),
     listReadStates(db, projectId, ids),
     listLatestReads(db, projectId, objects),
     isForCustomer ? [] : countUndelivered(db, projectId, delivered, { countedMax }),
     isForCustomer ? new Map<string, boolean>() : listDestinationStates(db, projectId),
+    isForCustomer || !hasEvents ? undefined : loadAppEvents(ctx, projectId),
   ])
   const answers = states.flatMap(({ lacking }) => lacking?.answer?.operationId ?? [])
   const underWay = await listUnderWay(db, projectId, answers)
@@ -68,6 +71,7 @@ export async function loadHealth(
         wanted,
         subscribed,
         underWay,
+        appEvents,
         connection: connectionOf.get(row.connectionId),
         schedules: of.schedules.get(row.id) ?? [],
         states: of.states.get(row.id) ?? [],

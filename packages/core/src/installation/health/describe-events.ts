@@ -1,0 +1,73 @@
+// Whether events that a provider sends to the builder's app reach an installation, in the words of its health.
+import type { InstallationHealth } from '@mortise/contract'
+import type { ConnectionState } from '../../connection/account/store.ts'
+import { isReachedByAppEvents } from '../../connection/account/workspace-ref.ts'
+import type { Context } from '../../context.ts'
+import type { SubscribedObject } from '../../plan/event-plan/list-subscribed-objects.ts'
+import { isReportedByWebhook } from '../../subscription/is-reported-by-webhook.ts'
+import type { AppEvents } from './load-app-events.ts'
+
+/** How long the job that makes the URL may take: a URL that is missing for longer was deleted. */
+const SUBSCRIBING_MS = 5 * 60_000
+
+/**
+ * `eventsError` says what certainly keeps events away. `eventsPending` says that none has come yet, which is no fault while
+ * nothing changes at the provider. Neither is said of an object that is polled, nor where events come without a URL of
+ * the app.
+ */
+export function describeEvents(
+  ctx: Context,
+  of: {
+    connection: ConnectionState
+    subscribed: readonly SubscribedObject[]
+    /** When the installation began to want what it wants. */
+    wantedAt: Date
+    /** Absent for customers, who can do nothing about the app. */
+    appEvents: ReadonlyMap<string, AppEvents> | undefined
+  },
+): Pick<InstallationHealth['connection'], 'eventsError' | 'eventsPending'> {
+  const { connection, subscribed, wantedAt, appEvents } = of
+  const provider = ctx.providers.get(connection.provider)
+  const webhook = provider?.webhook
+  if (provider === undefined || webhook?.scope !== 'app') return {}
+  if (!subscribed.some(({ objectName }) => isReportedByWebhook(webhook, objectName))) return {}
+  const { displayName, name } = provider
+  if (!isReachedByAppEvents(provider, connection.providerMetadata)) {
+    return {
+      eventsError: {
+        detail: `${displayName} has not said which account this connection leads to, so its events are not delivered.`,
+        remedy: `Connect ${displayName} again.`,
+      },
+    }
+  }
+  if (!appEvents) return {}
+  const arriving = appEvents.get(name)
+  const put = `PUT /v1/projects/{project}/webhook-endpoints/${name}`
+  if (!arriving) {
+    if (ctx.now().getTime() - wantedAt.getTime() < SUBSCRIBING_MS) return {}
+    return {
+      eventsError: {
+        detail: `Your ${displayName} app has no webhook URL in Mortise, so no events arrive.`,
+        remedy: `Create one with ${put} and enter it in the app's settings at ${displayName}.`,
+      },
+    }
+  }
+  if (!arriving.canVerify) {
+    return {
+      eventsError: {
+        detail: `Mortise does not have the secret that signs the events of your ${displayName} app, so it refuses them.`,
+        remedy:
+          webhook.secret === 'client'
+            ? `Register the provider app of ${displayName} with its client secret.`
+            : `Send the signing secret with ${put}.`,
+      },
+    }
+  }
+  if (arriving.hasArrived) return {}
+  return {
+    eventsPending: {
+      detail: `No event has arrived at the webhook URL of your ${displayName} app yet.`,
+      remedy: `If customers have changed records since, check the URL and the events in the app's settings at ${displayName}.`,
+    },
+  }
+}
