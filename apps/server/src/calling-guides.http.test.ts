@@ -4,6 +4,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { createClient } from '@mortise/client'
 import { endpoints, type Scope } from '@mortise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSandboxedServer, type SandboxedServer } from './testing/open-sandboxed-server.ts'
@@ -114,4 +115,72 @@ it('calls the account with the example on the proxy, and tells a refusal of ours
   const contacts = '/crm/v3/objects/contacts'
   expect(JSON.parse(await call('acme', `${contacts}?limit=1`, `${contacts}/99999999`))).toEqual([200, 404])
   await expect(call('globex', contacts)).rejects.toThrow('globex')
+})
+
+it('translates values both ways as the page on the manifest says, and refuses what it says is refused', async () => {
+  const page = await readFile(new URL('../../../docs/manifest.md', import.meta.url), 'utf8')
+  const [, section = ''] = page.split('### How values are translated\n')
+  const [, json = ''] = /```json\n([\s\S]*?)```/.exec(section) ?? []
+  const read = {
+    objectName: 'contacts',
+    requiredFields: [{ fieldName: 'email' }, { mapToName: 'stage', default: 'lifecyclestage' }],
+  }
+  const integration = {
+    name: 'values',
+    provider: 'hubspot',
+    read: { objects: [read] },
+    write: { objects: [{ objectName: 'contacts', inheritMapping: true }] },
+  }
+  const sourceYaml = JSON.stringify({ specVersion: '1.0.0', integrations: [integration] })
+  expect((await stage.ask('PUT', '/integrations:batch', { sourceYaml })).status).toBe(200)
+  const contacts = { objectName: 'contacts', selectedFieldMappings: { stage: 'lifecyclestage' } }
+  const configWith = (mapping: object) =>
+    configOf({
+      read: { objects: { contacts: { ...contacts, ...mapping } } },
+      write: { objects: { contacts: { objectName: 'contacts' } } },
+    })
+  const install = (mapping: object) =>
+    stage.ask('POST', '/integrations/values/installations', configWith(mapping))
+  const refused = async (stages: object) => {
+    const { status, json: problem } = await install({ selectedValueMappings: { stage: stages } })
+    return { status, text: JSON.stringify(problem) }
+  }
+  expect(await refused({ won: 'customer', lost: 'customer' })).toMatchObject({ status: 400 })
+  const unknown = await refused({ won: 'no-such-stage' })
+  expect(unknown.text).toContain('sample_refused')
+  expect(unknown.text).toContain('no-such-stage')
+  expect((await install(JSON.parse(json))).status).toBe(201)
+
+  for (const [email, lifecyclestage] of [
+    ['won@example.com', 'customer'],
+    ['lead@example.com', 'lead'],
+  ])
+    await stage.control('PUT', '/hubspot/contacts?workspace=guide', { properties: { email, lifecyclestage } })
+  const client = createClient({
+    apiUrl: stage.server.urls.api,
+    searchUrl: stage.server.urls.search,
+    writeUrl: stage.server.urls.write,
+    apiKey: stage.key,
+  })
+  const params = { projectIdOrName: stage.project.name, integrationId: 'values' }
+  const stagesWhere = async (fieldName: string, value: string) => {
+    const fieldFilters = [{ fieldName, operator: 'eq' as const, value }]
+    const { results } = await client.searchRecords({
+      params,
+      query: { groupRef: 'acme' },
+      body: { objectName: 'contacts', fieldFilters },
+    })
+    return results.map(({ mappedFields }) => mappedFields?.stage)
+  }
+  expect(await stagesWhere('email', 'won@example.com')).toEqual(['won'])
+  expect(await stagesWhere('email', 'lead@example.com')).toEqual(['lead'])
+  expect(await stagesWhere('stage', 'won')).toEqual(['won'])
+  const written = await client.writeRecords({
+    params: { ...params, objectName: 'contacts' },
+    body: { groupRef: 'acme', type: 'create', record: { email: 'lost@example.com', stage: 'lost' } },
+  })
+  const recordId = 'result' in written ? written.result?.recordId : undefined
+  expect(await stage.control('GET', `/hubspot/contacts/${recordId}?workspace=guide`)).toMatchObject({
+    properties: { lifecyclestage: 'other' },
+  })
 })

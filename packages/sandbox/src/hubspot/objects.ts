@@ -104,6 +104,8 @@ const lifecycle = [
   'salesqualifiedlead',
   'opportunity',
   'customer',
+  'evangelist',
+  'other',
 ] as const
 
 const lines: Record<string, readonly Line[]> = {
