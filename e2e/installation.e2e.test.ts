@@ -146,6 +146,7 @@ describe('a created installation', () => {
           prompt: 'Nick?',
           mappedValues: [{ mappedValue: 'A', mappedDisplayValue: 'Ada' }],
         },
+        { fieldName: 'lastname', mappedValues: [{ mappedValue: 'L', mappedDisplayValue: 'Lovelace' }] },
       ],
       fieldFilters: [{ fieldName: 'city', operator: 'eq', value: 'Oslo' }],
     })

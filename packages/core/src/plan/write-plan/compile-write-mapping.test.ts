@@ -91,7 +91,11 @@ describe('compileWriteMapping', () => {
 
   it('leaves out names that lead nowhere for this customer: declared, dynamic or not selected', () => {
     const mapping = back(
-      { dynamicMappingsInput: [{ mapToName: 'offered' }], selectedFieldMappings: { chosen: 'x' } },
+      {
+        // An offer without a name of its own goes by the provider's.
+        dynamicMappingsInput: [{ mapToName: 'offered' }, { fieldName: 'tier__c' }],
+        selectedFieldMappings: { chosen: 'x' },
+      },
       {
         objectName: 'contacts',
         requiredFields: [{ mapToName: 'kept', default: 'y' }],
@@ -102,7 +106,7 @@ describe('compileWriteMapping', () => {
         ],
       },
     )
-    const record = { offered: 1, declared: 2, tel: 3, age: 4, chosen: 5, kept: 6, unknown: 7 }
+    const record = { offered: 1, tier__c: 8, declared: 2, tel: 3, age: 4, chosen: 5, kept: 6, unknown: 7 }
     expect(mapping.toProvider(record).fields).toEqual({ age: 4, x: 5, y: 6, unknown: 7 })
   })
 
