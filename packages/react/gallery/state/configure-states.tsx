@@ -172,6 +172,7 @@ export const configureStates: readonly GalleryState[] = [
       { press: 'Install' },
       { show: 'HubSpot is set up. The first records are on their way.' },
       { show: '1,300 of about 12,400 records' },
+      { show: '12,480 records delivered' },
     ],
   },
   {

@@ -22,7 +22,7 @@ export const calls = {
   health: 'GET /integrations/crm/installations/n1/health',
 } as const
 
-/** An installation of a moment ago: one object is being read, another has not begun. */
+/** An installation of a moment ago: one object is being read, another has not begun, and a third is up to date. */
 export const firstSync: InstallationHealth = {
   installationId: 'n1',
   status: 'healthy',
@@ -41,6 +41,20 @@ export const firstSync: InstallationHealth = {
       },
     },
     { objectName: 'companies', rawObjectName: 'companies', displayName: 'Companies', status: 'waiting' },
+    {
+      objectName: 'deals',
+      rawObjectName: 'deals',
+      displayName: 'Deals',
+      status: 'healthy',
+      lastRead: {
+        operationId: 'o2',
+        status: 'success',
+        startTime: '2026-11-02T09:31:00.000Z',
+        endTime: '2026-11-02T09:31:02.000Z',
+        recordsProcessed: 0,
+      },
+      recordsDelivered: 12_480,
+    },
   ],
 }
 
