@@ -679,7 +679,7 @@ describe('a webhook', () => {
     expect(await health()).toEqual(fine)
     await tell('a newer one')
     expect(await health()).toEqual(waiting)
-    // Somebody deleted the URL.
+    // The URL was deleted.
     await test.sql('DELETE FROM webhook_endpoints')
     expect(await health()).toEqual(fine)
     test.clock.ms += 6 * 60_000

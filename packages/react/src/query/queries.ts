@@ -78,6 +78,7 @@ export function useIntegrations(party: TokenRequest): UseQueryResult<Integration
     key: ['integrations'],
     party,
     read: (client, signal) => client.listIntegrations({ params: { projectIdOrName: project } }, { signal }),
+    staleTimeMs: rarelyChangesMs,
   })
 }
 

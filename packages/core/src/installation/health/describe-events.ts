@@ -12,8 +12,8 @@ const SUBSCRIBING_MS = 5 * 60_000
 
 /**
  * `eventsError` says what certainly keeps events away. `eventsPending` says that none has come yet, which is no fault while
- * nothing changes at the provider. Neither is said of an object that is polled, nor where events come without a URL of
- * the app.
+ * nothing changes at the provider. Both are about events that arrive at a URL of the builder's app: polled objects, and
+ * providers with a URL for each connection, have neither.
  */
 export function describeEvents(
   ctx: Context,

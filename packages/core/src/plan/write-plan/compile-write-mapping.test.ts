@@ -92,7 +92,7 @@ describe('compileWriteMapping', () => {
   it('leaves out names that lead nowhere for this customer: declared, dynamic or not selected', () => {
     const mapping = back(
       {
-        // An offer without a name of its own goes by the provider's.
+        // An offer without mapToName has the provider's name.
         dynamicMappingsInput: [{ mapToName: 'offered' }, { fieldName: 'tier__c' }],
         selectedFieldMappings: { chosen: 'x' },
       },
