@@ -28,8 +28,8 @@ describe('a destination', () => {
   })
 
   it('has room once half of its share is free', () => {
-    const lane = { ...createDestinationQueue(), ...after([good]) }
-    expect(queueRoom({ ...lane, inFlight: 8 })).toBe(472)
-    expect(queueRoom({ ...lane, inFlight: 241 })).toBe(0)
+    const queue = { ...createDestinationQueue(), ...after([good]) }
+    expect(queueRoom({ ...queue, inFlight: 8 })).toBe(472)
+    expect(queueRoom({ ...queue, inFlight: 241 })).toBe(0)
   })
 })
