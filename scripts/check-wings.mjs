@@ -9,7 +9,7 @@ import { findCircles } from './find-circles.mjs'
  * do not import each other. Only types may be imported upward: they leave nothing behind in the code that runs.
  */
 export const wings = [
-  { platform: ['db', 'cache', 'vault', 'observe', 'outbound', 'job', 'request'] },
+  { platform: ['db', 'cache', 'vault', 'observe', 'outbound', 'failure', 'job', 'request'] },
   { message: ['notification', 'outbox', 'envelope'] },
   { tenancy: ['project', 'party', 'api-key', 'jwt-key', 'audit'] },
   {

@@ -12,6 +12,7 @@ export {
   type Surface,
 } from './endpoint/endpoint.ts'
 export { type Endpoints, endpoints, type OperationId } from './endpoint/table.ts'
+export { type Audience, audienceOf, errorAudience } from './error/audience.ts'
 export { type ErrorCode, type ErrorParams, errorCatalogue, isErrorCode } from './error/catalogue.ts'
 export type { CatalogueEntry } from './error/catalogue-entry.ts'
 export { type Checked, checkInput, checkSchema, type Finding, withoutNulls } from './error/check-input.ts'

@@ -9,6 +9,8 @@ const shortened = new Map([
   ['./reason-of.ts', "export const reasonOf = () => 'the network failed'"],
   ['./refusal-of.ts', 'export const refusalOf = () => undefined'],
 ])
+// The kit shows a customer the words of these, and of no other error.
+const shownAudiences = new Set(['customer', 'provider'])
 
 /** A plugin that puts the operations called in the sources below `srcDir` in the place of the whole contract. */
 export async function slimContract({ root, srcDir }) {
@@ -37,7 +39,8 @@ function calledIn(srcDir, ids) {
 }
 
 /** The names `@mortise/client` imports; the shape of an error answer is looked at, not validated. */
-function render({ endpoints, requestTypeHeader, withoutEndSlashes }, ids) {
+function render({ endpoints, errorAudience, requestTypeHeader, withoutEndSlashes }, ids) {
+  const shown = Object.entries(errorAudience).filter(([, audience]) => shownAudiences.has(audience))
   const slim = ids.map((id) => {
     const { method, path, surface, requestType, response, refusal } = endpoints[id]
     if (surface !== 'management' || requestType || refusal) {
@@ -57,6 +60,8 @@ export const inputValidationProblemSchema = {
 }
 const prefix = 'urn:mortise:problem:'
 export const withoutEndSlashes = ${withoutEndSlashes}
+const audiences = ${JSON.stringify(Object.fromEntries(shown))}
+export const audienceOf = (code) => audiences[code] ?? 'builder'
 export const problemCode = ({ type }) => (type?.startsWith(prefix) ? type.slice(prefix.length) : undefined)
 `
 }

@@ -1,64 +1,36 @@
 // Turns whatever was thrown while answering into an error of the catalogue.
 
-import { ForeignOrigin, ProviderError, SendError, UnknownFact } from '@mortise/connector-kit'
+import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { isDatabaseDown } from '@mortise/core'
+import { isDatabaseDown, toPublicError } from '@mortise/core'
 import type { FastifyRequest } from 'fastify'
 import { formatBytes } from './body/collect-body.ts'
 
-/** The catalogue's form of any error; what nobody foresaw becomes `internal`, with the original as its cause. */
+/** The catalogue's form of any error that a handler or the framework throws. */
 export function translateError(error: unknown, request: FastifyRequest): MortiseError {
-  if (error instanceof MortiseError) return error
-  if (error instanceof ProviderError) return translateProviderError(error)
-  return translateFrameworkError(error, request) ?? translateUnforeseen(error)
+  return translateFrameworkError(error, request) ?? translateFailure(error)
+}
+
+/**
+ * The catalogue's form of any error but the framework's: every surface answers with it. What was not foreseen becomes
+ * `internal`, with the original as its cause.
+ */
+export function translateFailure(error: unknown): MortiseError {
+  const provider = error instanceof ProviderError ? error.request?.provider : undefined
+  const known = toPublicError(provider ?? 'The provider', error)
+  return known instanceof MortiseError ? known : translateUnforeseen(known)
 }
 
 // Long enough for a restart or the take-over by another database to be worth asking again.
 const againMs = 5_000
 
 /** What is left: our database, or a reason that is in the log alone. */
-export function translateUnforeseen(error: unknown): MortiseError {
+function translateUnforeseen(error: unknown): MortiseError {
   if (!isDatabaseDown(error)) return new MortiseError('internal', { cause: error })
   return new MortiseError('server.unavailable', {
     cause: error,
     retryAfter: new Date(Date.now() + againMs),
   })
-}
-
-function translateProviderError(error: ProviderError): MortiseError {
-  const provider = error.request?.provider ?? 'The provider'
-  const options = { params: { provider }, causes: [error.message], cause: error }
-  const { cause } = error
-  if (cause instanceof SendError && (cause.reason === 'refused_address' || cause.reason === 'unresolved')) {
-    return new MortiseError('connection.address_refused', options)
-  }
-  if (error.cause instanceof ForeignOrigin) {
-    const params = { ...options.params, origin: error.cause.origin }
-    return new MortiseError('connection.foreign_origin', { ...options, params })
-  }
-  if (error.cause instanceof UnknownFact) {
-    const params = { ...options.params, names: error.cause.names.join(', ') }
-    return new MortiseError('connection.facts_missing', { ...options, params })
-  }
-  switch (error.reaction.kind) {
-    case 'waitUntil':
-      return new MortiseError('provider.rate_limited', { ...options, retryAfter: error.reaction.at })
-    case 'reconnect':
-      return new MortiseError('connection.revoked', options)
-    case 'retry':
-      return isTimeout(error)
-        ? new MortiseError('provider.timeout', options)
-        : new MortiseError('provider.unavailable', options)
-    case 'restartCursor':
-    case 'dropField':
-    case 'skipRecord':
-    case 'stop':
-      return new MortiseError('provider.refused', options)
-  }
-}
-
-function isTimeout(error: ProviderError): boolean {
-  return error.status === 504 || (error.cause instanceof SendError && error.cause.reason === 'timeout')
 }
 
 /** @see https://fastify.dev/docs/v5.6.x/Reference/Errors/ codes, read 2026-11-21 */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { audienceOf, errorAudience } from './audience.ts'
 import { type ErrorCode, errorCatalogue, isErrorCode } from './catalogue.ts'
 import type { CatalogueEntry } from './catalogue-entry.ts'
 import { connectionErrors } from './connection-errors.ts'
@@ -72,6 +73,11 @@ describe('the error catalogue', () => {
     expect(entry.title).toMatch(/^[A-Z].*[^.]$/)
     expect(entry.detail).toMatch(/\.$/)
     expect(entry.remedy).toMatch(/\.$/)
+  })
+
+  it('says of every code who can act, and takes a code it does not know for the builder’s', () => {
+    expect(Object.keys(errorAudience).sort()).toEqual(Object.keys(errorCatalogue).sort())
+    expect(audienceOf('newer.than_this')).toBe('builder')
   })
 
   it('calls retryable only what passes by itself', () => {

@@ -56,8 +56,7 @@ export const connectionErrors = {
     status: 422,
     title: 'The provider did not say where the account is',
     detail: '{provider} did not tell {names} of the account, and its address is made of that.',
-    remedy:
-      'Check that whoever signs in belongs to the account that was named, and connect again; with credentials of your own you may send {names} in providerMetadata.',
+    remedy: 'Sign in as a user of this account and connect again.',
   },
   'connection.address_refused': {
     status: 400,

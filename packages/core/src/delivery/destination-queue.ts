@@ -32,8 +32,8 @@ export function queueLoad({ inFlight, waiting, reserved }: QueueState): number {
 }
 
 /** How many more messages may be claimed; none before half of its share is free, so that claims stay few and large. */
-export function queueRoom(lane: QueueState): number {
-  const max = claimedMax(lane)
-  const room = max - queueLoad(lane)
+export function queueRoom(queue: QueueState): number {
+  const max = claimedMax(queue)
+  const room = max - queueLoad(queue)
   return room * 2 >= max ? room : 0
 }

@@ -23,7 +23,7 @@ export interface Reservation {
 }
 
 /** Keeps room for messages; `undefined` where they have to wait their turn in the outbox. */
-export type HandOff = (wish: HandOffRequest) => Reservation | undefined
+export type HandOff = (request: HandOffRequest) => Reservation | undefined
 
 const outlets = new WeakMap<object, HandOff>()
 
@@ -34,6 +34,6 @@ export function openHandOff(ctx: Context, outlet: HandOff): () => void {
 }
 
 /** Room at the deliverer of this process, where it has any. */
-export function reserveHandOff(ctx: Context, wish: HandOffRequest): Reservation | undefined {
-  return wish.count === 0 ? undefined : outlets.get(rootOf(ctx))?.(wish)
+export function reserveHandOff(ctx: Context, request: HandOffRequest): Reservation | undefined {
+  return request.count === 0 ? undefined : outlets.get(rootOf(ctx))?.(request)
 }

@@ -1,17 +1,20 @@
 // One attempt at one delivery: sign, post, judge the answer.
-import { SendError, type SendResponse } from '@mortise/connector-kit'
+import { type Reaction, retryAfter, SendError, type SendResponse } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import { withDownloadUrl } from '../message/envelope/build-messages.ts'
 import { signMessage } from '../message/envelope/sign-message.ts'
 import { isConfigDownload, withConfigUrls } from '../message/notification/compose-notification.ts'
 import type { ParkedReason } from '../platform/db/schema/delivery.ts'
+import { decide } from '../platform/failure/decide.ts'
+import { deliveryPolicy } from '../platform/failure/retry-policies.ts'
 import { inSpan, type SpanOptions } from '../platform/observe/trace.ts'
 import { downloadUrl } from './download-url.ts'
 import { keysAt, loadTarget, type Target } from './load-target.ts'
-import { retryAt } from './retry-at.ts'
 import type { ClaimedDelivery, DeliveryOutcome } from './store-claim.ts'
 
 const TIMEOUT_MS = 15_000
+// A receiver that asks for more is tried sooner.
+const RETRY_AFTER_MAX_MS = 24 * 3_600_000
 
 /**
  * Posts a message once and answers what becomes of it: delivered on 2xx, parked when trying again is pointless or
@@ -120,23 +123,34 @@ function judgeFault(ctx: Context, delivery: ClaimedDelivery, error: unknown): Ve
 }
 
 function again(ctx: Context, delivery: ClaimedDelivery, error: string, response?: SendResponse): Verdict {
-  const attempts = delivery.attempts + 1
-  const header = response?.headers['retry-after']
-  const nextAttemptAt = retryAt({
-    attempts,
-    waitsMs: ctx.settings.deliveryRetryMs,
-    now: ctx.now(),
-    retryAfter: Array.isArray(header) ? header[0] : header,
-    ...(response ? { status: response.status } : {}),
-  })
+  const now = ctx.now()
+  const reaction = response ? reactionToReceiver(response, now) : ({ kind: 'retry' } as const)
+  const policy = deliveryPolicy(ctx.settings.deliveryRetryMs)
+  const decision = decide(reaction, { attempts: delivery.attempts, now }, policy)
   const httpStatus = response?.status ?? null
-  if (nextAttemptAt) return { status: 'pending', parkedReason: null, nextAttemptAt, httpStatus, error }
+  if (decision.kind === 'retry')
+    return { status: 'pending', parkedReason: null, nextAttemptAt: decision.at, httpStatus, error }
+  const { attempts } = decision
   const { messageId, projectId, destination } = delivery
   ctx.log.warn(
     { messageId, projectId, destination, attempts, error },
     'delivery parked after its last attempt',
   )
   return park(ctx, 'attempts.used_up', httpStatus, error)
+}
+
+/**
+ * What a receiver's refusal means. Receivers answer anything while they are deployed or repaired, so each answer but 410
+ * passes by itself. Mortise waits as long as 429 and 503 ask, a day at most.
+ */
+export function reactionToReceiver(
+  { status, headers }: Pick<SendResponse, 'status' | 'headers'>,
+  now: Date,
+): Reaction {
+  if (status === 410) return { kind: 'stop' }
+  const at = status === 429 || status === 503 ? retryAfter(headers, now) : undefined
+  if (!at) return { kind: 'retry' }
+  return { kind: 'waitUntil', at: new Date(Math.min(at.getTime(), now.getTime() + RETRY_AFTER_MAX_MS)) }
 }
 
 function park(ctx: Context, parkedReason: ParkedReason, httpStatus: number | null, error: string): Verdict {

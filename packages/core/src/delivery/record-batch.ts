@@ -33,7 +33,7 @@ export async function recordBatch(ctx: Context, batch: readonly DeliveryOutcome[
   }
   await commit(ctx, async (unit) => {
     const missing = batch.filter(isMissing)
-    for (const lane of queuesOf(missing)) await lockDestinationName(unit.tx, lane)
+    for (const queue of queuesOf(missing)) await lockDestinationName(unit.tx, queue)
     await recordOutcomes(unit.tx, batch)
     await noteParked(unit, batch)
     await resumeMade(unit, missing)
@@ -55,8 +55,8 @@ function isMissing({ status, parkedReason }: DeliveryOutcome): boolean {
 
 /** Each destination once, in one order everywhere, so that two processes never wait for each other. */
 function queuesOf(outcomes: readonly DeliveryOutcome[]): DeliveryOutcome['delivery'][] {
-  const lanes = new Map(outcomes.map(({ delivery }) => [queueKey(delivery), delivery]))
-  return [...lanes].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, delivery]) => delivery)
+  const queues = new Map(outcomes.map(({ delivery }) => [queueKey(delivery), delivery]))
+  return [...queues].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, delivery]) => delivery)
 }
 
 // Whoever made the destination between the attempt and now saw nothing parked yet, so nobody else would send these.

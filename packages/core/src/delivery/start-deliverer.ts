@@ -37,7 +37,7 @@ export function startDeliverer(
     },
   })
   wake = loop.wake
-  const closeHandOff = openHandOff(ctx, (wish) => pump.reserve(wish))
+  const closeHandOff = openHandOff(ctx, (request) => pump.reserve(request))
   return {
     ...loop,
     async stop() {

@@ -52,16 +52,16 @@ export interface DeliveryOutcome {
  */
 export async function listQueues(db: Db): Promise<DestinationQueue[]> {
   const { rows } = await db.execute<{ project_id: string; destination: string; next_attempt_at: string }>(sql`
-    WITH RECURSIVE lanes AS (
+    WITH RECURSIVE queues AS (
       (SELECT project_id, destination, next_attempt_at FROM deliveries WHERE status = 'pending'
         ORDER BY project_id, destination, next_attempt_at LIMIT 1)
       UNION ALL
-      SELECT next.* FROM lanes CROSS JOIN LATERAL (
+      SELECT next.* FROM queues CROSS JOIN LATERAL (
         SELECT project_id, destination, next_attempt_at FROM deliveries
-        WHERE status = 'pending' AND (project_id, destination) > (lanes.project_id, lanes.destination)
+        WHERE status = 'pending' AND (project_id, destination) > (queues.project_id, queues.destination)
         ORDER BY project_id, destination, next_attempt_at LIMIT 1) AS next
     )
-    SELECT project_id, destination, next_attempt_at FROM lanes`)
+    SELECT project_id, destination, next_attempt_at FROM queues`)
   return rows.map((row) => ({
     projectId: row.project_id,
     destination: row.destination,
@@ -69,15 +69,15 @@ export async function listQueues(db: Db): Promise<DestinationQueue[]> {
   }))
 }
 
-/** Claims due messages, at most `limit` of each lane, oldest first, skipping those another process is claiming. */
+/** Claims due messages, at most `limit` of each queue, oldest first, skipping those another process is claiming. */
 export async function claimDeliveries(
   db: Db,
-  lanes: readonly { projectId: string; destination: string; limit: number }[],
+  queues: readonly { projectId: string; destination: string; limit: number }[],
   now: Date,
 ): Promise<ClaimedDelivery[]> {
-  const projectIds = sql.param(lanes.map((lane) => lane.projectId))
-  const destinations = sql.param(lanes.map((lane) => lane.destination))
-  const limits = sql.param(lanes.map((lane) => lane.limit))
+  const projectIds = sql.param(queues.map((queue) => queue.projectId))
+  const destinations = sql.param(queues.map((queue) => queue.destination))
+  const limits = sql.param(queues.map((queue) => queue.limit))
   const at = now.toISOString()
   const leaseUntil = new Date(now.getTime() + CLAIM_LEASE_MS).toISOString()
   const { rows } = await db.execute<{
@@ -95,13 +95,13 @@ export async function claimDeliveries(
   }>(sql`
     UPDATE deliveries d SET next_attempt_at = ${leaseUntil}::timestamptz
     FROM (
-      SELECT lane.project_id, due.id
-      FROM unnest(${projectIds}::text[], ${destinations}::text[], ${limits}::int[]) AS lane (project_id, destination, max)
+      SELECT queue.project_id, due.id
+      FROM unnest(${projectIds}::text[], ${destinations}::text[], ${limits}::int[]) AS queue (project_id, destination, max)
       CROSS JOIN LATERAL (
         SELECT id FROM deliveries
-        WHERE project_id = lane.project_id AND destination = lane.destination
+        WHERE project_id = queue.project_id AND destination = queue.destination
           AND status = 'pending' AND next_attempt_at <= ${at}::timestamptz
-        ORDER BY next_attempt_at LIMIT lane.max FOR UPDATE SKIP LOCKED) AS due
+        ORDER BY next_attempt_at LIMIT queue.max FOR UPDATE SKIP LOCKED) AS due
     ) AS claimed
     WHERE d.project_id = claimed.project_id AND d.id = claimed.id
     RETURNING d.id, d.message_id, d.project_id, d.installation_id, d.operation_id, d.destination, d.body,

@@ -4,7 +4,10 @@ import { MortiseError, type ResultEntry } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import type { CompiledMapping } from '../plan/mapping/compile-mapping.ts'
 import { commit } from '../platform/db/commit.ts'
-import { spreadAfter } from '../platform/job/backoff.ts'
+import { planRetry } from '../platform/failure/decide.ts'
+import { reactionTo } from '../platform/failure/reaction-to.ts'
+import { recordPatienceMs, retryPolicies } from '../platform/failure/retry-policies.ts'
+import { attemptsWithin } from '../platform/failure/retry-policy.ts'
 import { mapInTurns } from '../platform/job/take-turns.ts'
 import { failureFields, failureSentence, nextAttempt } from '../platform/observe/failure-sentence.ts'
 import { enqueueEvents } from '../sync/inbox/enqueue-events.ts'
@@ -17,10 +20,6 @@ import { type EventPlan, loadEventPlans, typeFor } from '../sync/poll/event-plan
 const BATCH = 100
 /** How long a repeat of an event is recognised, unless the settings say otherwise. */
 export const RETENTION_MS = 7 * 86_400_000
-/** How long an event waits for a vendor that cannot be asked for its record; then it goes without. */
-const PATIENCE_MS = 3 * 86_400_000
-const WAIT_MIN_MS = 5_000
-const WAIT_MAX_MS = 10 * 60_000
 
 type Owner = { projectId: string; connectionId: string }
 type Wanted = { waiting: WaitingEvent; type: EventType }
@@ -152,12 +151,17 @@ function withFilterFields({
   return { requestFields: isAll ? 'all' : [...(mapping?.requestFields ?? []), ...compared], namedFields }
 }
 
+/** Then they go without their records. */
 function isTooOld(ctx: Context, waiting: readonly WaitingEvent[]): boolean {
-  const oldest = Math.min(...waiting.map(({ receivedAt }) => receivedAt.getTime()))
-  return ctx.now().getTime() - oldest > PATIENCE_MS
+  return waitedMs(waiting, ctx.now()) > recordPatienceMs
 }
 
-/** The longer the oldest event waits, the longer until the next attempt; a time the vendor names is kept to. */
+/** How long the oldest of them waits. */
+function waitedMs(waiting: readonly WaitingEvent[], now: Date): number {
+  return now.getTime() - Math.min(...waiting.map(({ receivedAt }) => receivedAt.getTime()))
+}
+
+/** No row counts the attempts: the age of the oldest event says how many there were. */
 async function tryLater(
   ctx: Context,
   owner: Owner,
@@ -165,11 +169,9 @@ async function tryLater(
   error: Error,
 ): Promise<void> {
   const now = ctx.now()
-  const oldest = Math.min(...waiting.map(({ receivedAt }) => receivedAt.getTime()))
-  const waitMs = Math.min(Math.max(now.getTime() - oldest, WAIT_MIN_MS), WAIT_MAX_MS)
-  const named =
-    error instanceof ProviderError && error.reaction.kind === 'waitUntil' ? error.reaction.at : undefined
-  const runAt = named ? spreadAfter(named, now) : new Date(now.getTime() + waitMs)
+  const policy = retryPolicies.event
+  const attempts = attemptsWithin(waitedMs(waiting, now), policy.waits)
+  const { at: runAt } = planRetry(reactionTo(error), { attempts, now }, policy)
   ctx.log.warn(
     { ...owner, ...failureFields(error), events: waiting.length, runAt },
     `${waiting.length} events wait for their records: ${failureSentence(error)}; ${nextAttempt(runAt, now)}`,

@@ -15,7 +15,6 @@ import {
   peekConnection,
 } from '../connection/credentials/load-connection.ts'
 import { currentCredentials, noteSuccess } from '../connection/credentials/open-call.ts'
-import { toPublicError } from '../connection/credentials/provider-failure.ts'
 import { isDue, isRefreshable } from '../connection/credentials/token-life.ts'
 import {
   acquirePermit,
@@ -26,6 +25,7 @@ import {
 } from '../connection/rate/acquire-permit.ts'
 import { rateNow } from '../connection/rate/limited-connection.ts'
 import type { Caller, Context } from '../context.ts'
+import { toPublicError } from '../platform/failure/to-public-error.ts'
 import { callProvider } from '../platform/observe/call-provider.ts'
 import { loadProxyPlan, type ProxyPlan, type ProxyTarget, peekProxyPlan } from './load-proxy-plan.ts'
 import { probeConnection } from './probe-connection.ts'

@@ -9,11 +9,11 @@ import {
   searchOperators,
 } from '@mortise/contract'
 import { openCall } from '../connection/credentials/open-call.ts'
-import { toPublicError } from '../connection/credentials/provider-failure.ts'
 import type { Caller, Context } from '../context.ts'
 import { findInstallationForGroup } from '../plan/installed/find-installation-for-group.ts'
 import { loadReadPlan } from '../plan/read-plan/load-read-plan.ts'
 import type { ReadPlan } from '../plan/read-plan/read-plan.ts'
+import { toPublicError } from '../platform/failure/to-public-error.ts'
 import { mapInTurns } from '../platform/job/take-turns.ts'
 
 // One page: enough for a narrow query, small enough to answer at once.

@@ -1,6 +1,9 @@
 // Has a subscription cover what came after it: repositories and projects that were made since.
 import { type Call, ProviderError } from '@mortise/connector-kit'
 import { commit } from '../platform/db/commit.ts'
+import { planRetry } from '../platform/failure/decide.ts'
+import { reactionTo } from '../platform/failure/reaction-to.ts'
+import { retryPolicies } from '../platform/failure/retry-policies.ts'
 import { failureFields, failureSentence, nextAttempt } from '../platform/observe/failure-sentence.ts'
 import { enqueueEvents } from '../sync/inbox/enqueue-events.ts'
 import { insertEvents } from '../sync/inbox/store.ts'
@@ -16,7 +19,6 @@ import { EXTEND_EVERY_MS, openRateQueue, type Syncing } from './syncing.ts'
 
 // Jobs are planned by the millisecond, and rows hold no less; what else came between is not waited for again.
 const EARLY_MS = 60_000
-const TRY_AGAIN_MS = 15 * 60_000
 const HANDSHAKE_MS = 5 * 60_000
 const NAMED_MAX = 5
 
@@ -48,10 +50,9 @@ export async function extendSubscription(syncing: Syncing, endpoint: WebhookEndp
     await commit(ctx, ({ tx }) => enqueueSync(tx, { ...owner, runAt, isExtension: true }))
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    const { reaction } = error
-    const later = new Date(ctx.now().getTime() + TRY_AGAIN_MS)
-    const runAt = reaction.kind === 'waitUntil' && reaction.at > later ? reaction.at : later
-    const sentence = `${failureSentence(error)}; ${nextAttempt(runAt, ctx.now())}`
+    const now = ctx.now()
+    const { at: runAt } = planRetry(reactionTo(error), { attempts: 0, now }, retryPolicies.extension)
+    const sentence = `${failureSentence(error)}; ${nextAttempt(runAt, now)}`
     ctx.log.warn(
       { ...owner, ...failureFields(error), runAt },
       `a subscription could not be extended to what is new: ${sentence}`,

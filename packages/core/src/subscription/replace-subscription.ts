@@ -1,6 +1,9 @@
 // Makes a subscription at the vendor, and ends the one it replaces only when it stands.
 import { type Call, ProviderError, type Subscribed } from '@mortise/connector-kit'
 import { commit, type Unit } from '../platform/db/commit.ts'
+import { decide } from '../platform/failure/decide.ts'
+import { reactionTo } from '../platform/failure/reaction-to.ts'
+import { retryPolicies } from '../platform/failure/retry-policies.ts'
 import { noteSubscribed } from '../sync/subscribed/note-subscribed.ts'
 import { endpointUrl, newEndpoint, openKept, sealKept, sealSecret, signingSecret } from './endpoint.ts'
 import { enqueueSync } from './enqueue-sync.ts'
@@ -14,9 +17,6 @@ import {
 import { EXTEND_EVERY_MS, nextRenewalAt, openRateQueue, type Syncing } from './syncing.ts'
 
 const HANDSHAKE_MS = 5 * 60_000
-const TRY_AGAIN_MS = 5 * 60_000
-// A vendor that cannot be told by then is left with a URL that answers 404.
-const FORMER_MS = 86_400_000
 
 /**
  * Subscribes for what is wanted now. The one before goes on until the new one stands, so that there is no moment
@@ -121,10 +121,10 @@ export async function keepSubscription(
 }
 
 /**
- * Ends at the vendor what changes of the subscription have left behind, and closes its URLs. Answers `later` when the
+ * Ends at the vendor what changes of the subscription have left behind, and closes its URLs. Answers the error when the
  * vendor could not be told; a job will try again, for a day.
  */
-export async function endLeftSubscriptions(syncing: Syncing): Promise<'done' | 'later'> {
+export async function endLeftSubscriptions(syncing: Syncing): Promise<'done' | { error: ProviderError }> {
   const { ctx, owner, support } = syncing
   const { db } = ctx.database
   const left = await listLeftEndpoints(db, owner.projectId, owner.connectionId)
@@ -134,19 +134,17 @@ export async function endLeftSubscriptions(syncing: Syncing): Promise<'done' | '
       if (kept) await support.unsubscribe?.(await openRateQueue(syncing), kept)
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
-      const now = ctx.now().getTime()
       const about = { ...owner, endpointId: endpoint.id, reason: error.message }
       ctx.log.warn(about, 'a subscription that was replaced could not be ended')
-      if (isPassing(error) && now - endpoint.updatedAt.getTime() < FORMER_MS) {
-        await commit(ctx, ({ tx }) => enqueueSync(tx, { ...owner, runAt: new Date(now + TRY_AGAIN_MS) }))
-        return 'later'
+      const policy = retryPolicies.formerSubscription
+      const deadline = new Date(endpoint.updatedAt.getTime() + policy.lastsMs)
+      const decision = decide(reactionTo(error), { attempts: 0, now: ctx.now(), deadline }, policy)
+      if (decision.kind === 'retry') {
+        await commit(ctx, ({ tx }) => enqueueSync(tx, { ...owner, runAt: decision.at }))
+        return { error }
       }
     }
     await deleteEndpoint(db, owner.projectId, endpoint.id)
   }
   return 'done'
-}
-
-function isPassing({ reaction: { kind } }: ProviderError): boolean {
-  return kind === 'retry' || kind === 'waitUntil'
 }

@@ -3,7 +3,9 @@ import { type Call, ProviderError, type WantedEvents } from '@mortise/connector-
 import { findConnectionRow } from '../connection/account/store.ts'
 import type { Context } from '../context.ts'
 import { commit } from '../platform/db/commit.ts'
-import { backoffMs } from '../platform/job/backoff.ts'
+import { decide, planRetry } from '../platform/failure/decide.ts'
+import { reactionTo } from '../platform/failure/reaction-to.ts'
+import { retryPolicies } from '../platform/failure/retry-policies.ts'
 import {
   failureFields,
   failureSentence,
@@ -28,10 +30,6 @@ import {
   type WebhookEndpointRow,
 } from './store.ts'
 import { openRateQueue, renewalOf, type Syncing } from './syncing.ts'
-
-/** Attempts in a row after which the builder is told; one an hour goes on. */
-const ATTEMPTS_MAX = 6
-const GIVEN_UP_WAIT_MS = 3_600_000
 
 /**
  * Subscribes, changes, extends, renews or ends, as needed; does nothing when all is as it should be. A vendor's failure is
@@ -139,13 +137,14 @@ async function renew(
 /** Told once, when it is final or has lasted; a rejected connection is told of by itself and synced when it is back. */
 async function fail(syncing: Syncing, endpoint: WebhookEndpointRow, error: ProviderError): Promise<void> {
   const { ctx, owner, plans } = syncing
-  const { reaction } = error
-  const failures = endpoint.failures + 1
-  const isFinal = reaction.kind !== 'retry' && reaction.kind !== 'waitUntil'
-  const isReportable = (isFinal || failures >= ATTEMPTS_MAX) && endpoint.status !== 'failed'
-  const waitMs = isFinal || failures >= ATTEMPTS_MAX ? GIVEN_UP_WAIT_MS : backoffMs(failures + 2)
   const now = ctx.now()
-  const runAt = reaction.kind === 'waitUntil' ? reaction.at : new Date(now.getTime() + waitMs)
+  const reaction = reactionTo(error)
+  const tries = { attempts: endpoint.failures, now }
+  const decision = decide(reaction, tries, retryPolicies.subscription)
+  const { attempts: failures } = decision
+  const isReportable = decision.kind !== 'retry' && endpoint.status !== 'failed'
+  const { at: runAt } =
+    decision.kind === 'retry' ? decision : planRetry(reaction, tries, retryPolicies.refusedSubscription)
   const status = isReportable ? 'failed' : endpoint.status
   const sentence = `${failureSentence(error)}; ${nextAttempt(runAt, now)}`
   const about = { ...owner, ...failureFields(error), failures, runAt }
@@ -167,28 +166,35 @@ async function fail(syncing: Syncing, endpoint: WebhookEndpointRow, error: Provi
 async function endSubscription(syncing: Syncing, endpoint: WebhookEndpointRow): Promise<void> {
   const { ctx, owner, support } = syncing
   const kept = await openKept(ctx, endpoint)
-  if ((await endLeftSubscriptions(syncing)) === 'later' && endpoint.failures < ATTEMPTS_MAX) {
-    return retryEnd(syncing, endpoint)
-  }
+  const left = await endLeftSubscriptions(syncing)
+  if (left !== 'done' && (await retryEnd(syncing, endpoint, left.error))) return
   try {
     if (kept) await support.unsubscribe?.(await openRateQueue(syncing), kept)
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    const isPassing = error.reaction.kind === 'retry' || error.reaction.kind === 'waitUntil'
     ctx.log.warn(
       { ...owner, ...failureFields(error) },
       `a subscription could not be ended at the provider: ${failureSentence(error)}`,
     )
-    if (isPassing && endpoint.failures < ATTEMPTS_MAX) return retryEnd(syncing, endpoint)
+    if (await retryEnd(syncing, endpoint, error)) return
   }
   await deleteEndpoint(ctx.database.db, owner.projectId, endpoint.id)
 }
 
-async function retryEnd({ ctx, owner }: Syncing, endpoint: WebhookEndpointRow): Promise<void> {
+/** Plans another attempt at ending it; answers false when there is none to make. */
+async function retryEnd(
+  { ctx, owner }: Syncing,
+  endpoint: WebhookEndpointRow,
+  error: ProviderError,
+): Promise<boolean> {
   const now = ctx.now()
-  const failures = endpoint.failures + 1
+  const tries = { attempts: endpoint.failures, now }
+  const decision = decide(reactionTo(error), tries, retryPolicies.subscription)
+  if (decision.kind !== 'retry') return false
+  const { at: runAt, attempts: failures } = decision
   await commit(ctx, async ({ tx }) => {
     await changeEndpoint(tx, owner.projectId, endpoint.id, { failures, updatedAt: now })
-    await enqueueSync(tx, { ...owner, runAt: new Date(now.getTime() + backoffMs(failures + 2)) })
+    await enqueueSync(tx, { ...owner, runAt })
   })
+  return true
 }

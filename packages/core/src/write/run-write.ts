@@ -9,7 +9,9 @@ import { type PreparedRecord, prepareRecords } from '../plan/write-plan/prepare-
 import { refuseUnwritable } from '../plan/write-plan/refuse-unwritable.ts'
 import type { WritePlan } from '../plan/write-plan/write-plan.ts'
 import { commit } from '../platform/db/commit.ts'
-import { backoffMs, spreadAfter } from '../platform/job/backoff.ts'
+import { decide } from '../platform/failure/decide.ts'
+import { reactionTo } from '../platform/failure/reaction-to.ts'
+import { retryPolicies } from '../platform/failure/retry-policies.ts'
 import {
   failureFields,
   failureSentence,
@@ -199,17 +201,18 @@ async function tryAgain(
   const { run } = lease
   const words = error instanceof Error ? error.message : String(error)
   const now = ctx.now()
-  const attempts = run.attempts + 1
-  const runAt = nextAttemptAt(error, { attempts, now })
-  const next = runAt ? nextAttempt(runAt, now) : 'the write ends'
+  const tries = { attempts: run.attempts, now, deadline: run.deadlineAt ?? undefined }
+  const decision = decide(reactionTo(error), tries, retryPolicies.write)
+  const { attempts } = decision
+  const next = decision.kind === 'retry' ? nextAttempt(decision.at, now) : 'the write ends'
   const about = { projectId: run.projectId, runId: run.id, ...failureFields(error), attempts }
   ctx.log.warn(about, `a write is not done yet: ${failureSentence(error)}; ${next}`)
-  if (!runAt || (run.deadlineAt && runAt > run.deadlineAt)) {
-    return finishRun(ctx, lease, {
-      book,
-      words: runAt ? `Given up after ${run.retryHours} h: ${failureWords(error)}` : words,
-    })
+  if (decision.kind !== 'retry') {
+    const isLate = decision.kind === 'giveUp' && decision.why === 'deadline'
+    const why = isLate ? `Given up after ${run.retryHours} h: ${failureWords(error)}` : words
+    return finishRun(ctx, lease, { book, words: why })
   }
+  const runAt = decision.at
   await commit(ctx, async ({ tx }) => {
     await lease.fence(tx)
     await noteWriteAttempt(tx, run.projectId, run.id, { attempts, now })
@@ -224,23 +227,4 @@ async function tryAgain(
     }
     await enqueueWrite({ tx }, run.projectId, run.id, runAt)
   })
-}
-
-/** When to try again; `undefined` where only a person can help. */
-function nextAttemptAt(error: unknown, { attempts, now }: { attempts: number; now: Date }): Date | undefined {
-  const later = new Date(now.getTime() + backoffMs(attempts))
-  if (error instanceof MortiseError) return error.status >= 500 || error.status === 429 ? later : undefined
-  if (!(error instanceof ProviderError)) return later
-  switch (error.reaction.kind) {
-    case 'retry':
-      return later
-    case 'waitUntil':
-      return spreadAfter(error.reaction.at, now)
-    case 'reconnect':
-    case 'restartCursor':
-    case 'dropField':
-    case 'skipRecord':
-    case 'stop':
-      return undefined
-  }
 }

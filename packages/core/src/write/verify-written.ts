@@ -2,14 +2,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Call } from '@mortise/connector-kit'
 import type { WritePlan } from '../plan/write-plan/write-plan.ts'
+import { retryPolicies } from '../platform/failure/retry-policies.ts'
+import { waitAfter } from '../platform/failure/retry-policy.ts'
 import { atMost } from './find-records.ts'
 import type { WriteWork } from './perform-write.ts'
 import { type Recall, readBack } from './read-back.ts'
 import type { RecordOutcome } from './record-outcome.ts'
 
 const LOOK_BACKS_AT_ONCE = 4
-const FIRST_WAIT_MS = 250
-const LONGEST_WAIT_MS = 4_000
 
 /** What is looked for, and how long. */
 export interface WrittenCheck {
@@ -42,7 +42,7 @@ export async function verifyWritten(
     return [place, await readBack(plan, call, { ...record, action, sentMsAgo: sentMsAgo(place) + passedMs })]
   }
   let open = [...ends.keys()].filter((place) => ends[place]?.kind === 'unclear')
-  for (let waitMs = FIRST_WAIT_MS; open.length > 0; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+  for (let looks = 1; open.length > 0; looks += 1) {
     const early: { place: number; certainInMs: number }[] = []
     for (const [place, found] of await atMost(LOOK_BACKS_AT_ONCE, open, look)) {
       const end = settled[place]
@@ -54,6 +54,7 @@ export async function verifyWritten(
     const leftMs = budgetMs - (performance.now() - beganMs)
     if (early.length === 0 || leftMs <= 0) break
     open = early.map(({ place }) => place)
+    const waitMs = waitAfter(looks, retryPolicies.writtenRecord)
     await delay(Math.min(waitMs, leftMs, ...early.map(({ certainInMs }) => Math.ceil(certainInMs))))
   }
   return settled

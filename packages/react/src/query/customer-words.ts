@@ -1,12 +1,7 @@
 // Says to a customer what went wrong: what happened, and what they can do. The builder's words go to the console.
 import type { ApiError } from '@mortise/client'
+import { audienceOf } from '@mortise/contract'
 import type { Translate } from '../locale/translate.ts'
-
-/** Refusals whose sentence and remedy are both for the customer. */
-const forCustomers = /^(connection\.credentials_refused|oauth\.)(?!exchange)/
-/** Refusals whose sentence is for the customer, while the remedy is for whoever calls the API. */
-const happenedToCustomers =
-  /^(provider\.(?!not_found)|connection\.(address_refused|metadata_missing)|installation\.sample_refused)/
 
 /** What is said of single fields, without what only the builder understands. */
 export function issueWords(issues: NonNullable<ApiError['problem']['issues']>): string[] {
@@ -21,14 +16,14 @@ export function issueWords(issues: NonNullable<ApiError['problem']['issues']>): 
  */
 export function customerWords(error: ApiError, app: string, t: Translate): string[] {
   const { status, problem } = error
-  const code: string = error.code ?? ''
   const { causes = [], issues = [], detail = '', remedy = '', retryable } = problem
+  const audience = audienceOf(error.code)
+  const isForCustomer = audience === 'customer'
   const said = [...new Set(causes)]
-  const isForCustomer = forCustomers.test(code)
-  const happened = said.length > 0 ? said : isForCustomer || happenedToCustomers.test(code) ? [detail] : []
+  const happened = said.length > 0 ? said : isForCustomer || audience === 'provider' ? [detail] : []
   const wrong = issueWords(issues)
+  if (wrong.length > 0) return [...new Set([...happened, ...wrong])]
   if (isForCustomer) return [...happened, remedy].filter(Boolean)
-  if (wrong.length > 0) return [...happened, ...wrong]
   if (retryable || status === 429 || status >= 500) return [...happened, t('failure.again', { app })]
   return happened.length > 0 ? happened : [t('failure.contact', { app })]
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Lookup } from '@mortise/connector-kit'
-import { MortiseError } from '@mortise/contract'
+import type { MortiseError } from '@mortise/contract'
 import { type Context, callerOfKnownKey, failureSentence, forProject, outcomeOf } from '@mortise/core'
 import { context } from '@opentelemetry/api'
 import { createGuardedConnections, type GuardedConnections } from '../../adapters/guarded-connections.ts'
@@ -15,7 +15,7 @@ import { type ConnectionTimes, connectionTimes } from '../connection-times.ts'
 import { createFailureLimit, type FailureLimit } from '../limit-failures.ts'
 import type { RateLimit } from '../limit-rate.ts'
 import type { SurfaceApp } from '../surface-app.ts'
-import { translateUnforeseen } from '../translate-error.ts'
+import { translateFailure } from '../translate-error.ts'
 import { answerRefusal } from './answer-refusal.ts'
 import { ExchangeError } from './exchange.ts'
 import { type ProxyCall, passThrough } from './pass-through.ts'
@@ -126,7 +126,7 @@ function serve(stage: Stage, request: IncomingMessage, response: ServerResponse)
       : context.with(call.trace.context, () => admitAndPass(stage, call))
   passing.catch((error: unknown) => {
     if (error instanceof ExchangeError) return void response.destroy()
-    const known = error instanceof MortiseError ? error : translateUnforeseen(error)
+    const known = translateFailure(error)
     code = known.code
     if (known.status >= 500) logFailure(call, known)
     answerRefusal(call, known)

@@ -1,6 +1,6 @@
 // Passes one request of a caller through to the vendor of an installation, and the answer back.
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { SendError } from '@mortise/connector-kit'
+import { classifySendError, SendError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import {
   type Caller,
@@ -9,6 +9,7 @@ import {
   openProxy,
   type ProxyRequest,
   type ProxySession,
+  toPublicError,
 } from '@mortise/core'
 import type { GuardedConnections } from '../../adapters/guarded-connections.ts'
 import { type RequestTrace, traceExchange } from '../../observe/trace-proxy.ts'
@@ -60,7 +61,7 @@ export async function passThrough(call: ProxyCall, caller: Caller, wish: ProxyRe
     const isWhole = line.credentials.sign !== undefined
     await send(call, line, wish, isWhole ? await readWhole(body, call.request, openHold) : body)
   } catch (error) {
-    throw explain(error, line.provider)
+    throw explain(error, call, line)
   } finally {
     const telling = line.end()
     if (telling) await telling
@@ -178,24 +179,23 @@ function withQuery(path: string, query: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${query}`
 }
 
-function explain(error: unknown, provider: string): unknown {
-  if (error instanceof SendError) return explainSend(error, provider)
-  if (!(error instanceof ExchangeError) || error.reason === 'caller gone') return error
-  const { cause } = error
-  if (cause instanceof MortiseError) return cause
-  const inner = cause instanceof Error && cause.cause instanceof SendError ? cause.cause : cause
-  if (inner instanceof SendError) return explainSend(inner, provider)
-  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  const isLate = error.reason === 'timeout' || code === 'UND_ERR_CONNECT_TIMEOUT'
-  const options = { params: { provider }, cause: error }
-  return isLate
-    ? new MortiseError('provider.timeout', options)
-    : new MortiseError('provider.unavailable', options)
+/** What the caller sees of a failed exchange: the same as of any other failed call of the provider. */
+function explain(error: unknown, { request }: ProxyCall, { provider }: ProxySession): unknown {
+  if (error instanceof ExchangeError && error.cause instanceof MortiseError) return error.cause
+  const failed = toSendError(error)
+  if (!failed) return error
+  const { method = 'GET', url = '/' } = request
+  return toPublicError(provider, classifySendError(provider, failed, { method, url }))
 }
 
-function explainSend(error: SendError, provider: string): MortiseError {
-  const options = { params: { provider }, causes: [error.message], cause: error }
-  return error.reason === 'refused_address' || error.reason === 'unresolved'
-    ? new MortiseError('connection.address_refused', options)
-    : new MortiseError('provider.unavailable', options)
+/** `undefined` for what is no failure of the provider: a caller who has gone, among others. */
+function toSendError(error: unknown): SendError | undefined {
+  if (error instanceof SendError) return error
+  if (!(error instanceof ExchangeError) || error.reason === 'caller gone') return undefined
+  const { cause } = error
+  const inner = cause instanceof Error && cause.cause instanceof SendError ? cause.cause : cause
+  if (inner instanceof SendError) return inner
+  const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
+  const isLate = error.reason === 'timeout' || code === 'UND_ERR_CONNECT_TIMEOUT'
+  return new SendError(isLate ? 'timeout' : 'connection', error.message, { cause: error })
 }

@@ -9,6 +9,8 @@ import {
 } from '@mortise/connector-kit'
 import { MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../../context.ts'
+import { isPassing } from '../../platform/failure/reaction-to.ts'
+import { isNeverMade, toPublicError } from '../../platform/failure/to-public-error.ts'
 import { callProvider } from '../../platform/observe/call-provider.ts'
 import { failureFields, failureSentence } from '../../platform/observe/failure-sentence.ts'
 import {
@@ -17,7 +19,7 @@ import {
   requireAddress,
   urlOverrideOf,
 } from '../account/connection-metadata.ts'
-import { isNeverMade, isPassing, isUnclear, lacksScope, toPublicError } from './provider-failure.ts'
+import { isUnclear, lacksScope } from './health-answer.ts'
 
 // A browser waits for the answer.
 const CHECK_MS = 15_000
@@ -64,7 +66,7 @@ export async function checkCredentials(
     const call = openUncheckedCall(ctx, { provider, account, credentials })
     return { isProven: await askHealth(ctx, { ...input, call }), facts, isMetadataDue, credentials }
   } catch (error) {
-    if (!(error instanceof ProviderError) || !isPassing(error) || isNeverMade(error)) {
+    if (!(error instanceof ProviderError) || !isPassing(error.reaction) || isNeverMade(error)) {
       throw asRefusal(provider, error)
     }
     if (input.mustAnswer) throw unproven(provider, error)
@@ -86,7 +88,7 @@ async function askHealth(
   } catch (error) {
     if (!(error instanceof ProviderError) || isNeverMade(error)) throw error
     if (lacksScope(healthCheck, error)) return true
-    if (!isUnclear(healthCheck, error) || (mustAnswer && isPassing(error))) throw error
+    if (!isUnclear(healthCheck, error) || (mustAnswer && isPassing(error.reaction))) throw error
     noteUnchecked(ctx, provider, error)
     return false
   }
@@ -110,7 +112,7 @@ function noteUnchecked(ctx: Context, { name }: ProviderDefinition, error: Provid
 
 /** The public error for credentials a provider turned down; passing trouble becomes its own. */
 export function asRefusal(provider: ProviderDefinition, error: unknown): unknown {
-  if (!(error instanceof ProviderError) || isPassing(error) || isNeverMade(error)) {
+  if (!(error instanceof ProviderError) || isPassing(error.reaction) || isNeverMade(error)) {
     return toPublicError(provider.displayName, error)
   }
   const params = { provider: provider.displayName }

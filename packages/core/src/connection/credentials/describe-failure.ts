@@ -1,14 +1,14 @@
 // A failed authorization in the words that its page and the application show.
-import { describeError, type MortiseError } from '@mortise/contract'
+import { audienceOf, describeError, type MortiseError } from '@mortise/contract'
 
 /** Why an authorization did not go on: a code of the catalogue, and what to do. */
 export interface OAuthFailure {
   failure: { error: string; message: string }
 }
 
-/** Whether only the builder can mend it: a customer who reads the remedy could do nothing with it. */
+/** Whether only the builder can act: a customer could do nothing with the remedy. */
 export function isForBuilder({ code }: MortiseError): boolean {
-  return /^(oauth\.exchange_failed|provider_app\.)/.test(code)
+  return audienceOf(code) === 'builder'
 }
 
 /** The code of an error, and a line each for what happened, what the provider said and what the customer can do. */

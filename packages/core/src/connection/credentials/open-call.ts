@@ -12,14 +12,15 @@ import {
   type Urgency,
 } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
+import { isPassing } from '../../platform/failure/reaction-to.ts'
 import { urlOverrideOf } from '../account/connection-metadata.ts'
 import { shareBlock } from '../rate/limited-connection.ts'
 import { OutOfTurn } from '../rate/out-of-turn.ts'
 import { pacedSend } from '../rate/paced-send.ts'
 import { completeMetadata } from './complete-metadata.ts'
 import { markBadCredentials, markWorking } from './connection-status.ts'
+import { isUnclear, lacksScope } from './health-answer.ts'
 import { forgetConnection, loadConnection, type OpenedConnection } from './load-connection.ts'
-import { isPassing, isUnclear, lacksScope } from './provider-failure.ts'
 import { refreshCredentials } from './refresh-credentials.ts'
 import { isDue, isExpired, isRefreshable } from './token-life.ts'
 
@@ -174,7 +175,7 @@ async function judgeProbe(probe: HealthCheck, request: () => Promise<unknown>): 
     return 'good'
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    if (isPassing(error)) return 'passing'
+    if (isPassing(error.reaction)) return 'passing'
     if (lacksScope(probe, error)) return 'good'
     return isUnclear(probe, error) ? 'unclear' : 'bad'
   }

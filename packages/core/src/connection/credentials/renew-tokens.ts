@@ -13,6 +13,10 @@ import type { Context } from '../../context.ts'
 import { notifyOfConnection } from '../../message/notification/notify-of-connection.ts'
 import { commit, type Unit } from '../../platform/db/commit.ts'
 import { inSavepoint } from '../../platform/db/in-savepoint.ts'
+import { planRetry } from '../../platform/failure/decide.ts'
+import { reactionTo } from '../../platform/failure/reaction-to.ts'
+import { retryPolicies } from '../../platform/failure/retry-policies.ts'
+import { waitAfter } from '../../platform/failure/retry-policy.ts'
 import { failureFields, failureSentence, nextAttempt } from '../../platform/observe/failure-sentence.ts'
 import {
   type ConnectionRow,
@@ -25,10 +29,6 @@ import { markBadCredentials, noteRecovery } from './connection-status.ts'
 import { type OpenedConnection, openRow } from './load-connection.ts'
 import { tokenRequest } from './obtain-credentials.ts'
 import { sealCredentials } from './sealed-credentials.ts'
-
-const BACKOFF_MS = 1_000
-const BACKOFF_MAX_MS = 5 * 60_000
-const STORE_TRIES = 4
 
 interface Leased {
   row: ConnectionRow
@@ -91,11 +91,8 @@ async function noteFailure(ctx: Context, { row, opened }: Leased, error: unknown
     await releaseRefreshLease(ctx.database.db, row.projectId, row.id)
     return
   }
-  const count = (row.refreshFailures?.count ?? 0) + 1
-  const wantedAt = ctx.now().getTime() + Math.min(BACKOFF_MS * 2 ** (count - 1), BACKOFF_MAX_MS)
-  const saidAt =
-    error instanceof ProviderError && error.reaction.kind === 'waitUntil' ? error.reaction.at.getTime() : 0
-  const again = new Date(Math.max(wantedAt, saidAt))
+  const tries = { attempts: row.refreshFailures?.count ?? 0, now: ctx.now() }
+  const { at: again, attempts: count } = planRetry(reactionTo(error), tries, retryPolicies.token)
   const notBefore = again.toISOString()
   await releaseRefreshLease(ctx.database.db, row.projectId, row.id, { count, notBefore })
   ctx.log.warn(
@@ -138,12 +135,13 @@ async function tellRefreshed(ctx: Context, unit: Unit, row: ConnectionRow): Prom
 
 /** The old refresh token may be dead by now, so a passing trouble of the database must not lose the new one. */
 async function insist<T>(work: () => Promise<T>): Promise<T> {
-  for (let tried = 1; ; tried += 1) {
+  const policy = retryPolicies.storedTokens
+  for (let failures = 1; ; failures += 1) {
     try {
       return await work()
     } catch (error) {
-      if (tried >= STORE_TRIES) throw error
-      await sleep(200 * 2 ** tried)
+      if (failures > policy.waits.length) throw error
+      await sleep(waitAfter(failures, policy))
     }
   }
 }

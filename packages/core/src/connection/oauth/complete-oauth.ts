@@ -5,7 +5,7 @@ import {
   ProviderError,
   readCallbackFacts,
 } from '@mortise/connector-kit'
-import { type Connection, MortiseError, type ProviderMetadata } from '@mortise/contract'
+import { type Connection, describeError, MortiseError, type ProviderMetadata } from '@mortise/contract'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import { openOAuthClient } from '../../catalogue/provider-app/oauth-client.ts'
 import { findProviderApp } from '../../catalogue/provider-app/store.ts'
@@ -68,7 +68,7 @@ export async function completeOAuth(ctx: Context, callback: OAuthCallback): Prom
         const { code, causes } = error
         ctx.log.warn(
           { provider: pending.provider, projectId: pending.projectId, code, causes },
-          'authorization failed: check the client id, client secret and redirect URL of the provider app',
+          `authorization failed. ${describeError(error).remedy}`,
         )
       }
       return { ...asker, ...describeFailure(error) }

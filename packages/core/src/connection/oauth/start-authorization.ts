@@ -11,6 +11,7 @@ import { authorizationParams } from '../../catalogue/provider-app/oauth-client.t
 import { withPresets } from '../../catalogue/provider-app/preset-metadata.ts'
 import type { ProviderAppRow } from '../../catalogue/provider-app/store.ts'
 import type { Caller, Context } from '../../context.ts'
+import { toPublicError } from '../../platform/failure/to-public-error.ts'
 import { mayReplaceAccounts } from '../../tenancy/api-key/browser-key.ts'
 import { requireReachedProvider } from '../../tenancy/party/session-reach.ts'
 import type { Party } from '../../tenancy/party/upsert-party.ts'
@@ -21,7 +22,6 @@ import {
   urlOverrideOf,
 } from '../account/connection-metadata.ts'
 import { acceptedKeys, unsupported } from '../credentials/offered-credentials.ts'
-import { toPublicError } from '../credentials/provider-failure.ts'
 import { newState, rememberAuthorization, stateOfTicket } from './oauth-state.ts'
 import { redirectUriOf } from './redirect-uri.ts'
 import { startPage } from './start-page.ts'

@@ -12,18 +12,19 @@ import {
 import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
 import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
 import { openCall } from '../../connection/credentials/open-call.ts'
-import { toPublicError } from '../../connection/credentials/provider-failure.ts'
 import type { Caller, Context } from '../../context.ts'
 import { findManifestObject } from '../../plan/installed/complete-content.ts'
 import { emptyRates } from '../../plan/mapping/empty-rates.ts'
 import { resolvePlan } from '../../plan/read-plan/load-read-plan.ts'
 import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
+import { isRefusal } from '../../platform/failure/reaction-to.ts'
+import { toPublicError } from '../../platform/failure/to-public-error.ts'
 import { failureFields, failureSentence } from '../../platform/observe/failure-sentence.ts'
 import { requireGroup } from '../../tenancy/party/require-group.ts'
 import { completeChoice, listChoiceIssues } from '../config/preview-choice.ts'
 import { resolveConnection } from '../config/resolve-connection.ts'
 import { countPreview } from './count-preview.ts'
-import { describeRefusal, findUnknownFields, isRefusal } from './read-refusal.ts'
+import { describeRefusal, findUnknownFields } from './read-refusal.ts'
 import type { UnknownField } from './unknown-fields.ts'
 
 const PAGE_SIZE = 50
@@ -128,7 +129,7 @@ async function fetchPage(
     // Some vendors have a smallest page, which may be larger.
     return { records: records.slice(0, PAGE_SIZE) }
   } catch (error) {
-    if (error instanceof ProviderError && isRefusal(error)) return { refused: error }
+    if (error instanceof ProviderError && isRefusal(error.reaction)) return { refused: error }
     throw toPublicError(provider.displayName, error)
   }
 }

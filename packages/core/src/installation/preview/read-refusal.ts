@@ -13,21 +13,6 @@ export interface ReadRefusal {
   issues: Issue[]
 }
 
-/** Whether a provider said a clear "no" to what was asked; any other trouble may pass by itself. */
-export function isRefusal({ reaction }: ProviderError): boolean {
-  switch (reaction.kind) {
-    case 'stop':
-    case 'dropField':
-    case 'skipRecord':
-      return true
-    case 'retry':
-    case 'waitUntil':
-    case 'reconnect':
-    case 'restartCursor':
-      return false
-  }
-}
-
 /** Fields of a plan, and values mapped of them, that the provider's description of the object lacks. @throws ProviderError */
 export async function findUnknownFields(
   ctx: Context,

@@ -4,8 +4,9 @@ import { MortiseError } from '@mortise/contract'
 import { openCall } from '../../connection/credentials/open-call.ts'
 import type { Context } from '../../context.ts'
 import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
+import { isRefusal } from '../../platform/failure/reaction-to.ts'
 import { failureFields, failureSentence } from '../../platform/observe/failure-sentence.ts'
-import { describeRefusal, findUnknownFields, isRefusal, type ReadRefusal } from './read-refusal.ts'
+import { describeRefusal, findUnknownFields, type ReadRefusal } from './read-refusal.ts'
 import type { UnknownField } from './unknown-fields.ts'
 import type { MappedValue } from './unknown-values.ts'
 
@@ -93,7 +94,7 @@ async function catchRefusal(
     return undefined
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error
-    if (isRefusal(error)) return error
+    if (isRefusal(error.reaction)) return error
     ctx.log.warn(
       {
         installationId: plan.installationId,

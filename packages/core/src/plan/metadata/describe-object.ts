@@ -1,8 +1,8 @@
 // One object of a group's account, described or refused in people's words.
 import { type ObjectDescription, ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { toPublicError } from '../../connection/credentials/provider-failure.ts'
 import type { Context } from '../../context.ts'
+import { toPublicError } from '../../platform/failure/to-public-error.ts'
 import { type DescribedObject, loadObjectDescription } from './load-object-description.ts'
 
 /** @throws MortiseError object.not_found, provider.refused, provider.unavailable, connection.revoked and the like */

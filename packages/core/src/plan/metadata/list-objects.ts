@@ -2,9 +2,9 @@
 import { inModule, type ObjectList, type ProviderDefinition } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { openCall } from '../../connection/credentials/open-call.ts'
-import { toPublicError } from '../../connection/credentials/provider-failure.ts'
 import type { Context } from '../../context.ts'
 import { staleCachePerContext } from '../../platform/cache/stale-cache.ts'
+import { toPublicError } from '../../platform/failure/to-public-error.ts'
 
 // A hundred bases at Airtable, a request each, at no more than five a second.
 const LIST_TIMEOUT_MS = 40_000

@@ -3,6 +3,7 @@ import { type ObjectDescription, type ProviderDefinition, ProviderError } from '
 import { openCall } from '../../connection/credentials/open-call.ts'
 import type { Context } from '../../context.ts'
 import { staleCachePerContext } from '../../platform/cache/stale-cache.ts'
+import { isRefusal } from '../../platform/failure/reaction-to.ts'
 
 const DESCRIBE_TIMEOUT_MS = 20_000
 
@@ -61,7 +62,7 @@ async function ask(
     noteSample(ctx, of)
     return { description }
   } catch (error) {
-    if (error instanceof ProviderError && error.reaction.kind === 'stop') return { refusal: error }
+    if (error instanceof ProviderError && isRefusal(error.reaction)) return { refusal: error }
     throw error
   }
 }

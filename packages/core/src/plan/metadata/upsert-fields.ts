@@ -8,9 +8,9 @@ import {
 } from '@mortise/contract'
 import { forgetDescriptions } from '../../connection/account/forget-descriptions.ts'
 import { openCall } from '../../connection/credentials/open-call.ts'
-import { toPublicError } from '../../connection/credentials/provider-failure.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { toPublicError } from '../../platform/failure/to-public-error.ts'
 import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { toWantedField } from './to-wanted-field.ts'
 

@@ -9,6 +9,7 @@ import {
 import { openCall } from '../../connection/credentials/open-call.ts'
 import type { Context } from '../../context.ts'
 import { loadObjectDescription } from '../../plan/metadata/load-object-description.ts'
+import { isPassing, reactionTo } from '../../platform/failure/reaction-to.ts'
 import { failureFields, failureSentence } from '../../platform/observe/failure-sentence.ts'
 import type { EventPlan } from '../poll/event-plan.ts'
 
@@ -57,7 +58,7 @@ export async function findRecords(
       }
     }
   } catch (error) {
-    if (!(error instanceof ProviderError) || isPassing(error)) throw error
+    if (!(error instanceof ProviderError) || mayAnswerLater(error)) throw error
     const { projectId, connectionId } = plan
     ctx.log.warn(
       { projectId, connectionId, objectName, ...failureFields(error) },
@@ -118,8 +119,8 @@ function idOf(shape: RecordShape, record: NativeRecord): string | undefined {
   return shape.id(record) ?? asString(record.id)
 }
 
-/** Whether the same question may be answered later. */
-function isPassing({ reaction, status }: ProviderError): boolean {
-  if (status === 401) return true
-  return reaction.kind === 'retry' || reaction.kind === 'waitUntil' || reaction.kind === 'reconnect'
+/** Whether the same question may be answered later, if only after the customer has reconnected. */
+function mayAnswerLater(error: ProviderError): boolean {
+  const reaction = reactionTo(error)
+  return isPassing(reaction) || reaction.kind === 'reconnect'
 }

@@ -5,7 +5,9 @@ import { watchForOthers } from '../../connection/rate/make-way.ts'
 import type { Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import type { PollBaseline } from '../../platform/db/schema/event.ts'
-import { backoffMs, spreadAfter } from '../../platform/job/backoff.ts'
+import { planRetry } from '../../platform/failure/decide.ts'
+import { reactionTo } from '../../platform/failure/reaction-to.ts'
+import { retryPolicies } from '../../platform/failure/retry-policies.ts'
 import { takeTurns } from '../../platform/job/take-turns.ts'
 import { unlessAborted } from '../../platform/job/unless-aborted.ts'
 import { failureFields, failureSentence, nextAttempt } from '../../platform/observe/failure-sentence.ts'
@@ -26,8 +28,6 @@ import { completeFingerprints, type Fingerprints, moveBaseline } from './poll-st
 
 /** Records remembered of one object, unless the settings say otherwise: each costs a row and a read. */
 const RECORDS_MAX = 100_000
-/** Failures in a row after which it starts over from the first page: the cursor may be what fails. */
-const CURSOR_FAILURES_MAX = 5
 
 /**
  * Goes on with the baseline of a polled object, page by page, each in one transaction with the position behind it.
@@ -157,19 +157,16 @@ async function fingerprintsOf(
 /** After the usual wait, or when the provider said; a cursor the vendor does not take any more is dropped. */
 async function tryAgain(ctx: Context, { of, baseline }: Held, error: Error): Promise<void> {
   const now = ctx.now()
-  const reaction = error instanceof ProviderError ? error.reaction : undefined
-  const at = reaction?.kind === 'waitUntil' ? reaction.at : undefined
-  // To wait as told is no failed attempt.
-  const failures = baseline.failures + (at ? 0 : 1)
-  const runAt = at ? spreadAfter(at, now) : new Date(now.getTime() + backoffMs(failures))
-  const isRestarted = reaction?.kind === 'restartCursor' || (!at && failures % CURSOR_FAILURES_MAX === 0)
+  const tries = { attempts: baseline.failures, now }
+  const next = planRetry(reactionTo(error), tries, retryPolicies.baseline)
+  const { at: runAt, attempts: failures, startsOver } = next
   const sentence = `${failureSentence(error)}; ${nextAttempt(runAt, now)}`
   ctx.log.warn(
-    { ...of, ...failureFields(error), failures, runAt, isRestarted },
+    { ...of, ...failureFields(error), failures, runAt, isRestarted: startsOver },
     `the records that were there before could not be read: ${sentence}`,
   )
   const { cursor: _, ...fresh } = baseline
-  const to = isRestarted ? { ...fresh, pages: baseline.pages + 1, count: 0 } : baseline
+  const to = startsOver ? { ...fresh, pages: baseline.pages + 1, count: 0 } : baseline
   await goOnLater(ctx, { of, baseline }, runAt, { ...to, failures })
 }
 

@@ -1,11 +1,13 @@
 // What follows a failed attempt at a read: another attempt later, or the end.
-import { ProviderError, type Reaction } from '@mortise/connector-kit'
+import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { OutOfTurn } from '../../connection/rate/out-of-turn.ts'
 import type { Context } from '../../context.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
 import { commit } from '../../platform/db/commit.ts'
-import { ATTEMPTS_MAX, BLOCKED_MAX_MS, backoffMs, spreadAfter } from '../../platform/job/backoff.ts'
+import { type Decision, decide, type Retry } from '../../platform/failure/decide.ts'
+import { type LastingReaction, reactionTo } from '../../platform/failure/reaction-to.ts'
+import { retryPolicies } from '../../platform/failure/retry-policies.ts'
 import {
   failureFields,
   failureSentence,
@@ -29,34 +31,63 @@ export async function reactToFailure(ctx: Context, failed: FailedRead, error: un
   if (isDisabled && failed.operation.actionType === 'read')
     return commit(ctx, (unit) => pauseObjectReads(unit, failed.operation))
   if (error instanceof OutOfTurn) return giveBack(ctx, failed, error.at)
-  const words = error instanceof Error ? error.message : String(error)
-  const reaction = reactionOf(error)
-  switch (reaction.kind) {
+  const blockedSince = blockedSinceOf(ctx, failed)
+  const decision = decideOnRead(ctx, failed, error, blockedSince)
+  switch (decision.kind) {
     case 'retry':
-      return tryAgain(ctx, failed, { error, isRestarted: false })
-    case 'restartCursor':
-      return tryAgain(ctx, failed, { error, isRestarted: true })
-    case 'waitUntil':
-      return tryAgain(ctx, failed, { error, isRestarted: false, at: reaction.at })
-  }
-  const sentence = failureSentence(error)
-  logFailure(ctx, failed, error, `${sentence}; the read of ${failed.operation.objectName} ends`)
-  switch (reaction.kind) {
+      return tryAgain(ctx, failed, { error, blockedSince, ...decision })
     case 'reconnect':
-      // The connection marked itself and paused its schedules when the provider turned it down.
-      return failRead(ctx, failed, {
-        result: `The provider no longer accepts the credentials (${words}). Reads go on when the account is reconnected`,
-        words,
-        sentence,
-      })
+      return endForReconnect(ctx, failed, error)
+    case 'giveUp':
+      if (decision.why === 'lasting') return endForGood(ctx, failed, error, decision.reaction)
+      return giveUp(ctx, failed, error, decision)
+    default:
+      return decision satisfies never
+  }
+}
+
+function decideOnRead(ctx: Context, failed: FailedRead, error: unknown, blockedSince: Date): Decision {
+  const { lastsMs } = retryPolicies.read
+  const attempts = isMoved(failed) ? 0 : failed.operation.attempts
+  const deadline = new Date(blockedSince.getTime() + lastsMs)
+  return decide(reactionTo(error), { attempts, now: ctx.now(), deadline }, retryPolicies.read)
+}
+
+/** A page stored by this run ended the former row of failures. */
+function isMoved({ operation, position }: FailedRead): boolean {
+  return position.pageCount > operation.pageCount
+}
+
+function blockedSinceOf(ctx: Context, failed: FailedRead): Date {
+  return (isMoved(failed) ? null : failed.operation.blockedSince) ?? ctx.now()
+}
+
+function endForReconnect(ctx: Context, failed: FailedRead, error: unknown): Promise<void> {
+  const words = messageOf(error)
+  // The connection marked itself and paused its schedules when the provider turned it down.
+  return failRead(ctx, failed, {
+    result: `The provider no longer accepts the credentials (${words}). Reads go on when the account is reconnected`,
+    words,
+    sentence: logEnd(ctx, failed, error),
+  })
+}
+
+function endForGood(
+  ctx: Context,
+  failed: FailedRead,
+  error: unknown,
+  reaction: LastingReaction,
+): Promise<void> {
+  const words = messageOf(error)
+  const sentence = logEnd(ctx, failed, error)
+  switch (reaction.kind) {
     case 'dropField':
       return loseField(ctx, failed, { fieldName: reaction.fieldName, words })
-    case 'skipRecord':
-      return failRead(ctx, failed, {
-        result: `The record ${reaction.recordId} cannot be read: ${words}`,
-        words,
-        isLasting: true,
-      })
+    case 'skipRecord': {
+      const result = `The record ${reaction.recordId} cannot be read: ${words}`
+      return failRead(ctx, failed, { result, words, isLasting: true })
+    }
+    case 'restartCursor':
     case 'stop':
       return failRead(ctx, failed, { result: words, words, sentence, isLasting: true })
     default:
@@ -64,15 +95,26 @@ export async function reactToFailure(ctx: Context, failed: FailedRead, error: un
   }
 }
 
-/** An error of ours with a 4xx status will not mend itself; anything else unknown may have been a passing fault. */
-function reactionOf(error: unknown): Reaction {
-  // Credentials that are good otherwise: a new token may take a moment to be known everywhere at the provider.
-  if (error instanceof ProviderError && error.status === 401 && error.reaction.kind === 'stop')
-    return { kind: 'retry' }
-  if (error instanceof ProviderError) return error.reaction
-  if (error instanceof MortiseError && error.code === 'connection.revoked') return { kind: 'reconnect' }
-  if (error instanceof MortiseError && error.status < 500 && error.status !== 429) return { kind: 'stop' }
-  return { kind: 'retry' }
+function giveUp(
+  ctx: Context,
+  failed: FailedRead,
+  error: unknown,
+  { why, attempts }: { why: 'attempts' | 'deadline'; attempts: number },
+): Promise<void> {
+  const when = why === 'deadline' ? 'after waiting for a day' : `after ${attempts} attempts`
+  logFailure(ctx, failed, error, `${failureSentence(error)}; given up ${when}`)
+  const result = `Given up ${when}: ${failureWords(error)}`
+  return failRead(ctx, failed, { result, words: messageOf(error) })
+}
+
+function logEnd(ctx: Context, failed: FailedRead, error: unknown): string {
+  const sentence = failureSentence(error)
+  logFailure(ctx, failed, error, `${sentence}; the read of ${failed.operation.objectName} ends`)
+  return sentence
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function logFailure(
@@ -83,46 +125,34 @@ function logFailure(
 ): void {
   const { id: operationId, projectId, installationId, objectName } = operation
   const ids = { projectId, installationId, operationId, objectName, pageCount: position.pageCount }
-  const event = { ...ids, reaction: reactionOf(error).kind, attempts: operation.attempts + 1 }
+  const event = { ...ids, reaction: reactionTo(error).kind, attempts: operation.attempts + 1 }
   if (error instanceof ProviderError) ctx.log.warn({ ...event, ...failureFields(error) }, message)
   else ctx.log.error({ ...event, err: error }, 'read failed')
 }
 
-/** Plans the next attempt: after the usual wait, or when the provider said. Waiting as told is no failed attempt. */
+/** Stores and enqueues the next attempt. */
 async function tryAgain(
   ctx: Context,
   failed: FailedRead,
-  plan: { error: unknown; isRestarted: boolean; at?: Date },
+  { error, blockedSince, attempts, startsOver, at: runAt }: Retry & { error: unknown; blockedSince: Date },
 ): Promise<void> {
   const { operation, position } = failed
   const now = ctx.now()
-  // A page stored by this run ended the former row of failures.
-  const isFresh = position.pageCount > operation.pageCount
-  const attempts = (isFresh ? 0 : operation.attempts) + (plan.at ? 0 : 1)
-  const blockedSince = (isFresh ? null : operation.blockedSince) ?? now
-  const runAt = plan.at ? spreadAfter(plan.at, now) : new Date(now.getTime() + backoffMs(attempts))
-  const words = plan.error instanceof Error ? plan.error.message : String(plan.error)
-  const isTooLong = plan.at !== undefined && runAt.getTime() - blockedSince.getTime() > BLOCKED_MAX_MS
-  if (attempts >= ATTEMPTS_MAX || isTooLong) {
-    const when = isTooLong ? 'after waiting for a day' : `after ${attempts} attempts`
-    logFailure(ctx, failed, plan.error, `${failureSentence(plan.error)}; given up ${when}`)
-    return failRead(ctx, failed, { result: `Given up ${when}: ${failureWords(plan.error)}`, words })
-  }
-  const next = `${plan.isRestarted ? 'the read starts over from its first page, ' : ''}${nextAttempt(runAt, now)}`
+  const next = `${startsOver ? 'the read starts over from its first page, ' : ''}${nextAttempt(runAt, now)}`
   // What went wrong on our own side is in the words beside it.
-  const subject = plan.error instanceof ProviderError ? failureSentence(plan.error) : 'The read failed'
+  const subject = error instanceof ProviderError ? failureSentence(error) : 'The read failed'
   const msg = `${subject}; ${next}`
-  logFailure(ctx, failed, plan.error, msg)
+  logFailure(ctx, failed, error, msg)
   const { projectId, id: operationId, readType } = operation
   const held = { id: operationId, pageCount: position.pageCount }
   await commit(ctx, async ({ tx }) => {
-    const attempt = { attempts, blockedSince, isRestarted: plan.isRestarted, now }
+    const attempt = { attempts, blockedSince, isRestarted: startsOver, now }
     if (!(await noteFailedAttempt(tx, projectId, held, attempt))) return
     await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled', runAt })
     await addOperationLog(tx, projectId, operationId, {
       severity: 'WARNING',
       msg,
-      error: words,
+      error: messageOf(error),
       details: { attempts: String(attempts), nextAttemptAt: runAt.toISOString() },
       at: now,
     })

@@ -12,6 +12,9 @@ import { listSubscribedObjects } from '../../plan/event-plan/list-subscribed-obj
 import { listWantedObjects } from '../../plan/installed/plan-objects.ts'
 import { type InstallationRow, listInstallationRows } from '../../plan/installed/store.ts'
 import { commit, type Unit } from '../../platform/db/commit.ts'
+import { planRetry } from '../../platform/failure/decide.ts'
+import { reactionTo } from '../../platform/failure/reaction-to.ts'
+import { retryPolicies } from '../../platform/failure/retry-policies.ts'
 import { failureFields, failureSentence } from '../../platform/observe/failure-sentence.ts'
 import { deliverEntries } from '../poll/deliver-entries.ts'
 import { nextRun } from '../read-state/next-run.ts'
@@ -29,7 +32,8 @@ import {
 /** Once a day, when the manifest does not say. */
 const SCHEDULE = '0 */24 * * *'
 const DESCRIBE_TIMEOUT_MS = 60_000
-const FAILED_WAIT_MS = 15 * 60_000
+/** A manifest that wants the watch may be newer than what this process has heard of. */
+const UNKNOWN_WAIT_MS = 15 * 60_000
 
 type Watch = { projectId: string; installationId: string }
 
@@ -45,17 +49,17 @@ export async function watchSchema(ctx: Context, watch: Watch): Promise<void> {
   if (!row || !seen) return
   const manifest = (await loadIntegration(ctx, projectId, row.integrationId)).revision.content
   if (!manifest.watchSchema) {
-    // The manifest that wants it may be newer than what this process has heard of: whoever ends the watch deletes the row.
-    const runAt = new Date(ctx.now().getTime() + FAILED_WAIT_MS)
+    // Whoever ends the watch deletes the row.
+    const runAt = new Date(ctx.now().getTime() + UNKNOWN_WAIT_MS)
     return commit(ctx, (unit) => enqueueSchemaWatch(unit, { ...watch, runAt }))
   }
-  const { descriptions, hasFailed } = await describeAll(ctx, row, manifest)
+  const { descriptions, failure } = await describeAll(ctx, row, manifest)
   const objects = { ...seen.objects, ...toObjects(descriptions) }
   const changes = compareAll(seen, objects)
   const now = ctx.now()
   const next = nextRun(manifest.watchSchema.schedule ?? SCHEDULE, now)
-  const retryAt = new Date(now.getTime() + FAILED_WAIT_MS)
-  const runAt = next === null || (hasFailed && retryAt < next) ? retryAt : next
+  const retry = planRetry(reactionTo(failure), { attempts: 0, now }, retryPolicies.schemaWatch)
+  const runAt = next === null || (failure !== undefined && retry.at < next) ? retry.at : next
   await commit(ctx, async (unit) => {
     if (!(await saveWatchedObjects(unit.tx, projectId, seen, { objects, now }))) return
     await enqueueSchemaWatch(unit, { ...watch, runAt })
@@ -75,7 +79,7 @@ async function describeAll(ctx: Context, row: InstallationRow, manifest: Manifes
     ...Object.keys(row.content.write?.objects ?? {}),
   ])
   const descriptions = new Map<string, ObjectDescription>()
-  let hasFailed = false
+  let failure: ProviderError | MortiseError | undefined
   for (const objectName of names) {
     try {
       const deadline = new Date(Date.now() + DESCRIBE_TIMEOUT_MS)
@@ -90,12 +94,12 @@ async function describeAll(ctx: Context, row: InstallationRow, manifest: Manifes
       if (description?.isComplete) descriptions.set(objectName, description)
     } catch (error) {
       if (!(error instanceof ProviderError || error instanceof MortiseError)) throw error
-      hasFailed = true
+      failure = error
       const about = { projectId: row.projectId, installationId: row.id, objectName, ...failureFields(error) }
       ctx.log.warn(about, `the schema of ${objectName} could not be checked: ${failureSentence(error)}`)
     }
   }
-  return { descriptions, hasFailed }
+  return { descriptions, failure }
 }
 
 function toObjects(descriptions: ReadonlyMap<string, ObjectDescription>): WatchedObjects {

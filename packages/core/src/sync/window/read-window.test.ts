@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { ATTEMPTS_MAX, backoffMs, spreadAfter } from '../../platform/job/backoff.ts'
 import { nextRun } from '../read-state/next-run.ts'
 import { clockSkew, initialPosition, overlapStart, providerStart, windowStart } from './read-window.ts'
 
@@ -78,22 +77,6 @@ describe('clockLead', () => {
       undefined,
     ])
       expect(clockSkew(date, now)).toBe(0)
-  })
-})
-
-describe('waits', () => {
-  it('double from a second to fifteen minutes, spread by a fifth', () => {
-    const planned = [1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]
-    expect(planned.map((_, index) => backoffMs(index + 1, () => 0.5) / 1_000)).toEqual(planned)
-    expect([backoffMs(1, () => 0), backoffMs(1, () => 1)]).toEqual([800, 1_200])
-    expect(ATTEMPTS_MAX).toBe(24)
-  })
-
-  it('the provider names are kept, a second at least', () => {
-    const now = new Date(1_000_000)
-    expect(spreadAfter(new Date(1_060_000), now, () => 0)).toEqual(new Date(1_060_000))
-    expect(spreadAfter(new Date(0), now, () => 0)).toEqual(new Date(1_001_000))
-    expect(spreadAfter(now, now, () => 1)).toEqual(new Date(1_006_000))
   })
 })
 

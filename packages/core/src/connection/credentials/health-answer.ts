@@ -1,0 +1,16 @@
+// What the answer to a health check says about the credentials.
+import type { HealthCheck, ProviderError } from '@mortise/connector-kit'
+
+/**
+ * Whether a failed health check says nothing of the credentials: nobody has confirmed how to ask, and the answer is not
+ * that they are bad. Another path, a right that is lacking or a parameter that is wanted look the same from here.
+ */
+export function isUnclear(check: HealthCheck | undefined, { status, reaction }: ProviderError): boolean {
+  return check?.isUnverified === true && status !== 401 && reaction.kind !== 'reconnect'
+}
+
+/** Whether credentials only lack the right that a confirmed health check wants: the vendor, who says so, knows them. */
+export function lacksScope(check: HealthCheck | undefined, { status, reaction }: ProviderError): boolean {
+  const isConfirmed = check?.scope !== undefined && check.isUnverified !== true
+  return isConfirmed && status === 403 && reaction.kind === 'stop'
+}
