@@ -81,7 +81,7 @@ export interface RunOptions {
 export interface PageJob<P extends AnyPage> {
   /** Loads position and source; `undefined` if there is nothing to do. */
   open(): Promise<Paging<P> | undefined>
-  /** Whether somebody else waits for this worker. Asked after each page. */
+  /** Whether another customer waits for this worker. Asked after each page. */
   isOthersTurn(): boolean
   /** Decides what follows a failure. Throws what it knows no answer to. */
   react(error: unknown): Promise<void>

@@ -30,7 +30,7 @@ export async function storePage<P extends AnyPage>(
     await commit(ctx, async (unit) => {
       const { tx } = unit
       const advancing = Promise.all([relaxCommit(tx), statements.advance(tx)])
-      // Sent before anybody knows whether the page is still wanted: mostly it is, and else this is undone.
+      // The messages leave before the position has answered: mostly the page is still wanted, and else this is undone.
       const [advanced, stored] = await Promise.allSettled([advancing, statements.store(unit)])
       if (advanced.status === 'rejected') throw advanced.reason
       const [, isOurs] = advanced.value
