@@ -45,6 +45,7 @@ export const wings = [
       'results',
       'read-state',
       'window',
+      'paging',
       'verification',
       'schedule',
       'read',

@@ -33,7 +33,7 @@ type Chosen = { plan: EventPlan; events: Wanted[] }
 export async function processEvents(
   ctx: Context,
   owner: Owner,
-  options: { signal?: AbortSignal } = {},
+  options: { signal?: AbortSignal | undefined } = {},
 ): Promise<void> {
   const { projectId, connectionId } = owner
   while (options.signal?.aborted !== true) {

@@ -7,6 +7,7 @@ import { generateConnection } from '../connection/generate-connection.ts'
 import { requireInstallation } from '../plan/installed/require-installation.ts'
 import { searchRecords } from '../search/search-records.ts'
 import { openTestContext, type TestContext } from '../testing/open-test-context.ts'
+import { watchStatements } from '../testing/watch-statements.ts'
 import { createInstallation } from './create-installation.ts'
 import { batchUpsertIntegrations } from './deploy/batch-upsert-integrations.ts'
 import { getInstallation } from './get-installation.ts'
@@ -441,6 +442,14 @@ describe('searchRecords', () => {
     expect((await search('people', [eq('mail', 'ada@example.com'), eq('phase', 'Closed')])).results).toEqual(
       expected,
     )
+  })
+
+  it('loads the installation once, and nothing at all while it is in memory', async () => {
+    await install(reading({ people: person() }))
+    const ofInstallations = (texts: string[]) => texts.filter((text) => /from "installations"/.test(text))
+    const asks = () => watchStatements(() => search('people', [eq('name', 'Bob')]))
+    expect(ofInstallations(await asks())).toHaveLength(1)
+    expect(await asks()).toEqual([])
   })
 
   it('sees a changed config at once', async () => {

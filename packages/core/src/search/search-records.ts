@@ -10,8 +10,7 @@ import {
 } from '@mortise/contract'
 import { openCall } from '../connection/credentials/open-call.ts'
 import type { Caller, Context } from '../context.ts'
-import { findInstallationForGroup } from '../plan/installed/find-installation-for-group.ts'
-import { loadReadPlan } from '../plan/read-plan/load-read-plan.ts'
+import { loadGroupReadPlan } from '../plan/read-plan/load-group-read-plan.ts'
 import type { ReadPlan } from '../plan/read-plan/read-plan.ts'
 import { toPublicError } from '../platform/failure/to-public-error.ts'
 import { mapInTurns } from '../platform/job/take-turns.ts'
@@ -34,13 +33,9 @@ export async function searchRecords(
   const { objectName, fieldFilters } = input.body
   checkFilters(fieldFilters)
   const { projectId } = caller
-  const installation = await findInstallationForGroup(
-    ctx,
-    projectId,
-    input.params.integrationId,
-    input.query.groupRef,
-  )
-  const plan = await loadReadPlan(ctx, projectId, installation.id, objectName)
+  const { integrationId: integrationIdOrName } = input.params
+  const { groupRef } = input.query
+  const plan = await loadGroupReadPlan(ctx, projectId, { integrationIdOrName, groupRef, objectName })
   if (plan.isDisabled) throw new MortiseError('object.disabled', { params: { objectName } })
   const { search } = plan.provider
   if (!search) {

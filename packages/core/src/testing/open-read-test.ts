@@ -12,7 +12,8 @@ import { batchUpsertIntegrations } from '../installation/deploy/batch-upsert-int
 import { getInstallation } from '../installation/get-installation.ts'
 import { listOperations } from '../installation/progress/list-operations.ts'
 import { updateInstallation } from '../installation/update-installation.ts'
-import { type RunReadOptions, runRead } from '../sync/read/run-read.ts'
+import type { RunOptions } from '../sync/paging/run-pages.ts'
+import { runRead } from '../sync/read/run-read.ts'
 import { IS_DUE } from './is-due.ts'
 import { openTestContext, type TestContext } from './open-test-context.ts'
 import { type Receiver, startReceiver } from './start-receiver.ts'
@@ -59,7 +60,7 @@ export interface ReadTest extends TestContext {
   /** Changes what the installation's config says of the object. */
   configure(installationId: string, change: Partial<ReadConfigObject>): Promise<void>
   /** Runs the queue's jobs that are due on the test's clock, and those they enqueue, until none is. */
-  runJobs(options?: RunReadOptions): Promise<void>
+  runJobs(options?: RunOptions): Promise<void>
   waitingJobs(): Promise<WaitingJob[]>
   /** Forgets installations, reads and messages, vendor and receiver included, and sets the clock to the real time. */
   reset(): Promise<void>

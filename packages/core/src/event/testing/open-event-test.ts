@@ -6,7 +6,7 @@ import { createInstallation } from '../../installation/create-installation.ts'
 import { batchUpsertIntegrations } from '../../installation/deploy/batch-upsert-integrations.ts'
 import type { JobName, Jobs } from '../../platform/job/add-job.ts'
 import { syncSubscription } from '../../subscription/sync-subscription.ts'
-import type { PollRun } from '../../sync/poll/open-poll.ts'
+import type { RunOptions } from '../../sync/paging/run-pages.ts'
 import { pollEvents } from '../../sync/poll/poll-events.ts'
 import { rememberRecords } from '../../sync/poll/remember-records.ts'
 import { watchSchema } from '../../sync/schema-watch/watch-schema.ts'
@@ -38,7 +38,7 @@ export interface EventTest extends TestContext {
   /** Sends events to the hook the vendor has. */
   send(events: readonly object[], options?: { secret?: string }): Promise<WebhookAnswer>
   /** Runs due jobs, and those they enqueue, until none is due; answers how many. `run` is told to jobs that read. */
-  runJobs(run?: PollRun): Promise<number>
+  runJobs(run?: RunOptions): Promise<number>
   /** Messages in the outbox, oldest first. */
   messages(): Promise<(WebhookMessage & { messageId: string })[]>
   sql<T extends object>(text: string, values?: unknown[]): Promise<T[]>
@@ -58,7 +58,7 @@ const handlers: {
   [N in Exclude<JobName, 'read.run' | 'write.run'>]: (
     ctx: TestContext['ctx'],
     payload: Jobs[N],
-    run?: PollRun,
+    run?: RunOptions,
   ) => Promise<void>
 } = {
   'subscription.sync': syncSubscription,

@@ -8,7 +8,7 @@ export const BASELINE_PRIORITY = 10
 /** Adds the job that goes on with a baseline, when `tx` commits; replaces one that still waits. */
 export async function enqueueBaseline(
   tx: Db,
-  job: { projectId: string; installationId: string; objectName: string; runAt?: Date },
+  job: { projectId: string; installationId: string; objectName: string; runAt?: Date | undefined },
 ): Promise<void> {
   const { runAt, ...payload } = job
   await addJob(tx, {

@@ -22,7 +22,7 @@ export function pollEveryMs(ctx: Pick<Context, 'settings'>, { isInFull }: { isIn
 /** Adds the job that looks for changes, when `tx` commits; replaces one that still waits. */
 export async function enqueuePoll(
   tx: Db,
-  job: { projectId: string; installationId: string; objectName: string; runAt?: Date },
+  job: { projectId: string; installationId: string; objectName: string; runAt?: Date | undefined },
 ): Promise<void> {
   const { runAt, ...payload } = job
   const key = `poll:${job.installationId}:${job.objectName}`

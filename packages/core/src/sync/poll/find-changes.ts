@@ -12,7 +12,7 @@ import { takeTurns } from '../../platform/job/take-turns.ts'
 import type { NewEvent } from '../inbox/store.ts'
 import type { EventPlan } from './event-plan.ts'
 import { changedFields, fingerprintFields } from './fingerprint-fields.ts'
-import { type Fingerprints, findFingerprints } from './poll-store.ts'
+import { type Fingerprints, findFingerprints } from './store-fingerprints.ts'
 
 /** Changes found in one page. */
 export interface FoundChanges {

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { NativeRecord, RecordShape } from '@mortise/connector-kit'
 import { storableText } from '../../platform/request/storable-text.ts'
-import type { Fingerprints } from './poll-store.ts'
+import type { Fingerprints } from './store-fingerprints.ts'
 
 /** Bytes of each hash: that two values of one field look the same by chance has to be out of the question. */
 const PRINT_BYTES = 9

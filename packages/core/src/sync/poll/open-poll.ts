@@ -1,6 +1,5 @@
 // What the jobs about a polled object begin with: its row, its plan, and a line to the vendor.
 import { type Call, isReadInFull, type ReadRequest, type Urgency } from '@mortise/connector-kit'
-import { MortiseError } from '@mortise/contract'
 import { openCall } from '../../connection/credentials/open-call.ts'
 import type { Context } from '../../context.ts'
 import { type InstallationRow, listInstallationRows } from '../../plan/installed/store.ts'
@@ -9,7 +8,6 @@ import { type EventPlan, resolveEventPlans } from './event-plan.ts'
 import { type EventPollRow, findPoll } from './poll-store.ts'
 
 const CALL_TIMEOUT_MS = 60_000
-const PAGE_SIZE_MAX = 1_000
 
 /** Names a polled object. */
 export type PolledObject = { projectId: string; installationId: string; objectName: string }
@@ -19,29 +17,16 @@ export function polledOf({ projectId, installationId, objectName }: PolledObject
   return { projectId, installationId, objectName }
 }
 
-/** What a job about a polled object may be told besides its payload. */
-export interface PollRun {
-  /** Aborted when the worker stops: the page under way is stored or dropped, and another job goes on. */
-  signal?: AbortSignal
-  /** How long it reads before it hands over to the next job, in milliseconds. */
-  budgetMs?: number
-}
-
-/** How long one job reads before it hands over, unless told. */
-export const POLL_BUDGET_MS = 10_000
-
 /** A polled object, ready to be asked for. */
 export interface OpenPoll {
   readonly plan: EventPlan
   readonly call: Call
   /** When it was opened by our clock, and how far that is ahead of the vendor's, as its first answer says. */
   readonly clock: { readonly openedAt: Date; clockSkewMs(): number }
-  readonly read: NonNullable<EventPlan['provider']['read']>
   /** The vendor does not say what changed: every look lists everything. */
   readonly isInFull: boolean
   /** What a cursor depends on, as text. */
   readonly basis: string
-  readonly pageSize: number
 }
 
 /** The row of a poll with its installation; `undefined` when the object is not polled any more. */
@@ -58,7 +43,7 @@ export async function findPolled(
 
 /**
  * Opens it; `undefined` while the config this process knows does not want the object's events.
- * @throws MortiseError read.unsupported, or whatever makes no plan; ProviderError when the account has to be asked how
+ * @throws MortiseError for whatever makes no plan; ProviderError when the account has to be asked how
  * the object is listed, and does not say
  */
 export async function openPoll(
@@ -70,9 +55,6 @@ export async function openPoll(
   const plan = plans.find(({ object }) => object.objectName === objectName)
   if (!plan) return undefined
   const { provider, projectId, connectionId, module } = plan
-  const { read } = provider
-  if (!read)
-    throw new MortiseError('read.unsupported', { params: { provider: provider.displayName, objectName } })
   const line = await openCall(ctx, projectId, connectionId, {
     purpose: 'page',
     ...(module ? { module } : {}),
@@ -84,11 +66,9 @@ export async function openPoll(
   return {
     plan,
     call,
-    read,
     clock: { openedAt, clockSkewMs },
     isInFull: await isReadInFull(provider, { call, objectName }),
     basis: JSON.stringify({ connectionId, module }),
-    pageSize: Math.min(provider.limits.pageSizeMax, PAGE_SIZE_MAX),
   }
 }
 

@@ -1,12 +1,11 @@
-// Rows of objects that are polled for changes, and of their records as they were seen last.
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+// Rows of objects that are polled for changes.
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import type { PollBaseline } from '../../platform/db/schema/event.ts'
-import { eventPolls, recordFingerprints } from '../../platform/db/schema.ts'
+import { eventPolls } from '../../platform/db/schema.ts'
+import { forgetFingerprints } from './store-fingerprints.ts'
 
 export type EventPollRow = typeof eventPolls.$inferSelect
-/** A hash of each watched field, by field. */
-export type Fingerprints = Readonly<Record<string, string>>
 
 /** The polls of an installation. */
 export function listPolls(db: Db, projectId: string, installationId: string): Promise<EventPollRow[]> {
@@ -46,7 +45,7 @@ export async function deletePoll(
   of: { installationId: string; objectName: string },
 ): Promise<void> {
   await db.delete(eventPolls).where(isPoll(projectId, of))
-  await forgetRecords(db, projectId, of)
+  await forgetFingerprints(db, projectId, of)
 }
 
 /** Has the polling of an object begin anew, as for another account; a look under way comes to nothing. */
@@ -69,23 +68,7 @@ export async function restartPoll(
     .update(eventPolls)
     .set({ ...anew, watermarkAt, step: sql`${eventPolls.step} + 1`, createdAt: now, updatedAt: now })
     .where(isPoll(projectId, poll))
-  await forgetRecords(db, projectId, poll)
-}
-
-async function forgetRecords(
-  db: Db,
-  projectId: string,
-  of: { installationId: string; objectName: string },
-): Promise<void> {
-  await db
-    .delete(recordFingerprints)
-    .where(
-      and(
-        eq(recordFingerprints.projectId, projectId),
-        eq(recordFingerprints.installationId, of.installationId),
-        eq(recordFingerprints.objectName, of.objectName),
-      ),
-    )
+  await forgetFingerprints(db, projectId, poll)
 }
 
 /** Where a poll comes to; `baseline` and the token of removals stay as they are when absent. */
@@ -132,90 +115,6 @@ export async function moveBaseline(
     )
     .returning({ objectName: eventPolls.objectName })
   return rows.length > 0
-}
-
-/** What records looked like when they were seen last, by id; unknown ones are left out. */
-export async function findFingerprints(
-  db: Db,
-  projectId: string,
-  of: { installationId: string; objectName: string; recordIds: readonly string[] },
-): Promise<Map<string, Fingerprints>> {
-  if (of.recordIds.length === 0) return new Map()
-  const rows = await db
-    .select({ recordId: recordFingerprints.recordId, prints: recordFingerprints.prints })
-    .from(recordFingerprints)
-    .where(
-      and(
-        eq(recordFingerprints.projectId, projectId),
-        eq(recordFingerprints.installationId, of.installationId),
-        eq(recordFingerprints.objectName, of.objectName),
-        inArray(recordFingerprints.recordId, [...of.recordIds]),
-      ),
-    )
-  return new Map(rows.map(({ recordId, prints }) => [recordId, prints]))
-}
-
-/** Remembers what records look like now. */
-export async function saveFingerprints(
-  db: Db,
-  projectId: string,
-  of: { installationId: string; objectName: string; prints: ReadonlyMap<string, Fingerprints>; now: Date },
-): Promise<void> {
-  await upsertFingerprints(db, projectId, of, sql`excluded.prints`)
-}
-
-async function upsertFingerprints(
-  db: Db,
-  projectId: string,
-  of: { installationId: string; objectName: string; prints: ReadonlyMap<string, Fingerprints>; now: Date },
-  known: SQL,
-): Promise<void> {
-  const { installationId, objectName, prints, now } = of
-  if (prints.size === 0) return
-  const values = [...prints].map(([recordId, print]) => ({
-    projectId,
-    installationId,
-    objectName,
-    recordId,
-    prints: { ...print },
-    updatedAt: now,
-  }))
-  await db
-    .insert(recordFingerprints)
-    .values(values)
-    .onConflictDoUpdate({
-      target: [recordFingerprints.installationId, recordFingerprints.objectName, recordFingerprints.recordId],
-      set: { prints: known, updatedAt: now },
-    })
-}
-
-/** Remembers what records look like of which less is known: fields that are remembered already stay as they are. */
-export async function completeFingerprints(
-  db: Db,
-  projectId: string,
-  of: { installationId: string; objectName: string; prints: ReadonlyMap<string, Fingerprints>; now: Date },
-): Promise<void> {
-  const merged = sql`(excluded.prints::jsonb || ${recordFingerprints.prints}::jsonb)::json`
-  await upsertFingerprints(db, projectId, of, merged)
-}
-
-/** Forgets records that are gone. */
-export async function deleteFingerprints(
-  db: Db,
-  projectId: string,
-  of: { installationId: string; objectName: string; recordIds: readonly string[] },
-): Promise<void> {
-  if (of.recordIds.length === 0) return
-  await db
-    .delete(recordFingerprints)
-    .where(
-      and(
-        eq(recordFingerprints.projectId, projectId),
-        eq(recordFingerprints.installationId, of.installationId),
-        eq(recordFingerprints.objectName, of.objectName),
-        inArray(recordFingerprints.recordId, [...of.recordIds]),
-      ),
-    )
 }
 
 function isPoll(projectId: string, of: { installationId: string; objectName: string }) {

@@ -5,6 +5,15 @@ import { providerStart, removalsStart } from '../window/read-window.ts'
 import type { OpenPoll } from './open-poll.ts'
 import type { EventPollRow } from './poll-store.ts'
 
+/** A look under way in one job. */
+export interface Look {
+  readonly opened: OpenPoll
+  /** The row, which moves with every stored page. */
+  readonly held: { row: EventPollRow }
+  /** Where the next look begins, by the provider's clock; ISO 8601. */
+  startedAt: string
+}
+
 type Position = Pick<EventPollRow, 'watermarkAt' | 'begunAt' | 'createdAt'>
 
 /** Since when changes are told: by our clock, with what it may differ by, until a look knows the vendor's. */
@@ -21,7 +30,7 @@ export function sinceOf({ plan: { provider } }: Pick<OpenPoll, 'plan'>, row: Pos
 export function removedSinceOf(
   opened: Pick<OpenPoll, 'plan'>,
   row: Position & Pick<EventPollRow, 'removalsReadAt'>,
-  at: PollRound,
+  at: Pick<PollRound, 'startedAt' | 'phase'>,
 ): Date | undefined {
   const { object, provider } = opened.plan
   const { readDeleted, readDeletedEveryMs = 0, overlapMs } = provider
@@ -43,17 +52,17 @@ export function removedSinceOf(
 export function adjustPollForClockSkew(
   ctx: Context,
   { plan, clock }: Pick<OpenPoll, 'plan' | 'clock'>,
-  { row, at }: { row: EventPollRow; at: PollRound },
-): { row: EventPollRow; at: PollRound; isAskedAgain: boolean } {
+  { row, startedAt }: { row: EventPollRow; startedAt: string },
+): { row: EventPollRow; startedAt: string; isAskedAgain: boolean } {
   const clockSkewMs = clock.clockSkewMs()
-  if (clockSkewMs === 0) return { row, at, isAskedAgain: false }
+  if (clockSkewMs === 0) return { row, startedAt, isAskedAgain: false }
   const { projectId, installationId, object } = plan
   const about = { projectId, installationId, objectName: object.objectName, clockSkewMs }
   ctx.log.warn(about, "our clock is ahead of the vendor's: set it by NTP")
-  const startedMs = Math.min(Date.parse(at.startedAt), clock.openedAt.getTime() - clockSkewMs)
-  const moved = { ...at, startedAt: new Date(startedMs).toISOString() }
-  if (row.begunAt) return { row, at: moved, isAskedAgain: false }
+  const startedMs = Math.min(Date.parse(startedAt), clock.openedAt.getTime() - clockSkewMs)
+  const moved = new Date(startedMs).toISOString()
+  if (row.begunAt) return { row, startedAt: moved, isAskedAgain: false }
   const before = (instant: Date) => new Date(instant.getTime() - clockSkewMs)
   const position = { watermarkAt: before(row.watermarkAt), begunAt: before(begunAtOf(row)) }
-  return { row: { ...row, ...position }, at: moved, isAskedAgain: true }
+  return { row: { ...row, ...position }, startedAt: moved, isAskedAgain: true }
 }

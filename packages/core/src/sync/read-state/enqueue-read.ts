@@ -11,7 +11,7 @@ export interface ReadJob {
   projectId: string
   operationId: string
   readType: ReadType
-  runAt?: Date
+  runAt?: Date | undefined
 }
 
 /** Adds the job that goes on with an operation when `tx` commits, replacing one that still waits. */

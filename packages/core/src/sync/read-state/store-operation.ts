@@ -16,6 +16,15 @@ export interface Held {
   pageCount: number
 }
 
+/** Where a run stands: pages stored, and the place of the next. */
+export interface RunPosition {
+  pageCount: number
+  phase: ReadPhase
+  cursor: string | null
+  /** Records that this job has stored. */
+  recordCount?: number | undefined
+}
+
 /** Adds a read operation that no worker has begun. */
 export async function insertReadOperation(
   db: Db,

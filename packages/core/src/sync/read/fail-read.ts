@@ -7,17 +7,16 @@ import { addOperationLog } from '../../plan/operation/store-log.ts'
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
 import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
 import { commit } from '../../platform/db/commit.ts'
-import { finishOperation } from '../read-state/store-operation.ts'
+import { finishOperation, type RunPosition } from '../read-state/store-operation.ts'
 import { addDelivered, deleteOverlap } from '../read-state/store-read-state.ts'
 import { dropCursor } from './drop-cursor.ts'
 import { finishRead } from './finish-read.ts'
 import { noteFailure } from './note-failure.ts'
-import type { Position } from './page-queue.ts'
 
 /** A read whose attempt failed, and where it stood. */
 export interface FailedRead {
   operation: OperationRow
-  position: Position
+  position: RunPosition
 }
 
 /** Why a read ends. */

@@ -3,19 +3,18 @@ import type { Context } from '../../context.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
 import { refuseUnreadable } from '../read-state/refuse-unreadable.ts'
-import { restartOperation } from '../read-state/store-operation.ts'
+import { type RunPosition, restartOperation } from '../read-state/store-operation.ts'
 import { findReadState } from '../read-state/store-read-state.ts'
 import { dropCursor } from './drop-cursor.ts'
 import { noteBeginning } from './note-stale-fields.ts'
 import type { OpenRead } from './open-read.ts'
-import type { Position } from './page-queue.ts'
 
 /**
  * The read as config and manifest now want it: the same one when nothing changed, which is known from memory. What it
  * delivers from here on is said in the operation's log.
  * @throws MortiseError read.disabled and whatever else `openRead` refuses
  */
-export async function keepUp(ctx: Context, read: OpenRead, position: Position): Promise<OpenRead> {
+export async function keepUp(ctx: Context, read: OpenRead, position: RunPosition): Promise<OpenRead> {
   const { operation, plan } = read
   const { projectId, installationId, objectName } = operation
   const current = await loadReadPlan(ctx, projectId, installationId, objectName)
@@ -35,7 +34,7 @@ export async function keepUp(ctx: Context, read: OpenRead, position: Position): 
 }
 
 /** Sends a read whose filters or account changed back to its first page; false when another worker moved it. */
-export async function startOver(ctx: Context, read: OpenRead, position: Position): Promise<boolean> {
+export async function startOver(ctx: Context, read: OpenRead, position: RunPosition): Promise<boolean> {
   const { id, projectId, objectName } = read.operation
   const { db } = ctx.database
   const now = ctx.now()

@@ -1,14 +1,5 @@
 // Opens a read for one job: its plan, its window, its line to the provider, its edges.
-import {
-  type Call,
-  type DeletedPage,
-  type EqualsFilter,
-  isReadInFull,
-  present,
-  type ReadPage,
-  type ReadRequest,
-} from '@mortise/connector-kit'
-import { MortiseError } from '@mortise/contract'
+import { type Call, type EqualsFilter, isReadInFull, present } from '@mortise/connector-kit'
 import { openCall } from '../../connection/credentials/open-call.ts'
 import type { Context } from '../../context.ts'
 import type { PageWindow } from '../../message/envelope/serialise-page.ts'
@@ -16,27 +7,18 @@ import type { OperationRow } from '../../plan/operation/store.ts'
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
 import { fieldsToRequest, filtersOf } from '../../plan/read-plan/read-filters.ts'
 import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
+import { fetchRecords, fetchRemovals, type NativePage, type RecordsRequest } from '../paging/fetch-page.ts'
+import type { Place } from '../paging/paging.ts'
 import { refuseUnreadable } from '../read-state/refuse-unreadable.ts'
-import { type ReadPhase, setWindow } from '../read-state/store-operation.ts'
+import { setWindow } from '../read-state/store-operation.ts'
 import { findReadState, type ReadStateRow } from '../read-state/store-read-state.ts'
 import { deleteLedger, ensureLedger } from '../read-state/store-record-fingerprint.ts'
-import { fitPageSize } from '../window/fit-page-size.ts'
 import { loadOverlap } from '../window/load-overlap.ts'
 import { overlapStart, providerStart, removalsStart, windowStart } from '../window/read-window.ts'
 import { watchClock } from '../window/watch-clock.ts'
 import { type FailureState, leftOutOf } from './failure-state.ts'
 
 const CALL_TIMEOUT_MS = 60_000
-const PAGE_SIZE_MAX = 1_000
-
-/** Where a read stands: what it asks for, and the cursor of the page; without one, the first. */
-export interface Place {
-  phase: ReadPhase
-  cursor: string | null
-}
-
-/** A page as it came. */
-export type NativePage = { phase: 'records'; page: ReadPage } | { phase: 'removals'; page: DeletedPage }
 
 /** A read under way in this process. */
 export interface OpenRead {
@@ -61,12 +43,15 @@ export interface OpenRead {
   /** Where prints of records are kept, for objects that can only be read in full. */
   readonly ledgerId: number | undefined
   /** Asks the provider for the page at a place. */
-  fetchPage(place: Place): Promise<NativePage>
+  fetchPage(at: Place<NativePage>): Promise<NativePage>
   /** The same read by another plan. */
   reopen(plan: ReadPlan): Promise<OpenRead>
   /** The same read of another window. */
   rewind(window: { since: Date | null; providerStartedAt: Date; state?: ReadStateRow }): OpenRead
 }
+
+/** A page, with the read as it was when the page was asked for. */
+export type ReadPage = NativePage & { read: OpenRead }
 
 /**
  * Opens the operation's read; the first time it also fixes the window, so that every job of the operation asks for
@@ -156,10 +141,16 @@ function openWith(ctx: Context, opening: Opening): OpenRead {
       until: operation.windowUntil?.getTime(),
       edge,
     },
-    fetchPage: ({ phase, cursor }) =>
-      phase === 'records'
-        ? fetchRecords(plan, call, { ...buildRequest(opening, { filters, leftOut }), ...atCursor(cursor) })
-        : fetchRemovals(plan, call, { since: removedSince, token: opening.state?.removalsToken, cursor }),
+    fetchPage: ({ phase, cursor }) => {
+      const of = { ...plan, call }
+      if (phase === 'records') return fetchRecords(of, buildRequest(opening, { filters, leftOut }), cursor)
+      const { removalsToken } = opening.state ?? {}
+      const removed = removedSince && {
+        since: removedSince,
+        ...present({ token: removalsToken ?? undefined }),
+      }
+      return fetchRemovals(of, removed, cursor)
+    },
     reopen: async (other) =>
       openWith(ctx, { ...opening, plan: other, call: await openRateQueue(ctx, operation, other) }),
     rewind: (window) => openWith(ctx, { ...opening, ...window }),
@@ -208,52 +199,18 @@ function removedSinceOf(ctx: Context, { operation, plan, state, since }: Opening
 function buildRequest(
   { operation, plan, since, isInFull }: Opening,
   { filters, leftOut }: Pick<OpenRead, 'filters' | 'leftOut'>,
-): ReadRequest {
+): RecordsRequest {
   const wanted = fieldsToRequest(plan, filters)
   const isThere = (name: string) => !leftOut.includes(name)
   const fields = wanted === 'all' ? wanted : wanted.filter(isThere)
   const namedFields = plan.mapping.namedFields.filter(isThere)
   return {
-    objectName: plan.objectName,
     fields,
     ...(fields === 'all' && namedFields.length > 0 ? { namedFields } : {}),
-    pageSize: Math.min(plan.provider.limits.pageSizeMax, PAGE_SIZE_MAX),
     // The beginning of time asks for everything, which most providers read in a better way.
     ...(since && since.getTime() > 0 && !isInFull ? { since } : {}),
     ...(operation.windowUntil ? { until: operation.windowUntil } : {}),
     ...(filters.length > 0 ? { filters } : {}),
     ...(operation.readType === 'backfill' ? { wantsTotal: true } : {}),
   }
-}
-
-function atCursor(cursor: string | null): { cursor?: string } {
-  return cursor === null ? {} : { cursor }
-}
-
-async function fetchRecords(plan: ReadPlan, call: Call, request: ReadRequest): Promise<NativePage> {
-  const { provider, objectName } = plan
-  const { read } = provider
-  if (!read) {
-    throw new MortiseError('read.unsupported', { params: { provider: provider.displayName, objectName } })
-  }
-  return { phase: 'records', page: await fitPageSize(plan, request, (fitted) => read(call, fitted)) }
-}
-
-async function fetchRemovals(
-  { provider, objectName }: ReadPlan,
-  call: Call,
-  given: { since: Date | undefined; token: string | null | undefined; cursor: string | null },
-): Promise<NativePage> {
-  const { since, token, cursor } = given
-  // Decided before by an older build, or a config that has changed since: nothing to ask for.
-  if (!provider.readDeleted || !since) return { phase: 'removals', page: { records: [] } }
-  const pageSize = Math.min(provider.limits.pageSizeMax, PAGE_SIZE_MAX)
-  const request = {
-    objectName,
-    since,
-    pageSize,
-    ...present({ token: token ?? undefined }),
-    ...atCursor(cursor),
-  }
-  return { phase: 'removals', page: await provider.readDeleted(call, request) }
 }

@@ -12,9 +12,10 @@ import {
 import { type Condition, compileFilters, unapplied } from '../../plan/read-plan/read-filters.ts'
 import { takeTurns } from '../../platform/job/take-turns.ts'
 import { storableText } from '../../platform/request/storable-text.ts'
+import type { NativePage } from '../paging/fetch-page.ts'
 import type { OverlapEntry } from '../read-state/store-read-state.ts'
 import { findFingerprints, type RecordFingerprint } from '../read-state/store-record-fingerprint.ts'
-import type { NativePage, OpenRead } from './open-read.ts'
+import type { OpenRead } from './open-read.ts'
 
 /** A page ready to be stored. */
 export interface PreparedPage {
@@ -76,11 +77,11 @@ async function serialise(
 ): Promise<{ serialised: SerialisedPage; filtered: number; filteredBy: readonly string[] }> {
   const { plan, window, filters } = read
   if (native.phase === 'removals') {
-    const removed = withinFilters(native.page.records, compileFilters(filters, window.shape))
+    const removed = withinFilters(native.records, compileFilters(filters, window.shape))
     return { serialised: serialiseRemovals(window, removed), filtered: 0, filteredBy: [] }
   }
-  const { records } = native.page
-  const toApply = unapplied(plan, native.page, filters)
+  const { records } = native
+  const toApply = unapplied(plan, native, filters)
   const wanted = toApply.length === 0 ? records : records.filter(compileFilters(toApply, window.shape))
   const serialised = await serialiseRecords(ctx, read, wanted)
   return {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
 import { verify } from '../../testing/start-receiver.ts'
+import { watchStatements } from '../../testing/watch-statements.ts'
 import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
 import { runRead } from './run-read.ts'
 
@@ -117,6 +118,25 @@ describe('a backfill', () => {
     await test.deliver()
     expect(deliveredIds()).toHaveLength(350)
     expect(test.vendor.asked).toHaveLength(4)
+  })
+})
+
+describe('a page', () => {
+  it('is stored by five statements: begin, a setting, the position, the messages, commit', async () => {
+    test.vendor.records.set('people', people(1_200, test.clock.ms - HOUR))
+    await test.install({ backfill: FULL })
+    const sent = await watchStatements(() => test.runJobs({ budgetMs: 60_000 }))
+    // Wake-ups and looks at who waits for a worker go by the clock, not by the page.
+    const statements = sent.filter((text) => !/pg_notify|^SET mortise|AS waits/.test(text))
+    const firstPage = statements.indexOf('SET LOCAL synchronous_commit TO off') - 1
+    const kinds = statements.slice(firstPage).map((text) => /^\s*(\w+( INTO)? "?\w+)/.exec(text)?.[1] ?? text)
+    const page = ['BEGIN', 'SET LOCAL', 'update "operations', 'INSERT INTO deliveries', 'COMMIT']
+    const pages = 12
+    expect(kinds.slice(0, (pages - 1) * page.length)).toEqual(
+      Array(pages - 1)
+        .fill(page)
+        .flat(),
+    )
   })
 })
 

@@ -1,58 +1,49 @@
-// Holds one page of the vendor's records against what was delivered, and delivers what is missing where that is wanted.
+// Compares one page of the provider's records with what was delivered, and delivers what is missing if that is wanted.
 import type { NativeRecord } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import { type BuiltMessage, buildMessages, type MessageFrame } from '../../message/envelope/build-messages.ts'
 import { withUpdateTime } from '../../message/envelope/update-time-of.ts'
 import { storeMessages } from '../../message/outbox/store-messages.ts'
-import { commit } from '../../platform/db/commit.ts'
+import { compileFilters, unapplied } from '../../plan/read-plan/read-filters.ts'
+import { mapInTurns } from '../../platform/job/take-turns.ts'
 import { storableText } from '../../platform/request/storable-text.ts'
-import type { ProviderSide } from './open-provider-side.ts'
-import { advanceVerification, findDelivered, isRepair, noteAtProvider } from './store.ts'
-import type { Verification } from './verification.ts'
-import { type VerifyStep, writeStep } from './verify-step.ts'
+import type { RecordsPage } from '../paging/fetch-page.ts'
+import { findEntries, isRepair, noteAtProvider } from './store.ts'
+import type { CheckedPage, Verification } from './verification.ts'
 
-/** Checks the next page; false when another worker moved the verification. */
-export async function checkPage(ctx: Context, run: Verification, vendor: ProviderSide): Promise<boolean> {
-  if (run.step.side !== 'vendor') return true
-  const { cursor, readUntil } = run.step
-  const { operation, position, findings } = run
-  const { projectId, id: operationId } = operation
-  const page = await vendor.fetchPage(cursor)
-  const judged = await judge(ctx, run, { vendor, readUntil, records: page.records })
-  const messages = isRepair(operation) ? build(ctx, run, { vendor, missing: judged.missing }) : []
+/** Checks a page; the first one begins to count again, because a list may start over. */
+export async function checkPage(
+  ctx: Context,
+  run: Verification,
+  { page, isFirst }: { page: RecordsPage; isFirst: boolean },
+): Promise<CheckedPage> {
+  const { operation, plan, filters } = run
+  const meets = compileFilters(unapplied(plan, page, filters), plan.provider.record)
+  const judged = await judge(ctx, run, page.records.filter(meets))
+  const messages = isRepair(operation) ? await build(ctx, run, judged.missing) : []
   const repaired = messages.reduce((sum, { recordCount }) => sum + recordCount, 0)
-  const step: VerifyStep =
-    page.nextCursor === null
-      ? { side: 'unlisted', after: '', readUntil }
-      : { side: 'vendor', cursor: page.nextCursor, readUntil }
-  const next = {
-    ...findings,
-    recordsAtVendor: findings.recordsAtVendor + judged.seen,
-    unknownCount: findings.unknownCount + judged.unknown,
-    repairedCount: findings.repairedCount + repaired,
+  const former = isFirst ? { ...run.findings, recordsAtVendor: 0, unknownCount: 0 } : run.findings
+  return {
+    findings: {
+      ...former,
+      recordsAtVendor: former.recordsAtVendor + judged.seen,
+      unknownCount: former.unknownCount + judged.unknown,
+      repairedCount: former.repairedCount + repaired,
+    },
+    async store(unit) {
+      await noteAtProvider(unit.tx, operation.id, judged.atVendor)
+      await storeMessages(unit.tx, { operation, plan, messages, now: unit.now() })
+      if (messages.length > 0) unit.wake('deliveries')
+    },
   }
-  const now = ctx.now()
-  const held = { id: operationId, pageCount: position.pageCount }
-  const isStored = await commit(ctx, async (unit) => {
-    const moved = { cursor: writeStep(step), findings: next, now }
-    if (!(await advanceVerification(unit.tx, projectId, held, moved))) return false
-    await noteAtProvider(unit.tx, operationId, judged.atVendor)
-    await storeMessages(unit.tx, { operation, plan: vendor.plan, messages, now })
-    if (messages.length > 0) unit.wake('deliveries')
-    return true
-  })
-  if (!isStored) return false
-  position.pageCount += 1
-  run.findings = next
-  run.step = step
-  return true
 }
 
 interface Judged {
-  /** Records the vendor has, delivered or not. */
+  /** Records the provider has, delivered or not. */
   seen: number
   /** What to enter as being there: the delivered and the missing, by id, with whether it was delivered. */
   atVendor: Map<string, boolean>
+  /** Those that no page before had, so that a list that starts over repairs nothing twice. */
   missing: NativeRecord[]
   /** Last changed before the ledger begins. */
   unknown: number
@@ -60,45 +51,43 @@ interface Judged {
 
 async function judge(
   ctx: Context,
-  { operation, findings, isCovered }: Verification,
-  {
-    vendor,
-    readUntil,
-    records,
-  }: { vendor: ProviderSide; readUntil: number; records: readonly NativeRecord[] },
+  { operation, findings, isCovered, plan, readUntil, isLeftOut }: Verification,
+  records: readonly NativeRecord[],
 ): Promise<Judged> {
-  const { id: idOf, updatedAt } = vendor.plan.provider.record
+  const { id: idOf, updatedAt } = plan.provider.record
   const byId = new Map(
     records.flatMap((record) => {
       const id = idOf(record)
       return id === undefined ? [] : [[storableText(id), record] as const]
     }),
   )
-  const delivered = await findDelivered(ctx.database.db, operation.id, [...byId.keys()])
+  const entries = await findEntries(ctx.database.db, operation.id, [...byId.keys()])
   const coveredFrom = Date.parse(findings.coveredSince)
   const isUnknown = (at: number | undefined) => !isCovered && (at === undefined || at < coveredFrom)
   const judged: Judged = { seen: 0, atVendor: new Map(), missing: [], unknown: 0 }
   for (const [id, record] of byId) {
     const at = updatedAt(record)
-    if (delivered.has(id)) judged.atVendor.set(id, true)
+    const entry = entries.get(id)
+    if (entry?.isDelivered) judged.atVendor.set(id, true)
     // The next read has yet to come by, or the backfill was told to leave it.
-    else if ((at !== undefined && at >= readUntil) || vendor.isLeftOut(record)) continue
+    else if ((at !== undefined && at >= readUntil) || isLeftOut(record)) continue
     else if (isUnknown(at)) judged.unknown += 1
     else {
       judged.atVendor.set(id, false)
-      judged.missing.push(record)
+      if (!entry?.isAtProvider) judged.missing.push(record)
     }
     judged.seen += 1
   }
   return judged
 }
 
-function build(
+async function build(
   ctx: Context,
-  { operation, position }: Verification,
-  { vendor, missing }: { vendor: ProviderSide; missing: readonly NativeRecord[] },
-): BuiltMessage[] {
-  const { provider, mapping, envelope, pageSize } = vendor.plan
+  { operation, position, plan }: Verification,
+  missing: readonly NativeRecord[],
+): Promise<BuiltMessage[]> {
+  const { provider, mapping, envelope, pageSize } = plan
+  const { record } = provider
   const frame: MessageFrame = {
     action: 'read',
     operationId: operation.id,
@@ -109,12 +98,9 @@ function build(
     inlineBytesMax: ctx.settings.inlineBytesMax,
     recordsMax: pageSize,
   }
-  return buildMessages(
-    frame,
-    missing.map((raw) => {
-      const { record } = provider
-      const json = JSON.stringify({ id: record.id(raw), ...mapping.map(raw), raw })
-      return withUpdateTime(json, record.updatedAt(raw))
-    }),
-  )
+  const serialised = await mapInTurns(missing, (raw) => {
+    const json = JSON.stringify({ id: record.id(raw), ...mapping.map(raw), raw })
+    return withUpdateTime(json, record.updatedAt(raw))
+  })
+  return buildMessages(frame, serialised)
 }

@@ -1,56 +1,50 @@
 // Enters what messages in the outbox say was delivered, removed or given up.
 import type { Context } from '../../context.ts'
-import { commit } from '../../platform/db/commit.ts'
+import { takeTurns } from '../../platform/job/take-turns.ts'
 import { storableText } from '../../platform/request/storable-text.ts'
-import {
-  advanceVerification,
-  type LedgerMessage,
-  listLedgerMessages,
-  noteAllPrinted,
-  noteDelivered,
-} from './store.ts'
-import type { Verification } from './verification.ts'
-import { type VerifyStep, writeStep } from './verify-step.ts'
+import { type LedgerMessage, listLedgerMessages, noteAllPrinted, noteDelivered } from './store.ts'
+import type { CheckedPage, DeliveredPage, Verification } from './verification.ts'
 
 /** Bodies are up to a few hundred kilobytes each and are held together. */
-const MESSAGES_PER_STEP = 50
+const MESSAGES_PER_PAGE = 50
 
-/**
- * Enters the next messages, in the order in which they were stored; false when another worker moved the verification.
- * Where prints are kept, all they tell of is entered first: they are never thrown away as old messages are.
- */
-export async function enterDelivered(
+/** What the next messages say of records, in the order in which they were stored. `cursor` is the message before. */
+export async function fetchDelivered(
   ctx: Context,
-  run: Verification,
-  hasFingerprints: boolean,
-): Promise<boolean> {
-  if (run.step.side !== 'delivered') return true
-  const { after, readUntil } = run.step
-  const { projectId, id: operationId, installationId, objectName } = run.operation
-  const page = { installationId, objectName, after, limit: MESSAGES_PER_STEP }
-  const messages = await listLedgerMessages(ctx.database.db, projectId, page)
+  { operation }: Verification,
+  cursor: string | null,
+): Promise<DeliveredPage> {
+  const { projectId, installationId, objectName } = operation
+  const of = { installationId, objectName, after: Number(cursor ?? 0), limit: MESSAGES_PER_PAGE }
+  const messages = await listLedgerMessages(ctx.database.db, projectId, of)
   const records = new Map<string, boolean>()
+  const turn = takeTurns()
   for (const message of messages) {
     for (const { id, isRemoved } of entriesOf(message))
       records.set(storableText(id), message.status !== 'parked' && !isRemoved)
+    const others = turn()
+    if (others) await others
   }
   const last = messages.at(-1)
-  const isMore = last !== undefined && messages.length === MESSAGES_PER_STEP
-  const step: VerifyStep = isMore
-    ? { side: 'delivered', after: last.id, readUntil }
-    : { side: 'vendor', cursor: null, readUntil }
-  const held = { id: operationId, pageCount: run.position.pageCount }
-  const isStored = await commit(ctx, async ({ tx }) => {
-    const moved = { cursor: writeStep(step), findings: run.findings, now: ctx.now() }
-    if (!(await advanceVerification(tx, projectId, held, moved))) return false
-    if (after === 0 && hasFingerprints)
-      await noteAllPrinted(tx, projectId, { operationId, installationId, objectName })
-    await noteDelivered(tx, operationId, records)
-    return true
-  })
-  if (isStored) run.position.pageCount += 1
-  run.step = step
-  return isStored
+  const isMore = messages.length === MESSAGES_PER_PAGE
+  return { phase: 'delivered', records, nextCursor: last && isMore ? String(last.id) : undefined }
+}
+
+/** If fingerprints are kept, all their records are entered first: fingerprints outlive the messages. */
+export function enterDelivered(
+  { operation, findings, isInFull }: Verification,
+  { records }: DeliveredPage,
+  { isFirst }: { isFirst: boolean },
+): CheckedPage {
+  const { projectId, id: operationId, installationId, objectName } = operation
+  return {
+    findings,
+    async store({ tx }) {
+      if (isFirst && isInFull)
+        await noteAllPrinted(tx, projectId, { operationId, installationId, objectName })
+      await noteDelivered(tx, operationId, records)
+    },
+  }
 }
 
 interface LedgerEntry {

@@ -100,7 +100,10 @@ export async function listLedgerMessages(
   return rows.map((row) => ({ ...row, id: Number(row.id) }))
 }
 
-/** Enters what messages say of records; what is entered later counts. */
+/**
+ * Enters what messages say of records; what is entered later counts. A record that a page of the provider had stays as
+ * it was judged: a list that starts over finds the messages that repaired it.
+ */
 export async function noteDelivered(
   db: Db,
   operationId: string,
@@ -113,7 +116,8 @@ export async function noteDelivered(
     INSERT INTO sync_checks (operation_id, record_id, is_delivered, is_at_vendor)
     SELECT ${operationId}, n.id, n.is_delivered, false
     FROM unnest(${ids}::text[], ${claims}::boolean[]) AS n (id, is_delivered)
-    ON CONFLICT (operation_id, record_id) DO UPDATE SET is_delivered = excluded.is_delivered`)
+    ON CONFLICT (operation_id, record_id) DO UPDATE SET is_delivered = CASE
+      WHEN sync_checks.is_at_vendor THEN sync_checks.is_delivered ELSE excluded.is_delivered END`)
 }
 
 /** Enters every record that prints are kept of: all that was ever stored for delivery. */
@@ -133,16 +137,16 @@ export async function noteAllPrinted(
     ON CONFLICT (operation_id, record_id) DO NOTHING`)
 }
 
-/** Which of these records were delivered. */
-export async function findDelivered(
+/** What the books say of these records; unknown ones are left out. */
+export async function findEntries(
   db: Db,
   operationId: string,
   recordIds: readonly string[],
-): Promise<Set<string>> {
-  const { rows } = await db.execute<{ record_id: string }>(sql`
-    SELECT record_id FROM sync_checks
-    WHERE operation_id = ${operationId} AND is_delivered AND record_id = ANY(${sql.param([...recordIds])}::text[])`)
-  return new Set(rows.map((row) => row.record_id))
+): Promise<Map<string, { isDelivered: boolean; isAtProvider: boolean }>> {
+  const { rows } = await db.execute<{ id: string; isDelivered: boolean; isAtProvider: boolean }>(sql`
+    SELECT record_id AS id, is_delivered AS "isDelivered", is_at_vendor AS "isAtProvider" FROM sync_checks
+    WHERE operation_id = ${operationId} AND record_id = ANY(${sql.param([...recordIds])}::text[])`)
+  return new Map(rows.map(({ id, ...entry }) => [id, entry]))
 }
 
 /** Enters records that the vendor has. */

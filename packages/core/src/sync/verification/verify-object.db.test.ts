@@ -1,5 +1,5 @@
 // Holding the vendor against what was delivered: nothing is called missing that is only late, filtered or too old to know.
-import { ProviderError } from '@mortise/connector-kit'
+import { ProviderError, type ReadRequest, SendError } from '@mortise/connector-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listOperationLogs } from '../../installation/progress/list-operation-logs.ts'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
@@ -15,12 +15,19 @@ let test: ReadTest
 /** How many ids each request by id named, and what such requests are refused with. */
 const lookups: number[] = []
 let refusal: ProviderError | undefined
+/** Refuses pages of records, and the sizes of those that were asked for. */
+let refusePage: ((request: ReadRequest) => ProviderError | undefined) | undefined
 beforeAll(async () => {
   test = await openReadTest({
     pageSize: 100,
     tellsRemovals: true,
     alter: (definition) => ({
       ...definition,
+      async read(call, request) {
+        const refused = refusePage?.(request)
+        if (refused) throw refused
+        return (await definition.read?.(call, request)) ?? { records: [] }
+      },
       async readByIds(_call, { objectName, ids }) {
         lookups.push(ids.length)
         if (refusal) throw refusal
@@ -33,6 +40,7 @@ beforeEach(async () => {
   await test.reset()
   lookups.length = 0
   refusal = undefined
+  refusePage = undefined
   test.vendor.records.set('people', people(250, test.clock.ms - HOUR))
 })
 afterAll(() => test.close())
@@ -283,6 +291,45 @@ describe('a verification', () => {
     expect(logs.map(({ message }) => message.msg)).toContain(
       'Tiny Vendor answered 503 to GET /people; next attempt in 1 s',
     )
+  })
+
+  describe('whose list starts over,', () => {
+    const cause = new SendError('too_large', 'is larger than 16 MB')
+    const restarts = [
+      ['because the cursor is no longer good', { reaction: { kind: 'restartCursor' }, message: 'Expired.' }],
+      [
+        'with shorter pages because an answer is too large',
+        { reaction: { kind: 'stop' }, message: 'Too large.', cause },
+      ],
+    ] as const
+
+    it.each(restarts)('counts and delivers each record once: %s', async (_why, refused) => {
+      const installationId = await readAll()
+      await lose(`message_id LIKE '%\\_0\\_0'`)
+      test.receiver.received.length = 0
+      const sizes: number[] = []
+      refusePage = ({ cursor, pageSize }) => {
+        sizes.push(pageSize)
+        if (cursor === undefined) return undefined
+        refusePage = (later) => void sizes.push(later.pageSize)
+        return new ProviderError(refused)
+      }
+      const { operation } = await verify(installationId, true)
+      expect(operation.status).toBe('in_progress')
+      test.clock.ms += 5_000
+      await test.runJobs({ budgetMs: 0 })
+      const { results } = await test.operations(installationId)
+      expect(results.find(({ id }) => id === operation.id)).toMatchObject({
+        status: 'success',
+        metadata: {
+          verification: { recordsAtVendor: 250, missingCount: 100, repairedCount: 100, extraCount: 0 },
+        },
+      })
+      const isShorter = 'cause' in refused
+      expect(sizes.slice(0, 3)).toEqual([100, 100, isShorter ? 50 : 100])
+      await test.deliver()
+      expect(idsOf().sort()).toEqual(people(100, 0).map(({ id }) => id))
+    })
   })
 
   it('is refused for an object that is disabled and a connection that is rejected', async () => {

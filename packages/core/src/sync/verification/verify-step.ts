@@ -1,24 +1,45 @@
 // Where a verification stands, as the text its operation keeps as cursor.
+import type { Place } from '../paging/paging.ts'
+import type { VerifyPage } from './verification.ts'
 
 /**
- * What was delivered comes first, by message; then what the vendor has, by page; then what was delivered and is on no page,
- * by id; then the end. Reads go on meanwhile:
- * `readUntil` is where they had come to at the first step, in epoch milliseconds, and later changes are not judged.
+ * What was delivered comes first, by message; then what the provider has, by page; then what was delivered and is on no
+ * page, by id. `done` is what an ended verification keeps. Reads go on meanwhile: `readUntil` is where they stood at the
+ * first step, in epoch milliseconds, and later changes are not judged.
  */
-export type VerifyStep =
+type VerifyStep =
   | { side: 'delivered'; after: number; readUntil: number }
   | { side: 'vendor'; cursor: string | null; readUntil: number }
   | { side: 'unlisted'; after: string; readUntil: number }
   | { side: 'done' }
 
-/** The step as text. */
-export function writeStep(step: VerifyStep): string {
-  return JSON.stringify(step)
+/** The place as text. */
+export function writeStep(place: Place<VerifyPage> | null, readUntil: number): string {
+  return JSON.stringify(stepAt(place, readUntil))
 }
 
-/** The step a cursor stands for; the first one, judging up to `readUntil`, without a cursor. We alone write them. */
-export function readStep(cursor: string | null, readUntil: number): VerifyStep {
-  if (cursor === null) return { side: 'delivered', after: 0, readUntil }
+function stepAt(place: Place<VerifyPage> | null, readUntil: number): VerifyStep {
+  if (place?.phase === 'delivered') return { side: 'delivered', after: Number(place.cursor ?? 0), readUntil }
+  if (place?.phase === 'records') return { side: 'vendor', cursor: place.cursor, readUntil }
+  if (place?.phase === 'unlisted') return { side: 'unlisted', after: place.cursor ?? '', readUntil }
+  return { side: 'done' }
+}
+
+/** The place a text stands for; the first one, judging up to `readUntil`, without a text. We alone write them. */
+export function readStep(
+  text: string | null,
+  readUntil: number,
+): { start: Place<VerifyPage>; readUntil: number } {
+  if (text === null) return { start: { phase: 'delivered', cursor: null }, readUntil }
   // One begun by an older build does not say how far it judges.
-  return { readUntil, ...(JSON.parse(cursor) as object) } as VerifyStep
+  const step = { readUntil, ...(JSON.parse(text) as object) } as VerifyStep & { readUntil: number }
+  return { start: placeOf(step), readUntil: step.readUntil }
+}
+
+function placeOf(step: VerifyStep): Place<VerifyPage> {
+  if (step.side === 'delivered') return { phase: 'delivered', cursor: String(step.after) }
+  if (step.side === 'vendor') return { phase: 'records', cursor: step.cursor }
+  if (step.side === 'unlisted') return { phase: 'unlisted', cursor: step.after || null }
+  // An older build ended a verification after it had stored the last step.
+  return { phase: 'done', cursor: null }
 }

@@ -1,0 +1,34 @@
+// Stores the pages of a run one after the other, each while the next is made ready.
+import { setImmediate } from 'node:timers/promises'
+import type { StorePage } from './paging.ts'
+
+/** Pages on their way into the database: one is being stored, another may wait for that. */
+export interface PageQueue {
+  /**
+   * Has a page stored after those before it. Waits until the page before the last one is stored, and returns false if
+   * a page was not stored.
+   * @throws Error if a page before could not be stored
+   */
+  add(store: StorePage): Promise<boolean>
+  /** Waits for the last page; false if it was not stored. @throws Error if it could not be stored */
+  settle(): Promise<boolean>
+}
+
+export function createPageQueue(): PageQueue {
+  // The page before the last one added, and the last one; each begins when the one before it is stored.
+  let former: Promise<boolean> = Promise.resolve(true)
+  let last = former
+  return {
+    async add(store) {
+      if (!(await former)) return false
+      former = last
+      last = former.then((isOurs) => isOurs && store())
+      // One of the next calls throws what it threw.
+      last.catch(() => undefined)
+      // The statements leave before the next page keeps this thread busy.
+      await setImmediate()
+      return true
+    },
+    settle: () => last,
+  }
+}

@@ -1,0 +1,173 @@
+/**
+ * The paging engine. Everything that reads a provider page by page is a use of it: reads, polls for events, baselines,
+ * verifications and the search for missed events. A use gives the engine a *source* of pages, a *position* in it and a
+ * *sink*. The engine decides when to ask, when to stop, and when another job goes on.
+ *
+ * A *run* is one pass over an object: all of it, or a window of it. A run has *phases*, for example the records and
+ * then the removals. A run takes as many jobs as it needs, and the position is what one job leaves to the next.
+ *
+ * A job is in one of these states:
+ *
+ * ## OPENING
+ *
+ * The use loads its position and opens its source. It may also find that there is nothing to do, and the job ends.
+ *
+ * - opened: FETCHING, at the place where the job before stopped.
+ *
+ * ## FETCHING
+ *
+ * The source has one request for one page under way.
+ *
+ * - The page arrives: DECIDING.
+ * - The worker stops: the request is left alone. Pages on their way are stored, and HANDED OVER.
+ *
+ * ## DECIDING
+ *
+ * The engine looks at the page and decides what follows. In this order:
+ *
+ * - The run is new, and its first answer shows that the provider's clock is behind ours: the source moves to that clock. If
+ *   the page was asked for by a wrong time, FETCHING the same page again.
+ * - The page brings only records of the pages before, twenty pages in a row: FAILED.
+ * - The next cursor is that of this page: FAILED, because the run would never end.
+ * - The config changed, and cursors of this run mean something else now: the page is dropped, the position goes back to
+ *   the first page, and HANDED OVER.
+ * - There is no next page in any phase: this page is the last one. STORING, then ENDED.
+ * - The time of the job is used up, another customer waits for the worker, the worker stops, the sink is full, or the
+ *   provider needs time to prepare the next page: STORING, then HANDED OVER.
+ * - Otherwise STORING, and FETCHING the next page. A pipelined sink has both at the same time.
+ *
+ * ## STORING
+ *
+ * The sink prepares the page: it filters, maps and compares. Then one transaction stores what the page brings and moves the
+ * position past it (`store-page.ts`). A crash before the commit repeats the page, and no crash loses one.
+ *
+ * With a pipelined sink three pages are under way: one at the provider, one in preparation, one in the database. Pages
+ * are stored in their order, and a page that is not stored ends the run of this job.
+ *
+ * - The position was moved by another worker, or the run was paused: nothing is stored, and the job ends.
+ *
+ * ## HANDED OVER
+ *
+ * Another job is in the queue. If a page preceded, its transaction enqueued the job. The next job is OPENING there.
+ *
+ * ## ENDED
+ *
+ * The transaction of the last page ended the run: a watermark moves, or the next poll is planned.
+ *
+ * ## FAILED
+ *
+ * Something threw, in any state. Pages that were being stored are stored first. Then the use reacts: it plans another attempt,
+ * or it ends the run. The engine neither counts attempts nor waits.
+ */
+import type { Context } from '../../context.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { unlessAborted } from '../../platform/job/unless-aborted.ts'
+import { createPageQueue } from './page-queue.ts'
+import type { AnyPage, Paging, Place, Source } from './paging.ts'
+import { EndlessPages, forgetSeenRecords, noteSeenRecords } from './seen-records.ts'
+
+/** How long one job pages before it hands over to the next, in milliseconds. */
+const BUDGET_MS = 10_000
+
+/** What a job that pages is given besides its payload. */
+export interface RunOptions {
+  /** Aborted when the worker stops: the page under way is stored or dropped, and another job goes on. */
+  signal?: AbortSignal | undefined
+  /** How long it pages before it hands over, in milliseconds; 10 seconds by default. */
+  budgetMs?: number | undefined
+}
+
+/** One job of a run. */
+export interface PageJob<P extends AnyPage> {
+  /** Loads position and source; `undefined` if there is nothing to do. */
+  open(): Promise<Paging<P> | undefined>
+  /** Whether another customer waits for this worker. Asked after each page. */
+  isOthersTurn(): boolean
+  /** Decides what follows a failure. Throws what it knows no answer to. */
+  react(error: unknown): Promise<void>
+}
+
+/**
+ * Goes on with a run until it ends or is handed over to another job.
+ * @throws what `react` throws
+ */
+export async function runPages<P extends AnyPage>(
+  ctx: Context,
+  job: PageJob<P>,
+  { signal, budgetMs = BUDGET_MS }: RunOptions,
+): Promise<void> {
+  const endsAt = performance.now() + budgetMs
+  const isOver = () => performance.now() >= endsAt || signal?.aborted === true || job.isOthersTurn()
+  try {
+    const paging = await job.open()
+    if (paging) await pageThrough(ctx, paging, { isOver, signal })
+  } catch (error) {
+    await job.react(error)
+  }
+}
+
+/** The engine without budget and reaction: pages until the run ends or `isOver` says so after a page. */
+export async function pageThrough<P extends AnyPage>(
+  ctx: Context,
+  { source, position, sink }: Paging<P>,
+  { isOver, signal }: { isOver: () => boolean; signal?: AbortSignal | undefined },
+): Promise<void> {
+  const queue = createPageQueue()
+  const handOver = () => commit(ctx, ({ tx }) => position.enqueue(tx))
+  let place = position.start
+  let { isNew } = position
+  let fetching: Promise<P> | undefined = source.fetchPage(place)
+  try {
+    while (fetching) {
+      const answer: P | undefined = await unlessAborted(fetching, signal)
+      if (!answer) {
+        await queue.settle()
+        return await handOver()
+      }
+      const page: P | undefined = isNew && source.adjustClock ? await source.adjustClock(answer) : answer
+      isNew = false
+      if (!page) {
+        fetching = source.fetchPage(place)
+        continue
+      }
+      noteSeenRecords(source.of, { ids: source.idsOf(page), isFirst: place.cursor === null })
+      const next: Place<P> | null = placeAfter(source, page, place)
+      if (await source.isOutdated?.()) {
+        await queue.settle()
+        if (await position.startOver?.()) await handOver()
+        return
+      }
+      const isHandedOver: boolean =
+        next !== null && (isOver() || sink.isFull?.() === true || isNotReady(page))
+      const following: Place<P> | null = isHandedOver ? null : next
+      fetching = following && sink.isPipelined ? source.fetchPage(following) : undefined
+      // Awaited above, once the page at hand is on its way.
+      fetching?.catch(() => undefined)
+      const isOurs = await queue.add(await sink.prepare({ page, at: place, next, isHandedOver }))
+      if (next === null) forgetSeenRecords(source.of.id)
+      if (!following || !isOurs) return
+      place = following
+      if (fetching) continue
+      if (!(await queue.settle())) return
+      fetching = source.fetchPage(place)
+    }
+  } finally {
+    await queue.settle()
+  }
+}
+
+/** The next page of the phase, then the first one of the phase that follows. */
+function placeAfter<P extends AnyPage>(source: Source<P>, page: P, { cursor }: Place<P>): Place<P> | null {
+  const { phase, nextCursor } = page
+  if (nextCursor === undefined) {
+    const following = source.phaseAfter(phase)
+    return following === undefined ? null : { phase: following, cursor: null }
+  }
+  if (nextCursor !== cursor) return { phase, cursor: nextCursor }
+  const { providerName, objectName } = source.of
+  throw new EndlessPages(`${providerName} keeps answering the same page of ${objectName}.`)
+}
+
+function isNotReady({ resumeAfterMs }: AnyPage): boolean {
+  return resumeAfterMs !== undefined
+}

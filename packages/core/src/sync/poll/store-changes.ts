@@ -1,0 +1,90 @@
+// Stores what a page of a look changed, in one transaction with where the look stands now.
+import type { Context } from '../../context.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { enqueueEvents } from '../inbox/enqueue-events.ts'
+import { insertEvents } from '../inbox/store.ts'
+import type { NativePage } from '../paging/fetch-page.ts'
+import type { FetchedPage } from '../paging/paging.ts'
+import { storePage } from '../paging/store-page.ts'
+import { baselineOf } from './baseline-of.ts'
+import { enqueueBaseline } from './enqueue-baseline.ts'
+import { enqueuePoll, pollEveryMs } from './enqueue-poll.ts'
+import type { EventPlan } from './event-plan.ts'
+import type { FoundChanges } from './find-changes.ts'
+import { polledOf } from './open-poll.ts'
+import { type EventPollRow, movePoll } from './poll-store.ts'
+import { begunAtOf, type Look } from './poll-window.ts'
+import { deleteFingerprints, saveFingerprints } from './store-fingerprints.ts'
+
+/** Stores the events of a page and moves `look.held` past it. Returns false if another worker moved the poll. */
+export async function storeChanges(
+  ctx: Context,
+  look: Look,
+  { fetched, found }: { fetched: FetchedPage<NativePage>; found: FoundChanges },
+): Promise<boolean> {
+  const { opened, held } = look
+  const { row } = held
+  const { plan, isInFull } = opened
+  const { projectId } = plan
+  const of = polledOf(row)
+  const now = ctx.now()
+  const nextAt = new Date(now.getTime() + pollEveryMs(ctx, { isInFull }))
+  const baseline = baselineOf(plan, row, opened) ?? undefined
+  const newBaseline = baseline === row.baseline ? undefined : baseline
+  const to = { ...positionAfter(look, fetched), ...(newBaseline ? { baseline: newBaseline } : {}) }
+  const isStored = await storePage(ctx, fetched, {
+    advance: (tx) => movePoll(tx, projectId, row, { ...to, now }),
+    async store({ tx }) {
+      await storeFound(tx, { plan, found, now })
+      if (newBaseline?.status === 'reading') await enqueueBaseline(tx, of)
+    },
+    end: ({ tx }) => enqueuePoll(tx, { ...of, runAt: nextAt }),
+    enqueue: (tx, runAt) => enqueuePoll(tx, { ...of, runAt }),
+  })
+  if (!isStored) return false
+  held.row = { ...row, ...to, step: row.step + 1 }
+  if (!fetched.next)
+    ctx.log.debug(
+      { ...of, connectionId: plan.connectionId, isInFull, nextAt },
+      isInFull ? 'looked for changes; everything is listed each time' : 'looked for changes',
+    )
+  return true
+}
+
+type PollPosition = Pick<
+  EventPollRow,
+  'look' | 'failures' | 'lastError' | 'begunAt' | 'watermarkAt' | 'removalsReadAt' | 'removalsToken'
+>
+
+function positionAfter(
+  { opened, held, startedAt }: Look,
+  { page, next }: FetchedPage<NativePage>,
+): PollPosition {
+  const { row } = held
+  const { basis } = opened
+  const { phase, cursor } = next ?? {}
+  const isAfterRemovals = !next && page.phase === 'removals'
+  // On its last page of removals the provider may say where the next look asks for them from.
+  const token = page.phase === 'removals' ? page.token : undefined
+  return {
+    look: phase ? { startedAt, basis, phase, ...(cursor ? { cursor } : {}) } : null,
+    failures: 0,
+    lastError: null,
+    begunAt: begunAtOf(row),
+    watermarkAt: next ? row.watermarkAt : new Date(startedAt),
+    removalsReadAt: isAfterRemovals ? new Date(startedAt) : row.removalsReadAt,
+    removalsToken: token ?? row.removalsToken,
+  }
+}
+
+async function storeFound(
+  tx: Db,
+  { plan, found, now }: { plan: EventPlan; found: FoundChanges; now: Date },
+): Promise<void> {
+  const { projectId, installationId, connectionId, object } = plan
+  const of = { installationId, objectName: object.objectName }
+  await saveFingerprints(tx, projectId, { ...of, prints: found.prints, now })
+  await deleteFingerprints(tx, projectId, { ...of, recordIds: found.gone })
+  const touched = await insertEvents(tx, projectId, found.events, now)
+  if (touched.size > 0) await enqueueEvents(tx, { projectId, connectionId })
+}

@@ -1,0 +1,98 @@
+// Rows of records as polling saw them last: a hash of each watched field.
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { recordFingerprints } from '../../platform/db/schema.ts'
+
+/** A hash of each watched field, by field. */
+export type Fingerprints = Readonly<Record<string, string>>
+
+/** A polled object. */
+interface OfObject {
+  installationId: string
+  objectName: string
+}
+
+/** What records looked like when they were seen last, by id; unknown ones are left out. */
+export async function findFingerprints(
+  db: Db,
+  projectId: string,
+  of: OfObject & { recordIds: readonly string[] },
+): Promise<Map<string, Fingerprints>> {
+  if (of.recordIds.length === 0) return new Map()
+  const rows = await db
+    .select({ recordId: recordFingerprints.recordId, prints: recordFingerprints.prints })
+    .from(recordFingerprints)
+    .where(and(isOf(projectId, of), inArray(recordFingerprints.recordId, [...of.recordIds])))
+  return new Map(rows.map(({ recordId, prints }) => [recordId, prints]))
+}
+
+/** Remembers what records look like now. */
+export async function saveFingerprints(
+  db: Db,
+  projectId: string,
+  of: OfObject & { prints: ReadonlyMap<string, Fingerprints>; now: Date },
+): Promise<void> {
+  await upsertFingerprints(db, projectId, of, sql`excluded.prints`)
+}
+
+async function upsertFingerprints(
+  db: Db,
+  projectId: string,
+  of: OfObject & { prints: ReadonlyMap<string, Fingerprints>; now: Date },
+  known: SQL,
+): Promise<void> {
+  const { installationId, objectName, prints, now } = of
+  if (prints.size === 0) return
+  // In one order everywhere, so that a look and a baseline of one object cannot deadlock.
+  const inOrder = [...prints].sort(([a], [b]) => (a < b ? -1 : 1))
+  const values = inOrder.map(([recordId, print]) => ({
+    projectId,
+    installationId,
+    objectName,
+    recordId,
+    prints: { ...print },
+    updatedAt: now,
+  }))
+  await db
+    .insert(recordFingerprints)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [recordFingerprints.installationId, recordFingerprints.objectName, recordFingerprints.recordId],
+      set: { prints: known, updatedAt: now },
+    })
+}
+
+/** Remembers what records look like of which less is known: fields that are remembered already stay as they are. */
+export async function completeFingerprints(
+  db: Db,
+  projectId: string,
+  of: OfObject & { prints: ReadonlyMap<string, Fingerprints>; now: Date },
+): Promise<void> {
+  const merged = sql`(excluded.prints::jsonb || ${recordFingerprints.prints}::jsonb)::json`
+  await upsertFingerprints(db, projectId, of, merged)
+}
+
+/** Forgets records that are gone. */
+export async function deleteFingerprints(
+  db: Db,
+  projectId: string,
+  of: OfObject & { recordIds: readonly string[] },
+): Promise<void> {
+  if (of.recordIds.length === 0) return
+  await db
+    .delete(recordFingerprints)
+    .where(and(isOf(projectId, of), inArray(recordFingerprints.recordId, [...of.recordIds])))
+}
+
+/** Forgets every record of the object. */
+export async function forgetFingerprints(db: Db, projectId: string, of: OfObject): Promise<void> {
+  await db.delete(recordFingerprints).where(isOf(projectId, of))
+}
+
+function isOf(projectId: string, { installationId, objectName }: OfObject) {
+  return and(
+    eq(recordFingerprints.projectId, projectId),
+    eq(recordFingerprints.installationId, installationId),
+    eq(recordFingerprints.objectName, objectName),
+  )
+}

@@ -1,0 +1,87 @@
+// A read as a use of the paging engine.
+import type { Context } from '../../context.ts'
+import { idsOf } from '../paging/fetch-page.ts'
+import type { FetchedPage, Paging } from '../paging/paging.ts'
+import { enqueueRead } from '../read-state/enqueue-read.ts'
+import type { RunPosition } from '../read-state/store-operation.ts'
+import { adjustForClockSkew } from '../window/adjust-for-clock-skew.ts'
+import { EDGE_ENTRIES_MAX } from '../window/load-overlap.ts'
+import { keepUp, startOver } from './keep-up.ts'
+import type { OpenRead, ReadPage } from './open-read.ts'
+import { preparePage } from './prepare-page.ts'
+import { storeReadPage } from './store-read-page.ts'
+
+/**
+ * The source is the provider's records of a window, then its removals. The position is the operation's row, and `position`
+ * moves with it. The sink puts messages into the outbox, at most `recordsMax` records in this job.
+ */
+export function readPaging(
+  ctx: Context,
+  opened: OpenRead,
+  { position, recordsMax }: { position: RunPosition; recordsMax: number },
+): Paging<ReadPage> {
+  const { operation, plan } = opened
+  const { id, projectId, readType, objectName } = operation
+  let read = opened
+  let number = position.pageCount
+  let isFirst = position.cursor === null
+  return {
+    source: {
+      of: { id, objectName, providerName: plan.provider.displayName },
+      async fetchPage(at) {
+        const asked = read
+        return { ...(await asked.fetchPage(at)), read: asked }
+      },
+      phaseAfter: (phase) => (phase === 'records' && read.removedSince ? 'removals' : undefined),
+      idsOf: (page) => idsOf(page, plan.provider.record),
+      async adjustClock(first) {
+        const adjusted = await adjustForClockSkew(ctx, first.read)
+        read = adjusted.read
+        return adjusted.isAskedAgain ? undefined : { ...first, read }
+      },
+      async isOutdated() {
+        const former = read
+        read = await keepUp(ctx, former, position)
+        return read.basis !== former.basis
+      },
+    },
+    position: {
+      start: { phase: position.phase, cursor: position.cursor },
+      isNew: position.pageCount === 0,
+      enqueue: (tx) => enqueueRead(tx, { projectId, operationId: id, readType: readType ?? 'scheduled' }),
+      startOver: () => startOver(ctx, read, position),
+    },
+    sink: {
+      isPipelined: true,
+      isFull: () => (position.recordCount ?? 0) >= recordsMax,
+      async prepare(fetched) {
+        const { page } = fetched
+        const hadRoom = page.read.window.edge.room > 0
+        const prepared = await preparePage(ctx, page.read, { native: page, number })
+        const notes = notesOn(fetched, { filteredBy: isFirst ? prepared.filteredBy : [], hadRoom })
+        number += 1
+        isFirst = false
+        return () => storeReadPage(ctx, { fetched, prepared, notes }, position)
+      },
+    },
+  }
+}
+
+/** What the reader of the operation's log should know of a page. */
+function notesOn(
+  { page }: FetchedPage<ReadPage>,
+  { filteredBy, hadRoom }: { filteredBy: readonly string[]; hadRoom: boolean },
+): string[] {
+  const { operation, plan, window } = page.read
+  const notes = []
+  if (filteredBy.length > 0)
+    notes.push(
+      `${plan.provider.displayName} was not told the filters on ${filteredBy.join(', ')}: all records are read, and those that do not meet them are left out here`,
+    )
+  if (page.note !== undefined) notes.push(`[${operation.objectName}] ${page.note}`)
+  if (hadRoom && window.edge.room <= 0)
+    notes.push(
+      `More than ${EDGE_ENTRIES_MAX} records changed near the end of this read; the next may deliver some of them again`,
+    )
+  return notes
+}
