@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRegistry } from '@mortise/connector-kit'
-import { dispatchDueSchedules, parseMasterKey } from '@mortise/core'
+import { type Context, dispatchDueSchedules, parseMasterKey } from '@mortise/core'
 import { createLog } from '../apps/server/src/adapters/create-log.ts'
 import { openContext } from '../apps/server/src/open-context.ts'
 import { startPostgres } from '../apps/server/src/postgres/start-postgres.ts'
@@ -30,8 +30,27 @@ export async function benchDispatch(root: string, many = 1_000_000): Promise<Dis
     // Room for the indexes of a million schedules, as anybody with so many gives it.
     settings: { shared_buffers: '1GB' },
   })
-  const { ctx, closers } = await openContext({
-    databaseUrl: postgres.connectionString,
+  const { ctx, closers } = await openBenchContext(root, postgres.connectionString)
+  const sql = async (text: string) => void (await ctx.database.pool.query(text))
+  try {
+    await sql(PARENTS)
+    await sql(fill(0, FEW))
+    await sql('VACUUM ANALYZE')
+    const fewMs = await measure(ctx)
+    await sql(fill(FEW, many))
+    await sql('VACUUM ANALYZE')
+    const manyMs = await measure(ctx)
+    return { fewMs, manyMs, costRatio: manyMs / fewMs }
+  } finally {
+    await closers.close()
+    await postgres.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function openBenchContext(root: string, databaseUrl: string) {
+  return openContext({
+    databaseUrl,
     migrationsDir: join(root, 'packages/core/migrations'),
     masterKey: parseMasterKey(randomBytes(32).toString('hex')),
     providers: createRegistry([]),
@@ -46,44 +65,31 @@ export async function benchDispatch(root: string, many = 1_000_000): Promise<Dis
     },
     log: createLog({ level: 'warn' }),
   })
+}
+
+/** The median of some rounds, in milliseconds. */
+async function measure(ctx: Context): Promise<number> {
+  // The first one finds neither plans nor pages in memory.
+  await round(ctx)
+  const measured: number[] = []
+  for (let at = 0; at < ROUNDS; at++) measured.push(await round(ctx))
+  return median(measured)
+}
+
+async function round(ctx: Context): Promise<number> {
   const sql = async (text: string) => void (await ctx.database.pool.query(text))
-
-  const round = async (): Promise<number> => {
-    // Checkpoints come every few minutes, not between two rounds of a clock.
-    await sql('CHECKPOINT')
-    await sql('TRUNCATE operations CASCADE')
-    await sql('TRUNCATE graphile_worker._private_jobs')
-    await sql(`UPDATE schedules SET next_run_at = now() - interval '1 minute'
-      WHERE id IN (SELECT id FROM schedules ORDER BY random() LIMIT ${DUE})`)
-    const startedMs = performance.now()
-    let claimed = 0
-    for (let last = -1; last !== 0; claimed += last) last = await dispatchDueSchedules(ctx)
-    const ms = performance.now() - startedMs
-    if (claimed !== DUE) throw new Error(`${claimed} of ${DUE} due schedules were dispatched`)
-    return ms
-  }
-  const rounds = async (): Promise<number> => {
-    // The first one finds neither plans nor pages in memory.
-    await round()
-    const measured: number[] = []
-    for (let at = 0; at < ROUNDS; at++) measured.push(await round())
-    return median(measured)
-  }
-
-  try {
-    await sql(PARENTS)
-    await sql(fill(0, FEW))
-    await sql('VACUUM ANALYZE')
-    const fewMs = await rounds()
-    await sql(fill(FEW, many))
-    await sql('VACUUM ANALYZE')
-    const manyMs = await rounds()
-    return { fewMs, manyMs, costRatio: manyMs / fewMs }
-  } finally {
-    await closers.close()
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
+  // Checkpoints come every few minutes, not between two rounds of a clock.
+  await sql('CHECKPOINT')
+  await sql('TRUNCATE operations CASCADE')
+  await sql('TRUNCATE graphile_worker._private_jobs')
+  await sql(`UPDATE schedules SET next_run_at = now() - interval '1 minute'
+    WHERE id IN (SELECT id FROM schedules ORDER BY random() LIMIT ${DUE})`)
+  const startedMs = performance.now()
+  let claimed = 0
+  for (let last = -1; last !== 0; claimed += last) last = await dispatchDueSchedules(ctx)
+  const ms = performance.now() - startedMs
+  if (claimed !== DUE) throw new Error(`${claimed} of ${DUE} due schedules were dispatched`)
+  return ms
 }
 
 // A hundred installations on one connection; what they contain is not looked at.

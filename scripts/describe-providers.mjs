@@ -16,6 +16,27 @@ const columns = [
   ['custom objects', 'customObjects'],
 ]
 
+const howToRead = `## How to read it
+
+- *incr.*: a schedule's read asks for what changed. Where it is missing each read is a full one, and only what differs
+  from the last is delivered.
+- *upsert* is a search, then a creation or an update.
+- *batch*: several records in one request to the vendor, with an outcome for each.
+- *deletes seen*: removed records are told of by reads; without it by full reads and by webhooks that tell of them.
+- *custom objects*: objects that only the account knows of. Custom *fields* of standard objects are read wherever the
+  vendor has them.
+- *verified by*, strongest first:
+  - **account**: a real account at the vendor.
+  - **vendorServer**: the vendor's own server, in a test.
+  - **vendorSdk**: the simulator in \`packages/sandbox\`, which the vendor's own client library works with as well, so
+    that definition and simulator do not only agree with each other.
+  - **communitySdk**: the same with a client library in wide use that is not the vendor's own.
+  - **simulator**: that simulator alone.
+  - **played**: answers written into the provider's test after the vendor's documents.
+  - **unverified**: nothing but a generic server, for connecting and the proxy.
+- *open questions*: how many facts of the definition could not be confirmed, or carry no dated source where one
+  connects; \`mortise providers NAME\` lists them.`
+
 /**
  * The page, from catalogue entries (as `GET /v1/providers` answers them) with the page where each vendor documents
  * itself, and the lines of each folder.
@@ -36,26 +57,7 @@ Generated from the definitions in \`packages/providers\`, their tests and their 
 same of a running server, and \`mortise providers NAME\` says what in a definition could not be confirmed. A missing
 provider is [a file of your own](custom-providers.md) away.
 
-## How to read it
-
-- *incr.*: a schedule's read asks for what changed. Where it is missing each read is a full one, and only what differs
-  from the last is delivered.
-- *upsert* is a search, then a creation or an update.
-- *batch*: several records in one request to the vendor, with an outcome for each.
-- *deletes seen*: removed records are told of by reads; without it by full reads and by webhooks that tell of them.
-- *custom objects*: objects that only the account knows of. Custom *fields* of standard objects are read wherever the
-  vendor has them.
-- *verified by*, strongest first:
-  - **account**: a real account at the vendor.
-  - **vendorServer**: the vendor's own server, in a test.
-  - **vendorSdk**: the simulator in \`packages/sandbox\`, which the vendor's own client library works with as well, so
-    that definition and simulator do not only agree with each other.
-  - **communitySdk**: the same with a client library in wide use that is not the vendor's own.
-  - **simulator**: that simulator alone.
-  - **played**: answers written into the provider's test after the vendor's documents.
-  - **unverified**: nothing but a generic server, for connecting and the proxy.
-- *open questions*: how many facts of the definition could not be confirmed, or carry no dated source where one
-  connects; \`mortise providers NAME\` lists them.
+${howToRead}
 
 ## What one costs
 

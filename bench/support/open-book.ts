@@ -64,17 +64,19 @@ export async function openBook(refusalRate: number) {
     },
     counts: () => ({ messages: prints.size, repeats, differing, elsewhere, outOfOrder }),
     /** Waits until so many records have been seen. */
-    async reach(count: number) {
-      for (let last = -1, since = Date.now(); seen.size < count; ) {
-        if (seen.size !== last) since = Date.now()
-        last = seen.size
-        if (Date.now() - since > 180_000) throw new Error(`stood still at ${last} records`)
-        await new Promise((resolve) => setTimeout(resolve, 20))
-      }
-    },
+    reach: (count: number) => reach(seen, count),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
+  }
+}
+
+async function reach(seen: ReadonlyMap<string, string>, count: number): Promise<void> {
+  for (let last = -1, since = Date.now(); seen.size < count; ) {
+    if (seen.size !== last) since = Date.now()
+    last = seen.size
+    if (Date.now() - since > 180_000) throw new Error(`stood still at ${last} records`)
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }

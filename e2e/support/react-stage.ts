@@ -36,34 +36,8 @@ export type ReactStage = {
 
 /** Effects: registers the hooks that set the stage for the tests of the calling file and clear it after them. */
 export function setReactStage({ integrations = [], args = async () => [] }: ReactStageOptions): ReactStage {
-  let set: { browser: Browser; pages: Pages; dev: Dev } | undefined
-  const current = () => {
-    if (set === undefined) throw new Error('The stage is set in beforeAll.')
-    return set
-  }
+  const current = registerHooks({ integrations, args })
   const params = () => ({ projectIdOrName: current().dev.ready.project.name })
-
-  beforeAll(async () => {
-    const further = await args()
-    const deploy = integrations.length > 0 ? ['--deploy', await writeManifest(integrations)] : []
-    const [browser, pages, dev] = await Promise.all([
-      launchBrowser(),
-      serveGallery(),
-      startDev({ args: ['--no-demo', ...deploy, ...further] }),
-    ])
-    set = { browser, pages, dev }
-    const metadata = { url: 'http://127.0.0.1:9/' }
-    await dev.client.createDestination({ params: params(), body: { name: 'app', type: 'webhook', metadata } })
-  })
-  afterEach(async () => {
-    await Promise.all((set?.browser.contexts() ?? []).map((context) => context.close()))
-  })
-  afterAll(async () => {
-    await set?.browser.close()
-    await set?.pages.close()
-    await stopAll()
-  })
-
   const newPage = async () => (await current().browser.newContext()).newPage()
   const address = (show: Shown | string) => {
     const { pages, dev } = current()
@@ -98,5 +72,38 @@ export function setReactStage({ integrations = [], args = async () => [] }: Reac
       })
       return installation
     },
+  }
+}
+
+type Started = { browser: Browser; pages: Pages; dev: Dev }
+
+/** Returns what has been started, for use once the hooks have run. */
+function registerHooks({ integrations, args }: Required<ReactStageOptions>): () => Started {
+  let set: Started | undefined
+
+  beforeAll(async () => {
+    const further = await args()
+    const deploy = integrations.length > 0 ? ['--deploy', await writeManifest(integrations)] : []
+    const [browser, pages, dev] = await Promise.all([
+      launchBrowser(),
+      serveGallery(),
+      startDev({ args: ['--no-demo', ...deploy, ...further] }),
+    ])
+    set = { browser, pages, dev }
+    const params = { projectIdOrName: dev.ready.project.name }
+    const metadata = { url: 'http://127.0.0.1:9/' }
+    await dev.client.createDestination({ params, body: { name: 'app', type: 'webhook', metadata } })
+  })
+  afterEach(async () => {
+    await Promise.all((set?.browser.contexts() ?? []).map((context) => context.close()))
+  })
+  afterAll(async () => {
+    await set?.browser.close()
+    await set?.pages.close()
+    await stopAll()
+  })
+  return () => {
+    if (set === undefined) throw new Error('The stage is set in beforeAll.')
+    return set
   }
 }

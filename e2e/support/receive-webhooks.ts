@@ -96,28 +96,39 @@ export async function receiveWebhooks(): Promise<Receiver> {
         accepted.flatMap(({ message, records }) => records.map((entry) => [keyOf(message, entry), entry])),
       )
     },
-    waitUntil: (isDone, timeoutMs = 60_000) =>
-      new Promise((resolve, reject) => {
-        const check = (): void => {
-          if (!isDone(receiver)) return
-          clearTimeout(timer)
-          listeners.delete(check)
-          resolve()
-        }
-        const timer = setTimeout(() => {
-          listeners.delete(check)
-          const seen = `${arrivals.length} messages, ${receiver.records().size} records, faults: ${faults.join('; ')}`
-          reject(new Error(`What was waited for did not arrive within ${timeoutMs} ms. So far: ${seen}`))
-        }, timeoutMs)
-        listeners.add(check)
-        check()
-      }),
+    waitUntil: (isDone, timeoutMs = 60_000) => awaitArrivals({ receiver, listeners, isDone, timeoutMs }),
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
   return receiver
+}
+
+/** Asks after each arrival. */
+function awaitArrivals(wanted: {
+  receiver: Receiver
+  listeners: Set<() => void>
+  isDone: (receiver: Receiver) => boolean
+  timeoutMs: number
+}): Promise<void> {
+  const { receiver, listeners, isDone, timeoutMs } = wanted
+  return new Promise((resolve, reject) => {
+    const check = (): void => {
+      if (!isDone(receiver)) return
+      clearTimeout(timer)
+      listeners.delete(check)
+      resolve()
+    }
+    const timer = setTimeout(() => {
+      listeners.delete(check)
+      const { arrivals, faults } = receiver
+      const seen = `${arrivals.length} messages, ${receiver.records().size} records, faults: ${faults.join('; ')}`
+      reject(new Error(`What was waited for did not arrive within ${timeoutMs} ms. So far: ${seen}`))
+    }, timeoutMs)
+    listeners.add(check)
+    check()
+  })
 }
 
 async function recordsOf({ resultInfo, result }: WebhookMessage): Promise<ResultEntry[]> {

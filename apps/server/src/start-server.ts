@@ -29,7 +29,7 @@ import type { SurfaceName } from './http/operation.ts'
 import { buildProxySurface } from './http/proxy/build-proxy-surface.ts'
 import { listen, type SurfaceByHost, type Surfaces } from './listen.ts'
 import { createBacklogGauges } from './observe/backlog-gauges.ts'
-import { createMeter } from './observe/create-meter.ts'
+import { createMeter, type ProcessMeter } from './observe/create-meter.ts'
 import { serveMetrics } from './observe/serve-metrics.ts'
 import { addProcessGauges } from './observe/trouble-gauges.ts'
 import { createUnderWay, type UnderWayList } from './observe/under-way.ts'
@@ -152,33 +152,20 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(poolMax ? { poolMax } : {}),
   })
   try {
-    const { surfaceByHost, ports, host = 'localhost', soleOwner = false, drainMs = 2_000 } = options
-    const { connectionsMax } = options
-    const onDrop = () =>
-      log.warn(
-        { connectionsMax },
-        'a connection was refused: raise MORTISE_MAX_CONNECTIONS, or add a process',
-      )
-    const listening = { host, connectionsMax, onDrop, ...(surfaceByHost ?? { ports }) }
+    const { host = 'localhost', soleOwner = false, drainMs = 2_000, metricsPort } = options
     let background: Background | undefined
     const standstills = () => (role === 'api' ? [] : (background?.standstills() ?? ['not started']))
     const watch = watchLoop(ctx, underWay)
     closers.add('event-loop watch', () => watch.stop())
     const blocks = () => watch.recent()
-    const listener = await listen(await buildSurfaces(ctx, options, { standstills, blocks }), listening)
+    const surfaces = await buildSurfaces(ctx, options, { standstills, blocks })
+    const listener = await listen(surfaces, listening(options, host))
     const stops = [() => listener.close(drainMs)]
     const stopAll = () => Promise.all(stops.map((stop) => stop()))
     closers.add('surfaces and background work', stopAll, drainMs + 2_000)
     let metricsUrl = ''
-    if (meter && options.metricsPort !== undefined) {
-      addProcessGauges(meter.registry, ctx)
-      const refresh = createBacklogGauges(meter.registry, ctx)
-      const metrics = await serveMetrics({
-        registry: meter.registry,
-        refresh,
-        host,
-        port: options.metricsPort,
-      })
+    if (meter && metricsPort !== undefined) {
+      const metrics = await startMetrics(ctx, { registry: meter.registry, host, port: metricsPort })
       stops.push(() => metrics.close())
       metricsUrl = metrics.url
     }
@@ -199,6 +186,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await closers.close()
     throw error
   }
+}
+
+/** Where the surfaces listen; a refused connection leaves a line in the log. */
+function listening({ surfaceByHost, ports, connectionsMax, log }: ServerOptions, host: string) {
+  const onDrop = () =>
+    log.warn({ connectionsMax }, 'a connection was refused: raise MORTISE_MAX_CONNECTIONS, or add a process')
+  return { host, connectionsMax, onDrop, ...(surfaceByHost ?? { ports }) }
+}
+
+function startMetrics(ctx: Context, at: { registry: ProcessMeter['registry']; host: string; port: number }) {
+  addProcessGauges(at.registry, ctx)
+  return serveMetrics({ ...at, refresh: createBacklogGauges(at.registry, ctx) })
 }
 
 /** One line of the log and one figure for each block; the stack goes to the log alone. */

@@ -22,21 +22,18 @@ const changedManifestOf = (name: string) => manifestOf(name).replace('displayNam
 
 /** Examples for one run. Names are few, so that they collide; nothing the run stands on is renamed or switched off. */
 export function makeExamples(random: Random, made: ExampleFixture): Examples {
-  const { project, groupRef, connectionId } = made
-  const name = () => `n${random.int(20)}`
-  const someGroup = () => random.pick([groupRef, 'g1', 'g2', name()])
-  const contacts = () => ({
-    objectName: 'contacts',
-    selectedFields: { phone: true },
-    selectedFieldMappings: { nickname: 'firstname' },
-    ...(random.chance(0.3) ? { selectedValueMappings: { phone: { a: 'b' } } } : {}),
-    ...(random.chance(0.3) ? { selectedFieldsAuto: 'all' } : {}),
-    ...(random.chance(0.3) ? { fieldFilters: [{ fieldName: 'email', operator: 'eq', value: 'x' }] } : {}),
-    ...(random.chance(0.3) ? { backfill: { defaultPeriod: { days: 1 } } } : {}),
-  })
-  const content = () => ({ provider: 'hubspot', read: { objects: { contacts: contacts() } } })
-  const parties = () => ({ groupRef: someGroup(), groupName: 'G', consumerRef: 'user', consumerName: 'U' })
-  const input = (value: string) => ({ value, source: 'input' })
+  return {
+    ...catalogueExamples(random, made),
+    ...installationExamples(random, made),
+    ...connectionExamples(random, made),
+    ...credentialExamples(random, made),
+    ...recordExamples(random, made),
+  }
+}
+
+/** Projects, integrations, provider apps, destinations and topics. */
+function catalogueExamples(random: Random, made: ExampleFixture): Examples {
+  const name = () => nameOf(random)
   return {
     createProject: () => ({ name: `p-${random.int(1e9)}`, appName: 'App', orgId: 'org' }),
     updateProject: () => ({ updateMask: ['appName'], project: { appName: 'App' } }),
@@ -59,6 +56,30 @@ export function makeExamples(random: Random, made: ExampleFixture): Examples {
       provider: 'hubspot',
       latestRevision: { specVersion: '1.0.0', content: { name: 'made', provider: 'hubspot' } },
     }),
+    createDestination: () => ({
+      name: `d${random.int(500)}`,
+      type: 'webhook',
+      metadata: { url: 'https://example.com/hook', headers: { 'x-a': 'b' } },
+    }),
+    updateDestination: () => ({
+      updateMask: [random.pick(['metadata.url', 'metadata.headers', 'metadata.headers.x-a', 'metadata'])],
+      destination: { metadata: { url: 'https://example.com/other', headers: { 'x-a': 'c' } } },
+    }),
+    createTopic: () => ({ name: `t${random.int(500)}` }),
+    updateTopic: () => ({ name: `t${random.int(500)}` }),
+    createEventTopicRoute: () => ({ eventType: 'read.backfill.done', topicId: made.topicId }),
+    createTopicDestinationRoute: () => ({ topicId: made.topicId, destinationId: made.destinationId }),
+  }
+}
+
+/** Installations and their configs. */
+function installationExamples(random: Random, made: ExampleFixture): Examples {
+  const { groupRef, connectionId } = made
+  const name = () => nameOf(random)
+  const someGroup = () => groupOf(random, made)
+  const contacts = () => contactsOf(random)
+  const content = () => ({ provider: 'hubspot', read: { objects: { contacts: contactsOf(random) } } })
+  return {
     createInstallation: () => ({
       groupRef: someGroup(),
       config: { content: content(), createdBy: 'consumer:user' },
@@ -100,6 +121,16 @@ export function makeExamples(random: Random, made: ExampleFixture): Examples {
         },
       ],
     }),
+    upsertMetadataForInstallation: () => ({ groupRef, fields: { contacts: [field(name())] } }),
+  }
+}
+
+/** Connections of all kinds. */
+function connectionExamples(random: Random, made: ExampleFixture): Examples {
+  const parties = () => partiesOf(random, made)
+  const { project, groupRef } = made
+  const name = () => nameOf(random)
+  return {
     generateConnection: () =>
       random.pick([
         {
@@ -143,15 +174,15 @@ export function makeExamples(random: Random, made: ExampleFixture): Examples {
       providerMetadata: { serverUrl: input('https://parse.example.com/parse') },
       ...(random.chance(0.3) ? { sessionId: 's', callbackParams: { code: 'c' } } : {}),
     }),
-    createDestination: () => ({
-      name: `d${random.int(500)}`,
-      type: 'webhook',
-      metadata: { url: 'https://example.com/hook', headers: { 'x-a': 'b' } },
-    }),
-    updateDestination: () => ({
-      updateMask: [random.pick(['metadata.url', 'metadata.headers', 'metadata.headers.x-a', 'metadata'])],
-      destination: { metadata: { url: 'https://example.com/other', headers: { 'x-a': 'c' } } },
-    }),
+    upsertMetadataForConnection: () => ({ groupRef, fields: { contacts: [field(name())] } }),
+  }
+}
+
+/** Keys, connect sessions and connect links. */
+function credentialExamples(random: Random, made: ExampleFixture): Examples {
+  const parties = () => partiesOf(random, made)
+  const name = () => nameOf(random)
+  return {
     createApiKey: () => ({ label: name(), scopes: ['read', 'search'] }),
     updateApiKey: () => ({ updateMask: ['label'], apiKey: { label: name(), active: true } }),
     createSession: () => ({
@@ -167,12 +198,14 @@ export function makeExamples(random: Random, made: ExampleFixture): Examples {
     }),
     createJWTKey: () => ({ label: name(), algorithm: 'RS256', publicKeyPem: made.publicKeyPem }),
     updateJWTKey: () => ({ updateMask: ['label'], jwtKey: { label: name() } }),
-    createTopic: () => ({ name: `t${random.int(500)}` }),
-    updateTopic: () => ({ name: `t${random.int(500)}` }),
-    createEventTopicRoute: () => ({ eventType: 'read.backfill.done', topicId: made.topicId }),
-    createTopicDestinationRoute: () => ({ topicId: made.topicId, destinationId: made.destinationId }),
-    upsertMetadataForConnection: () => ({ groupRef, fields: { contacts: [field(name())] } }),
-    upsertMetadataForInstallation: () => ({ groupRef, fields: { contacts: [field(name())] } }),
+  }
+}
+
+/** Reading, searching and writing records. */
+function recordExamples(random: Random, made: ExampleFixture): Examples {
+  const { groupRef } = made
+  const name = () => nameOf(random)
+  return {
     searchRecords: () => ({
       objectName: random.pick(['person', 'contacts']),
       fieldFilters: [
@@ -193,6 +226,34 @@ export function makeExamples(random: Random, made: ExampleFixture): Examples {
     }),
     triggerRead: () => ({ groupRef, mode: 'async', sinceTimestamp: '2026-01-01T00:00:00Z' }),
   }
+}
+
+function nameOf(random: Random): string {
+  return `n${random.int(20)}`
+}
+
+function groupOf(random: Random, { groupRef }: ExampleFixture): string {
+  return random.pick([groupRef, 'g1', 'g2', nameOf(random)])
+}
+
+function partiesOf(random: Random, made: ExampleFixture) {
+  return { groupRef: groupOf(random, made), groupName: 'G', consumerRef: 'user', consumerName: 'U' }
+}
+
+function contactsOf(random: Random) {
+  return {
+    objectName: 'contacts',
+    selectedFields: { phone: true },
+    selectedFieldMappings: { nickname: 'firstname' },
+    ...(random.chance(0.3) ? { selectedValueMappings: { phone: { a: 'b' } } } : {}),
+    ...(random.chance(0.3) ? { selectedFieldsAuto: 'all' } : {}),
+    ...(random.chance(0.3) ? { fieldFilters: [{ fieldName: 'email', operator: 'eq', value: 'x' }] } : {}),
+    ...(random.chance(0.3) ? { backfill: { defaultPeriod: { days: 1 } } } : {}),
+  }
+}
+
+function input(value: string) {
+  return { value, source: 'input' }
 }
 
 function field(fieldName: string) {

@@ -15,40 +15,44 @@ const secretNames =
 
 type Logged = { provider: ProviderName; workspace: string | undefined; at: Date; entry: JsonObject }
 
-/** Records and reads requests. */
-export type RequestLog = ReturnType<typeof createRequestLog>
+/** Records and reads requests; `onFailure` hears of batches that could not be stored. */
+export class RequestLog {
+  readonly #db: Database
+  readonly #onFailure: (error: unknown) => void
+  #waiting: Logged[] = []
+  #writing: Promise<void> = Promise.resolve()
+  #isScheduled = false
 
-/** Opens the log; `onFailure` hears of batches that could not be stored. */
-export function createRequestLog(db: Database, onFailure: (error: unknown) => void) {
-  let waiting: Logged[] = []
-  let writing: Promise<void> = Promise.resolve()
-  let isScheduled = false
-
-  /** Notes a request; it is stored within a quarter of a second. */
-  function add(logged: Logged): void {
-    waiting.push(logged)
-    if (waiting.length >= flushAfterEntries) void flush()
-    else if (!isScheduled) void flushLater()
+  constructor(db: Database, onFailure: (error: unknown) => void) {
+    this.#db = db
+    this.#onFailure = onFailure
   }
 
-  async function flushLater() {
-    isScheduled = true
+  /** Notes a request; it is stored within a quarter of a second. */
+  add(logged: Logged): void {
+    this.#waiting.push(logged)
+    if (this.#waiting.length >= flushAfterEntries) void this.flush()
+    else if (!this.#isScheduled) void this.#flushLater()
+  }
+
+  async #flushLater() {
+    this.#isScheduled = true
     await delay(flushAfterMs, undefined, { ref: false })
-    isScheduled = false
-    await flush()
+    this.#isScheduled = false
+    await this.flush()
   }
 
   /** Stores what is waiting. */
-  function flush(): Promise<void> {
-    const batch = waiting
-    waiting = []
-    writing = writing.then(() => store(batch)).catch(onFailure)
-    return writing
+  flush(): Promise<void> {
+    const batch = this.#waiting
+    this.#waiting = []
+    this.#writing = this.#writing.then(() => this.#store(batch)).catch(this.#onFailure)
+    return this.#writing
   }
 
-  async function store(batch: Logged[]) {
+  async #store(batch: Logged[]) {
     if (batch.length === 0) return
-    await db.query(
+    await this.#db.query(
       `INSERT INTO sandbox.requests (provider, workspace, at, entry)
        SELECT * FROM unnest($1::text[], $2::text[], $3::timestamptz[], $4::json[])`,
       [
@@ -59,7 +63,7 @@ export function createRequestLog(db: Database, onFailure: (error: unknown) => vo
       ],
     )
     for (const provider of new Set(batch.map((each) => each.provider))) {
-      await db.query(
+      await this.#db.query(
         `DELETE FROM sandbox.requests WHERE provider = $1 AND ordinal <= (SELECT ordinal FROM sandbox.requests
          WHERE provider = $1 ORDER BY ordinal DESC OFFSET $2 LIMIT 1)`,
         [provider, requestsKept],
@@ -68,12 +72,9 @@ export function createRequestLog(db: Database, onFailure: (error: unknown) => vo
   }
 
   /** The last requests asked of a vendor, oldest first. */
-  async function list(
-    provider: ProviderName,
-    only: { workspace?: string; since?: Date },
-  ): Promise<JsonObject[]> {
-    await flush()
-    const { rows } = await db.query(
+  async list(provider: ProviderName, only: { workspace?: string; since?: Date }): Promise<JsonObject[]> {
+    await this.flush()
+    const { rows } = await this.#db.query(
       `SELECT entry FROM (SELECT ordinal, entry FROM sandbox.requests
          WHERE provider = $1 AND ($2::text IS NULL OR workspace = $2) AND ($3::timestamptz IS NULL OR at >= $3)
          ORDER BY ordinal DESC LIMIT $4) AS latest ORDER BY ordinal`,
@@ -83,15 +84,13 @@ export function createRequestLog(db: Database, onFailure: (error: unknown) => vo
   }
 
   /** Forgets the requests of a vendor. */
-  async function clear(provider: ProviderName, workspace: string | undefined): Promise<void> {
-    await flush()
-    await db.query(
+  async clear(provider: ProviderName, workspace: string | undefined): Promise<void> {
+    await this.flush()
+    await this.#db.query(
       'DELETE FROM sandbox.requests WHERE provider = $1 AND ($2::text IS NULL OR workspace = $2)',
       [provider, workspace ?? null],
     )
   }
-
-  return { add, flush, list, clear }
 }
 
 /** The body as it may be remembered: JSON (forms too) without secrets, or undefined when large or neither. */

@@ -1,19 +1,21 @@
 /** Puts the sandbox together: one server, one database schema, all simulated vendors. */
 
-import fastify from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
+import type { Pool } from 'pg'
 import { problem } from './answer-error.ts'
 import type { Vendors } from './control/request.ts'
 import { mountControl } from './control/surface.ts'
 import { closeDatabase, openDatabase } from './database.ts'
 import { createFaults } from './fault/store.ts'
-import { createMetadata } from './field/store.ts'
+import { Metadata } from './field/store.ts'
 import { homePage } from './http/home-page.ts'
-import { mountVendor, startTimer } from './http/vendor-surface.ts'
+import { mountVendor, type Surroundings, startTimer } from './http/vendor-surface.ts'
 import { createIndexer } from './record/expression.ts'
 import type { ProviderName } from './record/record.ts'
-import { createRequestLog } from './request-log.ts'
+import { RequestLog } from './request-log.ts'
 import { orgIdOf } from './salesforce/identifier.ts'
-import { createTokens, randomText } from './token/store.ts'
+import { randomText, Tokens } from './token/store.ts'
+import type { Context } from './vendor.ts'
 import { allVendors } from './vendors.ts'
 import { createEmitter } from './webhook/emitter.ts'
 
@@ -47,52 +49,11 @@ export type Sandbox = {
  * Effects: creates or updates the schema `sandbox`. Records, tokens and faults found there are in force again.
  */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const {
-    connectionString,
-    providers = usualProviders,
-    log = () => undefined,
-    now = () => new Date(),
-  } = options
+  const { connectionString, providers = usualProviders } = options
   const pool = await openDatabase(connectionString)
   const vendors = Object.fromEntries(providers.map((name) => [name, allVendors[name]])) as Vendors
-  const requestLog = createRequestLog(pool, (error) => {
-    log({
-      event: 'sandbox.request-log-failure',
-      message: error instanceof Error ? error.message : String(error),
-    })
-  })
-  const context = {
-    pool,
-    now,
-    log,
-    requestLog,
-    metadata: createMetadata(pool, (scope) => allVendors[scope.provider].standardFields(scope)),
-    tokens: createTokens(pool, now, tokenForm),
-    ensureIndex: createIndexer(pool),
-    faults: await createFaults(pool),
-    emitter: createEmitter({
-      compose: (name) => allVendors[name].webhook,
-      deliver: (name) => allVendors[name].deliver,
-      now,
-      log,
-    }),
-  }
-  const app = fastify({
-    bodyLimit: bodyBytesMax,
-    forceCloseConnections: true,
-    routerOptions: { maxParamLength: 500 },
-  })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  app.decorateRequest('sandboxSession', undefined)
-  app.decorateRequest('sandboxWorkspace', undefined)
-  app.decorateRequest('sandboxFaults')
-  app.decorateRequest('sandboxTruncates', false)
-  app.addHook('onRequest', async (request) => startTimer(request))
-  app.setNotFoundHandler((request, reply) => {
-    const answer = problem(404, `Nothing answers ${request.method} ${request.url.split('?', 1)[0]} here.`)
-    return reply.code(answer.status).headers(answer.headers).send(JSON.stringify(answer.body))
-  })
+  const context = await openContext(pool, options)
+  const app = createApp()
   app.get('/', (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
@@ -109,10 +70,60 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     async close() {
       await app.close()
       await context.emitter.close()
-      await requestLog.flush()
+      await context.requestLog.flush()
       await closeDatabase(pool)
     },
   }
+}
+
+/** What every simulated vendor works with. */
+async function openContext(
+  pool: Pool,
+  { log = () => undefined, now = () => new Date() }: SandboxOptions,
+): Promise<Context & Surroundings> {
+  const requestLog = new RequestLog(pool, (error) => {
+    log({
+      event: 'sandbox.request-log-failure',
+      message: error instanceof Error ? error.message : String(error),
+    })
+  })
+  return {
+    pool,
+    now,
+    log,
+    requestLog,
+    metadata: new Metadata(pool, (scope) => allVendors[scope.provider].standardFields(scope)),
+    tokens: new Tokens(pool, now, tokenForm),
+    ensureIndex: createIndexer(pool),
+    faults: await createFaults(pool),
+    emitter: createEmitter({
+      compose: (name) => allVendors[name].webhook,
+      deliver: (name) => allVendors[name].deliver,
+      now,
+      log,
+    }),
+  }
+}
+
+/** A server that leaves bodies as text, and answers unknown paths in one shape. */
+function createApp(): FastifyInstance {
+  const app = fastify({
+    bodyLimit: bodyBytesMax,
+    forceCloseConnections: true,
+    routerOptions: { maxParamLength: 500 },
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.decorateRequest('sandboxSession', undefined)
+  app.decorateRequest('sandboxWorkspace', undefined)
+  app.decorateRequest('sandboxFaults')
+  app.decorateRequest('sandboxTruncates', false)
+  app.addHook('onRequest', async (request) => startTimer(request))
+  app.setNotFoundHandler((request, reply) => {
+    const answer = problem(404, `Nothing answers ${request.method} ${request.url.split('?', 1)[0]} here.`)
+    return reply.code(answer.status).headers(answer.headers).send(JSON.stringify(answer.body))
+  })
+  return app
 }
 
 /** Tokens that look like the vendor's own, random where it matters. */

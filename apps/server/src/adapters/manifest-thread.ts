@@ -31,68 +31,83 @@ const usual: ThreadLimits = { deadlineMs: 10_000, memoryMb: 256, waitingMax: 32,
 
 /** A thread that starts with the first manifest and ends when none has come for a while. */
 export function createManifestThread(log: Log, limits: Partial<ThreadLimits> = {}): ManifestThread {
-  const { deadlineMs, memoryMb, waitingMax, idleMs } = { ...usual, ...limits }
-  let module: Promise<ThreadModule> | undefined
-  let worker: Promise<Worker> | undefined
-  let live: Worker | undefined
-  let turn: Promise<unknown> = Promise.resolve()
-  let idle: NodeJS.Timeout | undefined
-  let waiting = 0
+  const thread = new LazyThread(log, { ...usual, ...limits })
+  return { parse: (text, known) => thread.parse(text, known), close: () => thread.close() }
+}
 
-  async function start(): Promise<Worker> {
-    module ??= threadModule('parse-manifest-thread')
-    const resourceLimits = { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: 32 }
-    const started = new Worker((await module).url, { resourceLimits, env: {}, execArgv: [] })
+class LazyThread {
+  readonly #log: Log
+  readonly #limits: ThreadLimits
+  #module: Promise<ThreadModule> | undefined
+  #worker: Promise<Worker> | undefined
+  #live: Worker | undefined
+  #turn: Promise<unknown> = Promise.resolve()
+  #idle: NodeJS.Timeout | undefined
+  #waiting = 0
+
+  constructor(log: Log, limits: ThreadLimits) {
+    this.#log = log
+    this.#limits = limits
+  }
+
+  async parse(text: string, known: KnownProviders): Promise<ParsedManifest> {
+    if (this.#waiting >= this.#limits.waitingMax) throw new MortiseError('rate.limited')
+    this.#waiting += 1
+    const parsed = this.#turn
+      .then(() => this.#parseNow(text, known))
+      .finally(() => {
+        this.#waiting -= 1
+      })
+    // A failure belongs to one request and not to the next.
+    this.#turn = parsed.catch(() => undefined)
+    return parsed
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle)
+    await this.#stop()
+    await (await this.#module)?.remove()
+  }
+
+  async #parseNow(text: string, known: KnownProviders): Promise<ParsedManifest> {
+    const { deadlineMs, idleMs } = this.#limits
+    clearTimeout(this.#idle)
+    try {
+      this.#worker ??= this.#start()
+      const running = await this.#worker
+      const answer = await answerOf(running, { text, known }, deadlineMs)
+      this.#idle = setTimeout(() => void this.#stop(), idleMs).unref()
+      return answer
+    } catch (error) {
+      await this.#stop()
+      const words = tooMuchWords(error, deadlineMs)
+      if (words === undefined) throw error
+      this.#log.warn({ err: error, characters: text.length }, 'a manifest was too much to parse')
+      return { ok: false, issues: [{ path: '', line: 1, column: 1, message: words }], more: 0 }
+    }
+  }
+
+  async #start(): Promise<Worker> {
+    this.#module ??= threadModule('parse-manifest-thread')
+    const resourceLimits = { maxOldGenerationSizeMb: this.#limits.memoryMb, maxYoungGenerationSizeMb: 32 }
+    const started = new Worker((await this.#module).url, { resourceLimits, env: {}, execArgv: [] })
     started.unref()
     // Without a listener the failure of a thread that has nothing to do would end the process.
-    started.on('error', (error) => log.debug({ err: error }, 'the thread that parses manifests failed'))
-    live = started
+    started.on('error', (error) => this.#log.debug({ err: error }, 'the thread that parses manifests failed'))
+    this.#live = started
     started.once('exit', () => {
-      if (live === started) worker = undefined
+      if (this.#live === started) this.#worker = undefined
     })
     await new Promise<void>((resolve, reject) => started.once('online', resolve).once('error', reject))
     return started
   }
 
-  async function stop(): Promise<void> {
-    const stopping = worker
-    worker = undefined
+  async #stop(): Promise<void> {
+    const stopping = this.#worker
+    this.#worker = undefined
     // A thread that did not start has nothing to end.
     const running = await stopping?.catch(() => undefined)
     await running?.terminate()
-  }
-
-  async function parseNow(text: string, known: KnownProviders): Promise<ParsedManifest> {
-    clearTimeout(idle)
-    try {
-      worker ??= start()
-      const running = await worker
-      const answer = await answerOf(running, { text, known }, deadlineMs)
-      idle = setTimeout(() => void stop(), idleMs).unref()
-      return answer
-    } catch (error) {
-      await stop()
-      const words = tooMuchWords(error, deadlineMs)
-      if (words === undefined) throw error
-      log.warn({ err: error, characters: text.length }, 'a manifest was too much to parse')
-      return { ok: false, issues: [{ path: '', line: 1, column: 1, message: words }], more: 0 }
-    }
-  }
-
-  return {
-    async parse(text, known) {
-      if (waiting >= waitingMax) throw new MortiseError('rate.limited')
-      waiting += 1
-      const parsed = turn.then(() => parseNow(text, known)).finally(() => (waiting -= 1))
-      // A failure belongs to one request and not to the next.
-      turn = parsed.catch(() => undefined)
-      return parsed
-    },
-    async close() {
-      clearTimeout(idle)
-      await stop()
-      await (await module)?.remove()
-    },
   }
 }
 

@@ -11,7 +11,7 @@ import { makeRuntimeRole } from '../postgres/make-runtime-role.ts'
 import { requireDatabase } from '../postgres/require-database.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { StartupError } from '../postgres/startup-error.ts'
-import { startServer } from '../start-server.ts'
+import { type RunningServer, type ServerOptions, startServer } from '../start-server.ts'
 import { type Demo, startDemo } from './demo/start-demo.ts'
 import type { DevLog } from './dev-log.ts'
 import { obtainFormerKeys } from './former-keys.ts'
@@ -56,35 +56,15 @@ const localHosts = ['localhost', '127.0.0.1', '::1']
 const host = 'localhost'
 
 /** @throws StartupError with one sentence when the folder, a port or a setting is in the way */
-export async function startStack({ options, providers, env, log, closers }: Input): Promise<Stack> {
+export async function startStack(input: Input): Promise<Stack> {
+  const { options, env, log, closers } = input
   const dataDir = resolve(options.dataDir)
-  const [eventPollMs] = env.MORTISE_EVENT_POLL
-    ? parseDurations('MORTISE_EVENT_POLL', env.MORTISE_EVENT_POLL)
-    : []
-  const settings = {
-    ...(env.MORTISE_DELIVERY_RETRY
-      ? { deliveryRetryMs: parseDurations('MORTISE_DELIVERY_RETRY', env.MORTISE_DELIVERY_RETRY) }
-      : {}),
-    ...(eventPollMs === undefined ? {} : { eventPollMs }),
-  }
+  const settings = settingsOf(env)
   const sandboxed = requireSimulated(options.sandboxed)
   const lock = await lockDataDir(dataDir)
   closers.add('lock', lock.release)
   const ports = planPorts(options.port)
-  const {
-    sandbox: sandboxPort,
-    demo: demoPort,
-    parse: parsePort,
-    metrics: metricsPort,
-    ...surfacePorts
-  } = ports
-  await requireFreePorts(ports, [
-    ...(Object.keys(surfacePorts) as (keyof typeof surfacePorts)[]),
-    ...(options.isLive ? [] : (['sandbox'] as const)),
-    ...(options.hasDemo ? (['demo'] as const) : []),
-    ...(options.isReal ? (['parse'] as const) : []),
-    'metrics',
-  ])
+  await requireFreePorts(ports, usedPorts(ports, options))
   const logFile = log.open(dataDir)
   const masterKey = await obtainMasterKey(dataDir, env.MORTISE_ENCRYPTION_KEY)
   const formerKeys = await obtainFormerKeys(dataDir, env.MORTISE_FORMER_ENCRYPTION_KEYS)
@@ -92,60 +72,104 @@ export async function startStack({ options, providers, env, log, closers }: Inpu
 
   const sandboxUrl = options.isLive
     ? undefined
-    : await startSandbox({ databaseUrl: ownerUrl, port: sandboxPort, providers: sandboxed, log, closers })
+    : await startSandbox({
+        databaseUrl: ownerUrl,
+        port: ports.sandbox,
+        providers: sandboxed,
+        log,
+        closers,
+      })
+  const providerUrls = new Map([...sandboxUrls(sandboxUrl, sandboxed), ...options.providerUrls])
   const [server, demo] = await Promise.all([
     startServer({
+      ...serverOptions(input, ports),
       databaseUrl,
       migrationDatabaseUrl: ownerUrl,
-      migrationsDir: migrationsDir(),
-      providers,
-      ports: surfacePorts,
-      metricsPort,
-      host,
       masterKey,
       formerKeys,
-      providerUrls: new Map([...sandboxUrls(sandboxUrl, sandboxed), ...options.providerUrls]),
+      providerUrls,
       settings,
-      isProjectCreationOpen: true,
-      browserKeys: 'development',
-      ...(env.MORTISE_COMPAT_PREFIX ? { compatPrefix: env.MORTISE_COMPAT_PREFIX } : {}),
-      privateHostsAllowed: localHosts,
-      role: 'all',
-      log,
-      soleOwner: !env.DATABASE_URL,
-      // A wrong answer of ours should stop our tests, not somebody's afternoon.
-      checkAnswers: env.MORTISE_CHECK_ANSWERS === 'true',
     }),
-    options.hasDemo ? startDemo({ port: demoPort, subject: quickstartSubject(options.project) }) : undefined,
+    options.hasDemo
+      ? startDemo({ port: ports.demo, subject: quickstartSubject(options.project) })
+      : undefined,
   ])
   closers.add('server', () => server.close(), 5_000)
   if (demo) closers.add('demo', demo.close)
 
-  const { project, apiKey } = await openAccess({
-    ctx: server.ctx,
-    dataDir,
-    name: options.project,
-    apiUrl: server.urls.api,
-  })
   const { api, search, read } = server.urls
-  const client = createClient({ apiUrl: api, searchUrl: search, readUrl: read, apiKey })
-  const ready: ReadyLine = {
-    ...server.urls,
-    ...(demo ? { demo: demo.url } : {}),
-    ...(sandboxUrl ? { sandbox: sandboxUrl } : {}),
-    project,
-    apiKey,
-  }
+  const access = await openAccess({ ctx: server.ctx, dataDir, name: options.project, apiUrl: api })
   return {
-    ready,
-    client,
+    ready: readyLine(server, { demo, sandboxUrl, ...access }),
+    client: createClient({ apiUrl: api, searchUrl: search, readUrl: read, apiKey: access.apiKey }),
     ...(demo ? { demo } : {}),
     dataDir,
     logFile,
     databaseUrl: ownerUrl,
     masterKey,
-    parsePort,
+    parsePort: ports.parse,
     sandboxed: sandboxUrl ? sandboxed : [],
+  }
+}
+
+type Ports = ReturnType<typeof planPorts>
+
+/** The durations that the environment sets; the server has its own where it sets none. */
+function settingsOf(env: Input['env']): NonNullable<ServerOptions['settings']> {
+  const { MORTISE_EVENT_POLL: poll, MORTISE_DELIVERY_RETRY: retry } = env
+  const [eventPollMs] = poll ? parseDurations('MORTISE_EVENT_POLL', poll) : []
+  return {
+    ...(retry ? { deliveryRetryMs: parseDurations('MORTISE_DELIVERY_RETRY', retry) } : {}),
+    ...(eventPollMs === undefined ? {} : { eventPollMs }),
+  }
+}
+
+function surfacePortsOf({ sandbox: _s, demo: _d, parse: _p, metrics: _m, ...surfacePorts }: Ports) {
+  return surfacePorts
+}
+
+/** The ports that must be free for what is asked for. */
+function usedPorts(ports: Ports, options: DevOptions): (keyof Ports)[] {
+  return [
+    ...(Object.keys(surfacePortsOf(ports)) as (keyof ReturnType<typeof surfacePortsOf>)[]),
+    ...(options.isLive ? [] : (['sandbox'] as const)),
+    ...(options.hasDemo ? (['demo'] as const) : []),
+    ...(options.isReal ? (['parse'] as const) : []),
+    'metrics',
+  ]
+}
+
+/** What makes a server one for development: everything in one process, open to pages on this machine. */
+function serverOptions({ providers, env, log }: Input, ports: Ports) {
+  return {
+    migrationsDir: migrationsDir(),
+    providers,
+    ports: surfacePortsOf(ports),
+    metricsPort: ports.metrics,
+    host,
+    isProjectCreationOpen: true,
+    browserKeys: 'development',
+    ...(env.MORTISE_COMPAT_PREFIX ? { compatPrefix: env.MORTISE_COMPAT_PREFIX } : {}),
+    privateHostsAllowed: localHosts,
+    role: 'all',
+    log,
+    soleOwner: !env.DATABASE_URL,
+    // A wrong answer of ours should stop our tests, and not the work of a builder.
+    checkAnswers: env.MORTISE_CHECK_ANSWERS === 'true',
+  } as const satisfies Partial<ServerOptions>
+}
+
+function readyLine(
+  server: RunningServer,
+  started: Pick<ReadyLine, 'project' | 'apiKey'> & { demo: Demo | undefined; sandboxUrl: string | undefined },
+): ReadyLine {
+  const { demo, sandboxUrl, project, apiKey } = started
+  return {
+    ...server.urls,
+    ...(demo ? { demo: demo.url } : {}),
+    ...(sandboxUrl ? { sandbox: sandboxUrl } : {}),
+    project,
+    apiKey,
   }
 }
 

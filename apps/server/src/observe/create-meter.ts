@@ -15,6 +15,26 @@ const lagBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800, 7_2
 export function createMeter(): ProcessMeter {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
+  const { requests, calls, turns, jobs, attempts, lag, held, blocks } = createFigures(registry)
+  return {
+    registry,
+    loopBlocked: ({ seconds }) => blocks.observe(seconds),
+    requestAnswered: ({ seconds, status, ...labels }) =>
+      requests.observe({ ...labels, status: String(status) }, seconds),
+    providerCalled: ({ seconds, ...labels }) => calls.observe(labels, seconds),
+    turnAwaited: ({ urgency, isGranted, seconds }) =>
+      turns.observe({ urgency, outcome: isGranted ? 'granted' : 'given_up' }, seconds),
+    readHeld: ({ reason }) => held.inc({ reason }),
+    jobEnded: ({ job, isDone, seconds }) =>
+      jobs.observe({ job, outcome: isDone ? 'done' : 'failed' }, seconds),
+    deliveryAttempted({ status, seconds, lagSeconds }) {
+      attempts.observe({ outcome: status }, seconds)
+      if (status === 'delivered') lag.observe(lagSeconds)
+    },
+  }
+}
+
+function createFigures(registry: Registry) {
   const histogram = <L extends string>(
     name: string,
     help: string,
@@ -56,20 +76,5 @@ export function createMeter(): ProcessMeter {
     registers: [registry],
   })
   const blocks = histogram('mortise_event_loop_blocked_seconds', 'Times that nothing else could run', [])
-  return {
-    registry,
-    loopBlocked: ({ seconds }) => blocks.observe(seconds),
-    requestAnswered: ({ seconds, status, ...labels }) =>
-      requests.observe({ ...labels, status: String(status) }, seconds),
-    providerCalled: ({ seconds, ...labels }) => calls.observe(labels, seconds),
-    turnAwaited: ({ urgency, isGranted, seconds }) =>
-      turns.observe({ urgency, outcome: isGranted ? 'granted' : 'given_up' }, seconds),
-    readHeld: ({ reason }) => held.inc({ reason }),
-    jobEnded: ({ job, isDone, seconds }) =>
-      jobs.observe({ job, outcome: isDone ? 'done' : 'failed' }, seconds),
-    deliveryAttempted({ status, seconds, lagSeconds }) {
-      attempts.observe({ outcome: status }, seconds)
-      if (status === 'delivered') lag.observe(lagSeconds)
-    },
-  }
+  return { requests, calls, turns, jobs, attempts, lag, held, blocks }
 }

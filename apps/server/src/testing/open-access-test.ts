@@ -73,46 +73,10 @@ integrations:
 export async function openAccessTest(): Promise<AccessTest> {
   const test = await openReadTest()
   const { ctx, project } = test
-  const installationId = await test.install({ backfill: { defaultPeriod: { fullHistory: true } } })
-  const [operation] = await test.sql<{ id: string }>('SELECT id FROM operations')
-  const [integration] = await test.sql<{ id: string; revision: string }>(
-    'SELECT id, latest_revision_id AS revision FROM integrations',
-  )
   const { kid, tokens } = await makeTokens(test)
   const other = await test.addProject()
-  const keys = new Map<string, Promise<Headers>>()
-  const makeKey = async (projectId: string, scopes: readonly Scope[]): Promise<Headers> => ({
-    'x-api-key': (await mintApiKey(ctx, projectId, { label: 'test', scopes })).key,
-  })
-  const spare = await mintApiKey(ctx, project.id, { label: 'spare', scopes: ['read'] })
-
-  const limits = { failureLimit: { max: 100_000, windowMs: 60_000 } }
-  const surfaces = await Promise.all(
-    (['management', 'search', 'read', 'write'] as const).map(async (surface) => {
-      const app = await buildSurface(test.unscoped, {
-        surface,
-        operations,
-        checkAnswers: true,
-        ...limits,
-        extend: (added) => surface === 'management' && registerConnectPage(added, test.unscoped),
-      })
-      return { surface, app, client: openTestClient(await app.listen({ host: '127.0.0.1', port: 0 })) }
-    }),
-  )
-  const params = {
-    projectIdOrName: project.id,
-    provider: 'tinyVendor',
-    objectName: 'people',
-    destination: 'hook',
-    integrationId: 'sync',
-    integrationIdOrName: 'sync',
-    revisionId: integration?.revision ?? '',
-    installationId,
-    connectionId: test.connectionId,
-    operationId: operation?.id ?? '',
-    apiKey: spare.id,
-    keyId: kid,
-  }
+  const surfaces = await openSurfaces(test)
+  const { params, paramsById } = await makeParams(test, kid)
   return {
     ctx,
     sql: test.sql,
@@ -122,24 +86,15 @@ export async function openAccessTest(): Promise<AccessTest> {
       group: 'acme',
       provider: 'tinyVendor',
       manifest,
-      installationId,
+      installationId: params.installationId,
       connectionId: test.connectionId,
     },
     params,
-    paramsById: {
-      ...params,
-      integrationId: integration?.id ?? '',
-      integrationIdOrName: integration?.id ?? '',
-    },
+    paramsById,
     otherProjectId: other.id,
     credentials: {
-      key(scopes) {
-        const name = scopes.join()
-        const key = keys.get(name) ?? makeKey(project.id, scopes)
-        keys.set(name, key)
-        return key
-      },
-      keyOfOtherProject: await makeKey(other.id, ['admin']),
+      key: createKeys(ctx, project.id),
+      keyOfOtherProject: await makeKey(ctx, other.id, ['admin']),
       tokens: { ...tokens, 'other project': await tokenOf(test, other.id) },
     },
     async ask(endpoint, request) {
@@ -160,6 +115,64 @@ export async function openAccessTest(): Promise<AccessTest> {
       await test.close()
     },
   }
+}
+
+/** An installation that is read, and the path parameters that lead to everything of its customer. */
+async function makeParams(test: ReadTest, keyId: string) {
+  const { ctx, project } = test
+  const installationId = await test.install({ backfill: { defaultPeriod: { fullHistory: true } } })
+  const [operation] = await test.sql<{ id: string }>('SELECT id FROM operations')
+  const [integration] = await test.sql<{ id: string; revision: string }>(
+    'SELECT id, latest_revision_id AS revision FROM integrations',
+  )
+  const spare = await mintApiKey(ctx, project.id, { label: 'spare', scopes: ['read'] })
+  const params = {
+    projectIdOrName: project.id,
+    provider: 'tinyVendor',
+    objectName: 'people',
+    destination: 'hook',
+    integrationId: 'sync',
+    integrationIdOrName: 'sync',
+    revisionId: integration?.revision ?? '',
+    installationId,
+    connectionId: test.connectionId,
+    operationId: operation?.id ?? '',
+    apiKey: spare.id,
+    keyId,
+  }
+  const id = integration?.id ?? ''
+  return { params, paramsById: { ...params, integrationId: id, integrationIdOrName: id } }
+}
+
+function openSurfaces(test: ReadTest) {
+  const failureLimit = { max: 100_000, windowMs: 60_000 }
+  return Promise.all(
+    (['management', 'search', 'read', 'write'] as const).map(async (surface) => {
+      const app = await buildSurface(test.unscoped, {
+        surface,
+        operations,
+        checkAnswers: true,
+        failureLimit,
+        extend: (added) => surface === 'management' && registerConnectPage(added, test.unscoped),
+      })
+      return { surface, app, client: openTestClient(await app.listen({ host: '127.0.0.1', port: 0 })) }
+    }),
+  )
+}
+
+/** An API key for each set of scopes, minted once. */
+function createKeys(ctx: Context, projectId: string): (scopes: readonly Scope[]) => Promise<Headers> {
+  const keys = new Map<string, Promise<Headers>>()
+  return (scopes) => {
+    const name = scopes.join()
+    const key = keys.get(name) ?? makeKey(ctx, projectId, scopes)
+    keys.set(name, key)
+    return key
+  }
+}
+
+async function makeKey(ctx: Context, projectId: string, scopes: readonly Scope[]): Promise<Headers> {
+  return { 'x-api-key': (await mintApiKey(ctx, projectId, { label: 'test', scopes })).key }
 }
 
 /** All scopes but full access and those given. */

@@ -74,6 +74,49 @@ export async function openProxyTest(
     context?: TestContextOptions
   } = {},
 ): Promise<ProxyTest> {
+  const vendorServer = await startVendor()
+  const { vendorUrl, seen, vendor } = vendorServer
+  const definitions = defineVendors(vendorUrl, options.provider)
+  const test = await openTestContext({ definitions, ...options.context })
+  const { ctx, caller, project } = test
+  await batchUpsertIntegrations(ctx, caller, {
+    params: { projectIdOrName: project.id },
+    query: { destructive: false },
+    body: { sourceYaml: manifest },
+  })
+  const { connect, install } = customerVerbs(test)
+  const installationId = await install('direct', 'g1')
+  const surface = await listen(test.unscoped, options.surface)
+  const opened = [surface]
+  const key: ProxyTest['key'] = async (...scopes) =>
+    (await mintApiKey(ctx, project.id, { label: 'test', scopes })).key
+  return {
+    ...surface,
+    test,
+    vendorUrl,
+    seen,
+    vendor,
+    installationId,
+    key,
+    install,
+    connectionId: await connect('acme', 'g1'),
+    own: { 'x-api-key': await key('proxy'), 'x-mortise-installation-id': installationId },
+    async openPeer() {
+      const peer = await test.openPeer()
+      const client = await listen(peer, options.surface)
+      opened.push(client)
+      return { ...client, ctx: peer }
+    },
+    async close() {
+      for (const one of opened) await one.close()
+      await test.close()
+      await vendorServer.close()
+    },
+  }
+}
+
+/** A vendor that answers as the test says, and remembers what it was asked. */
+async function startVendor() {
   const seen: SeenByVendor[] = []
   const vendor: ProxyTest['vendor'] = { answer: (_request, response) => response.end('{}') }
   const server = createServer((request, response) => {
@@ -88,7 +131,18 @@ export async function openProxyTest(
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const vendorUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    seen,
+    vendor,
+    vendorUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function defineVendors(vendorUrl: string, changes: Partial<ProviderDraft> | undefined) {
   const draft: ProviderDraft = {
     name: 'acme',
     displayName: 'Acme',
@@ -97,20 +151,17 @@ export async function openProxyTest(
     auth: { kind: 'apiKey', attach: 'header', name: 'Authorization', valuePrefix: 'Key ' },
     headers: () => ({ 'X-Api-Version': '2026-01' }),
     modules: { billing: { displayName: 'Billing', baseUrl: `${vendorUrl}/billing` } },
-    ...options.provider,
+    ...changes,
   }
-  const definitions = [
+  return [
     defineProvider(draft),
     defineProvider({ ...draft, name: 'signedVendor', displayName: 'Signed', proxy: false }),
   ]
-  const test = await openTestContext({ definitions, ...options.context })
-  const { ctx, caller, project } = test
+}
+
+/** Connects and installs; a group connects to a provider once. */
+function customerVerbs({ ctx, caller, project }: TestContext) {
   const params = { projectIdOrName: project.id }
-  await batchUpsertIntegrations(ctx, caller, {
-    params,
-    query: { destructive: false },
-    body: { sourceYaml: manifest },
-  })
   const connected = new Map<string, string>()
   const connect = async (provider: string, groupRef: string) => {
     const known = connected.get(`${provider} ${groupRef}`)
@@ -134,49 +185,22 @@ export async function openProxyTest(
     })
     return installation.id
   }
-  const installationId = await install('direct', 'g1')
-  const listen = async (of: Context) => {
-    const app = buildProxySurface(of, options.surface)
-    await app.listen({ host: '127.0.0.1', port: 0 })
-    const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-    const client = openTestClient(origin)
-    return {
-      ...client,
-      origin,
-      async close() {
-        await client.close()
-        app.server.closeAllConnections()
-        await app.close()
-      },
-    }
-  }
-  const opened = [await listen(test.unscoped)]
-  const [surface] = opened
-  if (!surface) throw new Error('the surface is not open')
-  const key: ProxyTest['key'] = async (...scopes) =>
-    (await mintApiKey(ctx, project.id, { label: 'test', scopes })).key
+  return { connect, install }
+}
+
+/** Opens the surface of a context, with a client for it. */
+async function listen(of: Context, options: ProxySurfaceOptions | undefined) {
+  const app = buildProxySurface(of, options)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const client = openTestClient(origin)
   return {
-    ...surface,
-    test,
-    vendorUrl,
-    seen,
-    vendor,
-    installationId,
-    key,
-    install,
-    connectionId: await connect('acme', 'g1'),
-    own: { 'x-api-key': await key('proxy'), 'x-mortise-installation-id': installationId },
-    async openPeer() {
-      const peer = await test.openPeer()
-      const client = await listen(peer)
-      opened.push(client)
-      return { ...client, ctx: peer }
-    },
+    ...client,
+    origin,
     async close() {
-      for (const one of opened) await one.close()
-      await test.close()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await client.close()
+      app.server.closeAllConnections()
+      await app.close()
     },
   }
 }

@@ -97,22 +97,7 @@ export async function openSandboxedServer({
     newKey,
     ask,
     control,
-    async connect(vendor, groupRef, workspace) {
-      const tokens = (await control('POST', `/${vendor}/token`, { workspace })) as Tokens
-      const answer = await ask('POST', '/connections:generate', {
-        provider: vendor,
-        groupRef,
-        groupName: `Group ${groupRef}`,
-        consumerRef: 'user',
-        ...(vendor === 'salesforce' ? { providerWorkspaceRef: workspace } : {}),
-        oauth2AuthorizationCode: {
-          accessToken: { token: tokens.accessToken },
-          refreshToken: { token: tokens.refreshToken },
-        },
-      })
-      if (answer.status !== 201) throw new Error(`not connected: ${answer.text}`)
-      return connectionSchema.parse(answer.json)
-    },
+    connect: (vendor, groupRef, workspace) => connect({ ask, control }, { vendor, groupRef, workspace }),
     requests: async (vendor, workspace) =>
       (await control('GET', `/${vendor}/requests?workspace=${workspace}`)) as VendorRequest[],
     sql: async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
@@ -125,6 +110,27 @@ export async function openSandboxedServer({
       await database.drop()
     },
   }
+}
+
+/** Gives the server tokens of the vendor's account, as if the customer had granted access. */
+async function connect(
+  { ask, control }: Pick<SandboxedServer, 'ask' | 'control'>,
+  { vendor, groupRef, workspace }: { vendor: SandboxVendor; groupRef: string; workspace: string },
+): Promise<Connection> {
+  const tokens = (await control('POST', `/${vendor}/token`, { workspace })) as Tokens
+  const answer = await ask('POST', '/connections:generate', {
+    provider: vendor,
+    groupRef,
+    groupName: `Group ${groupRef}`,
+    consumerRef: 'user',
+    providerWorkspaceRef: vendor === 'salesforce' ? workspace : undefined,
+    oauth2AuthorizationCode: {
+      accessToken: { token: tokens.accessToken },
+      refreshToken: { token: tokens.refreshToken },
+    },
+  })
+  if (answer.status !== 201) throw new Error(`not connected: ${answer.text}`)
+  return connectionSchema.parse(answer.json)
 }
 
 type Tokens = { accessToken: string; refreshToken: string }

@@ -55,26 +55,60 @@ export interface Seed {
   byName: Readonly<Record<string, string>>
 }
 
+type Make = <T>(method: 'POST' | 'PUT', path: string, body: object) => Promise<T>
+
+const groupRef = 'acme'
+
 /** Makes it all and waits until the backfill has ended; the server must work in the background, too. */
 export async function seedProject(stage: SandboxedServer): Promise<Seed> {
   const answers: { request: string; json: unknown }[] = []
-  const make = async <T>(method: 'POST' | 'PUT', path: string, body: object): Promise<T> => {
+  const make: Make = async <T>(method: 'POST' | 'PUT', path: string, body: object): Promise<T> => {
     const answer = await stage.ask(method, path, body)
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${answer.status} ${answer.text}`)
     answers.push({ request: `${method} ${path}`, json: answer.json })
     return answer.json as T
   }
-  const groupRef = 'acme'
   await stage.control('POST', '/hubspot/contacts/generate?workspace=acme', { count: 120, seed: 1 })
+  const { destination, crm } = await makeCatalogue(make)
+  const { connection, installation } = await makeInstallations(stage, make)
+  const operationId = await awaitBackfill(stage, installation.id)
+  const { kid, apiKey } = await makeCredentials(make)
+  await makeTopicRoutes(make, destination.id)
+  const byName = {
+    projectIdOrName: stage.project.name,
+    integrationIdOrName: 'crm',
+    integrationId: 'crm',
+    destination: 'hook',
+    provider: 'HUBSPOT',
+    objectName: 'contacts',
+    revisionId: 'latest',
+    connectionId: connection.id,
+    installationId: installation.id,
+    operationId,
+    keyId: kid,
+    apiKey,
+  }
+  const byId = {
+    ...byName,
+    projectIdOrName: stage.project.id,
+    destination: destination.id,
+    provider: 'hubspot',
+    integrationIdOrName: crm?.id ?? '',
+    integrationId: crm?.id ?? '',
+    revisionId: crm?.latestRevision.id ?? '',
+  }
+  return { groupRef, connectionId: connection.id, answers, byName, byId }
+}
+
+/** A destination, the integrations of the manifest, a provider app and a webhook endpoint. */
+async function makeCatalogue(make: Make) {
   const metadata = { url: 'http://127.0.0.1:9/hook', headers: { 'x-from': 'test' } }
   const destination = await make<Destination>('POST', '/destinations', {
     name: 'hook',
     type: 'webhook',
     metadata,
   })
-  const [crm] = (await make<Integration[]>('PUT', '/integrations:batch', { sourceYaml: manifest })).filter(
-    ({ name }) => name === 'crm',
-  )
+  const integrations = await make<Integration[]>('PUT', '/integrations:batch', { sourceYaml: manifest })
   await make<ProviderApp>('POST', '/provider-apps', {
     provider: 'salesforce',
     clientId: 'c',
@@ -84,6 +118,11 @@ export async function seedProject(stage: SandboxedServer): Promise<Seed> {
     metadata: { providerParams: { region: 'eu' } },
   })
   await make('PUT', '/webhook-endpoints/hubspot', {})
+  return { destination, crm: integrations.find(({ name }) => name === 'crm') }
+}
+
+/** Connections to both providers, each with an installation. */
+async function makeInstallations(stage: SandboxedServer, make: Make) {
   const connection = await stage.connect('hubspot', groupRef, 'acme')
   const bare: Connection = await stage.connect('salesforce', groupRef, 'acme')
   const contacts = {
@@ -107,7 +146,11 @@ export async function seedProject(stage: SandboxedServer): Promise<Seed> {
     connectionId: bare.id,
     config: { content: { provider: 'salesforce' } },
   })
-  const operationId = await awaitBackfill(stage, installation.id)
+  return { connection, installation }
+}
+
+/** A JWT key, a connect session, a connect link and an API key. */
+async function makeCredentials(make: Make): Promise<{ kid: string; apiKey: string }> {
   const { publicKey } = generateKeyPairSync('rsa', {
     modulusLength: 2048,
     publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -120,40 +163,16 @@ export async function seedProject(stage: SandboxedServer): Promise<Seed> {
   })
   await make('POST', '/connect-sessions', { groupRef, consumerRef: 'user', integrations: ['crm'] })
   await make('POST', '/connect-links', { groupRef, consumerRef: 'user', integration: 'crm' })
-  const apiKey = await make<{ key: string }>('POST', '/api-keys', { label: 'made', scopes: ['search'] })
+  const { key } = await make<{ key: string }>('POST', '/api-keys', { label: 'made', scopes: ['search'] })
+  return { kid, apiKey: key }
+}
+
+/** Notifications of finished backfills go to the destination. */
+async function makeTopicRoutes(make: Make, destinationId: string): Promise<void> {
   const topic = await make<{ id: string }>('POST', '/topics', { name: 'alerts' })
   const eventType = 'read.backfill.done'
   await make('POST', '/notification-event-topic-routes', { eventType, topicId: topic.id })
-  await make('POST', '/topic-destination-routes', { topicId: topic.id, destinationId: destination.id })
-  const named = {
-    projectIdOrName: stage.project.name,
-    integrationIdOrName: 'crm',
-    integrationId: 'crm',
-    destination: 'hook',
-    provider: 'HUBSPOT',
-    objectName: 'contacts',
-    revisionId: 'latest',
-    connectionId: connection.id,
-    installationId: installation.id,
-    operationId,
-    keyId: kid,
-    apiKey: apiKey.key,
-  }
-  return {
-    groupRef,
-    connectionId: connection.id,
-    answers,
-    byName: named,
-    byId: {
-      ...named,
-      projectIdOrName: stage.project.id,
-      destination: destination.id,
-      provider: 'hubspot',
-      integrationIdOrName: crm?.id ?? '',
-      integrationId: crm?.id ?? '',
-      revisionId: crm?.latestRevision.id ?? '',
-    },
-  }
+  await make('POST', '/topic-destination-routes', { topicId: topic.id, destinationId })
 }
 
 async function awaitBackfill(stage: SandboxedServer, installationId: string): Promise<string> {

@@ -33,42 +33,72 @@ interface Waiting {
  * Makes a budget of `bytesMax`. Answers wait in the order they came, for `waitMs` at most. The oldest answer that
  * holds bytes never waits: it finishes and gives its bytes back, so answers cannot wait for each other for ever.
  */
-export function createAnswerBudget({ bytesMax, waitMs }: { bytesMax: number; waitMs: number }): AnswerBudget {
-  let usedBytes = 0
-  // In the order they took their first bytes.
-  const holders = new Set<Share>()
-  const queue: Waiting[] = []
+export function createAnswerBudget(limits: BudgetLimits): AnswerBudget {
+  return new Budget(limits)
+}
 
-  const fits = (share: Share, bytes: number) => {
-    const [oldest] = holders
-    return oldest === undefined || oldest === share || usedBytes - share.bytes + bytes <= bytesMax
+interface BudgetLimits {
+  readonly bytesMax: number
+  readonly waitMs: number
+}
+
+class Budget implements AnswerBudget {
+  usedBytes = 0
+  readonly #limits: BudgetLimits
+  // In the order they took their first bytes.
+  readonly #holders = new Set<Share>()
+  readonly #queue: Waiting[] = []
+
+  constructor(limits: BudgetLimits) {
+    this.#limits = limits
   }
-  const give = (share: Share, bytes: number) => {
-    usedBytes += bytes - share.bytes
-    share.bytes = bytes
-    holders.add(share)
-  }
-  const serve = () => {
-    for (;;) {
-      const [oldest] = holders
-      // The oldest holder goes first wherever it waits; the others go in turn.
-      const chosen = queue.find(({ share }) => share === oldest) ?? queue[0]
-      if (!chosen || !fits(chosen.share, chosen.bytes)) return
-      leave(chosen)
-      give(chosen.share, chosen.bytes)
-      chosen.resolve()
+
+  open(): AnswerShare {
+    const share: Share = { bytes: 0 }
+    return {
+      grow: (bytes) => this.#grow(share, bytes),
+      release: () => this.#release(share),
     }
   }
-  const leave = (waiting: Waiting) => {
-    clearTimeout(waiting.timer)
-    const index = queue.indexOf(waiting)
-    if (index >= 0) queue.splice(index, 1)
+
+  #grow(share: Share, bytes: number): Promise<void> | undefined {
+    if (bytes <= share.bytes) return undefined
+    const [oldest] = this.#holders
+    const isTurn = this.#queue.length === 0 || oldest === share
+    if (!isTurn || !this.#fits(share, bytes)) return this.#wait(share, bytes)
+    this.#give(share, bytes)
+    return undefined
   }
 
-  function wait(share: Share, bytes: number): Promise<void> {
+  #release(share: Share): void {
+    const mine = this.#queue.filter((waiting) => waiting.share === share)
+    for (const waiting of mine) {
+      this.#leave(waiting)
+      waiting.reject(new SendError('connection', 'the request ended while its answer waited'))
+    }
+    this.usedBytes -= share.bytes
+    share.bytes = 0
+    this.#holders.delete(share)
+    this.#serve()
+  }
+
+  #fits(share: Share, bytes: number): boolean {
+    const [oldest] = this.#holders
+    if (oldest === undefined || oldest === share) return true
+    return this.usedBytes - share.bytes + bytes <= this.#limits.bytesMax
+  }
+
+  #give(share: Share, bytes: number): void {
+    this.usedBytes += bytes - share.bytes
+    share.bytes = bytes
+    this.#holders.add(share)
+  }
+
+  #wait(share: Share, bytes: number): Promise<void> {
+    const { bytesMax, waitMs } = this.#limits
     return new Promise((resolve, reject) => {
       const giveUp = () => {
-        leave(waiting)
+        this.#leave(waiting)
         const seconds = Math.round(waitMs / 1_000)
         reject(
           new SendError(
@@ -79,37 +109,26 @@ export function createAnswerBudget({ bytesMax, waitMs }: { bytesMax: number; wai
       }
       const timer = setTimeout(giveUp, waitMs)
       const waiting: Waiting = { share, bytes, resolve, reject, timer }
-      queue.push(waiting)
+      this.#queue.push(waiting)
     })
   }
 
-  return {
-    get usedBytes() {
-      return usedBytes
-    },
-    open() {
-      const share: Share = { bytes: 0 }
-      return {
-        grow(bytes) {
-          if (bytes <= share.bytes) return undefined
-          const [oldest] = holders
-          const isTurn = queue.length === 0 || oldest === share
-          if (!isTurn || !fits(share, bytes)) return wait(share, bytes)
-          give(share, bytes)
-          return undefined
-        },
-        release() {
-          const mine = queue.filter((waiting) => waiting.share === share)
-          for (const waiting of mine) {
-            leave(waiting)
-            waiting.reject(new SendError('connection', 'the request ended while its answer waited'))
-          }
-          usedBytes -= share.bytes
-          share.bytes = 0
-          holders.delete(share)
-          serve()
-        },
-      }
-    },
+  #leave(waiting: Waiting): void {
+    clearTimeout(waiting.timer)
+    const index = this.#queue.indexOf(waiting)
+    if (index >= 0) this.#queue.splice(index, 1)
+  }
+
+  /** Gives bytes to as many waiting answers as fit. */
+  #serve(): void {
+    for (;;) {
+      const [oldest] = this.#holders
+      // The oldest holder goes first wherever it waits; the others go in turn.
+      const chosen = this.#queue.find(({ share }) => share === oldest) ?? this.#queue[0]
+      if (!chosen || !this.#fits(chosen.share, chosen.bytes)) return
+      this.#leave(chosen)
+      this.#give(chosen.share, chosen.bytes)
+      chosen.resolve()
+    }
   }
 }

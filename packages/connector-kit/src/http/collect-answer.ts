@@ -37,91 +37,131 @@ export interface CollectedAnswer {
  * when the request cannot be sent
  */
 export function collectAnswer(wanted: WantedAnswer): Promise<CollectedAnswer> {
-  const { dispatcher, origin, path, method, headers, body, timeoutMs, signal, share } = wanted
   return new Promise((resolve, reject) => {
-    let controller: Dispatcher.DispatchController | undefined
-    let failure: SendError | undefined
-    let status = 0
-    let answered: CollectedAnswer['headers'] = {}
-    let { bodyBytesMax } = wanted
-    const chunks: Buffer<ArrayBuffer>[] = []
-    let size = 0
-    let isDone = false
-
-    const end = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', giveUp)
-    }
-    const stop = (reason: SendError) => {
-      if (failure) return
-      failure = reason
-      end()
-      reject(reason)
-      // A request that still waits for a connection has no controller: it is ended when it gets one.
-      controller?.abort(reason)
-    }
-    const giveUp = () => stop(new SendError('connection', 'the caller gave up', { cause: signal?.reason }))
-    const timer = setTimeout(
-      () => stop(new SendError('timeout', `no complete answer within ${timeoutMs} ms`)),
-      timeoutMs,
-    )
-    signal?.addEventListener('abort', giveUp, { once: true })
-    if (signal?.aborted) return giveUp()
-
-    const tooLarge = () => stop(new SendError('too_large', `is larger than ${formatBytes(bodyBytesMax)}`))
-    const finish = () => {
-      if (failure || isDone) return
-      isDone = true
-      end()
-      const [first = empty] = chunks
-      resolve({ status, headers: answered, body: chunks.length > 1 ? Buffer.concat(chunks) : first })
-      // Does nothing to an answer that has ended.
-      if (size > bodyBytesMax) controller?.abort(new SendError('connection', 'the rest is not wanted'))
-    }
-    const makeRoom = (started: Dispatcher.DispatchController) => {
-      const waiting = share.grow(size)
-      if (!waiting) return
-      started.pause()
-      waiting.then(() => started.resume(), stop)
-    }
-
-    dispatcher.dispatch(
-      { origin, path, method, headers, body },
-      {
-        onRequestStart(started) {
-          controller = started
-          if (failure) started.abort(failure)
-        },
-        onResponseStart(_controller, code, vendorHeaders) {
-          status = code
-          answered = vendorHeaders
-          if (code < 200 || code > 299) bodyBytesMax = Math.min(bodyBytesMax, failureBytesMax)
-          if (!wanted.isBodyIgnored && Number(vendorHeaders['content-length']) > bodyBytesMax) tooLarge()
-        },
-        onResponseData(started, chunk: Buffer<ArrayBuffer>) {
-          size += chunk.length
-          if (wanted.isBodyIgnored) {
-            if (size > bodyBytesMax) finish()
-            return
-          }
-          if (size > bodyBytesMax) return tooLarge()
-          chunks.push(chunk)
-          if (size > FREE_BYTES) makeRoom(started)
-        },
-        onResponseEnd: finish,
-        onResponseError(_controller, error) {
-          if (failure || isDone) return
-          end()
-          reject(toSendError(error, status !== 0))
-        },
-      },
-    )
+    const exchange = new Exchange(wanted, resolve, reject)
+    if (wanted.signal?.aborted) return exchange.giveUp()
+    const { dispatcher, origin, path, method, headers, body } = wanted
+    dispatcher.dispatch({ origin, path, method, headers, body }, exchange)
   })
 }
 
 const empty = Buffer.alloc(0)
 // Answers of this size are not counted: connections bound how many there are.
 const FREE_BYTES = 64 * 1024
+
+/** What undici reports of one request; it settles once, by an answer or by the first failure. */
+class Exchange implements Dispatcher.DispatchHandler {
+  readonly #wanted: WantedAnswer
+  readonly #resolve: (answer: CollectedAnswer) => void
+  readonly #reject: (error: unknown) => void
+  readonly #timer: NodeJS.Timeout
+  readonly #chunks: Buffer<ArrayBuffer>[] = []
+  #controller: Dispatcher.DispatchController | undefined
+  #failure: SendError | undefined
+  #isDone = false
+  #status = 0
+  #headers: CollectedAnswer['headers'] = {}
+  #size = 0
+  #bodyBytesMax: number
+
+  constructor(
+    wanted: WantedAnswer,
+    resolve: (answer: CollectedAnswer) => void,
+    reject: (error: unknown) => void,
+  ) {
+    const { timeoutMs, signal, bodyBytesMax } = wanted
+    this.#wanted = wanted
+    this.#resolve = resolve
+    this.#reject = reject
+    this.#bodyBytesMax = bodyBytesMax
+    this.#timer = setTimeout(
+      () => this.#stop(new SendError('timeout', `no complete answer within ${timeoutMs} ms`)),
+      timeoutMs,
+    )
+    signal?.addEventListener('abort', this.giveUp, { once: true })
+  }
+
+  readonly giveUp = (): void => {
+    this.#stop(new SendError('connection', 'the caller gave up', { cause: this.#wanted.signal?.reason }))
+  }
+
+  onRequestStart(started: Dispatcher.DispatchController): void {
+    this.#controller = started
+    if (this.#failure) started.abort(this.#failure)
+  }
+
+  onResponseStart(
+    _controller: Dispatcher.DispatchController,
+    status: number,
+    headers: CollectedAnswer['headers'],
+  ): void {
+    this.#status = status
+    this.#headers = headers
+    if (status < 200 || status > 299) this.#bodyBytesMax = Math.min(this.#bodyBytesMax, failureBytesMax)
+    const isLarge = Number(headers['content-length']) > this.#bodyBytesMax
+    if (isLarge && !this.#wanted.isBodyIgnored) this.#refuseLarge()
+  }
+
+  onResponseData(started: Dispatcher.DispatchController, chunk: Buffer<ArrayBuffer>): void {
+    this.#size += chunk.length
+    const isLarge = this.#size > this.#bodyBytesMax
+    if (this.#wanted.isBodyIgnored) {
+      if (isLarge) this.onResponseEnd()
+    } else if (isLarge) {
+      this.#refuseLarge()
+    } else {
+      this.#chunks.push(chunk)
+      if (this.#size > FREE_BYTES) this.#makeRoom(started)
+    }
+  }
+
+  onResponseEnd(): void {
+    if (this.#failure || this.#isDone) return
+    this.#isDone = true
+    this.#end()
+    const [first = empty] = this.#chunks
+    const body = this.#chunks.length > 1 ? Buffer.concat(this.#chunks) : first
+    this.#resolve({ status: this.#status, headers: this.#headers, body })
+    // Does nothing to an answer that has ended.
+    if (this.#size > this.#bodyBytesMax) {
+      this.#controller?.abort(new SendError('connection', 'the rest is not wanted'))
+    }
+  }
+
+  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
+    if (this.#failure || this.#isDone) return
+    this.#end()
+    this.#reject(toSendError(error, this.#status !== 0))
+  }
+
+  #refuseLarge(): void {
+    this.#stop(new SendError('too_large', `is larger than ${formatBytes(this.#bodyBytesMax)}`))
+  }
+
+  #makeRoom(started: Dispatcher.DispatchController): void {
+    const waiting = this.#wanted.share.grow(this.#size)
+    if (!waiting) return
+    started.pause()
+    waiting.then(
+      () => started.resume(),
+      (reason: SendError) => this.#stop(reason),
+    )
+  }
+
+  #stop(reason: SendError): void {
+    if (this.#failure) return
+    this.#failure = reason
+    this.#end()
+    this.#reject(reason)
+    // A request that still waits for a connection has no controller: it is ended when it gets one.
+    this.#controller?.abort(reason)
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer)
+    this.#wanted.signal?.removeEventListener('abort', this.giveUp)
+  }
+}
 
 /** As undici 7.30.2 names them in its `lib/core/errors.js`; the last is the operating system's. */
 const timeoutCodes = new Set([

@@ -1,6 +1,6 @@
 // Scans large JSON in a worker thread, so that answers of any size leave the main thread free.
 import { Worker } from 'node:worker_threads'
-import { type JsonScan, type ScanLimits, scanJson } from './scan-json.ts'
+import { type JsonScan, JsonScanner, type ScanLimits } from './scan-json.ts'
 import { SendError } from './send.ts'
 
 // A scan of the largest answer takes a tenth of a second on a busy machine.
@@ -23,9 +23,9 @@ interface Job {
 
 const source = `
 const { parentPort } = require('node:worker_threads')
-const scan = ${scanJson.toString()}
+const Scanner = ${JsonScanner.toString()}
 parentPort.on('message', ({ bytes, limits }) => {
-  const found = scan(new Uint8Array(bytes), limits)
+  const found = new Scanner(new Uint8Array(bytes), limits).scan()
   parentPort.postMessage({ scan: found, bytes }, [bytes, found.steps.buffer])
 })`
 

@@ -30,126 +30,174 @@ export interface JsonScan {
 /**
  * Scans UTF-8 bytes of JSON in one pass. Brackets and commas are checked here wherever a piece begins or ends;
  * everything else is checked when the pieces are parsed.
- *
- * Its source text runs in a worker thread as it stands: it must not refer to anything outside of itself.
  */
 export function scanJson(bytes: Uint8Array, limits: ScanLimits): JsonScan {
-  const { depthMax, nodesMax, pieceBytes, pieceNodes } = limits
-  const length = bytes.length
-  const steps: number[] = []
-  // By level, from the array around the whole text: where a container starts, its last comma, whether it is an array.
-  const starts = new Int32Array(depthMax + 2)
-  const commas = new Int32Array(depthMax + 2)
-  const isArray = new Uint8Array(depthMax + 2)
-  isArray[0] = 1
-  starts[0] = -1
-  commas[0] = -1
-  let level = 0
-  // Containers up to this level are built step by step; deeper ones are inside the piece at hand.
-  let openLevel = 0
-  let pieceStart = 0
-  let pieceFirstNode = 0
-  // What stands before the piece at hand: nothing (0), a comma (1), a container that was closed (2).
-  let before = 0
-  let nodes = 1
-  let depth = 0
-  let fault: ScanFault | undefined
+  return new JsonScanner(bytes, limits).scan()
+}
 
-  const isBlank = (from: number, to: number) => {
+/**
+ * One scan: `scan` goes through the bytes, and each `on` method takes one kind of byte.
+ *
+ * The source text of this class runs in a worker thread as it stands: it must not refer to anything outside of itself.
+ */
+export class JsonScanner {
+  private readonly bytes: Uint8Array
+  private readonly limits: ScanLimits
+  private readonly steps: number[] = []
+  // By level, from the array around the whole text: where a container starts, its last comma, whether it is an array.
+  private readonly starts: Int32Array
+  private readonly commas: Int32Array
+  private readonly isArray: Uint8Array
+  private level = 0
+  // Containers up to this level are built step by step; deeper ones are inside the piece at hand.
+  private openLevel = 0
+  private pieceStart = 0
+  private pieceFirstNode = 0
+  // What stands before the piece at hand: nothing (0), a comma (1), a container that was closed (2).
+  private before = 0
+  private nodes = 1
+  private depth = 0
+  private fault: ScanFault | undefined = undefined
+
+  constructor(bytes: Uint8Array, limits: ScanLimits) {
+    this.bytes = bytes
+    this.limits = limits
+    this.starts = new Int32Array(limits.depthMax + 2)
+    this.commas = new Int32Array(limits.depthMax + 2)
+    this.isArray = new Uint8Array(limits.depthMax + 2)
+    this.isArray[0] = 1
+    this.starts[0] = -1
+    this.commas[0] = -1
+  }
+
+  scan(): JsonScan {
+    this.scanAll()
+    if (this.fault === undefined) {
+      if (this.level !== 0) this.fault = 'malformed'
+      else this.cut(this.bytes.length, true)
+    }
+    const { fault, nodes, depth, steps } = this
+    return { fault, nodes, depth, steps: Int32Array.from(steps) }
+  }
+
+  /** Ends at the first fault. */
+  private scanAll(): void {
+    const { bytes } = this
+    const { length } = bytes
+    for (let at = 0; at < length; at += 1) {
+      switch (bytes[at]) {
+        case 0x22:
+          at += 1
+          while (at < length && bytes[at] !== 0x22) at += bytes[at] === 0x5c ? 2 : 1
+          continue
+        case 0x5b:
+        case 0x7b:
+          this.onOpening(at)
+          break
+        case 0x5d:
+        case 0x7d:
+          this.onClosing(at)
+          break
+        case 0x2c:
+          this.onComma(at)
+          break
+        default:
+          continue
+      }
+      if (this.fault !== undefined) return
+    }
+  }
+
+  private onOpening(at: number): void {
+    this.level += 1
+    this.nodes += 1
+    const { level } = this
+    if (level > this.limits.depthMax) {
+      this.fault = 'tooDeep'
+      return
+    }
+    if (level > this.depth) this.depth = level
+    this.starts[level] = at
+    this.commas[level] = at
+    this.isArray[level] = this.bytes[at] === 0x5b ? 1 : 0
+  }
+
+  private onClosing(at: number): void {
+    const { level } = this
+    if (level === 0 || this.isArray[level] !== (this.bytes[at] === 0x5d ? 1 : 0)) {
+      this.fault = 'malformed'
+      return
+    }
+    if (level === this.openLevel) {
+      this.cut(at, true)
+      this.steps.push(2, 0, 0)
+      this.openLevel -= 1
+      this.begin(at + 1, 2)
+    }
+    this.level -= 1
+  }
+
+  private onComma(at: number): void {
+    this.nodes += 1
+    const { level } = this
+    // A piece ends between two elements of the container that is open, and inside of one only where it is huge.
+    if (level > this.openLevel && this.isLarge(at, 4)) while (level > this.openLevel) this.openNext()
+    if (level === this.openLevel) {
+      if (this.before === 2) {
+        if (!this.isBlank(this.pieceStart, at)) this.fault = 'malformed'
+        this.begin(at + 1, 1)
+      } else if (this.isLarge(at, 1)) {
+        this.cut(at, false)
+        this.begin(at + 1, 1)
+      }
+    }
+    this.commas[level] = at
+    if (this.nodes > this.limits.nodesMax) this.fault = 'tooMany'
+  }
+
+  /** Ends the piece at a comma or at the end of its container. */
+  private cut(at: number, isEnd: boolean): void {
+    const { before, pieceStart } = this
+    if (this.isBlank(pieceStart, at)) {
+      // Two commas in a row, or one before the end.
+      if (before === 1 || (before === 0 && !isEnd)) this.fault = 'malformed'
+    } else if (before === 2) this.fault = 'malformed'
+    else this.steps.push(0, pieceStart, at)
+  }
+
+  /** Opens the outermost container that is inside the piece. */
+  private openNext(): void {
+    const next = this.openLevel + 1
+    const start = this.starts[next] ?? 0
+    const comma = this.commas[this.openLevel] ?? 0
+    if (comma >= this.pieceStart) {
+      this.cut(comma, false)
+      this.begin(comma + 1, 1)
+    }
+    if (this.before === 2) this.fault = 'malformed'
+    this.steps.push(1, this.pieceStart, start)
+    this.openLevel = next
+    this.begin(start + 1, 0)
+  }
+
+  private begin(at: number, before: number): void {
+    this.pieceStart = at
+    this.pieceFirstNode = this.nodes
+    this.before = before
+  }
+
+  private isLarge(at: number, factor: number): boolean {
+    const { pieceBytes, pieceNodes } = this.limits
+    return (
+      at - this.pieceStart > pieceBytes * factor || this.nodes - this.pieceFirstNode > pieceNodes * factor
+    )
+  }
+
+  private isBlank(from: number, to: number): boolean {
     for (let at = from; at < to; at += 1) {
-      const byte = bytes[at]
+      const byte = this.bytes[at]
       if (byte !== 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) return false
     }
     return true
   }
-  const isLarge = (at: number, factor: number) =>
-    at - pieceStart > pieceBytes * factor || nodes - pieceFirstNode > pieceNodes * factor
-  const begin = (at: number, what: number) => {
-    pieceStart = at
-    pieceFirstNode = nodes
-    before = what
-  }
-  // Ends the piece at a comma or at the end of its container.
-  const cut = (at: number, isEnd: boolean) => {
-    if (isBlank(pieceStart, at)) {
-      // Two commas in a row, or one before the end.
-      if (before === 1 || (before === 0 && !isEnd)) fault = 'malformed'
-    } else if (before === 2) fault = 'malformed'
-    else steps.push(0, pieceStart, at)
-  }
-  // Opens the outermost container that is inside the piece.
-  const open = () => {
-    const next = openLevel + 1
-    const start = starts[next] ?? 0
-    const comma = commas[openLevel] ?? 0
-    if (comma >= pieceStart) {
-      cut(comma, false)
-      begin(comma + 1, 1)
-    }
-    if (before === 2) fault = 'malformed'
-    steps.push(1, pieceStart, start)
-    openLevel = next
-    begin(start + 1, 0)
-  }
-
-  for (let at = 0; at < length && fault === undefined; at += 1) {
-    switch (bytes[at]) {
-      case 0x22: {
-        at += 1
-        while (at < length && bytes[at] !== 0x22) at += bytes[at] === 0x5c ? 2 : 1
-        break
-      }
-      case 0x5b:
-      case 0x7b: {
-        level += 1
-        nodes += 1
-        if (level > depthMax) fault = 'tooDeep'
-        else {
-          if (level > depth) depth = level
-          starts[level] = at
-          commas[level] = at
-          isArray[level] = bytes[at] === 0x5b ? 1 : 0
-        }
-        break
-      }
-      case 0x5d:
-      case 0x7d: {
-        if (level === 0 || isArray[level] !== (bytes[at] === 0x5d ? 1 : 0)) {
-          fault = 'malformed'
-          break
-        }
-        if (level === openLevel) {
-          cut(at, true)
-          steps.push(2, 0, 0)
-          openLevel -= 1
-          begin(at + 1, 2)
-        }
-        level -= 1
-        break
-      }
-      case 0x2c: {
-        nodes += 1
-        // A piece ends between two elements of the container that is open, and inside of one only where it is huge.
-        if (level > openLevel && isLarge(at, 4)) while (level > openLevel) open()
-        if (level === openLevel) {
-          if (before === 2) {
-            if (!isBlank(pieceStart, at)) fault = 'malformed'
-            begin(at + 1, 1)
-          } else if (isLarge(at, 1)) {
-            cut(at, false)
-            begin(at + 1, 1)
-          }
-        }
-        commas[level] = at
-        if (nodes > nodesMax) fault = 'tooMany'
-        break
-      }
-      default:
-    }
-  }
-  if (fault === undefined) {
-    if (level !== 0) fault = 'malformed'
-    else cut(length, true)
-  }
-  return { fault, nodes, depth, steps: Int32Array.from(steps) }
 }

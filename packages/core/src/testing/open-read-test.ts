@@ -97,13 +97,7 @@ export async function openReadTest(
   const params = { projectIdOrName: project.id }
   const body = { sourceYaml: MANIFEST }
   await batchUpsertIntegrations(ctx, caller, { params, query: { destructive: false }, body })
-  const connect = (groupRef: string) =>
-    generateConnection(ctx, caller, {
-      params,
-      body: { provider: 'tinyVendor', groupRef, consumerRef: 'user', apiKey: 'k' },
-    })
-  const connectionId = (await connect('acme')).id
-  const connected = new Set(['acme'])
+  const { id: connectionId } = await connectTinyVendor(test, 'acme')
   if (options.destination !== false) {
     const metadata = { url: receiver.url }
     await createDestination(ctx, caller, { params, body: { name: 'hook', type: 'webhook', metadata } })
@@ -111,10 +105,6 @@ export async function openReadTest(
 
   const sql = async <T extends object>(text: string, values: unknown[] = []) =>
     (await ctx.database.pool.query(text, values)).rows as T[]
-  const waitingJobs = () =>
-    sql<WaitingJob>(`SELECT key, payload, run_at AS "runAt", locked_at IS NOT NULL AS "isLocked"
-      FROM graphile_worker._private_jobs WHERE attempts < max_attempts ORDER BY run_at`)
-
   return {
     ...test,
     vendor,
@@ -122,9 +112,43 @@ export async function openReadTest(
     clock,
     connectionId,
     sql,
-    waitingJobs,
+    ...installationVerbs(test),
+    ...queueVerbs(ctx, { clock, sql }),
+    async reset() {
+      await forgetRows(test, sql)
+      forgetRequests(vendor)
+      vendor.now = () => clock.ms
+      receiver.received.length = 0
+      receiver.answer = () => 200
+      receiver.load.most = 0
+      test.logged.length = 0
+      clock.ms = Date.now()
+    },
+    async close() {
+      await test.close()
+      await receiver.close()
+      await vendor.close()
+    },
+  }
+}
+
+function connectTinyVendor({ ctx, caller, project }: TestContext, groupRef: string) {
+  return generateConnection(ctx, caller, {
+    params: { projectIdOrName: project.id },
+    body: { provider: 'tinyVendor', groupRef, consumerRef: 'user', apiKey: 'k' },
+  })
+}
+
+/** What builders and customers do to installations of the integration `sync`. */
+function installationVerbs(
+  test: TestContext,
+): Pick<ReadTest, 'install' | 'configure' | 'secret' | 'operations'> {
+  const { ctx, caller, project } = test
+  const params = { projectIdOrName: project.id }
+  const connected = new Set(['acme'])
+  return {
     async install({ backfill, groupRef = 'acme', schedule, disabled } = {}) {
-      if (!connected.has(groupRef)) await connect(groupRef)
+      if (!connected.has(groupRef)) await connectTinyVendor(test, groupRef)
       connected.add(groupRef)
       const people = {
         objectName: 'people',
@@ -155,6 +179,28 @@ export async function openReadTest(
         body: { updateMask: ['config.content.read.objects.people'], installation: { config: { content } } },
       })
     },
+    async secret() {
+      const query = { includeSecrets: true, rotate: false }
+      const found = await getDestination(ctx, caller, { params: { ...params, destination: 'hook' }, query })
+      return found.secrets?.webhookSigningKey ?? ''
+    },
+    operations: (installationId) =>
+      listOperations(ctx, caller, {
+        params: { ...params, integrationId: 'sync', installationId },
+        query: { pageSize: 200 },
+      }),
+  }
+}
+
+/** The queue and the outbox, on the test's clock. */
+function queueVerbs(
+  ctx: TestContext['ctx'],
+  { clock, sql }: Pick<ReadTest, 'clock' | 'sql'>,
+): Pick<ReadTest, 'runJobs' | 'waitingJobs' | 'deliver'> {
+  return {
+    waitingJobs: () =>
+      sql<WaitingJob>(`SELECT key, payload, run_at AS "runAt", locked_at IS NOT NULL AS "isLocked"
+        FROM graphile_worker._private_jobs WHERE attempts < max_attempts ORDER BY run_at`),
     async runJobs(run = {}) {
       for (;;) {
         // Taking a job off the queue is what a worker does when it is done; a job that enqueues itself stays.
@@ -168,43 +214,26 @@ export async function openReadTest(
         await runRead(ctx, due.payload, run)
       }
     },
-    async reset() {
-      await sql('TRUNCATE installations, deliveries, delivery_attempts, downloads, worker_leases CASCADE')
-      await sql('DELETE FROM graphile_worker._private_jobs')
-      ctx.caches.dropNow('installation', project.id)
-      await sql('DELETE FROM connection_rates')
-      ctx.caches.dropNow('rate', project.id)
-      forgetLines(ctx)
-      vendor.records.clear()
-      vendor.removed.clear()
-      vendor.faults.length = 0
-      vendor.asked.length = 0
-      vendor.onPage = () => undefined
-      vendor.isRejecting = () => false
-      vendor.now = () => clock.ms
-      receiver.received.length = 0
-      receiver.answer = () => 200
-      receiver.load.most = 0
-      test.logged.length = 0
-      clock.ms = Date.now()
-    },
     deliver: () => deliverDue(ctx),
-    async secret() {
-      const query = { includeSecrets: true, rotate: false }
-      const found = await getDestination(ctx, caller, { params: { ...params, destination: 'hook' }, query })
-      return found.secrets?.webhookSigningKey ?? ''
-    },
-    operations: (installationId) =>
-      listOperations(ctx, caller, {
-        params: { ...params, integrationId: 'sync', installationId },
-        query: { pageSize: 200 },
-      }),
-    async close() {
-      await test.close()
-      await receiver.close()
-      await vendor.close()
-    },
   }
+}
+
+async function forgetRows({ ctx, project }: TestContext, sql: ReadTest['sql']): Promise<void> {
+  await sql('TRUNCATE installations, deliveries, delivery_attempts, downloads, worker_leases CASCADE')
+  await sql('DELETE FROM graphile_worker._private_jobs')
+  ctx.caches.dropNow('installation', project.id)
+  await sql('DELETE FROM connection_rates')
+  ctx.caches.dropNow('rate', project.id)
+  forgetLines(ctx)
+}
+
+function forgetRequests(vendor: Vendor): void {
+  vendor.records.clear()
+  vendor.removed.clear()
+  vendor.faults.length = 0
+  vendor.asked.length = 0
+  vendor.onPage = () => undefined
+  vendor.isRejecting = () => false
 }
 
 /** `count` records named `p<number>`, changed one second after the other up to `endMs`. */

@@ -91,12 +91,25 @@ export async function openWriteTest(): Promise<WriteTest> {
 
   const sql = async <T extends object>(text: string, values: unknown[] = []) =>
     (await ctx.database.pool.query(text, values)).rows as T[]
-  let groups = 0
   return {
     ...test,
     vendor,
     clock,
     sql,
+    ...customerVerbs(test),
+    ...operationVerbs(test, { clock, sql }),
+    async close() {
+      await test.close()
+      await vendor.close()
+    },
+  }
+}
+
+/** What customers and applications do: install the integration `crm`, and write. */
+function customerVerbs({ ctx, caller, project }: TestContext): Pick<WriteTest, 'install' | 'write'> {
+  const params = { projectIdOrName: project.id }
+  let groups = 0
+  return {
     async install({ groupRef = `group-${++groups}`, contact = {}, mappings = {}, values } = {}) {
       await generateConnection(ctx, caller, {
         params,
@@ -131,6 +144,16 @@ export async function openWriteTest(): Promise<WriteTest> {
       })
       return answer instanceof Refusal ? { refusal: answer.body } : answer
     },
+  }
+}
+
+/** The write jobs on the test's clock, and what became of them. */
+function operationVerbs(
+  { ctx, caller, project }: TestContext,
+  { clock, sql }: Pick<WriteTest, 'clock' | 'sql'>,
+): Pick<WriteTest, 'runJobs' | 'operation' | 'logs' | 'told'> {
+  const params = { projectIdOrName: project.id }
+  return {
     async runJobs() {
       for (let count = 0; ; count++) {
         const [due] = await sql<{ key: string; payload: { projectId: string; runId: string } }>(
@@ -149,9 +172,5 @@ export async function openWriteTest(): Promise<WriteTest> {
       (await sql<{ body: string }>('SELECT body FROM deliveries ORDER BY created_at')).map(({ body }) =>
         JSON.parse(body),
       ),
-    async close() {
-      await test.close()
-      await vendor.close()
-    },
   }
 }

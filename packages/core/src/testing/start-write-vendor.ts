@@ -55,7 +55,6 @@ export async function startWriteVendor(): Promise<WriteVendor> {
   const people = new Map<string, Record<string, unknown>>()
   const seen: WriteSeen[] = []
   const faults: WriteFault[] = []
-  let ordinal = 0
   const vendor: Omit<WriteVendor, 'provider' | 'close'> = {
     people,
     seen,
@@ -66,6 +65,7 @@ export async function startWriteVendor(): Promise<WriteVendor> {
     onRequest: () => undefined,
   }
 
+  const store = new People(vendor)
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://vendor')
     const body = await bodyOf(request)
@@ -86,36 +86,57 @@ export async function startWriteVendor(): Promise<WriteVendor> {
     if (fault?.isDropped) return request.socket.destroy()
     if (fault?.status)
       return answer(fault.status, fault.body ?? { message: 'trouble at the vendor' }, fault.headers)
-    const done = handle(one.method, url, body)
+    const done = store.handle(one.method, url, body)
     if (fault?.isAnswerLost) return request.socket.destroy()
     answer(done.status, done.json)
   })
 
-  function handle(method: string, url: URL, body: WriteSeen['body']): { status: number; json: unknown } {
-    if (url.pathname === '/batch') return handleBatch(body)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return Object.assign(vendor, {
+    provider: define(url, () => vendor.searchLagMs),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  })
+}
+
+/** The people of the vendor, and what each request does to them. */
+class People {
+  readonly #vendor: Pick<WriteVendor, 'people' | 'isIndexed'>
+  #ordinal = 0
+
+  constructor(vendor: Pick<WriteVendor, 'people' | 'isIndexed'>) {
+    this.#vendor = vendor
+  }
+
+  handle(method: string, url: URL, body: WriteSeen['body']): { status: number; json: unknown } {
+    if (url.pathname === '/batch') return this.#handleBatch(body)
     const id = decodeURIComponent(url.pathname.split('/')[2] ?? '')
-    if (method === 'GET') return { status: 200, json: { records: find(url.searchParams) } }
-    if (method === 'POST') return createOne(body ?? {})
-    const record = people.get(id)
+    if (method === 'GET') return { status: 200, json: { records: this.#find(url.searchParams) } }
+    if (method === 'POST') return this.#createOne(body ?? {})
+    const record = this.#vendor.people.get(id)
     if (!record) return { status: 404, json: { message: `There is no person ${id}` } }
     if (method === 'DELETE') {
-      people.delete(id)
+      this.#vendor.people.delete(id)
       return { status: 200, json: {} }
     }
-    const refused = refuse(body ?? {})
+    const refused = this.#refuse(body ?? {})
     if (refused) return refused
     Object.assign(record, body)
     return { status: 200, json: record }
   }
 
-  function handleBatch(body: WriteSeen['body']) {
-    const before = new Map([...people].map(([id, record]) => [id, { ...record }]))
+  #handleBatch(body: WriteSeen['body']) {
+    const before = new Map([...this.#vendor.people].map(([id, record]) => [id, { ...record }]))
     const results = asArray(body?.items)
       .filter(isObject)
-      .map((item) => createOne(item))
+      .map((item) => this.#createOne(item))
     if (body?.allOrNone && results.some(({ status }) => status >= 400)) {
-      people.clear()
-      for (const [id, record] of before) people.set(id, record)
+      this.#vendor.people.clear()
+      for (const [id, record] of before) this.#vendor.people.set(id, record)
       return {
         status: 200,
         json: {
@@ -128,45 +149,34 @@ export async function startWriteVendor(): Promise<WriteVendor> {
     return { status: 200, json: { results } }
   }
 
-  function createOne(body: Readonly<Record<string, unknown>>): { status: number; json: unknown } {
-    const refused = refuse(body)
+  #createOne(body: Readonly<Record<string, unknown>>): { status: number; json: unknown } {
+    const refused = this.#refuse(body)
     if (refused) return refused
     const { email } = body
-    if (email && [...people.values()].some((each) => each.email === email))
+    if (email && [...this.#vendor.people.values()].some((each) => each.email === email))
       return { status: 409, json: { message: `A person with the email ${email} exists already` } }
-    const id = `p${++ordinal}`
+    const id = `p${++this.#ordinal}`
     const record = { id, ...body }
-    people.set(id, record)
+    this.#vendor.people.set(id, record)
     return { status: 201, json: record }
   }
 
-  function refuse(body: Readonly<Record<string, unknown>>) {
+  #refuse(body: Readonly<Record<string, unknown>>) {
     const unknown = Object.keys(body).find((name) => !fields.includes(name))
     if (unknown !== undefined)
       return { status: 400, json: { message: 'This field does not exist', field: unknown } }
     return undefined
   }
 
-  function find(query: URLSearchParams): Record<string, unknown>[] {
+  #find(query: URLSearchParams): Record<string, unknown>[] {
     const ids = query.get('ids')?.split(',')
     const by = query.get('by') ?? ''
-    return [...people.values()].filter((record) =>
+    return [...this.#vendor.people.values()].filter((record) =>
       ids
         ? ids.includes(String(record.id))
-        : vendor.isIndexed(record) && String(record[by] ?? '') === query.get('value'),
+        : this.#vendor.isIndexed(record) && String(record[by] ?? '') === query.get('value'),
     )
   }
-
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return Object.assign(vendor, {
-    provider: define(url, () => vendor.searchLagMs),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  })
 }
 
 async function bodyOf(request: IncomingMessage): Promise<WriteSeen['body']> {

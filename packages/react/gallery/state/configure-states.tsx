@@ -15,7 +15,7 @@ import {
 } from './install-parts.tsx'
 
 const { create, health, hydrate } = calls
-const region = [{ press: 'contacts.region' }, { press: 'Country/Regioncountry' }] as const
+const region = [{ press: 'contacts.mapping.region' }, { press: 'Country/Regioncountry' }] as const
 
 /** Every state of configuring what is read. */
 export const configureStates: readonly GalleryState[] = [
@@ -46,14 +46,14 @@ export const configureStates: readonly GalleryState[] = [
     name: 'configure-mapping-open',
     show: install(),
     answers: installAnswers(only(contacts({}, manyFields))),
-    steps: [{ press: 'contacts.region' }, { show: 'Type to find 1,940 more' }],
+    steps: [{ press: 'contacts.mapping.region' }, { show: 'Type to find 1,940 more' }],
   },
   {
     name: 'configure-duplicate',
     show: install(),
     answers: installAnswers(only(contacts())),
     steps: [
-      { press: 'contacts.region' },
+      { press: 'contacts.mapping.region' },
       { press: 'Lifecycle Stagelifecyclestage' },
       { press: 'Install' },
       { show: 'Please check the following' },
@@ -76,7 +76,7 @@ export const configureStates: readonly GalleryState[] = [
     show: install({ fieldMapping: stageMapping }),
     answers: installAnswers(only(ready)),
     steps: [
-      { press: 'contacts.stage' },
+      { press: 'contacts.mapping.stage' },
       { press: 'First Namefirstname' },
       { fill: 'Ledgerly: New', with: 'Intern' },
       { fill: 'Ledgerly: Won', with: 'Intern' },

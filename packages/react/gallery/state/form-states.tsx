@@ -4,7 +4,7 @@ import type { GalleryState } from '../gallery-state.ts'
 import { calls, described, install, only, previewed, writes } from './install-parts.tsx'
 
 const { preview, describe } = calls
-const region = [{ press: 'contacts.region' }, { press: 'Country/Regioncountry' }] as const
+const region = [{ press: 'contacts.mapping.region' }, { press: 'Country/Regioncountry' }] as const
 const open = [...region, { press: 'Show a preview' }] as const
 const previewing = (answer: object | 'never') =>
   installAnswers(only(contacts()), [], { [preview]: answer as { body: unknown } })
@@ -89,7 +89,7 @@ export const formStates: readonly GalleryState[] = [
         press: 'Also let Ledgerly delete ContactsYou may not be able to restore what is deleted in HubSpot.',
       },
       { press: 'Add a default' },
-      { press: 'contacts.setting:0' },
+      { press: 'contacts.settingField.0' },
       { press: 'Lifecycle Stagelifecyclestage' },
       { choose: 'Lead', in: 'Value' },
     ],
@@ -101,7 +101,7 @@ export const formStates: readonly GalleryState[] = [
     steps: [
       ...toWrites,
       { press: 'Add a default' },
-      { press: 'contacts.setting:0' },
+      { press: 'contacts.settingField.0' },
       { press: 'Seatsseats' },
       { fill: 'Value', with: '1.5' },
       { press: 'Add a default' },

@@ -1,23 +1,11 @@
-// Takes a customer through a provider's consent in a window of its own, and knows every way that can end.
+// Takes a customer through a provider's consent in a second window, and knows every way that can end.
 import type { Connection } from '@mortise/contract'
-import { useEffect, useRef, useState } from 'react'
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from 'react'
 import { useMortise } from '../provider/mortise-context.ts'
-import type { AuthorizationStep } from './authorization-step.ts'
-import { type CallbackStep, hearPopup, openPopup, watchPopup } from './popup.ts'
+import type { AuthorizationState, AuthorizationStep } from './authorization-step.ts'
+import { followWindow } from './follow-window.ts'
+import { type CallbackStep, openPopup } from './popup.ts'
 import type { Returned } from './same-tab.ts'
-
-/** Where an authorization stands; `url` is where the customer has to go next. */
-export type AuthorizationState =
-  | { at: 'idle' }
-  | { at: 'opening' }
-  | { at: 'waiting' }
-  | { at: 'finishing' }
-  | { at: 'next'; url: string; isSameTab: boolean }
-  | { at: 'blocked'; url: string }
-  | { at: 'leaving' }
-  | { at: 'closed' }
-  | { at: 'denied'; message: string }
-  | { at: 'failed'; error: Error }
 
 /** What `useAuthorization` takes. */
 export type AuthorizationInput = {
@@ -57,18 +45,7 @@ export function useAuthorization(input: AuthorizationInput): Authorization {
   useEffect(() => {
     latest.current = input
   })
-  useEffect(() => {
-    // Whoever goes back from the provider may find this page as it was left.
-    const onShown = ({ persisted }: PageTransitionEvent): void => {
-      if (persisted) setState((before) => (before.at === 'leaving' ? { at: 'idle' } : before))
-    }
-    window.addEventListener('pageshow', onShown)
-    return () => {
-      window.removeEventListener('pageshow', onShown)
-      stop.current()
-    }
-  }, [])
-
+  const fail = (error: Error): void => setState({ at: 'failed', error })
   const finish = (next: AuthorizationState): void => {
     stop.current()
     stop.current = nothing
@@ -78,103 +55,72 @@ export function useAuthorization(input: AuthorizationInput): Authorization {
     finish({ at: 'idle' })
     latest.current.onConnected(connection)
   }
-
-  /** Follows one answer after the other until there is a connection; `opened` is `null` when there is no window. */
-  const follow = (
-    begin: () => Promise<AuthorizationStep>,
-    opened: Window | null,
-    hasAsked: boolean,
-  ): void => {
+  const follow = (opened: Window | 'blocked' | 'later', begin: () => Promise<AuthorizationStep>): void => {
     stop.current()
-    popup.current = opened
-    const since = new Date()
-    let isOver = false
-    let unwatch = nothing
-    const onClosed = async (): Promise<void> => {
-      // Not knowing is no reason to keep the customer waiting: the form is there again either way.
-      const found = await latest.current.findConnection(since).catch(() => undefined)
-      if (isOver) return
-      if (found === undefined) finish({ at: 'closed' })
-      else connected(found)
-    }
-    const take = (step: AuthorizationStep, isFirst: boolean): void => {
-      if (isOver) return
-      if ('connection' in step) {
-        connected(step.connection)
-      } else if (opened && !opened.closed) {
-        opened.location.href = step.url
-        unwatch = watchPopup(opened, onClosed)
-        setState({ at: 'waiting' })
-      } else if (opened && isFirst) {
-        // The customer closed it while it waited for its address.
-        void onClosed()
-      } else {
-        // After a step the window has closed itself, and only a click may open the next one.
-        const { url } = step
-        setState(isFirst && !hasAsked ? { at: 'blocked', url } : { at: 'next', url, isSameTab: false })
-      }
-    }
-    const fail = (error: Error): void => {
-      if (!isOver) finish({ at: 'failed', error })
-    }
-    const unhear = hearPopup(apiOrigin, (message) => {
-      if ('connection' in message) connected(message.connection)
-      else if ('refusal' in message) finish({ at: 'denied', message: message.refusal })
-      else {
-        // Its page is about to close the window, which the next step needs and a click alone could open again.
-        unwatch()
-        if (opened) opened.location.href = 'about:blank'
-        setState({ at: 'finishing' })
-        latest.current.goOn(message.step).then((step) => take(step, false), fail)
-      }
+    popup.current = typeof opened === 'string' ? null : opened
+    stop.current = followWindow({
+      apiOrigin,
+      opened,
+      begin,
+      goOn: (step) => latest.current.goOn(step),
+      findConnection: (since) => latest.current.findConnection(since),
+      show: setState,
+      finish,
+      onConnected: connected,
     })
-    stop.current = () => {
-      isOver = true
-      unhear()
-      unwatch()
-      opened?.close()
-    }
-    setState({ at: 'opening' })
-    begin().then((step) => take(step, true), fail)
   }
-
   const leave = (begin: () => Promise<AuthorizationStep>): void => {
     finish({ at: 'leaving' })
-    begin().then(
-      (step) => {
-        if ('connection' in step) connected(step.connection)
-        else latest.current.goTo(step.url)
-      },
-      (error: Error) => setState({ at: 'failed', error }),
-    )
+    begin().then((step) => {
+      if ('connection' in step) connected(step.connection)
+      else latest.current.goTo(step.url)
+    }, fail)
   }
-  const hasResumed = useRef(false)
-  useEffect(() => {
-    const { returned, goOn, onConnected } = latest.current
-    // A session is good for one use, and effects run twice while an application is developed.
-    if (returned?.status !== 'continue' || hasResumed.current) return
-    hasResumed.current = true
-    goOn(returned.step).then(
-      (step) => {
-        if ('url' in step) return setState({ at: 'next', url: step.url, isSameTab: true })
-        setState({ at: 'idle' })
-        onConnected(step.connection)
-      },
-      (error: Error) => setState({ at: 'failed', error }),
-    )
-  }, [])
+  useEffect(() => () => stop.current(), [])
+  useGoingBack(setState)
+  useResume(latest, setState)
   return {
     state,
-    start: (begin) => follow(begin, openPopup(), false),
-    ask: (begin) => follow(begin, null, true),
+    start: (begin) => follow(openPopup() ?? 'blocked', begin),
+    ask: (begin) => follow('later', begin),
     leave,
     cancel: () => finish({ at: 'idle' }),
     showWindow: () => popup.current?.focus(),
   }
 }
-
 /** What is shown first: the words of a refusal this page came back with, or that it goes on. */
 function startOf(returned: Returned | undefined): AuthorizationState {
   if (returned?.status === 'failed') return { at: 'denied', message: returned.message }
   return { at: returned?.status === 'continue' ? 'finishing' : 'idle' }
+}
+
+/** A customer who goes back from the provider may find this page as they left it. */
+function useGoingBack(setState: Dispatch<SetStateAction<AuthorizationState>>): void {
+  useEffect(() => {
+    const onShown = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) setState((before) => (before.at === 'leaving' ? { at: 'idle' } : before))
+    }
+    window.addEventListener('pageshow', onShown)
+    return () => window.removeEventListener('pageshow', onShown)
+  }, [setState])
+}
+
+/** Goes on with a step that the customer came back from in this tab. */
+function useResume(input: RefObject<AuthorizationInput>, show: (state: AuthorizationState) => void): void {
+  const hasResumed = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once; `show` sets state
+  useEffect(() => {
+    const { returned, goOn, onConnected } = input.current
+    // A session is good for one use, and effects run twice while an application is developed.
+    if (returned?.status !== 'continue' || hasResumed.current) return
+    hasResumed.current = true
+    goOn(returned.step).then(
+      (step) => {
+        if ('url' in step) return show({ at: 'next', url: step.url, isSameTab: true })
+        show({ at: 'idle' })
+        onConnected(step.connection)
+      },
+      (error: Error) => show({ at: 'failed', error }),
+    )
+  }, [])
 }

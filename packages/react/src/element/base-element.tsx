@@ -37,98 +37,119 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement
 
 /** Makes the class of an element. The page's own children of the element show until it has what it needs. */
 export function makeElement(maker: ElementMaker): typeof HTMLElement {
-  const needed = [...required, ...maker.required]
-  const names = [...properties, ...(maker.properties ?? [])]
-  return class extends Base {
-    static readonly observedAttributes = [...needed, ...optional, ...(maker.optional ?? [])]
-    readonly #given = new Map<string, unknown>()
-    #root: Root | undefined
-    #isQueued = false
-    #announce: ((getToken: GetToken) => void) | undefined
-    readonly #firstToken = new Promise<GetToken>((resolve) => {
-      this.#announce = resolve
-    })
+  return class extends BaseElement {
+    static readonly observedAttributes = [...neededBy(maker), ...optional, ...(maker.optional ?? [])]
 
     constructor() {
-      super()
-      for (const name of names) {
-        // Set before the element was defined, it would hide the accessor for ever.
-        if (Object.hasOwn(this, name)) this.#take(name, Reflect.get(this, name))
-        Object.defineProperty(this, name, {
-          get: () => this.#given.get(name),
-          set: (value: unknown) => this.#take(name, value),
-          enumerable: true,
-          configurable: true,
-        })
-      }
+      super(maker)
     }
+  }
+}
 
-    connectedCallback(): void {
-      const place = this.getRootNode()
-      adoptStyles(place)
-      if (place instanceof ShadowRoot) shadowTrees.set(this, place)
-      this.#queue()
-    }
+function neededBy(maker: ElementMaker): readonly string[] {
+  return [...required, ...maker.required]
+}
 
-    disconnectedCallback(): void {
-      // What is only moved keeps what the customer typed.
-      queueMicrotask(() => {
-        if (this.isConnected) return
-        this.#root?.unmount()
-        this.#root = undefined
-        shadowTrees.delete(this)
+class BaseElement extends Base {
+  readonly #maker: ElementMaker
+  readonly #given = new Map<string, unknown>()
+  #root: Root | undefined
+  #isQueued = false
+  #announce: ((getToken: GetToken) => void) | undefined
+  readonly #firstToken = new Promise<GetToken>((resolve) => {
+    this.#announce = resolve
+  })
+
+  constructor(maker: ElementMaker) {
+    super()
+    this.#maker = maker
+    for (const name of [...properties, ...(maker.properties ?? [])]) {
+      // Set before the element was defined, it would hide the accessor for ever.
+      if (Object.hasOwn(this, name)) this.#take(name, Reflect.get(this, name))
+      Object.defineProperty(this, name, {
+        get: () => this.#given.get(name),
+        set: (value: unknown) => this.#take(name, value),
+        enumerable: true,
+        configurable: true,
       })
     }
+  }
 
-    attributeChangedCallback(): void {
-      this.#queue()
-    }
+  connectedCallback(): void {
+    const place = this.getRootNode()
+    adoptStyles(place)
+    if (place instanceof ShadowRoot) shadowTrees.set(this, place)
+    this.#queue()
+  }
 
-    #take(name: string, value: unknown): void {
-      this.#given.set(name, value)
-      if (name === 'getToken' && typeof value === 'function') this.#announce?.(value as GetToken)
-      else this.#queue()
-    }
+  disconnectedCallback(): void {
+    // What is only moved keeps what the customer typed.
+    queueMicrotask(() => {
+      if (this.isConnected) return
+      this.#root?.unmount()
+      this.#root = undefined
+      shadowTrees.delete(this)
+    })
+  }
 
-    /** Once for all attributes that are set together. */
-    #queue(): void {
-      if (this.#isQueued) return
-      this.#isQueued = true
-      queueMicrotask(() => {
-        this.#isQueued = false
-        if (this.isConnected) this.#render()
-      })
-    }
+  attributeChangedCallback(): void {
+    this.#queue()
+  }
 
-    #render(): void {
-      const attribute = (name: string): string | undefined => this.getAttribute(name) || undefined
-      if (needed.some((name) => attribute(name) === undefined)) return
-      const apiKey = attribute('api-key')
-      const apiUrl = attribute('api-url')
-      const locale = attribute('locale') ?? this.closest('[lang]')?.getAttribute('lang') ?? 'en'
-      const own = this.#given.get('messages') as MortiseOptions['messages']
-      const messages = { ...catalogues[locale.toLowerCase().split('-')[0] ?? ''], ...own }
-      const common = {
-        project: attribute('project') ?? '',
-        ...(apiUrl === undefined ? {} : { apiUrl }),
-        locale,
-        messages,
-      }
-      const getToken: GetToken = async (request) => (await this.#tokenSource())(request)
-      const tell: ElementValues['tell'] = (name, detail) =>
-        this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
-      this.#root ??= createRoot(this)
-      this.#root.render(
-        <MortiseProvider options={apiKey === undefined ? { ...common, getToken } : { ...common, apiKey }}>
-          {maker.render({ attribute, property: (name) => this.#given.get(name), tell })}
-        </MortiseProvider>,
-      )
-    }
+  #take(name: string, value: unknown): void {
+    this.#given.set(name, value)
+    if (name === 'getToken' && typeof value === 'function') this.#announce?.(value as GetToken)
+    else this.#queue()
+  }
 
-    /** The page may set its function after the element has begun to show. */
-    async #tokenSource(): Promise<GetToken> {
-      return (this.#given.get('getToken') as GetToken | undefined) ?? this.#firstToken
+  /** Once for all attributes that are set together. */
+  #queue(): void {
+    if (this.#isQueued) return
+    this.#isQueued = true
+    queueMicrotask(() => {
+      this.#isQueued = false
+      if (this.isConnected) this.#render()
+    })
+  }
+
+  #render(): void {
+    const isComplete = neededBy(this.#maker).every((name) => this.#attribute(name) !== undefined)
+    if (!isComplete) return
+    const tell: ElementValues['tell'] = (name, detail) =>
+      this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }))
+    this.#root ??= createRoot(this)
+    this.#root.render(
+      <MortiseProvider options={this.#options()}>
+        {this.#maker.render({
+          attribute: (name) => this.#attribute(name),
+          property: (name) => this.#given.get(name),
+          tell,
+        })}
+      </MortiseProvider>,
+    )
+  }
+
+  #options(): MortiseOptions {
+    const apiKey = this.#attribute('api-key')
+    const locale = this.#attribute('locale') ?? this.closest('[lang]')?.getAttribute('lang') ?? 'en'
+    const own = this.#given.get('messages') as MortiseOptions['messages']
+    const common = {
+      project: this.#attribute('project') ?? '',
+      apiUrl: this.#attribute('api-url'),
+      locale,
+      messages: { ...catalogues[locale.toLowerCase().split('-')[0] ?? ''], ...own },
     }
+    const getToken: GetToken = async (request) => (await this.#tokenSource())(request)
+    return apiKey === undefined ? { ...common, getToken } : { ...common, apiKey }
+  }
+
+  #attribute(name: string): string | undefined {
+    return this.getAttribute(name) || undefined
+  }
+
+  /** The page may set its function after the element has begun to show. */
+  async #tokenSource(): Promise<GetToken> {
+    return (this.#given.get('getToken') as GetToken | undefined) ?? this.#firstToken
   }
 }
 

@@ -1,4 +1,5 @@
 // Loads how an installation is doing, and says what is wrong when it cannot.
+import type { Connection, InstallationHealth } from '@mortise/contract'
 import type { ReactNode } from 'react'
 import { Failure } from '../component/failure/failure.tsx'
 import { Heading } from '../component/root/heading.tsx'
@@ -6,6 +7,7 @@ import { Skeleton } from '../component/skeleton/skeleton.tsx'
 import { withLogo } from '../connect/with-logo.ts'
 import { useInstallationScope } from '../installation/installation-context.ts'
 import { useMortise } from '../provider/mortise-context.ts'
+import { NamesProvider, useNames } from '../provider/names-context.tsx'
 import {
   useConnections,
   useInstallationHealth,
@@ -21,7 +23,6 @@ import { useFieldLabels } from './use-field-labels.ts'
 /** Everything that needs no answer of another call is asked at once. */
 export function HealthFlow(): ReactNode {
   const scope = useInstallationScope()
-  const { t } = useMortise()
   const project = useProject(scope)
   const integration = useIntegration(scope, scope.integration)
   const installations = useInstallations(scope, scope.integration)
@@ -38,20 +39,34 @@ export function HealthFlow(): ReactNode {
   if (failed?.error) return <Failure error={failed.error} onRetry={() => retryFailed(all)} />
   if (!project.data || !integration.data || !provider.data || !installations.data || !connections.data)
     return <Skeleton />
-  const providerName = provider.data.displayName ?? provider.data.name
-  if (installation === undefined) {
-    return <Heading title={t('health.none.title', { provider: providerName })} lead={t('health.none')} />
-  }
-  if (!health.data) return <Skeleton />
-  const { connection } = health.data
   return (
-    <HealthCard
-      health={health.data}
-      info={withLogo(provider.data, integration.data)}
-      appName={project.data.appName || t('thisApplication')}
-      connection={connections.data.find(({ id }) => id === connection.id) ?? installation.connection}
-      labelOf={labelOf}
-      isOutdated={health.isError}
-    />
+    <NamesProvider project={project.data} info={provider.data}>
+      {installation === undefined ? (
+        <NotInstalled />
+      ) : health.data === undefined ? (
+        <Skeleton />
+      ) : (
+        <HealthCard
+          health={health.data}
+          info={withLogo(provider.data, integration.data)}
+          connection={findConnection(connections.data, health.data) ?? installation.connection}
+          labelOf={labelOf}
+          isOutdated={health.isError}
+        />
+      )}
+    </NamesProvider>
   )
+}
+
+function findConnection(
+  connections: readonly Connection[],
+  { connection }: InstallationHealth,
+): Connection | undefined {
+  return connections.find(({ id }) => id === connection.id)
+}
+
+function NotInstalled(): ReactNode {
+  const { t } = useMortise()
+  const names = useNames()
+  return <Heading title={t('health.none.title', names)} lead={t('health.none')} />
 }

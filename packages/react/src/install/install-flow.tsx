@@ -5,7 +5,7 @@ import rootClasses from '../component/root/root.module.css'
 import { Skeleton } from '../component/skeleton/skeleton.tsx'
 import { withLogo } from '../connect/with-logo.ts'
 import { useInstallationScope } from '../installation/installation-context.ts'
-import { useMortise } from '../provider/mortise-context.ts'
+import { NamesProvider } from '../provider/names-context.tsx'
 import {
   useConnections,
   useHydratedRevision,
@@ -22,7 +22,6 @@ import { ServerAway } from './part/server-away.tsx'
 /** Everything that needs no answer of another call is asked at once. */
 export function InstallFlow(props: InstallCallbacks): ReactNode {
   const scope = useInstallationScope()
-  const { t } = useMortise()
   const project = useProject(scope)
   const integration = useIntegration(scope, scope.integration)
   const installations = useInstallations(scope, scope.integration)
@@ -48,14 +47,15 @@ export function InstallFlow(props: InstallCallbacks): ReactNode {
   return (
     <div className={rootClasses.stack}>
       <ServerAway reads={[...all, revision]} />
-      <InstallScreens
-        {...props}
-        integration={integration.data}
-        info={withLogo(provider.data, integration.data)}
-        appName={project.data.appName || t('thisApplication')}
-        installation={installation}
-        connection={connection}
-      />
+      <NamesProvider project={project.data} info={provider.data}>
+        <InstallScreens
+          {...props}
+          integration={integration.data}
+          info={withLogo(provider.data, integration.data)}
+          installation={installation}
+          connection={connection}
+        />
+      </NamesProvider>
     </div>
   )
 }

@@ -49,8 +49,8 @@ describe('what is missing', () => {
   it('is said of reading and writing, each field by the name customers know', () => {
     const errors = draftErrors({ ...drafts, objects: drafts.objects.slice(0, 1) }, t)
     expect(errors.map(({ action, place, text }) => [action, place, text])).toEqual([
-      ['read', 'stage', 'Choose a field for Stage'],
-      ['write', 'setting:0=', 'Seats must be a whole number, such as 12'],
+      ['read', { part: 'mapping', name: 'stage' }, 'Choose a field for Stage'],
+      ['write', { part: 'settingValue', index: 0 }, 'Seats must be a whole number, such as 12'],
     ])
   })
 })
@@ -67,12 +67,12 @@ describe('a refusal', () => {
         'write.objects.contacts.objectName',
       ),
     ).toEqual([
-      ['read', 'contacts', 'stage'],
-      ['read', 'contacts', 'stage='],
-      ['read', 'contacts', 'field:city'],
-      ['read', 'contacts', ''],
-      ['write', 'contacts', 'setting:0='],
-      ['write', 'contacts', ''],
+      ['read', 'contacts', { part: 'mapping', name: 'stage' }],
+      ['read', 'contacts', { part: 'values', name: 'stage' }],
+      ['read', 'contacts', { part: 'field', name: 'city' }],
+      ['read', 'contacts', { part: 'object' }],
+      ['write', 'contacts', { part: 'settingValue', index: 0 }],
+      ['write', 'contacts', { part: 'object' }],
     ])
   })
 
@@ -111,13 +111,13 @@ describe('a refused preview', () => {
       {
         action: 'read',
         objectName: 'contacts.archive',
-        place: 'stage',
+        place: { part: 'mapping', name: 'stage' },
         text: 'not content.selectedFieldMappings.stage',
       },
       {
         action: 'read',
         objectName: 'contacts.archive',
-        place: 'field:city',
+        place: { part: 'field', name: 'city' },
         text: 'not content.selectedFields.city',
       },
     ])

@@ -2,15 +2,10 @@
 import { ApiError } from '@mortise/client'
 import type { Translate } from '../locale/translate.ts'
 import { issueWords } from '../query/customer-words.ts'
+import { type ErrorPlace, type ObjectError, wholeObject } from './error-place.ts'
 import { type DraftProblem, findProblems } from './object-draft.ts'
 import type { DraftedObject, DraftedWrite, Drafts } from './use-drafts.ts'
 import { findWriteProblems } from './write-draft.ts'
-
-/**
- * One sentence about a part of an object. `place` is `region` for the mapping of region, `region=` for its values,
- * `field:city` for an optional field, `setting:0` for the field of the first default and `setting:0=` for its value, empty for the object as a whole.
- */
-export type ObjectError = { action: 'read' | 'write'; objectName: string; place: string; text: string }
 
 type FieldNames = Readonly<Record<string, { displayName: string }>>
 
@@ -33,7 +28,10 @@ export function objectErrors({ object, slots, draft }: DraftedObject, t: Transla
   return findProblems(slots, draft).map((problem) => ({
     action: 'read',
     objectName: object.objectName,
-    place: problem.kind === 'repeatedValue' ? `${problem.slot.mapToName}=` : problem.slot.mapToName,
+    place: {
+      part: problem.kind === 'repeatedValue' ? 'values' : 'mapping',
+      name: problem.slot.mapToName,
+    },
     text: wordsFor(problem, object.allFieldsMetadata, t),
   }))
 }
@@ -47,7 +45,10 @@ export function writeErrors(
   return findWriteProblems(draft, held).map((problem) => ({
     action: 'write',
     objectName: object.objectName,
-    place: `setting:${problem.index}${problem.kind.startsWith('field') ? '' : '='}`,
+    place: {
+      part: problem.kind.startsWith('field') ? 'settingField' : 'settingValue',
+      index: problem.index,
+    },
     text: t(`write.setting.${problem.kind}`, {
       field: fields[problem.fieldName]?.displayName ?? problem.fieldName,
     }),
@@ -71,7 +72,7 @@ export function previewPlaces(error: Error | null, drafted: DraftedObject): Obje
     const below = after(name, 'content')
     const path = `read.objects.${drafted.object.objectName}${below ?? ''}`
     const found = below === undefined ? undefined : placeOf(path, { objects: [drafted], writes: [] })
-    return found && found.place !== '' ? [{ ...found, text }] : []
+    return found && found.place.part !== 'object' ? [{ ...found, text }] : []
   })
 }
 
@@ -80,26 +81,33 @@ function issuesOf(error: Error | null): { name: string; text: string }[] {
   return issues.flatMap((issue) => issueWords([issue]).map((text) => ({ name: issue.name ?? '', text })))
 }
 
-/** Tells whether what a sentence is about is still as it was when it was said. */
+/** Whether the part of the draft that a sentence is about is as it was. */
 export function isUnchanged(
-  { action, objectName, place }: ObjectError,
+  error: Omit<ObjectError, 'text'>,
   [before, now]: readonly [Pick<Drafts, 'objects' | 'writes'>, Pick<Drafts, 'objects' | 'writes'>],
 ): boolean {
-  const partOf = ({ objects, writes }: Pick<Drafts, 'objects' | 'writes'>): unknown => {
-    const name = place.replace(/=$/, '')
-    if (action === 'write') {
-      const { draft } = writes.find(({ object }) => object.objectName === objectName) ?? {}
-      return place === '' ? '' : draft?.settings[Number(name.slice('setting:'.length))]
-    }
-    const { draft } = objects.find(({ object }) => object.objectName === objectName) ?? {}
-    return place.endsWith('=') ? draft?.values[name] : draft?.mappings[name]
-  }
-  return partOf(before) === partOf(now)
+  return draftedAt(error, before) === draftedAt(error, now)
 }
 
-/** The id of the element a sentence is about. */
-export function placeId(formId: string, { action, objectName, place }: Omit<ObjectError, 'text'>): string {
-  return `${formId}${action}.${objectName}.${place}`
+/** What the customer drafted at a place; `undefined` where a change elsewhere does not settle the sentence. */
+function draftedAt(
+  { objectName, place }: Omit<ObjectError, 'text'>,
+  { objects, writes }: Pick<Drafts, 'objects' | 'writes'>,
+): unknown {
+  const read = objects.find(({ object }) => object.objectName === objectName)?.draft
+  const write = writes.find(({ object }) => object.objectName === objectName)?.draft
+  switch (place.part) {
+    case 'mapping':
+      return read?.mappings[place.name]
+    case 'values':
+      return read?.values[place.name]
+    case 'settingField':
+    case 'settingValue':
+      return write?.settings[place.index]
+    case 'object':
+    case 'field':
+      return undefined
+  }
 }
 
 function placeOf(
@@ -112,13 +120,13 @@ function placeOf(
     if (below === undefined) continue
     const at = { action: 'read' as const, objectName }
     const mapping = slots.find(({ mapToName }) => below === `.selectedFieldMappings.${mapToName}`)
-    if (mapping) return { ...at, place: mapping.mapToName }
+    if (mapping) return { ...at, place: { part: 'mapping', name: mapping.mapToName } }
     const values = slots.find(({ mapToName }) => below.startsWith(`.selectedValueMappings.${mapToName}`))
-    if (values) return { ...at, place: `${values.mapToName}=` }
+    if (values) return { ...at, place: { part: 'values', name: values.mapToName } }
     const field = draft.fields.find((name) => below === `.selectedFields.${name}`)
-    if (field !== undefined) return { ...at, place: `field:${field}` }
+    if (field !== undefined) return { ...at, place: { part: 'field', name: field } }
     // A field that was left out since needs no more attention.
-    return below.startsWith('.selectedFields.') ? undefined : { ...at, place: '' }
+    return below.startsWith('.selectedFields.') ? undefined : { ...at, place: wholeObject }
   }
   for (const { object, draft } of writes) {
     const { objectName } = object
@@ -127,7 +135,8 @@ function placeOf(
     const index = draft.settings.findIndex(
       ({ fieldName }) => after(below, `.selectedFieldSettings.${fieldName}`) !== undefined,
     )
-    return { action: 'write', objectName, place: index < 0 ? '' : `setting:${index}=` }
+    const place: ErrorPlace = index < 0 ? wholeObject : { part: 'settingValue', index }
+    return { action: 'write', objectName, place }
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 // How an object stands, in one word for the list.
-import type { ObjectError } from './object-errors.ts'
+import type { ObjectError } from './error-place.ts'
 import type { DraftedObject, DraftedWrite } from './use-drafts.ts'
 
 /** How an object stands. */

@@ -15,7 +15,7 @@ export type MortiseOptions = Credentials & {
   /** The project's name or id. */
   project: string
   /** Where the management API is, for example `https://api.example.com`; this machine's when absent. */
-  apiUrl?: string
+  apiUrl?: string | undefined
   /**
    * A BCP 47 tag such as `de` or `ar-EG`: language and direction of the components, form of dates and numbers. Languages
    * other than English need their catalogue in `messages`; without it everything is English.

@@ -3,7 +3,7 @@
  * @see https://developer.atlassian.com/cloud/jira/platform/rest/v3/intro/
  */
 
-import type { FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AnswerError } from '../answer-error.ts'
 import { makeCompany } from '../generate/people.ts'
 import { isObject, type JsonObject, type JsonValue } from '../json.ts'
@@ -84,63 +84,76 @@ export const atlassian = defineSimulator({
     app.get('/oauth/token/accessible-resources', async () => [
       { id: 'acme', url: 'https://acme.atlassian.net' },
     ])
-    app.get(`${base}/field`, async () => [
-      ...Object.entries(types).map(([id, type]) => ({
-        id,
-        name: id,
-        custom: false,
-        schema: { type, system: id },
-      })),
-      { id: 'customfield_10001', name: 'Tier', custom: true, schema: { type: 'string', customId: 10001 } },
-      { id: 'customfield_10002', name: 'Region', custom: true, schema: { type: 'option', customId: 10002 } },
-    ])
-    app.get(`${base}/field/:id/context`, async () =>
-      wholeList([{ id: '1', name: 'All', isGlobalContext: true }]),
-    )
-    app.get(`${base}/field/:id/context/:context/option`, async () =>
-      wholeList([
-        { id: '11', value: 'North', disabled: false },
-        { id: '12', value: 'South', disabled: true },
-        { id: '13', value: 'Oslo', disabled: false, optionId: '11' },
-      ]),
-    )
-    app.post(`${base}/search/jql`, { config: { isPage: true, isSearch: true } }, (request) =>
-      searchPage(request, account(request)),
-    )
-    app.post(`${base}/issue/bulkfetch`, async (request) => {
-      const { issueIdsOrKeys: ids } = jsonBody(request)
-      const found = await Promise.all(
-        (Array.isArray(ids) ? ids : []).map((id) => lookUp(account(request), String(id))),
-      )
-      return { issues: found.filter((issue) => issue !== undefined), issueErrors: [] }
-    })
-    app.post(`${base}/issue/bulk`, async (request, reply) =>
-      reply.code(201).send(await createMany(account(request), jsonBody(request).issueUpdates)),
-    )
-    app.post(`${base}/issue`, async (request, reply) => {
-      const { id = '', key = '', self = '' } = await create(account(request), jsonBody(request).fields)
-      return reply.code(201).send({ id, key, self })
-    })
-    app.get(`${base}/issue/:id`, async (request) => {
-      const issue = await lookUp(account(request), paramsOf(request).id ?? '')
-      if (!issue) throw missing()
-      return issue
-    })
-    app.put(`${base}/issue/:id`, async (request, reply) => {
-      const issue = await lookUp(account(request), paramsOf(request).id ?? '')
-      if (!issue) throw missing()
-      const { fields } = jsonBody(request)
-      await account(request).update('issues', String(issue.id), isObject(fields) ? fields : {})
-      return reply.code(204).send()
-    })
-    app.delete(`${base}/issue/:id`, async (request, reply) => {
-      const issue = await lookUp(account(request), paramsOf(request).id ?? '')
-      if (!issue) throw missing()
-      await account(request).remove('issues', String(issue.id))
-      return reply.code(204).send()
-    })
+    fieldRoutes(app, base)
+    issueRoutes(app, { base, account })
   },
 })
+
+/** The fields of issues: the standard ones, and a custom one of each kind. */
+function fieldRoutes(app: FastifyInstance, base: string): void {
+  app.get(`${base}/field`, async () => [
+    ...Object.entries(types).map(([id, type]) => ({
+      id,
+      name: id,
+      custom: false,
+      schema: { type, system: id },
+    })),
+    { id: 'customfield_10001', name: 'Tier', custom: true, schema: { type: 'string', customId: 10001 } },
+    { id: 'customfield_10002', name: 'Region', custom: true, schema: { type: 'option', customId: 10002 } },
+  ])
+  app.get(`${base}/field/:id/context`, async () =>
+    wholeList([{ id: '1', name: 'All', isGlobalContext: true }]),
+  )
+  app.get(`${base}/field/:id/context/:context/option`, async () =>
+    wholeList([
+      { id: '11', value: 'North', disabled: false },
+      { id: '12', value: 'South', disabled: true },
+      { id: '13', value: 'Oslo', disabled: false, optionId: '11' },
+    ]),
+  )
+}
+
+/** Searching, reading and writing issues. */
+function issueRoutes(
+  app: FastifyInstance,
+  { base, account }: { base: string; account: (request: FastifyRequest) => Account },
+): void {
+  app.post(`${base}/search/jql`, { config: { isPage: true, isSearch: true } }, (request) =>
+    searchPage(request, account(request)),
+  )
+  app.post(`${base}/issue/bulkfetch`, async (request) => {
+    const { issueIdsOrKeys: ids } = jsonBody(request)
+    const found = await Promise.all(
+      (Array.isArray(ids) ? ids : []).map((id) => lookUp(account(request), String(id))),
+    )
+    return { issues: found.filter((issue) => issue !== undefined), issueErrors: [] }
+  })
+  app.post(`${base}/issue/bulk`, async (request, reply) =>
+    reply.code(201).send(await createMany(account(request), jsonBody(request).issueUpdates)),
+  )
+  app.post(`${base}/issue`, async (request, reply) => {
+    const { id = '', key = '', self = '' } = await create(account(request), jsonBody(request).fields)
+    return reply.code(201).send({ id, key, self })
+  })
+  app.get(`${base}/issue/:id`, async (request) => {
+    const issue = await lookUp(account(request), paramsOf(request).id ?? '')
+    if (!issue) throw missing()
+    return issue
+  })
+  app.put(`${base}/issue/:id`, async (request, reply) => {
+    const issue = await lookUp(account(request), paramsOf(request).id ?? '')
+    if (!issue) throw missing()
+    const { fields } = jsonBody(request)
+    await account(request).update('issues', String(issue.id), isObject(fields) ? fields : {})
+    return reply.code(204).send()
+  })
+  app.delete(`${base}/issue/:id`, async (request, reply) => {
+    const issue = await lookUp(account(request), paramsOf(request).id ?? '')
+    if (!issue) throw missing()
+    await account(request).remove('issues', String(issue.id))
+    return reply.code(204).send()
+  })
+}
 
 /** A list that fits into one page. */
 function wholeList(values: JsonObject[]): JsonObject {

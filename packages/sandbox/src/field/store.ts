@@ -11,36 +11,40 @@ const cacheMs = 1000
 export type CustomObject = { name: string; ordinal: number; createdAt: Date }
 
 /** Reads and extends metadata; standard fields are given by the vendor. */
-export type Metadata = ReturnType<typeof createMetadata>
+export class Metadata {
+  readonly #db: Database
+  readonly #standardFields: (scope: Scope) => readonly Field[]
+  readonly #fieldCache = new Map<string, { until: number; fields: Promise<Map<string, Field>> }>()
 
-/** Opens the metadata of all simulated accounts. */
-export function createMetadata(db: Database, standardFields: (scope: Scope) => readonly Field[]) {
-  const fieldCache = new Map<string, { until: number; fields: Promise<Map<string, Field>> }>()
+  constructor(db: Database, standardFields: (scope: Scope) => readonly Field[]) {
+    this.#db = db
+    this.#standardFields = standardFields
+  }
 
   /** All fields of an object by name, folded to lower case, in order of declaration. */
-  function fields(scope: Scope): Promise<Map<string, Field>> {
+  fields(scope: Scope): Promise<Map<string, Field>> {
     const key = JSON.stringify([scope.provider, scope.workspace, scope.object])
-    const cached = fieldCache.get(key)
+    const cached = this.#fieldCache.get(key)
     if (cached !== undefined && cached.until > Date.now()) return cached.fields
-    const loading = load(scope)
-    fieldCache.set(key, { until: Date.now() + cacheMs, fields: loading })
-    loading.catch(() => fieldCache.delete(key))
+    const loading = this.#load(scope)
+    this.#fieldCache.set(key, { until: Date.now() + cacheMs, fields: loading })
+    loading.catch(() => this.#fieldCache.delete(key))
     return loading
   }
 
-  async function load(scope: Scope) {
-    const { rows } = await db.query(
+  async #load(scope: Scope) {
+    const { rows } = await this.#db.query(
       'SELECT definition FROM sandbox.fields WHERE provider = $1 AND workspace = $2 AND object = $3 ORDER BY ordinal',
       [scope.provider, scope.workspace, scope.object],
     )
     const custom: Field[] = rows.map((row) => row.definition)
-    return new Map([...standardFields(scope), ...custom].map((each) => [each.name.toLowerCase(), each]))
+    return new Map([...this.#standardFields(scope), ...custom].map((each) => [each.name.toLowerCase(), each]))
   }
 
   /** Declares custom fields; those already there stay as they are. */
-  async function addFields(scope: Scope, added: readonly Field[]): Promise<void> {
+  async addFields(scope: Scope, added: readonly Field[]): Promise<void> {
     if (added.length === 0) return
-    await db.query(
+    await this.#db.query(
       `INSERT INTO sandbox.fields (provider, workspace, object, name, definition)
        SELECT $1, $2, $3, * FROM unnest($4::text[], $5::jsonb[]) ON CONFLICT DO NOTHING`,
       [
@@ -51,22 +55,22 @@ export function createMetadata(db: Database, standardFields: (scope: Scope) => r
         added.map((each) => JSON.stringify(each)),
       ],
     )
-    fieldCache.clear()
+    this.#fieldCache.clear()
   }
 
   /** Replaces the definition of a custom field. */
-  async function changeField(scope: Scope, changed: Field): Promise<void> {
-    await db.query(
+  async changeField(scope: Scope, changed: Field): Promise<void> {
+    await this.#db.query(
       `UPDATE sandbox.fields SET definition = $5
        WHERE provider = $1 AND workspace = $2 AND object = $3 AND name = $4`,
       [scope.provider, scope.workspace, scope.object, changed.name, JSON.stringify(changed)],
     )
-    fieldCache.clear()
+    this.#fieldCache.clear()
   }
 
   /** The custom objects of an account, oldest first. */
-  async function customObjects(provider: ProviderName, workspace: string): Promise<CustomObject[]> {
-    const { rows } = await db.query(
+  async customObjects(provider: ProviderName, workspace: string): Promise<CustomObject[]> {
+    const { rows } = await this.#db.query(
       'SELECT name, ordinal, created_at FROM sandbox.objects WHERE provider = $1 AND workspace = $2 ORDER BY ordinal',
       [provider, workspace],
     )
@@ -74,13 +78,11 @@ export function createMetadata(db: Database, standardFields: (scope: Scope) => r
   }
 
   /** Declares a custom object unless it is there. */
-  async function addObject(scope: Scope, now: Date): Promise<void> {
-    await db.query(
+  async addObject(scope: Scope, now: Date): Promise<void> {
+    await this.#db.query(
       `INSERT INTO sandbox.objects (provider, workspace, name, created_at) VALUES ($1, $2, $3, $4)
        ON CONFLICT DO NOTHING`,
       [scope.provider, scope.workspace, scope.object, now],
     )
   }
-
-  return { fields, addFields, changeField, customObjects, addObject }
 }

@@ -175,16 +175,8 @@ export function aroundRoutes(app: FastifyInstance, account: AccountOf, refuse: (
   const paged = { config: { isPage: true } }
   const list =
     (name: string, condition: (request: FastifyRequest) => Condition | undefined) =>
-    async (request: FastifyRequest) => {
-      const { start_cursor: cursor, page_size: size } = queryOf(request)
-      const offset = fromCursor(cursor)
-      if (offset === undefined) throw refuse()
-      const limit = limitOf(size, { fallback: 100, max: 100 })
-      const where = condition(request)
-      const page = await account(request).page(name, { ...(where ? { where } : {}), limit, offset })
-      const next = page.hasMore ? toCursor(offset + limit) : null
-      return { object: 'list', results: page.records, has_more: page.hasMore, next_cursor: next }
-    }
+    async (request: FastifyRequest) =>
+      listPage(request, { account: account(request), name, condition, refuse })
   app.get(
     '/v1/users',
     paged,
@@ -203,6 +195,11 @@ export function aroundRoutes(app: FastifyInstance, account: AccountOf, refuse: (
   for (const name of ['users', 'comments', 'blocks']) {
     app.get(`/v1/${name}/:id`, (request) => account(request).find(name, paramsOf(request).id ?? ''))
   }
+  commentRoutes(app, account)
+  blockRoutes(app, account)
+}
+
+function commentRoutes(app: FastifyInstance, account: AccountOf): void {
   app.post('/v1/comments', async (request) => {
     const { parent, ...body } = jsonBody(request)
     const on = isObject(parent) ? (parent.page_id ?? '') : ''
@@ -212,14 +209,11 @@ export function aroundRoutes(app: FastifyInstance, account: AccountOf, refuse: (
   app.patch('/v1/comments/:id', (request) =>
     account(request).update('comments', paramsOf(request).id ?? '', jsonBody(request)),
   )
-  for (const name of ['comments', 'blocks']) {
-    app.delete(`/v1/${name}/:id`, async (request) => {
-      const { id = '' } = paramsOf(request)
-      const last = await account(request).find(name, id)
-      await account(request).remove(name, id)
-      return name === 'blocks' ? asTrash(last) : last
-    })
-  }
+  app.delete('/v1/comments/:id', (request) => removed(account(request), 'comments', request))
+}
+
+function blockRoutes(app: FastifyInstance, account: AccountOf): void {
+  app.delete('/v1/blocks/:id', async (request) => asTrash(await removed(account(request), 'blocks', request)))
   app.patch('/v1/blocks/:id', (request) =>
     account(request).update('blocks', paramsOf(request).id ?? '', jsonBody(request)),
   )
@@ -232,4 +226,31 @@ export function aroundRoutes(app: FastifyInstance, account: AccountOf, refuse: (
     const results = await Promise.all(made)
     return { object: 'list', type: 'block', block: {}, results, has_more: false, next_cursor: null }
   })
+}
+
+/** Removes what the path names, and returns it as it was. */
+async function removed(account: Account, name: string, request: FastifyRequest): Promise<JsonObject> {
+  const { id = '' } = paramsOf(request)
+  const last = await account.find(name, id)
+  await account.remove(name, id)
+  return last
+}
+
+async function listPage(
+  request: FastifyRequest,
+  asked: {
+    account: Account
+    name: string
+    condition: (request: FastifyRequest) => Condition | undefined
+    refuse: () => Error
+  },
+): Promise<JsonObject> {
+  const { start_cursor: cursor, page_size: size } = queryOf(request)
+  const offset = fromCursor(cursor)
+  if (offset === undefined) throw asked.refuse()
+  const limit = limitOf(size, { fallback: 100, max: 100 })
+  const where = asked.condition(request)
+  const page = await asked.account.page(asked.name, { ...(where ? { where } : {}), limit, offset })
+  const next = page.hasMore ? toCursor(offset + limit) : null
+  return { object: 'list', results: page.records, has_more: page.hasMore, next_cursor: next }
 }

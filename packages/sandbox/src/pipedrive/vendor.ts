@@ -121,7 +121,7 @@ async function searchPage(request: FastifyRequest, context: Context) {
   const { object = '' } = paramsOf(request)
   const { term = '', fields = '', exact_match: isExact, limit } = queryOf(request)
   if (term.length < (isExact === 'true' ? 1 : 2)) throw refusal(400, 'term is too short')
-  const { page } = accountOf(request, pipedrive, context)
+  const account = accountOf(request, pipedrive, context)
   const conditions = fields.split(',').map((field): Condition => {
     // Leads hold them beside their other fields, as version 1 does.
     if (field === 'custom_fields') return equals(object === 'leads' ? [tier] : ['custom_fields', tier], term)
@@ -134,7 +134,7 @@ async function searchPage(request: FastifyRequest, context: Context) {
     }
     return equals([field], term)
   })
-  const found = await page(known(request), {
+  const found = await account.page(known(request), {
     where: any(conditions),
     limit: limitOf(limit, { fallback: 100, max: 500 }),
   })

@@ -48,14 +48,14 @@ export const around: Record<string, SimulatedObject> = {
   },
 }
 
+type Refusal = (error: string) => AnswerError
+
 /** The methods; `refusal` makes the answer that says no. */
-export function aroundMethods(refusal: (error: string) => AnswerError): Record<string, Method> {
-  const isMember = ({ channel = '', user = '' }: Args) =>
-    all([equals(['channel'], channel), equals(['user'], user)])
-  const known = async (account: Account, channel = '') => {
-    const { records } = await account.page('channels', { where: hasId(channel), limit: 1 })
-    if (!records[0]) throw refusal('channel_not_found')
-  }
+export function aroundMethods(refusal: Refusal): Record<string, Method> {
+  return { ...fileMethods(refusal), ...groupMethods(refusal), ...memberMethods(refusal) }
+}
+
+function fileMethods(refusal: Refusal): Record<string, Method> {
   return {
     async 'files.list'({ count, page: wanted, ts_from: from }, account) {
       const limit = limitOf(count, { fallback: 100, max: 200 })
@@ -71,6 +71,11 @@ export function aroundMethods(refusal: (error: string) => AnswerError): Record<s
       if (!records[0]) throw refusal('file_not_found')
       return { file: records[0] }
     },
+  }
+}
+
+function groupMethods(refusal: Refusal): Record<string, Method> {
+  return {
     async 'usergroups.list'(_args, account) {
       return { usergroups: (await account.page('user_groups', { limit: 100_000 })).records }
     },
@@ -86,6 +91,17 @@ export function aroundMethods(refusal: (error: string) => AnswerError): Record<s
     async 'usergroups.users.update'({ usergroup = '', users = '' }, account) {
       return { usergroup: await account.update('user_groups', usergroup, { users: users.split(',') }) }
     },
+  }
+}
+
+function memberMethods(refusal: Refusal): Record<string, Method> {
+  const isMember = ({ channel = '', user = '' }: Args) =>
+    all([equals(['channel'], channel), equals(['user'], user)])
+  const known = async (account: Account, channel = '') => {
+    const { records } = await account.page('channels', { where: hasId(channel), limit: 1 })
+    if (!records[0]) throw refusal('channel_not_found')
+  }
+  return {
     async 'conversations.members'({ channel = '', cursor, limit: wanted }, account) {
       await known(account, channel)
       const offset = fromCursor(cursor)

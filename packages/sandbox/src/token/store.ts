@@ -36,9 +36,6 @@ const codeLifetimeMs = 10 * 60_000
 /** Sessions are looked up on every vendor call; another process sees a revocation after this at the latest. */
 const cacheMs = 1000
 
-/** Issues and checks simulated tokens. */
-export type Tokens = ReturnType<typeof createTokens>
-
 /** How a vendor's tokens look; `seed` is random. */
 export type TokenForms = (
   kind: 'access' | 'refresh' | 'code',
@@ -46,12 +43,21 @@ export type TokenForms = (
   workspace: string,
 ) => string
 
-/** Opens the token store. */
-export function createTokens(db: Database, now: () => Date, form: TokenForms) {
-  const cache = new Map<string, { until: number; session: Session }>()
+/** Issues and checks simulated tokens. */
+export class Tokens {
+  readonly #db: Database
+  readonly #now: () => Date
+  readonly #form: TokenForms
+  readonly #cache = new Map<string, { until: number; session: Session }>()
+
+  constructor(db: Database, now: () => Date, form: TokenForms) {
+    this.#db = db
+    this.#now = now
+    this.#form = form
+  }
 
   /** Starts a new grant with its first access token. */
-  async function issue(
+  async issue(
     provider: ProviderName,
     grant: {
       workspace: string
@@ -62,8 +68,8 @@ export function createTokens(db: Database, now: () => Date, form: TokenForms) {
       clientId?: string
     },
   ): Promise<IssuedTokens> {
-    const refreshToken = form('refresh', provider, grant.workspace)
-    await db.query(
+    const refreshToken = this.#form('refresh', provider, grant.workspace)
+    await this.#db.query(
       `INSERT INTO sandbox.grants (refresh_token, provider, workspace, client_id, scopes, lifetime_seconds)
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [
@@ -75,16 +81,16 @@ export function createTokens(db: Database, now: () => Date, form: TokenForms) {
         grant.refreshedLifetimeSeconds ?? grant.lifetimeSeconds,
       ],
     )
-    return addAccessToken(provider, { ...grant, refreshToken })
+    return this.#addAccessToken(provider, { ...grant, refreshToken })
   }
 
-  async function addAccessToken(
+  async #addAccessToken(
     provider: ProviderName,
     grant: { refreshToken: string; workspace: string; scopes: string[]; lifetimeSeconds: number },
   ): Promise<IssuedTokens> {
-    const accessToken = form('access', provider, grant.workspace)
-    const expiresAt = new Date(now().getTime() + grant.lifetimeSeconds * 1000)
-    await db.query(
+    const accessToken = this.#form('access', provider, grant.workspace)
+    const expiresAt = new Date(this.#now().getTime() + grant.lifetimeSeconds * 1000)
+    await this.#db.query(
       'INSERT INTO sandbox.access_tokens (token, refresh_token, expires_at) VALUES ($1, $2, $3)',
       [accessToken, grant.refreshToken, expiresAt],
     )
@@ -93,26 +99,26 @@ export function createTokens(db: Database, now: () => Date, form: TokenForms) {
   }
 
   /** A further access token for a refresh token; undefined when it is unknown, revoked or somebody else's. */
-  async function refresh(
+  async refresh(
     provider: ProviderName,
     refreshToken: string,
     clientId: string,
   ): Promise<IssuedTokens | undefined> {
-    const { rows } = await db.query(
+    const { rows } = await this.#db.query(
       `SELECT workspace, scopes, lifetime_seconds FROM sandbox.grants
        WHERE refresh_token = $1 AND provider = $2 AND revoked_at IS NULL AND (client_id IS NULL OR client_id = $3)`,
       [refreshToken, provider, clientId],
     )
     if (rows.length === 0) return undefined
     const { workspace, scopes, lifetime_seconds: lifetimeSeconds } = rows[0]
-    return addAccessToken(provider, { refreshToken, workspace, scopes, lifetimeSeconds })
+    return this.#addAccessToken(provider, { refreshToken, workspace, scopes, lifetimeSeconds })
   }
 
   /** What an access token stands for, expired and revoked ones included; undefined when never issued. */
-  async function session(provider: ProviderName, token: string): Promise<Session | undefined> {
-    const cached = cache.get(token)
+  async session(provider: ProviderName, token: string): Promise<Session | undefined> {
+    const cached = this.#cache.get(token)
     if (cached !== undefined && cached.until > Date.now()) return cached.session
-    const { rows } = await db.query(
+    const { rows } = await this.#db.query(
       `SELECT g.refresh_token, g.workspace, g.scopes, g.revoked_at, a.expires_at
        FROM sandbox.access_tokens a JOIN sandbox.grants g USING (refresh_token)
        WHERE a.token = $1 AND g.provider = $2`,
@@ -128,14 +134,14 @@ export function createTokens(db: Database, now: () => Date, form: TokenForms) {
       expiresAt: row.expires_at,
       isRevoked: row.revoked_at !== null,
     }
-    if (cache.size > 1000) cache.clear()
-    cache.set(token, { until: Date.now() + cacheMs, session: found })
+    if (this.#cache.size > 1000) this.#cache.clear()
+    this.#cache.set(token, { until: Date.now() + cacheMs, session: found })
     return found
   }
 
   /** What is known of a refresh token that still works. */
-  async function grant(provider: ProviderName, refreshToken: string) {
-    const { rows } = await db.query(
+  async grant(provider: ProviderName, refreshToken: string) {
+    const { rows } = await this.#db.query(
       `SELECT workspace, scopes, client_id FROM sandbox.grants
        WHERE refresh_token = $1 AND provider = $2 AND revoked_at IS NULL`,
       [refreshToken, provider],
@@ -145,8 +151,8 @@ export function createTokens(db: Database, now: () => Date, form: TokenForms) {
   }
 
   /** The account a refresh token or code was issued for, whether or not it still works. */
-  async function workspaceOf(provider: ProviderName, secret: string): Promise<string | undefined> {
-    const { rows } = await db.query(
+  async workspaceOf(provider: ProviderName, secret: string): Promise<string | undefined> {
+    const { rows } = await this.#db.query(
       `SELECT workspace FROM sandbox.grants WHERE refresh_token = $2 AND provider = $1
        UNION ALL SELECT workspace FROM sandbox.codes WHERE code = $2 AND provider = $1`,
       [provider, secret],
@@ -155,21 +161,21 @@ export function createTokens(db: Database, now: () => Date, form: TokenForms) {
   }
 
   /** Ends a grant by its refresh token or any of its access tokens; answers whether there was one. */
-  async function revoke(provider: ProviderName, token: string): Promise<boolean> {
-    cache.clear()
-    const { rowCount } = await db.query(
+  async revoke(provider: ProviderName, token: string): Promise<boolean> {
+    this.#cache.clear()
+    const { rowCount } = await this.#db.query(
       `UPDATE sandbox.grants SET revoked_at = $3 WHERE provider = $1 AND (refresh_token = $2
        OR refresh_token IN (SELECT refresh_token FROM sandbox.access_tokens WHERE token = $2))`,
-      [provider, token, now()],
+      [provider, token, this.#now()],
     )
     return (rowCount ?? 0) > 0
   }
 
   /** Remembers an approval and answers its single-use code. */
-  async function authorize(provider: ProviderName, given: Authorization): Promise<string> {
-    const code = form('code', provider, given.workspace)
-    const expiresAt = new Date(now().getTime() + codeLifetimeMs)
-    await db.query(
+  async authorize(provider: ProviderName, given: Authorization): Promise<string> {
+    const code = this.#form('code', provider, given.workspace)
+    const expiresAt = new Date(this.#now().getTime() + codeLifetimeMs)
+    await this.#db.query(
       `INSERT INTO sandbox.codes (code, provider, workspace, client_id, redirect_uri, scopes, challenge, expires_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
@@ -190,14 +196,14 @@ export function createTokens(db: Database, now: () => Date, form: TokenForms) {
    * Spends a code; undefined when it is unknown, spent, expired, another client's, or its redirect URI or PKCE
    * verifier does not match.
    */
-  async function spendCode(
+  async spendCode(
     provider: ProviderName,
     presented: { code: string; clientId: string; redirectUri: string; verifier: string | undefined },
   ): Promise<{ workspace: string; scopes: string[] } | undefined> {
-    const { rows } = await db.query(
+    const { rows } = await this.#db.query(
       `UPDATE sandbox.codes SET used_at = $3 WHERE code = $1 AND provider = $2 AND used_at IS NULL AND expires_at > $3
        RETURNING workspace, client_id, redirect_uri, scopes, challenge`,
-      [presented.code, provider, now()],
+      [presented.code, provider, this.#now()],
     )
     const row = rows[0]
     if (row === undefined) return undefined
@@ -205,8 +211,6 @@ export function createTokens(db: Database, now: () => Date, form: TokenForms) {
     if (row.challenge !== null && row.challenge !== challengeOf(presented.verifier ?? '')) return undefined
     return { workspace: row.workspace, scopes: row.scopes }
   }
-
-  return { issue, refresh, session, grant, workspaceOf, revoke, authorize, spendCode }
 }
 
 /** PKCE S256 (RFC 7636, section 4.2). */

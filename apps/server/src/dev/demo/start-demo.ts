@@ -50,56 +50,9 @@ const securityHeaders = {
 /** Starts the demo application on 127.0.0.1; port 0 takes a free one. @throws Error EADDRINUSE */
 export async function startDemo({ port, subject }: { port: number; subject: DemoSubject }): Promise<Demo> {
   const book = createRecordBook()
-  let secret: string | undefined
-  let current: DemoState = { subject }
-
-  const handle = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://demo')
-    // Another site could point its own name at this machine and read what the search answers.
-    if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? '')) {
-      return send(response, 403, 'text/plain', 'Open this page as localhost.')
-    }
-    switch (`${request.method} ${pathname}`) {
-      case 'POST /webhooks': {
-        const body = await readBody(request)
-        if (body === undefined) return send(response, 413, 'text/plain', 'The body is too large.')
-        if (secret === undefined)
-          return send(response, 503, 'text/plain', 'The signing secret is not known yet.')
-        const answer = await receiveWebhook({ secret, headers: request.headers, body, book })
-        return send(response, answer.status, 'text/plain', answer.text)
-      }
-      case 'GET /search':
-        return send(
-          response,
-          200,
-          'application/json',
-          JSON.stringify(await answerSearch(searchParams.get('value') ?? '', current)),
-        )
-      case 'GET /events':
-        return streamBook(book, request, response)
-      case 'GET /figures':
-        return send(response, 200, 'application/json', JSON.stringify(book.figures()))
-      case 'GET /':
-        return send(response, 200, 'text/html', renderPage(current.subject, book))
-      case 'GET /integrations':
-        return sendIntegrations(response, current)
-      case 'POST /token':
-        return sendToken(response, current, await readBody(request))
-      case 'GET /embed.js':
-        return sendBundle(response, 'embed.js', 'text/javascript')
-      case 'GET /embed.css':
-        return sendBundle(response, 'embed.css', 'text/css')
-      case 'GET /page.css':
-        return send(response, 200, 'text/css', pageStyle)
-      case 'GET /page.js':
-        return send(response, 200, 'text/javascript', pageScript)
-      default:
-        return send(response, 404, 'text/plain', 'There is nothing here.')
-    }
-  }
-
+  const demo: RunningDemo = { book, secret: undefined, state: { subject } }
   const server = createServer((request, response) => {
-    handle(request, response).catch(() => {
+    handle(demo, request, response).catch(() => {
       if (response.headersSent) response.destroy()
       else send(response, 500, 'text/plain', 'The demo application failed.')
     })
@@ -112,16 +65,73 @@ export async function startDemo({ port, subject }: { port: number; subject: Demo
     book,
     configure: (nextSubject, access) => {
       const makeToken = createTokenMaker(access.client, nextSubject.project)
-      current = { subject: nextSubject, ...access, makeToken }
+      demo.state = { subject: nextSubject, ...access, makeToken }
     },
     setSecret: (webhookSigningKey) => {
-      secret = webhookSigningKey
+      demo.secret = webhookSigningKey
     },
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/** What the demo knows; the signing secret and the access come once Mortise is up. */
+type RunningDemo = { book: RecordBook; secret: string | undefined; state: DemoState }
+
+async function handle(demo: RunningDemo, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { book, state } = demo
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://demo')
+  // Another site could point its own name at this machine and read what the search answers.
+  if (!/^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(request.headers.host ?? '')) {
+    return send(response, 403, 'text/plain', 'Open this page as localhost.')
+  }
+  switch (`${request.method} ${pathname}`) {
+    case 'POST /webhooks':
+      return sendReceipt(demo, request, response)
+    case 'GET /search':
+      return send(
+        response,
+        200,
+        'application/json',
+        JSON.stringify(await answerSearch(searchParams.get('value') ?? '', state)),
+      )
+    case 'GET /events':
+      return streamBook(book, request, response)
+    case 'GET /figures':
+      return send(response, 200, 'application/json', JSON.stringify(book.figures()))
+    case 'GET /':
+      return send(response, 200, 'text/html', renderPage(state.subject, book))
+    case 'GET /integrations':
+      return sendIntegrations(response, state)
+    case 'POST /token':
+      return sendToken(response, state, await readBody(request))
+    case 'GET /embed.js':
+      return sendBundle(response, 'embed.js', 'text/javascript')
+    case 'GET /embed.css':
+      return sendBundle(response, 'embed.css', 'text/css')
+    case 'GET /page.css':
+      return send(response, 200, 'text/css', pageStyle)
+    case 'GET /page.js':
+      return send(response, 200, 'text/javascript', pageScript)
+    default:
+      return send(response, 404, 'text/plain', 'There is nothing here.')
+  }
+}
+
+async function sendReceipt(
+  { book, secret }: RunningDemo,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const body = await readBody(request)
+  if (body === undefined) return send(response, 413, 'text/plain', 'The body is too large.')
+  if (secret === undefined) {
+    return send(response, 503, 'text/plain', 'The signing secret is not known yet.')
+  }
+  const answer = await receiveWebhook({ secret, headers: request.headers, body, book })
+  send(response, answer.status, 'text/plain', answer.text)
 }
 
 const notReady = 'Mortise is still starting. Reload this page in a moment.'

@@ -88,20 +88,7 @@ export async function startParseServer(input: ParseServerInput): Promise<Running
   await parse.start()
   handle = mount(parse.app)
 
-  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
-    const answer = await fetch(`${serverUrl}${path}`, {
-      method,
-      headers: {
-        'x-parse-application-id': applicationId,
-        'x-parse-master-key': input.masterKey,
-        'content-type': 'application/json',
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`Parse Server answered ${method} ${path} with ${answer.status}: ${text}`)
-    return JSON.parse(text) as T
-  }
+  const call = createCall(serverUrl, input.masterKey)
   return {
     serverUrl,
     applicationId,
@@ -120,6 +107,23 @@ export async function startParseServer(input: ParseServerInput): Promise<Running
       await closing
       await awaitGoodbyes(databaseURI)
     },
+  }
+}
+
+function createCall(serverUrl: string, masterKey: string): RunningParseServer['call'] {
+  return async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const answer = await fetch(`${serverUrl}${path}`, {
+      method,
+      headers: {
+        'x-parse-application-id': applicationId,
+        'x-parse-master-key': masterKey,
+        'content-type': 'application/json',
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    if (!answer.ok) throw new Error(`Parse Server answered ${method} ${path} with ${answer.status}: ${text}`)
+    return JSON.parse(text) as T
   }
 }
 

@@ -13,8 +13,10 @@ const oauth2 = { kind: 'oauth2', explicitScopesRequired: false, explicitWorkspac
 
 /** One provider per auth kind: `keys`, `basics`, `customs`, `opens`, `machines`, `passwords`, `codes`, `spaces`; `portals` tells whose workspace a key opens, the check of `scopeds` wants a right. */
 export function defineKeyProviders(url: string): ProviderDefinition[] {
-  const tokenUrl = `${url}/token`
-  const revokeUrl = `${url}/revoke`
+  return [...apiKeyProviders(url), ...credentialProviders(url), ...oauthProviders(url)]
+}
+
+function apiKeyProviders(url: string): ProviderDefinition[] {
   return [
     defineProvider({
       ...common,
@@ -50,6 +52,19 @@ export function defineKeyProviders(url: string): ProviderDefinition[] {
     }),
     defineProvider({
       ...common,
+      name: 'spaces',
+      displayName: 'Spaces',
+      baseUrl: ({ workspace }) => `https://${workspace}.spaces.test`,
+      auth: { kind: 'apiKey', attach: 'header', name: 'x-api-key' },
+      metadataInputs: [{ name: 'workspace', displayName: 'Subdomain', pattern: /^[a-z][a-z0-9-]*$/ }],
+    }),
+  ]
+}
+
+function credentialProviders(url: string): ProviderDefinition[] {
+  return [
+    defineProvider({
+      ...common,
       name: 'basics',
       displayName: 'Basics',
       baseUrl: url,
@@ -71,6 +86,13 @@ export function defineKeyProviders(url: string): ProviderDefinition[] {
       },
     }),
     defineProvider({ ...common, name: 'opens', displayName: 'Opens', baseUrl: url, auth: { kind: 'none' } }),
+  ]
+}
+
+function oauthProviders(url: string): ProviderDefinition[] {
+  const tokenUrl = `${url}/token`
+  const revokeUrl = `${url}/revoke`
+  return [
     defineProvider({
       ...common,
       name: 'machines',
@@ -98,14 +120,6 @@ export function defineKeyProviders(url: string): ProviderDefinition[] {
         verify: ({ headers }, secret) => headers['x-secret'] === secret,
         parse: () => [],
       },
-    }),
-    defineProvider({
-      ...common,
-      name: 'spaces',
-      displayName: 'Spaces',
-      baseUrl: ({ workspace }) => `https://${workspace}.spaces.test`,
-      auth: { kind: 'apiKey', attach: 'header', name: 'x-api-key' },
-      metadataInputs: [{ name: 'workspace', displayName: 'Subdomain', pattern: /^[a-z][a-z0-9-]*$/ }],
     }),
   ]
 }

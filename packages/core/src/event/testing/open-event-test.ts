@@ -77,8 +77,7 @@ export async function openEventTest(others: readonly ProviderDefinition[] = []):
     definitions: [...vendor.providers, ...others],
     now: () => new Date(clock.ms),
   })
-  const { ctx, caller, project } = test
-  const params = { projectIdOrName: project.id }
+  const { ctx } = test
   const sql = async <T extends object>(text: string, values: unknown[] = []) =>
     (await ctx.database.pool.query(text, values)).rows as T[]
   return {
@@ -86,81 +85,107 @@ export async function openEventTest(others: readonly ProviderDefinition[] = []):
     vendor,
     clock,
     sql,
-    async deploy({
-      provider,
-      name = provider,
-      objectName = 'people',
-      subscribe,
-      watchSchema: watched,
-      requiredFields,
-    }) {
-      const people = {
-        objectName,
-        mapToName: 'person',
-        destination: 'app',
-        schedule: '0 0 1 1 *',
-        requiredFields: requiredFields ?? [{ fieldName: 'name' }, { fieldName: 'mail', mapToName: 'email' }],
-        optionalFields: [{ fieldName: 'city' }],
-      }
-      const subscribed = subscribe && {
-        objects: [{ objectName, destination: 'events', ...subscribe }],
-      }
-      const integration = {
-        name,
-        provider,
-        read: { objects: [people] },
-        ...(subscribed ? { subscribe: subscribed } : {}),
-        ...(watched ? { watchSchema: watched } : {}),
-      }
-      const sourceYaml = JSON.stringify({ specVersion: '1.0.0', integrations: [integration] })
-      await batchUpsertIntegrations(ctx, caller, {
-        params,
-        query: { destructive: true },
-        body: { sourceYaml },
-      })
-    },
-    async install({
-      provider,
-      groupRef,
-      integration = provider,
-      objectName = 'people',
-      selected = [],
-      fieldFilters,
-    }) {
-      const body = {
-        provider,
-        groupRef,
-        consumerRef: 'ada',
-        apiKey: groupRef,
-        providerWorkspaceRef: groupRef,
-      }
-      const { id: connectionId } = await generateConnection(ctx, caller, { params, body })
-      const chosen = {
-        objectName,
-        selectedFields: Object.fromEntries(selected.map((field) => [field, true])),
-        selectedFieldMappings: {},
-        ...(fieldFilters ? { fieldFilters } : {}),
-      }
-      const { id: installationId } = await createInstallation(ctx, caller, {
-        params: { ...params, integrationId: integration },
-        query: { skipSampling: true },
-        body: {
-          groupRef,
-          connectionId,
-          config: {
-            createdBy: 'api:test',
-            content: { provider, read: { objects: { [objectName]: chosen } } },
-          },
-        },
-      })
-      return { installationId, connectionId }
-    },
+    deploy: createDeploy(test),
+    install: createInstall(test),
+    ...queueVerbs(ctx, { clock, sql }),
     async send(events, options = {}) {
       const [hook] = vendor.hooks.values()
       if (!hook) throw new Error('the vendor has no hook')
       const token = hook.url.split('/').at(-1) ?? ''
       return receiveWebhook(ctx, token, vendor.sign(options.secret ?? hook.secret, events))
     },
+    async close() {
+      await test.close()
+      await vendor.close()
+    },
+  }
+}
+
+/** Deploys an integration. */
+function createDeploy({ ctx, caller, project }: TestContext): EventTest['deploy'] {
+  const params = { projectIdOrName: project.id }
+  return async ({
+    provider,
+    name = provider,
+    objectName = 'people',
+    subscribe,
+    watchSchema: watched,
+    requiredFields,
+  }) => {
+    const people = {
+      objectName,
+      mapToName: 'person',
+      destination: 'app',
+      schedule: '0 0 1 1 *',
+      requiredFields: requiredFields ?? [{ fieldName: 'name' }, { fieldName: 'mail', mapToName: 'email' }],
+      optionalFields: [{ fieldName: 'city' }],
+    }
+    const subscribed = subscribe && {
+      objects: [{ objectName, destination: 'events', ...subscribe }],
+    }
+    const integration = {
+      name,
+      provider,
+      read: { objects: [people] },
+      ...(subscribed ? { subscribe: subscribed } : {}),
+      ...(watched ? { watchSchema: watched } : {}),
+    }
+    const sourceYaml = JSON.stringify({ specVersion: '1.0.0', integrations: [integration] })
+    await batchUpsertIntegrations(ctx, caller, {
+      params,
+      query: { destructive: true },
+      body: { sourceYaml },
+    })
+  }
+}
+
+/** Installs an integration for a group that it connects. */
+function createInstall({ ctx, caller, project }: TestContext): EventTest['install'] {
+  const params = { projectIdOrName: project.id }
+  return async ({
+    provider,
+    groupRef,
+    integration = provider,
+    objectName = 'people',
+    selected = [],
+    fieldFilters,
+  }) => {
+    const body = {
+      provider,
+      groupRef,
+      consumerRef: 'ada',
+      apiKey: groupRef,
+      providerWorkspaceRef: groupRef,
+    }
+    const { id: connectionId } = await generateConnection(ctx, caller, { params, body })
+    const chosen = {
+      objectName,
+      selectedFields: Object.fromEntries(selected.map((field) => [field, true])),
+      selectedFieldMappings: {},
+      ...(fieldFilters ? { fieldFilters } : {}),
+    }
+    const { id: installationId } = await createInstallation(ctx, caller, {
+      params: { ...params, integrationId: integration },
+      query: { skipSampling: true },
+      body: {
+        groupRef,
+        connectionId,
+        config: {
+          createdBy: 'api:test',
+          content: { provider, read: { objects: { [objectName]: chosen } } },
+        },
+      },
+    })
+    return { installationId, connectionId }
+  }
+}
+
+/** The queue on the test's clock, and the messages in the outbox. */
+function queueVerbs(
+  ctx: TestContext['ctx'],
+  { clock, sql }: Pick<EventTest, 'clock' | 'sql'>,
+): Pick<EventTest, 'runJobs' | 'messages'> {
+  return {
     async runJobs(run) {
       for (let ran = 0; ; ran++) {
         const [due] = await sql<{ id: string; name: keyof typeof handlers; payload: never }>(
@@ -182,10 +207,6 @@ export async function openEventTest(others: readonly ProviderDefinition[] = []):
         ...webhookMessageSchema.parse(JSON.parse(body)),
         messageId,
       }))
-    },
-    async close() {
-      await test.close()
-      await vendor.close()
     },
   }
 }

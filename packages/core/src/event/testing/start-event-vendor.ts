@@ -65,7 +65,7 @@ const LATER_MS = Date.UTC(2100, 0, 1)
 
 /** Starts it; its providers are `hooked` (a URL for each connection), `ending` (the same, with hooks that end), `single` (the same, and one URL for all hooks), `growing` (a hook for each place), `apped` (one for the app), `silent` (none), `removing` (none, lists removals), `whole` (none, lists everything always). */
 export async function startEventVendor(): Promise<EventVendor> {
-  const vendor: Pick<EventVendor, Exclude<keyof EventVendor, 'providers' | 'sign' | 'close'>> = {
+  const vendor: VendorState = {
     history: [],
     places: [],
     now: () => Date.now(),
@@ -82,62 +82,19 @@ export async function startEventVendor(): Promise<EventVendor> {
     fields: ['id', 'name', 'mail'],
     refuse: undefined,
   }
-  let made = 0
-  let pages = 0
+  const handle = createHandler(vendor)
   const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://vendor')
-    const answer = (status: number, body: object | string) =>
-      response
-        .writeHead(status, {
-          'content-type': 'application/json',
-          date: new Date(vendor.now()).toUTCString(),
-        })
-        .end(typeof body === 'string' ? body : JSON.stringify(body))
     const body = asObject(await bodyOf(request))
     vendor.asked.push(`${request.method} ${url.pathname}${url.search}`)
-    if (vendor.refuse) return answer(vendor.refuse.status, vendor.refuse.body)
-    // Accounts go by the name of their key.
-    if (url.pathname === '/me') return answer(200, { account: request.headers['x-key'] })
-    if (request.method === 'POST' && url.pathname === '/hooks') {
-      if (vendor.refuseHooks) return answer(403, { message: 'webhooks are not in your plan' })
-      const id = `hook-${++made}`
-      const { url: to = '', secret = '', wanted, isOneUrl } = body ?? {}
-      const others = [...vendor.hooks.values()].filter(
-        ({ url: known }) => (known === to) !== (isOneUrl === true),
-      )
-      if (others.length > 0) return answer(409, { message: 'the URL is taken, or not the one' })
-      vendor.history.push(`made ${id}`)
-      vendor.hooks.set(id, { id, url: String(to), secret: String(secret), wanted })
-      return answer(200, { id })
-    }
-    if (request.method === 'PATCH') {
-      const id = url.pathname.replace('/hooks/', '')
-      vendor.history.push(`renewed ${id}`)
-      return answer(vendor.hooks.has(id) ? 200 : 404, {})
-    }
-    if (request.method === 'DELETE') {
-      const id = url.pathname.replace('/hooks/', '')
-      if (vendor.refuseEnd) return answer(503, {})
-      vendor.history.push(`ended ${id}`)
-      return answer(vendor.hooks.delete(id) ? 200 : 404, {})
-    }
-    if (url.pathname === '/places') return answer(200, { places: vendor.places })
-    if (url.pathname === '/fields') return answer(200, { fields: vendor.fields })
-    const ids = url.searchParams.get('ids')?.split(',')
-    const since = Number(url.searchParams.get('since') ?? 0)
-    if (ids) {
-      const records = [...vendor.records.values()].filter(({ id }) => ids.includes(String(id)))
-      return answer(200, { records })
-    }
-    if (vendor.refuseLists) return answer(500, { message: 'down' })
-    await vendor.onPage?.(++pages)
-    const all =
-      url.pathname === '/removed'
-        ? [...vendor.removed].flatMap(([id, at]) => (at >= since ? [{ id }] : []))
-        : [...vendor.records.values()].filter(({ updatedAt }) => Number(updatedAt) >= since)
-    const start = Number(url.searchParams.get('start') ?? 0)
-    const end = start + vendor.pageMax
-    return answer(200, { records: all.slice(start, end), ...(all.length > end ? { next: end } : {}) })
+    const asked = { method: request.method, url, body, key: request.headers['x-key'] }
+    const answer = vendor.refuse ?? (await handle(asked))
+    response
+      .writeHead(answer.status, {
+        'content-type': 'application/json',
+        date: new Date(vendor.now()).toUTCString(),
+      })
+      .end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -154,6 +111,82 @@ export async function startEventVendor(): Promise<EventVendor> {
         server.close(() => resolve())
       }),
   })
+}
+
+/** A request as the vendor's handlers take it; `key` is the account's. */
+type Asked = {
+  method: string | undefined
+  url: URL
+  body: Readonly<Record<string, unknown>> | undefined
+  key: string | string[] | undefined
+}
+
+type Answer = { status: number; body: object | string }
+
+type VendorState = Pick<EventVendor, Exclude<keyof EventVendor, 'providers' | 'sign' | 'close'>>
+
+function createHandler(vendor: VendorState): (asked: Asked) => Promise<Answer> {
+  const handleHook = createHookHandler(vendor)
+  let pages = 0
+  return async (asked) => {
+    const { url } = asked
+    // Accounts go by the name of their key.
+    if (url.pathname === '/me') return { status: 200, body: { account: asked.key } }
+    const handled = handleHook(asked)
+    if (handled) return handled
+    if (url.pathname === '/places') return { status: 200, body: { places: vendor.places } }
+    if (url.pathname === '/fields') return { status: 200, body: { fields: vendor.fields } }
+    const ids = url.searchParams.get('ids')?.split(',')
+    if (ids) {
+      const records = [...vendor.records.values()].filter(({ id }) => ids.includes(String(id)))
+      return { status: 200, body: { records } }
+    }
+    if (vendor.refuseLists) return { status: 500, body: { message: 'down' } }
+    await vendor.onPage?.(++pages)
+    return { status: 200, body: listPage(vendor, url) }
+  }
+}
+
+/** Making, renewing and ending hooks; `undefined` for a request that is about none. */
+function createHookHandler(vendor: VendorState): (asked: Asked) => Answer | undefined {
+  let made = 0
+  return ({ method, url, body }) => {
+    if (method === 'POST' && url.pathname === '/hooks') {
+      if (vendor.refuseHooks) return { status: 403, body: { message: 'webhooks are not in your plan' } }
+      const id = `hook-${++made}`
+      const { url: to = '', secret = '', wanted, isOneUrl } = body ?? {}
+      const others = [...vendor.hooks.values()].filter(
+        ({ url: known }) => (known === to) !== (isOneUrl === true),
+      )
+      if (others.length > 0) return { status: 409, body: { message: 'the URL is taken, or not the one' } }
+      vendor.history.push(`made ${id}`)
+      vendor.hooks.set(id, { id, url: String(to), secret: String(secret), wanted })
+      return { status: 200, body: { id } }
+    }
+    if (method === 'PATCH') {
+      const id = url.pathname.replace('/hooks/', '')
+      vendor.history.push(`renewed ${id}`)
+      return { status: vendor.hooks.has(id) ? 200 : 404, body: {} }
+    }
+    if (method === 'DELETE') {
+      const id = url.pathname.replace('/hooks/', '')
+      if (vendor.refuseEnd) return { status: 503, body: {} }
+      vendor.history.push(`ended ${id}`)
+      return { status: vendor.hooks.delete(id) ? 200 : 404, body: {} }
+    }
+    return undefined
+  }
+}
+
+function listPage(vendor: VendorState, url: URL): object {
+  const since = Number(url.searchParams.get('since') ?? 0)
+  const all =
+    url.pathname === '/removed'
+      ? [...vendor.removed].flatMap(([id, at]) => (at >= since ? [{ id }] : []))
+      : [...vendor.records.values()].filter(({ updatedAt }) => Number(updatedAt) >= since)
+  const start = Number(url.searchParams.get('start') ?? 0)
+  const end = start + vendor.pageMax
+  return { records: all.slice(start, end), next: all.length > end ? end : undefined }
 }
 
 function defineVendors(baseUrl: string, hooksEndAt: () => number): ProviderDefinition[] {
@@ -184,11 +217,21 @@ function defineVendors(baseUrl: string, hooksEndAt: () => number): ProviderDefin
       return asArray(asObject(json)?.records).filter(isObject)
     },
   } satisfies Omit<Parameters<typeof defineProvider>[0], 'name'>
-  const webhook = {
-    verify: (request: IncomingWebhook, secret: string) =>
-      isBodySigned({ algorithm: 'sha256', encoding: 'hex', header: 'x-signature' }, request, secret),
-    parse: ({ body }: IncomingWebhook): ProviderEvent[] => JSON.parse(body.toString('utf8')),
-  }
+  return [...hookProviders(common, hooksEndAt), ...polledProviders(common)]
+}
+
+type Definition = Parameters<typeof defineProvider>[0]
+type Common = Omit<Definition, 'name'> & { record: NonNullable<Definition['record']> }
+
+/** How every provider here signs and writes its events. */
+const webhook = {
+  verify: (request: IncomingWebhook, secret: string) =>
+    isBodySigned({ algorithm: 'sha256', encoding: 'hex', header: 'x-signature' }, request, secret),
+  parse: ({ body }: IncomingWebhook): ProviderEvent[] => JSON.parse(body.toString('utf8')),
+}
+
+/** Providers that send events to hooks. */
+function hookProviders(common: Common, hooksEndAt: () => number): ProviderDefinition[] {
   return [
     defineProvider({ ...common, name: 'hooked', webhook: { ...webhook, ...hooks() } }),
     defineProvider({
@@ -244,6 +287,12 @@ function defineVendors(baseUrl: string, hooksEndAt: () => number): ProviderDefin
         }),
       },
     }),
+  ]
+}
+
+/** Providers that send no events. */
+function polledProviders(common: Common): ProviderDefinition[] {
+  return [
     defineProvider({
       ...common,
       name: 'silent',

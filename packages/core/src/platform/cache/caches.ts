@@ -3,6 +3,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
 import { listen } from '../db/listen.ts'
+import { type Cache, createCache } from './create-cache.ts'
 
 /** What changed; `key` is the id that the cache entry was filed under. */
 export type CacheKind =
@@ -17,16 +18,6 @@ export type CacheKind =
   | 'metadata'
   | 'rate'
   | 'dataKey'
-
-/** A cache of one kind. Concurrent loads of one key share one load. */
-export interface Cache<V> {
-  get(key: string, load: () => Promise<V>): Promise<V>
-  /** What `get` would answer without waiting, in a box because it may be `undefined`; for paths that cannot afford to wait. */
-  peek(key: string): { readonly value: V } | undefined
-  /** Whether `get` would answer without loading. */
-  has(key: string): boolean
-  drop(key: string): void
-}
 
 /** All caches of a process. */
 export interface Caches {
@@ -48,12 +39,6 @@ export interface Caches {
 const CHANNEL = 'mortise_changed'
 const ENTRIES_MAX = 10_000
 
-interface Entry<V> {
-  value: Promise<V>
-  settled: { readonly value: V } | undefined
-  expiresAt: number
-}
-
 /**
  * Opens the caches and their invalidation channel. Keys start with the project id (`<projectId>:...`),
  * and a change drops all of that project's entries of the kind.
@@ -74,39 +59,11 @@ export async function openCaches(database: Database, onError: (error: Error) => 
 
   return {
     create<V>(kind: CacheKind, ttlMs: number, entriesMax = ENTRIES_MAX): Cache<V> {
-      const entries = new Map<string, Entry<V>>()
+      const cache = createCache<V>(ttlMs, entriesMax)
       const drops = dropsByKind.get(kind) ?? new Set()
       dropsByKind.set(kind, drops)
-      drops.add((projectId) => {
-        if (projectId === '*') return entries.clear()
-        for (const key of entries.keys()) if (key.startsWith(`${projectId}:`)) entries.delete(key)
-      })
-      return {
-        get(key, load) {
-          const found = entries.get(key)
-          if (found && found.expiresAt > Date.now()) return found.value
-          const value = load()
-          const entry: Entry<V> = { value, settled: undefined, expiresAt: Date.now() + ttlMs }
-          entries.set(key, entry)
-          if (entries.size > entriesMax) entries.delete(entries.keys().next().value ?? '')
-          value.then(
-            (settled) => {
-              entry.settled = { value: settled }
-            },
-            // A failed load is never kept.
-            () => {
-              if (entries.get(key) === entry) entries.delete(key)
-            },
-          )
-          return value
-        },
-        peek(key) {
-          const found = entries.get(key)
-          return found && found.expiresAt > Date.now() ? found.settled : undefined
-        },
-        has: (key) => (entries.get(key)?.expiresAt ?? 0) > Date.now(),
-        drop: (key) => void entries.delete(key),
-      }
+      drops.add((projectId) => cache.dropProject(projectId))
+      return cache
     },
     async announce(tx, kind, projectId) {
       await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${`${kind} ${projectId}`})`)

@@ -1,6 +1,7 @@
 // The data keys of projects, in memory while they are used: bounded, and forgotten after an hour.
 import { randomBytes } from 'node:crypto'
 import type { Caches } from '../cache/caches.ts'
+import type { Cache } from '../cache/create-cache.ts'
 import type { Database, Db } from '../db/database.ts'
 import { acrossProjects } from '../db/scope.ts'
 import type { KeyWrapper } from './key-wrapper.ts'
@@ -51,90 +52,108 @@ const PROJECTS_MAX = 1_000
 
 /** Opens them. A database without projects begins with data keys; another one when its keys are rotated. */
 export async function openDataKeys(options: DataKeyOptions): Promise<DataKeys> {
-  const { caches, wrapper } = options
   const { database } = acrossProjects(options, 'data keys')
-  const { db } = database
-  const rows = caches.create<DataKeyRow[]>('dataKey', ROWS_TTL_MS, PROJECTS_MAX)
-  const opened = caches.create<Buffer>('dataKey', BYTES_TTL_MS, PROJECTS_MAX * 2)
-  const wrappers = new Map([wrapper, ...options.formerWrappers].map((one) => [one.id, one]))
+  const keys = new ProcessDataKeys(options, database)
+  if (!(await findServerKey(database.db)) && (await isWithoutProjects(database.db))) await keys.begin()
+  return keys
+}
 
-  const unwrap = async (row: DataKeyRow) => {
-    const by = wrappers.get(row.wrapper)
+class ProcessDataKeys implements DataKeys {
+  readonly #database: Database
+  readonly #caches: DataKeyOptions['caches']
+  readonly #wrapper: KeyWrapper
+  readonly #wrappers: ReadonlyMap<string, KeyWrapper>
+  readonly #rows: Cache<DataKeyRow[]>
+  readonly #opened: Cache<Buffer>
+
+  constructor({ caches, wrapper, formerWrappers }: DataKeyOptions, database: Database) {
+    this.#database = database
+    this.#caches = caches
+    this.#wrapper = wrapper
+    this.#wrappers = new Map([wrapper, ...formerWrappers].map((one) => [one.id, one]))
+    this.#rows = caches.create<DataKeyRow[]>('dataKey', ROWS_TTL_MS, PROJECTS_MAX)
+    this.#opened = caches.create<Buffer>('dataKey', BYTES_TTL_MS, PROJECTS_MAX * 2)
+  }
+
+  async current(projectId: string): Promise<DataKey | undefined> {
+    const known = await this.#rowsOf(projectId)
+    const row = currentOf(known, projectId)
+    if (row) return this.#open(row)
+    if (!hasBegun(known)) return undefined
+    await insertDataKey(this.#database.db, projectId, await this.#make(projectId))
+    const made = currentOf(await this.#rowsAgain(projectId), projectId)
+    if (!made) throw new Error(`the project ${projectId} has no data key`)
+    return this.#open(made)
+  }
+
+  async byId(projectId: string, id: string): Promise<DataKey> {
+    const isIt = (row: DataKeyRow) => row.id === id && row.projectId === projectId
+    const known = (await this.#rowsOf(projectId)).find(isIt)
+    if (known) return this.#open(known)
+    // Another process may have made it since.
+    const found = (await this.#rowsAgain(projectId)).find(isIt)
+    if (!found) throw new Error(`the data key ${id} that sealed this secret has been destroyed`)
+    return this.#open(found)
+  }
+
+  async begin(): Promise<void> {
+    if (await findServerKey(this.#database.db)) return
+    const key = await this.#make(null)
+    await this.#change('*', (tx) => insertDataKey(tx, null, key))
+  }
+
+  async replace(projectId: string, now: Date): Promise<string> {
+    const key = await this.#make(projectId)
+    await this.#change(projectId, async (tx) => {
+      await retireDataKey(tx, projectId, now)
+      await insertDataKey(tx, projectId, key)
+    })
+    // Another process may have been faster, where the project had no key at all.
+    return currentOf(await this.#rowsOf(projectId), projectId)?.id ?? key.id
+  }
+
+  destroy(projectId: string, id: string): Promise<void> {
+    return this.#change(projectId, (tx) => deleteDataKey(tx, projectId, id))
+  }
+
+  async unwrap(row: DataKeyRow): Promise<Buffer> {
+    const by = this.#wrappers.get(row.wrapper)
     if (!by) throw new Error(`the key ${row.wrapper} that wraps a data key is not configured`)
     return by.unwrap(row.wrapped, boundKey(row))
   }
-  const open = async (row: DataKeyRow): Promise<DataKey> => ({
-    id: row.id,
-    bytes: await opened.get(`${row.projectId ?? ''}:${row.id}`, () => unwrap(row)),
-  })
-  const make = async (projectId: string | null) => {
+
+  boundTo(row: Pick<DataKeyRow, 'id' | 'projectId'>): string {
+    return boundKey(row)
+  }
+
+  async #open(row: DataKeyRow): Promise<DataKey> {
+    const key = `${row.projectId ?? ''}:${row.id}`
+    return { id: row.id, bytes: await this.#opened.get(key, () => this.unwrap(row)) }
+  }
+
+  async #make(projectId: string | null): Promise<{ id: string; wrapper: string; wrapped: string }> {
     const id = randomBytes(8).toString('hex')
-    const wrapped = await wrapper.wrap(randomBytes(32), boundKey({ id, projectId }))
-    return { id, wrapper: wrapper.id, wrapped }
+    const wrapped = await this.#wrapper.wrap(randomBytes(32), boundKey({ id, projectId }))
+    return { id, wrapper: this.#wrapper.id, wrapped }
   }
-  const rowsOf = (projectId: string) =>
+
+  #rowsOf(projectId: string): Promise<DataKeyRow[]> {
     // A query builder runs each time it is awaited, so its answer is what is kept.
-    rows.get(`${projectId}:rows`, async () => await listDataKeys(db, projectId))
-  const rowsAgain = (projectId: string) => {
-    rows.drop(`${projectId}:rows`)
-    return rowsOf(projectId)
-  }
-  const announce = async (db: Db, projectId: string) => caches.announce(db, 'dataKey', projectId)
-  const begin = async () => {
-    if (await findServerKey(db)) return
-    const key = await make(null)
-    await database.transaction(async (tx) => {
-      await insertDataKey(tx, null, key)
-      await announce(tx, '*')
-    })
-    caches.dropNow('dataKey', '*')
-  }
-  const replace = async (projectId: string, now: Date) => {
-    const key = await make(projectId)
-    await database.transaction(async (tx) => {
-      await retireDataKey(tx, projectId, now)
-      await insertDataKey(tx, projectId, key)
-      await announce(tx, projectId)
-    })
-    caches.dropNow('dataKey', projectId)
-    // Another process may have been faster, where the project had no key at all.
-    return currentOf(await rowsOf(projectId), projectId)?.id ?? key.id
-  }
-  if (!(await findServerKey(db)) && (await isWithoutProjects(db))) await begin()
-
-  const destroy = async (projectId: string, id: string) => {
-    await database.transaction(async (tx) => {
-      await deleteDataKey(tx, projectId, id)
-      await announce(tx, projectId)
-    })
-    caches.dropNow('dataKey', projectId)
+    return this.#rows.get(`${projectId}:rows`, async () => await listDataKeys(this.#database.db, projectId))
   }
 
-  return {
-    async current(projectId) {
-      const known = await rowsOf(projectId)
-      const row = currentOf(known, projectId)
-      if (row) return open(row)
-      if (!hasBegun(known)) return undefined
-      await insertDataKey(db, projectId, await make(projectId))
-      const made = currentOf(await rowsAgain(projectId), projectId)
-      if (!made) throw new Error(`the project ${projectId} has no data key`)
-      return open(made)
-    },
-    async byId(projectId, id) {
-      const isIt = (row: DataKeyRow) => row.id === id && row.projectId === projectId
-      const known = (await rowsOf(projectId)).find(isIt)
-      if (known) return open(known)
-      // Another process may have made it since.
-      const found = (await rowsAgain(projectId)).find(isIt)
-      if (!found) throw new Error(`the data key ${id} that sealed this secret has been destroyed`)
-      return open(found)
-    },
-    begin,
-    unwrap,
-    boundTo: boundKey,
-    replace,
-    destroy,
+  #rowsAgain(projectId: string): Promise<DataKeyRow[]> {
+    this.#rows.drop(`${projectId}:rows`)
+    return this.#rowsOf(projectId)
+  }
+
+  /** Changes keys in one transaction; every process reads them again, this one before the call returns. */
+  async #change(projectId: string, change: (tx: Db) => Promise<unknown>): Promise<void> {
+    await this.#database.transaction(async (tx) => {
+      await change(tx)
+      await this.#caches.announce(tx, 'dataKey', projectId)
+    })
+    this.#caches.dropNow('dataKey', projectId)
   }
 }
 

@@ -14,6 +14,7 @@ import {
 export const PRUNE_BATCH = 1_000
 
 const DAY_MS = 86_400_000
+const never = Number.POSITIVE_INFINITY
 
 /** What was removed, by kind. */
 export type Pruned = Record<
@@ -28,42 +29,12 @@ export type Pruned = Record<
  * two batches.
  */
 export async function pruneOld(ctx: Context, options: { signal?: AbortSignal } = {}): Promise<Pruned> {
-  const { retention = {}, deliveryRetentionMs = Number.POSITIVE_INFINITY } = ctx.settings
-  const {
-    operationsMs = Number.POSITIVE_INFINITY,
-    logsMs = Number.POSITIVE_INFINITY,
-    parkedMs = Number.POSITIVE_INFINITY,
-    notificationsMs = Number.POSITIVE_INFINITY,
-    auditMs = Number.POSITIVE_INFINITY,
-    eventsMs = Number.POSITIVE_INFINITY,
-  } = retention
-  const before = (keptMs: number) => new Date(ctx.now().getTime() - keptMs)
+  const { retention = {}, deliveryRetentionMs = never } = ctx.settings
+  const { operationsMs = never, notificationsMs = never, parkedMs = never } = retention
+  const { logsMs = never, auditMs = never, eventsMs = never } = retention
   const { db } = ctx.database
-  const isStopped = () => options.signal?.aborted === true
-
-  const walk = async (kind: Prunable, keptMs: number): Promise<number> => {
-    let removed = 0
-    let after: string | undefined = '0'
-    while (keptMs < Number.POSITIVE_INFINITY && after !== undefined && !isStopped()) {
-      const batch: { removed: number; next: string | undefined } = await pruneBatch(db, kind, {
-        after,
-        before: before(keptMs),
-        limit: PRUNE_BATCH,
-      })
-      removed += batch.removed
-      after = batch.next
-    }
-    return removed
-  }
-  const repeat = async (keptMs: number, remove: (at: Date) => Promise<number>) => {
-    let removed = 0
-    for (let last = PRUNE_BATCH; keptMs < Number.POSITIVE_INFINITY && last >= PRUNE_BATCH && !isStopped(); ) {
-      last = await remove(before(keptMs))
-      removed += last
-    }
-    return removed
-  }
-
+  const { walk, repeat } = createPruner(ctx, options.signal)
+  const limit = PRUNE_BATCH
   const pruned: Pruned = {
     logs: await walk('logs', logsMs),
     delivered: await walk('delivered', deliveryRetentionMs),
@@ -73,19 +44,52 @@ export async function pruneOld(ctx: Context, options: { signal?: AbortSignal } =
     events: await walk('events', eventsMs),
     // A payload goes when no message can be left that links to it.
     downloads: await repeat(Math.max(deliveryRetentionMs, notificationsMs, parkedMs), (at) =>
-      pruneDownloads(db, at, PRUNE_BATCH),
+      pruneDownloads(db, at, limit),
     ),
-    operations: await repeat(operationsMs, (at) => pruneOperations(db, at, PRUNE_BATCH)),
-    parties: await repeat(operationsMs, (at) => pruneParties(db, at, PRUNE_BATCH)),
-    consents: await repeat(0, (at) => pruneConsents(db, at, PRUNE_BATCH)),
-    sessions: await repeat(0, (before) =>
-      pruneExpired(db, 'connect_sessions', { before, limit: PRUNE_BATCH }),
-    ),
-    // An expired link says so for a day: to whoever opens it, that is more than a link that was never there.
-    links: await repeat(DAY_MS, (before) =>
-      pruneExpired(db, 'connect_links', { before, limit: PRUNE_BATCH }),
-    ),
+    operations: await repeat(operationsMs, (at) => pruneOperations(db, at, limit)),
+    parties: await repeat(operationsMs, (at) => pruneParties(db, at, limit)),
+    consents: await repeat(0, (at) => pruneConsents(db, at, limit)),
+    sessions: await repeat(0, (before) => pruneExpired(db, 'connect_sessions', { before, limit })),
+    // An expired link says so for a day: a customer who opens it learns more than from a link that never was.
+    links: await repeat(DAY_MS, (before) => pruneExpired(db, 'connect_links', { before, limit })),
   }
   if (Object.values(pruned).some((count) => count > 0)) ctx.log.info(pruned, 'old rows removed')
   return pruned
+}
+
+/** Removes batch after batch of what is older than `keptMs`, and returns how many rows that was. */
+interface Pruner {
+  /** From the oldest id on, to the first young row. */
+  walk(kind: Prunable, keptMs: number): Promise<number>
+  /** Until a batch is not full. */
+  repeat(keptMs: number, remove: (before: Date) => Promise<number>): Promise<number>
+}
+
+function createPruner(ctx: Context, signal: AbortSignal | undefined): Pruner {
+  const before = (keptMs: number) => new Date(ctx.now().getTime() - keptMs)
+  const isOver = (keptMs: number) => keptMs === never || signal?.aborted === true
+  return {
+    async walk(kind, keptMs) {
+      let removed = 0
+      let after: string | undefined = '0'
+      while (after !== undefined && !isOver(keptMs)) {
+        const batch: { removed: number; next: string | undefined } = await pruneBatch(ctx.database.db, kind, {
+          after,
+          before: before(keptMs),
+          limit: PRUNE_BATCH,
+        })
+        removed += batch.removed
+        after = batch.next
+      }
+      return removed
+    },
+    async repeat(keptMs, remove) {
+      let removed = 0
+      for (let last = PRUNE_BATCH; last >= PRUNE_BATCH && !isOver(keptMs); ) {
+        last = await remove(before(keptMs))
+        removed += last
+      }
+      return removed
+    },
+  }
 }

@@ -1,8 +1,8 @@
 // A select that is searched by typing, for lists too long to look through.
-import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useMortise } from '../../provider/mortise-context.ts'
+import { type ReactNode, useId } from 'react'
 import fieldClasses from '../text-field/text-field.module.css'
 import classes from './combobox.module.css'
+import { ComboboxList } from './combobox-list.tsx'
 import type { ComboboxOption } from './match-options.ts'
 import { useCombobox } from './use-combobox.ts'
 
@@ -23,14 +23,9 @@ export type ComboboxProps = {
 /** Lets an optional choice be taken back by emptying the input. */
 export function Combobox(props: ComboboxProps): ReactNode {
   const { id, options, value, onChange, placeholder, isRequired, isInvalid, describedBy, labelledBy } = props
-  const { t } = useMortise()
   const listId = useId()
-  const list = useRef<HTMLDivElement>(null)
   const state = useCombobox(options, value, onChange)
-  const { isOpen, shown, hiddenCount, activeIndex } = state
-  useEffect(() => {
-    if (isOpen) list.current?.children[activeIndex]?.scrollIntoView({ block: 'nearest' })
-  }, [isOpen, activeIndex])
+  const { isOpen, shown, activeIndex } = state
   return (
     <div className={classes.root}>
       <input
@@ -57,45 +52,7 @@ export function Combobox(props: ComboboxProps): ReactNode {
           else state.search(target.value)
         }}
       />
-      {isOpen && (
-        <div
-          ref={list}
-          id={listId}
-          role="listbox"
-          aria-labelledby={labelledBy}
-          className={classes.list}
-          // A press here must not take the focus from the input.
-          onMouseDown={(event) => event.preventDefault()}
-        >
-          {shown.map((option, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and takes the keys
-            // biome-ignore lint/a11y/useFocusableInteractive: options are pointed at by aria-activedescendant
-            <div
-              key={option.value}
-              id={`${listId}${index}`}
-              role="option"
-              aria-selected={option.value === value}
-              className={`${classes.option} ${index === activeIndex ? classes.active : ''}`}
-              onClick={() => state.choose(option)}
-            >
-              <span>{option.label}</span>
-              {option.detail !== undefined && <span className={classes.detail}>{option.detail}</span>}
-            </div>
-          ))}
-          {shown.length === 0 && (
-            // biome-ignore lint/a11y/useFocusableInteractive: it cannot be chosen
-            <div role="option" aria-selected="false" aria-disabled="true" className={classes.note}>
-              {t('install.noMatch')}
-            </div>
-          )}
-          {hiddenCount > 0 && (
-            // biome-ignore lint/a11y/useFocusableInteractive: it cannot be chosen
-            <div role="option" aria-selected="false" aria-disabled="true" className={classes.note}>
-              {t('install.narrow', { count: hiddenCount })}
-            </div>
-          )}
-        </div>
-      )}
+      {isOpen && <ComboboxList id={listId} state={state} value={value} labelledBy={labelledBy} />}
     </div>
   )
 }

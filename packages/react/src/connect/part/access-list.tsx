@@ -3,31 +3,33 @@ import type { RevisionContent } from '@mortise/contract'
 import { Fragment, type ReactNode, useId } from 'react'
 import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
+import { useNames } from '../../provider/names-context.tsx'
 import classes from './connect-step.module.css'
 
 /** What `AccessList` takes. */
-export type AccessListProps = { manifest: RevisionContent; appName: string }
+export type AccessListProps = { manifest: RevisionContent }
 
 /** Names objects as the provider's API does: what the account calls them is known once it is connected. */
-export function AccessList({ manifest, appName }: AccessListProps): ReactNode {
+export function AccessList({ manifest }: AccessListProps): ReactNode {
   const { t } = useMortise()
+  const names = useNames()
   const id = useId()
   const { read, write } = manifest
   const rows = [
     [t('connect.access.read'), namesOf(read?.objects)],
     [t('connect.access.write'), namesOf(write?.objects)],
-  ].filter(([, names]) => names !== '')
+  ].filter(([, objects]) => objects !== '')
   if (rows.length === 0) return null
   return (
     <section className={classes.before} aria-labelledby={id}>
       <h3 id={id} className={classes.name}>
-        {t('connect.access', { app: appName })}
+        {t('connect.access', names)}
       </h3>
       <dl className={classes.access}>
-        {rows.map(([action, names]) => (
+        {rows.map(([action, objects]) => (
           <Fragment key={action}>
             <dt>{action}</dt>
-            <dd>{names}</dd>
+            <dd>{objects}</dd>
           </Fragment>
         ))}
       </dl>

@@ -5,24 +5,22 @@ import { ButtonLink } from '../../component/button/button-link.tsx'
 import { Notice } from '../../component/notice/notice.tsx'
 import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
+import { useNames } from '../../provider/names-context.tsx'
 import type { Authorization } from '../use-authorization.ts'
 
 /** What `AuthorizationStatus` takes. */
 export type AuthorizationStatusProps = {
   authorization: Authorization
-  providerName: string
   /** Goes to the provider in this tab and comes back. */
   onLeave: () => void
 }
 
 /** Renders nothing while nothing has been started, and leaves refusals of the server to the form. */
 export function AuthorizationStatus(props: AuthorizationStatusProps): ReactNode {
-  const { authorization, providerName, onLeave } = props
+  const { authorization, onLeave } = props
   const { t } = useMortise()
-  const { state, start, leave, cancel, showWindow } = authorization
-  const provider = providerName
-  // Consent pages refuse to be shown inside another page.
-  const isFramed = state.at === 'blocked' && window.top !== window.self
+  const names = useNames()
+  const { state, start, leave, cancel } = authorization
   switch (state.at) {
     case 'idle':
     case 'opening':
@@ -30,66 +28,78 @@ export function AuthorizationStatus(props: AuthorizationStatusProps): ReactNode 
     case 'failed':
       return null
     case 'finishing':
-      return <Notice tone="neutral" lines={[t('connect.checking', { provider })]} />
+      return <Notice tone="neutral" lines={[t('connect.checking', names)]} />
     case 'waiting':
       return (
-        <Notice tone="neutral" lines={[t('oauth.waiting', { provider })]}>
-          <div className={rootClasses.actions}>
-            <Button onClick={showWindow}>{t('oauth.show')}</Button>
-            <Button onClick={cancel}>{t('cancel')}</Button>
-          </div>
+        <Notice tone="neutral" lines={[t('oauth.waiting', names)]}>
+          <Actions onCancel={cancel}>
+            <Button onClick={authorization.showWindow}>{t('oauth.show')}</Button>
+          </Actions>
         </Notice>
       )
     case 'next':
       return (
         <Notice
           tone="neutral"
-          title={t('oauth.next.title', { provider })}
-          lines={[t(state.isSameTab ? 'oauth.next.sameTab' : 'oauth.next', { provider })]}
+          title={t('oauth.next.title', names)}
+          lines={[t(state.isSameTab ? 'oauth.next.sameTab' : 'oauth.next', names)]}
         >
-          <div className={rootClasses.actions}>
-            <Button
-              weight="primary"
-              onClick={() => (state.isSameTab ? leave : start)(async () => ({ url: state.url }))}
-            >
-              {t('oauth.submit', { provider })}
+          <Actions onCancel={cancel}>
+            <Button weight="primary" onClick={() => (state.isSameTab ? leave : start)(async () => state)}>
+              {t('oauth.submit', names)}
             </Button>
-            <Button onClick={cancel}>{t('cancel')}</Button>
-          </div>
+          </Actions>
         </Notice>
       )
     case 'blocked':
-      return (
-        <Notice
-          tone="warning"
-          title={t('oauth.blocked.title')}
-          lines={isFramed ? [] : [t('oauth.blocked', { provider })]}
-        >
-          <div className={rootClasses.actions}>
-            {isFramed ? (
-              <ButtonLink href={state.url} isNewTab>
-                {t('oauth.blocked.newTab', { provider })}
-              </ButtonLink>
-            ) : (
-              <Button weight="primary" onClick={onLeave}>
-                {t('oauth.blocked.sameTab')}
-              </Button>
-            )}
-            <Button onClick={cancel}>{t('cancel')}</Button>
-          </div>
-        </Notice>
-      )
+      return <Blocked url={state.url} onLeave={onLeave} onCancel={cancel} />
     case 'closed':
-      return (
-        <Notice tone="warning" title={t('oauth.closed.title')} lines={[t('oauth.closed', { provider })]} />
-      )
+      return <Notice tone="warning" title={t('oauth.closed.title')} lines={[t('oauth.closed', names)]} />
     case 'denied':
       return (
         <Notice
           tone="danger"
           title={t('oauth.denied.title')}
-          lines={(state.message || t('oauth.denied', { provider })).split('\n')}
+          lines={(state.message || t('oauth.denied', names)).split('\n')}
         />
       )
   }
+}
+
+/** The browser allows no second window: the customer goes on in this tab, or in a new one out of a frame. */
+function Blocked(props: { url: string; onLeave: () => void; onCancel: () => void }): ReactNode {
+  const { url, onLeave, onCancel } = props
+  const { t } = useMortise()
+  const names = useNames()
+  // Consent pages refuse to be shown inside another page.
+  const isFramed = window.top !== window.self
+  return (
+    <Notice
+      tone="warning"
+      title={t('oauth.blocked.title')}
+      lines={isFramed ? [] : [t('oauth.blocked', names)]}
+    >
+      <Actions onCancel={onCancel}>
+        {isFramed ? (
+          <ButtonLink href={url} isNewTab>
+            {t('oauth.blocked.newTab', names)}
+          </ButtonLink>
+        ) : (
+          <Button weight="primary" onClick={onLeave}>
+            {t('oauth.blocked.sameTab')}
+          </Button>
+        )}
+      </Actions>
+    </Notice>
+  )
+}
+
+function Actions({ children, onCancel }: { children: ReactNode; onCancel: () => void }): ReactNode {
+  const { t } = useMortise()
+  return (
+    <div className={rootClasses.actions}>
+      {children}
+      <Button onClick={onCancel}>{t('cancel')}</Button>
+    </div>
+  )
 }

@@ -2,19 +2,21 @@
 import type { ReactNode } from 'react'
 import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
+import { useNames } from '../../provider/names-context.tsx'
 import classes from './connect-step.module.css'
 
 /** Folded until it is needed, with the provider's own instructions at its end. */
-export function KeyHelp({ providerName, url }: { providerName: string; url: string }): ReactNode {
+export function KeyHelp({ url }: { url: string }): ReactNode {
   const { t } = useMortise()
+  const names = useNames()
   return (
     <details className={classes.help}>
       <summary>{t('help')}</summary>
       <div className={`${classes.text} ${rootClasses.small}`}>
-        <p>{t('connect.help', { provider: providerName })}</p>
+        <p>{t('connect.help', names)}</p>
         <p>
           <a className={rootClasses.link} href={url} target="_blank" rel="noreferrer">
-            {t('connect.help.link', { provider: providerName })} {t('opensInNewTab')}
+            {t('connect.help.link', names)} {t('opensInNewTab')}
           </a>
         </p>
       </div>

@@ -3,6 +3,7 @@ import type { Connection, ProviderInfo } from '@mortise/contract'
 import { type ReactNode, type Ref, useState } from 'react'
 import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
+import { useNames } from '../../provider/names-context.tsx'
 import type { ConnectInput } from '../connect-form.ts'
 import { isSecretNeeded, metadataForm } from '../metadata-form.ts'
 import { type ConnectParty, useConnectActions } from '../use-connect-actions.ts'
@@ -13,7 +14,6 @@ import { CredentialsForm } from './credentials-form.tsx'
 export type MetadataStepProps = {
   party: ConnectParty
   info: ProviderInfo
-  appName: string
   connection: Connection
   inputs: readonly ConnectInput[]
   onSaved: (connection: Connection) => void
@@ -22,9 +22,9 @@ export type MetadataStepProps = {
 
 /** A form with what is missing, prefilled with what is not. */
 export function MetadataStep(props: MetadataStepProps): ReactNode {
-  const { party, info, appName, connection, inputs, onSaved, headingRef } = props
+  const { party, info, connection, inputs, onSaved, headingRef } = props
   const { t } = useMortise()
-  const provider = info.displayName ?? info.name
+  const names = useNames()
   const { save } = useConnectActions(party, connection)
   const [isSecretAsked, setIsSecretAsked] = useState(false)
   const form = metadataForm(info, { missing: inputs, isSecretAsked }, t)
@@ -33,13 +33,13 @@ export function MetadataStep(props: MetadataStepProps): ReactNode {
       <ConnectTitle
         info={info}
         headingRef={headingRef}
-        title={t('connect.moreNeeded', { provider })}
-        lead={t('connect.moreNeeded.lead', { app: appName })}
+        title={t('connect.moreNeeded', names)}
+        lead={t('connect.moreNeeded.lead', names)}
       />
       <CredentialsForm
         inputs={form.inputs}
         submitText={t('connect.save')}
-        busyText={t('connect.checking', { provider })}
+        busyText={t('connect.checking', names)}
         isBusy={save.isPending}
         error={save.error}
         onSubmit={(values) =>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { ObjectRow } from '../../component/object-list/object-list.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
+import { useNames } from '../../provider/names-context.tsx'
 import { relativeTime } from '../relative-time.ts'
 import { FieldNames } from './field-names.tsx'
 import classes from './health.module.css'
@@ -15,16 +16,15 @@ const minuteMs = 60_000
 /** What `ObjectHealthRow` takes. */
 export type ObjectHealthRowProps = RereadOfferProps & {
   now: Date
-  provider: string
-  appName: string
   /** The account has to be connected again before anything is read. */
   isBroken: boolean
 }
 
 /** Times are relative; the exact one is behind each of them. */
 export function ObjectHealthRow(props: ObjectHealthRowProps): ReactNode {
-  const { object, now, provider, appName, isBroken, ...offering } = props
+  const { object, now, isBroken, ...offering } = props
   const { t, locale } = useMortise()
+  const names = useNames()
   const { displayName, objectName, status, lastRead, recordsDelivered = 0, nextReadTime } = object
   const { missingFields, unmappedFields } = object
   const failure = lastRead?.error
@@ -64,19 +64,17 @@ export function ObjectHealthRow(props: ObjectHealthRowProps): ReactNode {
           {failure.remedy !== undefined && <p>{failure.remedy}</p>}
         </div>
       )}
-      {missingFields !== undefined && (
-        <MissingFields names={missingFields} provider={provider} appName={appName} />
-      )}
+      {missingFields !== undefined && <MissingFields fieldNames={missingFields} />}
       {unmappedFields !== undefined && status !== 'paused' && (
         <div className={`${classes.note} ${classes.warning}`}>
-          <p>{t('health.unmapped', { app: appName })}</p>
+          <p>{t('health.unmapped', names)}</p>
           <FieldNames
             fields={unmappedFields.map((name) => ({
               name,
               label: offering.labelOf(object.rawObjectName, name),
             }))}
           />
-          <p>{t('health.unmapped.remedy', { app: appName, provider })}</p>
+          <p>{t('health.unmapped.remedy', names)}</p>
         </div>
       )}
       {!isBroken && status !== 'paused' && <RereadOffer object={object} {...offering} />}

@@ -1,81 +1,62 @@
 // The screen on which a connected customer chooses, or looks after what is installed.
-import type {
-  Config,
-  Connection,
-  HydratedIntegration,
-  Installation,
-  ProviderInfo,
-  RevisionContent,
-} from '@mortise/contract'
+import type { Connection, RevisionContent } from '@mortise/contract'
 import type { ReactNode, Ref } from 'react'
 import { Failure } from '../../component/failure/failure.tsx'
 import { Notice } from '../../component/notice/notice.tsx'
 import { Heading } from '../../component/root/heading.tsx'
 import rootClasses from '../../component/root/root.module.css'
 import { Skeleton } from '../../component/skeleton/skeleton.tsx'
-import type { ConnectParty } from '../../connect/use-connect-actions.ts'
 import { nameIn } from '../../health/field-label.ts'
 import { FirstSync } from '../../health/part/first-sync.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
-import type { Drafts } from '../use-drafts.ts'
+import { useNames } from '../../provider/names-context.tsx'
+import type { InstallProgress } from '../use-install-progress.ts'
+import type { InstallStage } from '../use-install-stage.ts'
 import { ExistingInstallation } from './existing-installation.tsx'
 import { ManageConnection } from './manage-connection.tsx'
 import { NewInstallation } from './new-installation.tsx'
 
 /** What `ConfigScreen` takes. */
 export type ConfigScreenProps = {
-  party: ConnectParty
-  info: ProviderInfo
-  appName: string
-  manifest: RevisionContent
+  stage: InstallStage
   connection: Connection
-  installation: Installation | undefined
-  /** The fields of the account; absent while they load and when they could not be read. */
-  content: HydratedIntegration | undefined
-  failure: { error: Error; retry: () => void } | undefined
-  drafts: Drafts
-  /** It was installed a moment ago. */
-  isNew: boolean
+  progress: InstallProgress
   headingRef: Ref<HTMLHeadingElement>
   uninstall: ReactNode
-  onInstalled: (installationId: string, config: Config) => void
-  onUpdated: (installationId: string, config: Config) => void
-  onDisconnected: () => void
 }
 
 /** Uninstalling is possible whether or not the provider answers. */
 export function ConfigScreen(props: ConfigScreenProps): ReactNode {
-  const { party, info, appName, manifest, connection, installation, content, failure, drafts } = props
-  const { isNew, headingRef, uninstall, onInstalled, onUpdated, onDisconnected } = props
+  const { stage, connection, progress, headingRef, uninstall } = props
+  const { party, info, manifest, installation, content, failure, drafts } = stage
   const { t } = useMortise()
-  const provider = info.displayName ?? info.name
+  const names = useNames()
   const declared = new Set(manifest.read?.objects?.map(({ objectName }) => objectName))
   const held = Object.keys(installation?.config.content.read?.objects ?? {})
   const removed = held.filter((objectName) => !declared.has(objectName))
-  const common = { manifest, drafts, providerName: provider, appName }
+  const common = { manifest, drafts }
   return (
     <div className={rootClasses.stack}>
       <Heading
         headingRef={headingRef}
-        title={t(installation ? 'installed.title' : 'install.title', { provider })}
-        lead={t(leadOf(manifest, installation !== undefined), { provider, app: appName })}
+        title={t(installation ? 'installed.title' : 'install.title', names)}
+        lead={t(leadOf(manifest, installation !== undefined), names)}
       />
-      {installation && isNew && (
+      {installation && progress.outcome === 'installed' && (
         <>
-          <Notice tone="success" lines={[t('install.done', { provider })]} />
+          <Notice tone="success" lines={[t('install.done', names)]} />
           <FirstSync installationId={installation.id} nameOf={nameIn(content)} />
         </>
       )}
       <ManageConnection
         party={party}
         info={info}
-        appName={appName}
         connection={connection}
         isChanged={drafts.isChanged}
-        onDisconnected={onDisconnected}
+        onDisconnected={progress.disconnected}
       />
       {removed.length > 0 && (
-        <Notice tone="neutral" lines={[t('health.removed', { app: appName, objects: removed.join(', ') })]} />
+        <Notice tone="neutral" lines={[t('health.removed', { ...names, objects: removed.join(', ') })]} />
       )}
       {content === undefined ? (
         failure === undefined ? (
@@ -90,9 +71,14 @@ export function ConfigScreen(props: ConfigScreenProps): ReactNode {
           </>
         )
       ) : installation === undefined ? (
-        <NewInstallation {...common} content={content} onInstalled={onInstalled} />
+        <NewInstallation {...common} content={content} onInstalled={progress.installed} />
       ) : (
-        <ExistingInstallation {...common} content={content} onUpdated={onUpdated} uninstall={uninstall} />
+        <ExistingInstallation
+          {...common}
+          content={content}
+          onUpdated={progress.updated}
+          uninstall={uninstall}
+        />
       )}
     </div>
   )

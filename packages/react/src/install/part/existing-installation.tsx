@@ -1,5 +1,5 @@
 // The screen of what is installed: change it, pause parts of it, or remove it.
-import type { Config, HydratedIntegration, RevisionContent } from '@mortise/contract'
+import type { Config, HydratedIntegration, Installation, RevisionContent } from '@mortise/contract'
 import { type ReactNode, useState } from 'react'
 import { Notice } from '../../component/notice/notice.tsx'
 import rootClasses from '../../component/root/root.module.css'
@@ -19,8 +19,6 @@ export type ExistingInstallationProps = {
   content: HydratedIntegration
   manifest: RevisionContent
   drafts: Drafts
-  providerName: string
-  appName: string
   onUpdated: (installationId: string, config: Config) => void
   /** Removing the whole, at the end. */
   uninstall: ReactNode
@@ -28,7 +26,7 @@ export type ExistingInstallationProps = {
 
 /** Saves the changed objects only; pausing takes effect at once and leaves what is not saved alone. */
 export function ExistingInstallation(props: ExistingInstallationProps): ReactNode {
-  const { content, manifest, drafts, providerName, appName, onUpdated, uninstall } = props
+  const { content, manifest, drafts, onUpdated, uninstall } = props
   const { t } = useMortise()
   const { updateInstallation, isPending, error } = useUpdateInstallation()
   const keepInstallation = useKeepInstallation()
@@ -46,14 +44,21 @@ export function ExistingInstallation(props: ExistingInstallationProps): ReactNod
         onUpdated(installation.id, installation.config)
       },
     })
+  const discard = (): void => {
+    drafts.discard()
+    setNews(t('installed.discarded'))
+  }
+  const changed = (installation: Installation, words: string): void => {
+    keepInstallation(installation)
+    setNews(words)
+    onUpdated(installation.id, installation.config)
+  }
   return (
     <div className={rootClasses.stack}>
       <ConfigForm
         content={content}
         manifest={manifest}
         drafts={drafts}
-        providerName={providerName}
-        appName={appName}
         isBusy={isPending}
         error={drafts.isChanged ? error : null}
         errorTitle={t('installed.failed')}
@@ -62,13 +67,8 @@ export function ExistingInstallation(props: ExistingInstallationProps): ReactNod
           <PauseButton
             objectName={object.objectName}
             displayName={object.displayName}
-            appName={appName}
             isPaused={held?.disabled === true}
-            onChanged={(installation, words) => {
-              keepInstallation(installation)
-              setNews(words)
-              onUpdated(installation.id, installation.config)
-            }}
+            onChanged={changed}
           />
         )}
         footer={
@@ -76,16 +76,7 @@ export function ExistingInstallation(props: ExistingInstallationProps): ReactNod
             <div ref={newsRef} tabIndex={-1} className={news === undefined ? rootClasses.hidden : undefined}>
               {news !== undefined && !drafts.isChanged && <Notice tone="success" lines={[news]} />}
             </div>
-            {drafts.isChanged && (
-              <SaveBar
-                isBusy={isPending}
-                providerName={providerName}
-                onDiscard={() => {
-                  drafts.discard()
-                  setNews(t('installed.discarded'))
-                }}
-              />
-            )}
+            {drafts.isChanged && <SaveBar isBusy={isPending} onDiscard={discard} />}
           </>
         }
       />

@@ -5,6 +5,7 @@ import { Button } from '../../component/button/button.tsx'
 import rootClasses from '../../component/root/root.module.css'
 import { useCreateInstallation } from '../../installation/use-create-installation.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
+import { useNames } from '../../provider/names-context.tsx'
 import { newConfig } from '../config-of.ts'
 import type { Drafts } from '../use-drafts.ts'
 import { ConfigForm } from './config-form.tsx'
@@ -15,23 +16,20 @@ export type NewInstallationProps = {
   content: HydratedIntegration
   manifest: RevisionContent
   drafts: Drafts
-  providerName: string
-  appName: string
   onInstalled: (installationId: string, config: Config) => void
 }
 
 /** One button installs everything that is included. */
 export function NewInstallation(props: NewInstallationProps): ReactNode {
-  const { content, manifest, drafts, providerName, appName, onInstalled } = props
+  const { content, manifest, drafts, onInstalled } = props
   const { t } = useMortise()
+  const names = useNames()
   const { createInstallation, isPending, error } = useCreateInstallation()
   return (
     <ConfigForm
       content={content}
       manifest={manifest}
       drafts={drafts}
-      providerName={providerName}
-      appName={appName}
       isBusy={isPending}
       error={error}
       errorTitle={t('install.failed')}
@@ -43,11 +41,7 @@ export function NewInstallation(props: NewInstallationProps): ReactNode {
       }
       footer={
         <div className={`${classes.footer} ${rootClasses.actions}`}>
-          <Button
-            weight="primary"
-            isBusy={isPending}
-            busyText={t('install.submitting', { provider: providerName })}
-          >
+          <Button weight="primary" isBusy={isPending} busyText={t('install.submitting', names)}>
             {t('install.submit')}
           </Button>
         </div>

@@ -3,27 +3,27 @@ import { type ReactNode, useId, useState } from 'react'
 import { Checkbox } from '../../component/checkbox/checkbox.tsx'
 import { Notice } from '../../component/notice/notice.tsx'
 import rootClasses from '../../component/root/root.module.css'
-import fieldClasses from '../../component/text-field/text-field.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
+import { useNames } from '../../provider/names-context.tsx'
+import { type ObjectError, type PlacedErrors, placeErrors, placeKey } from '../error-place.ts'
 import { deliveredName, requiredFields } from '../object-choices.ts'
 import type { ObjectDraft } from '../object-draft.ts'
-import { type ObjectError, placeId, previewPlaces } from '../object-errors.ts'
+import { previewPlaces } from '../object-errors.ts'
 import type { DraftedObject } from '../use-drafts.ts'
 import { type Preview, usePreview } from '../use-preview.ts'
 import { MappingFields } from './mapping-fields.tsx'
 import classes from './object-form.module.css'
 import { ObjectPreview } from './object-preview.tsx'
 import { OptionalFields } from './optional-fields.tsx'
+import { WholeObjectErrors } from './whole-object-errors.tsx'
 
 /** What `ObjectForm` takes. */
 export type ObjectFormProps = {
   drafted: DraftedObject
   onDraftChange: (draft: ObjectDraft) => void
-  /** Sentences about this object, from `objectErrors` and `refusedPlaces`; `placeId(formId, …)` names their elements. */
+  /** Sentences about this object, from `objectErrors` and `refusedPlaces`; `placeErrors` names their elements. */
   problems: readonly ObjectError[]
   formId: string
-  providerName: string
-  appName: string
   /** Stands beside the title and takes the place of the checkbox that includes the object. */
   actions?: ReactNode
   /** Leaves the checkbox out, where inclusion was decided on another screen. */
@@ -32,70 +32,27 @@ export type ObjectFormProps = {
 
 /** Required fields, mappings with their values, a preview and optional fields, in the order they matter. */
 export function ObjectForm(props: ObjectFormProps): ReactNode {
-  const { drafted, onDraftChange, formId, providerName, appName } = props
-  const { actions, isChosenElsewhere = false } = props
+  const { drafted, onDraftChange, formId } = props
   const { object, draft } = drafted
-  const { t } = useMortise()
   const id = useId()
   const [isPreviewOpen, setIsPreviewOpen] = useState(false)
   const preview = usePreview(drafted, isPreviewOpen)
   const problems = withPreview(props.problems, preview, drafted)
-  const name = object.displayName
-  const delivered = deliveredName(object)
-  const idOf = (place: string): string =>
-    placeId(formId, { action: 'read', objectName: object.objectName, place })
-  const own = problems.filter(({ place }) => place === '')
-  const fieldErrors = problems.flatMap(({ place, text }) =>
-    place.startsWith('field:') ? [{ fieldName: place.slice('field:'.length), id: idOf(place), text }] : [],
-  )
-  const names = { providerName, appName }
+  const errors = placeErrors(problems, { action: 'read', objectName: object.objectName, formId })
   return (
     <section className={classes.form} aria-labelledby={id}>
-      <div className={classes.part}>
-        <div className={classes.bar}>
-          <h3 id={id} className={classes.title}>
-            {name}
-          </h3>
-          {actions}
-        </div>
-        {delivered !== undefined && (
-          <p className={rootClasses.quiet}>{t('install.deliveredAs', { app: appName, name: delivered })}</p>
-        )}
-        {own.map(({ text }) => (
-          <p key={text} id={idOf('')} tabIndex={-1} className={fieldClasses.error}>
-            {text}
-          </p>
-        ))}
-        {object.error !== undefined && (
-          <Notice
-            tone="warning"
-            title={t('install.refused.title', { provider: providerName, object: name })}
-            lines={[object.error]}
-          />
-        )}
-        {actions === undefined && object.error === undefined && !isChosenElsewhere && (
-          <Checkbox
-            isStrong
-            label={t('install.include', { object: name })}
-            isChecked={draft.isIncluded}
-            onChange={(isIncluded) => onDraftChange({ ...draft, isIncluded })}
-          />
-        )}
-      </div>
+      <ObjectIntro {...props} titleId={id} errors={errors} />
       {draft.isIncluded && (
         <>
           <AlwaysRead drafted={drafted} />
           <MappingFields
-            {...names}
             drafted={drafted}
-            problems={problems}
-            idOf={idOf}
+            errors={errors}
             emptyRates={preview.answer?.emptyRates.mappedFields}
             onDraftChange={onDraftChange}
           />
           {object.error === undefined && (
             <ObjectPreview
-              {...names}
               preview={preview}
               drafted={drafted}
               onToggle={() => setIsPreviewOpen(!isPreviewOpen)}
@@ -103,13 +60,55 @@ export function ObjectForm(props: ObjectFormProps): ReactNode {
           )}
           <OptionalFields
             drafted={drafted}
-            errors={fieldErrors}
+            errors={problems.flatMap(({ place, text }) =>
+              place.part === 'field' ? [{ fieldName: place.name, id: errors.idOf(place), text }] : [],
+            )}
             emptyRates={preview.answer?.emptyRates.fields}
             onChange={onDraftChange}
           />
         </>
       )}
     </section>
+  )
+}
+
+/** The object's name, what is wrong with it as a whole, and whether it is read. */
+function ObjectIntro(props: ObjectFormProps & { titleId: string; errors: PlacedErrors }): ReactNode {
+  const { drafted, onDraftChange, actions, isChosenElsewhere = false } = props
+  const { titleId, errors } = props
+  const { object, draft } = drafted
+  const { t } = useMortise()
+  const names = useNames()
+  const name = object.displayName
+  const delivered = deliveredName(object)
+  return (
+    <div className={classes.part}>
+      <div className={classes.bar}>
+        <h3 id={titleId} className={classes.title}>
+          {name}
+        </h3>
+        {actions}
+      </div>
+      {delivered !== undefined && (
+        <p className={rootClasses.quiet}>{t('install.deliveredAs', { ...names, name: delivered })}</p>
+      )}
+      <WholeObjectErrors errors={errors} />
+      {object.error !== undefined && (
+        <Notice
+          tone="warning"
+          title={t('install.refused.title', { ...names, object: name })}
+          lines={[object.error]}
+        />
+      )}
+      {actions === undefined && object.error === undefined && !isChosenElsewhere && (
+        <Checkbox
+          isStrong
+          label={t('install.include', { object: name })}
+          isChecked={draft.isIncluded}
+          onChange={(isIncluded) => onDraftChange({ ...draft, isIncluded })}
+        />
+      )}
+    </div>
   )
 }
 
@@ -133,13 +132,13 @@ function AlwaysRead({ drafted }: { drafted: DraftedObject }): ReactNode {
   )
 }
 
-/** What a preview was refused for stands at its field, too, unless something stands there already. */
+/** A sentence of a refused preview stands at its field, where the field has no other sentence. */
 function withPreview(
   problems: readonly ObjectError[],
   { state, error }: Preview,
   drafted: DraftedObject,
 ): readonly ObjectError[] {
   if (state !== 'refused') return problems
-  const taken = new Set(problems.map(({ place }) => place))
-  return [...problems, ...previewPlaces(error, drafted).filter(({ place }) => !taken.has(place))]
+  const taken = new Set(problems.map(placeKey))
+  return [...problems, ...previewPlaces(error, drafted).filter((each) => !taken.has(placeKey(each)))]
 }

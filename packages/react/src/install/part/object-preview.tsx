@@ -8,6 +8,7 @@ import rootClasses from '../../component/root/root.module.css'
 import { useFocusOnChange } from '../../component/root/use-focus-on-change.ts'
 import { Skeleton } from '../../component/skeleton/skeleton.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
+import { useNames } from '../../provider/names-context.tsx'
 import { previewRows } from '../preview-rows.ts'
 import type { DraftedObject } from '../use-drafts.ts'
 import type { Preview } from '../use-preview.ts'
@@ -19,15 +20,14 @@ import classes from './preview.module.css'
 export type ObjectPreviewProps = {
   preview: Preview
   drafted: DraftedObject
-  providerName: string
-  appName: string
   onToggle: () => void
 }
 
 /** Closed until somebody asks for it: every preview is a call to the provider. */
 export function ObjectPreview(props: ObjectPreviewProps): ReactNode {
-  const { preview, drafted, providerName, appName, onToggle } = props
+  const { preview, drafted, onToggle } = props
   const { t } = useMortise()
+  const names = useNames()
   const id = useId()
   const isOpen = preview.state !== 'closed'
   const section = useFocusOnChange<HTMLElement>(preview.state)
@@ -40,17 +40,18 @@ export function ObjectPreview(props: ObjectPreviewProps): ReactNode {
       </div>
       {isOpen && (
         <section ref={section} tabIndex={-1} id={id} className={classes.root} aria-label={t('preview.title')}>
-          <p className={rootClasses.small}>{t('preview.lead', { app: appName })}</p>
-          <PreviewContent preview={preview} drafted={drafted} providerName={providerName} />
+          <p className={rootClasses.small}>{t('preview.lead', names)}</p>
+          <PreviewContent preview={preview} drafted={drafted} />
         </section>
       )}
     </div>
   )
 }
 
-function PreviewContent(props: Pick<ObjectPreviewProps, 'preview' | 'drafted' | 'providerName'>): ReactNode {
-  const { preview, drafted, providerName } = props
+function PreviewContent(props: Pick<ObjectPreviewProps, 'preview' | 'drafted'>): ReactNode {
+  const { preview, drafted } = props
   const { t } = useMortise()
+  const names = useNames()
   switch (preview.state) {
     case 'closed':
       return null
@@ -64,7 +65,7 @@ function PreviewContent(props: Pick<ObjectPreviewProps, 'preview' | 'drafted' | 
         </>
       )
     case 'none':
-      return <p role="status">{t('preview.none', { provider: providerName })}</p>
+      return <p role="status">{t('preview.none', names)}</p>
     case 'limited':
       return (
         <Notice tone="warning" title={t('preview.limited.title')} lines={[t('preview.limited')]}>
@@ -77,11 +78,7 @@ function PreviewContent(props: Pick<ObjectPreviewProps, 'preview' | 'drafted' | 
       return preview.error === null ? null : (
         <Failure
           error={preview.error}
-          title={
-            preview.error instanceof ApiError
-              ? t('preview.refused', { provider: providerName })
-              : t('failure.title')
-          }
+          title={preview.error instanceof ApiError ? t('preview.refused', names) : t('failure.title')}
           onRetry={preview.retry}
         />
       )

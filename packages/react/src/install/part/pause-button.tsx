@@ -7,12 +7,12 @@ import { Failure } from '../../component/failure/failure.tsx'
 import rootClasses from '../../component/root/root.module.css'
 import { useUpdateInstallation } from '../../installation/use-update-installation.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
+import { useNames } from '../../provider/names-context.tsx'
 
 /** What `PauseButton` takes. */
 export type PauseButtonProps = {
   objectName: string
   displayName: string
-  appName: string
   isPaused: boolean
   /** `words` say what has changed. */
   onChanged: (installation: Installation, words: string) => void
@@ -20,11 +20,12 @@ export type PauseButtonProps = {
 
 /** A refusal is shown where it was asked: in the dialog, or below the button. */
 export function PauseButton(props: PauseButtonProps): ReactNode {
-  const { objectName, displayName, appName, isPaused, onChanged } = props
+  const { objectName, displayName, isPaused, onChanged } = props
   const { t } = useMortise()
+  const names = useNames()
   const [isAsking, setIsAsking] = useState(false)
   const { updateInstallation, isPending, error } = useUpdateInstallation()
-  const words = { object: displayName, app: appName }
+  const words = { ...names, object: displayName }
   const set = (disabled: boolean): void =>
     updateInstallation({
       config: { read: { objects: { [objectName]: { disabled } } } },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFailureLines } from '../../component/failure/failure.tsx'
 import { Notice } from '../../component/notice/notice.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
-import { type ObjectError, placeId } from '../object-errors.ts'
+import { type ObjectError, placeKey } from '../error-place.ts'
 
 /** What `ProblemSummary` takes. */
 export type ProblemSummaryProps = {
@@ -24,7 +24,7 @@ export function ProblemSummary(props: ProblemSummaryProps): ReactNode {
       {errors.length > 0 && (
         <ul>
           {errors.map((error) => {
-            const id = placeId(formId, error)
+            const id = formId + placeKey(error)
             return (
               <li key={`${id} ${error.text}`}>
                 <a

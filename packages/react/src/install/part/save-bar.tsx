@@ -4,18 +4,20 @@ import { Button } from '../../component/button/button.tsx'
 import { ConfirmDialog } from '../../component/dialog/confirm-dialog.tsx'
 import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
+import { useNames } from '../../provider/names-context.tsx'
 import classes from './manage-connection.module.css'
 
 /** What `SaveBar` takes; it stands in the form that it submits. */
-export type SaveBarProps = { isBusy: boolean; providerName: string; onDiscard: () => void }
+export type SaveBarProps = { isBusy: boolean; onDiscard: () => void }
 
 /** Asks before edits are thrown away. */
-export function SaveBar({ isBusy, providerName, onDiscard }: SaveBarProps): ReactNode {
+export function SaveBar({ isBusy, onDiscard }: SaveBarProps): ReactNode {
   const { t } = useMortise()
+  const names = useNames()
   const [isAsking, setIsAsking] = useState(false)
   return (
     <div className={`${rootClasses.actions} ${classes.footer}`}>
-      <Button weight="primary" isBusy={isBusy} busyText={t('installed.saving', { provider: providerName })}>
+      <Button weight="primary" isBusy={isBusy} busyText={t('installed.saving', names)}>
         {t('installed.save')}
       </Button>
       <Button onClick={() => setIsAsking(true)}>{t('installed.discard')}</Button>

@@ -5,30 +5,30 @@ import { ConfirmDialog } from '../../component/dialog/confirm-dialog.tsx'
 import rootClasses from '../../component/root/root.module.css'
 import { useDeleteInstallation } from '../../installation/use-delete-installation.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
+import { useNames } from '../../provider/names-context.tsx'
 import classes from './manage-connection.module.css'
 
 /** What `Uninstall` takes. */
 export type UninstallProps = {
-  providerName: string
-  appName: string
   onUninstalled: (installationId: string) => void
 }
 
 /** A button and the dialog behind it; a refusal is shown in the dialog. */
-export function Uninstall({ providerName, appName, onUninstalled }: UninstallProps): ReactNode {
+export function Uninstall({ onUninstalled }: UninstallProps): ReactNode {
   const { t } = useMortise()
+  const names = useNames()
   const [isAsking, setIsAsking] = useState(false)
   const { deleteInstallation, isPending, error } = useDeleteInstallation()
   return (
     <div className={classes.end}>
-      <p className={rootClasses.quiet}>{t('installed.end', { provider: providerName })}</p>
+      <p className={rootClasses.quiet}>{t('installed.end', names)}</p>
       <Button weight="danger" onClick={() => setIsAsking(true)}>
         {t('installed.uninstall')}
       </Button>
       {isAsking && (
         <ConfirmDialog
-          title={t('uninstall.title', { provider: providerName })}
-          text={t('uninstall.text', { app: appName, provider: providerName })}
+          title={t('uninstall.title', names)}
+          text={t('uninstall.text', names)}
           confirmText={t('uninstall.confirm')}
           isBusy={isPending}
           error={error}

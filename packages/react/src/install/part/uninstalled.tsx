@@ -4,19 +4,18 @@ import { Button } from '../../component/button/button.tsx'
 import { Heading } from '../../component/root/heading.tsx'
 import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
+import { useNames } from '../../provider/names-context.tsx'
 
 /** What `Uninstalled` takes. */
 export type UninstalledProps = {
-  providerName: string
-  appName: string
   headingRef: Ref<HTMLHeadingElement>
   onAgain: () => void
 }
 
 /** Installing again starts from the connection, or from connecting where that went as well. */
-export function Uninstalled({ providerName, appName, headingRef, onAgain }: UninstalledProps): ReactNode {
+export function Uninstalled({ headingRef, onAgain }: UninstalledProps): ReactNode {
   const { t } = useMortise()
-  const names = { provider: providerName, app: appName }
+  const names = useNames()
   return (
     <div className={rootClasses.stack}>
       <Heading

@@ -8,6 +8,7 @@ import { SearchField } from '../../component/text-field/search-field.tsx'
 import fieldClasses from '../../component/text-field/text-field.module.css'
 import { VirtualList } from '../../component/virtual-list/virtual-list.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
+import { useNames } from '../../provider/names-context.tsx'
 import type { MappingSlot } from '../object-choices.ts'
 import { suggestPairs, type ValuePair, valuePairs, withPair } from '../value-mapping.ts'
 import classes from './object-form.module.css'
@@ -21,8 +22,6 @@ export type ValueMappingFieldProps = {
   /** The provider field that is chosen for the slot. */
   field: FieldMetadata | undefined
   mapping: ValueMapping | undefined
-  providerName: string
-  appName: string
   error: string | undefined
   onChange: (mapping: ValueMapping) => void
 }
@@ -34,8 +33,9 @@ const optionsMax = 600
 
 /** Short lists stand side by side; long ones are searched and scroll on their own. */
 export function ValueMappingField(props: ValueMappingFieldProps): ReactNode {
-  const { id, slot, field, mapping, providerName, appName, error, onChange } = props
+  const { id, slot, field, mapping, error, onChange } = props
   const { t } = useMortise()
+  const names = useNames()
   const own = useId()
   const fieldset = useRef<HTMLFieldSetElement>(null)
   const [search, setSearch] = useState('')
@@ -43,18 +43,8 @@ export function ValueMappingField(props: ValueMappingFieldProps): ReactNode {
   const count = pairs.length
   const done = pairs.filter(({ providerValue }) => providerValue !== undefined).length
   const isLong = count > pairsMax || count * (field?.values?.length ?? 0) > optionsMax
-  const { shown } = matchOptions(pairs, search, count)
   const suggested = suggestPairs(slot, field, mapping)
   const suggestedCount = Object.keys(suggested).length
-  const rowOf = (pair: ValuePair, isInUse: boolean): ReactNode => (
-    <ValuePairField
-      key={pair.mappedValue}
-      id={!isLong && pair === pairs[0] ? id : undefined}
-      {...{ pair, pairs, isInUse, providerName, appName }}
-      options={field?.values}
-      onChange={(providerValue) => onChange(withPair(mapping, { ...pair, providerValue }))}
-    />
-  )
   return (
     <fieldset
       ref={fieldset}
@@ -67,7 +57,7 @@ export function ValueMappingField(props: ValueMappingFieldProps): ReactNode {
       <p id={`${own}d`} className={rootClasses.small}>
         <span role="status">{t('install.values.done', { done, count })}</span>
         {'. '}
-        {t('install.values.lead', { app: appName, provider: providerName })}
+        {t('install.values.lead', names)}
       </p>
       {error !== undefined && <p className={fieldClasses.error}>{error}</p>}
       {suggestedCount > 0 && (
@@ -86,21 +76,38 @@ export function ValueMappingField(props: ValueMappingFieldProps): ReactNode {
       {count >= searchFrom && (
         <SearchField label={t('install.values.search', { count })} value={search} onChange={setSearch} />
       )}
-      {shown.length === 0 ? (
-        <p className={rootClasses.quiet}>{t('install.noMatch')}</p>
-      ) : isLong ? (
-        <VirtualList
-          // A new search starts at its top.
-          key={search}
-          items={shown}
-          keyOf={({ mappedValue }) => mappedValue}
-          renderRow={(pair, tabIndex) => <div className={classes.pair}>{rowOf(pair, tabIndex === 0)}</div>}
-          label={t('install.values', { name: slot.label })}
-          hasOwnKeys
-        />
-      ) : (
-        <div className={classes.pairs}>{shown.map((pair) => rowOf(pair, true))}</div>
-      )}
+      <ValuePairs {...props} pairs={pairs} search={search} isLong={isLong} />
     </fieldset>
+  )
+}
+
+/** The pairs that a search leaves. */
+function ValuePairs(
+  props: ValueMappingFieldProps & { pairs: readonly ValuePair[]; search: string; isLong: boolean },
+): ReactNode {
+  const { id, slot, field, mapping, onChange, pairs, search, isLong } = props
+  const { t } = useMortise()
+  const { shown } = matchOptions(pairs, search, pairs.length)
+  const rowOf = (pair: ValuePair, isInUse: boolean): ReactNode => (
+    <ValuePairField
+      key={pair.mappedValue}
+      id={!isLong && pair === pairs[0] ? id : undefined}
+      {...{ pair, pairs, isInUse }}
+      options={field?.values}
+      onChange={(providerValue) => onChange(withPair(mapping, { ...pair, providerValue }))}
+    />
+  )
+  if (shown.length === 0) return <p className={rootClasses.quiet}>{t('install.noMatch')}</p>
+  if (!isLong) return <div className={classes.pairs}>{shown.map((pair) => rowOf(pair, true))}</div>
+  return (
+    <VirtualList
+      // A new search starts at its top.
+      key={search}
+      items={shown}
+      keyOf={({ mappedValue }) => mappedValue}
+      renderRow={(pair, tabIndex) => <div className={classes.pair}>{rowOf(pair, tabIndex === 0)}</div>}
+      label={t('install.values', { name: slot.label })}
+      hasOwnKeys
+    />
   )
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { SelectField } from '../../component/select-field/select-field.tsx'
 import { PlainField } from '../../component/text-field/plain-field.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
+import { useNames } from '../../provider/names-context.tsx'
 import type { ValuePair } from '../value-mapping.ts'
 
 /** What `ValuePairField` takes. */
@@ -16,17 +17,16 @@ export type ValuePairFieldProps = {
   options: FieldMetadata['values']
   /** Only then all options are in the page; the browser opens no select without being in it first. */
   isInUse: boolean
-  providerName: string
-  appName: string
   onChange: (providerValue: string) => void
 }
 
 /** What another value is matched with can be seen but not chosen. */
 export function ValuePairField(props: ValuePairFieldProps): ReactNode {
-  const { id, pair, pairs, options, isInUse, providerName, appName, onChange } = props
+  const { id, pair, pairs, options, isInUse, onChange } = props
   const { t } = useMortise()
+  const names = useNames()
   const { label, providerValue: chosen = '' } = pair
-  const common = { id, label: t('install.value', { app: appName, value: label }), value: chosen, onChange }
+  const common = { id, label: t('install.value', { ...names, value: label }), value: chosen, onChange }
   if (options === undefined) return <PlainField {...common} />
   const isGone = chosen !== '' && options.every(({ value }) => value !== chosen)
   const taken = new Set(isInUse ? pairs.map(({ providerValue }) => providerValue) : [])
@@ -36,9 +36,7 @@ export function ValuePairField(props: ValuePairFieldProps): ReactNode {
       {...common}
       options={[
         { value: '', label: t('install.values.open') },
-        ...(isGone
-          ? [{ value: chosen, label: t('install.values.gone', { value: chosen, provider: providerName }) }]
-          : []),
+        ...(isGone ? [{ value: chosen, label: t('install.values.gone', { ...names, value: chosen }) }] : []),
         ...options
           .filter(({ value }) => isInUse || value === chosen)
           .map(({ value, displayValue }) => ({

@@ -3,23 +3,24 @@ import type { FieldMetadata, FieldSetting } from '@mortise/contract'
 import { type ReactNode, useId, useMemo } from 'react'
 import { Button } from '../../component/button/button.tsx'
 import { Combobox } from '../../component/combobox/combobox.tsx'
+import type { ComboboxOption } from '../../component/combobox/match-options.ts'
 import { SelectField } from '../../component/select-field/select-field.tsx'
 import { PlainField } from '../../component/text-field/plain-field.tsx'
 import fieldClasses from '../../component/text-field/text-field.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
+import { useNames } from '../../provider/names-context.tsx'
 import { defaultText, kindOf, newSetting, type SettingDraft, withDefault } from '../write-draft.ts'
 import classes from './object-form.module.css'
 
 /** What `WriteSettingField` takes. */
 export type WriteSettingFieldProps = {
-  /** Of the field's control; the value's control has `=` behind it. */
-  id: string
+  fieldId: string
+  valueId: string
   number: number
   setting: SettingDraft
   /** The fields of the account; without them a field is named by typing. */
   fields: Readonly<Record<string, FieldMetadata>> | undefined
   isPending: boolean
-  providerName: string
   fieldError: string | undefined
   valueError: string | undefined
   onChange: (setting: SettingDraft) => void
@@ -28,65 +29,22 @@ export type WriteSettingFieldProps = {
 
 /** The value's control fits the field: options, yes and no, a whole number, or a line of text. */
 export function WriteSettingField(props: WriteSettingFieldProps): ReactNode {
-  const { id, number, setting, fields, isPending, providerName, fieldError, valueError } = props
-  const { onChange, onRemove } = props
+  const { valueId, number, setting, fields, valueError, onChange, onRemove } = props
   const { t } = useMortise()
-  const own = useId()
   const { fieldName } = setting
   const field = fields?.[fieldName]
   const name = field?.displayName ?? fieldName
-  const options = useMemo(() => {
-    const known = Object.values(fields ?? {})
-      .filter((each) => each.readOnly !== true || each.fieldName === fieldName)
-      .map((each) => ({ value: each.fieldName, label: each.displayName, detail: each.fieldName }))
-    const isKnown = fieldName === '' || known.some(({ value }) => value === fieldName)
-    return isKnown ? known : [{ value: fieldName, label: fieldName, detail: fieldName }, ...known]
-  }, [fields, fieldName])
   const { writeOnCreate = 'always', writeOnUpdate = 'always' } = setting.setting
   const rule = (changed: Partial<FieldSetting>): void =>
     onChange({ ...setting, setting: { ...setting.setting, ...changed } })
-  const choose = (chosen = ''): void => {
-    // A value of another kind does not fit the new field; when it applies stays as it was.
-    const { default: value } = newSetting(fields?.[chosen])
-    const { default: _, ...rules } = setting.setting
-    onChange({ fieldName: chosen, setting: { ...rules, ...(value ? { default: value } : {}) } })
-  }
-  const label = t('write.setting.field', { provider: providerName })
   return (
     <fieldset className={classes.setting} aria-label={t('write.setting', { number })}>
-      {fields === undefined && !isPending ? (
-        <PlainField id={id} label={label} value={fieldName} error={fieldError} onChange={choose} />
-      ) : (
-        <div className={fieldClasses.root}>
-          <label id={`${own}l`} htmlFor={id}>
-            {label}
-          </label>
-          <Combobox
-            id={id}
-            options={options}
-            value={fieldName === '' ? undefined : fieldName}
-            onChange={choose}
-            placeholder={isPending ? t('loading') : t('install.mapping.placeholder')}
-            isRequired
-            isInvalid={fieldError !== undefined}
-            labelledBy={`${own}l`}
-            describedBy={fieldError === undefined ? undefined : `${own}e`}
-          />
-          {fieldError !== undefined && (
-            <p id={`${own}e`} className={fieldClasses.error}>
-              {fieldError}
-            </p>
-          )}
-        </div>
-      )}
-      <DefaultValue id={`${id}=`} setting={setting} field={field} error={valueError} onChange={onChange} />
+      <SettingFieldName {...props} />
+      <DefaultValue id={valueId} setting={setting} field={field} error={valueError} onChange={onChange} />
       <SelectField
         label={t('write.setting.create')}
         value={writeOnCreate}
-        options={(['always', 'never'] as const).map((value) => ({
-          value,
-          label: t(`write.setting.create.${value}`),
-        }))}
+        options={createRules.map((value) => ({ value, label: t(`write.setting.create.${value}`) }))}
         onChange={(value) => rule({ writeOnCreate: value === 'never' ? 'never' : 'always' })}
       />
       <SelectField
@@ -108,7 +66,60 @@ export function WriteSettingField(props: WriteSettingFieldProps): ReactNode {
   )
 }
 
+const createRules = ['always', 'never'] as const
 const updateRules = ['ifEmpty', 'always', 'never'] as const
+
+/** Which field has a default: chosen from the account's fields, typed where they are unknown. */
+function SettingFieldName(props: WriteSettingFieldProps): ReactNode {
+  const { fieldId, setting, fields, isPending, fieldError, onChange } = props
+  const { t } = useMortise()
+  const names = useNames()
+  const own = useId()
+  const { fieldName } = setting
+  const options = useMemo(() => fieldOptions(fields, fieldName), [fields, fieldName])
+  const choose = (chosen = ''): void => {
+    // A value of another kind does not fit the new field; when it applies stays as it was.
+    const { default: value } = newSetting(fields?.[chosen])
+    const { default: _, ...rules } = setting.setting
+    onChange({ fieldName: chosen, setting: value ? { ...rules, default: value } : rules })
+  }
+  const label = t('write.setting.field', names)
+  if (fields === undefined && !isPending) {
+    return <PlainField id={fieldId} label={label} value={fieldName} error={fieldError} onChange={choose} />
+  }
+  return (
+    <div className={fieldClasses.root}>
+      <label id={`${own}l`} htmlFor={fieldId}>
+        {label}
+      </label>
+      <Combobox
+        id={fieldId}
+        options={options}
+        value={fieldName === '' ? undefined : fieldName}
+        onChange={choose}
+        placeholder={isPending ? t('loading') : t('install.mapping.placeholder')}
+        isRequired
+        isInvalid={fieldError !== undefined}
+        labelledBy={`${own}l`}
+        describedBy={fieldError === undefined ? undefined : `${own}e`}
+      />
+      {fieldError !== undefined && (
+        <p id={`${own}e`} className={fieldClasses.error}>
+          {fieldError}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The fields that can be written, and the chosen one even where it cannot. */
+function fieldOptions(fields: WriteSettingFieldProps['fields'], fieldName: string): ComboboxOption[] {
+  const known = Object.values(fields ?? {})
+    .filter((each) => each.readOnly !== true || each.fieldName === fieldName)
+    .map((each) => ({ value: each.fieldName, label: each.displayName, detail: each.fieldName }))
+  const isKnown = fieldName === '' || known.some(({ value }) => value === fieldName)
+  return isKnown ? known : [{ value: fieldName, label: fieldName, detail: fieldName }, ...known]
+}
 
 function DefaultValue(props: {
   id: string

@@ -5,7 +5,8 @@ import { Button } from '../../component/button/button.tsx'
 import { findById } from '../../component/root/find-by-id.ts'
 import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
-import type { ObjectError } from '../object-errors.ts'
+import { useNames } from '../../provider/names-context.tsx'
+import type { PlacedErrors } from '../error-place.ts'
 import type { DraftedWrite } from '../use-drafts.ts'
 import { useObjectFields } from '../use-object-fields.ts'
 import { newSetting, type SettingDraft, type WriteDraft } from '../write-draft.ts'
@@ -16,25 +17,22 @@ import { WriteSettingField } from './write-setting-field.tsx'
 export type WriteSettingsProps = {
   drafted: DraftedWrite
   onDraftChange: (draft: WriteDraft) => void
-  problems: readonly ObjectError[]
-  idOf: (place: string) => string
-  providerName: string
-  appName: string
+  errors: PlacedErrors
 }
 
 /** A default that is added gets the focus; the button that adds gets it back when one is removed. */
 export function WriteSettings(props: WriteSettingsProps): ReactNode {
-  const { drafted, onDraftChange, problems, idOf, providerName, appName } = props
+  const { drafted, onDraftChange, errors } = props
   const { object, draft } = drafted
   const { t } = useMortise()
+  const names = useNames()
   const end = useRef<HTMLDivElement>(null)
   const { fields, isPending } = useObjectFields(object.objectName, { known: undefined, isWanted: true })
   const setSettings = (settings: readonly SettingDraft[]): void => onDraftChange({ ...draft, settings })
-  const textAt = (place: string): string | undefined => problems.find((each) => each.place === place)?.text
   const add = (): void => {
     const index = draft.settings.length
     flushSync(() => setSettings([...draft.settings, { fieldName: '', setting: newSetting(undefined) }]))
-    findById(idOf(`setting:${index}`))?.focus()
+    findById(errors.idOf({ part: 'settingField', index }))?.focus()
   }
   const remove = (index: number): void => {
     flushSync(() => setSettings(draft.settings.filter((_, each) => each !== index)))
@@ -43,22 +41,20 @@ export function WriteSettings(props: WriteSettingsProps): ReactNode {
   return (
     <div className={classes.part}>
       <h4 className={classes.legend}>{t('write.settings')}</h4>
-      <p className={rootClasses.quiet}>
-        {t('write.settings.lead', { app: appName, provider: providerName })}
-      </p>
+      <p className={rootClasses.quiet}>{t('write.settings.lead', names)}</p>
       {draft.settings.map((setting, index) => (
         <WriteSettingField
           // A default has nothing of its own that stays: its field is what is being chosen.
           // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their order and hold no state of their own
           key={index}
-          id={idOf(`setting:${index}`)}
+          fieldId={errors.idOf({ part: 'settingField', index })}
+          valueId={errors.idOf({ part: 'settingValue', index })}
           number={index + 1}
           setting={setting}
           fields={fields}
           isPending={isPending}
-          providerName={providerName}
-          fieldError={textAt(`setting:${index}`)}
-          valueError={textAt(`setting:${index}=`)}
+          fieldError={errors.textAt({ part: 'settingField', index })}
+          valueError={errors.textAt({ part: 'settingValue', index })}
           onChange={(changed) =>
             setSettings(draft.settings.map((each, place) => (place === index ? changed : each)))
           }

@@ -3,63 +3,83 @@ import { type ReactNode, useId } from 'react'
 import { Checkbox } from '../../component/checkbox/checkbox.tsx'
 import { CheckboxGroup } from '../../component/checkbox/checkbox-group.tsx'
 import { deliveredName } from '../../install/object-choices.ts'
+import { NothingChosen } from '../../install/part/nothing-chosen.tsx'
 import type { DraftedObject, DraftedWrite, Drafts } from '../../install/use-drafts.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
+import { useNames } from '../../provider/names-context.tsx'
+import type { WizardPlace } from '../use-wizard.ts'
+import type { WizardForm } from '../use-wizard-form.ts'
+import { StepFrame } from './step-frame.tsx'
 import classes from './wizard.module.css'
 
 /** What `ChooseStep` takes. */
-export type ChooseStepProps = { drafts: Drafts; appName: string; providerName: string }
+export type ChooseStepProps = {
+  drafts: Drafts
+  place: Pick<WizardPlace, 'headingRef' | 'goBack'>
+  form: Pick<WizardForm, 'next' | 'isNothingChosen'>
+}
 
 /** Nothing is decided about an object here but whether it takes part. */
-export function ChooseStep({ drafts, appName, providerName }: ChooseStepProps): ReactNode {
+export function ChooseStep({ drafts, place, form }: ChooseStepProps): ReactNode {
   const { t } = useMortise()
-  const id = useId()
+  const names = useNames()
   const { objects, writes, edit, editWrite } = drafts
   const noteOf = ({ object }: DraftedObject): string | undefined => {
     if (object.error !== undefined) {
-      return `${t('install.refused.title', { provider: providerName, object: object.displayName })}: ${object.error}`
+      return `${t('install.refused.title', { ...names, object: object.displayName })}: ${object.error}`
     }
     const name = deliveredName(object)
-    return name === undefined ? undefined : t('install.deliveredAs', { app: appName, name })
+    return name === undefined ? undefined : t('install.deliveredAs', { ...names, name })
   }
-  const choose = ({ object, draft }: DraftedObject, isIncluded: boolean): void =>
-    edit(object.objectName, { ...draft, isIncluded })
-  const chooseWrite = ({ object, draft }: DraftedWrite, isIncluded: boolean): void =>
-    editWrite(object.objectName, { ...draft, isIncluded })
   return (
-    <>
-      {objects.length > 0 && (
-        <fieldset className={classes.group} aria-describedby={`${id}r`}>
-          <legend className={classes.legend}>{t('install.objects')}</legend>
-          <CheckboxGroup hintId={`${id}r`} className={classes.group}>
-            {objects.map((drafted) => (
-              <Checkbox
-                key={drafted.object.objectName}
-                label={drafted.object.displayName}
-                detail={noteOf(drafted)}
-                isChecked={drafted.draft.isIncluded}
-                isDisabled={drafted.object.error !== undefined}
-                onChange={(isIncluded) => choose(drafted, isIncluded)}
-              />
-            ))}
-          </CheckboxGroup>
-        </fieldset>
-      )}
-      {writes.length > 0 && (
-        <fieldset className={classes.group} aria-describedby={`${id}w`}>
-          <legend className={classes.legend}>{t('install.list.write')}</legend>
-          <CheckboxGroup hintId={`${id}w`} className={classes.group}>
-            {writes.map((drafted) => (
-              <Checkbox
-                key={drafted.object.objectName}
-                label={drafted.object.displayName}
-                isChecked={drafted.draft.isIncluded}
-                onChange={(isIncluded) => chooseWrite(drafted, isIncluded)}
-              />
-            ))}
-          </CheckboxGroup>
-        </fieldset>
-      )}
-    </>
+    <StepFrame
+      place={place}
+      title={t('wizard.choose.title', names)}
+      lead={t('wizard.choose.lead')}
+      nextText={t('wizard.next')}
+      onNext={form.next}
+    >
+      <ObjectChoice
+        title={t('install.objects')}
+        drafted={objects}
+        noteOf={noteOf}
+        onChoose={({ object, draft }, isIncluded) => edit(object.objectName, { ...draft, isIncluded })}
+      />
+      <ObjectChoice
+        title={t('install.list.write')}
+        drafted={writes}
+        onChoose={({ object, draft }, isIncluded) => editWrite(object.objectName, { ...draft, isIncluded })}
+      />
+      {form.isNothingChosen && <NothingChosen />}
+    </StepFrame>
+  )
+}
+
+/** One checkbox for each object; an object that the provider refuses cannot be chosen. */
+function ObjectChoice<Drafted extends DraftedObject | DraftedWrite>(props: {
+  title: string
+  drafted: readonly Drafted[]
+  noteOf?: (drafted: Drafted) => string | undefined
+  onChoose: (drafted: Drafted, isIncluded: boolean) => void
+}): ReactNode {
+  const { title, drafted, noteOf, onChoose } = props
+  const id = useId()
+  if (drafted.length === 0) return null
+  return (
+    <fieldset className={classes.group} aria-describedby={id}>
+      <legend className={classes.legend}>{title}</legend>
+      <CheckboxGroup hintId={id} className={classes.group}>
+        {drafted.map((each) => (
+          <Checkbox
+            key={each.object.objectName}
+            label={each.object.displayName}
+            detail={noteOf?.(each)}
+            isChecked={each.draft.isIncluded}
+            isDisabled={'error' in each.object && each.object.error !== undefined}
+            onChange={(isIncluded) => onChoose(each, isIncluded)}
+          />
+        ))}
+      </CheckboxGroup>
+    </fieldset>
   )
 }

@@ -1,17 +1,67 @@
 // The screen on which a customer sees everything decided before it takes effect.
+import type { HydratedIntegration, RevisionContent } from '@mortise/contract'
 import type { ReactNode } from 'react'
 import { Button } from '../../component/button/button.tsx'
 import { ObjectList, ObjectRow } from '../../component/object-list/object-list.tsx'
+import { Besides } from '../../install/part/besides.tsx'
+import { NothingChosen } from '../../install/part/nothing-chosen.tsx'
+import { RefusalSummary } from '../../install/part/problem-summary.tsx'
 import type { Drafts } from '../../install/use-drafts.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
+import { useNames } from '../../provider/names-context.tsx'
 import { type ReviewLine, readLines, writeLines } from '../review-lines.ts'
+import type { WizardPlace } from '../use-wizard.ts'
+import type { WizardForm } from '../use-wizard-form.ts'
+import { StepFrame } from './step-frame.tsx'
 import classes from './wizard.module.css'
 
 /** What `ReviewStep` takes. */
-export type ReviewStepProps = { drafts: Pick<Drafts, 'objects' | 'writes'>; onGo: (key: string) => void }
+export type ReviewStepProps = {
+  content: HydratedIntegration
+  manifest: RevisionContent
+  drafts: Drafts
+  place: Pick<WizardPlace, 'headingRef' | 'go' | 'goBack'>
+  form: WizardForm
+}
+
+/** Installs what is shown; what the server refuses leads to its step. */
+export function ReviewStep(props: ReviewStepProps): ReactNode {
+  const { content, manifest, drafts, place, form } = props
+  const { t } = useMortise()
+  const names = useNames()
+  return (
+    <StepFrame
+      place={place}
+      title={t('wizard.review.title')}
+      lead={t('wizard.review.lead', names)}
+      nextText={t('install.submit')}
+      isBusy={form.isInstalling}
+      busyText={t('install.submitting', names)}
+      onNext={form.install}
+    >
+      <Besides content={content} manifest={manifest} hasObjects={hasObjects(content)} />
+      <DecidedObjects drafts={drafts} onGo={place.go} />
+      {form.refusal !== null && (
+        <RefusalSummary
+          error={form.refusal}
+          title={t('install.failed')}
+          errors={form.refused}
+          formId={form.formId}
+          onGo={form.goTo}
+        />
+      )}
+      {form.isNothingChosen && <NothingChosen />}
+    </StepFrame>
+  )
+}
+
+function hasObjects({ read, write }: HydratedIntegration): boolean {
+  return (read?.objects?.length ?? 0) + (write?.objects?.length ?? 0) > 0
+}
 
 /** One card for each object, with the way back to its screen. */
-export function ReviewStep({ drafts, onGo }: ReviewStepProps): ReactNode {
+function DecidedObjects(props: Pick<ReviewStepProps, 'drafts'> & { onGo: (key: string) => void }): ReactNode {
+  const { drafts, onGo } = props
   const { t } = useMortise()
   const cards = [
     ...drafts.objects

@@ -1,28 +1,28 @@
 // One screen of the wizard: its title, what is decided on it, and the ways on and back.
-import type { FormEvent, ReactNode, Ref } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Button } from '../../component/button/button.tsx'
 import { Heading } from '../../component/root/heading.tsx'
 import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
+import type { WizardPlace } from '../use-wizard.ts'
 import classes from './wizard.module.css'
 
 /** What `StepFrame` takes. */
 export type StepFrameProps = {
   title: string
   lead?: string | undefined
-  headingRef: Ref<HTMLHeadingElement>
   nextText: string
   isBusy?: boolean
   busyText?: string
-  /** Absent on the first screen. */
-  onBack: (() => void) | undefined
+  place: Pick<WizardPlace, 'headingRef' | 'goBack'>
   onNext: () => void
   children: ReactNode
 }
 
 /** Enter goes on, as the button does. */
 export function StepFrame(props: StepFrameProps): ReactNode {
-  const { title, lead, headingRef, nextText, isBusy = false, busyText, onBack, onNext, children } = props
+  const { title, lead, nextText, isBusy = false, busyText, place, onNext, children } = props
+  const { headingRef, goBack } = place
   const { t } = useMortise()
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -36,7 +36,7 @@ export function StepFrame(props: StepFrameProps): ReactNode {
         <Button weight="primary" isBusy={isBusy} busyText={busyText}>
           {nextText}
         </Button>
-        {onBack && <Button onClick={isBusy ? () => undefined : onBack}>{t('wizard.back')}</Button>}
+        {goBack && <Button onClick={isBusy ? () => undefined : goBack}>{t('wizard.back')}</Button>}
       </div>
     </form>
   )

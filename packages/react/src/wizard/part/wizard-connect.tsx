@@ -1,61 +1,50 @@
 // The wizard's first screen: connecting, telling what is missing, and what was connected when somebody comes back.
-import type { Connection, ProviderInfo, RevisionContent } from '@mortise/contract'
-import type { ReactNode, Ref } from 'react'
-import type { ConnectInput } from '../../connect/connect-form.ts'
+import type { Connection } from '@mortise/contract'
+import type { ReactNode } from 'react'
 import { ConnectStep } from '../../connect/part/connect-step.tsx'
-import type { ExtraStepContent } from '../../connect/part/extra-step.tsx'
 import { MetadataStep } from '../../connect/part/metadata-step.tsx'
-import type { ConnectParty } from '../../connect/use-connect-actions.ts'
+import { useConnectedBy } from '../../connect/use-connected-by.ts'
+import type { InstallStage } from '../../install/use-install-stage.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
+import { useNames } from '../../provider/names-context.tsx'
+import type { WizardPlace } from '../use-wizard.ts'
 import { StepFrame } from './step-frame.tsx'
 
 /** What `WizardConnect` takes. */
-export type WizardConnectProps = {
-  party: ConnectParty
-  info: ProviderInfo
-  appName: string
-  manifest: RevisionContent
-  extraStep: ExtraStepContent | undefined
-  connection: Connection | undefined
-  /** What the account lacks still, filled with what is known. */
-  missing: readonly ConnectInput[]
-  headingRef: Ref<HTMLHeadingElement>
-  onConnected: (connection: Connection) => void
-  onNext: () => void
-}
+export type WizardConnectProps = { stage: InstallStage; place: WizardPlace }
 
-/** Leads on by itself once the connection works. */
-export function WizardConnect(props: WizardConnectProps): ReactNode {
-  const { party, info, appName, manifest, extraStep, connection, missing } = props
-  const { headingRef, onConnected, onNext } = props
-  const { t, locale } = useMortise()
-  const provider = info.displayName ?? info.name
-  const common = { party, info, appName, headingRef }
+/** Goes on by itself once the connection works. */
+export function WizardConnect({ stage, place }: WizardConnectProps): ReactNode {
+  const { party, info, manifest, extraStep, connection, missing, keepConnection } = stage
+  const { t } = useMortise()
+  const connectedBy = useConnectedBy()
+  const names = useNames()
+  const saved = (connected: Connection): void => {
+    keepConnection(connected)
+    place.goNext()
+  }
+  const common = { party, info, headingRef: place.headingRef }
   if (connection === undefined || connection.status === 'bad_credentials') {
     return (
       <ConnectStep
         {...common}
-        module={manifest.module}
         manifest={manifest}
         extraStep={extraStep}
         connection={connection}
-        onConnected={onConnected}
+        onConnected={saved}
       />
     )
   }
   if (missing.length > 0) {
-    return <MetadataStep {...common} connection={connection} inputs={missing} onSaved={onConnected} />
+    return <MetadataStep {...common} connection={connection} inputs={missing} onSaved={saved} />
   }
-  const consumer = connection.consumer.consumerName || connection.consumer.consumerRef
-  const date = new Date(connection.createTime).toLocaleDateString(locale, { dateStyle: 'medium' })
   return (
     <StepFrame
-      headingRef={headingRef}
-      title={t('connected.title', { provider })}
-      lead={t('connected.by', { consumer, date })}
+      place={place}
+      title={t('connected.title', names)}
+      lead={connectedBy(connection)}
       nextText={t('wizard.next')}
-      onBack={undefined}
-      onNext={onNext}
+      onNext={place.goNext}
     >
       {connection.providerWorkspaceRef !== undefined && (
         <p>{t('connected.workspace', { workspace: connection.providerWorkspaceRef })}</p>

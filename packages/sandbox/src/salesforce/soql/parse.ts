@@ -41,104 +41,99 @@ const periods = /^(TODAY|YESTERDAY|TOMORROW|(?:LAST|NEXT)_N_DAYS:\d+)$/i
 
 /** Reads a query. @throws SoqlSyntaxError naming the unexpected token */
 export function parseSoql(soql: string): SoqlQuery {
-  const tokens = tokenize(soql)
-  let index = 0
+  return new Parser(soql).query()
+}
 
-  const peek = (): Token =>
-    tokens[index] ?? { kind: 'end', text: '<EOF>', pattern: '', position: soql.length }
-  const isNext = (text: string) => peek().kind !== 'string' && peek().text.toUpperCase() === text
-  const fail = (token: Token): never => {
-    throw new SoqlSyntaxError(`unexpected token: '${token.text}'`, token.position)
-  }
-  const take = (): Token => {
-    const token = peek()
-    index += 1
-    return token
-  }
-  const accept = (text: string): boolean => {
-    if (!isNext(text)) return false
-    index += 1
-    return true
-  }
-  const expect = (text: string) => {
-    if (!accept(text)) fail(peek())
-  }
-  const word = (): FieldName => {
-    const token = take()
-    if (token.kind !== 'word') fail(token)
-    return { name: token.text, position: token.position }
-  }
-  const wholeNumber = (): number => {
-    const token = take()
-    if (token.kind !== 'number' || !/^\d+$/.test(token.text)) fail(token)
-    return Number(token.text)
+/** Goes through the tokens of one query once; each method takes the tokens of the part it is named for. */
+class Parser {
+  readonly #tokens: readonly Token[]
+  readonly #end: Token
+  #index = 0
+
+  constructor(soql: string) {
+    this.#tokens = tokenize(soql)
+    this.#end = { kind: 'end', text: '<EOF>', pattern: '', position: soql.length }
   }
 
-  function select(): SoqlQuery['select'] {
-    if (accept('COUNT')) {
-      expect('(')
-      expect(')')
+  query(): SoqlQuery {
+    this.#expect('SELECT')
+    const select = this.#select()
+    this.#expect('FROM')
+    const from = this.#word()
+    const where = this.#accept('WHERE') ? this.#either() : undefined
+    const orderBy = this.#accept('ORDER') ? this.#orders() : []
+    const limit = this.#accept('LIMIT') ? this.#wholeNumber() : undefined
+    const offset = this.#accept('OFFSET') ? this.#wholeNumber() : undefined
+    if (this.#accept('ALL')) this.#expect('ROWS')
+    if (this.#peek().kind !== 'end') this.#fail(this.#peek())
+    return { select, from, where, orderBy, limit, offset }
+  }
+
+  #select(): SoqlQuery['select'] {
+    if (this.#accept('COUNT')) {
+      this.#expect('(')
+      this.#expect(')')
       return { kind: 'count' }
     }
-    if (accept('FIELDS')) {
-      expect('(')
-      const token = take()
+    if (this.#accept('FIELDS')) {
+      this.#expect('(')
+      const token = this.#take()
       const group = (['ALL', 'STANDARD', 'CUSTOM'] as const).find((each) => each === token.text.toUpperCase())
-      if (group === undefined) return fail(token)
-      expect(')')
+      if (group === undefined) return this.#fail(token)
+      this.#expect(')')
       return { kind: 'group', group }
     }
-    const fields = [word()]
-    while (accept(',')) fields.push(word())
+    const fields = [this.#word()]
+    while (this.#accept(',')) fields.push(this.#word())
     return { kind: 'fields', fields }
   }
 
   /** AND and OR do not mix without parentheses in SOQL; reading AND first gives mixed ones a meaning. */
-  function either(): Filter {
-    const of = [both()]
-    while (accept('OR')) of.push(both())
-    return of.length === 1 ? (of[0] ?? fail(peek())) : { kind: 'or', of }
+  #either(): Filter {
+    const of = [this.#both()]
+    while (this.#accept('OR')) of.push(this.#both())
+    return of.length === 1 ? (of[0] ?? this.#fail(this.#peek())) : { kind: 'or', of }
   }
 
-  function both(): Filter {
-    const of = [single()]
-    while (accept('AND')) of.push(single())
-    return of.length === 1 ? (of[0] ?? fail(peek())) : { kind: 'and', of }
+  #both(): Filter {
+    const of = [this.#single()]
+    while (this.#accept('AND')) of.push(this.#single())
+    return of.length === 1 ? (of[0] ?? this.#fail(this.#peek())) : { kind: 'and', of }
   }
 
-  function single(): Filter {
-    if (accept('NOT')) return { kind: 'not', of: single() }
-    if (accept('(')) {
-      const inner = either()
-      expect(')')
+  #single(): Filter {
+    if (this.#accept('NOT')) return { kind: 'not', of: this.#single() }
+    if (this.#accept('(')) {
+      const inner = this.#either()
+      this.#expect(')')
       return inner
     }
-    const field = word()
-    const operator = readOperator()
+    const field = this.#word()
+    const operator = this.#readOperator()
     if (operator === 'IN' || operator === 'NOT IN') {
-      expect('(')
-      const values = [literal()]
-      while (accept(',')) values.push(literal())
-      expect(')')
+      this.#expect('(')
+      const values = [this.#literal()]
+      while (this.#accept(',')) values.push(this.#literal())
+      this.#expect(')')
       return { kind: 'compare', field, operator, values }
     }
-    return { kind: 'compare', field, operator, values: [literal()] }
+    return { kind: 'compare', field, operator, values: [this.#literal()] }
   }
 
-  function readOperator(): Operator {
-    const token = take()
+  #readOperator(): Operator {
+    const token = this.#take()
     const text = token.text.toUpperCase()
     if (text === '<>') return '!='
     if (text === 'NOT') {
-      expect('IN')
+      this.#expect('IN')
       return 'NOT IN'
     }
     const known = ['=', '!=', '<', '<=', '>', '>=', 'LIKE', 'IN'] as const
-    return (token.kind === 'string' ? undefined : known.find((each) => each === text)) ?? fail(token)
+    return (token.kind === 'string' ? undefined : known.find((each) => each === text)) ?? this.#fail(token)
   }
 
-  function literal(): Literal {
-    const token = take()
+  #literal(): Literal {
+    const token = this.#take()
     switch (token.kind) {
       case 'string':
         return { kind: 'string', value: token.text, pattern: token.pattern }
@@ -151,44 +146,66 @@ export function parseSoql(soql: string): SoqlQuery {
         const text = token.text.toUpperCase()
         if (text === 'NULL') return { kind: 'null' }
         if (text === 'TRUE' || text === 'FALSE') return { kind: 'boolean', value: text === 'TRUE' }
-        if (!periods.test(text)) return fail(token)
+        if (!periods.test(text)) return this.#fail(token)
         const [name = text, count = '0'] = text.split(':')
         return { kind: 'period', name, count: Number(count) }
       }
       default:
-        return fail(token)
+        return this.#fail(token)
     }
   }
 
-  function orders(): SoqlQuery['orderBy'] {
+  #orders(): SoqlQuery['orderBy'] {
+    this.#expect('BY')
     const list: SoqlQuery['orderBy'] = []
     do {
-      const field = word()
-      const isDescending = accept('DESC')
-      if (!isDescending) accept('ASC')
+      const field = this.#word()
+      const isDescending = this.#accept('DESC')
+      if (!isDescending) this.#accept('ASC')
       let nulls: 'FIRST' | 'LAST' = 'FIRST'
-      if (accept('NULLS')) {
-        if (accept('LAST')) nulls = 'LAST'
-        else expect('FIRST')
+      if (this.#accept('NULLS')) {
+        if (this.#accept('LAST')) nulls = 'LAST'
+        else this.#expect('FIRST')
       }
       list.push({ field, isDescending, nulls })
-    } while (accept(','))
+    } while (this.#accept(','))
     return list
   }
 
-  expect('SELECT')
-  const selected = select()
-  expect('FROM')
-  const from = word()
-  const where = accept('WHERE') ? either() : undefined
-  let orderBy: SoqlQuery['orderBy'] = []
-  if (accept('ORDER')) {
-    expect('BY')
-    orderBy = orders()
+  #peek(): Token {
+    return this.#tokens[this.#index] ?? this.#end
   }
-  const limit = accept('LIMIT') ? wholeNumber() : undefined
-  const offset = accept('OFFSET') ? wholeNumber() : undefined
-  if (accept('ALL')) expect('ROWS')
-  if (peek().kind !== 'end') fail(peek())
-  return { select: selected, from, where, orderBy, limit, offset }
+
+  #take(): Token {
+    const token = this.#peek()
+    this.#index += 1
+    return token
+  }
+
+  #accept(text: string): boolean {
+    const { kind, text: found } = this.#peek()
+    if (kind === 'string' || found.toUpperCase() !== text) return false
+    this.#index += 1
+    return true
+  }
+
+  #expect(text: string): void {
+    if (!this.#accept(text)) this.#fail(this.#peek())
+  }
+
+  #word(): FieldName {
+    const token = this.#take()
+    if (token.kind !== 'word') this.#fail(token)
+    return { name: token.text, position: token.position }
+  }
+
+  #wholeNumber(): number {
+    const token = this.#take()
+    if (token.kind !== 'number' || !/^\d+$/.test(token.text)) this.#fail(token)
+    return Number(token.text)
+  }
+
+  #fail(token: Token): never {
+    throw new SoqlSyntaxError(`unexpected token: '${token.text}'`, token.position)
+  }
 }

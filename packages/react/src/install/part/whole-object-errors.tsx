@@ -1,0 +1,13 @@
+// What is wrong with an object as a whole, at the head of its form.
+import type { ReactNode } from 'react'
+import fieldClasses from '../../component/text-field/text-field.module.css'
+import { type PlacedErrors, wholeObject } from '../error-place.ts'
+
+/** A summary's link leads here. */
+export function WholeObjectErrors({ errors }: { errors: PlacedErrors }): ReactNode {
+  return errors.textsAt(wholeObject).map((text) => (
+    <p key={text} id={errors.idOf(wholeObject)} tabIndex={-1} className={fieldClasses.error}>
+      {text}
+    </p>
+  ))
+}

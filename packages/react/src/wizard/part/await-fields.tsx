@@ -1,0 +1,29 @@
+// What the wizard shows while the account's fields load, and when they could not be loaded.
+import type { ReactNode, Ref } from 'react'
+import { Failure } from '../../component/failure/failure.tsx'
+import { Heading } from '../../component/root/heading.tsx'
+import { Skeleton } from '../../component/skeleton/skeleton.tsx'
+import { useMortise } from '../../provider/mortise-context.ts'
+import { useNames } from '../../provider/names-context.tsx'
+
+/** What `AwaitFields` takes. */
+export type AwaitFieldsProps = {
+  failure: { error: Error; retry: () => void } | undefined
+  headingRef: Ref<HTMLHeadingElement>
+}
+
+/** Has the title of the step that follows. */
+export function AwaitFields({ failure, headingRef }: AwaitFieldsProps): ReactNode {
+  const { t } = useMortise()
+  const names = useNames()
+  return (
+    <>
+      <Heading headingRef={headingRef} title={t('wizard.choose.title', names)} />
+      {failure === undefined ? (
+        <Skeleton rows={3} />
+      ) : (
+        <Failure error={failure.error} onRetry={failure.retry} />
+      )}
+    </>
+  )
+}
