@@ -18,8 +18,8 @@ export default defineProvider({
   overlapMs: 60_000,
   record,
   hasCustomObjects: true,
-  listObjects: lazy(async () => (await import('./describe.ts')).listObjects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
-  search: lazy(async () => (await import('./search.ts')).search),
+  listObjects: lazy(() => import('./describe.ts'), 'listObjects'),
+  describe: lazy(() => import('./describe.ts'), 'describe'),
+  read: lazy(() => import('./read.ts'), 'read'),
+  search: lazy(() => import('./search.ts'), 'search'),
 })

@@ -11,11 +11,11 @@ type Reading = Required<
 /** Describing, reading and searching by a table that is not loaded before it is needed. */
 export function lazyReading(load: () => Promise<TableParts>): Reading {
   return {
-    listObjects: lazy(async () => (await load()).listObjects),
-    describe: lazy(async () => (await load()).describe),
-    read: lazy(async () => (await load()).read),
-    search: lazy(async () => (await load()).search),
-    readByIds: lazy(async () => (await load()).readByIds),
+    listObjects: lazy(load, 'listObjects'),
+    describe: lazy(load, 'describe'),
+    read: lazy(load, 'read'),
+    search: lazy(load, 'search'),
+    readByIds: lazy(load, 'readByIds'),
   }
 }
 
@@ -27,7 +27,7 @@ export function lazyWriting(
   return {
     ...support,
     batchSizeMax: { create: 1, update: 1, delete: 1 },
-    write: lazy(async () => (await load()).write),
-    fetchByIds: lazy(async () => (await load()).readByIds),
+    write: lazy(load, 'write'),
+    fetchByIds: lazy(load, 'readByIds'),
   }
 }

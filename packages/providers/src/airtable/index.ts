@@ -27,17 +27,17 @@ export default defineProvider({
   classify,
   record,
   hasCustomObjects: true,
-  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
+  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
+  describe: lazy(() => import('./describe.ts'), 'describe'),
+  read: lazy(() => import('./read.ts'), 'read'),
   readFilters: 'pushed',
-  search: lazy(async () => (await import('./read.ts')).search),
+  search: lazy(() => import('./read.ts'), 'search'),
   write: {
     actions: ['create', 'update', 'delete'],
     // Unverified: as remembered of https://airtable.com/developers/web/api/update-multiple-records
     batchSizeMax: { create: 10, update: 10, delete: 10 },
     hasAllOrNone: true,
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
   },
 })

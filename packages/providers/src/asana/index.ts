@@ -26,17 +26,17 @@ export default defineProvider({
   readInFull: ['workspaces', 'users', 'teams', 'tags', 'sections', 'custom_fields', 'portfolios', 'goals'],
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
-  search: lazy(async () => (await import('./search.ts')).search),
-  readByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+  describe: lazy(() => import('./describe.ts'), 'describe'),
+  read: lazy(() => import('./read.ts'), 'read'),
+  search: lazy(() => import('./search.ts'), 'search'),
+  readByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { workspaces: [], users: [], teams: [], attachments: [], status_updates: ['create', 'delete'] },
     // @see https://developers.asana.com/docs/batch-requests read 2026-11-21
     batchSizeMax: { create: 10, update: 10, delete: 10 },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
   },
   webhook,
 })

@@ -76,10 +76,10 @@ export default defineProvider({
   classify,
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
+  describe: lazy(() => import('./describe.ts'), 'describe'),
+  read: lazy(() => import('./read.ts'), 'read'),
   readFilters: 'pushed',
-  search: lazy(async () => (await import('./search.ts')).search),
+  search: lazy(() => import('./search.ts'), 'search'),
   listSearches: [
     'components.name',
     'versions.name',
@@ -89,8 +89,8 @@ export default defineProvider({
     'statuses.name',
     'issue_types.name',
   ],
-  readDeleted: lazy(async () => (await import('./worklogs.ts')).readDeleted),
-  readByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+  readDeleted: lazy(() => import('./worklogs.ts'), 'readDeleted'),
+  readByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
   write: {
     actions: ['create', 'update', 'delete'],
     objects: {
@@ -105,8 +105,8 @@ export default defineProvider({
     // gives all of them the same values.
     // Unverified: that it does, told by https://mrrefactoring.github.io/jira.js/api/functions/cloud.submitBulkEdit.html alone (read 2026-11-22).
     batchSizeMax: { create: 50, update: 1, delete: 50 },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
   },
   webhook,
 })

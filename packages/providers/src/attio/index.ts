@@ -26,10 +26,10 @@ export default defineProvider({
   hasCustomObjects: true,
   incremental: 'none',
   readFilters: 'pushed',
-  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
-  search: lazy(async () => (await import('./search.ts')).search),
+  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
+  describe: lazy(() => import('./describe.ts'), 'describe'),
+  read: lazy(() => import('./read.ts'), 'read'),
+  search: lazy(() => import('./search.ts'), 'search'),
   listSearches: [
     'notes.title',
     'tasks.linked_object',
@@ -45,9 +45,9 @@ export default defineProvider({
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     // @see https://docs.attio.com/docs/standard-objects/standard-objects read 2026-11-21
     uniqueFields: { people: ['email_addresses'], companies: ['domains'] },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(() => import('./write.ts'), 'fetchByIds'),
   },
-  readByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  readByIds: lazy(() => import('./write.ts'), 'fetchByIds'),
   webhook,
 })

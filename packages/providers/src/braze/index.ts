@@ -61,7 +61,7 @@ export default defineProvider({
     // @see https://www.braze.com/docs/api/endpoints/user_data/post_user_track read 2026-11-22
     batchSizeMax: { create: 75, update: 75, delete: 50 },
     uniqueFields: { users: ['external_id'], content_blocks: ['name'], catalogs: ['name'] },
-    write: lazy(async () => (await table()).write),
-    fetchByIds: lazy(async () => (await table()).readByIds),
+    write: lazy(table, 'write'),
+    fetchByIds: lazy(table, 'readByIds'),
   },
 })

@@ -29,10 +29,10 @@ export default defineProvider({
   // @see https://developer.calendly.com/api-docs/overview/webhooks/webhook-signatures (the key) read 2026-11-22
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(async () => (await import('./read.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
-  search: lazy(async () => (await import('./read.ts')).search),
-  readByIds: lazy(async () => (await import('./read.ts')).readByIds),
+  describe: lazy(() => import('./read.ts'), 'describe'),
+  read: lazy(() => import('./read.ts'), 'read'),
+  search: lazy(() => import('./read.ts'), 'search'),
+  readByIds: lazy(() => import('./read.ts'), 'readByIds'),
   write: {
     actions: ['create', 'update', 'delete'],
     objects: {
@@ -45,8 +45,8 @@ export default defineProvider({
       routing_forms: [],
     },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./read.ts')).readByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(() => import('./read.ts'), 'readByIds'),
   },
 })
 

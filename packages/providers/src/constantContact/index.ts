@@ -36,6 +36,6 @@ export default defineProvider({
       // @see https://developer.constantcontact.com/api_guide/contact-tags/tags-create read 2026-11-22
       uniqueFields: { contact_tags: ['name'] },
     }),
-    write: lazy(async () => (await table()).writeWhole),
+    write: lazy(table, 'writeWhole'),
   },
 })

@@ -37,19 +37,19 @@ export default defineProvider({
   searchLagMs: 0,
   record,
   hasCustomObjects: true,
-  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await reading()).read),
-  readInFull: lazy(async () => (await import('./collection.ts')).tellsNoChange),
+  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
+  describe: lazy(() => import('./describe.ts'), 'describe'),
+  read: lazy(reading, 'read'),
+  readInFull: lazy(() => import('./collection.ts'), 'tellsNoChange'),
   readFilters: 'pushed',
-  search: lazy(async () => (await reading()).search),
-  readByIds: lazy(async () => (await reading()).readByIds),
+  search: lazy(reading, 'search'),
+  readByIds: lazy(reading, 'readByIds'),
   write: {
     actions: ['create', 'update', 'delete'],
     // As many as one answer tells. Unverified: the most a server takes, which it may be set to; more is refused, and each
     // item sent by itself then.
     batchSizeMax: { create: 100, update: 100, delete: 100 },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await reading()).readByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(reading, 'readByIds'),
   },
 })

@@ -48,14 +48,14 @@ export default defineProvider({
   overlapMs: 60_000,
   record,
   hasCustomObjects: true,
-  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
-  readInFull: lazy(async () => (await import('./describe.ts')).tellsNoChange),
+  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
+  describe: lazy(() => import('./describe.ts'), 'describe'),
+  read: lazy(() => import('./read.ts'), 'read'),
+  readInFull: lazy(() => import('./describe.ts'), 'tellsNoChange'),
   readFilters: 'pushed',
-  search: lazy(async () => (await import('./read.ts')).search),
-  readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
-  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
+  search: lazy(() => import('./read.ts'), 'search'),
+  readByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
+  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
   readDeletedByToken: true,
   write: {
     actions: ['create', 'update', 'delete'],
@@ -64,7 +64,7 @@ export default defineProvider({
     // Batches, which deletions go in, take a thousand requests and run them one after the other.
     // @see https://learn.microsoft.com/en-us/powerapps/developer/data-platform/webapi/execute-batch-operations-using-web-api read 2026-11-22
     batchSizeMax: { create: 100, update: 100, delete: 50 },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
   },
 })

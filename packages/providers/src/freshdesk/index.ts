@@ -8,8 +8,8 @@ const records = async () => import('./custom-records.ts')
 
 /** Current records by id. */
 const fetchByIds = own.choose({
-  own: lazy(async () => (await records()).fetchByIds),
-  standard: lazy(async () => (await import('./write.ts')).fetchByIds),
+  own: lazy(records, 'fetchByIds'),
+  standard: lazy(() => import('./write.ts'), 'fetchByIds'),
 })
 
 export default defineProvider({
@@ -41,26 +41,23 @@ export default defineProvider({
   record,
   readFilters: 'pushed',
   hasCustomObjects: true,
-  listObjects: listTable(
-    async () => (await import('./objects.ts')).objects,
-    lazy(async () => (await objects()).listCustom),
-  ),
+  listObjects: listTable(async () => (await import('./objects.ts')).objects, lazy(objects, 'listCustom')),
   describe: own.choose({
-    own: lazy(async () => (await objects()).describe),
-    standard: lazy(async () => (await import('./describe.ts')).describe),
+    own: lazy(objects, 'describe'),
+    standard: lazy(() => import('./describe.ts'), 'describe'),
   }),
   read: own.choose({
-    own: lazy(async () => (await records()).read),
-    standard: lazy(async () => (await import('./read.ts')).read),
+    own: lazy(records, 'read'),
+    standard: lazy(() => import('./read.ts'), 'read'),
   }),
   // Nothing tells of removed records of custom objects.
   readDeleted: own.choose({
     own: async (): Promise<DeletedPage> => ({ records: [] }),
-    standard: lazy(async () => (await import('./read.ts')).readDeleted),
+    standard: lazy(() => import('./read.ts'), 'readDeleted'),
   }),
   search: own.choose({
-    own: lazy(async () => (await records()).search),
-    standard: lazy(async () => (await import('./search.ts')).search),
+    own: lazy(records, 'search'),
+    standard: lazy(() => import('./search.ts'), 'search'),
   }),
   listSearches: [
     'groups.name',
@@ -87,8 +84,8 @@ export default defineProvider({
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     uniqueFields: { contacts: ['email'], companies: ['name'], agents: ['email'] },
     write: own.choose({
-      own: lazy(async () => (await records()).write),
-      standard: lazy(async () => (await import('./write.ts')).write),
+      own: lazy(records, 'write'),
+      standard: lazy(() => import('./write.ts'), 'write'),
     }),
     fetchByIds,
   },

@@ -47,6 +47,6 @@ export default defineProvider({
       },
       uniqueFields: { campaigns: ['name'], 'custom-fields': ['name'] },
     }),
-    write: lazy(async () => (await table()).writeWhole),
+    write: lazy(table, 'writeWhole'),
   },
 })

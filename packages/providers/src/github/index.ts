@@ -51,9 +51,9 @@ export default defineProvider({
     'teams.organization',
   ],
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
-  search: lazy(async () => (await import('./search.ts')).search),
+  describe: lazy(() => import('./describe.ts'), 'describe'),
+  read: lazy(() => import('./read.ts'), 'read'),
+  search: lazy(() => import('./search.ts'), 'search'),
   write: {
     actions: ['create', 'update', 'delete'],
     objects: {
@@ -64,8 +64,8 @@ export default defineProvider({
       users: [],
     },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
   },
   webhook,
 })

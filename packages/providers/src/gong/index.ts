@@ -66,11 +66,11 @@ export default defineProvider({
   ],
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(async () => (await import('./read.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
+  describe: lazy(() => import('./read.ts'), 'describe'),
+  read: lazy(() => import('./read.ts'), 'read'),
   readFilters: 'pushed',
-  search: lazy(async () => (await import('./read.ts')).search),
-  readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  search: lazy(() => import('./read.ts'), 'search'),
+  readByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
   write: {
     actions: ['create'],
     objects: {
@@ -85,7 +85,7 @@ export default defineProvider({
       libraryFolders: [],
     },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
   },
 })

@@ -20,16 +20,16 @@ export default defineProvider({
   // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
   overlapMs: 60_000,
   record,
-  listObjects: lazy(async () => (await import('./table.ts')).listObjects),
-  describe: lazy(async () => (await import('./table.ts')).describe),
-  read: lazy(async () => (await import('./table.ts')).read),
-  search: lazy(async () => (await import('./table.ts')).search),
-  readByIds: lazy(async () => (await import('./table.ts')).readByIds),
+  listObjects: lazy(() => import('./table.ts'), 'listObjects'),
+  describe: lazy(() => import('./table.ts'), 'describe'),
+  read: lazy(() => import('./table.ts'), 'read'),
+  search: lazy(() => import('./table.ts'), 'search'),
+  readByIds: lazy(() => import('./table.ts'), 'readByIds'),
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { conversations: ['create', 'delete'], mailboxes: [], users: [] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./table.ts')).readByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(() => import('./table.ts'), 'readByIds'),
   },
 })

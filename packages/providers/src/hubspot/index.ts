@@ -51,9 +51,9 @@ export default defineProvider({
   classify,
   record,
   hasCustomObjects: true,
-  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
+  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
+  describe: lazy(() => import('./describe.ts'), 'describe'),
+  read: lazy(() => import('./read.ts'), 'read'),
   // Lists know no filter, so filtered reads go through searches, which do.
   readFilters: 'pushed',
   listSearches: [
@@ -63,12 +63,12 @@ export default defineProvider({
     'pipelineStages.pipelineId',
     'pipelineStages.stageId',
   ],
-  search: lazy(async () => (await import('./search.ts')).search),
+  search: lazy(() => import('./search.ts'), 'search'),
   // The same "few moments"; people speak of several seconds.
   // Unverified: the seconds, told by https://locoia.gitbook.io/locoia/connectors/connectors/hubspot alone.
   searchLagMs: 60_000,
-  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
-  readByIds: lazy(async () => (await import('./read-by-ids.ts')).readByIds),
+  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
+  readByIds: lazy(() => import('./read-by-ids.ts'), 'readByIds'),
   // The whole list of archived records is paged through each time.
   readDeletedEveryMs: 5 * 60_000,
   write: {
@@ -79,11 +79,11 @@ export default defineProvider({
     hasAssociations: true,
     // HubSpot refuses a second contact with an email address that is known.
     uniqueFields: { contacts: ['email'], contact: ['email'], '0-1': ['email'] },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
-    lookUp: lazy(async () => (await import('./look-up.ts')).lookUp),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(() => import('./write.ts'), 'fetchByIds'),
+    lookUp: lazy(() => import('./look-up.ts'), 'lookUp'),
   },
-  upsertFields: lazy(async () => (await import('./upsert-fields.ts')).upsertFields),
+  upsertFields: lazy(() => import('./upsert-fields.ts'), 'upsertFields'),
   webhook,
 })
 

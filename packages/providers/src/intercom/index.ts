@@ -17,8 +17,8 @@ const customObjects = async () => import('./custom-objects.ts')
 
 /** Current records by id. */
 const fetchByIds = own.choose({
-  own: lazy(async () => (await customObjects()).fetchByIds),
-  standard: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+  own: lazy(customObjects, 'fetchByIds'),
+  standard: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
 })
 
 export default defineProvider({
@@ -54,20 +54,20 @@ export default defineProvider({
     async (): Promise<ObjectList> => ({ objects: [], isComplete: false }),
   ),
   describe: own.choose({
-    own: lazy(async () => (await customObjects()).describe),
-    standard: lazy(async () => (await import('./describe.ts')).describe),
+    own: lazy(customObjects, 'describe'),
+    standard: lazy(() => import('./describe.ts'), 'describe'),
   }),
   sampledFields: ['custom_object_instances/*'],
   read: own.choose({
-    own: lazy(async () => (await customObjects()).read),
-    standard: lazy(async () => (await import('./read.ts')).read),
+    own: lazy(customObjects, 'read'),
+    standard: lazy(() => import('./read.ts'), 'read'),
   }),
   // Neither the lists of these nor their records tell when they changed.
   readInFull: ['admins', 'teams', 'tags'],
   readFilters: 'pushed',
   search: own.choose({
-    own: lazy(async () => (await customObjects()).search),
-    standard: lazy(async () => (await import('./search.ts')).search),
+    own: lazy(customObjects, 'search'),
+    standard: lazy(() => import('./search.ts'), 'search'),
   }),
   listSearches: [
     'ticket_types.name',
@@ -90,8 +90,8 @@ export default defineProvider({
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     uniqueFields: { tags: ['name'] },
     write: own.choose({
-      own: lazy(async () => (await customObjects()).write),
-      standard: lazy(async () => (await import('./write.ts')).write),
+      own: lazy(customObjects, 'write'),
+      standard: lazy(() => import('./write.ts'), 'write'),
     }),
     fetchByIds,
   },

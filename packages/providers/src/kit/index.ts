@@ -58,6 +58,6 @@ export default defineProvider({
       // @see https://developers.kit.com/api-reference/custom-fields/create-a-custom-field.md read 2026-11-22
       uniqueFields: { subscribers: ['email_address'], custom_fields: ['label'] },
     }),
-    write: lazy(async () => (await table()).writeWhole),
+    write: lazy(table, 'writeWhole'),
   },
 })

@@ -7,8 +7,8 @@ const customObjects = async () => import('./custom-objects.ts')
 
 /** Current records by id. */
 const fetchByIds = own.choose({
-  own: lazy(async () => (await customObjects()).fetchByIds),
-  standard: lazy(async () => (await import('./write.ts')).fetchByIds),
+  own: lazy(customObjects, 'fetchByIds'),
+  standard: lazy(() => import('./write.ts'), 'fetchByIds'),
 })
 
 export default defineProvider({
@@ -47,19 +47,19 @@ export default defineProvider({
   listSearches: ['metrics.name'],
   listObjects: listTable(
     async () => (await import('./objects.ts')).objects,
-    lazy(async () => (await customObjects()).listCustom),
+    lazy(customObjects, 'listCustom'),
   ),
   describe: own.choose({
-    own: lazy(async () => (await customObjects()).describe),
-    standard: lazy(async () => (await import('./describe.ts')).describe),
+    own: lazy(customObjects, 'describe'),
+    standard: lazy(() => import('./describe.ts'), 'describe'),
   }),
   read: own.choose({
-    own: lazy(async () => (await customObjects()).read),
-    standard: lazy(async () => (await import('./read.ts')).read),
+    own: lazy(customObjects, 'read'),
+    standard: lazy(() => import('./read.ts'), 'read'),
   }),
   search: own.choose({
-    own: lazy(async () => (await customObjects()).search),
-    standard: lazy(async () => (await import('./search.ts')).search),
+    own: lazy(customObjects, 'search'),
+    standard: lazy(() => import('./search.ts'), 'search'),
   }),
   write: {
     // Of custom objects none: Klaviyo takes what a data source tells, makes records of it later and removes them by jobs
@@ -97,7 +97,7 @@ export default defineProvider({
       'catalog-variants': ['external_id'],
       'catalog-categories': ['external_id'],
     },
-    write: lazy(async () => (await import('./write.ts')).write),
+    write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds,
   },
   readByIds: fetchByIds,

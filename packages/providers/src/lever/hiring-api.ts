@@ -15,7 +15,7 @@ export const hiringApi = {
   overlapMs: 60_000,
   record,
   ...lazyReading(table),
-  readDeleted: lazy(async () => (await table()).readDeleted),
+  readDeleted: lazy(table, 'readDeleted'),
   write: lazyWriting(table, {
     actions: ['create', 'update'],
     objects: {

@@ -31,10 +31,10 @@ export default defineProvider({
   record,
   readFilters: 'pushed',
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
-  search: lazy(async () => (await import('./search.ts')).search),
-  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
+  describe: lazy(() => import('./describe.ts'), 'describe'),
+  read: lazy(() => import('./read.ts'), 'read'),
+  search: lazy(() => import('./search.ts'), 'search'),
+  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
   // Most lists that show the trash cannot be told an instant.
   readDeletedEveryMs: 5 * 60_000,
   write: {
@@ -42,9 +42,9 @@ export default defineProvider({
     // Cycles and workflow states are archived, which no list shows from then on.
     objects: { users: ['update'] },
     batchSizeMax: { create: 50, update: 1, delete: 1 },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(() => import('./write.ts'), 'fetchByIds'),
   },
-  readByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  readByIds: lazy(() => import('./write.ts'), 'fetchByIds'),
   webhook,
 })

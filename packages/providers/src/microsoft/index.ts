@@ -33,7 +33,7 @@ export default defineProvider({
   classify,
   record,
   ...lazyReading(table),
-  readDeleted: lazy(async () => (await table()).readDeleted),
+  readDeleted: lazy(table, 'readDeleted'),
   write: {
     ...lazyWriting(table, {
       actions: ['create', 'update', 'delete'],

@@ -29,12 +29,12 @@ export default defineProvider({
   record,
   hasCustomObjects: true,
   readFilters: 'pushed',
-  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
-  search: lazy(async () => (await import('./search.ts')).search),
+  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
+  describe: lazy(() => import('./describe.ts'), 'describe'),
+  read: lazy(() => import('./read.ts'), 'read'),
+  search: lazy(() => import('./search.ts'), 'search'),
   listSearches: ['boards.name', 'workspaces.name', 'teams.name', 'docs.name'],
-  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
+  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
   // The log of each board is asked for.
   readDeletedEveryMs: 15 * 60_000,
   write: {
@@ -45,8 +45,8 @@ export default defineProvider({
     // @see https://developer.monday.com/api-reference/docs/development-best-practices read 2026-11-22
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     uniqueFields: { users: ['email'] },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(() => import('./write.ts'), 'fetchByIds'),
   },
-  readByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+  readByIds: lazy(() => import('./write.ts'), 'fetchByIds'),
 })

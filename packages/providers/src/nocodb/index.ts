@@ -38,18 +38,18 @@ export default defineProvider({
   searchLagMs: 0,
   record,
   hasCustomObjects: true,
-  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await reading()).read),
-  readInFull: lazy(async () => (await import('./table.ts')).tellsNoChange),
-  search: lazy(async () => (await reading()).search),
-  readByIds: lazy(async () => (await reading()).readByIds),
+  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
+  describe: lazy(() => import('./describe.ts'), 'describe'),
+  read: lazy(reading, 'read'),
+  readInFull: lazy(() => import('./table.ts'), 'tellsNoChange'),
+  search: lazy(reading, 'search'),
+  readByIds: lazy(reading, 'readByIds'),
   write: {
     actions: ['create', 'update', 'delete'],
     // Unverified: the most that a token may send at once unless the server is set otherwise; more is refused, and each
     // record sent by itself then.
     batchSizeMax: { create: 100, update: 100, delete: 100 },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await reading()).readByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(reading, 'readByIds'),
   },
 })

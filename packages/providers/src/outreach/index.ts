@@ -26,12 +26,12 @@ export default defineProvider({
   overlapMs: 60_000,
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
+  describe: lazy(() => import('./describe.ts'), 'describe'),
+  read: lazy(() => import('./read.ts'), 'read'),
   readFilters: 'pushed',
   readInFull: ['accountNotes', 'prospectNotes', 'sequenceTemplates'],
-  search: lazy(async () => (await import('./read.ts')).search),
-  readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  search: lazy(() => import('./read.ts'), 'search'),
+  readByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
   write: {
     actions: ['create', 'update', 'delete'],
     // What the vendor's schema has no request for, see objects.ts.
@@ -48,8 +48,8 @@ export default defineProvider({
     // is an import, and by the schema that tells how many of its records failed, not which.
     // @see https://developers.outreach.io/api/bulk-api/ read 2026-11-22
     batchSizeMax: { create: 1, update: 1, delete: 1 },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
   },
   webhook,
 })

@@ -32,8 +32,8 @@ export default defineProvider({
   classify,
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
+  describe: lazy(() => import('./describe.ts'), 'describe'),
+  read: lazy(() => import('./read.ts'), 'read'),
   // The vendor's currencies say nothing of when they changed.
   readInFull: ['currencies'],
   listSearches: [
@@ -49,8 +49,8 @@ export default defineProvider({
     'boards.name',
     'phases.name',
   ],
-  search: lazy(async () => (await import('./search.ts')).search),
-  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
+  search: lazy(() => import('./search.ts'), 'search'),
+  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
   write: {
     actions: ['create', 'update', 'delete'],
     batchSizeMax: { create: 1, update: 1, delete: 1 },
@@ -60,8 +60,8 @@ export default defineProvider({
       files: ['update', 'delete'],
       users: ['create', 'update'],
     },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
   },
   webhook,
 })

@@ -35,10 +35,10 @@ export const companyApi = {
   classify,
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
+  describe: lazy(() => import('./describe.ts'), 'describe'),
+  read: lazy(() => import('./read.ts'), 'read'),
   readFilters: 'pushed',
-  search: lazy(async () => (await import('./read.ts')).search),
+  search: lazy(() => import('./read.ts'), 'search'),
   // Of these no condition is known; all are short lists.
   listSearches: [
     'CustomerType.Name',
@@ -49,8 +49,8 @@ export const companyApi = {
     'CompanyCurrency.Name',
     'TaxRate.Name',
   ],
-  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
-  readByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
+  readByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
   write: {
     actions: ['create', 'update', 'delete'],
     // Entries of lists are made inactive by a change. Taxes are set up by a service of their own.
@@ -66,8 +66,8 @@ export const companyApi = {
     // The guide to batches advises ten; the limits allow thirty.
     // @see https://developer.intuit.com/app/developer/qbo/docs/learn/limits-and-throttles read 2026-11-22
     batchSizeMax: { create: 30, update: 30, delete: 30 },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./read.ts')).fetchByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
   },
 } satisfies Partial<ProviderDraft>
 

@@ -15,16 +15,16 @@ export const recordApi = {
   classify,
   record,
   hasCustomObjects: true,
-  listObjects: lazy(async () => (await import('./list-objects.ts')).listObjects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
-  dropCursor: lazy(async () => (await import('./drop-cursor.ts')).dropCursor),
+  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
+  describe: lazy(() => import('./describe.ts'), 'describe'),
+  read: lazy(() => import('./read.ts'), 'read'),
+  dropCursor: lazy(() => import('./drop-cursor.ts'), 'dropCursor'),
   readFilters: 'pushed',
-  search: lazy(async () => (await import('./search.ts')).search),
+  search: lazy(() => import('./search.ts'), 'search'),
   // SOQL asks the database; what lags is the index of SOSL, which is not used.
   // Unverified: told by https://salesforce.stackexchange.com/questions/62826/salesforce-gobal-search-results-from-api alone.
   searchLagMs: 0,
-  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
+  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
   write: {
     actions: ['create', 'update', 'delete'],
     // Not jobs of Bulk API 2.0: a request of ours holds a hundred records, which a collection takes at once and answers for
@@ -32,9 +32,9 @@ export const recordApi = {
     // @see https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_composite_sobjects_collections_create.htm read 2026-11-21
     batchSizeMax: { create: 200, update: 200, delete: 200 },
     hasAllOrNone: true,
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./write.ts')).fetchByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(() => import('./write.ts'), 'fetchByIds'),
   },
   changeEvent,
-  upsertFields: lazy(async () => (await import('./upsert-fields.ts')).upsertFields),
+  upsertFields: lazy(() => import('./upsert-fields.ts'), 'upsertFields'),
 } satisfies Partial<ProviderDraft>

@@ -25,8 +25,8 @@ export default defineProvider({
   overlapMs: 60_000,
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
+  describe: lazy(() => import('./describe.ts'), 'describe'),
+  read: lazy(() => import('./read.ts'), 'read'),
   readFilters: 'pushed',
   readInFull: ['users', 'groups', 'tags'],
   listSearches: [
@@ -40,8 +40,8 @@ export default defineProvider({
     'call_sentiments.id',
     'call_sentiments.name',
   ],
-  search: lazy(async () => (await import('./search.ts')).search),
-  readByIds: lazy(async () => (await import('./search.ts')).fetchByIds),
+  search: lazy(() => import('./search.ts'), 'search'),
+  readByIds: lazy(() => import('./search.ts'), 'fetchByIds'),
   write: {
     actions: ['create', 'update', 'delete'],
     // What no page tells of is not tried: calls are logged and stay, meetings are booked in Salesloft alone.
@@ -69,8 +69,8 @@ export default defineProvider({
     // people whose address nobody has and changes the others, so neither a creation nor a change is sure to stay one.
     // @see https://developers.salesloft.com/docs/platform/bulk-jobs/example-flow/ read 2026-11-22
     batchSizeMax: { create: 1, update: 1, delete: 1 },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./search.ts')).fetchByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(() => import('./search.ts'), 'fetchByIds'),
   },
   webhook,
 })

@@ -9,8 +9,8 @@ const metaobjects = async () => import('./metaobjects.ts')
 
 /** Current records by id. */
 const fetchByIds = own.choose({
-  own: lazy(async () => (await metaobjects()).fetchByIds),
-  standard: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+  own: lazy(metaobjects, 'fetchByIds'),
+  standard: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
 })
 
 export default defineProvider({
@@ -55,26 +55,23 @@ export default defineProvider({
   hasCustomObjects: true,
   // They do not say when they changed.
   readInFull: ['url_redirects'],
-  listObjects: listTable(
-    async () => (await import('./objects.ts')).objects,
-    lazy(async () => (await metaobjects()).listCustom),
-  ),
+  listObjects: listTable(async () => (await import('./objects.ts')).objects, lazy(metaobjects, 'listCustom')),
   describe: own.choose({
-    own: lazy(async () => (await metaobjects()).describe),
-    standard: lazy(async () => (await import('./describe.ts')).describe),
+    own: lazy(metaobjects, 'describe'),
+    standard: lazy(() => import('./describe.ts'), 'describe'),
   }),
   read: own.choose({
-    own: lazy(async () => (await metaobjects()).read),
-    standard: lazy(async () => (await import('./read.ts')).read),
+    own: lazy(metaobjects, 'read'),
+    standard: lazy(() => import('./read.ts'), 'read'),
   }),
   search: own.choose({
-    own: lazy(async () => (await metaobjects()).search),
-    standard: lazy(async () => (await import('./search.ts')).search),
+    own: lazy(metaobjects, 'search'),
+    standard: lazy(() => import('./search.ts'), 'search'),
   }),
   // Nothing tells of metaobjects that were removed.
   readDeleted: own.choose({
     own: async (): Promise<DeletedPage> => ({ records: [] }),
-    standard: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
+    standard: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
   }),
   write: {
     actions: ['create', 'update', 'delete'],
@@ -92,8 +89,8 @@ export default defineProvider({
     batchSizeMax: { create: 10, update: 10, delete: 10 },
     uniqueFields: { customers: ['email'], products: ['handle'] },
     write: own.choose({
-      own: lazy(async () => (await metaobjects()).write),
-      standard: lazy(async () => (await import('./write.ts')).write),
+      own: lazy(metaobjects, 'write'),
+      standard: lazy(() => import('./write.ts'), 'write'),
     }),
     fetchByIds,
   },

@@ -32,12 +32,12 @@ export default defineProvider({
   refusal,
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
+  describe: lazy(() => import('./describe.ts'), 'describe'),
+  read: lazy(() => import('./read.ts'), 'read'),
   // Whole lists: until they end, or hold enough.
   listSearches: ['channels.name', 'users.name'],
-  search: lazy(async () => (await import('./search.ts')).search),
-  readByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+  search: lazy(() => import('./search.ts'), 'search'),
+  readByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
   write: {
     actions: ['create', 'update', 'delete'],
     objects: {
@@ -48,8 +48,8 @@ export default defineProvider({
       channel_members: ['create', 'delete'],
     },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
   },
   webhook,
 })

@@ -27,14 +27,14 @@ export default defineProvider({
   // Campaigns alone tell when they changed.
   readInFull: ['leads', 'email-accounts', 'lead-lists', 'lead-categories'],
   record,
-  listObjects: lazy(async () => (await table()).listObjects),
-  describe: lazy(async () => (await table()).describe),
-  read: lazy(async () => (await table()).read),
-  search: lazy(async () => (await table()).search),
+  listObjects: lazy(table, 'listObjects'),
+  describe: lazy(table, 'describe'),
+  read: lazy(table, 'read'),
+  search: lazy(table, 'search'),
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { 'email-accounts': [], 'lead-lists': [], 'lead-categories': [] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
-    write: lazy(async () => (await import('./write.ts')).write),
+    write: lazy(() => import('./write.ts'), 'write'),
   },
 })

@@ -19,7 +19,7 @@ export const sellerApi = {
   readInFull: ['subscriptions', 'locations'],
   record,
   ...lazyReading(table),
-  readDeleted: lazy(async () => (await table()).readDeleted),
+  readDeleted: lazy(table, 'readDeleted'),
   write: {
     ...lazyWriting(table, {
       actions: ['create', 'update', 'delete'],

@@ -28,10 +28,10 @@ export default defineProvider({
   classify,
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(async () => (await import('./describe.ts')).describe),
+  describe: lazy(() => import('./describe.ts'), 'describe'),
   // Keys of metadata, of whatever has any.
   sampledFields: ['*'],
-  read: lazy(async () => (await import('./read.ts')).read),
+  read: lazy(() => import('./read.ts'), 'read'),
   // No event tells that one of these was made, or changed in what it is for. (Of intents each step has an event, and a
   // change of a description or of metadata none.)
   readInFull: [
@@ -43,14 +43,14 @@ export default defineProvider({
     'shipping_rates',
     'subscription_items',
   ],
-  search: lazy(async () => (await import('./search.ts')).search),
-  readDeleted: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
+  search: lazy(() => import('./search.ts'), 'search'),
+  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
   write: {
     actions: ['create', 'update', 'delete'],
     objects: actions,
     batchSizeMax: { create: 1, update: 1, delete: 1 },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./search.ts')).fetchByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(() => import('./search.ts'), 'fetchByIds'),
   },
   webhook,
 })

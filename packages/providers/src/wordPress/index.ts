@@ -35,7 +35,7 @@ export default defineProvider({
   record,
   hasCustomObjects: true,
   ...lazyReading(table),
-  readDeleted: lazy(async () => (await table()).readDeleted),
+  readDeleted: lazy(table, 'readDeleted'),
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: {

@@ -45,10 +45,10 @@ export default defineProvider({
   classify,
   record,
   listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(async () => (await import('./read.ts')).describe),
-  read: lazy(async () => (await import('./read.ts')).read),
+  describe: lazy(() => import('./read.ts'), 'describe'),
+  read: lazy(() => import('./read.ts'), 'read'),
   readFilters: 'pushed',
-  search: lazy(async () => (await import('./search.ts')).search),
+  search: lazy(() => import('./search.ts'), 'search'),
   // By these no list filters; each comes in one piece.
   listSearches: [
     'Organisation.Name',
@@ -68,18 +68,18 @@ export default defineProvider({
     'TrackingCategories',
     'Currencies',
   ],
-  readDeleted: lazy(async () => (await import('./read.ts')).readDeleted),
+  readDeleted: lazy(() => import('./read.ts'), 'readDeleted'),
   // It is the same list once more, and an organisation has so many requests a day.
   readDeletedEveryMs: 15 * 60_000,
-  readByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+  readByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
   write: {
     actions: ['create', 'update', 'delete'],
     objects: actionsByObject(),
     // Only lists that can be asked for many ids are changed together.
     // @see https://developer.xero.com/documentation/auth-and-limits/xero-api-limits (bundles of up to 50) read 2026-11-22
     batchSizeMax: { create: 50, update: 50, delete: 50 },
-    write: lazy(async () => (await import('./write.ts')).write),
-    fetchByIds: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+    write: lazy(() => import('./write.ts'), 'write'),
+    fetchByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
   },
 })
 

@@ -43,19 +43,19 @@ export default defineProvider({
   hasCustomObjects: true,
   listObjects: listTable(
     async () => (await import('./objects.ts')).objects,
-    lazy(async () => (await customObjects()).listCustom),
+    lazy(customObjects, 'listCustom'),
   ),
   describe: own.choose({
-    own: lazy(async () => (await customObjects()).describe),
-    standard: lazy(async () => (await import('./describe.ts')).describe),
+    own: lazy(customObjects, 'describe'),
+    standard: lazy(() => import('./describe.ts'), 'describe'),
   }),
   read: own.choose({
-    own: lazy(async () => (await customRecords()).read),
-    standard: lazy(async () => (await import('./read.ts')).read),
+    own: lazy(customRecords, 'read'),
+    standard: lazy(() => import('./read.ts'), 'read'),
   }),
   search: own.choose({
-    own: lazy(async () => (await customRecords()).search),
-    standard: lazy(async () => (await import('./search.ts')).search),
+    own: lazy(customRecords, 'search'),
+    standard: lazy(() => import('./search.ts'), 'search'),
   }),
   listSearches: [
     'brands.name',
@@ -77,7 +77,7 @@ export default defineProvider({
   // Nothing tells of removed records of custom objects.
   readDeleted: own.choose({
     own: async (): Promise<DeletedPage> => ({ records: [] }),
-    standard: lazy(async () => (await import('./read-deleted.ts')).readDeleted),
+    standard: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
   }),
   // The list of deleted tickets answers ten times a minute.
   readDeletedEveryMs: 5 * 60_000,
@@ -93,12 +93,12 @@ export default defineProvider({
     },
     batchSizeMax: { create: 100, update: 100, delete: 100 },
     write: own.choose({
-      own: lazy(async () => (await customRecords()).write),
-      standard: lazy(async () => (await import('./write.ts')).write),
+      own: lazy(customRecords, 'write'),
+      standard: lazy(() => import('./write.ts'), 'write'),
     }),
     fetchByIds: own.choose({
-      own: lazy(async () => (await customRecords()).fetchByIds),
-      standard: lazy(async () => (await import('./fetch-by-ids.ts')).fetchByIds),
+      own: lazy(customRecords, 'fetchByIds'),
+      standard: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
     }),
   },
   webhook,
