@@ -201,8 +201,8 @@ export const healthStates: readonly GalleryState[] = [
       [reread]: refusal(
         409,
         'Reads are paused',
-        'Reads of contacts are paused for this installation, so none was started.',
-        { remedy: 'Enable the object in the installation, then ask for the read again.' },
+        'Reads of contacts are paused in this installation, so no read was started.',
+        { remedy: 'Enable the object in the installation. Then start the read again.' },
       ),
     },
     steps: [{ press: 'Read again: Contacts' }, { show: 'Nothing was changed' }],
@@ -213,7 +213,11 @@ export const healthStates: readonly GalleryState[] = [
     name: 'health-refused',
     show,
     answers: installAnswers({}, [installation()], {
-      [place]: refusal(404, 'The installation does not exist', 'There is no installation n1.'),
+      [place]: refusal(
+        404,
+        'The installation does not exist',
+        'This integration has no installation n1, or the installation belongs to another group.',
+      ),
     }),
   },
 ]

@@ -32,7 +32,7 @@ export function settleWorkspace(
 ): string | undefined {
   if (isWorkspaceEntered(provider)) return known ?? typed ?? told
   if (told && typed && typed !== told) {
-    const params = { provider: provider.displayName, told, typed }
+    const params = { provider: provider.displayName, reported: told, sent: typed }
     throw new MortiseError('connection.workspace_mismatch', {
       params,
       issues: [
