@@ -19,7 +19,7 @@ export async function readAnswer(
   if (endpoint.response === 'text') return text
   const body = parseJson(text)
   if (body === undefined) {
-    const detail = `Something other than Mortise answered at ${originOf(answer)}: it sent no JSON.`
+    const detail = `The server at ${originOf(answer)} is not Mortise: its answer is not JSON. Check the address.`
     throw new ApiError(answer.status, { status: answer.status, title: 'Unexpected answer', detail })
   }
   return body

@@ -5,12 +5,12 @@ const reasons: Readonly<Record<string, string>> = {
   ECONNRESET: 'the connection was cut',
   UND_ERR_SOCKET: 'the connection was cut',
   ENOTFOUND: 'the host name is not known',
-  EAI_AGAIN: 'the host name could not be looked up',
+  EAI_AGAIN: 'the look-up of the host name failed',
   ETIMEDOUT: 'it did not answer in time',
   UND_ERR_CONNECT_TIMEOUT: 'it did not answer in time',
   UND_ERR_HEADERS_TIMEOUT: 'it did not answer in time',
   CERT_HAS_EXPIRED: 'its certificate has expired',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody this machine trusts',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'this machine does not trust the signer of its certificate',
 }
 
 /** Why no answer came. Node hides the reason below `cause`, in an `AggregateError` when a host has several addresses. */
