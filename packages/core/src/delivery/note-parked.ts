@@ -24,7 +24,7 @@ export async function noteParked(unit: Unit, batch: readonly DeliveryOutcome[]):
       unlessBesides: ids,
       line: {
         severity: 'WARNING',
-        msg: `A message for ${destination} could not be delivered and is parked until it is replayed; metadata.deliveries counts those of this operation`,
+        msg: `A message for ${destination} could not be delivered and is parked until you replay it. metadata.deliveries counts the parked messages of this operation`,
         ...(error === null ? {} : { error }),
         details: { messageId, destination, reason: parkedReason ?? '' },
         at,

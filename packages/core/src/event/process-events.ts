@@ -71,7 +71,7 @@ async function processBatch(ctx: Context, owner: Owner, waiting: readonly Waitin
     const ids = waiting.map(({ id }) => id)
     if ((await finishEvents(unit.tx, projectId, ids)) !== ids.length) {
       // A worker taken for dead came back: the queue runs this job again, and finds what is left.
-      throw new Error('events were worked off by another process')
+      throw new Error('another process handled the events')
     }
     for (const { plan, events, entries } of composed) {
       if (entries.length === 0) continue

@@ -47,10 +47,7 @@ async function receiveFor(
   if (request.method === 'HEAD') return STORED
   const isTrue = (secret: string) => support.verify(request, secret, ctx.now())
   if (request.method !== 'POST' || !secrets.some(isTrue)) {
-    ctx.log.warn(
-      about(endpoint, { hasSecret: secrets.length > 0 }),
-      'a webhook was not signed as it should be',
-    )
+    ctx.log.warn(about(endpoint, { hasSecret: secrets.length > 0 }), 'a webhook had no valid signature')
     throw new MortiseError('webhook.signature_invalid')
   }
   if (support.isLapsing?.(request)) await renewNow(ctx, endpoint)

@@ -235,6 +235,9 @@ function contextOf(ctx: Context, { opened, plan, worn }: Wearing): CallContext {
 
 function noteWorking(ctx: Context, opened: OpenedConnection): void {
   noteSuccess(ctx, opened).catch((error: unknown) =>
-    ctx.log.warn({ err: error, connectionId: opened.id }, 'could not note that a connection works'),
+    ctx.log.warn(
+      { err: error, connectionId: opened.id },
+      'the state of a working connection could not be stored',
+    ),
   )
 }

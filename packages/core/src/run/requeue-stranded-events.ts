@@ -23,7 +23,7 @@ export async function requeueStrandedEvents(ctx: Context): Promise<number> {
   const stranded = await listStranded(ctx.database.db, { before, growing })
   for (const each of stranded) {
     await commit(ctx, ({ tx }) => enqueue(tx, each))
-    ctx.log.warn({ ...each }, 'work had no job; it has one again')
+    ctx.log.warn({ ...each }, 'stranded work has a job again')
   }
   return stranded.length
 }

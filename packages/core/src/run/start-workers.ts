@@ -105,7 +105,7 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
       const workerId = runner.workerId()
       if (isDone) return removeWorker(db, workerId)
       await releaseWorkers(db, [workerId])
-      ctx.log.warn({ workerId }, 'jobs that would not end in time were handed to other workers')
+      ctx.log.warn({ workerId }, 'jobs did not end in time and were handed to other workers')
     },
   }
 }

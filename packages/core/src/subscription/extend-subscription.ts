@@ -54,7 +54,7 @@ export async function extendSubscription(syncing: Syncing, endpoint: WebhookEndp
     const sentence = `${failureSentence(error)}; ${nextAttempt(runAt, ctx.now())}`
     ctx.log.warn(
       { ...owner, ...failureFields(error), runAt },
-      `a subscription could not be extended to what is new: ${sentence}`,
+      `a subscription could not be extended to new places: ${sentence}`,
     )
     await commit(ctx, ({ tx }) => enqueueSync(tx, { ...owner, runAt, isExtension: true }))
   }
@@ -122,7 +122,10 @@ async function tellOfBefore(
     const touched = await insertEvents(tx, projectId, events, now)
     if (touched.size > 0) await enqueueEvents(tx, owner)
   })
-  ctx.log.info({ ...owner, places: places.size, events: events.length }, 'looked for what came before a hook')
+  ctx.log.info(
+    { ...owner, places: places.size, events: events.length },
+    'looked for changes from before a webhook',
+  )
 }
 
 function listOf(places: readonly string[]): string {

@@ -136,7 +136,7 @@ export async function endLeftSubscriptions(syncing: Syncing): Promise<'done' | '
       if (!(error instanceof ProviderError)) throw error
       const now = ctx.now().getTime()
       const about = { ...owner, endpointId: endpoint.id, reason: error.message }
-      ctx.log.warn(about, 'a subscription that was replaced could not be ended')
+      ctx.log.warn(about, 'a replaced subscription could not be ended')
       if (isPassing(error) && now - endpoint.updatedAt.getTime() < FORMER_MS) {
         await commit(ctx, ({ tx }) => enqueueSync(tx, { ...owner, runAt: new Date(now + TRY_AGAIN_MS) }))
         return 'later'

@@ -97,7 +97,7 @@ async function openAppEndpoint({ ctx, owner, support, plans }: Syncing, provider
       unit,
       plans,
       (name) =>
-        `[${name}] Events arrive when the settings of your ${plan.provider.displayName} app name its webhook address: ` +
+        `[${name}] Events arrive after you enter the webhook address in the settings of your ${plan.provider.displayName} app: ` +
         'see "The address of your app" in docs/events.md',
     )
   })
@@ -149,7 +149,7 @@ async function fail(syncing: Syncing, endpoint: WebhookEndpointRow, error: Provi
   const status = isReportable ? 'failed' : endpoint.status
   const sentence = `${failureSentence(error)}; ${nextAttempt(runAt, now)}`
   const about = { ...owner, ...failureFields(error), failures, runAt }
-  ctx.log.warn(about, `events could not be subscribed to: ${sentence}`)
+  ctx.log.warn(about, `a subscription to events failed: ${sentence}`)
   await commit(ctx, async (unit) => {
     const change: WebhookEndpointChange = { failures, lastError: storableText(failureWords(error)), status }
     if (!(await changeEndpoint(unit.tx, owner.projectId, endpoint.id, { ...change, updatedAt: now }))) return

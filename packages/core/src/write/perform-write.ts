@@ -156,7 +156,7 @@ async function findMatch(
 }
 
 function severalWords({ objectName }: WritePlan, { match }: PreparedRecord): string {
-  return `Several records of ${objectName} have this ${match?.fieldName}, so it is not clear which one to update.`
+  return `Several records of ${objectName} have this ${match?.fieldName}, so Mortise cannot choose one to update.`
 }
 
 async function toItems(
@@ -227,10 +227,10 @@ function allUnsent(sendings: readonly Sending[], error: ProviderError): Map<numb
 function lostAnswer({ provider }: WritePlan): ProviderError {
   return new ProviderError({
     reaction: { kind: 'retry' },
-    message: `${provider.displayName} did not say what became of the record.`,
+    message: `${provider.displayName} returned no outcome for the record.`,
   })
 }
 
 function lost(): RecordOutcome {
-  throw new Error('a record of a write came to no end')
+  throw new Error('a record of a write has no outcome')
 }

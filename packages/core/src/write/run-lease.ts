@@ -13,7 +13,7 @@ const RENEW_MS = 10_000
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
   constructor() {
-    super('another attempt goes on with this write')
+    super('another attempt continues this write')
   }
 }
 

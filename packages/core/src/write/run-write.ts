@@ -47,7 +47,7 @@ export async function runWrite(
   } catch (error) {
     if (error instanceof HandedOver) return await handOver(ctx, lease)
     if (!lease.signal.aborted) throw error
-    ctx.log.warn({ projectId, runId }, 'another worker goes on with this write; this one leaves it')
+    ctx.log.warn({ projectId, runId }, 'another worker continues this write; this one leaves it')
   } finally {
     await lease.release()
   }
@@ -60,7 +60,7 @@ async function waitForHolder(ctx: Context, payload: { projectId: string; runId: 
   if (!held) return ctx.log.debug(payload, 'nothing left to write')
   ctx.log.info(
     { ...payload, heldUntil: held.heldUntil },
-    'another worker has this write; it is looked at again',
+    'another worker has this write; this one looks again later',
   )
   const runAt = held.heldUntil ?? ctx.now()
   await commit(ctx, ({ tx }) => enqueueWrite({ tx }, projectId, runId, runAt))

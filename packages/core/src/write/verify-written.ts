@@ -37,7 +37,7 @@ export async function verifyWritten(
   const action = work.type === 'upsert' ? 'create' : work.type
   const look = async (place: number): Promise<[place: number, found: Recall]> => {
     const record = work.records[place]
-    if (!record) throw new Error('a record of a write came to no end')
+    if (!record) throw new Error('a record of a write has no outcome')
     const passedMs = performance.now() - beganMs
     return [place, await readBack(plan, call, { ...record, action, sentMsAgo: sentMsAgo(place) + passedMs })]
   }

@@ -86,7 +86,11 @@ function refuseAssociations(plan: WritePlan, entries: readonly WriteBatchItem[],
     if (!associations?.length) return []
     const name = isBatch ? `batch.${index}.associations` : 'associations'
     return [
-      { in: 'body', name, detail: `${name} cannot be written: ${plan.provider.displayName} takes none` },
+      {
+        in: 'body',
+        name,
+        detail: `${name} cannot be written: ${plan.provider.displayName} does not support associations`,
+      },
     ]
   })
   if (issues.length > 0) throw new MortiseError('request.invalid', { issues })

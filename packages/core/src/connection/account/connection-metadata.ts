@@ -215,7 +215,7 @@ function refusePrivateAddress(ctx: Context, provider: ProviderDefinition, facts:
   const params = { provider: provider.displayName }
   throw new MortiseError('connection.address_refused', {
     params,
-    causes: [`${baseUrl} is refused: ${fault}.`],
+    causes: [`Mortise does not call ${baseUrl}: ${fault}.`],
   })
 }
 

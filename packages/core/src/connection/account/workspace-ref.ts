@@ -39,7 +39,7 @@ export function settleWorkspace(
         {
           in: 'body',
           name: 'providerWorkspaceRef',
-          detail: `${typed} is not the workspace of these credentials; ${provider.displayName} says ${told}`,
+          detail: `${typed} is not the workspace of these credentials; ${provider.displayName} reports ${told}`,
         },
       ],
     })

@@ -84,7 +84,7 @@ function settleScopes(
   const named = [sent, scopes, app?.scopes].find((each) => each?.length)
   if (named) return named
   if (provider.auth.kind !== 'oauth2' || !provider.auth.explicitScopesRequired) return undefined
-  const detail = `${provider.displayName} wants scopes to be named, here or in the provider app`
+  const detail = `${provider.displayName} needs scopes; name them here or in the provider app`
   throw new MortiseError('request.invalid', { issues: [{ in: 'body', name: `${key}.scopes`, detail }] })
 }
 
@@ -155,7 +155,7 @@ function toCredentials(
 ): OAuth2Credentials {
   const { accessToken, refreshToken, scopes } = tokens
   if (!accessToken && !refreshToken) {
-    const detail = 'must hold accessToken, refreshToken or both'
+    const detail = 'must have accessToken, refreshToken or both'
     throw new MortiseError('request.invalid', {
       issues: [{ in: 'body', name: 'oauth2AuthorizationCode', detail }],
     })

@@ -86,7 +86,7 @@ function settle(
   if (!notBefore || notBefore.getTime() <= ctx.now().getTime()) return undefined
   throw new ProviderError({
     reaction: { kind: 'waitUntil', at: notBefore, isGuess: true },
-    message: `${opened.provider.displayName} could not renew the access token; it is asked again shortly.`,
+    message: `${opened.provider.displayName} did not renew the access token. Mortise tries again shortly.`,
   })
 }
 
@@ -124,6 +124,6 @@ function rejected({ provider }: OpenedConnection): ProviderError {
 function slow({ provider }: OpenedConnection): ProviderError {
   return new ProviderError({
     reaction: { kind: 'retry' },
-    message: `Renewing the access token of ${provider.displayName} takes too long.`,
+    message: `${provider.displayName} takes too long to renew the access token.`,
   })
 }

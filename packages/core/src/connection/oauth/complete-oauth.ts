@@ -68,7 +68,7 @@ export async function completeOAuth(ctx: Context, callback: OAuthCallback): Prom
         const { code, causes } = error
         ctx.log.warn(
           { provider: pending.provider, projectId: pending.projectId, code, causes },
-          'authorization failed: check the client id, client secret and redirect URL of the provider app',
+          'authorization failed. Check the client id, client secret and redirect URL of the provider app.',
         )
       }
       return { ...asker, ...describeFailure(error) }

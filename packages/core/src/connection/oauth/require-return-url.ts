@@ -11,7 +11,7 @@ export function requireReturnUrl({ origin }: Caller, returnUrl: string | undefin
   if (returnUrl === undefined || new URL(returnUrl).origin === origin) return returnUrl
   const where =
     origin === undefined ? 'this request has no Origin header' : `this request comes from ${origin}`
-  const detail = `returnUrl must be on the origin of the page that asks, and ${where}`
+  const detail = `returnUrl must have the origin of the page that sends the request, and ${where}`
   const issues: Issue[] = [{ in: 'body', name: 'returnUrl', detail }]
   throw new MortiseError('request.invalid', { issues })
 }

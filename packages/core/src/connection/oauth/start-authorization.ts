@@ -114,6 +114,6 @@ async function requireApp(
 }
 
 function scopesMissing(provider: ProviderDefinition): MortiseError {
-  const detail = `the provider app for ${provider.displayName} names no scopes, and ${provider.displayName} wants them named`
+  const detail = `the provider app for ${provider.displayName} names no scopes, and ${provider.displayName} needs them`
   return new MortiseError('request.invalid', { issues: [{ in: 'body', name: 'provider', detail }] })
 }

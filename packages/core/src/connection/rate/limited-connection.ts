@@ -84,7 +84,7 @@ export async function shareBlock(
     )
   } catch (error) {
     // This process knows; the others find out from the vendor. The call itself must not fail for it.
-    ctx.log.warn({ err: error, connectionId: of.id }, 'could not share a provider’s rate limit')
+    ctx.log.warn({ err: error, connectionId: of.id }, 'a provider’s rate limit could not be shared')
   }
 }
 

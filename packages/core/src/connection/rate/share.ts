@@ -25,7 +25,7 @@ export function setShare(ctx: Context, { live, own }: { live: readonly string[];
   const former = shareOf(ctx)
   if (former.processes === share.processes && former.place === share.place) return
   shares.set(rootOf(ctx), share)
-  ctx.log.debug(share, 'what vendors take at once is divided anew')
+  ctx.log.debug(share, 'the calls that providers accept at once were divided again')
 }
 
 /**

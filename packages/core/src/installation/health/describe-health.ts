@@ -124,7 +124,7 @@ function eventsErrorOf(
   if (!provider || isReachedByAppEvents(provider, providerMetadata)) return undefined
   const { displayName } = provider
   return {
-    detail: `${displayName} has not said which account this connection leads to, so its events are not delivered.`,
+    detail: `${displayName} has not reported the account of this connection, so Mortise delivers no events for it.`,
     remedy: `Connect ${displayName} again.`,
   }
 }

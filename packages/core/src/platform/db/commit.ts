@@ -28,7 +28,7 @@ export async function commit<T>(ctx: Context, work: (unit: Unit) => Promise<T>):
       if (!RETRYABLE.has(code) && !OVERTAKEN.has(code)) throw error
       if (attempt < (OVERTAKEN.has(code) ? 2 : ATTEMPTS_MAX)) continue
       if (!OVERTAKEN.has(code)) throw error
-      ctx.log.warn({ err: error }, 'a change was overtaken by another one')
+      ctx.log.warn({ err: error }, 'another change was committed first')
       throw new MortiseError('request.conflict', { cause: error })
     }
   }

@@ -21,7 +21,8 @@ export async function runTransaction<T>(
     const result = await work(client)
     await begun
     const { command } = await client.query('COMMIT')
-    if (command !== 'COMMIT') throw new Error('a statement of the transaction failed and was overlooked')
+    if (command !== 'COMMIT')
+      throw new Error('a statement of the transaction failed, and its error was ignored')
     return result
   } catch (error) {
     await client.query('ROLLBACK').catch((reason: Error) => {

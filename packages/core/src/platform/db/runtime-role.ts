@@ -31,7 +31,7 @@ export async function findRuntimeRole(connectionString: string): Promise<Runtime
        FROM pg_roles r WHERE r.rolname = current_user`,
     )
     const [found] = rows
-    if (!found) throw new Error('The database does not list the role it let in.')
+    if (!found) throw new Error('The database does not list the role of this connection.')
     const { name, isSuperuser, bypassesPolicies, ownsTables, mayCreate } = found
     const passes = [
       ...(isSuperuser ? ['is a superuser'] : []),

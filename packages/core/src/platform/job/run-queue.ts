@@ -36,7 +36,7 @@ export async function runQueue(ctx: Context, options: RunnerOptions): Promise<Qu
     void ended.then((error) => {
       if (isStopping) return
       isRunning = false
-      ctx.log.error({ err: error }, 'the job runner ended; it starts again when the database takes its work')
+      ctx.log.error({ err: error }, 'the job runner ended; it starts again when the database accepts data')
       starting = startAgain()
     })
   }

@@ -58,6 +58,6 @@ function noteUse(ctx: Context, known: Known): void {
   const { projectId, id } = known.row
   const { database } = forProject(ctx, projectId)
   touchApiKey(database.db, projectId, id, now).catch((error: unknown) =>
-    ctx.log.warn({ err: error, apiKeyId: id }, 'could not note the use of an API key'),
+    ctx.log.warn({ err: error, apiKeyId: id }, 'the use of an API key could not be recorded'),
   )
 }
