@@ -227,6 +227,6 @@ it('refuses another argument and another role in one sentence', async () => {
     'a process needs 5 connections at least',
   )
   await expect(startRole('worker', { ...env, DATABASE_POOL_MAX: '5000' })).rejects.toThrow(
-    /DATABASE_POOL_MAX is 5000, and PostgreSQL takes \d+ connections/,
+    /DATABASE_POOL_MAX is 5000, but PostgreSQL accepts \d+ connections/,
   )
 })

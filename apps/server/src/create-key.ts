@@ -29,7 +29,7 @@ export async function main(argv: readonly string[], env: Env = process.env): Pro
     requireProjectName(options.project)
     const { key, projectId } = await createKey(options, env)
     process.stderr.write(
-      `An API key that opens everything in the project ${options.project} (${projectId}). It is shown this once.\n`,
+      `An API key with full access to the project ${options.project} (${projectId}). Mortise shows it only this once.\n`,
     )
     process.stdout.write(`${key}\n`)
     return 0

@@ -202,7 +202,7 @@ function* findKeyFaults(set: Source): Generator<[string, string]> {
   if (set.MORTISE_FORMER_KEY_SERVICE) {
     const prefix = set.MORTISE_FORMER_VAULT_ADDR ? 'MORTISE_FORMER_' : ''
     for (const name of [`${prefix}VAULT_ADDR`, `${prefix}VAULT_TOKEN`]) {
-      if (!set[name]) yield [name, `${name} is not set. MORTISE_FORMER_KEY_SERVICE needs it.`]
+      if (!set[name]) yield [name, `${name} is not set, and MORTISE_FORMER_KEY_SERVICE needs it.`]
     }
   }
   if (!set.MORTISE_KEY_SERVICE) {
@@ -210,7 +210,7 @@ function* findKeyFaults(set: Source): Generator<[string, string]> {
     return
   }
   for (const name of ['VAULT_ADDR', 'VAULT_TOKEN']) {
-    if (!set[name]) yield [name, `${name} is not set. MORTISE_KEY_SERVICE needs it.`]
+    if (!set[name]) yield [name, `${name} is not set, and MORTISE_KEY_SERVICE needs it.`]
   }
 }
 
@@ -273,7 +273,7 @@ function parsePublicUrl(text: string): string {
   const address = parseUrl(text, ['https:', 'http:'])
   const { username, password, search, hash } = new URL(address)
   if (username + password + search + hash === '') return address
-  throw new Error('must hold no user, password, query or fragment: paths are appended to it')
+  throw new Error('must have no user, password, query or fragment, because Mortise appends paths to it')
 }
 
 /** A host as it stands in addresses, with its port or without. */
@@ -291,7 +291,7 @@ function parseHops(text: string): number {
 }
 
 function parsePoll(text: string): number {
-  const fault = 'must be a duration like 60s, 1s at least'
+  const fault = 'must be a duration of at least 1s, such as 60s'
   const ms = parseOr(fault, text)
   if (ms >= 1_000) return ms
   throw new Error(fault)
@@ -305,7 +305,7 @@ function parseDuration(text: string): number {
 }
 
 function parseDrain(text: string): number {
-  const fault = 'must be a duration like 25s, 10m at most'
+  const fault = 'must be a duration of at most 10m, such as 25s'
   const ms = parseOr(fault, text)
   if (ms <= 600_000) return ms
   throw new Error(fault)

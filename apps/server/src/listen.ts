@@ -118,14 +118,16 @@ function explain(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   const where = 'port' in error ? `port ${error.port}` : 'the port'
   if (error.code === 'EADDRINUSE') {
-    return new StartupError(`Cannot listen: ${where} is in use. Stop what uses it, or choose another port.`)
+    return new StartupError(
+      `Cannot listen: ${where} is in use. Stop the program that uses it, or choose another port.`,
+    )
   }
   if (error.code === 'EACCES') {
     return new StartupError(`Cannot listen: ${where} is not allowed for this user. Choose a port above 1023.`)
   }
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
     return new StartupError(
-      'Cannot listen: MORTISE_LISTEN is no address of this machine; 0.0.0.0 means every one.',
+      'Cannot listen: this machine does not have the address in MORTISE_LISTEN. Use 0.0.0.0 for all its addresses.',
     )
   }
   return error

@@ -64,7 +64,8 @@ async function open(options: ContextOptions): Promise<{ ctx: Context; closers: C
   const { databaseUrl, poolMax, log, settings, providers } = options
   const { hasWalls } = await prepareDatabase(options, log)
   const closers = createCloseStack(log)
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke; another is opened')
+  const onError = (error: Error) =>
+    log.warn({ err: error }, 'a database connection broke; Mortise opens another one')
   try {
     const database = openDatabase({ connectionString: databaseUrl, poolMax, hasWalls, onError })
     closers.add('database', () => database.close())
@@ -126,5 +127,5 @@ async function openKnownVault(
 }
 
 const wrongKeySentence = (keyId: string) =>
-  `The encryption key does not open what this database holds (it was sealed with key ${keyId}): start with that key, ` +
+  `The encryption key cannot open the secrets of this database, which key ${keyId} sealed. Start with that key, ` +
   'or name it in MORTISE_FORMER_ENCRYPTION_KEYS.'

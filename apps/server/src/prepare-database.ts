@@ -46,11 +46,11 @@ export function lackOfRights(error: unknown): StartupError | undefined {
   if (!(error instanceof Error && 'code' in error && error.code === '42501')) return undefined
   return new StartupError(
     `The role of DATABASE_URL lacks rights in the database (${error.message}). Run "mortise migrate" with DATABASE_URL ` +
-      'and MORTISE_MIGRATION_DATABASE_URL: it gives the role what it needs.',
+      'and MORTISE_MIGRATION_DATABASE_URL, which grants the role its rights.',
     { cause: error },
   )
 }
 
 const wallsSentence = ({ name, passes }: RuntimeRole) =>
-  `the role ${name} of DATABASE_URL ${passes.join(' and ')}, so row-level security does not separate projects: make a ` +
+  `the role ${name} of DATABASE_URL ${passes.join(' and ')}, so row-level security does not separate projects: create a ` +
   'role for the server and set MORTISE_MIGRATION_DATABASE_URL to that of the owner, see "Database roles" in docs/running.md'

@@ -12,9 +12,7 @@ export function requireKnownProviders(
   for (const name of names) {
     if (providers.get(name)) continue
     const meant = suggest(name, known)
-    const hint = meant
-      ? `did you mean ${meant}?`
-      : 'its name stands in the list that GET /v1/providers answers.'
+    const hint = meant ? `did you mean ${meant}?` : 'GET /v1/providers lists all names.'
     throw new StartupError(`${from}: there is no provider ${name}; ${hint}`)
   }
 }

@@ -58,7 +58,7 @@ async function rotateDatabase({ env, project, say }: Wanted): Promise<boolean> {
     say,
   })
   if (isDone && project === undefined && keys.formerKeys?.length) {
-    say('Take MORTISE_FORMER_ENCRYPTION_KEYS out of the environment with the next restart.')
+    say('Remove MORTISE_FORMER_ENCRYPTION_KEYS from the environment with the next restart.')
   }
   return isDone
 }

@@ -157,7 +157,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const onDrop = () =>
       log.warn(
         { connectionsMax },
-        'a connection was refused: raise MORTISE_MAX_CONNECTIONS, or add a process',
+        'a connection was refused. Raise MORTISE_MAX_CONNECTIONS, or add a process.',
       )
     const listening = { host, connectionsMax, onDrop, ...(surfaceByHost ?? { ports }) }
     let background: Background | undefined
@@ -209,7 +209,7 @@ function watchLoop(ctx: Context, underWay: UnderWayList): LoopWatch {
       ctx.meter?.loopBlocked({ seconds: block.blockedMs / 1_000 })
       ctx.log.warn(
         { part: 'event loop', ...block, stack },
-        'the event loop was blocked: nothing else could run',
+        'the event loop was blocked, so nothing else could run',
       )
     },
   })

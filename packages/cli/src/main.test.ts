@@ -55,7 +55,7 @@ const renamed: DeployWarning = {
   integration: 'crm',
   code: 'mapping.renamed',
   detail: 'Messages about contacts carry email as mail instead of e_mail.',
-  remedy: 'Let your application take mail before you deploy.',
+  remedy: 'Make your application accept mail before you deploy.',
   installations: { count: 7, groupRefs: ['acme', 'globex'] },
 }
 
@@ -237,7 +237,7 @@ describe('mortise deploy', () => {
       expect(err.trimEnd().split('\n  ')).toEqual([
         'warning crm: Messages about contacts carry email as mail instead of e_mail.',
         'Affected: 7 installations (acme, globex and more).',
-        'Let your application take mail before you deploy.',
+        'Make your application accept mail before you deploy.',
       ])
       expect(code).toBe(0)
       expect(seen.map(({ method, url: path }) => `${method} ${path.split('/').at(-1)}`).slice(0, 2)).toEqual([

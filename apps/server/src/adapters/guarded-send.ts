@@ -50,7 +50,7 @@ export function parseUrl(text: string): URL {
   const url = parse(text)
   if (url === undefined) throw new SendError('refused_address', 'The address is not a URL.')
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw new SendError('refused_address', `Only http and https are spoken here, not ${url.protocol}`)
+    throw new SendError('refused_address', `Mortise calls only http and https addresses, not ${url.protocol}`)
   }
   if (url.username !== '' || url.password !== '') {
     throw new SendError('refused_address', 'The address must not hold a user name or password.')

@@ -37,10 +37,7 @@ export function limitLog(log: Log, clock: LogClock = systemClock): LimitedLog {
     windows.delete(key)
     if (!window || window.heldBack === 0) return
     const { level, message, heldBack, last } = window
-    log[level](
-      { ...last, heldBack, withinMs: INTERVAL_MS },
-      `${message} (held back; this is the last of them)`,
-    )
+    log[level]({ ...last, heldBack, withinMs: INTERVAL_MS }, `${message} (suppressed; this is the last one)`)
   }
   const write = (level: Level, event: object, message: string) => {
     const { cause, isDown } = causeOf(event)

@@ -74,7 +74,7 @@ export function createManifestThread(log: Log, limits: Partial<ThreadLimits> = {
       await stop()
       const words = tooMuchWords(error, deadlineMs)
       if (words === undefined) throw error
-      log.warn({ err: error, characters: text.length }, 'a manifest was too much to parse')
+      log.warn({ err: error, characters: text.length }, 'a manifest exceeded the limits of the parser')
       return { ok: false, issues: [{ path: '', line: 1, column: 1, message: words }], more: 0 }
     }
   }
@@ -116,9 +116,9 @@ function answerOf(worker: Worker, request: ParseRequest, deadlineMs: number): Pr
 }
 
 function tooMuchWords(error: unknown, deadlineMs: number): string | undefined {
-  const smaller = 'deploy its integrations in several manifests'
+  const smaller = 'Deploy its integrations in several manifests'
   if (error instanceof TooSlow)
-    return `The manifest takes longer than ${deadlineMs / 1000} s to read; ${smaller}.`
+    return `Parsing the manifest takes longer than ${deadlineMs / 1000} s. ${smaller}.`
   const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-  return isOutOfMemory ? `The manifest takes too much memory to read; ${smaller}.` : undefined
+  return isOutOfMemory ? `Parsing the manifest takes too much memory. ${smaller}.` : undefined
 }

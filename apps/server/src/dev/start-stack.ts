@@ -205,7 +205,7 @@ function requireSimulated(names: readonly string[] = ['hubspot', 'salesforce']):
   return names.map((name) => {
     const known = sandboxProviders.find((each) => each === name)
     if (known) return known
-    throw new StartupError(`--sandbox: ${name} is not simulated. There are: ${sandboxProviders.join(', ')}.`)
+    throw new StartupError(`--sandbox: ${name} is not simulated. Use one of: ${sandboxProviders.join(', ')}.`)
   })
 }
 

@@ -43,6 +43,6 @@ function logFailure(ctx: Context, error: MortiseError, request: FastifyRequest):
     code: error.code,
     err: error.cause ?? error,
   }
-  if (error.code === 'internal') ctx.log.error(event, 'request failed for a reason nobody foresaw')
+  if (error.code === 'internal') ctx.log.error(event, 'request failed unexpectedly')
   else ctx.log.warn(event, `${operationId ?? 'request'} failed: ${failureSentence(error.cause ?? error)}`)
 }

@@ -90,8 +90,8 @@ describe('problems', () => {
     expect(answer.json).toMatchObject({
       status: 404,
       causes: [
-        'triggerRead is answered by the read surface, at an address of its own.',
-        'writeRecords is answered by the write surface, at an address of its own.',
+        'The read surface, which has a separate address, answers triggerRead.',
+        'The write surface, which has a separate address, answers writeRecords.',
       ],
     })
   })

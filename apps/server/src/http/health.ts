@@ -44,7 +44,7 @@ export function registerHealth(
     const state =
       still.length === 0
         ? await withinTime(askDatabase())
-        : `background work stands still: ${still.join(', ')}`
+        : `background work has stopped: ${still.join(', ')}`
     reply.code(state === 'ready' ? 200 : 503)
     return { status: state }
   })
@@ -69,7 +69,7 @@ async function checkDatabase(ctx: Context, isSchemaCurrent: CheckSchema): Promis
   try {
     if (!(await isSchemaCurrent())) return 'database not migrated'
     const refusal = ctx.database.refusal()
-    return refusal === undefined ? 'ready' : `database takes nothing: ${refusal}`
+    return refusal === undefined ? 'ready' : `database accepts no data: ${refusal}`
   } catch (error) {
     ctx.log.warn({ err: error }, 'readiness check failed')
     return 'database unreachable'

@@ -82,7 +82,7 @@ async function complete(
   try {
     return await completeOAuth(ctx, callback)
   } catch (error) {
-    ctx.log.error({ requestId, err: error }, 'authorization failed for a reason nobody foresaw')
+    ctx.log.error({ requestId, err: error }, 'authorization failed unexpectedly')
     const { detail, remedy } = describeError(new MortiseError('internal'))
     return { failure: { error: 'internal', message: `${detail}\n${remedy}` } }
   }

@@ -79,8 +79,8 @@ function pick(headers: Readonly<Record<string, unknown>>, names: readonly string
 }
 
 const words: Readonly<Record<BadText['fault'], string>> = {
-  'not storable': 'holds a character that no text can hold: U+0000 or half a surrogate pair',
-  'control character': 'holds a control character; use letters, digits and punctuation in names',
+  'not storable': 'contains an invalid character: U+0000 or half a surrogate pair',
+  'control character': 'contains a control character; use letters, digits and punctuation in names',
 }
 
 function refuseBadText(where: IssueLocation, value: unknown): Issue[] {

@@ -163,5 +163,5 @@ function checkAnswer(
   const checked = checkSchema(response, output)
   if (checked.ok) return
   const places = checked.issues.map(({ path, message }) => `${path.join('.') || 'it'} ${message}`)
-  throw new Error(`the answer of ${operationId} does not fit its schema: ${places.join('; ')}`)
+  throw new Error(`the answer of ${operationId} does not match its schema: ${places.join('; ')}`)
 }

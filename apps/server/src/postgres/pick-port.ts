@@ -9,6 +9,6 @@ export async function pickPort(): Promise<number> {
   })
   const address = server.address()
   await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('The kernel gave no port number.')
+  if (address === null || typeof address === 'string') throw new Error('The kernel returned no port number.')
   return address.port
 }

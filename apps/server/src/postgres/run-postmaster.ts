@@ -90,12 +90,12 @@ export async function runPostmaster(input: PostmasterInput): Promise<Postmaster>
 
 async function awaitReady(child: ChildProcess, log: (line: string) => void): Promise<number> {
   const { stderr } = child
-  if (stderr === null) throw new Error('PostgreSQL was started without its log.')
+  if (stderr === null) throw new Error('PostgreSQL started without its log.')
   let output = ''
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
-      reject(new PostmasterFailure(`${output}\nit did not answer within ${startTimeoutMs / 1000} s.`))
+      reject(new PostmasterFailure(`${output}\nIt did not answer within ${startTimeoutMs / 1000} s.`))
     }, startTimeoutMs)
     const settle = (finish: () => void): void => {
       clearTimeout(timer)

@@ -52,7 +52,7 @@ async function standstill(
   const last = (await client.listOperationLogs({ params })).at(-1)?.message
   const words = [last?.msg, last?.error].filter(Boolean).join(': ')
   return new Error(
-    `No record has come for ${patienceMs / 1000} s; it is tried again in the background.\n${words}`.trim(),
+    `No record has arrived for ${patienceMs / 1000} s. Mortise keeps trying in the background.\n${words}`.trim(),
   )
 }
 
@@ -72,7 +72,7 @@ export async function awaitFigures(
     if (performance.now() - movedAt > patienceMs) {
       const seconds = patienceMs / 1000
       throw new Error(
-        `${figures.records} records have arrived, and none for ${seconds} s; sending goes on in the background.`,
+        `${figures.records} records have arrived, but none for ${seconds} s. Mortise keeps sending in the background.`,
       )
     }
     await sleep(pollMs)

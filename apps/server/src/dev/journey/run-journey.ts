@@ -101,7 +101,7 @@ async function showBackfill(
     return void (await report.step(
       'Delivering',
       () => awaitQuiet(demoUrl),
-      (figures) => `${delivered(figures)} since this start; the others had arrived before it`,
+      (figures) => `${delivered(figures)} since this start; the others arrived before it`,
     ))
   }
   await report.step(

@@ -140,7 +140,7 @@ async function loadParseServer(): Promise<ParseServerModule> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') {
       throw new StartupError(
-        '--real needs the package parse-server, which comes with the development packages: run npm install, then start again.',
+        '--real needs the development package parse-server. Run npm install, then start again.',
       )
     }
     throw error

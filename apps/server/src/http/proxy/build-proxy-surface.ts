@@ -223,7 +223,7 @@ function logFailure({ ctx, requestId, caller, line }: ProxyCall, error: MortiseE
     code: error.code,
     err: error.cause ?? error,
   }
-  if (error.code === 'internal') ctx.log.error(event, 'request failed for a reason nobody foresaw')
+  if (error.code === 'internal') ctx.log.error(event, 'request failed unexpectedly')
   else
     ctx.log.warn(
       event,

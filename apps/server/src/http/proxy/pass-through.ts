@@ -87,7 +87,7 @@ function renewForNext({ ctx }: ProxyCall, line: ProxySession): void {
   line.renew().catch((error: unknown) => {
     const { installationId } = line
     const reason = error instanceof Error ? error.message : String(error)
-    ctx.log.warn({ installationId, reason }, 'a token that was turned down could not be renewed')
+    ctx.log.warn({ installationId, reason }, 'a rejected token could not be renewed')
   })
 }
 
