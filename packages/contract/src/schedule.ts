@@ -9,7 +9,7 @@ export function scheduleProblem(expression: string): string | undefined {
     const cron = new Cron(expression, { paused: true, mode: '5-or-6-parts' })
     // An instant, which it takes as well, is no schedule.
     if (cron.getOnce() !== null) return no
-    return cron.nextRun() === null ? 'never comes due; choose a time that exists' : undefined
+    return cron.nextRun() === null ? 'is never due; choose a time that exists' : undefined
   } catch {
     return no
   }

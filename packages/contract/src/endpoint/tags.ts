@@ -2,7 +2,7 @@
 
 /** Groups of endpoints in the order of the OpenAPI documents. */
 export const tags = {
-  Project: 'Projects hold everything else. An API key opens one project.',
+  Project: 'Projects contain everything else. An API key gives access to one project.',
   Provider:
     'The catalogue of providers: how they authenticate, what they ask of customers and what they support.',
   'Provider App': 'Your OAuth clients at providers.',

@@ -17,7 +17,7 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownKey(key, knownKeys(issue.inst))).join('\n')
     case 'invalid_union':
-      return issue.input === undefined ? 'is missing' : `cannot be ${kindOf(issue.input)} like this`
+      return issue.input === undefined ? 'is missing' : `cannot be ${kindOf(issue.input)} of this form`
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum))
     case 'too_big':

@@ -34,6 +34,7 @@ export const advice: readonly Advice[] = Object.freeze([
       (read?.objects ?? []).flatMap((object, index) =>
         object.schedule && !object.destination ? [['read', 'objects', index, 'schedule']] : [],
       ),
-    message: 'This object has a schedule but no destination, so its records go nowhere until one is named.',
+    message:
+      'This object has a schedule but no destination, so Mortise delivers no records. Name a destination.',
   },
 ])

@@ -53,7 +53,7 @@ function checkFields(object: Record<string, unknown>, path: DocumentPath): Findi
         if (mapped.has(mapToName))
           findings.push({
             path: [...at, 'mapToName'],
-            message: `"${clip(mapToName)}" is used by two fields of this object; give each its own name`,
+            message: `"${clip(mapToName)}" is the name of two fields of this object; give each a different name`,
           })
         mapped.add(mapToName)
       } else if (fieldName !== undefined) {

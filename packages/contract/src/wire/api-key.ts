@@ -6,7 +6,7 @@ import { wireSchemas } from './wire-schema.ts'
 
 const scopesSchema = z
   .array(sentScopeSchema)
-  .min(1, 'must name at least one use; leave it out for a key that opens what yours opens')
+  .min(1, 'must name at least one scope; leave it out for a key with the scopes of your key')
 
 /** An API key as the management API answers it. */
 export const apiKeySchema = z

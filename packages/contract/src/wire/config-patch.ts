@@ -30,7 +30,7 @@ export const patchObjectConfigContentRequestSchema = z
     changes: z.array(jsonPatchOperationSchema).min(1).max(500, 'can hold at most 500 changes'),
   })
   .refine((body) => (body.groupRef === undefined) !== (body.installationId === undefined), {
-    error: 'is needed, or installationId in its place: say which installation to change, in one way',
+    error: 'names the installation, and so does installationId; send exactly one of them',
     path: ['groupRef'],
   })
   .register(wireSchemas, { id: 'PatchObjectConfigContentRequest' })

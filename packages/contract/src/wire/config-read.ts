@@ -71,7 +71,7 @@ export const dynamicMappingsInputEntrySchema = z
       .optional(),
     fieldName: nonEmptySchema.optional(),
   })
-  .refine((entry) => offeredName(entry) !== '', { error: 'needs mapToName, or fieldName to be called by' })
+  .refine((entry) => offeredName(entry) !== '', { error: 'needs fieldName or mapToName' })
   .register(wireSchemas, { id: 'DynamicMappingsInputEntry' })
 /** One field the customer may map. With `fieldName` set, the customer is not asked which provider field it is. */
 export type DynamicMappingsInputEntry = z.infer<typeof dynamicMappingsInputEntrySchema>

@@ -7,7 +7,7 @@ import { wireSchemas } from './wire-schema.ts'
 const refSchema = nonEmptySchema.max(512, 'must have at most 512 characters')
 const namesSchema = z
   .array(nonEmptySchema)
-  .min(1, 'must name at least one; leave it out to open every one')
+  .min(1, 'must name at least one; leave it out to allow all')
   .max(100, 'must name at most 100')
 
 /** What is sent to create a connect session. */

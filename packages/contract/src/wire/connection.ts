@@ -157,7 +157,7 @@ export const oauthConnectRequestSchema = z
     returnUrl: returnUrlSchema.optional(),
   })
   .refine((body) => body.projectIdOrName !== undefined || body.projectId !== undefined, {
-    error: 'is missing: say which project this is for, by its id or its name',
+    error: 'is missing; send the id or the name of the project',
     path: ['projectIdOrName'],
   })
   .register(wireSchemas, { id: 'OauthConnectRequest' })
