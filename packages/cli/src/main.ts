@@ -101,7 +101,7 @@ function ofServer(name: string, description: string): AnyCommand {
   }
 }
 
-/** citty colours by rules of its own; ours are the terminal's. */
+/** citty has separate rules for colours; ours are the terminal's. */
 async function usage({ colors }: Terminal, command: AnyCommand, parent?: AnyCommand): Promise<string> {
   const text = await renderUsage(command, parent)
   return colors.isColorSupported ? text : stripVTControlCharacters(text)

@@ -27,7 +27,7 @@ export type ClientOptions = {
   fetch?: typeof fetch
 } & ({ apiKey: string; getToken?: never } | { apiKey?: never; getToken: () => string | Promise<string> })
 
-/** What a single call may be given besides its input. */
+/** Options of a single call besides its input. */
 export type CallOptions = { signal?: AbortSignal }
 
 type Request<Id extends OperationId> = EndpointRequest<Endpoints[Id]>

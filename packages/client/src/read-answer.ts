@@ -25,7 +25,7 @@ export async function readAnswer(
   return body
 }
 
-/** A gateway in between answers in its own form: its status is all that can be told. */
+/** A gateway in between answers in its own form: only its status is useful. */
 function problemOf(answer: Response, text: string): ApiError['problem'] {
   const parsed = inputValidationProblemSchema.safeParse(parseJson(text))
   if (parsed.success && (parsed.data.title ?? parsed.data.detail) !== undefined) return parsed.data

@@ -1,4 +1,5 @@
-// What the network errors of Node mean. Browsers say nothing of them, so the UI kit is built without this file.
+// The meaning of Node's network errors in words. Browsers say nothing of them, so the UI kit is built without this
+// file.
 
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there',

@@ -145,7 +145,7 @@ function timeLeftMs({ provider, deadline, timeoutMs = defaultTimeoutMs }: CallCo
   if (leftMs > 0) return Math.min(leftMs, timeoutMs)
   throw new ProviderError({
     reaction: { kind: 'retry' },
-    message: `There was no time left to ask ${provider.displayName}.`,
+    message: `Mortise had no time left to call ${provider.displayName}.`,
   })
 }
 

@@ -75,7 +75,7 @@ function demanding(metadata: Metadata): Metadata {
       if (value !== undefined || typeof name !== 'string') return value
       throw new ProviderError({
         reaction: { kind: 'stop' },
-        message: `"${name}" of the account is not known, and its address is made of it.`,
+        message: `The account has no "${name}", which Mortise needs to build its API URL. Connect the account again.`,
         cause: new UnknownFact([name]),
       })
     },

@@ -13,7 +13,7 @@ export function inRegion(
       {
         name: 'region',
         displayName: 'Data region',
-        prompt: 'us, or eu for an account that is kept in Europe.',
+        prompt: 'us, or eu for an account in the European region.',
         defaultValue: 'us',
         pattern: /^(us|eu)$/,
       },

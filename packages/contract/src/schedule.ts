@@ -1,7 +1,7 @@
 // Schedules: cron expressions with five or six fields.
 import { Cron } from 'croner'
 
-/** What is wrong with a cron expression, in words that follow its name, or undefined when it can be used. */
+/** The problem of a cron expression, in words that follow its name, or undefined if it is valid. */
 export function scheduleProblem(expression: string): string | undefined {
   const expected = 'expected five or six cron fields such as */30 * * * * (minute, hour, day, month, weekday)'
   const no = `is not a cron schedule; ${expected}`

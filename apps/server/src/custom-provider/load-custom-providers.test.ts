@@ -100,7 +100,7 @@ it.each([
   [good('shop').replace('auth:', 'reed: 1, auth:'), 'reed is not part of a definition; did you mean read?'],
   [
     good('shop').replace("'https://x.example.com' })", "({ shop }) => 'https://' + shop + '.example.com' })"),
-    'baseUrl is made of "shop"',
+    'baseUrl needs "shop"',
   ],
   [
     good('shop')

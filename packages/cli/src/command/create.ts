@@ -34,7 +34,7 @@ interface Wanted extends Partial<Record<Option, string | undefined>> {
   terminal: Terminal
 }
 
-/** What was made, and the text that says so. */
+/** A created resource and the text that reports it. */
 interface Created {
   made: unknown
   text: string

@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 interface Kind {
-  /** What people must know before they confirm. */
+  /** A warning to read before you confirm. */
   ends: string
   /** Finds the thing first, so that a mistyped name is refused without `--yes`, too. */
   find: (wanted: Wanted) => Promise<() => Promise<unknown>>

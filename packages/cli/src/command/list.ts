@@ -20,11 +20,11 @@ interface Wanted {
   status: string | undefined
   /** Every page of a long list, not the newest alone. */
   isAll: boolean
-  /** Tells a person what the list leaves out. */
+  /** Writes a note about entries that the list leaves out. */
   remark: (text: string) => void
 }
 
-/** What the API returned, and how it looks in a table. */
+/** A list that the API returned, and its columns in a table. */
 interface Listed {
   found: readonly unknown[]
   header: readonly string[]

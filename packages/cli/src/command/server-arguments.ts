@@ -12,7 +12,7 @@ export const serverArguments = {
   ...jsonArgument,
 } as const
 
-/** What those arguments say. */
+/** The values of these arguments. */
 export interface ServerArguments {
   project?: string | undefined
   api?: string | undefined

@@ -59,7 +59,7 @@ export async function warnOfDeploy(
   for (const warning of warnings) err(`${formatWarning(warning, colors)}\n`)
 }
 
-/** What a server's manifests may ask for of which provider; needs no key. @throws ApiError, UnreachableError */
+/** What each provider of a server supports in a manifest; needs no key. @throws ApiError, UnreachableError */
 export async function askProviders(apiUrl: string): Promise<KnownProviders> {
   const providers = await createClient({ apiUrl, apiKey: '' }).listProviders()
   return knownProviders(providers)

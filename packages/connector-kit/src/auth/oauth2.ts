@@ -59,7 +59,7 @@ export async function refreshTokens(
     return passwordGrant({ ...request, username, password, scopes })
   throw new ProviderError({
     reaction: { kind: 'reconnect' },
-    message: `${request.provider.displayName} gave no refresh token, so the account must be connected again.`,
+    message: `${request.provider.displayName} returned no refresh token. Connect the account again.`,
   })
 }
 

@@ -45,7 +45,7 @@ export function parseAddress({ displayName }: ProviderDefinition, address: strin
   if (/^https?:/i.test(address) && URL.canParse(address)) return new URL(address)
   throw new ProviderError({
     reaction: { kind: 'stop' },
-    message: `"${address.slice(0, 200)}" is no web address of ${displayName}. Check what was entered when connecting.`,
+    message: `"${address.slice(0, 200)}" is not a web address of ${displayName}. Check the values that were entered when the account was connected.`,
   })
 }
 

@@ -25,7 +25,7 @@ export function graphqlData(
   const words = [...new Set(errors.flatMap(({ message }) => asString(message) ?? []))]
   throw new ProviderError({
     reaction: reactions[0] ?? { kind: 'stop' },
-    message: words.join(' ') || 'The provider answered neither what was asked for nor why.',
+    message: words.join(' ') || 'The provider returned neither data nor an error.',
     ...(reactions.length === 0 ? { status: 400 } : {}),
   })
 }

@@ -73,7 +73,7 @@ export function createAnswerBudget({ bytesMax, waitMs }: { bytesMax: number; wai
         reject(
           new SendError(
             'busy',
-            `Mortise already holds ${bytesMax} bytes of answers, and none were done within ${seconds} s`,
+            `Mortise already holds ${bytesMax} bytes of answers, and finished none of them within ${seconds} s`,
           ),
         )
       }

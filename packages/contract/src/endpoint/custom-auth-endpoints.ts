@@ -1,4 +1,4 @@
-// The endpoint of providers with a way of authentication of their own.
+// The endpoint of providers with custom authentication.
 import { customAuthConnectRequestSchema, customAuthConnectResponseSchema } from '../wire/custom-auth.ts'
 import { defineEndpoint } from './endpoint.ts'
 

@@ -1,4 +1,4 @@
-// What endpoints are grouped by, with a sentence for each group.
+// The groups of endpoints, with a sentence for each group.
 
 /** Groups of endpoints in the order of the OpenAPI documents. */
 export const tags = {

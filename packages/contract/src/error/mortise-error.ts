@@ -23,7 +23,7 @@ type Extras = {
   readonly cause?: unknown
 }
 
-/** What a `MortiseError` is made with; `params` is required exactly when the words of the code need it. */
+/** The options of a `MortiseError`; `params` is required exactly when the words of the code need it. */
 export type MortiseErrorOptions<Code extends ErrorCode> = keyof ErrorParams<Code> extends never
   ? Extras & { readonly params?: Readonly<Record<string, never>> }
   : Extras & { readonly params: ErrorParams<Code> }

@@ -57,7 +57,7 @@ export function isSlip(words: string): boolean {
   return words.includes(meantWords)
 }
 
-/** What is said about a key nobody knows, with the key that was probably meant. */
+/** The words about an unknown key, with the key that was probably meant. */
 export function unknownKey(key: string, known: readonly string[]): string {
   const meant = suggest(key, known)
   if (meant !== undefined) return `is not a known key; ${meantWords}${meant}?`

@@ -1,4 +1,4 @@
-// What a valid manifest may say that its builder probably did not mean.
+// Advice on valid manifests that probably do not say what the builder meant.
 import type { ManifestIntegration } from '../wire/manifest.ts'
 import { offerFor } from './check-offer.ts'
 import type { KnownProvider } from './known-provider.ts'

@@ -5,7 +5,7 @@ import { clip } from './limits.ts'
 import type { DocumentPath } from './position.ts'
 import { asList, asMap, asText } from './raw.ts'
 
-/** What is wrong with a schedule, in words that follow it. */
+/** Returns the problem of a schedule in words that follow it. */
 export type ScheduleCheck = (schedule: string) => string | undefined
 
 /** Lists what is wrong with a read object beyond its shape; `value` may have any shape. */

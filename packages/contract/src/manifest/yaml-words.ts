@@ -1,4 +1,4 @@
-// What is said about text that is not YAML.
+// The messages about text that is not YAML.
 import type { YAMLParseError } from 'yaml'
 import { clip } from './limits.ts'
 
@@ -14,10 +14,10 @@ const words: Partial<Record<YAMLParseError['code'], string>> = {
   UNEXPECTED_TOKEN: 'This does not belong here; check the indentation and the quotes around it.',
 }
 
-/** What is said of a key that its map has already. */
+/** The message about a key that its map has already. */
 export const repeatedKeyWords = 'This key is written twice in the same place; keep one of them.'
 
-/** What is said of a text beyond a limit. */
+/** The messages about a text that exceeds a limit. */
 export const limitWords = {
   bytes: 'The manifest is larger than 256 KB; deploy its integrations in several manifests.',
   aliases:
@@ -27,7 +27,7 @@ export const limitWords = {
   references: 'The file refers to itself too often; write the repeated parts out instead.',
 } as const
 
-/** What is said where a value starts with a star, as unquoted cron schedules do. */
+/** The message about a value that starts with a star, as unquoted cron schedules do. */
 export const aliasWords =
   'A value that starts with * refers to another part of the file in YAML; put it in quotes, for example "*/30 * * * *".'
 

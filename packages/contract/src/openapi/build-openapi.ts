@@ -21,7 +21,7 @@ export type OpenApiDocument = {
   components: JsonSchema
 }
 
-/** What each surface is for, and the port on which `mortise dev` serves it. */
+/** The purpose of each surface, and the port on which `mortise dev` serves it. */
 const surfaces: Readonly<Record<Surface, { description: string; port: number }>> = {
   management: { description: 'Manage integrations, connections, installations and deliveries.', port: 4400 },
   search: { description: 'Search records of your customers at their providers.', port: 4401 },

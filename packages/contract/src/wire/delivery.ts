@@ -42,7 +42,7 @@ export const deliveryPageSchema = z
 /** One page of deliveries, newest first. */
 export type DeliveryPage = z.infer<typeof deliveryPageSchema>
 
-/** Which deliveries are meant; all conditions hold together. */
+/** The conditions that select deliveries; all of them hold together. */
 export const deliveryConditions = {
   installationId: nonEmptySchema.optional(),
   operationId: nonEmptySchema.optional(),

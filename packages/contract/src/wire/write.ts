@@ -27,7 +27,7 @@ export const writeHeaderSchema = z
 /** A header the provider is to see; never credentials. */
 export type WriteHeader = z.infer<typeof writeHeaderSchema>
 
-/** What is sent to write. */
+/** The body of a request to write. */
 export const writeRequestSchema = z
   .object({
     groupRef: refSchema,
@@ -86,7 +86,7 @@ const idempotencyKeySchema = z
 /** The headers a write reads. */
 export const writeHeadersSchema = z.object({ 'idempotency-key': idempotencyKeySchema.optional() })
 
-/** What became of one record. */
+/** The outcome of one record. */
 export const writeResultSchema = z
   .object({ success: z.boolean(), data: fieldsSchema.optional(), recordId: z.string().optional() })
   .register(wireSchemas, { id: 'WriteResult' })
