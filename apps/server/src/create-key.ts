@@ -1,4 +1,4 @@
-// `mortise create-key`: makes a project and an API key that opens it, for whoever holds the database.
+// `mortise create-key`: creates a project and an API key with full access to it. It needs access to the database.
 import { createProjectRequestSchema } from '@mortise/contract'
 import { ensureProjectNamed, mintApiKey } from '@mortise/core'
 import { providers } from '@mortise/providers'
@@ -60,7 +60,7 @@ async function createKey(
     migrationDatabaseUrl,
     migrationsDir: migrationsDir(env.MORTISE_MIGRATIONS_DIR),
     ...vaultKeysOf(settings, env),
-    // What listens here takes three of them.
+    // Three of them listen.
     poolMax: 5,
     providers,
     settings: completeSettings({}),

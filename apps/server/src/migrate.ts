@@ -63,7 +63,7 @@ const separated = 'Row-level security separates projects for the role of DATABAS
 const notSeparated =
   'Row-level security does not bind the role of DATABASE_URL: see "Database roles" in docs/running.md.'
 
-/** What is wrong with the arguments; nothing is when there are none but `--help`. */
+/** The fault in the arguments; there is none without arguments or with `--help` alone. */
 function findFault(argv: readonly string[]): string | undefined {
   try {
     parseArgs({ args: [...argv], options: { help: { type: 'boolean', short: 'h' } }, strict: true })

@@ -27,7 +27,7 @@ import { type CloseStack, createCloseStack } from './close-stack.ts'
 import { StartupError } from './postgres/startup-error.ts'
 import { type DatabaseChoice, lackOfRights, prepareDatabase } from './prepare-database.ts'
 
-/** What a context is opened with. */
+/** The options of a context. */
 export interface ContextOptions extends DatabaseChoice {
   readonly poolMax?: number
   readonly masterKey?: MasterKey | undefined
@@ -71,7 +71,7 @@ async function open(options: ContextOptions): Promise<{ ctx: Context; closers: C
     closers.add('database', () => database.close())
     await checkPool(database, log)
     const outward = { userAgent, privateHostsAllowed: settings.privateHostsAllowed, lookup: options.lookup }
-    // A pool of its own for each: receivers that hang must not hold up calls to providers.
+    // A separate pool for each: receivers that hang must not hold up calls to providers.
     const send = createGuardedSend(outward)
     closers.add('connections to providers', () => send.close())
     const sendToDestination = createGuardedSend(outward)

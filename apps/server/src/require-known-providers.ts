@@ -3,7 +3,7 @@ import type { ProviderRegistry } from '@mortise/connector-kit'
 import { suggest } from '@mortise/contract'
 import { StartupError } from './postgres/startup-error.ts'
 
-/** @throws StartupError naming the first of `names` that nobody has; `from` is what set it */
+/** @throws StartupError naming the first of `names` that the catalogue lacks; `from` is the setting */
 export function requireKnownProviders(
   names: readonly string[],
   { providers, from }: { providers: ProviderRegistry; from: string },

@@ -63,7 +63,7 @@ async function rotateDatabase({ env, project, say }: Wanted): Promise<boolean> {
   return isDone
 }
 
-/** A folder nobody else uses: its database is started here, and its new key made here. */
+/** A folder that no other process uses: its database is started here, and its new key made here. */
 async function rotateFolder(dir: string, { env: source, project, say }: Wanted): Promise<boolean> {
   const dataDir = resolve(dir)
   const closers = createCloseStack(createLog({ level: 'silent' }))

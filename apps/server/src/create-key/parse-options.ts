@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from '../dev/parse-options.ts'
 
-/** What `mortise create-key --help` prints. */
+/** The text of `mortise create-key --help`. */
 export const createKeyHelp = `Create an API key with full access to a project, and create the project if it does not exist.
 
 Usage  mortise create-key --project NAME [--label TEXT]
@@ -20,7 +20,7 @@ Environment
 Only the key goes to standard output. It cannot be shown again.
 `
 
-/** What was asked for. */
+/** The options of the command. */
 export interface CreateKeyOptions {
   project: string
   label: string

@@ -1,4 +1,4 @@
-// Loads the provider definitions a builder keeps in a folder of their own.
+// Loads the provider definitions from a builder's folder.
 import { existsSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -13,7 +13,7 @@ export type CustomProvider =
   | ProviderDefinition
   | ((kit: Kit) => ProviderDefinition | Promise<ProviderDefinition>)
 
-/** What such a function is given, so that the folder needs no packages of ours. */
+/** The kit that such a function receives, so that the folder needs no packages of Mortise. */
 export type Kit = typeof kit
 
 const entries = ['index.mjs', 'index.js', 'index.ts']

@@ -82,7 +82,7 @@ function nextSteps({ demo, api, project }: Stack['ready'], manifest: string, col
   ].join('\n')
 }
 
-/** What happened, in the server's words where it has any, indented below its step. */
+/** A failure in the server's words if it has any, indented below its step. */
 function explain(error: unknown): string {
   const cause = error instanceof StepFailure ? error.cause : error
   const known =

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { createProjectRequestSchema, suggest, withoutEndSlashes } from '@mortise/contract'
 import { portsNeeded } from './plan-ports.ts'
 
-/** What the person asked for. */
+/** The options of the command. */
 export type DevOptions = {
   dataDir: string
   /** The management API's port, the other surfaces follow it; 0 takes free ones. */
@@ -45,7 +45,7 @@ const flags = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** What `mortise dev --help` prints. */
+/** The text of `mortise dev --help`. */
 export const devHelp = `Run everything on this machine: database, server, worker, simulated providers and a demo application.
 
 Usage  mortise dev [options]

@@ -1,4 +1,4 @@
-// Which port each part of `mortise dev` listens on, and whether it is free.
+// The ports of the parts of `mortise dev`, and whether they are free.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { StartupError } from '../postgres/startup-error.ts'

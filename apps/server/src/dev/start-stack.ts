@@ -48,7 +48,7 @@ type Input = {
   env: Readonly<Record<string, string | undefined>>
   /** Opened once the folder is ours, so that a refused start leaves the log in it alone. */
   log: DevLog
-  /** Told of everything that must be closed, in the order it was opened. */
+  /** Receives everything that must be closed, in the order in which it was opened. */
   closers: CloseStack
 }
 
@@ -113,7 +113,7 @@ export async function startStack({ options, providers, env, log, closers }: Inpu
       role: 'all',
       log,
       soleOwner: !env.DATABASE_URL,
-      // A wrong answer of ours should stop our tests, not somebody's afternoon.
+      // A wrong answer of Mortise should stop our tests, and not a developer's work.
       checkAnswers: env.MORTISE_CHECK_ANSWERS === 'true',
     }),
     options.hasDemo ? startDemo({ port: demoPort, subject: quickstartSubject(options.project) }) : undefined,

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SurfaceName } from './operation.ts'
 import { toPathExpression } from './route-path.ts'
 
-/** What a surface answers, as expressions over paths. */
+/** The paths that a surface answers, as expressions. */
 interface KnownPath {
   readonly method: string
   readonly expression: RegExp

@@ -7,7 +7,7 @@ import { collectBody } from './body/collect-body.ts'
 import type { InboundBudget } from './body/inbound-budget.ts'
 import { checkJsonShape } from './body/json-shape.ts'
 
-// What the slowest honest connection needs for the largest write.
+// The time that the slowest honest connection needs for the largest write.
 const deadlineMs = 120_000
 
 /**

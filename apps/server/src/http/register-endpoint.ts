@@ -49,7 +49,7 @@ export function createResponder(
     } catch (error) {
       if (!(error instanceof MortiseError) || findValidationIssues === undefined) throw error
       const { issues = [] } = error
-      // What stands in the path is looked up, and may be nothing a database takes.
+      // Values in the path are looked up, and may be values that a database cannot take.
       if (issues.some((issue) => issue.in === 'path')) throw error
       const { caller = nobody } = request
       const further = await findValidationIssues(contextOf(ctx, caller), caller, request)

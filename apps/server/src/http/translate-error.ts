@@ -6,7 +6,7 @@ import { isDatabaseDown } from '@mortise/core'
 import type { FastifyRequest } from 'fastify'
 import { formatBytes } from './body/collect-body.ts'
 
-/** The catalogue's form of any error; what nobody foresaw becomes `internal`, with the original as its cause. */
+/** The catalogue's form of any error; an unexpected error becomes `internal`, with the original as its cause. */
 export function translateError(error: unknown, request: FastifyRequest): MortiseError {
   if (error instanceof MortiseError) return error
   if (error instanceof ProviderError) return translateProviderError(error)
@@ -109,7 +109,7 @@ function encodingCause(request: FastifyRequest): { causes?: string[] } {
   }
 }
 
-/** The framework found the request at fault, in a way that has no words of its own here. */
+/** The framework refused the request, and the catalogue has no special words for the reason. */
 function isFrameworkRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return false
   const { code, statusCode } = error

@@ -1,4 +1,4 @@
-// What waits in the database, as gauges that are filled in when somebody looks.
+// Work that waits in the database, as gauges that are filled in at each scrape.
 import { type Context, endsWithin, measureBacklog, measureTrouble } from '@mortise/core'
 import { Gauge, type Registry } from 'prom-client'
 import { createTroubleGauges } from './trouble-gauges.ts'

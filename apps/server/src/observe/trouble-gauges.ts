@@ -1,4 +1,4 @@
-// What is wrong in the database, and how busy this process's way to it is.
+// Failures in the database, and the use of this process's connections to it.
 import type { Context, Trouble } from '@mortise/core'
 import { Gauge, type Registry } from 'prom-client'
 import { buildInfo } from '../build-info.ts'

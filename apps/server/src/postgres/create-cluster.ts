@@ -15,7 +15,7 @@ export interface Cluster {
   readonly isNew: boolean
 }
 
-/** What `createCluster` works with. */
+/** The input of `createCluster`. */
 export interface CreateClusterInput {
   readonly dataDir: string
   readonly binaries: PostgresBinaries
@@ -50,7 +50,7 @@ export async function createCluster(input: CreateClusterInput): Promise<Cluster>
   await writeSecret(passwordFile, `${password}\n`)
   const draft = join(dataDir, `${draftPrefix}${randomUUID()}`)
   await mkdir(draft, { mode: 0o700 })
-  // The account PostgreSQL runs as may not read our password file, so initdb gets a copy of its own.
+  // PostgreSQL's account may not read our password file, so initdb gets a separate copy.
   const passwordCopy = `${draft}.password`
   await writeSecret(passwordCopy, `${password}\n`)
   await Promise.all([input.runner.adopt(draft), input.runner.adopt(passwordCopy)])

@@ -56,7 +56,7 @@ export function findPackageDir(): string {
   }
 }
 
-/** What a PostgreSQL process keeps for its next statement. */
+/** The memory that a PostgreSQL process keeps for its next statement. */
 const KEPT_BYTES = 8 * 1024 * 1024
 
 /** Keeps PG* variables of the surrounding shell away from our server. */
@@ -64,8 +64,8 @@ function childEnvironment(libraryDirs: readonly string[]): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {}
   for (const [name, value] of Object.entries(process.env)) if (!name.startsWith('PG')) env[name] = value
   env.LC_ALL = 'C'
-  // A page of records is a statement of megabytes. glibc would give its memory back and fetch it anew each time, which
-  // is a fifth of what storing a page costs PostgreSQL; other C libraries do not know these names.
+  // A page of records is a statement of megabytes. glibc would return its memory and fetch it again each time, which is
+  // a fifth of the cost of storing a page. Other C libraries do not know these names.
   env.MALLOC_MMAP_THRESHOLD_ = env.MALLOC_TRIM_THRESHOLD_ = String(KEPT_BYTES)
   if (libraryDirs.length > 0) {
     const name = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH'

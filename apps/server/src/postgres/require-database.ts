@@ -1,4 +1,4 @@
-// Says in one sentence why a database that somebody named cannot be used, before anything else needs it.
+// Explains in one sentence why a configured database cannot be used, before anything else needs it.
 import pg from 'pg'
 import { StartupError } from './startup-error.ts'
 

@@ -11,7 +11,7 @@ import { pickPort } from './pick-port.ts'
 import { type Postmaster, PostmasterFailure, type PostmasterInput, runPostmaster } from './run-postmaster.ts'
 import { StartupError } from './startup-error.ts'
 
-/** What `startPostgres` needs to know. */
+/** The input of `startPostgres`. */
 export interface StartPostgresInput {
   /** A folder for the database alone; made when absent. The caller holds its lock (`lockDataDir`). */
   readonly dataDir: string

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { UsageError } from '../dev/parse-options.ts'
 
-/** What `mortise rotate-key --help` prints. */
+/** The text of `mortise rotate-key --help`. */
 export const rotateKeyHelp = `Move every secret in the database to a new encryption key, while servers keep running.
 
 Usage  mortise rotate-key [--project NAME] [--data-dir DIR]

@@ -18,7 +18,7 @@ import { createSchemaCheck } from '../check-schema.ts'
 import { StartupError } from '../postgres/startup-error.ts'
 import type { VaultKeys } from '../vault-keys.ts'
 
-/** What a rotation needs. */
+/** The input of a rotation. */
 export interface RotationInput extends VaultKeys {
   databaseUrl: string
   migrationsDir: string
@@ -33,8 +33,8 @@ export interface RotationInput extends VaultKeys {
 const namesMax = 20
 
 /**
- * Moves every secret to the key of now, or those of one project to a new data key, and answers whether nothing is left
- * under another. Safe to repeat and to interrupt.
+ * Moves every secret to the present key, or those of one project to a new data key. Returns whether nothing is left
+ * under another key. Safe to repeat and to interrupt.
  * @throws StartupError when the database is not the one of this version, or a living process works with another key
  */
 export async function runRotation(input: RotationInput): Promise<boolean> {

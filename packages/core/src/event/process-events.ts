@@ -27,9 +27,9 @@ type Wanted = { waiting: WaitingEvent; type: EventType }
 type Chosen = { plan: EventPlan; events: Wanted[] }
 
 /**
- * Works off what waits. Each batch is finished in the transaction that stores its messages, so a run that dies, or two
- * that overlap, neither lose nor repeat an event. When the vendor cannot be asked for records just now, another job
- * follows. Throws only when the database cannot be written; then the queue retries.
+ * Works off what waits. Each batch is finished in the transaction that stores its messages. Therefore a run that dies,
+ * or two that overlap, neither lose nor repeat an event. When the vendor cannot be asked for records just now, another
+ * job follows. Throws only when the database cannot be written; then the queue retries.
  */
 export async function processEvents(
   ctx: Context,
@@ -139,7 +139,7 @@ function noteWanted(wanted: Map<string, WantedRecords>, plan: EventPlan, event: 
   }
 }
 
-/** What to ask for of a record that the plan delivers or judges; `undefined` where it does neither. */
+/** The fields to request for a record that the plan delivers or filters; `undefined` if it does neither. */
 function withFilterFields({
   mapping,
   filterOf,

@@ -59,8 +59,8 @@ async function receiveFor(
 }
 
 /**
- * A challenge is echoed to whoever knows the URL, which gives nothing away; a secret is taken only while we subscribe,
- * so that nobody who learns the URL later can bring a secret of their own.
+ * A challenge is echoed to any caller who knows the URL, which reveals nothing. A secret is accepted only during the
+ * subscription, so that a caller who learns the URL later cannot set another secret.
  */
 async function answerHandshake(
   ctx: Context,
@@ -97,7 +97,7 @@ async function renewNow(
   })
 }
 
-/** A body that the vendor signed and nobody can read is the vendor's mistake or our ignorance: refused, and logged. */
+/** A signed body that cannot be read is a mistake of the provider or of Mortise: refused, and logged. */
 function parse(
   ctx: Context,
   endpoint: WebhookEndpointRow,

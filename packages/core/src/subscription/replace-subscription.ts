@@ -15,13 +15,13 @@ import { EXTEND_EVERY_MS, nextRenewalAt, openRateQueue, type Syncing } from './s
 
 const HANDSHAKE_MS = 5 * 60_000
 const TRY_AGAIN_MS = 5 * 60_000
-// A vendor that cannot be told by then is left with a URL that answers 404.
+// A provider that cannot be reached by then keeps a URL that answers 404.
 const FORMER_MS = 86_400_000
 
 /**
- * Subscribes for what is wanted now. The one before goes on until the new one stands, so that there is no moment
- * without; the new one has a URL of its own, for vendors refuse a second one for the same. What both tell meanwhile is
- * recognised as one event, where the vendor names its events.
+ * Subscribes for what is wanted now. The former subscription continues until the new one stands, so that there is no
+ * gap. The new one has a separate URL, because providers refuse a second subscription for the same URL. An event that
+ * both report meanwhile counts once, if the provider names its events.
  * @throws ProviderError when the vendor refuses; then all is as before
  */
 export async function replaceSubscription(
@@ -121,8 +121,8 @@ export async function keepSubscription(
 }
 
 /**
- * Ends at the vendor what changes of the subscription have left behind, and closes its URLs. Answers `later` when the
- * vendor could not be told; a job will try again, for a day.
+ * Ends at the vendor what changes of the subscription have left behind, and closes its URLs. Returns `later` when the
+ * provider could not be reached; a job tries again for a day.
  */
 export async function endLeftSubscriptions(syncing: Syncing): Promise<'done' | 'later'> {
   const { ctx, owner, support } = syncing

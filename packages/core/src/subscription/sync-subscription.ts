@@ -29,13 +29,14 @@ import {
 } from './store.ts'
 import { openRateQueue, renewalOf, type Syncing } from './syncing.ts'
 
-/** Attempts in a row after which the builder is told; one an hour goes on. */
+/** Attempts in a row after which the builder is notified; one attempt an hour continues. */
 const ATTEMPTS_MAX = 6
 const GIVEN_UP_WAIT_MS = 3_600_000
 
 /**
- * Subscribes, changes, extends, renews or ends, as needed; does nothing when all is as it should be. A vendor's failure is
- * tried again, and told when it lasts. Throws only when the database cannot be written; then the queue retries.
+ * Subscribes, changes, extends, renews or ends, as needed; does nothing when all is as it should be. A provider's
+ * failure is tried again, and reported when it lasts. Throws only when the database cannot be written; then the queue
+ * retries.
  */
 export async function syncSubscription(ctx: Context, owner: Syncing['owner']): Promise<void> {
   const { projectId, connectionId } = owner
@@ -121,7 +122,7 @@ async function subscribe(syncing: Syncing, endpoint: WebhookEndpointRow): Promis
   }
 }
 
-/** The new end of a subscription; `undefined` where it is to be made anew, because it has gone or cannot be extended. */
+/** The new end of a subscription; `undefined` if it must be created again, because it is gone or cannot be extended. */
 async function renew(
   { support }: Syncing,
   call: Call,
@@ -136,7 +137,10 @@ async function renew(
   }
 }
 
-/** Told once, when it is final or has lasted; a rejected connection is told of by itself and synced when it is back. */
+/**
+ * Reported once, when it is final or has lasted. A rejected connection has a separate notification, and is synced when
+ * it recovers.
+ */
 async function fail(syncing: Syncing, endpoint: WebhookEndpointRow, error: ProviderError): Promise<void> {
   const { ctx, owner, plans } = syncing
   const { reaction } = error
@@ -158,12 +162,12 @@ async function fail(syncing: Syncing, endpoint: WebhookEndpointRow, error: Provi
     if (!isReportable) return
     const isPolled = !hasFormer && plans.some(({ provider }) => provider.read !== undefined)
     await noteSubscribeFailure(unit, plans, { words: failureWords(error), hasFormer, isPolled })
-    // Credentials that are refused let nobody look for changes either; both go on when the customer reconnects.
+    // With rejected credentials polls are not possible either; both continue when the customer reconnects.
     if (isPolled) await pollMeanwhile(unit, ctx, { plans, since: endpoint.createdAt })
   })
 }
 
-/** Nobody wants events of the connection any more: the vendor is told, then the URL closes. */
+/** The connection's events have no receiver any more: the subscription ends at the provider, then the URL closes. */
 async function endSubscription(syncing: Syncing, endpoint: WebhookEndpointRow): Promise<void> {
   const { ctx, owner, support } = syncing
   const kept = await openKept(ctx, endpoint)

@@ -1,4 +1,4 @@
-// What became of a write, in a sentence for people and in the words of the wire.
+// The outcome of a write, in a sentence for people and in the words of the wire.
 import type { WriteFailure, WriteRequest, WriteResponse, WriteResult } from '@mortise/contract'
 import type { RecordOutcome } from './record-outcome.ts'
 

@@ -1,4 +1,4 @@
-// The end of a run: every operation in it says what became of its records, and the builder is told.
+// The end of a run: every operation in it reports the outcome of its records, and the builder is notified.
 import { ProviderError } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import { notifyOfWriteDone } from '../message/notification/notify-of-write.ts'

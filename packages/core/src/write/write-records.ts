@@ -50,7 +50,7 @@ export async function writeRecords(ctx: Context, caller: Caller, input: Input): 
           key,
           requestHash: hashRequest({ objectName: plan.objectName, body }),
         }
-  // What was answered stands, whatever the installation has come to allow or refuse since.
+  // A former answer stands, whatever the installation allows or refuses since.
   const former = keyed && (await recallAnswer(ctx, keyed))
   if (former) return answerOf(former)
   refuseUnwritable(plan, { type, allOrNone, count: entries.length })

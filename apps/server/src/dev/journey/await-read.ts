@@ -5,11 +5,11 @@ import type { Operation } from '@mortise/contract'
 import type { BookFigures } from '../demo/record-book.ts'
 
 const pollMs = 150
-// A provider that stops answering is retried for hours; nobody watches for that long.
+// Mortise retries a provider that stops answering for hours, longer than people watch.
 const patienceMs = 30_000
 const quietMs = 2_000
 
-/** What a read came to. */
+/** The outcome of a read. */
 export type ReadOutcome = { records: number; pages: number; ms: number }
 
 /**
@@ -44,7 +44,7 @@ export async function awaitRead(input: {
   return { records: Number(records), pages: Number(pages), ms: performance.now() - startedAt }
 }
 
-/** What the operation noted last says why. */
+/** The last log line of the operation has the reason. */
 async function standstill(
   client: Client,
   params: { projectIdOrName: string; operationId: string },

@@ -5,7 +5,7 @@ import { controlSandbox } from './sandbox-control.ts'
 
 const object = 'contacts'
 
-/** What the demo application is about unless told otherwise. */
+/** The default subject of the demo application. */
 export function quickstartSubject(project: string): DemoSubject {
   return {
     project,

@@ -10,7 +10,7 @@ import { connect, install } from './install.ts'
 import type { JourneyPlan } from './plan.ts'
 import type { Report } from './report.ts'
 
-/** What the journey is run with. */
+/** The input of a journey. */
 export type Journey = {
   plan: JourneyPlan
   client: Client

@@ -39,7 +39,7 @@ function plaintextFault(
   return 'it is http, and this server sends records only to https addresses (MORTISE_HTTP_DESTINATIONS allows http)'
 }
 
-/** What is refused for carrying credentials must not carry them on into an answer. */
+/** A URL that is refused for its credentials must not show them in the answer. */
 function withoutPassword(url: string): string {
   return url.replace(/\/\/[^/?#]*@/, '//')
 }

@@ -1,4 +1,4 @@
-// What a new manifest changes for customers who have the integration installed.
+// The effects of a new manifest on customers who have the integration installed.
 import type {
   ConfigContent,
   DeployWarning,

@@ -13,7 +13,7 @@ export interface PreparedRecord {
   /** Top-level fields of which only nested parts are given. */
   partial: readonly string[]
   associations: readonly NativeRecord[] | undefined
-  /** What an upsert looks for. */
+  /** The condition by which an upsert finds a record. */
   match: { fieldName: string; value: string | number | boolean } | undefined
 }
 

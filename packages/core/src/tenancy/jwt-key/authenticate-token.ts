@@ -1,4 +1,4 @@
-// Tells for whom a builder's short-lived token speaks.
+// Authenticates a builder's short-lived token.
 import { MortiseError, refLengthMax, refSchema } from '@mortise/contract'
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Caller, Context } from '../../context.ts'
@@ -10,9 +10,9 @@ const TOKEN_LENGTH_MAX = 8_192
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Verifies a token (JWT, RS256, `kid` of an active key, at most 600 s from `iat` to `exp`, clocks up to 30 s apart, `aud`
- * and `iss` where the key names them) and
- * answers the consumer it was made for. It opens nothing by scope, only what endpoints open to a group.
+ * Verifies a token and returns the consumer that it names. A token is a JWT with RS256 and the `kid` of an active key,
+ * and lasts at most 600 s from `iat` to `exp`. Clocks may be 30 s apart. `aud` and `iss` count if the key names them.
+ * It opens nothing by scope, only what endpoints open to a group.
  * @throws MortiseError auth.expired past its `exp`; auth.invalid otherwise, with the reason in `causes`
  */
 export async function authenticateToken(ctx: Context, token: string): Promise<Caller> {

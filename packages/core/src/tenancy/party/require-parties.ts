@@ -4,7 +4,7 @@ import type { Caller } from '../../context.ts'
 import { requireGroup } from './require-group.ts'
 import type { Party } from './upsert-party.ts'
 
-/** What a request says of them. */
+/** The references in a request. */
 export interface NamedParties {
   groupRef: string
   groupName?: string | undefined
