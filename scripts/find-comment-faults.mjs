@@ -1,11 +1,11 @@
-// What the comments of a source file break of the rules in CONTRIBUTING.md: `node scripts/find-comment-faults.mjs packages/client`.
+// Lists what comments break of the rules in CONTRIBUTING.md: `node scripts/find-comment-faults.mjs packages/client`.
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { argv } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { findProseFaults } from './find-prose-faults.mjs'
 
-/** The sources below a folder, or the file itself; generated files and those of others are left out. */
+/** The sources below a folder, or the file itself, without generated files and packages. */
 export function listSources(path) {
   if (!statSync(path).isDirectory()) return [path]
   return readdirSync(path, { withFileTypes: true }).flatMap((entry) => {
@@ -19,24 +19,26 @@ export function listSources(path) {
  * The comments of a source as Markdown whose lines are those of the source, so that faults name the right line. Directives
  * (`biome-ignore`, `@ts-expect-error`) and code in `@example` are blank.
  */
-export function commentsOf(source) {
+function commentsOf(source) {
   let isBlock = false
   let isExample = false
   const lines = source.split('\n').map((line) => {
-    const opened = !isBlock && /^\s*\/\*\*?/.test(line)
-    if (opened) isBlock = true
+    if (/^\s*\/\*\*?/.test(line)) isBlock = true
     const text = isBlock ? blockText(line) : lineText(line)
     if (isBlock && line.includes('*/')) isBlock = false
     if (/^@example\b/.test(text)) isExample = true
     else if (/^@\w/.test(text) || !isBlock) isExample = false
     return isExample ? '' : withoutTag(text)
   })
-  // A line comment that ends beside code belongs to another thought than the next line.
   return lines.join('\n')
 }
 
 function blockText(line) {
-  return line.replace(/^\s*\/\*\*?/, '').replace(/\*\/.*$/, '').replace(/^\s*\*(?!\/)/, '').trim()
+  return line
+    .replace(/^\s*\/\*\*?/, '')
+    .replace(/\*\/.*$/, '')
+    .replace(/^\s*\*(?!\/)/, '')
+    .trim()
 }
 
 function lineText(line) {
@@ -45,14 +47,15 @@ function lineText(line) {
   return /^(biome-ignore|@ts-|knip)/.test(text) ? '' : text.trim()
 }
 
-/** `@throws MortiseError code, code: when` counts as its words; a parameter's name is no word of the sentence. */
+/** The words after a tag; the name of a parameter and the codes of an error do not count. */
 function withoutTag(text) {
-  return text
-    .replace(/^@(param|property)\s+\S+\s*-?\s*/, '\n')
+  if (!text.startsWith('@')) return text.replace(/\{@link\s+([^}]+)\}/g, '$1')
+  const words = text
+    .replace(/^@(param|property)\s+\S+\s*-?\s*/, '')
     .replace(/^@throws\s+(\w+Error)?\s*([a-z_]+\.[a-z_]+(,\s*)?)*/, '')
     .replace(/^@\w+\s*/, '')
-    .replace(/\{@link\s+([^}]+)\}/g, '$1')
     .trim()
+  return words === '' ? '' : `- ${words}`
 }
 
 /** One line per fault, as `findProseFaults` writes them. */

@@ -1,8 +1,9 @@
-// The English of pages keeps the rules of CONTRIBUTING.md.
+// The English of pages and comments keeps the rules of CONTRIBUTING.md.
 import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { findCommentFaults, listSources } from './find-comment-faults.mjs'
 import { findProseFaults, sentencesOf } from './find-prose-faults.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -45,5 +46,65 @@ it('reads a wrapped paragraph as one, code and a list of code as one word, and a
   expect(sentencesOf('One `a b c`, `d`\n[two](x.md). Three.').map(({ sentence }) => sentence)).toEqual([
     'One CODE two.',
     'Three.',
+  ])
+})
+
+/** Folders whose comments are older than the rules. The list only shrinks. */
+const unrevisedFolders = [
+  'packages/connector-kit/src',
+  'packages/core/src/sync',
+  'packages/providers/src',
+  'packages/react/src',
+  'packages/sandbox/src',
+]
+
+const folders = readdirSync(join(root, 'packages'))
+  .flatMap((name) => (name === 'core' ? wingsOfCore() : [`packages/${name}/src`]))
+  .concat('apps/server/src')
+
+function wingsOfCore() {
+  return readdirSync(join(root, 'packages/core/src'))
+    .filter((name) => name !== 'testing')
+    .map((name) => `packages/core/src/${name}`)
+}
+
+/** Faults in the comments of shipped sources: tests and what only tests use are left out. */
+function commentFaultsOf(folder) {
+  return listSources(join(root, folder))
+    .filter((file) => !/\.test\.|\/testing\//.test(file))
+    .flatMap((file) => findCommentFaults(readFileSync(file, 'utf8'), relative(root, file)))
+}
+
+it.each(folders.filter((folder) => !unrevisedFolders.includes(folder)))(
+  'comments of %s keep the rules',
+  (folder) => {
+    expect(commentFaultsOf(folder)).toEqual([])
+  },
+)
+
+it.each(unrevisedFolders)('comments of %s are exempt only until they keep the rules', (folder) => {
+  expect(commentFaultsOf(folder).length).toBeGreaterThan(0)
+})
+
+it('reads docstrings and comments, with the line of each, and no code, example or directive', () => {
+  const source = [
+    '// Whoever reads',
+    "const a = 'nobody'",
+    '/**',
+    ' * Sends it',
+    ' * anew.',
+    ' * @param wait how long nobody waits',
+    ' * @throws MortiseError auth.missing, auth.invalid',
+    ' * @example',
+    ' * tell(somebody)',
+    ' */',
+    '// biome-ignore lint/a: told',
+    '/** Tells it. */',
+  ].join('\n')
+  expect(findCommentFaults(source, 's').map((fault) => fault.split(': ').slice(0, 2).join(' '))).toEqual([
+    's:1 "Whoever" (name who does it',
+    's:4 "anew" (again, from the start)',
+    's:6 "nobody" (name who does it',
+    's:12 "Tells" (reports, returns, sends, says)',
   ])
 })

@@ -59,7 +59,7 @@ export async function warnOfDeploy(
   for (const warning of warnings) err(`${formatWarning(warning, colors)}\n`)
 }
 
-/** What each provider of a server supports in a manifest; needs no key. @throws ApiError, UnreachableError */
+/** The features of each provider of a server that a manifest can use; needs no key. @throws ApiError, UnreachableError */
 export async function askProviders(apiUrl: string): Promise<KnownProviders> {
   const providers = await createClient({ apiUrl, apiKey: '' }).listProviders()
   return knownProviders(providers)

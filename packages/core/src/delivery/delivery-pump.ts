@@ -27,7 +27,7 @@ const CLAIMED_MAX = 1_024
 const HELD_CHARS_MAX = 16 * 1024 * 1024
 const LANES_REMEMBERED = 10_000
 
-/** What a round of claiming found. */
+/** The result of a round of claiming. */
 export interface ClaimRound {
   claimed: number
   /** When the next message is due of the destinations that have nothing due now. */
@@ -49,8 +49,8 @@ export interface DeliveryPump {
 }
 
 /**
- * Makes a pump; `onRoom` is called when there is room again for messages that had to be left behind, and when one is
- * to be tried again.
+ * Makes a pump. `onRoom` is called when there is room again for messages that had to be left behind, and when a message
+ * is to be tried again.
  */
 export function createDeliveryPump(ctx: Context, onRoom: () => void = () => undefined): DeliveryPump {
   const lanes = new Map<string, QueueState>()
@@ -78,7 +78,7 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
     const nextDueAt =
       later.length > 0 ? new Date(later.reduce((least, at) => Math.min(least, at))) : undefined
     const isDue = (lane: DestinationQueue) => lane.dueAt <= now
-    // Full of what went past the outbox, perhaps: whoever makes room has to know that something waits for it.
+    // Full of what went past the outbox, perhaps: the code that makes room must know that something waits for it.
     for (const lane of all) if (isDue(lane) && queueRoom(queueOf(lane)) === 0) queueOf(lane).left = 0
     const due = all
       .filter((lane) => isDue(lane) && queueRoom(queueOf(lane)) > 0)
@@ -135,7 +135,7 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
       leaseUntil: new Date(ctx.now().getTime() + CLAIM_LEASE_MS),
       take(deliveries) {
         isOpen = false
-        // What a receiver has seen under an id never comes back under it with other content.
+        // A receiver that has seen content under an id never gets other content under it.
         flushCommits().then(
           () => {
             lane.reserved -= count

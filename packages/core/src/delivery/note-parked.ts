@@ -1,11 +1,11 @@
-// Tells the operation that made a message when the message is given up for now.
+// Notes in the log of an operation that a message of it is parked.
 import type { Unit } from '../platform/db/commit.ts'
 import type { DeliveryOutcome } from './store-claim.ts'
 import { addParkedLog } from './store-parked.ts'
 
 /**
- * Adds a line to the log of every operation that has its first messages parked by this batch; more of them would only
- * say it again, and the operation's metadata counts them all.
+ * Adds a line to the log of every operation that has its first messages parked by this batch. More lines would only
+ * repeat it, and the operation's metadata counts all of them.
  */
 export async function noteParked(unit: Unit, batch: readonly DeliveryOutcome[]): Promise<void> {
   const first = new Map<string, DeliveryOutcome>()

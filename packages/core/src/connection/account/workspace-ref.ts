@@ -1,8 +1,8 @@
-// Which workspace an account is: the provider's word, and only without it what somebody typed in.
+// Which workspace an account is: the provider's report, and without one the value that was typed in.
 import type { ProviderDefinition, WebhookSupport } from '@mortise/connector-kit'
 import { MortiseError, type ProviderMetadata } from '@mortise/contract'
 
-/** What the provider says of the account's workspace, from the most direct source it has. */
+/** The provider's report of the account's workspace, from the most direct source it has. */
 export function reportedWorkspace(
   ...sources: readonly (string | ProviderMetadata | undefined)[]
 ): string | undefined {

@@ -14,22 +14,23 @@ export function isPassing(error: ProviderError): boolean {
 }
 
 /**
- * Whether the call was never made, because the host is none that this server calls: it is private, or has no address.
- * A caller who could tell the two apart would learn the names of a private network.
+ * Whether the call was never made, because the host is none that this server calls: it is private, or has no address. A
+ * caller who could distinguish the two would learn the names of a private network.
  */
 function isAddressRefused({ cause }: ProviderError): boolean {
   return cause instanceof SendError && (cause.reason === 'refused_address' || cause.reason === 'unresolved')
 }
 
-/** Whether nobody was asked, so that the failure is none of the credentials'. */
+/** Whether no request was sent, so that the failure says nothing about the credentials. */
 export function isNeverMade(error: ProviderError): boolean {
   const { cause } = error
   return isAddressRefused(error) || cause instanceof UnknownFact || cause instanceof ForeignOrigin
 }
 
 /**
- * Whether a failed health check says nothing of the credentials: nobody has confirmed how to ask, and the answer is not
- * that they are bad. Another path, a right that is lacking or a parameter that is wanted look the same from here.
+ * Whether a failed health check says nothing of the credentials: the check itself is unconfirmed, and the answer does
+ * not say that the credentials are bad. Another path, a right that is lacking or a parameter that is wanted look the
+ * same from here.
  */
 export function isUnclear(check: HealthCheck | undefined, { status, reaction }: ProviderError): boolean {
   return check?.isUnverified === true && status !== 401 && reaction.kind !== 'reconnect'
@@ -42,8 +43,8 @@ export function lacksScope(check: HealthCheck | undefined, { status, reaction }:
 }
 
 /**
- * The public error for a failed provider call, with the provider's own words in `causes`; anything that is not a
- * ProviderError comes back as it is. `provider` is the display name.
+ * The public error for a failed provider call, with the provider's own words in `causes`; other errors are returned
+ * unchanged. `provider` is the display name.
  */
 export function toPublicError(provider: string, error: unknown): unknown {
   if (!(error instanceof ProviderError)) return error

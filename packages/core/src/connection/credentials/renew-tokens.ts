@@ -104,7 +104,7 @@ async function noteFailure(ctx: Context, { row, opened }: Leased, error: unknown
   )
 }
 
-/** Stores new tokens unless somebody stored other credentials meanwhile; those are answered then. */
+/** Stores new tokens unless another request stored other credentials meanwhile; then those are returned. */
 async function store(
   ctx: Context,
   { row, credentials: old }: Leased,
@@ -128,7 +128,7 @@ async function store(
   return current ? (await openRow(ctx, current)).credentials : old
 }
 
-/** Told along with the new tokens; but whatever goes wrong with telling must not lose them. */
+/** Reported along with the new tokens; but a failure to report must not lose them. */
 async function tellRefreshed(ctx: Context, unit: Unit, row: ConnectionRow): Promise<void> {
   const event = { projectId: row.projectId, connectionId: row.id, type: 'connection.refreshed' as const }
   const error = await inSavepoint(unit.tx, () => notifyOfConnection(unit, event))

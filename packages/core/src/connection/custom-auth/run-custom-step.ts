@@ -23,7 +23,7 @@ export interface CustomStep {
   provider: ProviderDefinition
   auth: CustomAuth
   session: CustomAuthSession
-  /** What the customer came back with. */
+  /** The parameters of the customer's return. */
   callbackParams: Readonly<Record<string, string>>
 }
 

@@ -3,8 +3,8 @@ import { type Issue, MortiseError } from '@mortise/contract'
 import type { Caller } from '../../context.ts'
 
 /**
- * The address as it was given, if it is on the page that asks: anything else would make this server send customers
- * wherever somebody wants them.
+ * The address as it was given, if it is on the page that asks: any other address would let a caller redirect customers
+ * anywhere through this server.
  * @throws MortiseError request.invalid unless its origin is the request's `Origin`
  */
 export function requireReturnUrl({ origin }: Caller, returnUrl: string | undefined): string | undefined {

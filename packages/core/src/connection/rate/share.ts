@@ -30,7 +30,7 @@ export function setShare(ctx: Context, { live, own }: { live: readonly string[];
 
 /**
  * Calls at once that this process may make of the `max` an account takes: at least one, so more processes than that
- * exceed it by as many. What does not divide falls to other processes for other connections.
+ * exceed it by as many. The remainder falls to other processes for other connections.
  */
 export function callsAtOnce(max: number, connectionId: string, { processes, place }: Share): number {
   const rest = max % processes

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Database, Db } from '../db/database.ts'
 import { listen } from '../db/listen.ts'
 
-/** What changed; `key` is the id that the cache entry was filed under. */
+/** The kinds of change; `key` is the id under which the cache entry was filed. */
 export type CacheKind =
   | 'apiKey'
   | 'jwtKey'
@@ -21,7 +21,10 @@ export type CacheKind =
 /** A cache of one kind. Concurrent loads of one key share one load. */
 export interface Cache<V> {
   get(key: string, load: () => Promise<V>): Promise<V>
-  /** What `get` would answer without waiting, in a box because it may be `undefined`; for paths that cannot afford to wait. */
+  /**
+   * The value that `get` would return without waiting, in a box because it may be `undefined`; for paths that cannot
+   * wait.
+   */
   peek(key: string): { readonly value: V } | undefined
   /** Whether `get` would answer without loading. */
   has(key: string): boolean
@@ -36,8 +39,8 @@ export interface Caches {
    */
   create<V>(kind: CacheKind, ttlMs: number, entriesMax?: number): Cache<V>
   /**
-   * Tells every process, when `tx` commits, that entries of `kind` for this project are stale; `<project>:<part>` names
-   * those whose keys go on like that.
+   * Announces to every process, when `tx` commits, that entries of `kind` for this project are stale.
+   * `<project>:<part>` names the entries whose keys begin like that.
    */
   announce(tx: Db, kind: CacheKind, projectId: string): Promise<void>
   /** Drops this process's own entries at once, so that a writer reads what it wrote. */

@@ -5,7 +5,7 @@ const LONGEST_WAIT_MS = 15 * 60_000
 
 /** Failures in a row after which a read is given up. */
 export const ATTEMPTS_MAX = 24
-/** How long a read may stand still because the provider told it to wait. */
+/** How long a read may wait because the provider asked it to. */
 export const BLOCKED_MAX_MS = 24 * 3_600_000
 
 /** Milliseconds before attempt `attempt + 1`: one second doubling to fifteen minutes, spread by 20 % each way. */
@@ -15,8 +15,8 @@ export function backoffMs(attempt: number, random: () => number = Math.random): 
 }
 
 /**
- * The instant a provider asked for, a second from now at least (a provider that says "at once" over and over must not
- * be hammered), and up to five seconds later so that its waiting reads do not all come together.
+ * The instant that a provider asked for, but at least a second from now: a provider that keeps
+ * saying "at once" must not be hammered. Up to five seconds are added, so that its waiting reads do not start together.
  */
 export function spreadAfter(at: Date, now: Date, random: () => number = Math.random): Date {
   return new Date(Math.max(at.getTime(), now.getTime() + 1_000) + Math.round(random() * 5_000))

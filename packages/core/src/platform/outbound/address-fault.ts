@@ -5,8 +5,8 @@ import { isPrivateAddress } from './is-private-address.ts'
 /**
  * What is wrong with calling `text`, as the end of a sentence, or `undefined`: it must be an absolute http(s) URL
  * without credentials, on a public host or one of `privateHostsAllowed` (`localhost`, `receiver.test:8080`). Only the
- * literal address is judged; whoever sends judges what a name resolves to. `needsTls`: credentials go there, so only
- * those hosts may be called without TLS.
+ * literal address is checked; the sender checks the resolved addresses. `needsTls`: credentials go there, so only those
+ * hosts may be called without TLS.
  */
 export function addressFault(
   text: string,
