@@ -55,7 +55,6 @@ const unrevisedFolders = [
   'packages/core/src/sync',
   'packages/providers/src',
   'packages/react/src',
-  'packages/sandbox/src',
 ]
 
 const folders = readdirSync(join(root, 'packages'))

@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '../database.ts'
 import type { ProviderName } from '../record/record.ts'
 
-/** What a presented access token stands for. */
+/** The account and rights behind an access token. */
 export type Session = {
   token: string
   refreshToken: string
@@ -23,7 +23,7 @@ export type IssuedTokens = {
   scopes: string[]
 }
 
-/** What the consent page remembers for the token endpoint. */
+/** The state that the consent page stores for the token endpoint. */
 export type Authorization = {
   workspace: string
   clientId: string
@@ -92,7 +92,7 @@ export function createTokens(db: Database, now: () => Date, form: TokenForms) {
     return { accessToken, refreshToken, expiresInSeconds: grant.lifetimeSeconds, workspace, scopes }
   }
 
-  /** A further access token for a refresh token; undefined when it is unknown, revoked or somebody else's. */
+  /** Another access token for a refresh token; undefined if it is unknown, revoked or belongs to another client. */
   async function refresh(
     provider: ProviderName,
     refreshToken: string,
@@ -108,7 +108,7 @@ export function createTokens(db: Database, now: () => Date, form: TokenForms) {
     return addAccessToken(provider, { refreshToken, workspace, scopes, lifetimeSeconds })
   }
 
-  /** What an access token stands for, expired and revoked ones included; undefined when never issued. */
+  /** The account and rights behind an access token, also an expired or revoked one; undefined when never issued. */
   async function session(provider: ProviderName, token: string): Promise<Session | undefined> {
     const cached = cache.get(token)
     if (cached !== undefined && cached.until > Date.now()) return cached.session
@@ -133,7 +133,7 @@ export function createTokens(db: Database, now: () => Date, form: TokenForms) {
     return found
   }
 
-  /** What is known of a refresh token that still works. */
+  /** The account and rights behind a refresh token that still works. */
   async function grant(provider: ProviderName, refreshToken: string) {
     const { rows } = await db.query(
       `SELECT workspace, scopes, client_id FROM sandbox.grants
