@@ -63,7 +63,7 @@ export async function refreshTokens(
   })
 }
 
-/** Tokens for an account whose owner gave us a client of its own. @throws ProviderError as `exchangeCode`. */
+/** Tokens for an account whose owner gave Mortise a separate client. @throws ProviderError as `exchangeCode`. */
 export function clientCredentialsGrant(
   request: TokenRequest & { scopes?: readonly string[] },
 ): Promise<TokenGrant> {

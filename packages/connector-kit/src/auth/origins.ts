@@ -7,7 +7,7 @@ import { isFactAllowed, isInputAllowed, resolveTemplate, toldFactsOf } from '../
 import type { ProviderDefinition } from '../provider.ts'
 import { callbackFactsOf } from './callback-facts.ts'
 
-/** What makes an address of a definition. */
+/** The template of an address in a definition. */
 export type AddressTemplate = string | ((metadata: Metadata) => string)
 
 // Metadata of a connection is never changed in place, so its origins are worked out once.

@@ -6,8 +6,8 @@ import { byCursor } from '../paging/by-cursor.ts'
 import { valueAt } from '../value-at.ts'
 
 /**
- * What was asked for, out of `{data, errors}`. `reactionTo` tells what one of the errors means, where the vendor says so in
- * its own way (`extensions.code`); a request refused otherwise is refused again when repeated.
+ * The data of `{data, errors}`. `reactionTo` classifies an error if the vendor has a special code for it
+ * (`extensions.code`). Any other refusal is final, because a repeated request is refused again.
  * @throws ProviderError with the words of all errors, when there is one: half an answer is none.
  * @see https://spec.graphql.org/October2021/#sec-Response-Format
  */
