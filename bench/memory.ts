@@ -21,7 +21,7 @@ export interface MemoryFigures {
   growth: number
 }
 
-/** Reads `records` (a million unless told) through one worker; `root` is the repository. */
+/** Reads `records` (default a million) through one worker; `root` is the repository. */
 export async function benchMemory(root: string, records = 1_000_000): Promise<MemoryFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'mortise-bench-'))
   const pages = await startChild(root, 'page-server.mjs', [String(records), String(PAGE)])

@@ -119,7 +119,7 @@ function objectsRow({ info, can }) {
   return `| ${info.displayName} (\`${info.name}\`) | ${objects.filter(Boolean).join('; ')} |`
 }
 
-/** What Mortise finds without a query of the provider for it. */
+/** Notes on fields and searches that need more than one query of the provider. */
 function marks({ sampledFields, listSearches }) {
   const named = (list) =>
     list

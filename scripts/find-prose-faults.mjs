@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const wordsMax = 25
 
-/** What readers stumble over, and what to write instead. */
+/** The phrases that readers stumble over, and what to write instead. */
 const banned = [
   [/\bunless told\b/i, 'say the default'],
   [/\banew\b/i, 'again, from the start'],

@@ -72,7 +72,7 @@ const exempt = [
 
 const folders = readdirSync(join(root, 'packages'))
   .flatMap((name) => (name === 'core' ? wingsOfCore() : [`packages/${name}/src`]))
-  .concat('apps/server/src')
+  .concat('apps/server/src', 'scripts', 'bench', 'examples')
 
 function wingsOfCore() {
   return readdirSync(join(root, 'packages/core/src'))

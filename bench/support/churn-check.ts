@@ -27,7 +27,7 @@ export async function checkStage(stage: ChurnStage): Promise<{ amiss: string[]; 
   return { amiss, lost: missing.length }
 }
 
-/** Of an unclear end there is one at most; of any other exactly one, and a contact is never unclear. */
+/** An unclear end allows at most one contact; any other end exactly one, and a contact is never unclear. */
 function amissOf(name: string, { end, objectName }: ChurnWrite, count: number): string[] {
   if (!end) return [`${name} is still being written`]
   const isRight = end === 'written' ? count === 1 : count <= 1

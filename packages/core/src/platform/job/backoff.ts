@@ -15,8 +15,8 @@ export function backoffMs(attempt: number, random: () => number = Math.random): 
 }
 
 /**
- * The instant that a provider asked for, but at least a second from now: a provider that keeps
- * saying "at once" must not be hammered. Up to five seconds are added, so that its waiting reads do not start together.
+ * The instant that a provider asked for, but at least a second from now: a provider that keeps saying "at once" must
+ * not be hammered. Up to five seconds are added, so that its waiting reads do not start together.
  */
 export function spreadAfter(at: Date, now: Date, random: () => number = Math.random): Date {
   return new Date(Math.max(at.getTime(), now.getTime() + 1_000) + Math.round(random() * 5_000))

@@ -22,8 +22,8 @@ export type Pruned = Record<
 >
 
 /**
- * Removes everything whose time is over, of all projects, and answers how much that was. It walks the rows of each table from the oldest id and stops at the first young one.
- * Its cost therefore follows the number of old rows. Several
+ * Removes everything whose time is over, of all projects, and answers how much that was. It walks the rows of each
+ * table from the oldest id and stops at the first young one. Its cost therefore follows the number of old rows. Several
  * processes may do it at once; one that is killed in the middle leaves the rest to the next. `signal` ends it between
  * two batches.
  */

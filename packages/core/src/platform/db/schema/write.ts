@@ -49,8 +49,8 @@ export type StoredEnd =
   | { kind: 'written'; recordId?: string }
   | { kind: 'refused'; message: string }
   /**
-   * On its way to the provider at that instant (epoch milliseconds), or its answer lost then. Without a later
-   * entry it is unknown whether it arrived.
+   * On its way to the provider at that instant (epoch milliseconds), or its answer lost then. Without a later entry it
+   * is unknown whether it arrived.
    */
   | { kind: 'sent'; at: number }
 
