@@ -261,7 +261,7 @@ async function until(database: pg.Client, statement: string): Promise<void> {
   for (;;) {
     const { rows } = await database.query(statement)
     if (rows.length === 0) return
-    if (performance.now() > endMs) throw new Error('the work did not come to rest within two minutes')
+    if (performance.now() > endMs) throw new Error('the work was not finished within two minutes')
     await wait(LOOK_MS)
   }
 }

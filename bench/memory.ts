@@ -74,6 +74,6 @@ function shareMb(pid: number): number {
 
 function kilobytes(file: string, name: string): number {
   const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(file, 'utf8'))
-  if (!found) throw new Error(`${file} does not tell ${name}`)
+  if (!found) throw new Error(`${file} does not report ${name}`)
   return Number(found[1])
 }

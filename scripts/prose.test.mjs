@@ -1,10 +1,11 @@
-// The English of pages and comments keeps the rules of CONTRIBUTING.md.
+// The English of pages, comments, errors, logs and help texts keeps the rules of CONTRIBUTING.md.
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { findCommentFaults, listSources } from './find-comment-faults.mjs'
 import { findProseFaults, sentencesOf } from './find-prose-faults.mjs'
+import { findTextFaults } from './find-text-faults.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const pages = [
@@ -49,7 +50,7 @@ it('reads a wrapped paragraph as one, code and a list of code as one word, and a
   ])
 })
 
-/** Folders and files whose comments are older than the rules. The list only shrinks. */
+/** Folders and files that are older than the rules. The list only shrinks. */
 const exempt = [
   'packages/connector-kit/src/account-fact.ts',
   'packages/connector-kit/src/catalog-auth.ts',
@@ -82,20 +83,28 @@ function wingsOfCore() {
 
 const isExempt = (file) => exempt.some((path) => file === path || file.startsWith(`${path}/`))
 
-/** Faults in the comments of shipped sources: tests and what only tests use are left out. */
-function commentFaultsOf(path, isCounted = () => true) {
+/** Shipped sources, without tests and what only tests use. */
+function sourcesOf(path) {
   return listSources(join(root, path))
     .map((file) => relative(root, file))
-    .filter((file) => !/\.test\.|\/testing\//.test(file) && isCounted(file))
-    .flatMap((file) => findCommentFaults(readFileSync(join(root, file), 'utf8'), file))
+    .filter((file) => !/\.test\.|\/testing\//.test(file))
 }
 
-it.each(folders)('comments of %s keep the rules', (folder) => {
-  expect(commentFaultsOf(folder, (file) => !isExempt(file))).toEqual([])
+function faultsIn(file) {
+  const source = readFileSync(join(root, file), 'utf8')
+  return [...findCommentFaults(source, file), ...findTextFaults(source, file)]
+}
+
+it.each(folders)('comments and texts of %s keep the rules', (folder) => {
+  expect(
+    sourcesOf(folder)
+      .filter((file) => !isExempt(file))
+      .flatMap(faultsIn),
+  ).toEqual([])
 })
 
-it.each(exempt)('comments of %s are exempt only until they keep the rules', (path) => {
-  expect(commentFaultsOf(path).length).toBeGreaterThan(0)
+it.each(exempt)('%s is exempt only until it keeps the rules', (path) => {
+  expect(sourcesOf(path).some((file) => faultsIn(file).length > 0)).toBe(true)
 })
 
 it('reads docstrings and comments, with the line of each, and no code, example or directive', () => {
@@ -118,5 +127,19 @@ it('reads docstrings and comments, with the line of each, and no code, example o
     's:4 "anew" (again, from the start)',
     's:6 "nobody" (name who does it',
     's:12 "Tells" (reports, returns, sends, says)',
+  ])
+})
+
+it('reads errors, logs and each line of a help text, a placeholder as one word, and no SQL or markup', () => {
+  const source = [
+    "import a from 'nobody was told anew'",
+    'log.warn(`the server of ${' + 'name} was told`)',
+    'const help = `Usage\n  --a  made anew, too\n  --b  runs the server`',
+    "const sql = 'SELECT a FROM b WHERE nobody was told'",
+    "const key = 'nobody'",
+  ].join('\n')
+  expect(findTextFaults(source, 's.mjs').map((fault) => fault.split(': ').slice(0, 2).join(' '))).toEqual([
+    's.mjs:2 "told" (reports, returns, sends, says)',
+    's.mjs:3 "anew" (again, from the start)',
   ])
 })

@@ -21,7 +21,7 @@ export async function checkStage(stage: ChurnStage): Promise<{ amiss: string[]; 
         written.push(...amissOf(name, write, countOf(lists[write.objectName], name, write)))
     }
   }
-  for (const id of archived) if (!book.removed.has(id)) missing.push(`${id} was removed and nobody told`)
+  for (const id of archived) if (!book.removed.has(id)) missing.push(`${id} was removed and not reported`)
   const open = await openOperations(stage)
   const amiss = [...mishaps, ...missing, ...written, ...open]
   return { amiss, lost: missing.length }

@@ -20,7 +20,7 @@ export const tags = {
   'Connect Link':
     'Addresses that you send to customers, so that they connect or install without your application.',
   Notification: 'Topics, and routes that bring notifications to destinations.',
-  Audit: 'Who changed what in a project.',
+  Audit: 'The changes in a project, with their authors.',
   Operation: 'Reads, writes and other work, with their logs.',
   Delivery: 'Messages for your destinations, and sending them again.',
   'Objects & Fields': 'The objects and fields of your customers’ accounts.',
