@@ -68,7 +68,14 @@ const exempt = [
   'packages/connector-kit/src/write/write.ts',
   'packages/core/src/sync',
   'packages/providers/src',
-  'packages/react/src',
+  'packages/react/src/component/combobox',
+  'packages/react/src/component/virtual-list',
+  'packages/react/src/connect',
+  'packages/react/src/element',
+  'packages/react/src/health',
+  'packages/react/src/install',
+  'packages/react/src/provider/mortise-options.ts',
+  'packages/react/src/wizard',
 ]
 
 const folders = readdirSync(join(root, 'packages'))

@@ -4,11 +4,11 @@ import type { Translate } from '../locale/translate.ts'
 
 /** Refusals whose sentence and remedy are both for the customer. */
 const forCustomers = /^(connection\.credentials_refused|oauth\.)(?!exchange)/
-/** Refusals whose sentence is for the customer, while the remedy is for whoever calls the API. */
+/** Refusals with a sentence for the customer and a remedy for the caller of the API. */
 const happenedToCustomers =
   /^(provider\.(?!not_found)|connection\.(address_refused|metadata_missing)|installation\.sample_refused)/
 
-/** What is said of single fields, without what only the builder understands. */
+/** The issues of single fields, without words that only the builder understands. */
 export function issueWords(issues: NonNullable<ApiError['problem']['issues']>): string[] {
   return issues
     .flatMap(({ detail, title }) => detail ?? title ?? [])
