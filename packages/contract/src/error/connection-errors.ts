@@ -62,7 +62,7 @@ export const connectionErrors = {
   'connection.address_refused': {
     status: 400,
     title: 'This server does not call this address',
-    detail: 'The address entered for {provider} is one that this server does not call.',
+    detail: 'The address entered for {provider} leads to a host that this server does not call.',
     remedy: 'Enter the public address of the account. The operator of this server can allow a private one.',
   },
   'connection.secret_needed': {
@@ -81,7 +81,7 @@ export const connectionErrors = {
   },
   'connection.foreign_origin': {
     status: 422,
-    title: 'The credentials belong to a different address',
+    title: 'The account and its credentials have different addresses',
     detail: 'The stored credentials do not belong to {origin}, so Mortise did not call {provider}.',
     remedy: 'Restore the former address of the account, or connect it again at the new one.',
   },

@@ -125,7 +125,7 @@ export const installationErrors = {
   'object.disabled': {
     status: 400,
     title: 'The object is switched off',
-    detail: 'This installation has {objectName} disabled.',
+    detail: '{objectName} is disabled in this installation.',
     remedy: 'Enable the object in the installation, or set enabled: always for the object in the manifest.',
   },
   'object.not_installed': {
