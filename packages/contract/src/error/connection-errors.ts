@@ -43,7 +43,7 @@ export const connectionErrors = {
   'connection.auth_scheme_unsupported': {
     status: 400,
     title: 'The provider does not support these credentials',
-    detail: '{provider} does not accept credentials of the type {scheme}.',
+    detail: 'You cannot connect {provider} with {scheme}.',
     remedy: 'Send {expected}.',
   },
   'connection.metadata_missing': {
