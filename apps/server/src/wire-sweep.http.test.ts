@@ -196,9 +196,12 @@ describe('what clients send empty', () => {
       ],
       ['/notification-event-topic-routes?eventType=', '/notification-event-topic-routes'],
     ] as const) {
+      // A scheduled read may begin or end between two requests, so the answer equals the one before or the one after.
+      const before = await stage.ask('GET', bare)
       const answer = await stage.ask('GET', path)
+      const after = await stage.ask('GET', bare)
       expect(answer.status, `${path}: ${answer.text}`).toBe(200)
-      expect(answer.json, path).toEqual((await stage.ask('GET', bare)).json)
+      expect([before.json, after.json], path).toContainEqual(answer.json)
     }
   })
 
