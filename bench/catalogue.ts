@@ -3,7 +3,7 @@ import { loadCatalogue } from './support/load-catalogue.ts'
 
 const TIMES = 7
 
-/** Of the middle one of seven starts, after the kit; megabytes are of the heap. */
+/** The median of seven starts, after the kit; megabytes are of the heap. */
 export interface CatalogueFigures {
   providers: number
   loadMs: number
@@ -11,7 +11,7 @@ export interface CatalogueFigures {
   heapMb: number
 }
 
-/** Loads the catalogue in processes of its own; `root` is the repository. */
+/** Loads the catalogue in separate processes; `root` is the repository. */
 export async function benchCatalogue(root: string): Promise<CatalogueFigures> {
   const loads = await loadCatalogue(root, { times: TIMES })
   const middle = (values: readonly number[]) => [...values].sort((a, b) => a - b)[TIMES >> 1] ?? 0

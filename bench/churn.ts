@@ -1,9 +1,8 @@
 // Ten busy minutes: records change at the vendor, reads and writes go on, everything fails at once, workers are killed.
-//
-// The minutes are real ones. A faster clock would have to reach PostgreSQL's now(), the job queue, every timer and every
-// time-out, and at 60 times the pace a worker's lease of 15 s would be a quarter of a second, which a busy machine's
-// garbage collector takes as well: it would try the machine, and not the product. So the schedule of a minute fires when
-// a minute is over, and leases, retries and Retry-After take as long as they do for customers.
+// The minutes are real ones. A faster clock would have to reach PostgreSQL's now(), the job queue, every timer and
+// every time-out. At 60 times the pace a worker's lease of 15 s would be a quarter of a second. A busy machine's
+// garbage collector takes as long: it would try the machine, and not the product. So the schedule of a minute fires
+// when a minute is over, and leases, retries and Retry-After take as long as they do for customers.
 import { checkStage, duplicatesOf, verifyAll } from './support/churn-check.ts'
 import { type ChurnStage, prepareChurn, reconnectFirst, revokeFirst, runStep } from './support/churn-steps.ts'
 import { startTrial } from './support/start-trial.ts'
@@ -22,7 +21,7 @@ export interface ChurnWish {
   workers: number
 }
 
-/** What came of it; `amiss` says in words what is not as it should be, and is to be empty. */
+/** The outcome; `amiss` lists in words what is wrong, and must be empty. */
 export interface ChurnFigures extends ChurnWish {
   /** Until everything was at rest and compared. */
   seconds: number
@@ -41,14 +40,14 @@ export interface ChurnFigures extends ChurnWish {
   writes: number
   /** Of these, there more than once: to be 0. */
   duplicates: number
-  /** Of these, ended as nobody can tell: the answer was lost, and the vendor has no way to look the record up. */
+  /** Of these, the ones with an unknown end: the answer was lost, and the vendor has no way to look the record up. */
   unclear: number
   amiss: string[]
 }
 
 const SETTLE_MS = 300_000
 
-/** Runs the steps, lets everything come to rest, and compares. */
+/** Runs the steps, waits until all work is done, and compares. */
 export async function churn(root: string, wish: ChurnWish): Promise<ChurnFigures> {
   const trial = await startTrial(root, 0.05)
   const { vendor, book } = trial

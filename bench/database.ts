@@ -23,11 +23,11 @@ const JOBS = 2_000
 const WITHIN_MS = 120_000
 const LOOK_MS = 100
 
-/** What one unit of a kind of work costs PostgreSQL, as medians. */
+/** The cost of one unit of a kind of work in PostgreSQL, as medians. */
 export interface Price {
   unit: string
   cpuUs: number
-  /** Of the write-ahead log, which is also what a replica is sent. */
+  /** The bytes of the write-ahead log, which is also what a replica receives. */
   logBytes: number
   /** More on disk afterwards, indexes and what is not yet reused included. */
   diskBytes: number
@@ -197,7 +197,7 @@ function runNothing({ server, database }: Stage): Work {
         connectionString,
         concurrency: 4,
         noHandleSignals: true,
-        // It tells of every job.
+        // It logs every job.
         logger: new Logger(() => () => undefined),
         taskList: { 'bench.nothing': () => undefined },
       })
@@ -261,7 +261,7 @@ async function until(database: pg.Client, statement: string): Promise<void> {
   for (;;) {
     const { rows } = await database.query(statement)
     if (rows.length === 0) return
-    if (performance.now() > endMs) throw new Error('the work did not come to rest within two minutes')
+    if (performance.now() > endMs) throw new Error('the work was not finished within two minutes')
     await wait(LOOK_MS)
   }
 }

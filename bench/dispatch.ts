@@ -1,4 +1,4 @@
-// What a round of the clock costs with few and with very many schedules, of which the same number is due.
+// Measures a round of the clock with few and with very many schedules, of which the same number is due.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ export interface DispatchFigures {
   costRatio: number
 }
 
-/** Measures with 10,000 and with `many` schedules (a million unless told); `root` is the repository. */
+/** Measures with 10,000 and with `many` schedules (default a million); `root` is the repository. */
 export async function benchDispatch(root: string, many = 1_000_000): Promise<DispatchFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'mortise-bench-'))
   const postgres = await startPostgres({

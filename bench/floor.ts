@@ -41,7 +41,7 @@ interface Page {
   next?: string
 }
 
-// Functions of their own, so that a profile tells them apart.
+// Separate functions, so that a profile distinguishes them.
 function parsePage(text: string): Page {
   return JSON.parse(text) as Page
 }

@@ -125,8 +125,8 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
 }
 
 /**
- * Runs the benchmarks of these names, all when none is named, several each in a process of its own; asserts nothing about
- * time. `root` is the repository.
+ * Runs the benchmarks of these names, or all without a name. Several run each in a separate process. It asserts nothing
+ * about time. `root` is the repository.
  */
 export async function main(root: string, names: readonly string[] = []): Promise<void> {
   const unknown = names.find((name) => !Object.hasOwn(benchmarks, name))

@@ -21,7 +21,7 @@ export interface MemoryFigures {
   growth: number
 }
 
-/** Reads `records` (a million unless told) through one worker; `root` is the repository. */
+/** Reads `records` (default a million) through one worker; `root` is the repository. */
 export async function benchMemory(root: string, records = 1_000_000): Promise<MemoryFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'mortise-bench-'))
   const pages = await startChild(root, 'page-server.mjs', [String(records), String(PAGE)])
@@ -74,6 +74,6 @@ function shareMb(pid: number): number {
 
 function kilobytes(file: string, name: string): number {
   const found = new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(readFileSync(file, 'utf8'))
-  if (!found) throw new Error(`${file} does not tell ${name}`)
+  if (!found) throw new Error(`${file} does not report ${name}`)
   return Number(found[1])
 }

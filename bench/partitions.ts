@@ -23,7 +23,7 @@ export interface PartitionFigures {
   partitionedCpuUs: number
 }
 
-/** Measures with 10,000 and with `many` messages stored (a million unless told); `root` is the repository. */
+/** Measures with 10,000 and with `many` messages stored (default a million); `root` is the repository. */
 export async function benchPartitions(root: string, many = 1_000_000): Promise<PartitionFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'mortise-bench-'))
   const postgres = await startPostgres({

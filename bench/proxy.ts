@@ -41,7 +41,7 @@ integrations:
     proxy: { enabled: true }
 `
 
-/** Runs every case; `root` is the repository. The vendor, the bare proxy and the load are processes of their own. */
+/** Runs every case; `root` is the repository. The vendor, the bare proxy and the load are separate processes. */
 export async function benchProxy(root: string): Promise<ProxyFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'mortise-bench-'))
   const vendor = await startChild(root, 'bytes-server.mjs')

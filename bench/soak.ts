@@ -14,7 +14,7 @@ export interface SoakWish {
   hasFaults: boolean
 }
 
-/** What came of it; `lost`, `differing` and `elsewhere` are to be 0. */
+/** The outcome; `lost`, `differing` and `elsewhere` must be 0. */
 export interface SoakFigures extends SoakWish {
   seconds: number
   messages: number

@@ -26,7 +26,7 @@ const steps: readonly ThreadStep[] = [
   { name: 'HTTP', files: ['/undici/'] },
 ]
 
-/** What one run of the benchmark found; rates are medians of its rounds. */
+/** The figures of one run of the benchmark; rates are medians of its rounds. */
 export interface SyncFigures {
   floorPerSecond: number
   syncPerSecond: number

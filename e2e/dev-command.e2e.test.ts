@@ -225,10 +225,12 @@ describe('a start that cannot be', () => {
     const args = ['dev', '--json', '--port', '0', '--data-dir', dataDir]
     const retry = await runMortise(args, { MORTISE_DELIVERY_RETRY: '5s,soon' })
     expect(lines(retry.stderr)).toEqual([
-      'MORTISE_DELIVERY_RETRY must be waits like 5s,5m,2h; "soon" is none.',
+      'MORTISE_DELIVERY_RETRY must be durations like 5s,5m,2h. "soon" is not a duration.',
     ])
     const key = await runMortise(args, { MORTISE_ENCRYPTION_KEY: 'short' })
-    expect(lines(key.stderr)).toEqual([expect.stringContaining('MORTISE_ENCRYPTION_KEY must hold 32 bytes')])
+    expect(lines(key.stderr)).toEqual([
+      expect.stringContaining('MORTISE_ENCRYPTION_KEY must contain 32 bytes'),
+    ])
   })
 })
 

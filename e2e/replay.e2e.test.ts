@@ -138,7 +138,7 @@ describe('a builder who lost messages', () => {
 
     receiver.arrivals.length = 0
     const replayed = await mortise('replay', '--installation', installationId, '--object', 'contacts')
-    expect(replayed.out).toBe(`${ids.size} messages are sent again.\n`)
+    expect(replayed.out).toBe(`Mortise sends ${ids.size} messages again.\n`)
     await receiver.waitUntil(({ arrivals }) => arrivals.length >= ids.size)
     expect(new Set(receiver.arrivals.map(({ id }) => id))).toEqual(ids)
     const results = await waitFor('every message to be delivered again', async () => {

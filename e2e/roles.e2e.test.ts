@@ -224,9 +224,9 @@ it('refuses another argument and another role in one sentence', async () => {
   env = { ...env }
   await expect(startRole('boss' as 'api', env)).rejects.toThrow('--role api|worker|all')
   await expect(startRole('worker', { ...env, DATABASE_POOL_MAX: '2' })).rejects.toThrow(
-    'a process needs 5 connections at least',
+    'a process needs at least 5 connections',
   )
   await expect(startRole('worker', { ...env, DATABASE_POOL_MAX: '5000' })).rejects.toThrow(
-    /DATABASE_POOL_MAX is 5000, and PostgreSQL takes \d+ connections/,
+    /DATABASE_POOL_MAX is 5000, but PostgreSQL accepts \d+ connections/,
   )
 })

@@ -70,7 +70,7 @@ describe('mortise dev --sandbox hubspot,zendeskSupport', () => {
     const flags = ['--json', '--port', '0', '--data-dir', dataDir, '--sandbox', 'hubspot,zendesk']
     const ended = await runMortise(['dev', ...flags])
     expect(ended).toMatchObject({ code: 1, stdout: '' })
-    expect(ended.stderr).toContain('--sandbox: zendesk is not simulated. There are: ')
+    expect(ended.stderr).toContain('--sandbox: zendesk is not simulated. Use one of: ')
     for (const name of ['hubspot', 'salesforce', 'zendeskSupport', 'stripe', 'github'])
       expect(ended.stderr).toContain(name)
   })

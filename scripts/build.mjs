@@ -119,7 +119,7 @@ async function bundleForNode(rolldown, input, dir) {
     platform: 'node',
     external: isPackageFromNpm,
     transform: { target: 'node20.19', define: { MORTISE_BUILD_COMMIT: JSON.stringify(commitOf(root)) } },
-    // What the grouping below asks for.
+    // The grouping below needs it.
     preserveEntrySignatures: 'allow-extension',
     // Definitions put off loading what their reading and writing code, put off as well, loads together.
     checks: { ineffectiveDynamicImport: false },
@@ -165,7 +165,7 @@ function isPackageFromNpm(id) {
 
 /**
  * Replaces file by file, the entries after the chunks they load and the stamp last: another process may be starting
- * from this folder, or building into it, at this moment. Chunks nobody can be loading any more are removed.
+ * from this folder, or building into it, at this moment. Chunks that no process can be loading any more are removed.
  */
 async function moveInto(target, draft) {
   const dist = outOf(target)

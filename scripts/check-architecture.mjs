@@ -78,7 +78,7 @@ function listRooms(root) {
 function readManifest(dir) {
   const path = join(dir, 'package.json')
   const manifest = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {}
-  // What a published package brings along inside its own bundle is installed for development alone.
+  // A published package that bundles a dependency installs it for development alone.
   const bundled = Object.keys(manifest.devDependencies ?? {}).filter((name) => name.startsWith('@mortise/'))
   const groups = [manifest.dependencies, manifest.optionalDependencies, manifest.peerDependencies]
   const exports = Object.keys(manifest.exports ?? {}).map((key) =>

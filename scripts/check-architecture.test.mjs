@@ -1,4 +1,4 @@
-// Each house rule, broken once in a tiny repository of its own.
+// Each house rule, broken once in a tiny separate repository.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

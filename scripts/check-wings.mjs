@@ -5,8 +5,9 @@ import ts from 'typescript'
 import { findCircles } from './find-circles.mjs'
 
 /**
- * From the lowest up, each with its folders. A wing without folders is one folder. Wings of one row stand side by side and
- * do not import each other. Only types may be imported upward: they leave nothing behind in the code that runs.
+ * The wings from the lowest up, each with its folders. A wing without folders is one folder. Wings of one row stand
+ * side by side and do not import each other. Only types may be imported upward: they leave nothing behind in the code
+ * that runs.
  */
 export const wings = [
   { platform: ['db', 'cache', 'vault', 'observe', 'outbound', 'failure', 'job', 'request'] },
@@ -128,7 +129,7 @@ function isUpward(from, to) {
   return upper !== undefined && (upper > lower || (upper === lower && wingOf(from) !== wingOf(to)))
 }
 
-/** What remains of a file's relative imports once types are erased. */
+/** The relative imports of a file that remain once types are erased. */
 function valueImports(src, file) {
   const source = ts.createSourceFile(file, readFileSync(join(src, file), 'utf8'), ts.ScriptTarget.Latest)
   return source.statements.flatMap((statement) => {

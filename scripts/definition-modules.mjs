@@ -1,15 +1,15 @@
-// Tells which modules every start loads for the provider catalogue, so that they can be bundled into one file.
+// Finds the modules that every start loads for the provider catalogue, so that they can be bundled into one file.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
 /**
- * How rolldown groups chunks: without it each module that a definition shares with its lazily loaded code is a file of
- * its own, and a start reads four score of them.
+ * How rolldown groups chunks: without it, each module that a definition shares with its lazily loaded code becomes a
+ * separate file. A start would read eighty of them.
  */
 export function groupDefinitions(root) {
   const modules = definitionModules(root)
   return {
-    // What these import besides is the kit, which must not come along.
+    // Their other import is the kit, which must not be included.
     includeDependenciesRecursively: false,
     groups: [{ name: 'definitions', test: (id) => modules.has(id) }],
   }

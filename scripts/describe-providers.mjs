@@ -16,30 +16,29 @@ const columns = [
   ['custom objects', 'customObjects'],
 ]
 
-const howToRead = `## How to read it
+const howToRead = `## What the columns mean
 
-- *incr.*: a schedule's read asks for what changed. Where it is missing each read is a full one, and only what differs
-  from the last is delivered.
-- *upsert* is a search, then a creation or an update.
-- *batch*: several records in one request to the vendor, with an outcome for each.
-- *deletes seen*: removed records are told of by reads; without it by full reads and by webhooks that tell of them.
-- *custom objects*: objects that only the account knows of. Custom *fields* of standard objects are read wherever the
-  vendor has them.
+- *incr.*: a scheduled read asks the provider only for records that changed. Without it, each scheduled read is a full
+  read, and Mortise delivers only the records that differ.
+- *upsert*: Mortise searches for the record, then creates or updates it.
+- *batch*: one request to the provider carries several records, and each has an outcome.
+- *deletes seen*: reads report removed records. Without it, full reads and webhooks report them.
+- *custom objects*: Mortise lists objects that exist only in one account. Mortise reads custom *fields* of standard objects
+  from every provider that has them.
 - *verified by*, strongest first:
-  - **account**: a real account at the vendor.
-  - **vendorServer**: the vendor's own server, in a test.
-  - **vendorSdk**: the simulator in \`packages/sandbox\`, which the vendor's own client library works with as well, so
-    that definition and simulator do not only agree with each other.
-  - **communitySdk**: the same with a client library in wide use that is not the vendor's own.
-  - **simulator**: that simulator alone.
-  - **played**: answers written into the provider's test after the vendor's documents.
-  - **unverified**: nothing but a generic server, for connecting and the proxy.
-- *open questions*: how many facts of the definition could not be confirmed, or carry no dated source where one
-  connects; \`mortise providers NAME\` lists them.`
+  - **account**: a real account at the provider.
+  - **vendorServer**: the provider's server software, in a test.
+  - **vendorSdk**: the simulator in \`packages/sandbox\`. The provider's client library works with the same simulator.
+  - **communitySdk**: the simulator. A widely used client library that the provider does not publish works with it too.
+  - **simulator**: the simulator alone.
+  - **played**: answers in the provider's test, written from the provider's documentation.
+  - **unverified**: only a generic server, which tests connecting and the proxy.
+- *open questions*: how many facts of the definition are not confirmed, or have no dated source.
+  \`mortise providers NAME\` lists them.`
 
 /**
- * The page, from catalogue entries (as `GET /v1/providers` answers them) with the page where each vendor documents
- * itself, and the lines of each folder.
+ * The page. It needs the catalogue entries as `GET /v1/providers` returns them, each provider's documentation page, and
+ * the lines of each folder.
  */
 export function describeProviders(entries, linesByName) {
   const byName = (a, b) => a.info.displayName.localeCompare(b.info.displayName, 'en')
@@ -52,18 +51,17 @@ export function describeProviders(entries, linesByName) {
   const count = (name) => known.filter(({ can }) => can.has(name)).length
   return `# Providers
 
-${known.length} providers: ${deep.length} are read, ${count('search')} searched, ${count('create')} written, ${count('delete')} deleted from, ${count('webhooks')} tell of changes, ${count('proxy')} are proxied.
-Generated from the definitions in \`packages/providers\`, their tests and their comments; \`mortise providers\` shows the
-same of a running server, and \`mortise providers NAME\` says what in a definition could not be confirmed. A missing
-provider is [a file of your own](custom-providers.md) away.
+This page lists the ${known.length} providers of the catalogue and what Mortise can do with each. Use it to find a provider's name and
+its objects. \`mortise providers\` shows the same for a running server. To add a provider that is missing, write a
+[custom provider](custom-providers.md).
 
 ${howToRead}
 
-## What one costs
+## How large a definition is
 
-Lines that are not blank, tests left out: ${lines.median} in the middle of all ${lines.count}; of the ${deepLines.count} that are read ${deepLines.median} in the
-middle and ${deepLines.largest} at most (${deepLines.largestName}). A definition's code for reading, searching and writing is loaded when it is
-first used; \`npm run bench -- catalogue\` measures what the rest costs at the start.
+A definition has ${lines.median} lines in the median. For the ${deepLines.count} providers that Mortise reads, the median is ${deepLines.median} and the
+maximum ${deepLines.largest} (${deepLines.largestName}). Blank lines and tests do not count. Mortise loads the code for reading, searching and
+writing on first use. \`npm run bench -- catalogue\` measures what the rest costs at the start.
 
 ## Read, searched and written
 
@@ -73,10 +71,10 @@ ${deep.map(deepRow).join('\n')}
 
 ## Objects
 
-By the names that manifests take. *The account's own* are the ones only an account knows of, its custom objects, tables
-or boards: \`mortise objects --provider NAME --group REF\` lists them, and so does
-\`GET /v1/projects/PROJECT/providers/NAME/objects?groupRef=REF\`, together with the others. What an account does not have,
-or the connected user may not read, is refused when it is described or read.
+Use these names in the manifest. *Custom objects* are objects, tables or boards that exist only in one account.
+\`mortise objects --provider NAME --group REF\` lists the standard and custom objects of an account, and
+\`GET /v1/projects/PROJECT/providers/NAME/objects?groupRef=REF\` returns them. Mortise refuses an object that the account
+does not have, or that the connected user may not read.
 
 | provider | objects |
 |---|---|
@@ -84,7 +82,7 @@ ${deep.map(objectsRow).join('\n')}
 
 ## Connected and proxied
 
-*Checked* means that connecting proves the credentials before they are stored.
+*Checked*: Mortise tests the credentials at the provider before it stores them.
 
 | provider | name | connects by | checked | proxy | verified by |
 |---|---|---|---|---|---|
@@ -106,13 +104,13 @@ function objectsRow({ info, can }) {
   const names = (info.labels?.objects ?? '').split(', ').filter(Boolean)
   const objects = [
     names.map((name) => `\`${name}\``).join(', '),
-    can.has('customObjects') ? "the account's own" : '',
+    can.has('customObjects') ? 'custom objects' : '',
     ...marks(info.labels ?? {}),
   ]
   return `| ${info.displayName} (\`${info.name}\`) | ${objects.filter(Boolean).join('; ')} |`
 }
 
-/** What is found in another way than by asking the vendor for it. */
+/** Notes on fields and searches that need more than one query of the provider. */
 function marks({ sampledFields, listSearches }) {
   const named = (list) =>
     list
@@ -120,8 +118,8 @@ function marks({ sampledFields, listSearches }) {
       .map((name) => `\`${name}\``)
       .join(', ')
   return [
-    sampledFields ? `custom fields of ${named(sampledFields)} are those of a sample of records` : '',
-    listSearches ? `${named(listSearches)}: searched by looking through the list` : '',
+    sampledFields ? `Mortise finds the custom fields of ${named(sampledFields)} in a sample of records` : '',
+    listSearches ? `a search by ${named(listSearches)} reads the whole list` : '',
   ]
 }
 

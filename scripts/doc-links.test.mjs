@@ -16,7 +16,7 @@ const pages = [
 
 const textOf = (path) => readFileSync(join(root, path), 'utf8').replace(/^ *```[\s\S]*?^ *```/gm, '')
 
-/** What follows `#` in a link to the heading, as GitHub makes it. */
+/** The anchor of a heading, as GitHub makes it. */
 function slugOf(heading) {
   const plain = heading.replace(/[`*]/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
   const kept = plain

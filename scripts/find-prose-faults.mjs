@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 const wordsMax = 25
 
-/** What readers stumble over, and what to write instead. */
+/** The phrases that readers stumble over, and what to write instead. */
 const banned = [
   [/\bunless told\b/i, 'say the default'],
   [/\banew\b/i, 'again, from the start'],
@@ -20,7 +20,7 @@ const banned = [
   [/\bwants? \w+ing\b/i, 'needs to be …'],
 ]
 
-/** The sentences of Markdown, with the line each begins at; code is one word, and a link is its text. */
+/** The sentences of Markdown, with the line each begins at; code and a list of code are one word, and a link is its text. */
 export function sentencesOf(markdown) {
   const blocks = []
   let isCode = false
@@ -48,6 +48,7 @@ export function sentencesOf(markdown) {
 function split({ line, text }) {
   const plain = text
     .replace(/`[^`]*`/g, 'CODE')
+    .replace(/CODE(, CODE)+/g, 'CODE')
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replace(/<[^>]+>/g, '')
     .replace(/[*_]{1,2}(?=\S)|(?<=\S)[*_]{1,2}/g, '')

@@ -1,4 +1,4 @@
-// Tells whether source files have changed, by their names, sizes and times, without reading them.
+// Finds whether source files have changed, by their names, sizes and times, without reading them.
 import { createHash } from 'node:crypto'
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'

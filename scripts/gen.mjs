@@ -1,4 +1,4 @@
-// npm run gen: writes the files that follow from others. With --check it only says which of them are out of date.
+// npm run gen writes the generated files. With --check it only lists those that are out of date.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -33,7 +33,7 @@ if (isCheck && outdated.length > 0) {
   console.log(outdated.length === 0 ? 'All generated files are up to date.' : `Wrote ${outdated.join(', ')}`)
 }
 
-/** Writes the file when its content differs, or only takes note of it. */
+/** Writes the file when its content differs. With --check it only notes the path. */
 function settle(path, text) {
   const file = join(root, path)
   const current = existsSync(file) ? readFileSync(file, 'utf8') : undefined
@@ -61,7 +61,7 @@ async function generateFromDefinitions() {
   if (await genIcons(definitions, { check: isCheck })) outdated.push('packages/providers/src/icons.gen.ts')
 }
 
-/** Catalogue entries, and where their vendors document themselves. */
+/** The catalogue entries with each provider's documentation page. */
 async function catalogueEntries() {
   const kit = await importTypescript(root, 'packages/connector-kit/src/index.ts')
   const { definitions } = await importTypescript(root, 'packages/providers/src/index.ts')
@@ -79,9 +79,9 @@ function describeErrors(catalogue) {
   )
   return `# Errors
 
-Every answer with a status of 400 or more is a problem document (RFC 9457, \`application/problem+json\`).
-Its \`type\` ends with one of these codes. This page is generated from the error catalogue of
-\`packages/contract\`; words in braces are filled in for each case.
+This page lists every error code, with what happened and what to do. Look here when a request fails. The answer to a
+failed request is a problem document (RFC 9457, \`application/problem+json\`), and its \`type\` ends with the code. Mortise
+replaces words in braces. This page is generated from the error catalogue of \`packages/contract\`.
 
 ${entries.join('\n')}`
 }

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { loadCatalogue } from '../bench/support/load-catalogue.ts'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-/** What reads, searches, writes and describes; tables and queries serve nothing else. */
+/** Code that reads, searches, writes and describes; tables and queries serve nothing else. */
 const deep =
   /^(describe|list-objects|table|query|search|fetch-by-ids|upsert-fields|(read|write)(-[\w-]+)?)\.ts$/
 

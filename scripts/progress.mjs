@@ -1,4 +1,4 @@
-// Tells the person at the terminal what is going on and how long it took; always on stderr, so stdout stays data.
+// Shows progress and duration at the terminal; always on stderr, so that stdout stays data.
 import { spawn } from 'node:child_process'
 
 /** Writes a span of milliseconds for people, e.g. `0.4 s`, `38 s`. */

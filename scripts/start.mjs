@@ -26,7 +26,7 @@ try {
   process.exit(1)
 }
 
-// Whoever started us may have been stopped during a long installation.
+// The parent process may have stopped during a long installation.
 if (process.ppid !== parent) process.exit(1)
 
 // The server runs in this very process: Ctrl-C and kill reach it directly, and nothing can be left behind.

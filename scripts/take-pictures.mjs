@@ -1,4 +1,4 @@
-// Takes the pictures of the README anew, from a first `mortise dev`: node scripts/take-pictures.mjs
+// Takes the pictures of the README again, from a first `mortise dev`: node scripts/take-pictures.mjs
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'

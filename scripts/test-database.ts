@@ -1,4 +1,4 @@
-// Gives the integration tests one PostgreSQL of their own, in a temporary folder, for as long as they run.
+// Gives the integration tests a separate PostgreSQL in a temporary folder, for as long as they run.
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,9 +12,9 @@ import { testRuntimeRole } from '../packages/core/src/testing/create-test-databa
 const migrationsDir = fileURLToPath(new URL('../packages/core/migrations', import.meta.url))
 
 /**
- * Starts the server and names it in `MORTISE_TEST_DATABASE_URL`, makes a database with the schema for tests to copy
- * and names that in `MORTISE_TEST_TEMPLATE`; answers the function that removes both.
- * A server already named there is used as it is, and keeps nothing of ours.
+ * Starts the server and names it in `MORTISE_TEST_DATABASE_URL`. Creates a database with the schema for tests to copy,
+ * and names it in `MORTISE_TEST_TEMPLATE`. Returns the function that removes both. A server already named there is used
+ * as it is, and keeps nothing of ours.
  */
 export default async function startTestDatabase(): Promise<() => Promise<void>> {
   const given = process.env.MORTISE_TEST_DATABASE_URL

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 
 /**
- * Describes the run of a vitest project; its counts are read with `readCounts` afterwards. Tests with real processes in
- * them get a second try, because a busy machine can starve any of them; those that needed it are reported by name.
+ * Describes the run of a vitest project; its counts are read with `readCounts` afterwards. Tests with real processes
+ * get a second try, because a busy machine can starve any of them. The run names those that needed it.
  */
 export function vitestCheck(project) {
   const reportFile = join(tmpdir(), `mortise-${project}-${process.pid}.json`)
@@ -29,9 +29,9 @@ export function vitestCheck(project) {
 }
 
 /**
- * Answers `{ passed, failed, skipped, stories }` of a finished run and removes its report; `stories` says of each
- * failure, and of each test that needed a second try, where it is and what went wrong.
- * A test file that could not be loaded, and a run that broke off, count as one failure each.
+ * Returns `{ passed, failed, skipped, stories }` of a finished run and removes its report. `stories` has the place and
+ * the reason of each failure, and of each test that needed a second try. A test file that could not be loaded, and a
+ * run that broke off, count as one failure each.
  */
 export function readCounts({ reportFile, flakyFile }, isOk) {
   const report = takeJson(reportFile)

@@ -1,6 +1,6 @@
 // Every fault of the sandbox that passes, as often as it may strike at the same time.
 
-/** What the control API is told, less the provider. */
+/** The bodies for the control API, without the provider. */
 export const allFaults = [
   { kind: 'latency', ms: 300, rate: 0.1 },
   { kind: 'slowPage', ms: 2_000, rate: 0.02 },

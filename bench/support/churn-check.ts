@@ -21,13 +21,13 @@ export async function checkStage(stage: ChurnStage): Promise<{ amiss: string[]; 
         written.push(...amissOf(name, write, countOf(lists[write.objectName], name, write)))
     }
   }
-  for (const id of archived) if (!book.removed.has(id)) missing.push(`${id} was removed and nobody told`)
+  for (const id of archived) if (!book.removed.has(id)) missing.push(`${id} was removed and not reported`)
   const open = await openOperations(stage)
   const amiss = [...mishaps, ...missing, ...written, ...open]
   return { amiss, lost: missing.length }
 }
 
-/** Of an unclear end there is one at most; of any other exactly one, and a contact is never unclear. */
+/** An unclear end allows at most one contact; any other end exactly one, and a contact is never unclear. */
 function amissOf(name: string, { end, objectName }: ChurnWrite, count: number): string[] {
   if (!end) return [`${name} is still being written`]
   const isRight = end === 'written' ? count === 1 : count <= 1

@@ -27,7 +27,7 @@ export interface ChurnStage extends TrialStage {
   archived: Set<string>
   writes: Map<string, ChurnWrite>
   changes: number
-  /** What came out wrong on the way, in words. */
+  /** The failures on the way, in words. */
   mishaps: string[]
   /** Asks for a read; that of a customer whose access is gone is refused, and of that the reconnect takes care. */
   read(group: string): Promise<void>
@@ -102,12 +102,12 @@ export async function revokeFirst({ vendor, groups }: ChurnStage): Promise<void>
   await vendor.fault({ kind: 'revokedToken', count: 1, workspace: groups[0] ?? '' })
 }
 
-/** The first customer connects anew. */
+/** The first customer connects again. */
 export async function reconnectFirst(stage: ChurnStage): Promise<void> {
   await connectGroup(stage, stage.groups[0] ?? '')
 }
 
-/** What happens in one step, to all groups at once. */
+/** Runs one step, for all groups at once. */
 export async function runStep(stage: ChurnStage, step: number): Promise<void> {
   await Promise.all(
     stage.groups.map(async (group, at) => {
@@ -130,7 +130,7 @@ async function change(stage: ChurnStage, group: string, step: number): Promise<v
     { email: `${group}-${step}@new.example`, firstname: 'New' },
   ]
   await vendor.put(group, records)
-  // What we wrote is looked for at the end, so it stays.
+  // The comparison at the end looks for written records, so they stay.
   const removable = known.filter((record) => !String(fieldOf(record, 'email')).endsWith('@written.example'))
   const gone = removable[randomInt(removable.length)]
   stage.changes += records.length

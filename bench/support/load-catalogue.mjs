@@ -1,4 +1,4 @@
-// The process that loads the catalogue: measures that, or tells which files it and the first use of a provider load.
+// The process that loads the catalogue: measures that, or lists the files that it and the first use of a provider load.
 import { register } from 'node:module'
 import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'

@@ -1,4 +1,4 @@
-// Loads the provider catalogue as a built server does, in processes of its own, and tells what that took.
+// Loads the provider catalogue as a built server does, in separate processes, and measures it.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -14,14 +14,14 @@ export interface CatalogueLoad {
   heapBytes: number
   /** How many definitions there are. */
   count: number
-  /** Source files loaded with the catalogue, and by the use that was made of it; told only when something is used. */
+  /** Source files loaded with the catalogue, and by its use; only if something is used. */
   loaded: readonly string[]
   used: readonly string[]
 }
 
 /**
- * Bundles kit and catalogue as the build does and loads them `times` times (once unless told), each in a new process,
- * which calls what `use` names at the end: `github.read`. `root` is the repository.
+ * Bundles kit and catalogue as the build does and loads them `times` times (default once), each in a new process. The
+ * process calls what `use` names at the end: `github.read`. `root` is the repository.
  */
 export async function loadCatalogue(
   root: string,

@@ -1,4 +1,4 @@
-// Sends requests as fast as they are answered, from a process of its own, and says how long they took.
+// Sends requests as fast as they are answered, from a separate process, and reports how long they took.
 import { Pool } from 'undici'
 
 const ignore = () => undefined

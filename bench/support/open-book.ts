@@ -54,9 +54,9 @@ export async function openBook(refusalRate: number) {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** The message that brought each record last. */
     seen,
-    /** Each record as it was told last, by the time of its change. */
+    /** Each record as it arrived last, by the time of its change. */
     latest,
-    /** Records that were told as removed. */
+    /** Records that arrived as removed. */
     removed,
     /** Takes everything from now on. */
     behave() {

@@ -1,7 +1,7 @@
 // The simulated HubSpot from outside: its control API, and its own API where that is the only way.
 import type { Native } from './open-book.ts'
 
-/** Ways to set the stage; accounts are told apart by `workspace`. */
+/** Ways to set the stage; `workspace` distinguishes accounts. */
 export interface Vendor {
   token(workspace: string): Promise<{ accessToken: string; refreshToken: string }>
   generate(workspace: string, wish: { count: number; seed: number }): Promise<void>

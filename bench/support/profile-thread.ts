@@ -5,7 +5,7 @@ import { Session } from 'node:inspector/promises'
 
 const INTERVAL_US = 250
 
-/** A step of the work, told by what is on the stack. */
+/** A step of the work, recognised by the stack. */
 export interface ThreadStep {
   name: string
   /** One of these functions, by name, is on the stack: `serialisePage`. */

@@ -1,4 +1,4 @@
-// A webhook receiver for benchmarks, in its own process: counts what arrives and tells when all of it has.
+// A webhook receiver for benchmarks, in its own process: counts what arrives and reports when all of it has.
 import { createServer } from 'node:http'
 
 let records = 0

@@ -1,13 +1,13 @@
-// Runs one benchmark in a process of its own.
+// Runs one benchmark in a separate process.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 
 /**
- * Runs the benchmark `name` in a new process and answers its figures; what it prints for people is printed here as it comes.
- * Compiled code and a heap that earlier benchmarks left behind cost a later one a tenth and more of its CPU, while the floor
- * it is held against runs in a fresh process.
- * @throws Error when it fails; it has told why on standard error.
+ * Runs the benchmark `name` in a new process and answers its figures; what it prints for people is printed here as it
+ * comes. Compiled code and a heap left by earlier benchmarks cost a later one a tenth or more of its CPU. The floor it
+ * is compared with runs in a fresh process.
+ * @throws Error when it fails; standard error has the reason
  */
 export async function runApart(root: string, name: string): Promise<Record<string, number>> {
   const child = spawn(process.execPath, [...process.execArgv, `${root}/scripts/bench.mjs`, name], {

@@ -24,7 +24,7 @@ export interface BenchServer {
   /** Of the role that servers work as. */
   runtimeUrl: string
   databasePid: number
-  /** What other processes on the same database need. */
+  /** The key that other processes on the same database need. */
   masterKey: string
   stop(): Promise<void>
 }
@@ -33,7 +33,7 @@ export interface BenchServer {
 export async function startBenchServer(options: {
   root: string
   folder: string
-  /** `all` unless told. */
+  /** `all` by default. */
   role?: 'api' | 'all'
   /** False works as the owner of the tables, whom row-level security does not bind; true when absent. */
   hasWalls?: boolean

@@ -16,7 +16,7 @@ export async function startChild(root: string, file: string, args: string[] = []
   return { url: `http://127.0.0.1:${message.port}`, process: child, stop: () => child.kill() }
 }
 
-/** Tells a receiver how many records to wait for; resolves when they have arrived. */
+/** Sends a receiver the number of records to wait for; resolves when they have arrived. */
 export function expectRecords(
   receiver: BenchChild,
   count: number,

@@ -13,7 +13,10 @@ export interface BenchWorkers {
   close(): Promise<void>
 }
 
-/** Starts `count` workers, unless told to start what only answers requests, on the server's database and waits until they work. @throws Error when one ends instead */
+/**
+ * Starts `count` workers (or processes that only answer requests) on the server's database and waits until they work.
+ * @throws Error when one ends instead
+ */
 export async function startWorkers(
   root: string,
   input: { server: BenchServer; provider: string; url: string; count: number; role?: 'api' | 'worker' },

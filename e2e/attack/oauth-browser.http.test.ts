@@ -252,7 +252,7 @@ describe('a code that was stolen', () => {
       const back = await server.consent(thief.url)
       back.searchParams.set('code', stolen)
       const page = await comeBack(`${path}${back.search}`, thief.cookie)
-      expect([page.status, page.text.includes('gave out no tokens')], provider).toEqual([422, true])
+      expect([page.status, page.text.includes('returned no tokens')], provider).toEqual([422, true])
       expect(await connectionsOf(`thief-${provider}`)).toEqual([])
     }
   })
@@ -297,7 +297,8 @@ describe('an answer of another server', () => {
     const page = await comeBack(`${shared}${back.search}`, started.cookie)
     expect([
       page.status,
-      page.text.includes('comes from another server') || page.text.includes('answered the authorization'),
+      page.text.includes('is from another server') ||
+        page.text.includes('answered it, so nothing was connected'),
     ]).toEqual([400, true])
     expect(vendor.grants).toHaveLength(tokenRequests)
     expect(await connectionsOf(groupRef)).toEqual([])

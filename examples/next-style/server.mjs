@@ -10,7 +10,7 @@ const { MORTISE_API_URL: apiUrl, MORTISE_PROJECT: project, MORTISE_KID: kid } = 
 const privateKey = createPrivateKey(process.env.MORTISE_PRIVATE_KEY)
 const files = { '/client.js': 'text/javascript', '/client.css': 'text/css' }
 
-/** Whoever is logged in: this example has one user, yours looks at a session. */
+/** The signed-in user: this example has one user, yours looks at a session. */
 function currentUser() {
   return { consumerRef: 'ann', consumerName: 'Ann Duarte', groupRef: 'acme', groupName: 'Acme' }
 }

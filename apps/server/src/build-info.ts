@@ -1,4 +1,4 @@
-// Which build of Mortise this is.
+// The version and commit of this build of Mortise.
 import packageJson from '../package.json' with { type: 'json' }
 
 // The bundler writes the commit in its place; sources that run as they are have none.

@@ -13,16 +13,16 @@ export async function checkPool(database: Database, log: Log): Promise<void> {
   const poolMax = database.pool.options.max
   if (poolMax < leastConnections) {
     throw new StartupError(
-      `DATABASE_POOL_MAX is ${poolMax}, and a process needs ${leastConnections} connections at least: three of them ` +
-        'listen all the time.',
+      `DATABASE_POOL_MAX is ${poolMax}, but a process needs at least ${leastConnections} connections. Three of them ` +
+        'listen all the time. Raise DATABASE_POOL_MAX.',
     )
   }
   const { max, reserved, open } = await findConnectionRoom(database.db)
   const room = max - reserved
   if (poolMax > room) {
     throw new StartupError(
-      `DATABASE_POOL_MAX is ${poolMax}, and PostgreSQL takes ${room} connections (max_connections ${max}, ${reserved} ` +
-        'of them reserved): lower the first or raise the second.',
+      `DATABASE_POOL_MAX is ${poolMax}, but PostgreSQL accepts ${room} connections (max_connections ${max}, ${reserved} ` +
+        'of them reserved). Lower DATABASE_POOL_MAX or raise max_connections.',
     )
   }
   if (open - 1 + poolMax <= room) return

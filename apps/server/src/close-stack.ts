@@ -3,7 +3,7 @@ import type { Log } from '@mortise/core'
 
 /** Things to close, last opened first. */
 export interface CloseStack {
-  /** `close` gets at most `timeoutMs` (2 s unless told); what takes longer is left to the end of the process. */
+  /** `close` gets at most `timeoutMs` (default 2 s); what takes longer is left to the end of the process. */
   add(name: string, close: () => Promise<unknown>, timeoutMs?: number): void
   /** Closes everything once; later calls wait for the first. Failures are logged and stop nothing. */
   close(): Promise<void>

@@ -1,4 +1,4 @@
-// The settings of the domain: what somebody chose, and for the rest what everybody gets.
+// The settings of the domain: the chosen ones, and the defaults for the rest.
 import type { CoreSettings } from '@mortise/core'
 
 const dayMs = 86_400_000
@@ -18,7 +18,7 @@ const defaults = {
   },
 }
 
-/** What somebody chose of them. */
+/** The settings that a start can choose. */
 export type ChosenSettings = Partial<
   Pick<
     CoreSettings,
@@ -26,7 +26,7 @@ export type ChosenSettings = Partial<
   >
 > & { readonly settings?: Partial<CoreSettings> }
 
-/** Everything the domain wants to be told, from what a start was told. */
+/** All settings of the domain, from the options of a start. */
 export function completeSettings(options: ChosenSettings): CoreSettings {
   return {
     ...defaults,

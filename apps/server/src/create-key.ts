@@ -1,4 +1,4 @@
-// `mortise create-key`: makes a project and an API key that opens it, for whoever holds the database.
+// `mortise create-key`: creates a project and an API key with full access to it. It needs access to the database.
 import { createProjectRequestSchema } from '@mortise/contract'
 import { ensureProjectNamed, mintApiKey } from '@mortise/core'
 import { providers } from '@mortise/providers'
@@ -34,7 +34,7 @@ export async function main(argv: readonly string[], env: Env = process.env): Pro
       return 0
     }
     process.stderr.write(
-      `An API key that opens everything in the project ${project} (${projectId}). It is shown this once.\n`,
+      `An API key with full access to the project ${project} (${projectId}). Mortise shows it only this once.\n`,
     )
     process.stdout.write(`${key}\n`)
     return 0
@@ -63,7 +63,7 @@ async function createKey(
     migrationDatabaseUrl,
     migrationsDir: migrationsDir(env.MORTISE_MIGRATIONS_DIR),
     ...vaultKeysOf(settings, env),
-    // What listens here takes three of them.
+    // Three of them listen.
     poolMax: 5,
     providers,
     settings: completeSettings({}),

@@ -16,7 +16,7 @@ const closeMsMax = 4_500
  * is at fault. With `--json` stdout carries exactly one line.
  */
 export async function main(argv: string[]): Promise<void> {
-  // Whoever reads us may go away first, as `head -1` does.
+  // The reader of our output may exit first, as `head -1` does.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   try {
     const options = parseOptions(argv)

@@ -43,7 +43,7 @@ describe('readEnvironment', () => {
     ['MORTISE_PUBLIC_URL', 'https://ann:geheim@api.example.com', 'no user, password, query or fragment'],
     ['MORTISE_PRIVATE_HOSTS', 'http://receiver:8080/', 'hosts like receiver.internal'],
     ['MORTISE_PRIVATE_HOSTS', '*.internal', 'without scheme, path or pattern'],
-    ['MORTISE_EVENT_POLL', '0s', 'a duration like 60s, 1s at least'],
+    ['MORTISE_EVENT_POLL', '0s', 'a duration of at least 1s, such as 60s'],
     ['MORTISE_RETENTION_EVENTS', '0d', 'a duration like 90d, or forever'],
     ['MORTISE_TRUST_PROXY', 'yes', 'true, false or a number of proxies'],
   ])('refuses %s=%s, which could not do what was meant', (name, value, fault) => {
@@ -86,7 +86,7 @@ describe('readEnvironment', () => {
   MORTISE_COMPAT_PREFIX must be a lower-case word like amp
   MORTISE_PROJECT_CREATION must be true or false
   MORTISE_DELIVERY_RETRY must be durations like 5s,30m,2h
-  MORTISE_DRAIN must be a duration like 25s, 10m at most
+  MORTISE_DRAIN must be a duration of at most 10m, such as 25s
   LOG_LEVEL must be one of debug, info, warn, error, silent`)
   })
 })

@@ -95,7 +95,7 @@ const variables = z.object({
   MORTISE_BODY_BUDGET: parsed(parseBudget).optional(),
   MORTISE_RATE_LIMIT: parsed(parseCount).optional(),
   MORTISE_MIGRATIONS_DIR: z.string().min(1, 'must not be empty').optional(),
-  /** Serves figures for Prometheus on a port of their own, without authentication. */
+  /** Serves metrics for Prometheus on a separate port, without authentication. */
   MORTISE_METRICS_PORT: parsed(parsePort).optional(),
   /** How long finished things are kept: a duration like `90d`, or `forever`. */
   MORTISE_RETENTION_OPERATIONS: retention,
@@ -154,7 +154,7 @@ const keyVariables = variables.pick({
 /** The environment, parsed. */
 export type Environment = z.output<typeof variables>
 
-/** What opening secrets needs of the environment. @throws StartupError as `readEnvironment` */
+/** The environment that is needed to open secrets. @throws StartupError as `readEnvironment` */
 export function readKeyEnvironment(source: Source = process.env): z.output<typeof keyVariables> {
   return read(keyVariables, source)
 }
@@ -165,7 +165,7 @@ const databaseVariables = variables.pick({
   MORTISE_MIGRATIONS_DIR: true,
 })
 
-/** What applying migrations needs of the environment. @throws StartupError as `readEnvironment` */
+/** The environment that is needed to apply migrations. @throws StartupError as `readEnvironment` */
 export function readDatabaseEnvironment(
   source: Readonly<Record<string, string | undefined>> = process.env,
 ): z.output<typeof databaseVariables> {
@@ -184,7 +184,7 @@ function read<T extends z.ZodObject>(schema: T, source: Source): z.output<T> {
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   )
   const result = schema.safeParse(set)
-  // What opens no secrets needs no key.
+  // A command that opens no secrets needs no key.
   const needsKey = 'MORTISE_ENCRYPTION_KEY' in schema.shape
   const faults = new Map<string, string>(needsKey ? findKeyFaults(set) : [])
   for (const { path, message, code } of result.error?.issues ?? []) {
@@ -197,12 +197,12 @@ function read<T extends z.ZodObject>(schema: T, source: Source): z.output<T> {
   throw new StartupError(`The environment is not complete:\n${inOrder.map((line) => `  ${line}`).join('\n')}`)
 }
 
-/** Data keys are wrapped by a master key or by a key service, and a service has settings of its own. */
+/** A master key or a key service wraps data keys, and a service has separate settings. */
 function* findKeyFaults(set: Source): Generator<[string, string]> {
   if (set.MORTISE_FORMER_KEY_SERVICE) {
     const prefix = set.MORTISE_FORMER_VAULT_ADDR ? 'MORTISE_FORMER_' : ''
     for (const name of [`${prefix}VAULT_ADDR`, `${prefix}VAULT_TOKEN`]) {
-      if (!set[name]) yield [name, `${name} is not set. MORTISE_FORMER_KEY_SERVICE needs it.`]
+      if (!set[name]) yield [name, `${name} is not set, and MORTISE_FORMER_KEY_SERVICE needs it.`]
     }
   }
   if (!set.MORTISE_KEY_SERVICE) {
@@ -210,7 +210,7 @@ function* findKeyFaults(set: Source): Generator<[string, string]> {
     return
   }
   for (const name of ['VAULT_ADDR', 'VAULT_TOKEN']) {
-    if (!set[name]) yield [name, `${name} is not set. MORTISE_KEY_SERVICE needs it.`]
+    if (!set[name]) yield [name, `${name} is not set, and MORTISE_KEY_SERVICE needs it.`]
   }
 }
 
@@ -273,7 +273,7 @@ function parsePublicUrl(text: string): string {
   const address = parseUrl(text, ['https:', 'http:'])
   const { username, password, search, hash } = new URL(address)
   if (username + password + search + hash === '') return address
-  throw new Error('must hold no user, password, query or fragment: paths are appended to it')
+  throw new Error('must have no user, password, query or fragment, because Mortise appends paths to it')
 }
 
 /** A host as it stands in addresses, with its port or without. */
@@ -291,7 +291,7 @@ function parseHops(text: string): number {
 }
 
 function parsePoll(text: string): number {
-  const fault = 'must be a duration like 60s, 1s at least'
+  const fault = 'must be a duration of at least 1s, such as 60s'
   const ms = parseOr(fault, text)
   if (ms >= 1_000) return ms
   throw new Error(fault)
@@ -305,7 +305,7 @@ function parseDuration(text: string): number {
 }
 
 function parseDrain(text: string): number {
-  const fault = 'must be a duration like 25s, 10m at most'
+  const fault = 'must be a duration of at most 10m, such as 25s'
   const ms = parseOr(fault, text)
   if (ms <= 600_000) return ms
   throw new Error(fault)

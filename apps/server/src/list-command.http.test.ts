@@ -26,7 +26,7 @@ async function list(...flags: string[]) {
 it('shows the newest page and says that there is more', async () => {
   const { code, ids, err } = await list()
   expect([code, ids.length, ids[0]]).toEqual([0, 200, 'message-450'])
-  expect(err).toEqual(['These are the newest 200; --all lists the older ones, too.'])
+  expect(err).toEqual(['These are the newest 200. Use --all to list the older ones.'])
 })
 
 it('shows every page with --all, each row once', async () => {
@@ -85,7 +85,7 @@ it('sets a project up by names alone, shows it, and takes it back', async () => 
   const refused = await runCli(stage, ['delete', 'connection', 'hubspot/acme'])
   expect([refused.code, refused.err.join()]).toEqual([
     2,
-    expect.stringContaining('The installations on it go'),
+    expect.stringContaining('Its installations are deleted too'),
   ])
   await done(['delete', 'installation', 'crm/acme', '--yes'])
   for (const [what, name] of [

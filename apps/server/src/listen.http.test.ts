@@ -50,7 +50,7 @@ describe('listen', () => {
     const surfaces = { management: await named('management'), search: await named('search') }
     const listening = listen(surfaces, { host: '127.0.0.1', ports: { ...freePorts, search: port } })
     await expect(listening).rejects.toThrow(
-      `Cannot listen: port ${port} is in use. Stop what uses it, or choose another port.`,
+      `Cannot listen: port ${port} is in use. Stop the program that uses it, or choose another port.`,
     )
     expect(surfaces.management.server.listening).toBe(false)
     await new Promise((resolve) => taken.close(resolve))
@@ -61,7 +61,7 @@ describe('listen', () => {
     async (host) => {
       const surfaces = { management: await named('management') }
       await expect(listen(surfaces, { host, ports: freePorts })).rejects.toThrow(
-        'Cannot listen: MORTISE_LISTEN is no address of this machine; 0.0.0.0 means every one.',
+        'Cannot listen: this machine does not have the address in MORTISE_LISTEN. Use 0.0.0.0 for all its addresses.',
       )
     },
   )

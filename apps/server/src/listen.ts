@@ -1,4 +1,4 @@
-// Opens surfaces to the network: a port each, or all on one port told apart by Host name.
+// Opens surfaces to the network: a port each, or all on one port, selected by Host name.
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { answerClientError } from './http/answer-client-error.ts'
@@ -33,14 +33,14 @@ export interface Listener {
   readonly urls: Readonly<Partial<Record<SurfaceName, string>>>
   /**
    * Takes no more connections and waits for answers under way, at most `graceMs`; what takes longer is cut off. Every
-   * answer tells its client to send the next request elsewhere.
+   * answer asks its client to send the next request elsewhere.
    */
   close(graceMs?: number): Promise<void>
 }
 
 const defaultGraceMs = 2_000
 const connectionsMaxDefault = 5_000
-// Of the proxy, whose uploads take longest; other surfaces bound the time of a body themselves.
+// For the proxy, whose uploads take longest; other surfaces bound the time of a body themselves.
 const requestTimeout = 600_000
 
 /** Starts to listen. @throws StartupError when a port is in use or not allowed */
@@ -118,14 +118,16 @@ function explain(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   const where = 'port' in error ? `port ${error.port}` : 'the port'
   if (error.code === 'EADDRINUSE') {
-    return new StartupError(`Cannot listen: ${where} is in use. Stop what uses it, or choose another port.`)
+    return new StartupError(
+      `Cannot listen: ${where} is in use. Stop the program that uses it, or choose another port.`,
+    )
   }
   if (error.code === 'EACCES') {
     return new StartupError(`Cannot listen: ${where} is not allowed for this user. Choose a port above 1023.`)
   }
   if (error.code === 'ENOTFOUND' || error.code === 'EADDRNOTAVAIL') {
     return new StartupError(
-      'Cannot listen: MORTISE_LISTEN is no address of this machine; 0.0.0.0 means every one.',
+      'Cannot listen: this machine does not have the address in MORTISE_LISTEN. Use 0.0.0.0 for all its addresses.',
     )
   }
   return error

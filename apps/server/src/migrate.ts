@@ -6,7 +6,7 @@ import { migrationsDir } from './migrations-dir.ts'
 import { requireDatabase } from './postgres/require-database.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-const help = `Apply the migrations of this version, and give the server's role the rights it needs.
+const help = `Apply the migrations of this version, and grant the server's role the rights it needs.
 
 Usage  mortise migrate [--json]
 
@@ -14,10 +14,10 @@ Usage  mortise migrate [--json]
   --help  Show this text
 
 Environment
-  MORTISE_MIGRATION_DATABASE_URL  The database, as the role that owns the tables
-  DATABASE_URL                    The same database, as the role of the servers
+  MORTISE_MIGRATION_DATABASE_URL  The database, with the role that owns the tables
+  DATABASE_URL                    The same database, with the role of the servers
 
-Run it before you start servers of a new version. Servers of the version before may go on working meanwhile.
+Run it before you start servers of a new version. Servers of the former version can keep running meanwhile.
 `
 
 /**

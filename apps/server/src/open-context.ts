@@ -27,7 +27,7 @@ import { type CloseStack, createCloseStack } from './close-stack.ts'
 import { StartupError } from './postgres/startup-error.ts'
 import { type DatabaseChoice, lackOfRights, prepareDatabase } from './prepare-database.ts'
 
-/** What a context is opened with. */
+/** The options of a context. */
 export interface ContextOptions extends DatabaseChoice {
   readonly poolMax?: number
   readonly masterKey?: MasterKey | undefined
@@ -64,13 +64,14 @@ async function open(options: ContextOptions): Promise<{ ctx: Context; closers: C
   const { databaseUrl, poolMax, log, settings, providers } = options
   const { hasWalls } = await prepareDatabase(options, log)
   const closers = createCloseStack(log)
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke; another is opened')
+  const onError = (error: Error) =>
+    log.warn({ err: error }, 'a database connection broke; Mortise opens another one')
   try {
     const database = openDatabase({ connectionString: databaseUrl, poolMax, hasWalls, onError })
     closers.add('database', () => database.close())
     await checkPool(database, log)
     const outward = { userAgent, privateHostsAllowed: settings.privateHostsAllowed, lookup: options.lookup }
-    // A pool of its own for each: receivers that hang must not hold up calls to providers.
+    // A separate pool for each: receivers that hang must not hold up calls to providers.
     const send = createGuardedSend(outward)
     closers.add('connections to providers', () => send.close())
     const sendToDestination = createGuardedSend(outward)
@@ -126,5 +127,5 @@ async function openKnownVault(
 }
 
 const wrongKeySentence = (keyId: string) =>
-  `The encryption key does not open what this database holds (it was sealed with key ${keyId}): start with that key, ` +
+  `The encryption key cannot open the secrets of this database, which key ${keyId} sealed. Start with that key, ` +
   'or name it in MORTISE_FORMER_ENCRYPTION_KEYS.'

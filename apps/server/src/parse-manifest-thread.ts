@@ -2,7 +2,7 @@
 import { parentPort } from 'node:worker_threads'
 import { type KnownProviders, parseManifest } from '@mortise/contract'
 
-/** What the thread is asked. */
+/** A request to the thread. */
 export interface ParseRequest {
   readonly text: string
   readonly known: KnownProviders

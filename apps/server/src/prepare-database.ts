@@ -3,7 +3,7 @@ import { findRuntimeRole, type Log, migrateDatabase, type RuntimeRole } from '@m
 import { isSchemaApplied } from './check-schema.ts'
 import { StartupError } from './postgres/startup-error.ts'
 
-/** Which database, and who may change its schema. */
+/** The database, and the role that may change its schema. */
 export interface DatabaseChoice {
   /** Of the role that the server runs as. */
   readonly databaseUrl: string
@@ -41,16 +41,16 @@ export async function applyMigrations(choice: DatabaseChoice): Promise<void> {
   )
 }
 
-/** What to say of a role without rights, as after a restore that left them out; `undefined` for any other error. */
+/** The error for a role without rights, as after a restore that left them out; `undefined` for any other error. */
 export function lackOfRights(error: unknown): StartupError | undefined {
   if (!(error instanceof Error && 'code' in error && error.code === '42501')) return undefined
   return new StartupError(
     `The role of DATABASE_URL lacks rights in the database (${error.message}). Run "mortise migrate" with DATABASE_URL ` +
-      'and MORTISE_MIGRATION_DATABASE_URL: it gives the role what it needs.',
+      'and MORTISE_MIGRATION_DATABASE_URL, which grants the role its rights.',
     { cause: error },
   )
 }
 
 const wallsSentence = ({ name, passes }: RuntimeRole) =>
-  `the role ${name} of DATABASE_URL ${passes.join(' and ')}, so row-level security does not separate projects: make a ` +
+  `the role ${name} of DATABASE_URL ${passes.join(' and ')}, so row-level security does not separate projects: create a ` +
   'role for the server and set MORTISE_MIGRATION_DATABASE_URL to that of the owner, see "Database roles" in docs/running.md'

@@ -4,7 +4,7 @@ import { createSlots } from './slots.ts'
 
 /**
  * Ends the server by `close`, which takes no more connections and resolves when the last is gone. Every answer ends its
- * connection from here on. What is not answered `graceMs` later is cut off.
+ * connection from here on. Requests without an answer `graceMs` later are cut off.
  */
 export type Drain = (close: () => Promise<unknown>, graceMs: number) => Promise<void>
 

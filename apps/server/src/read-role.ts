@@ -14,6 +14,6 @@ export function withRole(
     return { ...source, MORTISE_ROLE: role }
   }
   throw new StartupError(
-    `Not understood: ${args.join(' ')}. There is one switch, --role api|worker|all; everything else is set by environment variables.`,
+    `Unknown arguments: ${args.join(' ')}. The server has one option, --role api|worker|all. Set everything else in environment variables.`,
   )
 }

@@ -3,7 +3,7 @@ import type { ProviderRegistry } from '@mortise/connector-kit'
 import { suggest } from '@mortise/contract'
 import { StartupError } from './postgres/startup-error.ts'
 
-/** @throws StartupError naming the first of `names` that nobody has; `from` is what set it */
+/** @throws StartupError naming the first of `names` that the catalogue lacks; `from` is the setting */
 export function requireKnownProviders(
   names: readonly string[],
   { providers, from }: { providers: ProviderRegistry; from: string },
@@ -12,9 +12,7 @@ export function requireKnownProviders(
   for (const name of names) {
     if (providers.get(name)) continue
     const meant = suggest(name, known)
-    const hint = meant
-      ? `did you mean ${meant}?`
-      : 'its name stands in the list that GET /v1/providers answers.'
+    const hint = meant ? `did you mean ${meant}?` : 'GET /v1/providers lists all names.'
     throw new StartupError(`${from}: there is no provider ${name}; ${hint}`)
   }
 }

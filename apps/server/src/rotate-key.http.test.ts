@@ -143,7 +143,7 @@ it('answers 1 and says why when a key is missing, when there is no database, and
   expect(await main(['--project', 'rotation'], both)).toBe(1)
   const said = written.mock.calls.join('')
   written.mockRestore()
-  expect(said).toContain(`work with another key than ${fresh.keyId}`)
+  expect(said).toContain(`use another key than ${fresh.keyId}`)
   expect(said).toContain(`${hostname()} (process ${process.pid})`)
   const { rows } = await server.ctx.database.pool.query('SELECT DISTINCT wrapper FROM data_keys')
   expect(rows).toEqual([{ wrapper: `local:${old.keyId}` }])

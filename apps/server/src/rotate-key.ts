@@ -57,12 +57,12 @@ async function rotateDatabase({ env, project, say }: Wanted): Promise<RotationOu
     say,
   })
   if (outcome.isDone && project === undefined && keys.formerKeys?.length) {
-    say('Take MORTISE_FORMER_ENCRYPTION_KEYS out of the environment with the next restart.')
+    say('Remove MORTISE_FORMER_ENCRYPTION_KEYS from the environment with the next restart.')
   }
   return outcome
 }
 
-/** A folder nobody else uses: its database is started here, and its new key made here. */
+/** A folder that no other process uses: its database is started here, and its new key made here. */
 async function rotateFolder(dir: string, { env: source, project, say }: Wanted): Promise<RotationOutcome> {
   const dataDir = resolve(dir)
   const closers = createCloseStack(createLog({ level: 'silent' }))

@@ -1,4 +1,4 @@
-// Things of requests under way, in places that are filled anew.
+// A list of requests under way, whose free places are filled again.
 
 /**
  * Keeps things that come and go by the thousand. A Set that shrinks leaves behind tables that keep what was in them alive:

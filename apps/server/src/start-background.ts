@@ -4,7 +4,7 @@ import { jobs } from './binding/jobs.ts'
 
 /** Work in the background of this process. */
 export interface Background {
-  /** What of it has come to a stand, by name (`scheduler`); empty while all goes on. */
+  /** The loops that have stopped, by name (`scheduler`); empty while all run. */
   standstills(): string[]
   /** Finishes what is under way within two seconds; the rest is handed to other processes, or to the next start. */
   stop(): Promise<void>

@@ -174,7 +174,7 @@ it('as worker is not ready, and says which loop it is, while its scheduler stand
     expect(await readiness()).toEqual([200, { status: 'ready' }])
     // Deliveries and heartbeats go on while it is a minute later, so that only the scheduler is behind.
     clock.mockImplementation(() => real() + 60_000)
-    const still = [503, { status: 'background work stands still: scheduler' }]
+    const still = [503, { status: 'background work has stopped: scheduler' }]
     await expect.poll(readiness, { timeout: 20_000 }).toEqual(still)
     await blocker.query('ROLLBACK')
     await expect.poll(readiness, { timeout: 20_000 }).toEqual([200, { status: 'ready' }])
@@ -201,7 +201,7 @@ it('refuses to start with a key that does not open what the database holds', asy
   expect((await ask(server.urls.api, { method: 'POST', path, headers, body })).status).toBe(200)
   const other = parseMasterKey(randomBytes(32).toString('hex'))
   await expect(start('all', other)).rejects.toThrow(
-    /^The encryption key does not open what this database holds/,
+    /^The encryption key cannot open the secrets of this database/,
   )
   const both = await start('api')
   await both.close()

@@ -53,7 +53,7 @@ export interface ServerOptions {
   readonly ports: Readonly<Record<SurfaceName, number>>
   /** Address to listen on; `localhost` when absent. */
   readonly host?: string
-  /** All surfaces on one port, told apart by Host name, in the place of `ports`. */
+  /** All surfaces on one port, selected by Host name, instead of `ports`. */
   readonly surfaceByHost?: SurfaceByHost
   /** As browsers reach the management surface; where it listens when absent. */
   readonly publicUrl?: string
@@ -208,7 +208,7 @@ function watchLoop(ctx: Context, underWay: UnderWayList): LoopWatch {
       ctx.meter?.loopBlocked({ seconds: block.blockedMs / 1_000 })
       ctx.log.warn(
         { part: 'event loop', ...block, stack },
-        'the event loop was blocked: nothing else could run',
+        'the event loop was blocked, so nothing else could run',
       )
     },
   })

@@ -1,4 +1,4 @@
-// Which keys open and seal secrets, made of the settings.
+// The keys that open and seal secrets, from the settings.
 import type { KeyWrapper, VaultOptions } from '@mortise/core'
 import { createTransitWrapper } from './adapters/transit-wrapper.ts'
 import type { Environment } from './env.ts'

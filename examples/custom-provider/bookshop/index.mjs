@@ -1,4 +1,4 @@
-// A provider of your own: a bookshop's API, with keys in a header and pages by number.
+// A custom provider: a bookshop's API, with keys in a header and pages by number.
 
 /** @param {import('@mortise/connector-kit')} kit */
 export default ({ asString, byPageNumber, defineProvider, hostLabel, listStatic, readList, recordsAt }) =>

@@ -1,4 +1,4 @@
-// Checks a manifest and tells the person at the terminal what was found.
+// Checks a manifest and prints what it found.
 import { type KnownProviders, type Manifest, type ManifestIssue, parseManifest } from '@mortise/contract'
 import { CliError } from './cli-error.ts'
 import { formatRemark } from './format-remark.ts'

@@ -2,7 +2,7 @@
 import type { Client } from '@mortise/client'
 import type { Integration, Manifest } from '@mortise/contract'
 
-/** What a deploy did to one integration. */
+/** The outcome of a deploy for one integration. */
 export type Deployed = {
   readonly name: string
   readonly outcome: 'created' | 'new revision' | 'unchanged'

@@ -18,7 +18,7 @@ export async function findConnection(
   const [first, second] = found
   if (first && second) {
     const ids = found.map(({ id }) => id).join(', ')
-    throw new CliError(`${named} has several connections; name one by its id: ${ids}.`)
+    throw new CliError(`${named} has several connections. Use the id of one: ${ids}.`)
   }
   if (first) return first
   throw new CliError(`The project has no connection ${named}. See mortise list connections.`)

@@ -2,7 +2,7 @@
 import { ApiError, UnreachableError } from '@mortise/client'
 
 /**
- * What happened, the causes or issues, then what to do; one line each.
+ * A failure as text: what happened, the causes or issues, then what to do; one line each.
  * @returns undefined for an error that is neither the server's answer nor its silence.
  */
 export function formatFailure(error: unknown): string | undefined {

@@ -55,7 +55,7 @@ const renamed: DeployWarning = {
   integration: 'crm',
   code: 'mapping.renamed',
   detail: 'Messages about contacts carry email as mail instead of e_mail.',
-  remedy: 'Let your application take mail before you deploy.',
+  remedy: 'Make your application accept mail before you deploy.',
   installations: { count: 7, groupRefs: ['acme', 'globex'] },
 }
 
@@ -177,7 +177,7 @@ describe('mortise validate', () => {
       code: 1,
       err: `${file} cannot be read: there is no such file.`,
     })
-    expect((await run(['validate', folder])).err).toBe(`The folder ${folder} holds no mortise.yaml.`)
+    expect((await run(['validate', folder])).err).toBe(`The folder ${folder} has no mortise.yaml.`)
   })
 
   it('checks provider names against a server when one is named', async () => {
@@ -237,7 +237,7 @@ describe('mortise deploy', () => {
       expect(err.trimEnd().split('\n  ')).toEqual([
         'warning crm: Messages about contacts carry email as mail instead of e_mail.',
         'Affected: 7 installations (acme, globex and more).',
-        'Let your application take mail before you deploy.',
+        'Make your application accept mail before you deploy.',
       ])
       expect(code).toBe(0)
       expect(seen.map(({ method, url: path }) => `${method} ${path.split('/').at(-1)}`).slice(0, 2)).toEqual([
@@ -350,7 +350,7 @@ describe('mortise replay', () => {
     expect(await run(['replay', ...which, ...when, ...at])).toEqual({
       code: 0,
       err: '',
-      out: '7 messages are sent again.',
+      out: 'Mortise sends 7 messages again.',
     })
     expect(seen).toMatchObject([{ method: 'POST', url: '/v1/projects/demo/deliveries:replay', key: 'k1' }])
     expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
@@ -385,8 +385,8 @@ describe('mortise deliver', () => {
     const { url, seen } = await startApi()
     const of = ['deliver', 'contacts', '--integration', 'crm', '--group', 'acme']
     const at = ['--project', 'demo', '--api', url, '--read-api', url, '--key', 'k1']
-    expect((await run([...of, '--pages', '3', ...at])).out).toBe('Up to 3 messages are sent.')
-    expect((await run([...of, ...at])).out).toBe('All that waited is sent.')
+    expect((await run([...of, '--pages', '3', ...at])).out).toBe('Mortise sends up to 3 messages.')
+    expect((await run([...of, ...at])).out).toBe('Mortise sends all waiting messages.')
     const path = '/v1/projects/demo/integrations/crm/objects/contacts:deliverResults'
     expect(seen.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
       [path, { groupRef: 'acme', pages: 3 }],

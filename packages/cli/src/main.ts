@@ -57,8 +57,11 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
     'verify-sync': verifySyncCommand(terminal) as unknown as AnyCommand,
     'create-session': createSessionCommand(terminal) as unknown as AnyCommand,
     'create-link': createLinkCommand(terminal) as unknown as AnyCommand,
-    migrate: ofServer('migrate', 'Bring a database to this version, and give the servers their rights in it'),
-    'create-key': ofServer('create-key', 'Make an API key, and the project it opens, in a database'),
+    migrate: ofServer(
+      'migrate',
+      'Migrate a database to this version, and grant the servers their rights in it',
+    ),
+    'create-key': ofServer('create-key', 'Create an API key and its project in a database'),
     'rotate-key': ofServer('rotate-key', 'Move every secret of a database to a new encryption key'),
   }
   const meta = {
@@ -73,7 +76,7 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
   if (name === '--version' || name === '-v') return terminal.out(version)
   if (name === undefined || name.startsWith('-')) {
     if (isHelp) return terminal.out(await usage(terminal, root))
-    throw new CliError(`A command comes first: ${Object.keys(commands).join(', ')}.`, { exitCode: 2 })
+    throw new CliError(`Name a command first: ${Object.keys(commands).join(', ')}.`, { exitCode: 2 })
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command === undefined) throw unknownCommand(name, Object.keys(commands))
@@ -93,12 +96,12 @@ function ofServer(name: string, description: string): AnyCommand {
     meta: { name, description },
     args: {},
     run: () => {
-      throw new CliError(`mortise ${name} is started by the mortise executable, not from here.`)
+      throw new CliError(`mortise ${name} runs only from the mortise executable.`)
     },
   }
 }
 
-/** citty colours by rules of its own; ours are the terminal's. */
+/** citty has separate rules for colours; ours are the terminal's. */
 async function usage({ colors }: Terminal, command: AnyCommand, parent?: AnyCommand): Promise<string> {
   const text = await renderUsage(command, parent)
   return colors.isColorSupported ? text : stripVTControlCharacters(text)

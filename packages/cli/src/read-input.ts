@@ -27,7 +27,7 @@ export async function readSecret(path: string | undefined, { readInput }: Termin
 
 /** The object that `text` holds as JSON; `source` is named when it holds none. @throws CliError */
 export function parseObject(text: string, source: string): Record<string, unknown> {
-  const refuse = () => new CliError(`${source} must hold a JSON object.`, { exitCode: 2 })
+  const refuse = () => new CliError(`${source} must contain a JSON object.`, { exitCode: 2 })
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }

@@ -21,7 +21,7 @@ export async function readManifestFile(given: string): Promise<ManifestFile> {
     return { path, text: await readFile(path, 'utf8') }
   } catch (error) {
     if (path !== given && codeOf(error) === 'ENOENT') {
-      throw new CliError(`The folder ${given} holds no ${fileName}.`)
+      throw new CliError(`The folder ${given} has no ${fileName}.`)
     }
     throw new CliError(`${path} cannot be read: ${reasonOf(error)}.`)
   }

@@ -1,14 +1,14 @@
-// The two ways a call fails: the server refused it, or no answer came.
+// The two ways in which a call fails: the server refuses it, or no answer arrives.
 import { type ErrorCode, type InputValidationProblem, problemCode } from '@mortise/contract'
 import { reasonOf } from './reason-of.ts'
 
-/** The server answered with an error; `problem` holds what it said. */
+/** The server refused a call. `message` is the problem's `detail`; `problem.remedy` says what to do. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  /** The answer's body; made up from the status when something in between answered in another form. */
+  /** The body of the answer, or one made from the status if a gateway answered in another form. */
   readonly problem: InputValidationProblem
-  /** The catalogue code, for example `installation.exists`; absent when the answer named none. */
+  /** The catalogue code, for example `installation.exists`; absent if the answer has none. `docs/errors.md` lists them. */
   readonly code?: ErrorCode
 
   constructor(status: number, problem: InputValidationProblem) {
@@ -20,7 +20,7 @@ export class ApiError extends Error {
   }
 }
 
-/** No complete answer came: refused, unresolved, cut off. Whether the server acted on the call is unknown. */
+/** No complete answer arrived: refused, unresolved or cut off. The server may or may not have acted on the call. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError'
   /** The origin that was called, for example `http://localhost:4400`. */

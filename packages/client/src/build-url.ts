@@ -16,7 +16,7 @@ export function buildUrl(
   { params = {}, query = {} }: Values,
 ): URL {
   if (base === undefined) {
-    throw new TypeError(`${operationId} needs ${optionNames[endpoint.surface]}: give it to createClient.`)
+    throw new TypeError(`${operationId} needs ${optionNames[endpoint.surface]}. Pass it to createClient.`)
   }
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]

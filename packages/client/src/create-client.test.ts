@@ -144,7 +144,9 @@ describe('createClient', () => {
   it('throws an ApiError when a success is not JSON', async () => {
     const { url } = await stub((_, response) => response.end('<html>'))
     const calling = createClient({ apiUrl: url, apiKey: 'k' }).listProjects()
-    await expect(calling).rejects.toThrow(`Something other than Mortise answered at ${url}: it sent no JSON.`)
+    await expect(calling).rejects.toThrow(
+      `The server at ${url} is not Mortise: its answer is not JSON. Check the address.`,
+    )
   })
 
   it('says in one sentence that nothing listens or that the answer was cut off', async () => {
@@ -175,7 +177,7 @@ describe('createClient', () => {
       params: { projectIdOrName: 'p', integrationId: 'i', objectName: 'o' },
       body: { groupRef: 'acme', mode: 'async' },
     })
-    await expect(reading).rejects.toThrow('triggerRead needs readUrl: give it to createClient.')
+    await expect(reading).rejects.toThrow('triggerRead needs readUrl. Pass it to createClient.')
     const deleting = client.deleteIntegration({ params: { projectIdOrName: 'p', integrationIdOrName: '..' } })
     await expect(deleting).rejects.toThrow(
       'deleteIntegration needs params.integrationIdOrName; it was given "..".',

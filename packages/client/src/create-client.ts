@@ -13,9 +13,12 @@ import { UnreachableError } from './api-error.ts'
 import { buildUrl } from './build-url.ts'
 import { readAnswer } from './read-answer.ts'
 
-/** Where the surfaces are and who calls; give either `apiKey` or `getToken`. */
+/**
+ * The addresses of the surfaces, and the credentials: `apiKey` on your server or `getToken` in a browser. `getToken`
+ * returns a JWT or the token of a connect session. The client calls it before every request.
+ */
 export type ClientOptions = {
-  /** Management API, for example `http://localhost:4400`; a trailing `/v1` is understood. */
+  /** The address of the management API, for example `http://localhost:4400`, with or without `/v1` at the end. */
   apiUrl: string
   /** Needed for `searchRecords`. */
   searchUrl?: string
@@ -23,11 +26,11 @@ export type ClientOptions = {
   readUrl?: string
   /** Needed for `writeRecords`. */
   writeUrl?: string
-  /** Stands in for the global `fetch`. */
+  /** Replaces the global `fetch`. */
   fetch?: typeof fetch
 } & ({ apiKey: string; getToken?: never } | { apiKey?: never; getToken: () => string | Promise<string> })
 
-/** What a single call may be given besides its input. */
+/** Options of a single call besides its input. `signal` aborts the call, which then throws the signal's reason. */
 export type CallOptions = { signal?: AbortSignal }
 
 type Request<Id extends OperationId> = EndpointRequest<Endpoints[Id]>
@@ -47,7 +50,10 @@ type Arguments<Id extends OperationId> =
     ? [input?: Input<Id>, options?: CallOptions]
     : [input: Input<Id>, options?: CallOptions]
 
-/** Every operation by its id, and `call` for an id known only at run time. */
+/**
+ * A function for every operation, named by its id, and `call` for an id that is known only at run time. Each takes the
+ * operation's `params`, `query`, `headers` and `body`, and returns the body of the answer. Answers are not validated.
+ */
 export type Client = {
   readonly [Id in OperationId]: (...given: Arguments<Id>) => Promise<Output<Id>>
 } & {
@@ -62,9 +68,24 @@ type Parts = {
 }
 
 /**
- * Makes a client for Node 20 and browsers; nothing is sent before the first call.
- * Calls throw `ApiError` when the server refuses, `UnreachableError` when no answer came, `TypeError` when a
- * surface's address or a path parameter is missing. They are never repeated.
+ * Creates a client for Node 20 and browsers. It sends nothing before the first call, and never repeats a call.
+ *
+ * @throws ApiError when the server refuses a call
+ * @throws UnreachableError when no complete answer arrives
+ * @throws TypeError when the address of a surface or a path parameter is missing
+ * @example
+ * ```ts
+ * import { ApiError, createClient } from '@mortise/client'
+ *
+ * const client = createClient({ apiUrl: 'http://localhost:4400', apiKey: process.env.MORTISE_API_KEY ?? '' })
+ * try {
+ *   const connections = await client.listConnections({ params: { projectIdOrName: 'demo' } })
+ *   console.log(connections.map(({ id, status }) => `${id}: ${status}`))
+ * } catch (error) {
+ *   if (!(error instanceof ApiError)) throw error
+ *   console.error(error.code, error.message, error.problem.remedy)
+ * }
+ * ```
  */
 export function createClient(options: ClientOptions): Client {
   const bases: Readonly<Record<Surface, string | undefined>> = {
@@ -100,7 +121,7 @@ export function createClient(options: ClientOptions): Client {
       (input?: Parts, callOptions?: CallOptions) => send(id, input, callOptions),
     ]),
   )
-  // Answers are typed by the contract and not checked again: a newer server may say more than we know of.
+  // The contract types the answers, and nothing checks them again: a newer server may send more than this client knows.
   return Object.freeze({ ...operations, call: send }) as unknown as Client
 }
 

@@ -1,4 +1,4 @@
-// Reads an answer's body, whoever sent it.
+// Reads the body of an answer from any server.
 
 /** The value, or `undefined` for what is no JSON. */
 export function parseJson(text: string): unknown {

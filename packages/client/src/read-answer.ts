@@ -19,13 +19,13 @@ export async function readAnswer(
   if (endpoint.response === 'text') return text
   const body = parseJson(text)
   if (body === undefined) {
-    const detail = `Something other than Mortise answered at ${originOf(answer)}: it sent no JSON.`
+    const detail = `The server at ${originOf(answer)} is not Mortise: its answer is not JSON. Check the address.`
     throw new ApiError(answer.status, { status: answer.status, title: 'Unexpected answer', detail })
   }
   return body
 }
 
-/** A gateway in between answers in its own form: its status is all that can be told. */
+/** A gateway in between answers in its own form: only its status is useful. */
 function problemOf(answer: Response, text: string): ApiError['problem'] {
   const parsed = inputValidationProblemSchema.safeParse(parseJson(text))
   if (parsed.success && (parsed.data.title ?? parsed.data.detail) !== undefined) return parsed.data

@@ -1,4 +1,4 @@
-// What a customer may enter where a part of an address, or the whole address of a server of their own, is asked for.
+// The patterns for a part of an address, or for the whole address of a customer's server, as a customer enters it.
 
 /** One label of a host: `acme`, `eu-central`, `1234567_sb1`. */
 export const hostLabel = /^[a-z\d](?:[a-z\d_-]{0,61}[a-z\d])?$/i

@@ -312,7 +312,7 @@ describe('failures become reactions', () => {
     const { call } = await line(() => ({ raw: () => undefined }), { deadline: new Date(Date.now() + 150) })
     await expect(call.request({ path: '/me' })).rejects.toMatchObject({ reaction: { kind: 'retry' } })
     await expect(call.request({ path: '/me' })).rejects.toMatchObject({
-      message: 'There was no time left to ask Acme.',
+      message: 'Mortise had no time left to call Acme.',
     })
   })
 })
@@ -341,7 +341,7 @@ describe('addresses', () => {
     })
     await call.request({ path: 'https://id.acme.com/userinfo', query: { full: true } })
     expect(seen[0]).toMatchObject({ url: '/userinfo?full=true', headers: { authorization: 'Bearer one' } })
-    await expect(call.request({ path: '/me' })).rejects.toThrow('"server" of the account is not known')
+    await expect(call.request({ path: '/me' })).rejects.toThrow('The account has no "server"')
     await expect(call.request({ path: 'https://acme.com/me' })).rejects.toBeInstanceOf(ProviderError)
     expect(seen).toHaveLength(1)
   })

@@ -62,7 +62,7 @@ export const createCall: CreateCall = (context) => {
   return { request, metadata, module, concurrency: provider.limits.concurrency }
 }
 
-/** New credentials in the place of a token the provider turned down; `undefined` when there are none to try. */
+/** New credentials instead of a token that the provider rejected; `undefined` when there are none to try. */
 async function replaceRejected(input: {
   context: CallContext
   metadata: Metadata
@@ -145,7 +145,7 @@ function timeLeftMs({ provider, deadline, timeoutMs = defaultTimeoutMs }: CallCo
   if (leftMs > 0) return Math.min(leftMs, timeoutMs)
   throw new ProviderError({
     reaction: { kind: 'retry' },
-    message: `There was no time left to ask ${provider.displayName}.`,
+    message: `Mortise had no time left to call ${provider.displayName}.`,
   })
 }
 

@@ -4,7 +4,7 @@ import type { RequestPurpose } from './http/request-purpose.ts'
 import type { Send } from './http/send.ts'
 import type { Call, ProviderDefinition } from './provider.ts'
 
-/** What a call needs to know of the connection it speaks for. */
+/** The facts that a call needs about its connection. */
 export interface CallContext {
   provider: ProviderDefinition
   module?: string
@@ -15,7 +15,7 @@ export interface CallContext {
    */
   credentials(options?: { rejected?: string }): Promise<BoundCredentials>
   send: Send
-  /** What its requests are for, which bounds the size of answers; `record` when absent. */
+  /** The purpose of its requests, which bounds the size of answers; `record` when absent. */
   purpose?: RequestPurpose | undefined
   /** Replaces scheme, host and port (and prefixes the path) of every URL of the provider: the sandbox or a proxy. */
   urlOverride?: string

@@ -20,7 +20,7 @@ it.each<[Partial<ProviderDraft>, string[]]>([
   [{ baseUrl: 'api.acme.com' }, ['baseUrl is not a web address.']],
   [
     { baseUrl: ({ shop }) => `https://${shop}.acme.com` },
-    ['baseUrl is made of "shop", which is asked of nobody.'],
+    ['baseUrl needs "shop", which no metadata input asks for.'],
   ],
   [
     {

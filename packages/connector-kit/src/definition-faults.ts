@@ -34,7 +34,7 @@ function urlFaults(definition: ProviderDefinition): string[] {
     const unknown = [...asked].filter((name) => !known.has(name))
     return [
       ...(url ? [] : [`${place} is not a web address.`]),
-      ...unknown.map((name) => `${place} is made of "${name}", which is asked of nobody.`),
+      ...unknown.map((name) => `${place} needs "${name}", which no metadata input asks for.`),
     ]
   })
 }

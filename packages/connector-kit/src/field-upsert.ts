@@ -24,7 +24,7 @@ export interface WantedField {
   reference?: { targetObject: string; onDelete?: string; relationshipName?: string; label?: string }
 }
 
-/** What became of a field. `warnings` are sentences for the builder; `metadata` is what the provider made of it. */
+/** The outcome of one field. `warnings` are sentences for the builder; `metadata` is what the provider made of it. */
 export interface FieldUpsert {
   action: 'create' | 'update' | 'none' | 'failed'
   /** False when the connected user cannot see the field although it is there. */
@@ -57,8 +57,8 @@ export async function attemptField(work: () => Promise<FieldUpsert>): Promise<Fi
 }
 
 /**
- * Prepares once, then tries the fields one after the other: vendors lock an object while its fields change. What is
- * refused while preparing (an unknown object) is every field's result.
+ * Prepares once, then tries the fields one after the other: vendors lock an object while its fields change. A refusal
+ * during the preparation (an unknown object) is the result of every field.
  * @throws ProviderError as `attemptField`
  */
 export async function attemptFields<Prepared>(input: {

@@ -16,7 +16,7 @@ export interface HostLeak {
   host: string
 }
 
-/** What came of the trials. */
+/** The results of the trials. */
 export interface HostTrials {
   /** Pairs of an address and a value, whether the value was refused or not. */
   tried: number
@@ -35,7 +35,7 @@ interface Source {
 
 /**
  * Tries hostile values for each fact of an account against each address made of it. `usual` names values that the
- * account can have, by name, for patterns that match none of the common ones. Calls nobody.
+ * account can have, by name, for patterns that match none of the common ones. Sends no request.
  */
 export function tryHostileHosts(
   definition: ProviderDefinition,
@@ -152,7 +152,7 @@ function urlOf(template: DefinitionAddress['template'], facts: Metadata): URL | 
 // Below these a domain has one more label: acme.com.au, acme.co.uk.
 const shared = new Set(['ac', 'co', 'com', 'edu', 'gov', 'net', 'org'])
 
-/** The part of a host name that somebody registers: `acme.com` of `eu.api.acme.com`; an IP address as a whole. */
+/** The part of a host name that can be registered: `acme.com` of `eu.api.acme.com`; an IP address as a whole. */
 function domainOf(hostname: string): string {
   const labels = hostname.toLowerCase().replace(/\.$/, '').split('.')
   const [country = '', second = ''] = labels.toReversed()

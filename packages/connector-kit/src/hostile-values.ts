@@ -1,4 +1,4 @@
-// What an attacker enters where a part of an address is asked for, so that the address leads elsewhere.
+// The values that an attacker enters for a part of an address, so that the address leads elsewhere.
 
 /** Values that name a host of the attacker's, end the provider's, or stand for an address in a private network. */
 export const hostileValues: readonly string[] = [

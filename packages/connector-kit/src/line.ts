@@ -43,6 +43,6 @@ export interface Call {
   request(request: CallRequest): Promise<CallResponse>
   readonly metadata: Metadata
   readonly module: string | undefined
-  /** How many requests the account bears at once, the provider's `limits.concurrency`; one where it is not told. */
+  /** How many requests the account accepts at once, the provider's `limits.concurrency`; one by default. */
   readonly concurrency?: number
 }

@@ -6,7 +6,7 @@ import { ProviderError } from './error/reaction.ts'
 import { UnknownFact } from './error/unknown-fact.ts'
 import type { Call, MetadataInput, ProviderDefinition, TokenFact } from './provider.ts'
 
-/** What is wrong with the metadata, one sentence each; empty when the provider can be reached with it. */
+/** The faults in the metadata, one sentence each; empty when the provider can be reached with it. */
 export function metadataFaults(provider: ProviderDefinition, metadata: Metadata): string[] {
   return (provider.metadataInputs ?? []).flatMap((input) => {
     const value = metadata[input.name] ?? input.defaultValue
@@ -75,7 +75,7 @@ function demanding(metadata: Metadata): Metadata {
       if (value !== undefined || typeof name !== 'string') return value
       throw new ProviderError({
         reaction: { kind: 'stop' },
-        message: `"${name}" of the account is not known, and its address is made of it.`,
+        message: `The account has no "${name}", which Mortise needs to build its API URL. Connect the account again.`,
         cause: new UnknownFact([name]),
       })
     },
@@ -87,7 +87,7 @@ export function resolveBaseUrl(provider: ProviderDefinition, metadata: Metadata,
   return resolveTemplate(baseTemplate(provider, module), completeMetadata(provider, metadata))
 }
 
-/** What the address of the module, or else of the provider, is made by. */
+/** The template of the address of the module, or else of the provider. */
 export function baseTemplate(
   { baseUrl, modules, defaultModule }: ProviderDefinition,
   module = defaultModule,
@@ -146,7 +146,7 @@ export function addressFactsOf(provider: ProviderDefinition): Pick<TokenFact, 'n
   return toldFactsOf(provider).filter(({ name }) => asked.has(name))
 }
 
-/** Whether somebody who brings such a fact along may be believed: it leads to no other host. */
+/** Whether such metadata from a caller can be trusted: it leads to no other host. */
 export function isFactAllowed({ pattern }: Pick<TokenFact, 'pattern'>, value: string): boolean {
   return isInputAllowed({ pattern }, value)
 }

@@ -1,4 +1,4 @@
-// What a person meant who pasted a whole address where a part of it was asked for.
+// Finds the part of an address in a whole address that a customer pasted.
 import { baseTemplate, resolveTemplate, toldFactsOf } from './metadata.ts'
 import type { MetadataInput, ProviderDefinition } from './provider.ts'
 
@@ -6,9 +6,9 @@ import type { MetadataInput, ProviderDefinition } from './provider.ts'
 const MARKER = 'mortise-part'
 
 /**
- * The part of a pasted address that `input` asks for, told by where it stands in the provider's own: for a subdomain
- * `https://acme.zendesk.com/agent` is `acme`, and for a host `https://crm.acme.com/` is `crm.acme.com`. Anything else comes
- * back without the blanks around it.
+ * The part of a pasted address that `input` asks for, found by its place in the provider's address: for a subdomain
+ * `https://acme.zendesk.com/agent` is `acme`, and for a host `https://crm.acme.com/` is `crm.acme.com`. Anything else
+ * comes back without the blanks around it.
  */
 export function partOfAddress(provider: ProviderDefinition, input: MetadataInput, entered: string): string {
   const trimmed = entered.trim()
@@ -19,7 +19,10 @@ export function partOfAddress(provider: ProviderDefinition, input: MetadataInput
   return end > 0 && host.toLowerCase().endsWith(suffix) ? host.slice(0, end) : trimmed
 }
 
-/** What follows the input in the host of the provider's address, `.zendesk.com`; `undefined` where it does not begin the host. */
+/**
+ * The text after the input in the host of the provider's address, `.zendesk.com`; `undefined` if the input does not
+ * begin the host.
+ */
 function suffixOf(provider: ProviderDefinition, { name }: MetadataInput): string | undefined {
   const defaults = (provider.metadataInputs ?? []).map((other) => [other.name, other.defaultValue ?? 'acme'])
   const told = toldFactsOf(provider).map((fact) => [fact.name, 'acme'])

@@ -18,9 +18,9 @@ export interface PassthroughBase {
   /** As the vendor names itself in links, where that is not `origin`: its URLs are overridden. */
   readonly ownOrigin: string
   readonly ownPath: string
-  /** What requests wear unless they say otherwise, such as an API version; names in lower case. */
+  /** The default headers of requests, such as an API version; names in lower case. */
   readonly headers: Readonly<Record<string, string>>
-  /** Who runs this server chose the address, not a customer. */
+  /** The operator of this server chose the address, not a customer. */
   readonly isOperatorAddress: boolean
 }
 
@@ -59,7 +59,7 @@ export function passthroughBase(
 }
 
 /**
- * What authenticates requests to one base. `isRejected`: the vendor has just turned down the session that was worn.
+ * The credentials of requests to one base. `isRejected`: the vendor has just turned down the session that was worn.
  * @throws ProviderError stop, caused by `ForeignOrigin`, for a base that the credentials were not entered for; when a
  * session is needed and cannot be had
  */
@@ -86,7 +86,7 @@ export async function passthroughCredentials(
 
 /**
  * Why a request target (`/crm/v3/objects?limit=1`) must not be put behind a base; `undefined` when nothing is wrong.
- * Vendors and their proxies read backslashes, dot segments, control bytes and overlong UTF-8 in ways of their own, and
+ * Vendors and their proxies read backslashes, dot segments, control bytes and overlong UTF-8 in different ways, and
  * could leave the base by them. In the query, encoded bytes are data and pass as they are; so does `%23` anywhere.
  */
 export function targetFault(target: string): string | undefined {

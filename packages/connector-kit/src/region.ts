@@ -1,8 +1,8 @@
-// Vendors with a data centre in Europe beside the one in America, at an address of its own.
+// Vendors with a data centre in Europe beside the one in America, at a separate address.
 import type { MetadataInput, ProviderDefinition } from './provider.ts'
 
 /**
- * The part of a definition that lets a customer name the region of the account (`us` or `eu`); nobody has to, and an
+ * The part of a definition that lets a customer name the region of the account (`us` or `eu`). It is optional, and an
  * account without one is in America.
  */
 export function inRegion(
@@ -13,7 +13,7 @@ export function inRegion(
       {
         name: 'region',
         displayName: 'Data region',
-        prompt: 'us, or eu for an account that is kept in Europe.',
+        prompt: 'us, or eu for an account in the European region.',
         defaultValue: 'us',
         pattern: /^(us|eu)$/,
       },

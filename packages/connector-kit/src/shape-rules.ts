@@ -1,7 +1,7 @@
 // Small rules that say in words what a value is not, for definitions that no compiler has seen.
 import { isObject } from './json.ts'
 
-/** What keeps `value` from being what belongs at `place`, a sentence each. */
+/** Returns the faults of `value` at `place`, a sentence each. */
 export type Rule = (value: unknown, place: string) => string[]
 
 /** Rules by the names of members. */

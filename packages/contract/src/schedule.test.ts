@@ -14,6 +14,6 @@ describe('scheduleProblem', () => {
   )
 
   it('refuses a schedule for a day that does not exist', () => {
-    expect(scheduleProblem('0 0 31 2 *')).toBe('never comes due; choose a time that exists')
+    expect(scheduleProblem('0 0 31 2 *')).toBe('is never due; choose a time that exists')
   })
 })

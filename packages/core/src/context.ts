@@ -35,7 +35,7 @@ export interface Context {
   readonly parseManifest: (text: string, known: KnownProviders) => Promise<ParsedManifest>
   readonly caches: Caches
   readonly wake: Wake
-  /** What follows when a lower wing reports an event. */
+  /** The reactions to events of lower wings. */
   readonly reactions: Reactions
   readonly log: Log
   /** Counts what happens; nothing is counted when absent. */
@@ -46,12 +46,12 @@ export interface Context {
   now(): Date
 }
 
-/** Who is calling, established by the transport before any verb runs. */
+/** The caller, established by the transport before any verb runs. */
 export interface Caller {
   readonly projectId: string
   /** For the audit log and `createdBy`: `api:<key id>`, `consumer:<ref>`, `system`. */
   readonly actor: string
-  /** What the key may be used for; a group's token has none, for it opens what endpoints open to a group. */
+  /** The scopes of the key; a group's token has none, because it may use what endpoints allow a group. */
   readonly scopes: readonly string[]
   /** Set for a group's token: the verb must not reach beyond it. */
   readonly groupRef?: string

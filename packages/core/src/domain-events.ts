@@ -1,4 +1,4 @@
-// What a lower wing reports, and upper wings react to inside the transaction in which it happens.
+// The events that a lower wing reports, and to which upper wings react inside the same transaction.
 
 /** Each event with what it says. */
 export interface DomainEvents {

@@ -32,8 +32,8 @@ export interface CoreSettings {
   /** Whether an API key with the scope `admin` may make further projects. */
   isProjectCreationOpen: boolean
   /**
-   * What keys of the scope `ui-library` open. `confined`, also when absent: connecting and installing for a named group.
-   * `development`: previews and new accounts for old connections as well. `refused`: nothing.
+   * The rights of keys with the scope `ui-library`. `confined`, also when absent: connecting and installing for a named
+   * group. `development`: previews and new accounts for old connections as well. `refused`: nothing.
    */
   browserKeys?: BrowserKeys | undefined
   /** `host` or `host:port` that destinations and customers' own servers may be on although private: the dev allow-list. */

@@ -2,7 +2,7 @@
 import type { Database } from './platform/db/database.ts'
 import { listen } from './platform/db/listen.ts'
 
-/** What can be waited for. */
+/** The topics that can be waited for. */
 export type WakeTopic = 'deliveries' | 'schedules'
 
 /** Wake-ups by topic. `notify` outside a transaction, after the commit. */

@@ -6,7 +6,7 @@ export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObj
 /** A JSON object. */
 export type JsonObject = { [key: string]: JsonValue }
 
-/** Tells a JSON object from arrays, null and scalars. */
+/** Distinguishes a JSON object from arrays, null and scalars. */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

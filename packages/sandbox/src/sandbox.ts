@@ -19,16 +19,16 @@ import type { Context } from './vendor.ts'
 import { allVendors } from './vendors.ts'
 import { createEmitter } from './webhook/emitter.ts'
 
-/** What an evaluation needs, and nothing that would have to be explained first. */
+/** The providers that an evaluation needs without further explanation. */
 const usualProviders: readonly ProviderName[] = ['hubspot', 'salesforce']
 
 const bodyBytesMax = 64 * 1024 * 1024
 
-/** What a sandbox is made of. */
+/** The options of a sandbox. */
 export type SandboxOptions = {
   /** A PostgreSQL database; everything is kept in its schema `sandbox`. */
   connectionString: string
-  /** The vendors to simulate; HubSpot and Salesforce unless told. */
+  /** The vendors to simulate (default HubSpot and Salesforce). */
   providers?: readonly ProviderName[]
   /** Hears of failures inside the sandbox. */
   log?: (event: object) => void

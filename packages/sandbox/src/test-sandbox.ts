@@ -1,4 +1,4 @@
-/** Starts sandboxes for tests, each on a database of its own. */
+/** Starts sandboxes for tests, each on a separate database. */
 
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
@@ -19,7 +19,7 @@ export type TestSandbox = {
   token(provider: string, options?: { workspace?: string; expiresIn?: number }): Promise<Tokens>
 }
 
-/** What the control API answers for a token. */
+/** The control API's answer with a token. */
 export type Tokens = { accessToken: string; refreshToken: string; expiresIn: number; workspace: string }
 
 /** Starts a sandbox on a new database, or on the given one. */

@@ -1,4 +1,4 @@
-/** What the sandbox needs to know of a vendor; one implementation per folder. */
+/** The definition of a vendor; one implementation per folder. */
 
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
@@ -11,13 +11,13 @@ import type { ProviderName, Scope, StoredRecord } from './record/record.ts'
 import type { Session, Tokens } from './token/store.ts'
 import type { ComposeDelivery, ComposeWebhook, Emitter } from './webhook/emitter.ts'
 
-/** What every route works with. */
+/** The context of every route. */
 export type Context = {
   pool: pg.Pool
   now: () => Date
   metadata: Metadata
   tokens: Tokens
-  /** Tells the builder's app what happened, where the vendor sends webhooks. */
+  /** Notifies the builder's app of changes, if the vendor sends webhooks. */
   emitter: Emitter
   /** Makes equality filters on a property fast; see `record/expression.ts`. */
   ensureIndex: (textSql: string) => Promise<void>
@@ -51,7 +51,7 @@ export type Vendor = {
   parseRecord(input: JsonObject, at: string): ParsedRecord
   /** The native record with everything it has. */
   toNative(scope: Scope, record: StoredRecord): JsonObject
-  /** What a new record is stored with where nobody says. */
+  /** The defaults that a new record is stored with. */
   defaultsOf?(object: string): JsonObject
   /** Given properties as they are stored: HubSpot's values as strings, Salesforce's names as the describe spells them. */
   toStored(properties: JsonObject, fields: ReadonlyMap<string, Field>): JsonObject
@@ -75,7 +75,7 @@ export type Vendor = {
   }
   /** How the vendor's webhooks look; absent where it sends none here. */
   webhook?: ComposeWebhook
-  /** How it tells those who subscribed over its API; absent where that is not simulated. */
+  /** Delivers events to subscribers of its API; absent if that is not simulated. */
   deliver?: ComposeDelivery
   /** Registers the vendor's paths on a scope whose prefix is already set. */
   routes(app: FastifyInstance, context: Context): void

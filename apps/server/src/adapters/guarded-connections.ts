@@ -20,8 +20,8 @@ export interface GuardedConnections {
   destroy(): Promise<void>
 }
 
-// Between two pieces of an answer's body. How long an answer may take to begin is each request's own matter, and never
-// this long; undici swaps timers at every request unless both are the same.
+// Between two pieces of an answer's body. Each request sets its own limit for the start of an answer, which is always
+// shorter. undici swaps timers at every request unless both values are the same.
 const IDLE_MS = 310_000
 
 // Pools of more are closed, the one made first before the others; without requests they hold no connection.

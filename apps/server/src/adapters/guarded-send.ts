@@ -24,7 +24,7 @@ export interface GuardedSendOptions {
 /**
  * A `Send` that refuses private, loopback, link-local, shared, multicast and unspecified addresses. A name is resolved
  * once per connection and the very addresses that were judged are used, so it cannot point elsewhere afterwards.
- * Redirects are not followed. What the operator addressed (`isOperatorAddress`) goes wherever it leads. It throws
+ * Redirects are not followed. Addresses that the operator set (`isOperatorAddress`) may lead anywhere. It throws
  * SendError refused_address.
  */
 export function createGuardedSend({
@@ -50,7 +50,7 @@ export function parseUrl(text: string): URL {
   const url = parse(text)
   if (url === undefined) throw new SendError('refused_address', 'The address is not a URL.')
   if (url.protocol !== 'https:' && url.protocol !== 'http:') {
-    throw new SendError('refused_address', `Only http and https are spoken here, not ${url.protocol}`)
+    throw new SendError('refused_address', `Mortise calls only http and https addresses, not ${url.protocol}`)
   }
   if (url.username !== '' || url.password !== '') {
     throw new SendError('refused_address', 'The address must not hold a user name or password.')
@@ -67,7 +67,7 @@ function parse(text: string): URL | undefined {
   }
 }
 
-/** Tells private hosts that may be called all the same from others: `localhost`, `127.0.0.1`, `receiver.test:8080`. */
+/** Returns whether a private host may be called: `localhost`, `127.0.0.1`, `receiver.test:8080`. */
 export function allowList(privateHostsAllowed: readonly string[]): (url: URL) => boolean {
   const allowed = new Set(privateHostsAllowed.map((host) => host.trim().toLowerCase()))
   return ({ hostname, host }) => {

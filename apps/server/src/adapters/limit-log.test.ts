@@ -52,7 +52,7 @@ it('takes loops that fail for the same reason together', () => {
   const { log, lines } = open()
   for (let round = 0; round < 10; round++)
     for (const loop of ['scheduler', 'deliverer', 'worker heartbeat'])
-      log.error({ loop, err: away() }, 'background loop failed; it goes on')
+      log.error({ loop, err: away() }, 'background loop failed; it continues with the next round')
   expect(lines).toHaveLength(1)
 })
 

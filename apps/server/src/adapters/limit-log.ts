@@ -17,7 +17,7 @@ type Window = { endsMs: number; seen: number; heldBack: number; last: object }
 type Level = 'warn' | 'error'
 
 const INTERVAL_MS = 10_000
-// Of failures with reasons of their own: enough to find each by its requestId in ordinary times.
+// The limit for failures with different reasons: enough to find each by its requestId in ordinary times.
 const OTHERS_MAX = 20
 const WINDOWS_MAX = 1_000
 
@@ -28,7 +28,7 @@ const systemClock: LogClock = {
 
 /**
  * Bounds warnings and errors of one message and one cause: while the database is away the first of ten seconds is
- * written, of other failures the first twenty. What is held back is counted (`heldBack`) in one line at the end.
+ * written, of other failures the first twenty. One line at the end counts the suppressed ones (`heldBack`).
  */
 export function limitLog(log: Log, clock: LogClock = systemClock): LimitedLog {
   const windows = new Map<string, Window & { level: Level; message: string }>()
@@ -37,10 +37,7 @@ export function limitLog(log: Log, clock: LogClock = systemClock): LimitedLog {
     windows.delete(key)
     if (!window || window.heldBack === 0) return
     const { level, message, heldBack, last } = window
-    log[level](
-      { ...last, heldBack, withinMs: INTERVAL_MS },
-      `${message} (held back; this is the last of them)`,
-    )
+    log[level]({ ...last, heldBack, withinMs: INTERVAL_MS }, `${message} (suppressed; this is the last one)`)
   }
   const write = (level: Level, event: object, message: string) => {
     const { cause, isDown } = causeOf(event)

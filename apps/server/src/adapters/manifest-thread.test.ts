@@ -39,7 +39,7 @@ describe('the thread of manifests', () => {
       ok: false,
       issues: [{ line: 1, column: 1, message: expect.stringContaining('takes longer than') }],
     })
-    expect(warned).toContain('a manifest was too much to parse')
+    expect(warned).toContain('a manifest exceeded the limits of the parser')
     await thread.close()
     expect(await open().parse(valid, {})).toMatchObject({ ok: true })
   })

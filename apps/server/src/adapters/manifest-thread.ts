@@ -131,9 +131,9 @@ function answerOf(worker: Worker, request: ParseRequest, deadlineMs: number): Pr
 }
 
 function tooMuchWords(error: unknown, deadlineMs: number): string | undefined {
-  const smaller = 'deploy its integrations in several manifests'
+  const smaller = 'Deploy its integrations in several manifests'
   if (error instanceof TooSlow)
-    return `The manifest takes longer than ${deadlineMs / 1000} s to read; ${smaller}.`
+    return `Parsing the manifest takes longer than ${deadlineMs / 1000} s. ${smaller}.`
   const isOutOfMemory = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-  return isOutOfMemory ? `The manifest takes too much memory to read; ${smaller}.` : undefined
+  return isOutOfMemory ? `Parsing the manifest takes too much memory. ${smaller}.` : undefined
 }

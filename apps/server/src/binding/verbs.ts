@@ -207,7 +207,7 @@ const validationIssuesOf: { readonly [Id in OperationId]?: FindValidationIssues 
   previewObject: findPreviewIssues,
 }
 
-/** What follows from the catalogue of this process alone. */
+/** Operations whose answers depend only on the catalogue of this process. */
 const fixed: readonly OperationId[] = ['listProviders', 'getProvider']
 
 /** Every endpoint together with its verb. */

@@ -3,7 +3,7 @@ import type { FoundConnectLink } from '@mortise/core'
 import type { ConnectPageState } from './page-state.ts'
 import { acceptedLanguages, type PageWords, wordsFor } from './page-words.ts'
 
-/** What the page is made from. */
+/** The input of the page. */
 export interface ConnectPageInput {
   readonly link: FoundConnectLink
   readonly acceptLanguage: string | undefined

@@ -1,6 +1,6 @@
-// What the connect page's script is given by the server.
+// The state that the server hands to the connect page's script.
 
-/** What the script of the page starts from; `words` are those it may need. */
+/** The state from which the page's script starts; `words` are those that it may need. */
 export type ConnectPageState = {
   state: 'ready' | 'mine' | 'used' | 'expired' | 'unknown'
   locale: string

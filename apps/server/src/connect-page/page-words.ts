@@ -1,6 +1,6 @@
 // The words of the connect page, in the languages of the UI kit.
 
-/** What the page says; `{app}` and `{provider}` are filled in. */
+/** The texts of the page; Mortise replaces `{app}` and `{provider}`. */
 export type PageWords = Readonly<
   Record<
     | 'title'

@@ -15,8 +15,8 @@ const scripts = ['element.js', 'link.js'] as const
 const statusOf = { ready: 200, mine: 200, used: 409, expired: 410, unknown: 404 } as const
 
 /**
- * Adds `/connect/v1/links/{token}`, the address of a connect link, which uses nothing up; `POST` on its `session`, which
- * exchanges it; and `/connect/v1/element.js`, the UI kit as custom elements.
+ * Adds the routes of connect links. `/connect/v1/links/{token}` is the page and uses nothing up. `POST` on its
+ * `session` exchanges the link. `/connect/v1/element.js` is the UI kit as custom elements.
  */
 export function registerConnectPage(app: FastifyInstance, ctx: Context): void {
   app.get('/connect/v1/links/:token', async (request: LinkRequest, reply) => {

@@ -2,26 +2,26 @@
 import { commonFlags, parseFlags } from '../command-line.ts'
 import { UsageError } from '../dev/parse-options.ts'
 
-/** What `mortise create-key --help` prints. */
-export const createKeyHelp = `Make an API key that opens everything in a project, and the project where there is none of that name.
+/** The text of `mortise create-key --help`. */
+export const createKeyHelp = `Create an API key with full access to a project, and create the project if it does not exist.
 
 Usage  mortise create-key --project NAME [--label TEXT] [--json]
 
   --project NAME  The project: letters, digits and hyphens
-  --label TEXT    What the key is called in lists; "mortise create-key" unless you say so
+  --label TEXT    Name of the key in lists (default "mortise create-key")
   --json          Print the key and its project as JSON
   --help          Show this text
 
 Environment
-  DATABASE_URL                    The database; servers may be using it
-  MORTISE_MIGRATION_DATABASE_URL  As the servers have it
+  DATABASE_URL                    The database; servers can run meanwhile
+  MORTISE_MIGRATION_DATABASE_URL  Same value as for the servers
   MORTISE_ENCRYPTION_KEY          The key of the servers
-  MORTISE_FORMER_ENCRYPTION_KEYS  As the servers have it
+  MORTISE_FORMER_ENCRYPTION_KEYS  Same value as for the servers
 
-The key is all that is written to standard output. It cannot be shown again.
+Only the key goes to standard output. It cannot be shown again.
 `
 
-/** What was asked for. */
+/** The options of the command. */
 export interface CreateKeyOptions {
   project: string
   label: string

@@ -44,7 +44,7 @@ export async function bundleTypescript(file: string): Promise<string> {
   }
 }
 
-/** In the bundle these would tell where the bundle is. */
+/** In the bundle these would name the address of the bundle. */
 function withOwnAddress(code: string, id: string): string | null {
   if (!code.includes('import.meta.')) return null
   const own = { url: pathToFileURL(id).href, filename: id, dirname: dirname(id) }

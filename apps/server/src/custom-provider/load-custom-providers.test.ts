@@ -48,7 +48,7 @@ it('refuses a list of objects that cannot do without an account, and takes names
   const shop = (more: string) =>
     good('shop').replace("auth: { kind: 'none' }", `auth: { kind: 'none' }, ${more}`)
   const refused = withCustomProviders(own, await folderWith({ 'shop/index.mjs': shop(listing) }))
-  await expect(refused).rejects.toThrow('listObjects has to answer without a line to an account, too: ')
+  await expect(refused).rejects.toThrow('listObjects must also work without an account: ')
   const dir = await folderWith({ 'shop/index.mjs': shop(`${listing}, standardObjects: ['orders']`) })
   expect((await withCustomProviders(own, dir)).get('shop')?.standardObjects).toEqual(['orders'])
 })
@@ -88,11 +88,11 @@ it('takes a bare definition, too', async () => {
 })
 
 it.each([
-  ['export const nothing = 1', 'It has no default export that is a definition.'],
+  ['export const nothing = 1', 'Its default export is not a definition.'],
   ['export default {', 'cannot be used: '],
   ["throw new Error('boom')", 'boom'],
   [good('Bad Name'), 'provider name "Bad Name" must be camelCase'],
-  [good('asana'), '"asana" is the name of a provider that comes with Mortise.'],
+  [good('asana'), '"asana" is the name of a built-in provider.'],
   [
     good('shop').replace("{ kind: 'none' }", "{ kind: 'magic' }"),
     'auth.kind must be one of none, basic, apiKey',
@@ -100,7 +100,7 @@ it.each([
   [good('shop').replace('auth:', 'reed: 1, auth:'), 'reed is not part of a definition; did you mean read?'],
   [
     good('shop').replace("'https://x.example.com' })", "({ shop }) => 'https://' + shop + '.example.com' })"),
-    'baseUrl is made of "shop"',
+    'baseUrl needs "shop"',
   ],
   [
     good('shop')
@@ -145,14 +145,14 @@ it('refuses a folder without a definition beside a good one, unless its name say
   expect((await withCustomProviders(own, await folderWith(files))).get('fine')).toBeDefined()
   const dir = await folderWith({ ...files, 'shop/indx.mjs': good('shop') })
   await expect(withCustomProviders(own, dir)).rejects.toThrow(
-    `The custom provider in ${join(dir, 'shop')} cannot be used: it holds neither index.mjs nor index.js nor index.ts.`,
+    `The custom provider in ${join(dir, 'shop')} cannot be used: it contains neither index.mjs nor index.js nor index.ts.`,
   )
 })
 
 it('refuses a folder that is not there, an empty one, and a name used twice', async () => {
-  await expect(withCustomProviders(own, '/no/such/folder')).rejects.toThrow('cannot be read')
+  await expect(withCustomProviders(own, '/no/such/folder')).rejects.toThrow('cannot read')
   await expect(withCustomProviders(own, await folderWith({ 'readme.md': '' }))).rejects.toThrow(
-    'holds no custom provider',
+    'has no custom provider',
   )
   const twice = await folderWith({ 'a/index.mjs': good('shop'), 'b/index.mjs': good('shop') })
   await expect(withCustomProviders(own, twice)).rejects.toThrow('two providers are named "shop"')

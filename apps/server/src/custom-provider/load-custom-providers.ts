@@ -1,4 +1,4 @@
-// Loads the provider definitions a builder keeps in a folder of their own.
+// Loads the provider definitions from a builder's folder.
 import { existsSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
@@ -13,7 +13,7 @@ export type CustomProvider =
   | ProviderDefinition
   | ((kit: Kit) => ProviderDefinition | Promise<ProviderDefinition>)
 
-/** What such a function is given, so that the folder needs no packages of ours. */
+/** The kit that such a function receives, so that the folder needs no packages of Mortise. */
 export type Kit = typeof kit
 
 const entries = ['index.mjs', 'index.js', 'index.ts']
@@ -46,14 +46,17 @@ export async function withCustomProviders(
 
 async function listFolders(root: string): Promise<string[]> {
   const found = await readdir(root, { withFileTypes: true }).catch(() => undefined)
-  if (!found) throw new StartupError(`The folder of custom providers ${root} cannot be read.`)
+  if (!found)
+    throw new StartupError(
+      `Mortise cannot read the folder of custom providers ${root}. Correct its path or its rights.`,
+    )
   const folders = found
     .map(({ name }) => name)
     .filter((name) => !/^[._]/.test(name) && name !== 'node_modules' && isFolder(join(root, name)))
     .sort()
   if (folders.length > 0) return folders
   throw new StartupError(
-    `${root} holds no custom provider: each is a folder with ${entries.join(' or ')} in it.`,
+    `${root} has no custom provider. A custom provider is a folder that contains ${entries.join(' or ')}.`,
   )
 }
 
@@ -71,12 +74,12 @@ async function load(own: ProviderRegistry, folder: string): Promise<ProviderDefi
     const file = entryOf(folder)
     if (!file) {
       throw new Error(
-        `it holds neither ${entries.join(' nor ')}. The name of a folder that is no provider begins with _ here.`,
+        `it contains neither ${entries.join(' nor ')}. If the folder is not a provider, begin its name with _.`,
       )
     }
     const definition = await importDefinition(file)
     if (own.get(definition.name)) {
-      throw new Error(`"${definition.name}" is the name of a provider that comes with Mortise.`)
+      throw new Error(`"${definition.name}" is the name of a built-in provider. Choose another name.`)
     }
     return definition
   } catch (error) {
@@ -87,7 +90,7 @@ async function load(own: ProviderRegistry, folder: string): Promise<ProviderDefi
 async function importDefinition(file: string): Promise<ProviderDefinition> {
   const { default: exported } = await importModule(file)
   const draft: unknown = typeof exported === 'function' ? await exported(kit) : exported
-  if (draft === undefined) throw new Error('It has no default export that is a definition.')
+  if (draft === undefined) throw new Error('Its default export is not a definition.')
   const malformed = kit.shapeFaults(draft)
   if (malformed.length > 0) throw new Error(malformed.join(' '))
   // Its shape was looked at one line up; what is deeper is checked by being used.
@@ -109,7 +112,7 @@ async function findStandardObjects({
     return { standardObjects: objects.map(({ objectName }) => objectName) }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`listObjects has to answer without a line to an account, too: ${reason}`)
+    throw new Error(`listObjects must also work without an account: ${reason}`)
   }
 }
 

@@ -6,9 +6,10 @@ import { askSandbox } from './journey/sandbox-control.ts'
 import { sandboxClient } from './register-sandbox-apps.ts'
 
 /**
- * Effects: a webhook address in the project for each simulated vendor that sends the events of all accounts to the
- * builder's app, and the sandbox's hook on it, signed with the secret of the project's app. Hooks of the sandbox last as
- * long as its process, so this runs at every start. An app that is not of the sandbox is left to its owner, with a warning.
+ * Effects: a webhook address in the project for each simulated provider that sends the events of all accounts to the
+ * builder's app. The sandbox calls that address, and signs with the secret of the project's app. Hooks of the sandbox
+ * last as long as its process, so this runs at every start. An app that is not of the sandbox is left to its owner,
+ * with a warning.
  */
 export async function aimSandboxWebhooks(input: {
   client: Client

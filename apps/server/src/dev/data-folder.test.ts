@@ -29,11 +29,11 @@ describe('obtainMasterKey', () => {
 
   it('says what a key that is none must look like, without showing it', async () => {
     await expect(obtainMasterKey(folder, 'secret')).rejects.toThrow(
-      'MORTISE_ENCRYPTION_KEY must hold 32 bytes, written as 64 hex digits or base64.',
+      'MORTISE_ENCRYPTION_KEY must contain 32 bytes, written as 64 hex digits or base64.',
     )
     await writeFile(join(folder, 'encryption.key'), 'x')
     await expect(obtainMasterKey(folder, undefined)).rejects.toThrow(
-      `${join(folder, 'encryption.key')} must hold`,
+      `${join(folder, 'encryption.key')} must contain`,
     )
   })
 })
@@ -64,7 +64,9 @@ describe('parseDurations', () => {
   })
 
   it('names the entry at fault', () => {
-    expect(() => parseDurations('X', '5s,soon')).toThrow('X must be waits like 5s,5m,2h; "soon" is none.')
-    expect(() => parseDurations('X', '5s,,5m')).toThrow('"" is none')
+    expect(() => parseDurations('X', '5s,soon')).toThrow(
+      'X must be durations like 5s,5m,2h. "soon" is not a duration.',
+    )
+    expect(() => parseDurations('X', '5s,,5m')).toThrow('"" is not a duration')
   })
 })

@@ -44,9 +44,13 @@ it('makes a key when it was interrupted before that, and keeps the former once',
 it('takes former keys of the environment, too', async () => {
   const given = ['ab'.repeat(32), Buffer.alloc(32, 7).toString('base64')]
   expect(await obtainFormerKeys(folder, given.join(', '))).toHaveLength(2)
-  await expect(obtainFormerKeys(folder, 'short')).rejects.toThrow('MORTISE_FORMER_ENCRYPTION_KEYS must hold')
+  await expect(obtainFormerKeys(folder, 'short')).rejects.toThrow(
+    'MORTISE_FORMER_ENCRYPTION_KEYS must contain',
+  )
 })
 
 it('says that a folder without a key is the wrong one', async () => {
-  await expect(beginKeyChange(folder)).rejects.toThrow('is that the folder of mortise dev?')
+  await expect(beginKeyChange(folder)).rejects.toThrow(
+    'has no encryption key. Name the folder of mortise dev.',
+  )
 })

@@ -28,7 +28,7 @@ export async function obtainFormerKeys(dataDir: string, given: string | undefine
 export async function beginKeyChange(dataDir: string): Promise<FolderKeys> {
   const [current] = await readKeys(currentPath(dataDir))
   if (!current) {
-    throw new StartupError(`There is no encryption key in ${dataDir}: is that the folder of mortise dev?`)
+    throw new StartupError(`The folder ${dataDir} has no encryption key. Name the folder of mortise dev.`)
   }
   const former = await readKeys(formerPath(dataDir))
   if (former.length > 0 && !former.some(({ keyId }) => keyId === current.keyId)) {
@@ -52,7 +52,7 @@ const formerPath = (dataDir: string) => join(dataDir, 'encryption.former-keys')
 async function readKeys(path: string): Promise<MasterKey[]> {
   const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
-    throw new StartupError(`The encryption keys in ${path} cannot be read (${error.code}).`)
+    throw new StartupError(`Mortise cannot read the encryption keys in ${path} (${error.code}).`)
   })
   return text.split(/\s+/).flatMap((line) => (line === '' ? [] : [parse(line, path)]))
 }
@@ -74,6 +74,6 @@ function parse(text: string, source: string): MasterKey {
   try {
     return parseMasterKey(text)
   } catch {
-    throw new StartupError(`${source} must hold keys of 32 bytes, written as 64 hex digits or base64.`)
+    throw new StartupError(`${source} must contain keys of 32 bytes, written as 64 hex digits or base64.`)
   }
 }

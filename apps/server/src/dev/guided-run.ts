@@ -30,10 +30,10 @@ export async function guidedRun({ stack, parse, closers, colors, ended }: Input)
   if (demo === undefined) return
   const isOnHubspot = stack.sandboxed.includes('hubspot')
   if (parse === undefined && ready.sandbox !== undefined && !isOnHubspot) {
-    return report.say('\nWithout hubspot in --sandbox there is no guided run: it shows the main job there.')
+    return report.say('\nThe guided run needs hubspot in --sandbox.')
   }
   if (parse === undefined && ready.sandbox === undefined) {
-    return report.say('\nWith --live there is no guided run: it would need an account of yours at a vendor.')
+    return report.say('\nThere is no guided run with --live, because it needs an account at a real provider.')
   }
   report.say(`\n${colors.bold('The main job, step by step')}\n`)
   try {
@@ -58,7 +58,7 @@ async function choosePlan(
   const server = await report.step(
     'Starting a Parse Server',
     () => startParseServer({ databaseUrl, ...parse }),
-    ({ serverUrl }) => `Parse Server runs at ${serverUrl}, on a database of its own`,
+    ({ serverUrl }) => `Parse Server runs at ${serverUrl}, on a separate database`,
   )
   closers.add('parse server', server.close)
   return onParseServer(server, project)
@@ -78,11 +78,11 @@ function nextSteps({ demo, api, project }: Stack['ready'], manifest: string, col
     `     node ${shown(command)} deploy ${shown(folder)} --project ${project.name} --api ${api} --key <API key>`,
     `  2. Receive the records in your own application: ${shown(join(root, 'examples', 'receiver'))}`,
     '',
-    'Press Ctrl-C to stop. The next start goes on with the same data.',
+    'Press Ctrl-C to stop. The next start continues with the same data.',
   ].join('\n')
 }
 
-/** What happened, in the server's words where it has any, indented below its step. */
+/** A failure in the server's words if it has any, indented below its step. */
 function explain(error: unknown): string {
   const cause = error instanceof StepFailure ? error.cause : error
   const known =

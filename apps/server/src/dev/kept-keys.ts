@@ -34,7 +34,7 @@ function parse(text: string): Record<string, string> {
   try {
     return fileSchema.parse(JSON.parse(text)).apiKeys
   } catch {
-    // A key that is lost is made anew; nothing else is kept here.
+    // A lost key is created again; nothing else is kept here.
     return {}
   }
 }

@@ -15,7 +15,7 @@ export async function obtainMasterKey(dataDir: string, given: string | undefined
   const path = join(dataDir, 'encryption.key')
   const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
-    throw new StartupError(`The encryption key ${path} cannot be read (${error.code}).`)
+    throw new StartupError(`Mortise cannot read the encryption key ${path} (${error.code}).`)
   })
   if (kept !== undefined) return parse(kept, path)
   const made = randomBytes(32).toString('hex')
@@ -27,6 +27,6 @@ function parse(text: string, source: string): MasterKey {
   try {
     return parseMasterKey(text)
   } catch {
-    throw new StartupError(`${source} must hold 32 bytes, written as 64 hex digits or base64.`)
+    throw new StartupError(`${source} must contain 32 bytes, written as 64 hex digits or base64.`)
   }
 }

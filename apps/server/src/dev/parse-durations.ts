@@ -9,6 +9,8 @@ export function parseDurations(variable: string, text: string): number[] {
     const [, amount = '', unit = ''] = /^\s*(\d{1,9})(ms|s|m|h|d)\s*$/.exec(entry) ?? []
     const unitMs = unitsMs[unit]
     if (unitMs !== undefined) return Number(amount) * unitMs
-    throw new StartupError(`${variable} must be waits like 5s,5m,2h; "${entry.trim()}" is none.`)
+    throw new StartupError(
+      `${variable} must be durations like 5s,5m,2h. "${entry.trim()}" is not a duration.`,
+    )
   })
 }

@@ -81,7 +81,7 @@ describe('parseOptions', () => {
     expect(refusal('--project', 'a/b')).toBe(
       '--project can hold letters, digits and hyphens only, and starts and ends with a letter or a digit; "a/b" does not fit.',
     )
-    expect(refusal('--real', '--json')).toContain('goes with neither --json nor --no-demo')
+    expect(refusal('--real', '--json')).toContain('which --json and --no-demo leave out')
   })
 
   it('explains every flag in its help', () => {

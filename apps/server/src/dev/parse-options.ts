@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { createProjectRequestSchema, suggest, withoutEndSlashes } from '@mortise/contract'
 import { portsNeeded } from './plan-ports.ts'
 
-/** What the person asked for. */
+/** The options of the command. */
 export type DevOptions = {
   dataDir: string
   /** The management API's port, the other surfaces follow it; 0 takes free ones. */
@@ -45,31 +45,31 @@ const flags = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/** What `mortise dev --help` prints. */
-export const devHelp = `Run everything on this machine: database, server, worker, simulated vendors and a demo application.
+/** The text of `mortise dev --help`. */
+export const devHelp = `Run everything on this machine: database, server, worker, simulated providers and a demo application.
 
 Usage  mortise dev [options]
 
-  --data-dir DIR           Where everything is kept (default ./.mortise)
+  --data-dir DIR           Folder for all data (default ./.mortise)
   --port N                 First of ${portsNeeded} ports (default 4400); 0 takes free ones
-  --project NAME           Project to use, made when there is none (default demo)
+  --project NAME           Project to use; created if it does not exist (default demo)
   --deploy FILE            Deploy this manifest once everything runs
-  --no-demo                Leave the demo application and its guided run out
+  --no-demo                Start no demo application and no guided run
   --providers DIR          Also offer the providers defined in this folder (docs/custom-providers.md)
   --provider-url NAME=URL  Send a provider's traffic to this address; may be repeated
-  --sandbox NAME,...       Vendors to simulate (default hubspot,salesforce); packages/sandbox/README.md lists them
-  --live                   Talk to the real vendors instead of the sandbox
+  --sandbox NAME,...       Providers to simulate (default hubspot,salesforce); packages/sandbox/README.md lists them
+  --live                   Call the real providers instead of the sandbox
   --real                   Show the guided run on a real Parse Server
   --json                   Print one line of JSON when ready, and nothing else, on stdout
   --help                   Show this text
 
 Environment
   DATABASE_URL             Use this PostgreSQL instead of the embedded one
-  MORTISE_ENCRYPTION_KEY   32 bytes as hex or base64; default: made once, kept in the data folder
+  MORTISE_ENCRYPTION_KEY   32 bytes as hex or base64 (default: created once in the data folder)
   MORTISE_PROVIDERS_DIR    As --providers
   MORTISE_DELIVERY_RETRY   Waits between delivery attempts (default 5s,5m,30m,2h,5h,10h,10h)
-  MORTISE_EVENT_POLL       Wait between looks for changes where a provider sends no events (default 60s)
-  MORTISE_CHECK_ANSWERS    true: an answer that breaks its own schema is an error (default false)
+  MORTISE_EVENT_POLL       Polling interval for providers without webhooks (default 60s)
+  MORTISE_CHECK_ANSWERS    true: an answer that does not match its schema is an error (default false)
 `
 
 /** @returns what was asked for, or `help`. @throws UsageError */
@@ -111,9 +111,11 @@ export function parseOptions(argv: readonly string[]): DevOptions | 'help' {
     isJson: values.json === true,
   }
   if (options.isLive && options.sandboxed)
-    throw new UsageError('--live starts no sandbox, so it does not go with --sandbox.')
+    throw new UsageError('--live starts no sandbox. Leave out --live or --sandbox.')
   if (options.isReal && (options.isJson || !options.hasDemo)) {
-    throw new UsageError('--real shows the guided run, so it goes with neither --json nor --no-demo.')
+    throw new UsageError(
+      '--real shows the guided run, which --json and --no-demo leave out. Leave out --real or the other option.',
+    )
   }
   return options
 }
@@ -135,7 +137,7 @@ function parseProject(name: string): string {
 function parseNames(text: string): string[] {
   const names = text.split(',').map((name) => name.trim())
   if (names.every((name) => name !== '')) return [...new Set(names)]
-  throw new UsageError(`--sandbox takes names with commas between them, not "${text}".`)
+  throw new UsageError(`--sandbox takes names separated by commas, not "${text}".`)
 }
 
 function parsePort(text: string): number {

@@ -1,4 +1,4 @@
-// Which port each part of `mortise dev` listens on, and whether it is free.
+// The ports of the parts of `mortise dev`, and whether they are free.
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { StartupError } from '../postgres/startup-error.ts'
@@ -32,7 +32,7 @@ export async function requireFreePorts(plan: PortPlan, wanted: readonly (keyof P
     const port = plan[part]
     if (port !== 0 && !(await isFree(port))) {
       throw new StartupError(
-        `Port ${port} (${part}) is in use: stop what uses it, or choose other ports with --port, for example --port 0.`,
+        `Port ${port} (${part}) is in use. Stop the program that uses it, or choose other ports with --port, for example --port 0.`,
       )
     }
   }

@@ -1,4 +1,4 @@
-// What `mortise dev` started, as its one line of JSON tells it.
+// The one line of JSON that `mortise dev` prints when it is ready.
 
 /** Everything a script needs to drive a running `mortise dev`; addresses end without a slash. */
 export type ReadyLine = {

@@ -1,7 +1,7 @@
 // Gives the project an OAuth client at every simulated vendor, as a builder would register one at the real vendor.
 import { ApiError, type Client } from '@mortise/client'
 
-/** What the quickstart and the examples ask for; other vendors are given nothing that they would check. */
+/** The scopes that the quickstart and the examples need; other providers get none, because they would check them. */
 const scopesByProvider: Readonly<Record<string, readonly string[]>> = {
   hubspot: ['oauth', 'crm.objects.contacts.read', 'crm.objects.companies.read'],
   salesforce: ['api', 'refresh_token'],
@@ -10,7 +10,7 @@ const scopesByProvider: Readonly<Record<string, readonly string[]>> = {
 /** The OAuth client of the sandbox's apps. Its secret also signs the sandbox's webhooks. */
 export const sandboxClient = { clientId: 'mortise-dev', clientSecret: 'mortise-dev-secret' } as const
 
-/** Vendors of the sandbox whose customers bring a key of their own instead. */
+/** Providers of the sandbox whose customers use their own key instead. */
 const withoutApps = ['stripe']
 
 /** Effects: one provider app for each simulated vendor that has none yet. */

@@ -21,7 +21,7 @@ import { registerSandboxApps } from './register-sandbox-apps.ts'
 import { showReady } from './show-ready.ts'
 import { type Stack, startStack } from './start-stack.ts'
 
-/** What `mortise dev` is run with. */
+/** The input of `mortise dev`. */
 export type DevInput = {
   options: DevOptions
   env: Readonly<Record<string, string | undefined>>
@@ -90,7 +90,7 @@ async function checkManifest(path: string, providers: ProviderRegistry) {
   return { text: file.text, manifest: checkManifestFile(file, processTerminal(), known) }
 }
 
-/** The same at every start, as the connection keeps it, and nobody's but this data folder's. */
+/** The same at every start, as the connection keeps it, and different for every data folder. */
 function parseMasterKey({ masterKey }: Stack): string {
   return createHmac('sha256', masterKey.bytes).update('parse server').digest('hex')
 }

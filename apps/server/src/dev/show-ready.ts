@@ -19,12 +19,12 @@ export function showReady(
       ? [['Sandbox', ready.sandbox, `simulated ${listed(sandboxed)}`] as [string, string, string]]
       : []),
     ...(ready.demo
-      ? [['Demo application', ready.demo, 'open this in a browser'] as [string, string, string]]
+      ? [['Demo application', ready.demo, 'open this address in a browser'] as [string, string, string]]
       : []),
     ['Project', ready.project.name, ready.project.id],
-    ['API key', ready.apiKey, 'opens everything in the project'],
+    ['API key', ready.apiKey, 'full access to the project'],
     ['Data folder', dataDir],
-    ...(logFile ? [['Log', logFile, 'warnings appear here, too'] as [string, string, string]] : []),
+    ...(logFile ? [['Log', logFile, 'warnings appear here too'] as [string, string, string]] : []),
   ]
   const labelWidth = Math.max(...rows.map(([label]) => label.length))
   // Asides line up beside the addresses; the key is longer than any of them.

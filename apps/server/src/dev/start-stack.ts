@@ -48,7 +48,7 @@ type Input = {
   env: Readonly<Record<string, string | undefined>>
   /** Opened once the folder is ours, so that a refused start leaves the log in it alone. */
   log: DevLog
-  /** Told of everything that must be closed, in the order it was opened. */
+  /** Receives everything that must be closed, in the order in which it was opened. */
   closers: CloseStack
 }
 
@@ -229,7 +229,7 @@ function requireSimulated(names: readonly string[] = ['hubspot', 'salesforce']):
   return names.map((name) => {
     const known = sandboxProviders.find((each) => each === name)
     if (known) return known
-    throw new StartupError(`--sandbox: ${name} is not simulated. There are: ${sandboxProviders.join(', ')}.`)
+    throw new StartupError(`--sandbox: ${name} is not simulated. Use one of: ${sandboxProviders.join(', ')}.`)
   })
 }
 

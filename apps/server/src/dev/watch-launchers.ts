@@ -11,7 +11,7 @@ const depthMax = 8
 
 /**
  * Calls `onGone` once when a process between us and npm, or npm itself, has ended; does nothing unless npm started us.
- * Killing npx with SIGKILL tells its children nothing, and a shell may stand in between.
+ * SIGKILL to npx does not reach its children, and a shell may stand in between.
  */
 export function watchLaunchers(onGone: () => void): void {
   const { npm_command: command, npm_lifecycle_event: event } = process.env

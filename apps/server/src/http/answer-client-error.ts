@@ -3,8 +3,8 @@ import type { Socket } from 'node:net'
 import { MortiseError, toProblem } from '@mortise/contract'
 
 const reasons: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: 'Its headers are larger than 16 KB.',
-  ERR_HTTP_REQUEST_TIMEOUT: 'It did not arrive in time.',
+  HPE_HEADER_OVERFLOW: 'The headers of the request are larger than 16 KB.',
+  ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time.',
 }
 
 // So long the sender gets to read the answer and hang up.

@@ -1,10 +1,10 @@
-// Answers a failure as a problem (RFC 9457) and says in the log what the caller is not told.
+// Answers a failure as a problem (RFC 9457), and logs what the caller must not see.
 import { type MortiseError, toProblem } from '@mortise/contract'
 import { type Context, failureSentence } from '@mortise/core'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { translateError } from './translate-error.ts'
 
-/** Sends the problem for anything thrown; failures of our own are logged with the request's id. */
+/** Sends the problem for anything thrown; Mortise's own failures are logged with the request's id. */
 export function answerProblem(
   ctx: Context,
   error: unknown,
@@ -43,6 +43,6 @@ function logFailure(ctx: Context, error: MortiseError, request: FastifyRequest):
     code: error.code,
     err: error.cause ?? error,
   }
-  if (error.code === 'internal') ctx.log.error(event, 'request failed for a reason nobody foresaw')
+  if (error.code === 'internal') ctx.log.error(event, 'request failed unexpectedly')
   else ctx.log.warn(event, `${operationId ?? 'request'} failed: ${failureSentence(error.cause ?? error)}`)
 }

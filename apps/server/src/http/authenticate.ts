@@ -11,7 +11,7 @@ import {
   isSessionToken,
 } from '@mortise/core'
 
-/** What verbs of public endpoints see in the place of a caller. */
+/** The caller that verbs of public endpoints receive. */
 export const nobody: Caller = Object.freeze({ projectId: '', actor: 'anonymous', scopes: [] })
 
 /** What the caller's verbs run with: it reaches the rows of the caller's project alone. */
@@ -31,7 +31,7 @@ export function readCredentials(headers: IncomingHttpHeaders): Credentials {
   return { token }
 }
 
-/** Who is calling. @throws MortiseError auth.invalid or auth.expired when the credentials open nothing */
+/** The caller of a request. @throws MortiseError auth.invalid or auth.expired when the credentials open nothing */
 export async function authenticate(
   ctx: Context,
   credentials: Credentials,

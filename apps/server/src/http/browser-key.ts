@@ -7,7 +7,7 @@ import type { ParsedInput } from './parse-input.ts'
 /** The answer header that says that a browser sent an API key. */
 export const warningHeader = 'x-mortise-warning'
 
-const warning = 'browser-key: every visitor can copy this API key; use a connect session or a JWT instead'
+const warning = 'browser-key: every visitor can copy this API key. Use a connect session or a JWT instead.'
 
 const warned = new WeakMap<object, Set<string>>()
 
@@ -52,6 +52,6 @@ function warnOnce(ctx: Context, { actor, projectId, origin }: Caller, operationI
   known.add(actor)
   ctx.log.warn(
     { projectId, actor, origin, operationId },
-    'a browser sent an API key of the scope ui-library: use connect sessions or JWTs in production, then set MORTISE_BROWSER_KEYS=false',
+    'a browser sent an API key with the scope ui-library: use connect sessions or JWTs in production, then set MORTISE_BROWSER_KEYS=false',
   )
 }

@@ -28,7 +28,7 @@ describe('problems', () => {
       type: 'urn:mortise:problem:rate.limited',
       status: 429,
       title: 'Too many requests',
-      detail: 'More requests came from these credentials than are allowed in a short time.',
+      detail: 'These credentials sent more requests than Mortise allows in a short time.',
       remedy: 'Wait until the time in retryAfter and send the request again.',
       causes: ['Slow down, please.'],
       retryable: true,
@@ -90,8 +90,8 @@ describe('problems', () => {
     expect(answer.json).toMatchObject({
       status: 404,
       causes: [
-        'triggerRead is answered by the read surface, at an address of its own.',
-        'writeRecords is answered by the write surface, at an address of its own.',
+        'The read surface, which has a separate address, answers triggerRead.',
+        'The write surface, which has a separate address, answers writeRecords.',
       ],
     })
   })

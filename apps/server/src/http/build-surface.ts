@@ -20,7 +20,7 @@ import { registerJsonBody } from './read-json.ts'
 import { registerEndpoint } from './register-endpoint.ts'
 import { registerSharedPath, type SharedPath } from './register-shared-path.ts'
 
-/** What a surface is built from. */
+/** The options of a surface. */
 export interface SurfaceOptions {
   readonly surface: SurfaceName
   /** All operations; those of other surfaces are passed over. */
@@ -42,7 +42,7 @@ export interface SurfaceOptions {
   readonly extend?: (app: FastifyInstance) => void
 }
 
-// What an operation needs that does not say more itself.
+// The limit of an operation that sets none.
 const bodyBytesMax = 256 * 1024
 
 /** Builds a surface, ready to listen. */
@@ -59,7 +59,7 @@ export async function buildSurface(ctx: Context, options: SurfaceOptions): Promi
     return503OnClosing: false,
     requestIdHeader: false,
     genReqId: requestIdOf,
-    // What the proxy is asked for is the provider's to read, down to its slashes.
+    // The path of a proxy call belongs to the provider, down to its slashes.
     ...(surface === 'proxy' ? {} : { rewriteUrl: withoutDoubledSlash }),
     // Object names can be long paths into nested values.
     routerOptions: { maxParamLength: 2048 },
@@ -99,7 +99,7 @@ export async function buildSurface(ctx: Context, options: SurfaceOptions): Promi
   return app
 }
 
-/** Counted from this end of the chain: whoever called the outermost of those proxies is the caller. */
+/** Counted from this end of the chain: the caller of the outermost of those proxies is the caller. */
 function trustHops(hops: number): (address: string, hop: number) => boolean {
   return (_address, hop) => hop < hops
 }

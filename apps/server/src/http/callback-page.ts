@@ -1,4 +1,5 @@
-// The page a customer's popup ends on: tells the window that opened it how the authorization went, then closes.
+// The page a customer's popup ends on: posts the outcome of the authorization to the window that opened it, then
+// closes.
 import type { Connection } from '@mortise/contract'
 
 /** How an authorization ended, in words for the customer, or between two steps what goes back to the application. */
@@ -7,12 +8,12 @@ export type CallbackOutcome =
   | { readonly error: string; readonly message: string }
   | { readonly sessionId: string; readonly callbackParams: Readonly<Record<string, string>> }
 
-/** What the page is made from. */
+/** The input of the page. */
 export interface CallbackPageInput {
   readonly outcome: CallbackOutcome
   /** The origin that started the authorization; without it nothing is posted. */
   readonly targetOrigin: string | undefined
-  /** Where the browser goes when the page has no window to tell; on the origin that started it. */
+  /** The address for the browser when the page has no opener; on the origin that started it. */
   readonly returnUrl?: string | undefined
   /** As another service's UI kit knows the message between two steps; it is added to our own names. */
   readonly messageSource?: string
@@ -34,10 +35,10 @@ export function callbackMessage(outcome: CallbackOutcome, messageSource?: string
   return { eventType: 'AUTHORIZATION_FAILED', data: { error: message }, message }
 }
 
-// What providers and browsers still take as an address, with room for the rest of it.
+// A length that providers and browsers still accept in an address, with room for the rest.
 const ERROR_LENGTH_MAX = 600
 
-/** The address to go back to, with what the page would have told a window that waits. */
+/** The address to return to, with the message that the page would have posted to its opener. */
 export function returnAddress(outcome: CallbackOutcome, returnUrl: string): string {
   const url = new URL(returnUrl)
   for (const name of returnParams) url.searchParams.delete(name)

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const own = 'x-mortise-'
 
 /**
- * Reads `x-<prefix>-*` of a request as `x-mortise-*`, which wins where both are sent, and answers whoever wrote so in
- * kind: what is sent back as `x-mortise-*` is there under the other name, too, and browsers may read both.
+ * Reads `x-<prefix>-*` of a request as `x-mortise-*`, which wins if both are sent. The answer to such a request uses
+ * the same prefix: what is sent back as `x-mortise-*` is there under the other name, too, and browsers may read both.
  */
 export function registerCompatHeaders(app: FastifyInstance, prefix: string): void {
   const foreign = `x-${prefix}-`
@@ -35,7 +35,7 @@ export function registerCompatHeaders(app: FastifyInstance, prefix: string): voi
   })
 }
 
-// What the UI kits of other services call their messages, where that is not their header prefix.
+// The names of other services' UI kit messages, if they differ from the header prefix.
 const vendorNames: Readonly<Record<string, string>> = { amp: 'ampersand' }
 
 /** The `source` by which another service's UI kit knows the message of a custom authentication's popup. */

@@ -4,7 +4,10 @@
 export interface ConnectionTimes {
   /** Of silence between two requests. Above the usual idle time of load balancers (60 s), so that they close first. */
   readonly keepAliveTimeout: number
-  /** From the first byte of a request to the end of its headers, and from the connection to its first request. */
+  /**
+   * Two limits: from the first byte of a request to the end of its headers, and from the connection to its first
+   * request.
+   */
   readonly headersTimeout: number
   /** How often Node looks for connections that are late: its default of 30 s would double the times above. */
   readonly connectionsCheckingInterval: number

@@ -1,4 +1,4 @@
-// Lets browsers on any origin call a surface: credentials travel in headers of their own, never in cookies.
+// Lets browsers on any origin call a surface: credentials travel in separate headers, never in cookies.
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { warningHeader } from './browser-key.ts'

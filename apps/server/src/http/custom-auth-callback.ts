@@ -12,7 +12,8 @@ const querySchema = z.record(z.string().max(256), textSchema.pipe(z.string().max
 
 /**
  * Adds `/callbacks/v1/custom-auth`. The page posts `CUSTOM_AUTH_CALLBACK` with `sessionId` and `callbackParams` to the
- * window that opened it (with `messageSource`, under another service's names, too); the application sends them on to `custom-auth/connect`, which alone uses the session up.
+ * window that opened it. With `messageSource` it also posts under another service's name. The application sends both
+ * values to `custom-auth/connect`, which alone uses the session up.
  */
 export function registerCustomAuthCallback(
   app: FastifyInstance,

@@ -1,4 +1,4 @@
-// Hands out what was too large for a webhook, to whoever holds the signed and short-lived link.
+// Serves records that were too large for a webhook, to any caller with the signed and short-lived link.
 import { checkInput, MortiseError } from '@mortise/contract'
 import { type Context, openDownload } from '@mortise/core'
 import type { FastifyInstance } from 'fastify'

@@ -16,9 +16,8 @@ export interface BadText {
 const fieldMaps = new Set(['record', 'associations', 'selectedFields', 'selectedValueMappings', 'fields'])
 
 /**
- * The places of text, or of keys, with the character U+0000 or half a surrogate pair, which PostgreSQL takes neither as
- * text nor in JSON, and of keys with control characters, which hide what a name is; twenty at most. Walks without
- * recursion.
+ * The places of text and keys that PostgreSQL cannot store: U+0000 and half a surrogate pair. Keys with control
+ * characters are listed too, because they hide names. At most twenty places. Walks without recursion.
  */
 export function findBadText(root: unknown): BadText[] {
   const found: BadText[] = []

@@ -7,14 +7,14 @@ import type { Block } from '../observe/watch-event-loop.ts'
 /** Answers true when the database holds every migration this build needs. */
 export type CheckSchema = () => Promise<boolean>
 
-// Whoever asks waits a few seconds at most before it calls this process dead.
+// A probe waits a few seconds at most before it treats this process as dead.
 const databaseMs = 2_000
 const unlimited = { config: { rateLimit: false } }
 
 /** Names what of the background work stands still; empty in a process that has none to do. */
 export type FindStandstills = () => readonly string[]
 
-/** What health is read from. */
+/** The sources of health. */
 export interface HealthOptions {
   readonly isSchemaCurrent: CheckSchema
   readonly standstills: FindStandstills
@@ -25,8 +25,9 @@ export interface HealthOptions {
 const noBlocks = (): readonly Block[] => []
 
 /**
- * Adds `/healthz` (200 while the process runs, with its version and what blocked its event loop lately) and `/readyz` (503 unless the database answers in time and is migrated,
- * and the loops of this process's background work turn; it names those that do not).
+ * Adds `/healthz` and `/readyz`. `/healthz` answers 200 while the process runs, with its version and what blocked its
+ * event loop lately. `/readyz` answers 503 unless the database answers in time and is migrated, and the background
+ * loops turn; it names the loops that do not.
  */
 export function registerHealth(
   app: FastifyInstance,
@@ -44,7 +45,7 @@ export function registerHealth(
     const state =
       still.length === 0
         ? await withinTime(askDatabase())
-        : `background work stands still: ${still.join(', ')}`
+        : `background work has stopped: ${still.join(', ')}`
     reply.code(state === 'ready' ? 200 : 503)
     return { status: state }
   })
@@ -69,7 +70,7 @@ async function checkDatabase(ctx: Context, isSchemaCurrent: CheckSchema): Promis
   try {
     if (!(await isSchemaCurrent())) return 'database not migrated'
     const refusal = ctx.database.refusal()
-    return refusal === undefined ? 'ready' : `database takes nothing: ${refusal}`
+    return refusal === undefined ? 'ready' : `database accepts no data: ${refusal}`
   } catch (error) {
     ctx.log.warn({ err: error }, 'readiness check failed')
     return 'database unreachable'

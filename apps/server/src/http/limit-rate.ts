@@ -11,8 +11,8 @@ export interface RateLimit {
 }
 
 /**
- * Refuses requests above the limit with `rate.limited` and the time at which to try again. It counts behind
- * authentication, or every wrong key and every fresh token would have a limit of its own.
+ * Refuses requests above the limit with `rate.limited` and the time at which to try again. It counts after
+ * authentication, because otherwise every wrong key and every fresh token would have a separate limit.
  */
 export async function registerRateLimit(app: FastifyInstance, ctx: Context, limit: RateLimit): Promise<void> {
   await app.register(rateLimit, {
@@ -26,7 +26,7 @@ export async function registerRateLimit(app: FastifyInstance, ctx: Context, limi
   })
 }
 
-/** An API key, or the user a token was made for, however many tokens that is; the address where nobody is known. */
+/** An API key, or the user of a token across all tokens; the address if the caller is unknown. */
 function callerKey({ caller, ip }: FastifyRequest): string {
   return caller ? JSON.stringify([caller.projectId, caller.groupRef, caller.actor]) : ip
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SurfaceName } from './operation.ts'
 import { toPathExpression } from './route-path.ts'
 
-/** What a surface answers, as expressions over paths. */
+/** The paths that a surface answers, as expressions. */
 interface KnownPath {
   readonly method: string
   readonly expression: RegExp
@@ -57,6 +57,6 @@ function elsewhere(surface: SurfaceName, method: string, path: string): string[]
     .filter((known) => known.method === method && known.expression.test(path))
     .map(
       ({ endpoint }) =>
-        `${endpoint.operationId} is answered by the ${endpoint.surface} surface, at an address of its own.`,
+        `The ${endpoint.surface} surface, which has a separate address, answers ${endpoint.operationId}.`,
     )
 }

@@ -9,7 +9,7 @@ import { sendCallbackPage } from './send-callback-page.ts'
 
 const text = z.string().max(8192).optional().catch(undefined)
 const querySchema = z.object({ state: text, code: text, error: text, error_description: text })
-/** Vendors add parameters of their own; one that is given twice, or is no text, says nothing. */
+/** Providers add further parameters; a repeated parameter, or one that is not text, is ignored. */
 const paramsSchema = z
   .record(z.string(), z.unknown())
   .transform((query) =>
@@ -82,7 +82,7 @@ async function complete(
   try {
     return await completeOAuth(ctx, callback)
   } catch (error) {
-    ctx.log.error({ requestId, err: error }, 'authorization failed for a reason nobody foresaw')
+    ctx.log.error({ requestId, err: error }, 'authorization failed unexpectedly')
     const { detail, remedy } = describeError(new MortiseError('internal'))
     return { failure: { error: 'internal', message: `${detail}\n${remedy}` } }
   }

@@ -11,7 +11,7 @@ import type { FastifyInstance } from 'fastify'
 import { oauthCookie, readOAuthCookie } from './oauth-cookie.ts'
 import { sendCallbackPage } from './send-callback-page.ts'
 
-/** What opens an authorization, by the path of its start page. */
+/** The ways to start an authorization, by the path of their start page. */
 const pages = {
   '/connect/v1/oauth/:ticket': openAuthorization,
   '/connect/v1/custom-auth/:ticket': openCustomAuth,

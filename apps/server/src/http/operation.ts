@@ -8,7 +8,7 @@ export interface Operation {
   readonly verb: Verb<never, unknown>
   /** The answer depends on the path alone, and stays the same as long as the process lives: it is made once. */
   readonly isFixed?: boolean
-  /** Lists what the verb would refuse in a malformed request, so that whoever sent it is told everything at once. */
+  /** Lists what the verb would refuse in a malformed request, so that the caller sees all issues at once. */
   readonly findValidationIssues?: FindValidationIssues | undefined
 }
 
@@ -24,7 +24,7 @@ export type SurfaceName = Surface | 'proxy'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is calling, once the request is authenticated. */
+    /** The caller, after authentication. */
     caller: Caller | undefined
     /** The endpoint being answered. */
     operationId: string | undefined

@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type BadText, findBadText } from './find-bad-text.ts'
 
-/** What a verb takes; parts the endpoint does not declare are absent. */
+/** The input of a verb; parts that the endpoint does not declare are absent. */
 export interface ParsedInput {
   params?: unknown
   query?: unknown
@@ -55,8 +55,9 @@ export function createInputParser({
 }
 
 /**
- * The parameters for which `?name=` says the same as leaving them out: generated clients write so what nobody set. Those
- * that take any text keep it: an empty `groupRef` is a group that has nothing, and never all groups.
+ * The parameters for which `?name=` says the same as leaving them out: generated clients send empty values for
+ * parameters that are not set. Those that take any text keep it: an empty `groupRef` is a group that has nothing, and
+ * never all groups.
  */
 function namesLeftOut({ shape }: z.ZodObject): string[] {
   const parameters: [string, z.ZodType][] = Object.entries(shape)
@@ -79,8 +80,8 @@ function pick(headers: Readonly<Record<string, unknown>>, names: readonly string
 }
 
 const words: Readonly<Record<BadText['fault'], string>> = {
-  'not storable': 'holds a character that no text can hold: U+0000 or half a surrogate pair',
-  'control character': 'holds a control character; use letters, digits and punctuation in names',
+  'not storable': 'contains an invalid character: U+0000 or half a surrogate pair',
+  'control character': 'contains a control character; use letters, digits and punctuation in names',
 }
 
 function refuseBadText(where: IssueLocation, value: unknown): Issue[] {

@@ -25,7 +25,7 @@ const ANSWERS_MAX = 1_000
 const CACHE_CONTROL = 'public, max-age=60'
 const compress = promisify(gzip)
 
-/** Keeps up to a thousand answers. What fails is not kept. */
+/** Keeps up to a thousand answers. Failures are not kept. */
 export function createPreparedAnswers(): PreparedAnswers {
   const answers = new Map<string, Promise<PreparedAnswer>>()
   return {

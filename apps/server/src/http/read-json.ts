@@ -7,7 +7,7 @@ import { collectBody } from './body/collect-body.ts'
 import type { InboundBudget } from './body/inbound-budget.ts'
 import { checkJsonShape } from './body/json-shape.ts'
 
-// What the slowest honest connection needs for the largest write.
+// The time that the slowest honest connection needs for the largest write.
 const deadlineMs = 120_000
 
 /**
@@ -40,7 +40,8 @@ export function registerJsonBody(app: FastifyInstance, budget: InboundBudget): v
 }
 
 const jsonType = /^application\/(?:[\w.-]+\+)?json\b/i
-const prototypeCause = 'It holds a member called __proto__ or constructor.prototype, which is never taken.'
+const prototypeCause =
+  'The body has a member called __proto__ or constructor.prototype, which Mortise does not accept.'
 
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0

@@ -147,7 +147,7 @@ describe('input', () => {
     expect(answer.status).toBe(400)
     expect(answer.json).toMatchObject({
       type: type('request.malformed'),
-      causes: ['The body was sent with Content-Encoding gzip; send it as it is.'],
+      causes: ['The body was sent with Content-Encoding gzip. Send it without a content encoding.'],
     })
   })
 
@@ -206,7 +206,7 @@ describe('answers', () => {
     expect(answer.status).toBe(500)
     expect(answer.text).not.toContain('schema')
     expect(JSON.stringify(surface.test.logged.at(-2)?.event, errorText)).toContain(
-      'the answer of fail does not fit',
+      'the answer of fail does not match',
     )
   })
 

@@ -49,7 +49,7 @@ export function createResponder(
     } catch (error) {
       if (!(error instanceof MortiseError) || findValidationIssues === undefined) throw error
       const { issues = [] } = error
-      // What stands in the path is looked up, and may be nothing a database takes.
+      // Values in the path are looked up, and may be values that a database cannot take.
       if (issues.some((issue) => issue.in === 'path')) throw error
       const { caller = nobody } = request
       const further = await findValidationIssues(contextOf(ctx, caller), caller, request)
@@ -163,5 +163,5 @@ function checkAnswer(
   const checked = checkSchema(response, output)
   if (checked.ok) return
   const places = checked.issues.map(({ path, message }) => `${path.join('.') || 'it'} ${message}`)
-  throw new Error(`the answer of ${operationId} does not fit its schema: ${places.join('; ')}`)
+  throw new Error(`the answer of ${operationId} does not match its schema: ${places.join('; ')}`)
 }

@@ -1,4 +1,5 @@
-// Reads and writes have the same address on hosts of their own; where both meet one host, each request says which it is.
+// Reads and writes have the same path on separate hosts. If both share a host, a header of the request chooses between
+// them.
 import { type Endpoint, MortiseError, requestTypeHeader } from '@mortise/contract'
 import type { Context } from '@mortise/core'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

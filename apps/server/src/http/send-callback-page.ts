@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { type CallbackPageInput, renderCallbackPage } from './callback-page.ts'
 
-/** Sends the page with a nonce of its own. */
+/** Sends the page with a separate nonce. */
 export function sendCallbackPage(reply: FastifyReply, input: Omit<CallbackPageInput, 'nonce'>): FastifyReply {
   const nonce = randomBytes(16).toString('base64')
   return reply

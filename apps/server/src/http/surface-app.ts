@@ -1,7 +1,7 @@
-// What a surface has to be able to do, whatever it is made with.
+// The interface of a surface, independent of its framework.
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** A surface that is built and can be opened on a port of its own, or handed requests that came in on a shared one. */
+/** A built surface, which can listen on a separate port or receive requests from a shared one. */
 export interface SurfaceApp {
   /** The server behind `listen`. */
   readonly server: Server

@@ -6,7 +6,7 @@ import { isDatabaseDown, toPublicError } from '@mortise/core'
 import type { FastifyRequest } from 'fastify'
 import { formatBytes } from './body/collect-body.ts'
 
-/** The catalogue's form of any error that a handler or the framework throws. */
+/** The catalogue's form of any error; an unexpected error becomes `internal`, with the original as its cause. */
 export function translateError(error: unknown, request: FastifyRequest): MortiseError {
   return translateFrameworkError(error, request) ?? translateFailure(error)
 }
@@ -44,7 +44,7 @@ function translateFrameworkError(error: unknown, request: FastifyRequest): Morti
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new MortiseError('request.malformed', {
         causes: [
-          `The body was sent as ${request.headers['content-type']?.slice(0, 80) ?? 'nothing in particular'}.`,
+          `The body was sent as ${request.headers['content-type']?.slice(0, 80) ?? 'no content type'}.`,
         ],
       })
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
@@ -54,12 +54,16 @@ function translateFrameworkError(error: unknown, request: FastifyRequest): Morti
     case 'FST_ERR_BAD_URL':
       return new MortiseError('request.invalid', {
         issues: [
-          { in: 'path', name: '', detail: 'holds a percent sign that starts no percent-encoded character' },
+          {
+            in: 'path',
+            name: '',
+            detail: 'contains a percent sign that starts no percent-encoded character',
+          },
         ],
       })
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return new MortiseError('request.invalid', {
-        issues: [{ in: 'path', name: '', detail: 'holds a name that is longer than any there can be' }],
+        issues: [{ in: 'path', name: '', detail: 'contains a name that is longer than names can be' }],
       })
     default:
       return isFrameworkRefusal(error) ? new MortiseError('request.malformed', { cause: error }) : undefined
@@ -70,10 +74,14 @@ function translateFrameworkError(error: unknown, request: FastifyRequest): Morti
 function encodingCause(request: FastifyRequest): { causes?: string[] } {
   const encoding = request.headers['content-encoding']
   if (!encoding || encoding === 'identity') return {}
-  return { causes: [`The body was sent with Content-Encoding ${encoding.slice(0, 80)}; send it as it is.`] }
+  return {
+    causes: [
+      `The body was sent with Content-Encoding ${encoding.slice(0, 80)}. Send it without a content encoding.`,
+    ],
+  }
 }
 
-/** The framework found the request at fault, in a way that has no words of its own here. */
+/** The framework refused the request, and the catalogue has no special words for the reason. */
 function isFrameworkRefusal(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error) || !('statusCode' in error)) return false
   const { code, statusCode } = error

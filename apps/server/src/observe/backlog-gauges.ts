@@ -1,4 +1,4 @@
-// What waits in the database, as gauges that are filled in when somebody looks.
+// Work that waits in the database, as gauges that are filled in at each scrape.
 import { type Context, endsWithin, measureBacklog, measureTrouble } from '@mortise/core'
 import { Gauge, type Registry } from 'prom-client'
 import { createTroubleGauges } from './trouble-gauges.ts'
@@ -14,11 +14,18 @@ const databaseMs = 2_000
 export function createBacklogGauges(registry: Registry, ctx: Context): () => Promise<void> {
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[] = []) =>
     new Gauge({ name, help, labelNames, registers: [registry] })
-  const known = gauge('mortise_backlog_known', '1 when the database told what waits')
-  const waiting = gauge('mortise_queue_waiting', 'Jobs due and not taken; counted up to 10,000', ['job'])
-  const running = gauge('mortise_queue_running', 'Jobs being run by any process')
+  const known = gauge('mortise_backlog_known', '1 when the database returned the counts of waiting work')
+  const waiting = gauge(
+    'mortise_queue_waiting',
+    'Jobs that are due and wait for a worker; counted up to 10,000',
+    ['job'],
+  )
+  const running = gauge('mortise_queue_running', 'Jobs that a process runs now')
   const due = gauge('mortise_deliveries_due', 'Messages that are due; counted up to 10,000')
-  const oldest = gauge('mortise_deliveries_oldest_due_seconds', 'Since when the oldest due message is due')
+  const oldest = gauge(
+    'mortise_deliveries_oldest_due_seconds',
+    'How long the oldest due message has been due',
+  )
   const setTrouble = createTroubleGauges(registry)
   let measuredMs = Number.NEGATIVE_INFINITY
   let measuring: Promise<void> | undefined
@@ -34,7 +41,7 @@ export function createBacklogGauges(registry: Registry, ctx: Context): () => Pro
       known.set(1)
     } catch (error) {
       known.set(0)
-      ctx.log.warn({ err: error }, 'the database did not tell what waits')
+      ctx.log.warn({ err: error }, 'the database did not return the counts of waiting work')
     }
   }
   return async () => {

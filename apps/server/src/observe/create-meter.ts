@@ -42,7 +42,7 @@ function createFigures(registry: Registry) {
     buckets = durationBuckets,
   ) => new Histogram({ name, help, labelNames, buckets, registers: [registry] })
 
-  const requests = histogram('mortise_request_duration_seconds', 'Requests to our surfaces', [
+  const requests = histogram('mortise_request_duration_seconds', 'Requests to the surfaces of Mortise', [
     'surface',
     'operation',
     'status',
@@ -51,11 +51,10 @@ function createFigures(registry: Registry) {
     'provider',
     'outcome',
   ])
-  const turns = histogram(
-    'mortise_budget_wait_seconds',
-    'Waits for a turn under a connection’s rate budget',
-    ['urgency', 'outcome'],
-  )
+  const turns = histogram('mortise_budget_wait_seconds', 'Waits for a permit of a connection’s rate budget', [
+    'urgency',
+    'outcome',
+  ])
   const jobs = histogram('mortise_job_attempt_duration_seconds', 'Attempts at background jobs', [
     'job',
     'outcome',
@@ -65,16 +64,16 @@ function createFigures(registry: Registry) {
   ])
   const lag = histogram(
     'mortise_delivery_lag_seconds',
-    'From storing a message to the end of the attempt that delivered it',
+    'Time from storing a message to the end of the attempt that delivered it',
     [],
     lagBuckets,
   )
   const held = new Counter({
     name: 'mortise_reads_held_total',
-    help: 'Times a read had to wait for its destination or for the next day',
+    help: 'How often a read had to wait for its destination or for the next day',
     labelNames: ['reason'],
     registers: [registry],
   })
-  const blocks = histogram('mortise_event_loop_blocked_seconds', 'Times that nothing else could run', [])
+  const blocks = histogram('mortise_event_loop_blocked_seconds', 'How long the event loop was blocked', [])
   return { requests, calls, turns, jobs, attempts, lag, held, blocks }
 }

@@ -1,4 +1,4 @@
-// Serves the figures of a process on a port of their own, which is not meant for the internet.
+// Serves the metrics of a process on a separate port, which is not meant for the internet.
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'

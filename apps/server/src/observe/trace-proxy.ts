@@ -1,4 +1,4 @@
-// Spans of passed-through requests: one for the request, one for each call of the vendor, and none where nobody traces.
+// Spans of passed-through requests: one for the request, one for each call of the provider, and none without tracing.
 import type { IncomingMessage } from 'node:http'
 import { isTraced } from '@mortise/core'
 import type { Span } from '@opentelemetry/api'
@@ -18,8 +18,8 @@ export interface RequestTrace {
 }
 
 /**
- * Begins the span of a request, on the caller's trace when it names one (`traceparent`); `undefined` where nobody
- * traces, for that question is all this path can afford then.
+ * Begins the span of a request, on the caller's trace if it sends one (`traceparent`). Returns `undefined` without
+ * tracing, because this path can afford no more than that check.
  */
 export function traceRequest(request: IncomingMessage): RequestTrace | undefined {
   if (!isTraced()) return undefined
@@ -47,7 +47,9 @@ export function endRequest({ span }: RequestTrace, end: TracedEnd): void {
   span.end()
 }
 
-/** Runs one exchange with the vendor inside a span of its own, from the head of the request to the end of the answer. */
+/**
+ * Runs one exchange with the provider inside a separate span, from the head of the request to the end of the answer.
+ */
 export async function traceExchange<T extends { readonly status: number }>(
   parent: RequestTrace,
   wish: { provider: string; method: string },

@@ -1,4 +1,4 @@
-// What is wrong in the database, and how busy this process's way to it is.
+// Failures in the database, and the use of this process's connections to it.
 import type { Context, Trouble } from '@mortise/core'
 import { Gauge, type Registry } from 'prom-client'
 import { buildInfo } from '../build-info.ts'
@@ -9,7 +9,7 @@ export function createTroubleGauges(registry: Registry): (trouble: Trouble) => v
     new Gauge({ name, help, labelNames, registers: [registry] })
   const parked = gauge(
     'mortise_deliveries_parked',
-    'Messages that are kept until they are replayed; counted up to 10,000',
+    'Messages that are parked until you replay them; counted up to 10,000',
     ['reason'],
   )
   const retried = gauge(
@@ -52,7 +52,7 @@ export function addProcessGauges(registry: Registry, ctx: Context): void {
   const { pool } = ctx.database
   new Gauge({
     name: 'mortise_database_connections',
-    help: 'Connections of this process to the database, by state; waiting is work that waits for one',
+    help: 'Connections of this process to the database, by state; waiting counts work that waits for a connection',
     labelNames: ['state'],
     registers: [registry],
     collect() {

@@ -2,7 +2,7 @@
 import type { UnderWay } from '@mortise/core'
 import { createSlots } from '../slots.ts'
 
-/** What is under way, and a look at it. */
+/** The requests that are under way, and a way to list them. */
 export interface UnderWayList extends UnderWay {
   /** Names with their numbers, most frequent first: `searchRecords (3)`. */
   names(): string[]

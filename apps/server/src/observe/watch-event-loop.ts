@@ -11,7 +11,7 @@ export interface Block {
   readonly blockedMs: number
   /** The function that ran when it was noticed, without its file; empty when that could not be seen. */
   readonly where: string
-  /** What was under way then. */
+  /** The requests that were under way then. */
   readonly underWay: readonly string[]
 }
 
@@ -38,7 +38,7 @@ const THRESHOLD_MS = 1_000
 const BEATS_A_THRESHOLD = 5
 const KEPT_MS = 10 * 60_000
 const KEPT_MAX = 10
-// What the other thread asks the blocked one for, through the debugger.
+// The name that the other thread evaluates in the blocked one, through the debugger.
 const NAMES_KEY = 'mortise.underWay'
 
 /**

@@ -20,7 +20,7 @@ export async function awaitPrevious(clusterDir: string, timeoutMs = 30_000): Pro
     }
     if (Date.now() > deadline) {
       throw new StartupError(
-        `The database in ${clusterDir} is still in use by process ${pid}: stop that process, then start again.`,
+        `Process ${pid} still uses the database in ${clusterDir}. Stop that process, then start again.`,
       )
     }
     await sleep(20)
@@ -33,7 +33,9 @@ async function readPostmasterPid(clusterDir: string): Promise<number | undefined
   return Number.isInteger(pid) && pid > 0 ? pid : undefined
 }
 
-/** A postmaster's working directory is its cluster, which tells it from a stranger with a reused number. */
+/**
+ * A postmaster's working directory is its cluster, which distinguishes it from another process with a reused number.
+ */
 async function isPostmasterOf(pid: number, clusterDir: string): Promise<boolean> {
   try {
     process.kill(pid, 0)

@@ -21,11 +21,11 @@ interface Account {
   readonly gid: number
 }
 
-/** What this machine offers; given by tests, found out otherwise. */
+/** The features of this machine; tests set them, and otherwise they are detected. */
 export interface MachineTraits {
   readonly isRoot: boolean
   readonly hasSetpriv: boolean
-  /** Root may open a user namespace, where it counts as nobody. */
+  /** Root may open a user namespace, where it counts as an unprivileged user. */
   readonly canUnshare: boolean
 }
 

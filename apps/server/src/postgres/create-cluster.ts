@@ -15,7 +15,7 @@ export interface Cluster {
   readonly isNew: boolean
 }
 
-/** What `createCluster` works with. */
+/** The input of `createCluster`. */
 export interface CreateClusterInput {
   readonly dataDir: string
   readonly binaries: PostgresBinaries
@@ -40,7 +40,7 @@ export async function createCluster(input: CreateClusterInput): Promise<Cluster>
   if (await exists(join(dir, 'PG_VERSION'))) {
     const password = await readFile(passwordFile, 'utf8').catch(() => {
       throw new StartupError(
-        `The database in ${dir} cannot be opened: its password file ${passwordFile} is missing.`,
+        `Mortise cannot open the database in ${dir}: its password file ${passwordFile} is missing.`,
       )
     })
     return { dir, user, password: password.trim(), isNew: false }
@@ -50,7 +50,7 @@ export async function createCluster(input: CreateClusterInput): Promise<Cluster>
   await writeSecret(passwordFile, `${password}\n`)
   const draft = join(dataDir, `${draftPrefix}${randomUUID()}`)
   await mkdir(draft, { mode: 0o700 })
-  // The account PostgreSQL runs as may not read our password file, so initdb gets a copy of its own.
+  // PostgreSQL's account may not read our password file, so initdb gets a separate copy.
   const passwordCopy = `${draft}.password`
   await writeSecret(passwordCopy, `${password}\n`)
   await Promise.all([input.runner.adopt(draft), input.runner.adopt(passwordCopy)])
@@ -78,7 +78,7 @@ async function runInitdb({ binaries, runner, isDurable }: CreateClusterInput, dr
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('close', resolve))
   if (code === 0) return
   await Promise.all([draft, pwfile].map((path) => rm(path, { recursive: true, force: true })))
-  throw new StartupError(`The database files could not be created in ${draft}: ${lastLines(complaint)}`)
+  throw new StartupError(`Mortise could not create the database files in ${draft}: ${lastLines(complaint)}`)
 }
 
 async function removeDrafts(dataDir: string): Promise<void> {

@@ -1,4 +1,4 @@
-// Tells a running process from a later one that was given the same number.
+// Distinguishes a running process from a later one that got the same number.
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 

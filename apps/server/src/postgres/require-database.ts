@@ -1,4 +1,4 @@
-// Says in one sentence why a database that somebody named cannot be used, before anything else needs it.
+// Explains in one sentence why a configured database cannot be used, before anything else needs it.
 import pg from 'pg'
 import { StartupError } from './startup-error.ts'
 
@@ -30,7 +30,7 @@ function openClient(connectionString: string, setting: string): pg.Client {
     const path = error instanceof Error && 'path' in error ? String(error.path) : undefined
     if (path !== undefined) {
       throw new StartupError(
-        `${setting} names the file ${path}, which cannot be read. Correct the path or the rights.`,
+        `${setting} names the file ${path}, which Mortise cannot read. Correct the path or the rights.`,
       )
     }
     throw new StartupError(`${setting} must look like postgres://user:password@localhost:5432/mortise.`, {
@@ -44,24 +44,24 @@ function explain({ host, port, database, user }: pg.Client, error: unknown, sett
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const at = `${host}:${port}`
   if (code === '3D000')
-    return `The PostgreSQL at ${at} has no database ${database}: make it, or correct ${setting}.`
+    return `The PostgreSQL at ${at} has no database ${database}. Create it, or correct ${setting}.`
   const said = error instanceof Error ? error.message : String(error)
   if (code === '28000' && said.includes('no encryption')) {
-    return `The PostgreSQL at ${at} takes ${user} over TLS only: add sslmode=verify-full to ${setting}.`
+    return `The PostgreSQL at ${at} accepts ${user} only over TLS. Add sslmode=verify-full to ${setting}.`
   }
   if (isUntrusted(code)) {
-    return `The certificate of the PostgreSQL at ${at} is not trusted (${said}): name its authority with sslrootcert in ${setting}.`
+    return `The certificate of the PostgreSQL at ${at} is not trusted (${said}). Name its authority with sslrootcert in ${setting}.`
   }
   if (code === 'ERR_TLS_CERT_ALTNAME_INVALID') {
-    return `The certificate of the PostgreSQL at ${at} is for another host (${said}): use its name in ${setting}.`
+    return `The certificate of the PostgreSQL at ${at} is for another host (${said}). Use the name in the certificate in ${setting}.`
   }
   if (code.startsWith('28')) {
-    return `The PostgreSQL at ${at} does not let ${user} in: correct the user or the password in ${setting}.`
+    return `The PostgreSQL at ${at} refuses ${user}. Correct the user or the password in ${setting}.`
   }
   if (/^E[A-Z]/.test(code)) {
-    return `No PostgreSQL answers at ${at} (${code}): start it, or correct ${setting}.`
+    return `No PostgreSQL answers at ${at} (${code}). Start it, or correct ${setting}.`
   }
-  return `The PostgreSQL at ${at} cannot be used (${said}): mend that, or correct ${setting}.`
+  return `Mortise cannot use the PostgreSQL at ${at} (${said}). Correct its setup, or correct ${setting}.`
 }
 
 /** @see https://nodejs.org/docs/latest-v20.x/api/tls.html#x509-certificate-error-codes, read 2026-11-23 */

@@ -1,11 +1,11 @@
-// Runs one PostgreSQL server process: starts it, tells when it accepts connections, and shuts it down.
+// Runs one PostgreSQL server process: starts it, reports when it accepts connections, and shuts it down.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import type { Runner } from './choose-runner.ts'
 import { lastLines } from './create-cluster.ts'
 import type { PostgresBinaries } from './open-binaries.ts'
 
-/** What `runPostmaster` starts. */
+/** The input of `runPostmaster`. */
 export interface PostmasterInput {
   readonly binaries: PostgresBinaries
   readonly runner: Runner
@@ -20,7 +20,7 @@ export interface PostmasterInput {
 export interface Postmaster {
   readonly pid: number
   readonly stop: (timeoutMs?: number) => Promise<void>
-  /** Resolves when the server has ended, whoever ended it. */
+  /** Resolves when the server has ended, for any reason. */
   readonly ended: Promise<void>
 }
 
@@ -62,7 +62,7 @@ export async function runPostmaster(input: PostmasterInput): Promise<Postmaster>
   const options = ['-D', clusterDir, '-p', String(port), '-h', '127.0.0.1', '-k', '']
   for (const [name, value] of Object.entries(settings)) options.push('-c', `${name}=${value}`)
   const [command = binaries.postgres, ...args] = [...runner.prefix, binaries.postgres, ...options]
-  // A session of its own keeps Ctrl-C of the terminal away: we finish our work first, then stop it.
+  // A separate session keeps Ctrl-C of the terminal away: we finish our work first, then stop it.
   const child = spawn(command, args, {
     ...runner.account,
     env: binaries.env,
@@ -90,12 +90,12 @@ export async function runPostmaster(input: PostmasterInput): Promise<Postmaster>
 
 async function awaitReady(child: ChildProcess, log: (line: string) => void): Promise<number> {
   const { stderr } = child
-  if (stderr === null) throw new Error('PostgreSQL was started without its log.')
+  if (stderr === null) throw new Error('PostgreSQL started without its log.')
   let output = ''
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       child.kill('SIGKILL')
-      reject(new PostmasterFailure(`${output}\nit did not answer within ${startTimeoutMs / 1000} s.`))
+      reject(new PostmasterFailure(`${output}\nIt did not answer within ${startTimeoutMs / 1000} s.`))
     }, startTimeoutMs)
     const settle = (finish: () => void): void => {
       clearTimeout(timer)

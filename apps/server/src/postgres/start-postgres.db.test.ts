@@ -181,7 +181,7 @@ test.skipIf(!isRoot)(
     const packageDir = join(closed, 'package')
     await cp(findPackageDir(), packageDir, { recursive: true, verbatimSymlinks: true })
     const refused = startPostgres({ dataDir, machine, packageDir, log: () => undefined })
-    await expect(refused).rejects.toThrow(`instead may not enter ${dataDir}: choose a folder`)
+    await expect(refused).rejects.toThrow(`its account may not enter ${dataDir}. Choose a folder`)
     await chmod(join(dataDir, '..'), 0o755)
     const postgres = await start(dataDir, { machine, packageDir })
     expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }])

@@ -11,7 +11,7 @@ import { pickPort } from './pick-port.ts'
 import { type Postmaster, PostmasterFailure, type PostmasterInput, runPostmaster } from './run-postmaster.ts'
 import { StartupError } from './startup-error.ts'
 
-/** What `startPostgres` needs to know. */
+/** The input of `startPostgres`. */
 export interface StartPostgresInput {
   /** A folder for the database alone; made when absent. The caller holds its lock (`lockDataDir`). */
   readonly dataDir: string
@@ -116,7 +116,7 @@ async function prepare(dataDir: string, isDurable: boolean, input: StartPostgres
 
 function closedFolder(dataDir: string): string {
   return (
-    `PostgreSQL does not run as root, and the account it runs as instead may not enter ${dataDir}: choose a folder that ` +
+    `PostgreSQL does not run as root, and its account may not enter ${dataDir}. Choose a folder that ` +
     'every account may enter, such as /var/lib/mortise (--data-dir), or start Mortise as another user.'
   )
 }
@@ -124,5 +124,5 @@ function closedFolder(dataDir: string): string {
 /** A full disk or a missing permission is for the person at the terminal to cure; anything else is a defect. */
 function explain(dataDir: string, error: unknown): unknown {
   if (!(error instanceof Error) || !('syscall' in error)) return error
-  return new StartupError(`The folder ${dataDir} for the database cannot be used: ${error.message}.`)
+  return new StartupError(`Mortise cannot use the folder ${dataDir} for the database: ${error.message}.`)
 }

@@ -2,24 +2,24 @@
 import { commonFlags, parseFlags } from '../command-line.ts'
 import { UsageError } from '../dev/parse-options.ts'
 
-/** What `mortise rotate-key --help` prints. */
-export const rotateKeyHelp = `Move every secret in the database to a new encryption key, while servers go on working.
+/** The text of `mortise rotate-key --help`. */
+export const rotateKeyHelp = `Move every secret in the database to a new encryption key, while servers keep running.
 
 Usage  mortise rotate-key [--project NAME] [--data-dir DIR] [--json]
 
   --project NAME  Give this project a new data key instead, and move its secrets to it
-  --data-dir DIR  The folder of a mortise dev that is not running: makes the new key there
+  --data-dir DIR  The folder of a mortise dev that is not running; creates the new key there
   --json          Print the outcome as JSON, and the progress on standard error
   --help          Show this text
 
 Environment, without --data-dir
-  DATABASE_URL                    The database; servers may be using it
+  DATABASE_URL                    The database; servers can run meanwhile
   MORTISE_ENCRYPTION_KEY          The new key
-  MORTISE_FORMER_ENCRYPTION_KEYS  The key before it, and any others still in use, comma-separated
-  MORTISE_KEY_SERVICE, MORTISE_FORMER_KEY_SERVICE  A key service in place of either; docs/secrets.md
+  MORTISE_FORMER_ENCRYPTION_KEYS  The former key, and any others still in use, comma-separated
+  MORTISE_KEY_SERVICE, MORTISE_FORMER_KEY_SERVICE  A key service instead of either; docs/secrets.md
 
-Every server must work with the new key before this begins; docs/running.md has the order of things.
-Interrupted, it goes on where it ended when it is run again.
+Every server must have the new key before you run this. docs/running.md lists the steps.
+If it is interrupted, run it again: it continues where it stopped.
 `
 
 /** What was asked for: a data folder or the database of the environment, and one project or all of them. */

@@ -18,7 +18,7 @@ import { createSchemaCheck } from '../check-schema.ts'
 import { StartupError } from '../postgres/startup-error.ts'
 import type { VaultKeys } from '../vault-keys.ts'
 
-/** What a rotation needs. */
+/** The input of a rotation. */
 export interface RotationInput extends VaultKeys {
   databaseUrl: string
   migrationsDir: string
@@ -41,7 +41,8 @@ export type RotationOutcome = (RotationReport | ProjectRotationReport) & {
 const namesMax = 20
 
 /**
- * Moves every secret to the key of now, or those of one project to a new data key, and answers what became of it. Safe to repeat and to interrupt.
+ * Moves every secret to the present key, or those of one project to a new data key, and returns the outcome. Safe to
+ * repeat and to interrupt.
  * @throws StartupError when the database is not the one of this version, or a living process works with another key
  */
 export async function runRotation(input: RotationInput): Promise<RotationOutcome> {
@@ -92,10 +93,10 @@ async function requireSameKeys(
   const rest = others.length > shown.length ? [`  ... and ${others.length - shown.length} more`] : []
   throw new StartupError(
     [
-      `Nothing was moved, because these processes work with another key than ${keyId.replace(/^local:/, '')}:`,
+      `Nothing was moved, because these processes use another key than ${keyId.replace(/^local:/, '')}:`,
       ...shown,
       ...rest,
-      'Restart them with the environment of this command, then run it again. A process that ended counts for 15 seconds more.',
+      'Restart them with the environment of this command, then run it again. A process counts for 15 seconds after its end.',
     ].join('\n'),
   )
 }
@@ -108,7 +109,7 @@ async function rotateProject(
   say(`Moving every secret of ${project} to a new data key ...`)
   const report = await rotateProjectKey(ctx, project, { onProgress }).catch((error: unknown) => {
     const isMissing = error instanceof MortiseError && error.code === 'project.not_found'
-    throw isMissing ? new StartupError(`There is no project ${project} in this database.`) : error
+    throw isMissing ? new StartupError(`This database has no project ${project}.`) : error
   })
   for (const line of [...conclude(report, report.keyId), ...sayOfKeys(report)]) say(line)
   return { ...report, isDone: isDone(report) }
@@ -120,7 +121,9 @@ function sayOfKeys({ destroyed, kept }: ProjectRotationReport): string[] {
   return [
     ...(destroyed > 0 ? [`Former data keys destroyed: ${destroyed}.`] : []),
     ...(kept > 0
-      ? [`Former data keys kept: ${kept}. Run this again after an hour to destroy what nothing needs.`]
+      ? [
+          `Former data keys kept: ${kept}. Run this again after an hour to destroy the keys that nothing needs.`,
+        ]
       : []),
   ]
 }
@@ -128,7 +131,7 @@ function sayOfKeys({ destroyed, kept }: ProjectRotationReport): string[] {
 async function requireSchema(database: Database, migrationsDir: string): Promise<void> {
   const isCurrent = await createSchemaCheck(database, migrationsDir)
   if (await isCurrent().catch((error: unknown) => isReachable(error))) return
-  throw new StartupError('This database is not at the state of this version: start a server on it first.')
+  throw new StartupError('This database lacks migrations of this version. Start a server on it first.')
 }
 
 /** A table that is missing is an answer, too; a database that cannot be reached is none. */
@@ -136,7 +139,7 @@ function isReachable(error: unknown): boolean {
   // undefined_table, https://www.postgresql.org/docs/17/errcodes-appendix.html read 2026-11-21
   if (error instanceof Error && 'code' in error && error.code === '42P01') return false
   const reason = error instanceof Error ? error.message : String(error)
-  throw new StartupError(`The database cannot be read: ${reason}`)
+  throw new StartupError(`Mortise cannot read the database: ${reason}`)
 }
 
 function lineOf({ table, column, done, total }: RotationProgress): string {
@@ -146,13 +149,13 @@ function lineOf({ table, column, done, total }: RotationProgress): string {
 function conclude({ rewrapped, unopened, remaining }: RotationReport, keyId: string): string[] {
   const moved =
     rewrapped === 0
-      ? `Nothing had to be moved to key ${keyId}.`
+      ? `Key ${keyId} already seals everything, so nothing was moved.`
       : `${rewrapped.toLocaleString('en-US')} ${rewrapped === 1 ? 'secret or data key' : 'secrets and data keys'} moved to key ${keyId}.`
   if (unopened.length > 0) {
     const named = unopened.slice(0, namesMax)
     return [
       moved,
-      `${unopened.length} could not be opened and are as they were. Add the keys that sealed them to MORTISE_FORMER_ENCRYPTION_KEYS and run this again:`,
+      `${unopened.length} could not be opened and are unchanged. Add the keys that sealed them to MORTISE_FORMER_ENCRYPTION_KEYS and run this again:`,
       ...named.map(({ table, column, key, reason }) => `  ${table}.${column} of ${key}: ${reason}`),
       ...(unopened.length > named.length ? [`  ... and ${unopened.length - named.length} more`] : []),
     ]
@@ -160,7 +163,7 @@ function conclude({ rewrapped, unopened, remaining }: RotationReport, keyId: str
   if (remaining > 0) {
     return [
       moved,
-      `${remaining} were sealed with a former key meanwhile: a server still seals with it. Restart it with the new key, then run this again.`,
+      `A server still uses a former key, which sealed ${remaining} secrets meanwhile. Restart that server with the new key, then run this again.`,
     ]
   }
   return [moved, 'No secret needs a former key any more.']

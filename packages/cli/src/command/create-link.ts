@@ -18,7 +18,7 @@ export function createLinkCommand(terminal: Terminal) {
         valueHint: 'NAME',
         description: 'The provider to connect, without installing',
       },
-      'return-url': { type: 'string', valueHint: 'URL', description: 'Where the customer goes in the end' },
+      'return-url': { type: 'string', valueHint: 'URL', description: 'Where the customer goes at the end' },
       locale: {
         type: 'string',
         valueHint: 'TAG',
@@ -27,7 +27,7 @@ export function createLinkCommand(terminal: Terminal) {
       minutes: {
         type: 'string',
         valueHint: 'N',
-        description: 'Life of the link: 1 to 43200, 10080 by default',
+        description: 'How long the link is valid: 1 to 43200, 10080 by default',
       },
       ...serverArguments,
     },
@@ -35,7 +35,7 @@ export function createLinkCommand(terminal: Terminal) {
       const groupRef = demand(args.group, '--group')
       const consumerRef = demand(args.consumer, '--consumer')
       if ((args.integration === undefined) === (args.provider === undefined)) {
-        throw new CliError('Name one of --integration and --provider.', { exitCode: 2 })
+        throw new CliError('Give either --integration or --provider.', { exitCode: 2 })
       }
       const expiresInMinutes = minutesOf(args.minutes)
       const { client, projectIdOrName } = openProject(args, terminal)

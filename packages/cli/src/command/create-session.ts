@@ -12,9 +12,13 @@ export function createSessionCommand(terminal: Terminal) {
     args: {
       group: { type: 'string', valueHint: 'REF', description: 'The customer’s company: groupRef' },
       consumer: { type: 'string', valueHint: 'REF', description: 'The customer’s user: consumerRef' },
-      integrations: { type: 'string', valueHint: 'NAMES', description: 'Open only these, comma-separated' },
-      providers: { type: 'string', valueHint: 'NAMES', description: 'Open only these, comma-separated' },
-      minutes: { type: 'string', valueHint: 'N', description: 'Life of the token: 1 to 1440, 30 by default' },
+      integrations: { type: 'string', valueHint: 'NAMES', description: 'Allow only these, comma-separated' },
+      providers: { type: 'string', valueHint: 'NAMES', description: 'Allow only these, comma-separated' },
+      minutes: {
+        type: 'string',
+        valueHint: 'N',
+        description: 'How long the token is valid: 1 to 1440, 30 by default',
+      },
       ...serverArguments,
     },
     async run({ args }) {

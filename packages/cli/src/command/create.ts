@@ -34,7 +34,7 @@ interface Wanted extends Partial<Record<Option, string | undefined>> {
   terminal: Terminal
 }
 
-/** What was made, and the text that says so. */
+/** A created resource and the text that reports it. */
 interface Created {
   made: unknown
   text: string
@@ -60,7 +60,7 @@ export function createCommand(terminal: Terminal) {
   return defineCommand({
     meta: {
       name: 'create',
-      description: 'Make a destination, provider app, connection, installation or key',
+      description: 'Create a destination, provider app, connection, installation or key',
     },
     args: {
       what: { type: 'positional', required: true, description: Object.keys(kinds).join(', ') },
@@ -235,7 +235,7 @@ function checked<Body>(
   const lines = (error?.issues ?? []).map(
     ({ path, message }) => `  - ${path.map(String).join('.')}: ${message}`,
   )
-  throw new CliError(['The request does not fit the API.', ...lines].join('\n'), { exitCode: 2 })
+  throw new CliError(['The request does not match the API.', ...lines].join('\n'), { exitCode: 2 })
 }
 
 interface Issue {

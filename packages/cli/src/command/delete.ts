@@ -16,7 +16,7 @@ interface Wanted {
 }
 
 interface Kind {
-  /** What people must know before they confirm. */
+  /** A warning to read before you confirm. */
   ends: string
   /** Finds the thing first, so that a mistyped name is refused without `--yes`, too. */
   find: (wanted: Wanted) => Promise<() => Promise<unknown>>
@@ -24,7 +24,7 @@ interface Kind {
 
 const kinds: Readonly<Record<string, Kind>> = {
   destination: {
-    ends: 'Messages for it are parked.',
+    ends: 'Mortise parks messages for it.',
     async find({ client, projectIdOrName, named }) {
       const params = { projectIdOrName, destination: named }
       await client.getDestination({ params })
@@ -32,7 +32,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     },
   },
   'provider-app': {
-    ends: 'Customers cannot connect through it any more, and their tokens are not renewed.',
+    ends: 'Customers can no longer connect through it, and Mortise no longer renews their tokens.',
     async find({ client, projectIdOrName, named }) {
       const apps = await client.listProviderApps({ params: { projectIdOrName } })
       const { id } = one(
@@ -43,21 +43,21 @@ const kinds: Readonly<Record<string, Kind>> = {
     },
   },
   connection: {
-    ends: 'The installations on it go with it.',
+    ends: 'Its installations are deleted too.',
     async find({ client, projectIdOrName, named }) {
       const { id: connectionId } = await findConnection(client, { projectIdOrName, named })
       return () => client.deleteConnection({ params: { projectIdOrName, connectionId } })
     },
   },
   installation: {
-    ends: 'Its reads end, and its connection goes with it unless another installation uses it.',
+    ends: 'Its reads end. Its connection is deleted too, unless another installation uses it.',
     async find({ client, projectIdOrName, named }) {
       const { id: installationId, integrationId } = await findInstallation(client, { projectIdOrName, named })
       return () => client.deleteInstallation({ params: { projectIdOrName, integrationId, installationId } })
     },
   },
   integration: {
-    ends: 'Its installations go with it.',
+    ends: 'Its installations are deleted too.',
     async find({ client, projectIdOrName, named }) {
       const params = { projectIdOrName, integrationIdOrName: named }
       await client.getIntegration({ params })
@@ -65,7 +65,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     },
   },
   key: {
-    ends: 'It opens nothing any more.',
+    ends: 'Requests with it are refused.',
     async find({ client, projectIdOrName, named }) {
       const keys = await client.listApiKeys({ params: { projectIdOrName } })
       const of = { named, what: 'key', list: 'keys' }
@@ -78,7 +78,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     },
   },
   'jwt-key': {
-    ends: 'Tokens that it signed open nothing any more.',
+    ends: 'Requests with tokens that it signed are refused.',
     async find({ client, projectIdOrName, named }) {
       const keys = await client.listJWTKeys({ params: { projectIdOrName } })
       const { id: keyId } = one(
@@ -93,7 +93,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 /** The `delete` command. */
 export function deleteCommand(terminal: Terminal) {
   return defineCommand({
-    meta: { name: 'delete', description: 'Remove something of a project for good' },
+    meta: { name: 'delete', description: 'Delete a resource of a project for good' },
     args: {
       what: { type: 'positional', required: true, description: Object.keys(kinds).join(', ') },
       name: { type: 'positional', required: true, description: 'Its name or id, as mortise list prints it' },
@@ -121,5 +121,5 @@ function one<Found extends { id: string }>(
   if (first && !second) return first
   if (!first) throw new CliError(`The project has no ${what} ${named}. See mortise list ${list}.`)
   const ids = found.map(({ id }) => id).join(', ')
-  throw new CliError(`There are several called ${named}; name one by its id: ${ids}.`)
+  throw new CliError(`There are several called ${named}. Use the id of one: ${ids}.`)
 }

@@ -10,13 +10,13 @@ export function deliverCommand(terminal: Terminal) {
   return defineCommand({
     meta: {
       name: 'deliver',
-      description: 'Send messages that wait to be asked for (delivery.mode onRequest)',
+      description: 'Send messages that wait for a request (delivery.mode onRequest)',
     },
     args: {
       object: { type: 'positional', required: true, description: 'The object, by either of its names' },
       integration: { type: 'string', valueHint: 'NAME', description: 'The integration, by name or id' },
       group: { type: 'string', valueHint: 'REF', description: 'The customer: groupRef of the installation' },
-      pages: { type: 'string', valueHint: 'COUNT', description: 'So many messages; all of them when absent' },
+      pages: { type: 'string', valueHint: 'COUNT', description: 'How many messages; all of them by default' },
       ...serverArguments,
       'read-api': { type: 'string', valueHint: 'URL', description: 'Read API (or MORTISE_READ_URL)' },
     },
@@ -30,7 +30,8 @@ export function deliverCommand(terminal: Terminal) {
         params: { projectIdOrName, integrationId, objectName: args.object },
         body: { groupRef, pages },
       })
-      const words = pages === 0 ? 'All that waited is sent.' : `Up to ${pages} messages are sent.`
+      const words =
+        pages === 0 ? 'Mortise sends all waiting messages.' : `Mortise sends up to ${pages} messages.`
       show(terminal, args.json, { pages }, () => words)
     },
   })

@@ -20,7 +20,7 @@ export function deployCommand(terminal: Terminal) {
       'remove-installed-objects': {
         type: 'boolean',
         alias: ['destructive'],
-        description: 'Also remove objects that customers have installed; their reads end',
+        description: 'Also remove objects that customers have installed, and end their reads',
       },
     },
     async run({ args }) {
@@ -43,7 +43,7 @@ export function deployCommand(terminal: Terminal) {
 }
 
 function describe(deployed: readonly Deployed[], path: string): string[] {
-  if (deployed.length === 0) return [`${path} holds no integration, so nothing was deployed.`]
+  if (deployed.length === 0) return [`${path} has no integration, so nothing was deployed.`]
   const width = Math.max(...deployed.map(({ name }) => name.length))
   return deployed.map(({ name, outcome, revisionId }) => {
     const revision = outcome === 'unchanged' ? '' : `  revision ${revisionId}`

@@ -5,5 +5,5 @@ export const fileArgument = {
   type: 'positional',
   required: false,
   default: '.',
-  description: 'The manifest, or a folder that holds mortise.yaml',
+  description: 'The manifest, or a folder with mortise.yaml',
 } as const

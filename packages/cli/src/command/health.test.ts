@@ -81,7 +81,7 @@ it('shows each object, what it goes without, and the very command that reads aga
       'OBJECT    STATUS   LAST READ                 RECORDS  DELIVERED  NEXT READ',
       'contacts  healthy  2026-11-22T09:00:00.000Z  12       12480      2026-11-22T10:00:00.000Z',
       'deals     waiting',
-      'contacts: the provider no longer has shoe_size; records come without',
+      'contacts: the provider no longer has shoe_size; records lack it',
       `contacts: records read before ${changeTime} do not have all fields, region as chosen now; to read them again: mortise reread n1 contacts`,
     ].join('\n'),
     err: '',
@@ -99,7 +99,7 @@ it('names the reasons for attention, and why events do not come', async () => {
     [
       'slack: needs attention (delivery, events), the connection is working',
       'events: Slack has not said which account it is. Connect Slack again.',
-      'events of person: there is no destination hok; create it. 0 messages wait, 2 are parked',
+      'events of person: the project has no destination hok; create it. 0 messages wait, 2 are parked',
     ].join('\n'),
   )
   found = {}
@@ -117,7 +117,7 @@ it('shows the read under way in the place of the command, and the words of one t
     },
   ]
   const { out } = await run('health', 'n1')
-  expect(out).toContain('they are being read again: mortise logs o9')
+  expect(out).toContain('Mortise is reading them again: mortise logs o9')
   expect(out).not.toContain('mortise reread')
   expect(out).toContain('deals: Deals are closed today. Ask again tomorrow.')
 })
@@ -133,7 +133,7 @@ it('reads again, with --wait until the end, and fails when the read did', async 
 })
 
 it('leaves records as they are with --dismiss, which nobody can wait for', async () => {
-  expect((await run('reread', 'n1', 'contacts', '--dismiss')).out).toContain('stays as it is')
+  expect((await run('reread', 'n1', 'contacts', '--dismiss')).out).toContain('stay as they are')
   expect(seen).toContain(`POST ${installation}/objects/contacts:dismissReread`)
   expect(seen.some((call) => call.endsWith(':reread'))).toBe(false)
   expect((await run('reread', 'n1', 'contacts', '--dismiss', '--wait')).code).toBe(2)

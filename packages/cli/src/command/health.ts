@@ -62,14 +62,16 @@ function remarksOn(object: ObjectHealth, installationId: string): string[] {
   const { detail, remedy } = lastRead?.error ?? {}
   return [
     ...(detail === undefined ? [] : [`${detail}${remedy === undefined ? '' : ` ${remedy}`}`]),
-    ...(blockedSince === undefined ? [] : [`the provider fails since ${blockedSince}; the read is retried`]),
+    ...(blockedSince === undefined
+      ? []
+      : [`the provider has failed since ${blockedSince}; Mortise retries the read`]),
     ...(unmappedFields === undefined
       ? []
-      : [`needs a choice: ${unmappedFields.join(', ')} has no field of the customer's account`]),
+      : [`needs a choice: no field of the customer's account is mapped to ${unmappedFields.join(', ')}`]),
     ...(delivery === undefined || delivery.status === 'healthy' ? [] : [undelivered(delivery)]),
     ...(missingFields === undefined
       ? []
-      : [`the provider no longer has ${missingFields.join(', ')}; records come without`]),
+      : [`the provider no longer has ${missingFields.join(', ')}; records lack it`]),
     ...(rereadOffer === undefined ? [] : [offered(rereadOffer, `${installationId} ${objectName}`)]),
   ]
 }
@@ -83,14 +85,14 @@ function undelivered({
 }: DeliveryHealth): string {
   const counts = `${waitingMessages} messages wait, ${parkedMessages} are parked`
   const why = lastError === undefined ? '' : ` (${lastError})`
-  if (status === 'missing') return `there is no destination ${destination}; create it. ${counts}`
-  if (status === 'failing') return `destination ${destination} does not take messages${why}; ${counts}`
+  if (status === 'missing') return `the project has no destination ${destination}; create it. ${counts}`
+  if (status === 'failing') return `destination ${destination} does not accept messages${why}; ${counts}`
   return `${counts}${why}; to send them again: mortise replay --destination ${destination} --parked`
 }
 
 function offered({ changeTime, fields, allFields, operationId }: RereadOffer, of: string): string {
   const names = [...(allFields ? ['all fields'] : []), ...fields.map(({ name }) => name)].join(', ')
   const lack = `records read before ${changeTime} do not have ${names} as chosen now`
-  if (operationId !== undefined) return `${lack}; they are being read again: mortise logs ${operationId}`
+  if (operationId !== undefined) return `${lack}; Mortise is reading them again: mortise logs ${operationId}`
   return `${lack}; to read them again: mortise reread ${of}`
 }

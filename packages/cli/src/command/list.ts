@@ -20,11 +20,11 @@ interface Wanted {
   status: string | undefined
   /** Every page of a long list, not the newest alone. */
   isAll: boolean
-  /** Tells a person what the list leaves out. */
+  /** Writes a note about entries that the list leaves out. */
   remark: (text: string) => void
 }
 
-/** What the API returned, and how it looks in a table. */
+/** A list that the API returned, and its columns in a table. */
 interface Listed {
   found: readonly unknown[]
   header: readonly string[]
@@ -92,7 +92,7 @@ export function listCommand(terminal: Terminal) {
       installation: {
         type: 'string',
         valueHint: 'NAME',
-        description: 'Only of this one: crm/acme, or its id',
+        description: 'Only of this installation: crm/acme, or its id',
       },
       group: { type: 'string', valueHint: 'REF', description: 'Installations and connections of this group' },
       provider: { type: 'string', valueHint: 'NAME', description: 'Connections to this provider' },
@@ -101,7 +101,7 @@ export function listCommand(terminal: Terminal) {
         valueHint: 'STATUS',
         description: 'pending, delivered, parked or held deliveries',
       },
-      all: { type: 'boolean', description: 'Also what is older than the newest page' },
+      all: { type: 'boolean', description: 'Also list what is older than the newest page' },
       ...serverArguments,
     },
     async run({ args }) {
@@ -192,7 +192,7 @@ async function pagesOf<Row>(
     rows.push(...results)
     if (pagination.nextPageToken === undefined) return rows
     if (!isAll) {
-      remark(`These are the newest ${rows.length}; --all lists the older ones, too.`)
+      remark(`These are the newest ${rows.length}. Use --all to list the older ones.`)
       return rows
     }
     query = { pageToken: pagination.nextPageToken }

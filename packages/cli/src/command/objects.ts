@@ -13,7 +13,7 @@ export function objectsCommand(terminal: Terminal) {
       integration: { type: 'positional', required: false, description: 'An integration the group installed' },
       provider: { type: 'string', valueHint: 'NAME', description: 'Instead: a provider the group connected' },
       group: { type: 'string', valueHint: 'REF', description: 'Whose account (groupRef)' },
-      custom: { type: 'boolean', description: 'Only those the account made itself' },
+      custom: { type: 'boolean', description: 'Only custom objects' },
       ...serverArguments,
     },
     async run({ args }) {
@@ -39,7 +39,7 @@ export function objectsCommand(terminal: Terminal) {
       const header = ['NAME', 'DISPLAY NAME', 'KIND', 'MAPPED TO']
       show(terminal, args.json, { results: listed, isComplete }, () => align([header, ...rows]))
       if (!isComplete && !args.json)
-        terminal.err('The list is not complete: there are more, or the account may not show all.')
+        terminal.err('The list is not complete. The account has more objects, or does not show all of them.')
     },
   })
 }

@@ -96,24 +96,22 @@ it('shows every provider on a line', async () => {
 
 it('shows one in full, with what could not be confirmed', async () => {
   expect((await run('shop', '--api', api)).said.split('\n')).toEqual([
-    'Provider             Shop (shop)',
-    'Connects by          OAuth2 (authorizationCode)',
-    'Asks for             workspace, region (eu by default)',
-    'Base URL             https://{{.workspace}}.shop.example.com',
-    'Authorization        https://shop.example.com/authorize',
-    'Tokens               https://shop.example.com/token',
-    'Health check         GET https://{{.workspace}}.shop.example.com/me',
-    'Supports             read, search, customObjects, proxy',
-    'Objects              orders, customers, and those of the account: mortise objects --provider shop --group REF',
-    'Samples              records, to find the custom fields of customers',
-    'Looks through lists  when searched by orders.number',
-    'Verified by          simulator',
-    'Unverified           overlapMs (index.ts): how soon a change is listed.',
-    '                     limits (index.ts): the largest page.',
+    'Provider           Shop (shop)',
+    'Connects by        OAuth2 (authorizationCode)',
+    'Asks for           workspace, region (eu by default)',
+    'Base URL           https://{{.workspace}}.shop.example.com',
+    'Authorization      https://shop.example.com/authorize',
+    'Tokens             https://shop.example.com/token',
+    'Health check       GET https://{{.workspace}}.shop.example.com/me',
+    'Supports           read, search, customObjects, proxy',
+    'Objects            orders, customers, and those of the account: mortise objects --provider shop --group REF',
+    'Samples            records, to find the custom fields of customers',
+    'Reads whole lists  for a search by orders.number',
+    'Verified by        simulator',
+    'Unverified         overlapMs (index.ts): how soon a change is listed.',
+    '                   limits (index.ts): the largest page.',
   ])
-  expect((await run('bank', '--api', api)).said).toContain(
-    'unverified: run against nothing but a generic server',
-  )
+  expect((await run('bank', '--api', api)).said).toContain('unverified: only a generic server has tested it')
 })
 
 it('says what is wrong with an unknown name, and that the address is missing', async () => {

@@ -64,8 +64,8 @@ function showOne(provider: ProviderInfo): string {
     ['Supports', labels?.capabilities],
     ['Objects', objectsOf(provider)],
     ['Samples', labels?.sampledFields && `records, to find the custom fields of ${labels.sampledFields}`],
-    ['Looks through lists', labels?.listSearches && `when searched by ${labels.listSearches}`],
-    ['Verified by', labels?.verifiedBy ?? `${unverified}: run against nothing but a generic server`],
+    ['Reads whole lists', labels?.listSearches && `for a search by ${labels.listSearches}`],
+    ['Verified by', labels?.verifiedBy ?? `${unverified}: only a generic server has tested it`],
     ...(labels?.unverified ?? '')
       .split('\n')
       .map((fact, index) => [index === 0 ? 'Unverified' : '', fact || undefined] as const),

@@ -14,14 +14,14 @@ export function replayCommand(terminal: Terminal) {
       installation: {
         type: 'string',
         valueHint: 'NAME',
-        description: 'Only of this one: crm/acme, or its id',
+        description: 'Only of this installation: crm/acme, or its id',
       },
       operation: { type: 'string', valueHint: 'ID', description: `Only of this one. ${OPERATION}` },
       object: { type: 'string', valueHint: 'NAME', description: 'Only of this object' },
       destination: { type: 'string', valueHint: 'NAME', description: 'Only for this destination' },
       since: { type: 'string', valueHint: 'TIME', description: 'Only those stored at or after this' },
       until: { type: 'string', valueHint: 'TIME', description: 'Only those stored before this' },
-      parked: { type: 'boolean', description: 'Only those that were given up' },
+      parked: { type: 'boolean', description: 'Only parked ones' },
       ...serverArguments,
     },
     async run({ args }) {
@@ -39,7 +39,7 @@ export function replayCommand(terminal: Terminal) {
       }
       if (Object.keys(body).length === 0) {
         const options = '--installation, --operation, --object, --destination, --since, --until or --parked'
-        throw new CliError(`Say which messages: ${options}.`, { exitCode: 2 })
+        throw new CliError(`Choose the messages with ${options}.`, { exitCode: 2 })
       }
       const { client, projectIdOrName } = openProject(args, terminal)
       const { installation: named = '', destination, operation: operationId } = args
@@ -53,7 +53,7 @@ export function replayCommand(terminal: Terminal) {
         if (operationId) await client.getOperation({ params: { ...params, operationId } })
         if (named !== '') await findInstallation(client, { projectIdOrName, named })
       }
-      show(terminal, args.json, { replayedCount }, () => `${replayedCount} messages are sent again.`)
+      show(terminal, args.json, { replayedCount }, () => `Mortise sends ${replayedCount} messages again.`)
     },
   })
 }

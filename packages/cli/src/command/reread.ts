@@ -13,25 +13,27 @@ export function rereadCommand(terminal: Terminal) {
   return defineCommand({
     meta: {
       name: 'reread',
-      description: 'Read an object again whose fields changed since (see mortise health)',
+      description: 'Read an object again after its fields changed (see mortise health)',
     },
     args: {
       installation: { type: 'positional', required: true, description: INSTALLATION },
       object: { type: 'positional', required: true, description: 'The object, by either of its names' },
-      dismiss: { type: 'boolean', description: 'Instead: leave its records as they are' },
+      dismiss: {
+        type: 'boolean',
+        description: 'Dismiss the offer instead, and leave the records as they are',
+      },
       wait: { type: 'boolean', description: 'Wait until it has ended' },
       ...serverArguments,
     },
     async run({ args }) {
       const { client, projectIdOrName } = openProject(args, terminal)
       const { installation: named, object: objectName } = args
-      if (args.dismiss && args.wait)
-        throw new CliError('--dismiss and --wait exclude each other.', { exitCode: 2 })
+      if (args.dismiss && args.wait) throw new CliError('Give either --dismiss or --wait.', { exitCode: 2 })
       const { id: installationId, integrationId } = await findInstallation(client, { projectIdOrName, named })
       const params = { projectIdOrName, integrationId, installationId, objectName }
       if (args.dismiss) {
         await client.dismissReread({ params })
-        const words = `${objectName} stays as it is; the next change of fields is offered again.`
+        const words = `The records of ${objectName} stay as they are. Mortise makes a new offer after the next change of fields.`
         return show(terminal, args.json, {}, () => words)
       }
       const { operationId } = await client.rereadObject({ params })

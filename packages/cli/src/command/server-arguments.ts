@@ -15,7 +15,7 @@ export const serverArguments = {
 /** How commands describe the argument that names an operation: it has no other name. */
 export const OPERATION = 'The id of the operation, as mortise list operations prints it'
 
-/** What those arguments say. */
+/** The values of these arguments. */
 export interface ServerArguments {
   project?: string | undefined
   api?: string | undefined

@@ -20,7 +20,7 @@ export function triggerCommand(terminal: Terminal) {
       group: { type: 'string', valueHint: 'REF', description: 'The customer: groupRef of the installation' },
       since: { type: 'string', valueHint: 'TIME', description: 'Only what changed at or after this' },
       until: { type: 'string', valueHint: 'TIME', description: 'Only what changed before this' },
-      full: { type: 'boolean', description: 'Everything, delivered before or not' },
+      full: { type: 'boolean', description: 'Everything, also what was delivered before' },
       wait: { type: 'boolean', description: 'Wait until it has ended' },
       ...serverArguments,
       'read-api': { type: 'string', valueHint: 'URL', description: 'Read API (or MORTISE_READ_URL)' },
@@ -28,8 +28,7 @@ export function triggerCommand(terminal: Terminal) {
     async run({ args }) {
       const groupRef = demand(args.group, '--group')
       const integrationId = demand(args.integration, '--integration')
-      if (args.full && args.since)
-        throw new CliError('--full and --since exclude each other.', { exitCode: 2 })
+      if (args.full && args.since) throw new CliError('Give either --full or --since.', { exitCode: 2 })
       address(args['read-api'] || terminal.env.MORTISE_READ_URL, '--read-api', 'MORTISE_READ_URL')
       const { client, projectIdOrName } = openProject(args, terminal)
       const sinceTimestamp = args.full ? EVERYTHING : instantOf(args.since, '--since')

@@ -20,12 +20,12 @@ export function validateCommand(terminal: Terminal) {
         type: 'string',
         valueHint: 'URL',
         description:
-          'Also check that the server’s providers offer what the manifest asks for (or MORTISE_API_URL)',
+          'Also check that the server’s providers support what the manifest asks for (or MORTISE_API_URL)',
       },
       project: {
         type: 'string',
         valueHint: 'NAME',
-        description: 'With --key: also say what a deploy to this project changes (or MORTISE_PROJECT)',
+        description: 'With --key: also show what a deploy to this project changes (or MORTISE_PROJECT)',
       },
       key: { type: 'string', valueHint: 'KEY', description: 'API key that may deploy (or MORTISE_API_KEY)' },
       ...jsonArgument,
@@ -39,7 +39,7 @@ export function validateCommand(terminal: Terminal) {
       )
       if (apiUrl && isDeployable) await warnOfDeploy(openProject(args, terminal), file, terminal)
       const names = manifest.integrations.map(({ name }) => name)
-      const words = names.join(', ') || 'it holds no integration'
+      const words = names.join(', ') || 'it has no integration'
       const found = { path: file.path, isValid: true, integrations: names }
       show(terminal, args.json, found, () => `${file.path} is valid: ${words}.`)
     },
@@ -59,7 +59,7 @@ export async function warnOfDeploy(
   for (const warning of warnings) err(`${formatWarning(warning, colors)}\n`)
 }
 
-/** What a server's manifests may ask for of which provider; needs no key. @throws ApiError, UnreachableError */
+/** The features of each provider of a server that a manifest can use; needs no key. @throws ApiError, UnreachableError */
 export async function askProviders(apiUrl: string): Promise<KnownProviders> {
   const providers = await createClient({ apiUrl, apiKey: '' }).listProviders()
   return knownProviders(providers)

@@ -12,7 +12,7 @@ import { openProject, serverArguments } from './server-arguments.ts'
 /** The `verify-sync` command. */
 export function verifySyncCommand(terminal: Terminal) {
   return defineCommand({
-    meta: { name: 'verify-sync', description: 'Hold what the vendor has against what was delivered' },
+    meta: { name: 'verify-sync', description: 'Compare the provider’s records with the delivered ones' },
     args: {
       installation: { type: 'positional', required: true, description: INSTALLATION },
       object: { type: 'positional', required: true, description: 'The object, by either of its names' },

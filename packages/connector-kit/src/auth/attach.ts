@@ -5,7 +5,7 @@ import type { ApiKeyAuth, BasicAuth, CustomAuth, OAuth2Auth, ProviderDefinition 
 import { requireOrigin } from './origins.ts'
 import type { SignableRequest } from './sign-request.ts'
 
-/** What authenticates a request. Header names are as the provider spells them. */
+/** The headers and query that authenticate a request. Header names are as the provider spells them. */
 export interface Attachment {
   headers: Record<string, string>
   query: Record<string, string>
@@ -13,7 +13,7 @@ export interface Attachment {
   sign?: (request: SignableRequest) => Readonly<Record<string, string>>
 }
 
-/** Which credentials are attached, and where they go. */
+/** The credentials to attach, and the request that gets them. */
 export interface Attaching {
   provider: ProviderDefinition
   metadata: Metadata
@@ -23,7 +23,7 @@ export interface Attaching {
 }
 
 /**
- * What authenticates one request of a connection. Secrets are attached here alone, for an address of their own.
+ * Authenticates one request of a connection. Secrets are attached only here, each for the address that it belongs to.
  * @throws ProviderError stop, caused by `ForeignOrigin`, for an address that the credentials were not entered for;
  * reconnect when the credentials are not of the provider's kind.
  */

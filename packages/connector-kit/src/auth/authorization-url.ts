@@ -8,7 +8,7 @@ import { oauth2Auth } from './oauth2-auth.ts'
 import { parseAddress } from './origins.ts'
 import { scopeParams } from './scope-params.ts'
 
-/** What the authorization address is made of. */
+/** The input of the authorization address. */
 export interface AuthorizationInput {
   provider: ProviderDefinition
   metadata: Metadata

@@ -1,4 +1,4 @@
-// Facts of an account that the vendor's redirect back to us tells.
+// Metadata of an account from the redirect that leads back to Mortise.
 import type { CallbackFact, ProviderDefinition } from '../provider.ts'
 
 /** The facts a definition takes from the redirect; none for providers that do not authorize by redirect. */
@@ -6,7 +6,10 @@ export function callbackFactsOf({ auth }: ProviderDefinition): readonly Callback
   return auth.kind === 'oauth2' ? (auth.callbackFacts ?? []) : []
 }
 
-/** What a redirect's parameters tell of the account; a value the vendor cannot have sent counts as not told. */
+/**
+ * Reads the metadata of the account from a redirect's parameters; a value that the vendor cannot have sent counts as
+ * absent.
+ */
 export function readCallbackFacts(
   provider: ProviderDefinition,
   params: Readonly<Record<string, string>>,

@@ -12,7 +12,8 @@ import {
   requireOrigin,
 } from './origins.ts'
 
-// What a stranger would enter to receive the secret. Those that a definition does not allow count for nothing.
+// The host that an attacker would enter to receive the secret. Those that a definition does not allow count for
+// nothing.
 const HOSTILE_HOST = 'stranger.example'
 const hostileValues = [
   HOSTILE_HOST,

@@ -59,11 +59,11 @@ export async function refreshTokens(
     return passwordGrant({ ...request, username, password, scopes })
   throw new ProviderError({
     reaction: { kind: 'reconnect' },
-    message: `${request.provider.displayName} gave no refresh token, so the account must be connected again.`,
+    message: `${request.provider.displayName} returned no refresh token. Connect the account again.`,
   })
 }
 
-/** Tokens for an account whose owner gave us a client of its own. @throws ProviderError as `exchangeCode`. */
+/** Tokens for an account whose owner gave Mortise a separate client. @throws ProviderError as `exchangeCode`. */
 export function clientCredentialsGrant(
   request: TokenRequest & { scopes?: readonly string[] },
 ): Promise<TokenGrant> {

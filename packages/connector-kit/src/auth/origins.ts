@@ -7,7 +7,7 @@ import { isFactAllowed, isInputAllowed, resolveTemplate, toldFactsOf } from '../
 import type { ProviderDefinition } from '../provider.ts'
 import { callbackFactsOf } from './callback-facts.ts'
 
-/** What makes an address of a definition. */
+/** The template of an address in a definition. */
 export type AddressTemplate = string | ((metadata: Metadata) => string)
 
 // Metadata of a connection is never changed in place, so its origins are worked out once.
@@ -45,7 +45,7 @@ export function parseAddress({ displayName }: ProviderDefinition, address: strin
   if (/^https?:/i.test(address) && URL.canParse(address)) return new URL(address)
   throw new ProviderError({
     reaction: { kind: 'stop' },
-    message: `"${address.slice(0, 200)}" is no web address of ${displayName}. Check what was entered when connecting.`,
+    message: `"${address.slice(0, 200)}" is not a web address of ${displayName}. Check the values that were entered when the account was connected.`,
   })
 }
 

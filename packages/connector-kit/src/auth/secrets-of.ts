@@ -1,4 +1,4 @@
-// Which parts of a connection's credentials nobody may read anywhere.
+// Lists the secret parts of a connection's credentials.
 import type { Credentials } from '../credentials.ts'
 import type { Auth } from '../provider.ts'
 

@@ -28,7 +28,7 @@ export async function wearSession(
   const known = isRejected ? undefined : sessions.get(key)
   const current = await known
   const isOver = !current || current.expiresAt - earlyMs <= Date.now()
-  // Whoever waited with us may have opened the next one already.
+  // Another waiting call may have opened the next session already.
   const latest = isRejected ? undefined : sessions.get(key)
   const session = isOver
     ? await (latest && latest !== known ? latest : remember(key, open(context, metadata, credentials)))

@@ -10,7 +10,7 @@ export interface SignableRequest {
   body: string | Buffer
 }
 
-/** Makes the headers that authenticate one request, `now`. They stand in the place of attached credentials. */
+/** Makes the headers that authenticate one request, `now`. They replace attached credentials. */
 export type SignRequest = (
   request: SignableRequest,
   given: { credentials: Credentials; metadata: Metadata; now: Date },

@@ -10,7 +10,7 @@ import { parseAddress } from './origins.ts'
 import { createTokenFetch } from './token-exchange.ts'
 import { type TokenGrant, toTokenGrant } from './token-grant.ts'
 
-/** What every token request needs to know. */
+/** The common input of every token request. */
 export interface TokenRequest {
   provider: ProviderDefinition
   metadata: Metadata
@@ -25,13 +25,13 @@ export interface TokenRequest {
 }
 
 interface EndpointRequest extends TokenRequest {
-  /** What the credentials in the request are bound to, where there are any. */
+  /** The metadata that the credentials in the request are bound to, if any. */
   boundTo?: Metadata
   /** The status says it all, as when revoking. */
   ignoresBody?: boolean
 }
 
-/** A token endpoint as oauth4webapi wants it told. */
+/** A token endpoint in the form of oauth4webapi. */
 export interface TokenEndpoint {
   server: oauth.AuthorizationServer
   client: oauth.Client
@@ -105,7 +105,7 @@ export function tokenFetch(
   })
 }
 
-/** What the request carries besides, and a vendor's refusal may repeat. */
+/** The other secrets of the request, which a vendor's refusal may repeat. */
 function requestSecrets({ client, secrets = [] }: EndpointRequest): string[] {
   return client.clientSecret ? [client.clientSecret, ...secrets] : [...secrets]
 }

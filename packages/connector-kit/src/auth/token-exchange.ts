@@ -22,7 +22,7 @@ export type TokenFetch = (
 /** How a token endpoint is reached. */
 export interface TokenExchange {
   provider: ProviderDefinition
-  /** What each secret in the request is bound to; the address has to be an origin of all of them. */
+  /** The metadata that each secret in the request is bound to; the address must be an origin of all of them. */
   boundTo: readonly Metadata[]
   urlOverride?: string | undefined
   send: Send
@@ -40,7 +40,7 @@ export interface TokenExchange {
 
 /**
  * A `fetch` for oauth4webapi over `Send`. It takes the provider's own URLs, and maps them where they are overridden.
- * @throws ProviderError stop for an address that a secret in the request does not belong to, before anything is sent;
+ * @throws ProviderError stop for an address that a secret in the request does not belong to, before anything is sent. A
  * ProviderError for every refusal and every broken exchange, classified.
  */
 export function createTokenFetch(exchange: TokenExchange): TokenFetch {
@@ -167,7 +167,7 @@ function unreadable(providerName: string, status: number): ProviderError {
 
 /** @see https://www.rfc-editor.org/rfc/rfc6749#section-5.2 */
 function reactionToRefusal({ status, headers }: SendResponse, code: string | undefined): Reaction {
-  // What the token endpoint asks for says nothing of the account's other calls.
+  // A rate limit of the token endpoint says nothing about the account's other calls.
   if (status === 429) return { ...waitAsTold(headers), isGuess: true }
   if (status >= 500 || status === 408) return { kind: 'retry' }
   if (code !== undefined && passingErrors.has(code)) return { kind: 'retry' }

@@ -5,7 +5,7 @@ import { asString, isObject } from '../json.ts'
 import { isFactFit } from '../metadata.ts'
 import type { OAuth2Auth, TokenFact } from '../provider.ts'
 
-/** Tokens, and what the vendor told about them. */
+/** Tokens, with the vendor's statements about them. */
 export interface TokenGrant {
   credentials: OAuth2Credentials
   /** The account, in the vendor's terms: Salesforce's instance URL, HubSpot's portal number. */

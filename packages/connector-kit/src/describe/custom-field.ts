@@ -13,9 +13,9 @@ export interface CustomField {
   displayName?: unknown
   /** The vendor's word for the type. */
   providerType: unknown
-  /** What the vendor's words mean; every other one is `other`. */
+  /** The meaning of the vendor's types; every other type is `other`. */
   valueTypes?: Readonly<Record<string, FieldValueType>>
-  /** Instead of `valueTypes`, where the word alone does not tell. */
+  /** Instead of `valueTypes`, if the type alone does not decide. */
   valueType?: FieldValueType | undefined
   values?: readonly Choice[]
   isReadOnly?: boolean

@@ -1,4 +1,4 @@
-// What a provider tells of its objects and their fields.
+// The description of a provider's objects and their fields.
 import type { FieldValueType } from '@mortise/contract'
 
 /** A field as the provider describes it; `valueType` is the wire's FieldMetadata enum. */

@@ -1,12 +1,12 @@
-// Lists what objects an account has: from a provider's table, or as the account tells.
+// Lists what objects an account has: from a provider's table, or from the account.
 import { ProviderError } from '../error/reaction.ts'
 import { humanize } from '../humanize.ts'
 import type { Call, NativeRecord, ObjectList, ObjectSummary, ReadPage, ReadRequest } from '../provider.ts'
 
-/** The most objects a listing asks an account for; whoever has more is told that the list is not complete. */
+/** The most objects that a listing fetches from an account; the list of a larger account is marked as not complete. */
 export const listedObjectsMax = 5000
 
-/** The objects of a table that is the same for every account, and after them what the account has of its own. */
+/** The objects of a table that is the same for every account, and then the custom objects of the account. */
 export function listStatic(table: Readonly<Record<string, unknown>>, own?: ObjectList): ObjectList {
   const standard = Object.keys(table).map((name) => summarize(name))
   const others = own?.objects.filter(({ objectName }) => !Object.hasOwn(table, objectName)) ?? []
@@ -14,8 +14,8 @@ export function listStatic(table: Readonly<Record<string, unknown>>, own?: Objec
 }
 
 /**
- * `listObjects` of a provider whose table, loaded when it is first asked for, is all there is, but for what the account
- * has of its own. One that may not say what it has (403), or has no such part (404), is listed without, as incomplete.
+ * `listObjects` of a provider with one table for all accounts, loaded on first use, and the custom objects of the
+ * account. One that may not say what it has (403), or has no such part (404), is listed without, as incomplete.
  */
 export function listTable(
   load: () => Promise<Readonly<Record<string, unknown>>>,
@@ -78,7 +78,7 @@ export function listByEntries(
   call: Call,
   given: {
     read: (call: Call, request: ReadRequest) => Promise<ReadPage>
-    /** What is listed, `catalogs`; each entry has a `name`. */
+    /** The listed object, such as `catalogs`; each entry has a `name`. */
     objectName: string
     prefix: string
     has(objectName: string): boolean

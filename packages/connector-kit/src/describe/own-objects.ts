@@ -1,7 +1,7 @@
 // Objects an account made itself beside a provider's table: how they are named, and which code answers for them.
 import type { Call } from '../line.ts'
 
-/** What tells the two kinds of objects of a provider apart. */
+/** Distinguishes the two kinds of objects of a provider. */
 export interface OwnObjects {
   /** The object's name here: `custom_objects/car`. */
   nameOf(vendorName: string): string

@@ -27,7 +27,7 @@ export function classifyFailure(provider: ProviderDefinition, failure: ProviderF
   )
 }
 
-/** What the HTTP status alone says must happen. */
+/** The reaction that the HTTP status alone requires. */
 export function reactionTo({ status, headers }: Pick<ProviderFailure, 'status' | 'headers'>): Reaction {
   if (status === 401) return { kind: 'reconnect' }
   if (status === 429) return waitAsTold(headers)

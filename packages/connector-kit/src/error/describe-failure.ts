@@ -11,8 +11,8 @@ export interface FailedAnswer {
 const longest = 1000
 
 /**
- * The provider's own explanation of a failure, lifted out of the usual JSON error shapes; a sentence with the HTTP
- * status when it gave none that a person could read (an empty body, an HTML page).
+ * The provider's own explanation of a failure, from the usual JSON error shapes. Without a readable one (an empty body,
+ * an HTML page) it is a sentence with the HTTP status.
  */
 export function describeProviderFailure(failure: FailedAnswer, providerName = 'The provider'): string {
   const words = fromJson(failure.json, 0) ?? fromText(failure)

@@ -1,4 +1,4 @@
-// What the machine must do after a provider failed; decided once, obeyed everywhere.
+// The reaction to a provider's failure; decided once, obeyed everywhere.
 
 /** The seven things that can follow a provider failure. Every switch over `kind` is exhaustive. */
 export type Reaction =
@@ -23,12 +23,10 @@ export interface FailedRequest {
 }
 
 /**
- * A provider call failed, already classified.
- * `message` is the provider's own words, fit to show to the person who must act;
- * `fieldName` names the field it is about where the provider says so;
- * `status` is the HTTP status, absent when no answer arrived;
- * `searchableFields` are those a search may name instead of the one that was refused, where they are known;
- * `request` is the request that failed, absent when none was made.
+ * A provider call failed, already classified. `message` has the provider's own words for the person who must act.
+ * `fieldName` names the field if the provider does. `status` is the HTTP status, absent when no answer arrived.
+ * `searchableFields` are the fields that a search may use instead of the refused one, if known. `request` is the failed
+ * request, absent when none was made.
  */
 export class ProviderError extends Error {
   override readonly name = 'ProviderError'

@@ -1,4 +1,4 @@
-// What a vendor, or a definition in its place, refuses for good.
+// Refusals for good, by a vendor or by its definition.
 import { ProviderError } from './reaction.ts'
 
 /** An error that ends what was asked, in words for people; `fieldName` is the field it is about. */

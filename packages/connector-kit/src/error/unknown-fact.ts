@@ -1,4 +1,4 @@
-// Why a call was never made: the account's address is made of something nobody knows.
+// Why a call was never made: the account's address needs metadata that is not known.
 
 /** The cause of a ProviderError for an account that cannot be addressed; `names` are those of the missing facts. */
 export class UnknownFact extends Error {

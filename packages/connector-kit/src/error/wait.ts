@@ -11,8 +11,8 @@ const guessMs = 10_000
 const longestMs = 24 * 60 * 60 * 1000
 
 /**
- * Waits as long as the headers say, by `Retry-After` or by those that customarily tell of a used-up window; a day at
- * most. Where they say nothing, ten seconds, as a guess.
+ * Waits as long as the headers say, by `Retry-After` or by the usual headers of a used-up window; a day at most. Where
+ * they say nothing, ten seconds, as a guess.
  */
 export function waitAsTold(headers: SendResponse['headers'], now: Date = new Date()): Wait {
   const told = readRateSignal({ status: 429, headers }, now.getTime())?.waitUntilMs
@@ -25,8 +25,8 @@ export function guessedWait(waitMs: number, now: Date = new Date()): Wait {
 }
 
 /**
- * Waits until the instant that a header of the vendor's own names, told by its size where the unit is not known; a day
- * at most. `undefined` when the header is absent or unreadable.
+ * Waits until the instant in a special header of the vendor, whose size shows its unit; a day at most. `undefined` when
+ * the header is absent or unreadable.
  */
 export function waitForReset(
   headers: SendResponse['headers'],
@@ -37,7 +37,7 @@ export function waitForReset(
   return at === undefined ? undefined : waitUntil(at, now)
 }
 
-/** The same for a limit of requests (429) that is told of without `Retry-After`; `undefined` for every other failure. */
+/** The same for a limit of requests (429) without `Retry-After`; `undefined` for every other failure. */
 export function waitAtLimit(
   { status, headers }: { status: number; headers: SendResponse['headers'] },
   header: { name: string; unit?: InstantUnit },

@@ -6,8 +6,8 @@ import { byCursor } from '../paging/by-cursor.ts'
 import { valueAt } from '../value-at.ts'
 
 /**
- * What was asked for, out of `{data, errors}`. `reactionTo` tells what one of the errors means, where the vendor says so in
- * its own way (`extensions.code`); a request refused otherwise is refused again when repeated.
+ * The data of `{data, errors}`. `reactionTo` classifies an error if the vendor has a special code for it
+ * (`extensions.code`). Any other refusal is final, because a repeated request is refused again.
  * @throws ProviderError with the words of all errors, when there is one: half an answer is none.
  * @see https://spec.graphql.org/October2021/#sec-Response-Format
  */
@@ -25,7 +25,7 @@ export function graphqlData(
   const words = [...new Set(errors.flatMap(({ message }) => asString(message) ?? []))]
   throw new ProviderError({
     reaction: reactions[0] ?? { kind: 'stop' },
-    message: words.join(' ') || 'The provider answered neither what was asked for nor why.',
+    message: words.join(' ') || 'The provider returned neither data nor an error.',
     ...(reactions.length === 0 ? { status: 400 } : {}),
   })
 }

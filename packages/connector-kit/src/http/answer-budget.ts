@@ -103,7 +103,7 @@ class Budget implements AnswerBudget {
         reject(
           new SendError(
             'busy',
-            `Mortise already holds ${bytesMax} bytes of answers, and none were done within ${seconds} s`,
+            `Mortise already holds ${bytesMax} bytes of answers, and finished none of them within ${seconds} s`,
           ),
         )
       }

@@ -43,7 +43,7 @@ function parseBase(baseUrl: string): URL {
   if (base?.protocol === 'https:' || base?.protocol === 'http:') return base
   throw new ProviderError({
     reaction: { kind: 'stop' },
-    message: `The provider's address "${baseUrl}" is not a web address. Check what was entered when connecting.`,
+    message: `The provider's address "${baseUrl}" is not a web address. Check the values that were entered when the account was connected.`,
   })
 }
 
@@ -54,7 +54,7 @@ function isAbsolute(path: string): boolean {
 function join(base: URL, path: string): string {
   // To URLs they mean the list, or what is above it, and no encoding of an id changes them.
   if (/(?:^|[\\/])(?:\.|%2e){1,2}(?:$|[\\/])/i.test(path.replace(/[?#].*$/s, ''))) {
-    const message = `The provider has nothing at "${path}": a part of it is nothing but dots.`
+    const message = `The path "${path}" is not valid, because a segment of it has only dots.`
     throw new ProviderError({ reaction: { kind: 'stop' }, message, status: 404 })
   }
   const separated = path.startsWith('/') || path === '' ? path : `/${path}`
@@ -70,6 +70,6 @@ function onOwnHost(link: string, base: URL, urlOverride: string | undefined): UR
   }
   throw new ProviderError({
     reaction: { kind: 'stop' },
-    message: `The provider answered with a link to another host (${target.host}), which is not followed.`,
+    message: `The provider returned a link to another host (${target.host}). Mortise does not follow it.`,
   })
 }

@@ -1,9 +1,9 @@
-// Which reads are of everything, with prints of records to tell what changed.
+// Decides which reads are full, with fingerprints of records to find changes.
 import type { Call, ProviderDefinition } from '../provider.ts'
 
 /**
- * Whether reads of an object ask for everything, since neither its lists nor its records tell of changes. Asks the
- * account where only the account knows.
+ * Whether reads of an object are full, because neither its lists nor its records report changes. Asks the account where
+ * only the account knows.
  * @throws ProviderError when the account cannot be asked, or has no such object
  */
 export async function isReadInFull(
@@ -15,7 +15,7 @@ export async function isReadInFull(
   return isReadInFullByName(provider, objectName) === true
 }
 
-/** The same as far as the definition tells without a call; `undefined` where only the account knows. */
+/** The same as far as the definition decides without a call; `undefined` if only the account knows. */
 export function isReadInFullByName(
   { incremental, readInFull = [] }: Pick<ProviderDefinition, 'incremental' | 'readInFull'>,
   objectName: string,

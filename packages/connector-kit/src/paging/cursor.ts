@@ -20,6 +20,6 @@ export function decodeCursor<Position>(
   if (position !== undefined) return position
   throw new ProviderError({
     reaction: { kind: 'restartCursor' },
-    message: 'The saved position of this read cannot be understood, so the read starts over.',
+    message: 'Mortise cannot use the saved position of this read, so the read starts over.',
   })
 }

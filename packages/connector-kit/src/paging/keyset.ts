@@ -3,7 +3,7 @@ import { decodeCursor, encodeCursor } from './cursor.ts'
 
 /**
  * The last record of a page in (change instant, id) order. The next page starts after it, so records that change
- * meanwhile move behind the position and are met again, and nothing slips through as it would with offsets.
+ * meanwhile move behind the position and are met again. With offsets, records would be missed.
  */
 export interface KeysetPosition {
   /** The instant exactly as the vendor wrote it. */

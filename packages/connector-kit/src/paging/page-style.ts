@@ -1,7 +1,7 @@
 // How vendors cut lists into pages: one small object says what to send and where the next page is.
 import type { CallResponse, NativeRecord } from '../provider.ts'
 
-/** What a page needs: parameters, and an address of its own where the vendor links to the next page. */
+/** What a page needs: parameters, and a separate address if the vendor links to the next page. */
 export interface PageAsk {
   /** Replaces the path and the query of the request. */
   path?: string
@@ -20,7 +20,7 @@ export interface AnsweredPage {
 export interface PageStyle {
   /** Pages are as long as the vendor likes, whatever is asked for; one that is too long is answered in parts. */
   hasOwnSize?: true
-  /** What to send for the page at a position; `undefined` is the first one. */
+  /** The request for the page at a position; `undefined` is the first one. */
   ask(position: string | undefined, size: number): PageAsk
   /** Where the next page starts; `undefined` after the last one. */
   next(page: AnsweredPage): string | undefined

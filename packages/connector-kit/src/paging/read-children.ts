@@ -13,8 +13,8 @@ interface Position {
 }
 
 /**
- * One page of children, parent after parent. Parents come in the order of their own list, which should not change while
- * it is read: sort it by creation or by name.
+ * One page of children, parent after parent. Parents come in the order of their list, which should not change while it
+ * is read: sort it by creation or by name.
  */
 export async function readChildren(input: {
   cursor: string | undefined

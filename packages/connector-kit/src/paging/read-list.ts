@@ -6,7 +6,7 @@ import { clampPageSize } from './clamp.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import type { PageStyle } from './page-style.ts'
 
-/** What a list is made of. */
+/** The input of a list. */
 export interface ListInput {
   /** The request without paging parameters. */
   request: CallRequest
@@ -16,7 +16,7 @@ export interface ListInput {
   cursor: string | undefined
   pageSize: number
   pageSizeMax: number
-  /** Puts paging parameters where the vendor wants them; into the query unless told. */
+  /** Puts paging parameters into the request; into the query by default. */
   place?: (request: CallRequest, params: Readonly<Record<string, string | number>>) => CallRequest
 }
 

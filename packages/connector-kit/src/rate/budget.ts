@@ -1,21 +1,21 @@
 // What may be asked of one account right now: a state that answers move, and the rule who goes first.
 import type { RateSignal, RateWindow } from './rate-signal.ts'
 
-/** Who waits for a call: a person, a schedule, or nobody in particular. */
+/** Who waits for a call: a person, a schedule, or neither. */
 export type Urgency = 'interactive' | 'scheduled' | 'backfill'
 
 /** The most urgent first. */
 export const urgencies: readonly Urgency[] = Object.freeze(['interactive', 'scheduled', 'backfill'])
 
-/** What is known of one account's limits, and what is under way; instants are epoch milliseconds. */
+/** The known limits of one account, and its calls under way; instants are epoch milliseconds. */
 export interface RateBudget {
-  /** Of what the provider's definition says, the part that may be used here. */
+  /** The part of the provider's limit that this process may use. */
   concurrencyMax: number
   /** Calls at once at the moment: halved when the vendor complains, grown by one for as many good answers. */
   concurrency: number
   /** Calls under way by urgency. */
   readonly inFlight: Record<Urgency, number>
-  /** Calls under way that wait for nobody: everything else makes room for them. */
+  /** Calls under way that do not wait: everything else makes room for them. */
   passing: number
   /** The vendor wants no call before this instant. */
   blockedUntilMs: number
@@ -29,11 +29,11 @@ export interface RateBudget {
 /** Whether a call may begin: now, after this instant, or when another one ends. */
 export type Admission = { kind: 'go' } | { kind: 'wait'; untilMs: number } | { kind: 'full' }
 
-// Left alone in every window, so that whoever comes next with something urgent finds room.
+// Left alone in every window, so that the next urgent call finds room.
 const windowReserve: Readonly<Record<Urgency, number>> = { interactive: 0, scheduled: 0.1, backfill: 0.2 }
 const dayReserve: Readonly<Record<Urgency, number>> = { interactive: 0, scheduled: 0.01, backfill: 0.05 }
 const slotsReserved: Readonly<Record<Urgency, number>> = { interactive: 0, scheduled: 1, backfill: 2 }
-// Nobody says when a day's calls come back; some do all the time.
+// No header says when a day's calls return; with some providers they return all the time.
 const dayPauseMs = 15 * 60_000
 // A vendor that says to wait and not how long: the account is spared, and no person is kept from trying again.
 const guessedMsMax = 2_000
@@ -103,8 +103,8 @@ export function observeAnswer(
 }
 
 /**
- * Nobody calls before `untilMs`: a day from now at most when the vendor named it, two seconds when it is a guess of ours.
- * An earlier instant than known changes nothing.
+ * Blocks calls before `untilMs`: a day from now at most when the vendor named it, two seconds when it is a guess of
+ * ours. An earlier instant than known changes nothing.
  */
 export function blockUntil(
   budget: RateBudget,

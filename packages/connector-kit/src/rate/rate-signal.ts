@@ -1,19 +1,19 @@
-// Reads what a vendor tells of its rate limit out of the headers of any answer.
+// Reads a vendor's rate limit out of the headers of any answer.
 import { retryAfter } from '../error/retry-after.ts'
 import { headerText, instantIn } from '../http/instant-header.ts'
 import type { SendResponse } from '../http/send.ts'
 
-/** What an answer says about how much more may be asked; instants are epoch milliseconds. */
+/** The room for further requests according to an answer; instants are epoch milliseconds. */
 export interface RateSignal {
   /** The vendor wants no call before this instant. */
   waitUntilMs?: number
-  /** Calls left until `resetAtMs`, and how many a whole window has where the vendor tells. */
+  /** Calls left until `resetAtMs`, and the size of a whole window if the vendor reports it. */
   window?: RateWindow
   /** Share of the day's calls that is left, 0 to 1. */
   dayLeft?: number
 }
 
-/** A vendor's short window: so many calls are left until it begins anew. */
+/** A vendor's short window: so many calls are left until the next one begins. */
 export interface RateWindow {
   remaining: number
   resetAtMs: number
@@ -22,7 +22,7 @@ export interface RateWindow {
 
 type Headers = SendResponse['headers']
 
-/** What the answer says of the rate limit; `undefined` when it says nothing. */
+/** The rate limit in an answer; `undefined` when it has none. */
 export function readRateSignal(
   { status, headers }: { status: number; headers: Headers },
   nowMs: number,
@@ -91,7 +91,7 @@ function readCustomary(headers: Headers, nowMs: number): RateWindow | undefined 
 }
 
 /**
- * HubSpot tells how long a window is and not when it ends: a whole one from now is safe.
+ * HubSpot reports the length of a window and not its end: a whole one from now is safe.
  * @see https://developers.hubspot.com/changelog/2018-11-06-rate-limit-information-headers-will-be-included-in-http-responses read 2026-11-21
  * @see https://developers.hubspot.com/changelog/rate-limit-headers-will-now-appear-for-oauth-authenticated-calls read 2026-11-21
  */

@@ -2,8 +2,9 @@
 import type { Call } from '../line.ts'
 
 /**
- * The answers in the order of what was asked. Asks as many at once as the provider's `limits.concurrency` says, one by one
- * where a call does not tell. @throws whatever the first `ask` that fails does; what was not begun is not asked then
+ * The answers in the order of what was asked. Asks as many at once as the provider's `limits.concurrency` says, or one
+ * by one if a call has no such limit. @throws whatever the first `ask` that fails does; what was not begun is not asked
+ * then
  */
 export async function askEach<Input, Answer>(
   { concurrency = 1 }: Pick<Call, 'concurrency'>,

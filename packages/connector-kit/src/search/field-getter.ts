@@ -1,4 +1,4 @@
-// What reads a field of a vendor's record by its name or by a path into it.
+// Reads a field of a vendor's record by its name or by a path into it.
 import { parseFieldPath } from '@mortise/contract'
 import type { NativeRecord, RecordShape } from '../provider.ts'
 

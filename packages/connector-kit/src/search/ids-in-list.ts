@@ -21,7 +21,7 @@ export async function idsInList(
   while (left.size > 0) {
     const given = cursor === undefined ? {} : { cursor }
     const { records, nextCursor } = await read(call, { objectName, fields: 'all', pageSize, ...given })
-    // `delete` tells whether it was wanted still, so that one that comes with two pages is found once.
+    // `delete` returns whether the id was still wanted, so that a record on two pages is found once.
     found.push(...records.filter((native) => left.delete(record.id(native) ?? '')))
     if (nextCursor === undefined) break
     cursor = nextCursor

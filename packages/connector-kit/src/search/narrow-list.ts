@@ -1,4 +1,4 @@
-// What a list is asked to filter by, and what is left to compare with its records.
+// The filters of a list request, and the rest, which is compared with its records.
 import type { EqualsFilter } from '../provider.ts'
 
 /** Filters in the terms of a list. */

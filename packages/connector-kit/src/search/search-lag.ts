@@ -1,7 +1,7 @@
 // How far a provider's search is behind what is written.
 import type { ProviderDefinition } from '../provider.ts'
 
-/** What a search may be behind where nobody said: most indexes catch up sooner, and waiting harms less than a duplicate. */
+/** The default lag of a search index: most indexes catch up sooner, and waiting harms less than a duplicate. */
 const USUAL_MS = 60_000
 
 /**

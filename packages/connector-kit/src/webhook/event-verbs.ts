@@ -1,4 +1,4 @@
-// What vendors call the creation, the change and the deletion of a record, read both ways.
+// The vendors' words for the creation, the change and the deletion of a record, read both ways.
 import type { EventType } from './webhook.ts'
 
 /** A vendor's words for what may happen to a record: `{ create: 'created', update: 'updated', delete: 'destroyed' }`. */
@@ -8,7 +8,7 @@ type VerbTable = Readonly<Partial<Record<Exclude<EventType, 'other'>, string>>>
 export function eventVerbs(verbs: VerbTable): {
   /** The vendor's words for those of the types that it has one for, in the order of the table. */
   wanted(types: readonly EventType[]): string[]
-  /** What the vendor's word means; `other` for one that is not in the table. */
+  /** The meaning of the vendor's word; `other` for one that is not in the table. */
   typeOf(verb: string | undefined): EventType
 } {
   const entries = Object.entries(verbs)

@@ -5,9 +5,9 @@ import { isWithinReplayWindow, REPLAY_WINDOW_MS } from './replay-window.ts'
 import { isSameSecret } from './same-secret.ts'
 
 /**
- * Whether an `authorization` header carries a bearer token that the holder of `secret` signed and that has not run
- * out. A token without an end counts for the replay window after it was issued; one with neither is refused, for it
- * would be good for ever.
+ * Whether an `authorization` header carries a bearer token that the holder of `secret` signed and that has not run out.
+ * A token without an end counts for the replay window after it was issued. A token with neither is refused, because it
+ * would never expire.
  */
 export function hasSignedToken(
   header: string | undefined,

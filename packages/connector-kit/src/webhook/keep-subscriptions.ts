@@ -4,9 +4,9 @@ import { asArray } from '../json.ts'
 import type { Call } from '../line.ts'
 import type { WantedEvents, WebhookSupport } from './webhook.ts'
 
-/** How a vendor is told of hooks; each is known by an id, or by whatever finds it again. */
+/** The calls that manage hooks at a vendor; an id, or another value that finds it again, names each hook. */
 export interface HookSupport<T> {
-  /** What there is to make a hook of. */
+  /** The targets of hooks. */
   targets(call: Call, wanted: readonly WantedEvents[]): Promise<readonly T[]> | readonly T[]
   /** Makes one and answers its id. @throws ProviderError when the vendor refuses */
   make(
@@ -18,8 +18,8 @@ export interface HookSupport<T> {
 }
 
 /**
- * Subscribing by such hooks. When one is refused, those made before are removed, so that nothing is left behind at the
- * vendor that nobody knows of; to unsubscribe from hooks that are gone already is no failure.
+ * Subscribing by such hooks. When one is refused, those made before are removed, so that no unknown hook stays at the
+ * vendor. Unsubscribing from hooks that are gone already is no failure.
  */
 export function subscribeByHooks<T>(
   support: HookSupport<T>,
@@ -45,8 +45,8 @@ export function subscribeByHooks<T>(
 }
 
 /**
- * As `subscribeByHooks`, of places that come and go: each hook is of one, known by its name. What is new gets a hook; one
- * that is refused is passed over, and met again the next time, as is what comes after a failure that passes.
+ * As `subscribeByHooks`, of places that come and go: each hook is of one, known by its name. A new place gets a hook. A
+ * refused one is passed over and met again the next time, and so is every place after a temporary failure.
  */
 export function subscribeByPlaces(
   support: HookSupport<string>,

@@ -1,4 +1,4 @@
-// The replay window of signed requests: a request recorded by somebody is worth nothing after a few minutes.
+// The replay window of signed requests: a recorded request is worth nothing after a few minutes.
 
 /** Five minutes, which is what vendors recommend. */
 export const REPLAY_WINDOW_MS = 5 * 60_000

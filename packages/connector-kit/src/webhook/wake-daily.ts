@@ -7,8 +7,9 @@ const DAY_MS = 86_400_000
 type Kept = Readonly<Record<string, unknown>>
 
 /**
- * Has `wake` called once a day for as long as a subscription is wanted, though it has no end. `wake` sets it going, or
- * changes nothing when it does; it throws a ProviderError with status 404 for one that is gone, which is made anew.
+ * Has `wake` called once a day for as long as a subscription is wanted, though it has no end. `wake` starts the
+ * subscription, or changes nothing if it is active. It throws a ProviderError with status 404 if the subscription is
+ * gone, which is then created again.
  */
 export function wakeDaily(
   support: Required<Pick<WebhookSupport, 'subscribe' | 'unsubscribe'>>,

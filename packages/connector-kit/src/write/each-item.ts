@@ -6,8 +6,8 @@ import type { WriteItem, WriteOutcome } from './write.ts'
 /**
  * Writes items one after the other and turns the provider's refusal of one into its outcome, so that the rest is tried.
  * @throws ProviderError what is not about one record: credentials, rate limits and outages before anything was written.
- *   After the first success, or where this one may have been written, such a failure becomes the outcome of its item
- *   and of all that follow, which are marked as never sent.
+ * After the first success, or if this one may have been written, such a failure becomes the outcome of its item. All
+ * items that follow get it too, and are marked as never sent.
  */
 export async function writeEachItem(
   items: readonly WriteItem[],

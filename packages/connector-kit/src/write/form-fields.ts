@@ -1,8 +1,8 @@
 // Nested fields as a form, for vendors that take no JSON.
 
 /**
- * `{metadata: {plan: 'gold'}, items: [{price: 'p1'}]}` as `metadata[plan]=gold` and `items[0][price]=p1`. A null becomes
- * an empty value, which is how such vendors are told to unset a field.
+ * `{metadata: {plan: 'gold'}, items: [{price: 'p1'}]}` as `metadata[plan]=gold` and `items[0][price]=p1`. A null
+ * becomes an empty value, which makes such vendors unset a field.
  */
 export function formFields(fields: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => flatten(name, value)))

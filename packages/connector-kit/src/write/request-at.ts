@@ -7,7 +7,7 @@ export interface WritePlace extends Pick<CallRequest, 'json' | 'form' | 'query' 
   /** The path of the list: `/v2/contacts`. */
   path: string
   id: string
-  /** How the vendor is told of a change. */
+  /** The method of a change. */
   update: 'PUT' | 'PATCH' | 'POST'
 }
 

@@ -3,7 +3,7 @@ import type { CallRequest, NativeRecord, RecordShape } from '../provider.ts'
 import { writeEachItem } from './each-item.ts'
 import type { WriteAction, WriteItem, WriteSupport } from './write.ts'
 
-/** What a write of one record is made of; `id` is always there on update and delete. */
+/** The input of a write of one record; `id` is always there on update and delete. */
 export interface OneWrite {
   objectName: string
   action: WriteAction

@@ -14,7 +14,7 @@ export const listApiKeys = defineEndpoint({
   method: 'GET',
   path: '/v1/projects/{projectIdOrName}/api-keys',
   surface,
-  summary: 'List the API keys of a project: all, the active ones, or those that were switched off',
+  summary: 'List the API keys of a project: all, the active ones, or the ones that are switched off',
   description:
     'Returns the API keys by their public names, oldest first. `active` narrows the list. The keys themselves are never returned.',
   tag,
@@ -31,9 +31,9 @@ export const createApiKey = defineEndpoint({
   method: 'POST',
   path: '/v1/projects/{projectIdOrName}/api-keys',
   surface,
-  summary: 'Make an API key; this answer is the only one that shows it whole',
+  summary: 'Create an API key; only this answer shows the whole key',
   description:
-    'Makes an API key and returns it whole, once. Without `scopes` it gets `admin`. Each call makes another key.',
+    'Creates an API key and returns the whole key, once. Without `scopes`, the key gets `admin`. Each call creates another key.',
   tag,
   access,
   body: createApiKeyRequestSchema,
@@ -48,9 +48,9 @@ export const getApiKey = defineEndpoint({
   method: 'GET',
   path: '/v1/projects/{projectIdOrName}/api-keys/{apiKey}',
   surface,
-  summary: 'Get an API key, named as the list shows it or by the whole key',
+  summary: 'Get an API key by its public name or by the whole key',
   description:
-    'Returns what is known of the key, without the key itself. You can name it by its public name or by the whole key.',
+    'Returns the key’s label, scopes and state, without the key itself. You can name it by its public name or by the whole key.',
   tag,
   access,
   success: 200,
@@ -64,7 +64,7 @@ export const updateApiKey = defineEndpoint({
   method: 'PATCH',
   path: '/v1/projects/{projectIdOrName}/api-keys/{apiKey}',
   surface,
-  summary: 'Update the parts of an API key the mask names; one switched off is refused at once',
+  summary: 'Update the parts of an API key that the mask names; a key that you switch off is refused at once',
   description:
     'Changes only what the mask names. A key that you switch off is refused from then on, in every process. You can repeat the call safely.',
   tag,

@@ -19,7 +19,7 @@ export const createConnectLink = defineEndpoint({
   method: 'POST',
   path: '/v1/projects/{projectIdOrName}/connect-links',
   surface,
-  summary: 'Create a connect link: an address at which one customer connects or installs, usable once',
+  summary: 'Create a connect link: an address where one customer connects or installs, for one use',
   description:
     'Makes an address that you send to one customer. The page there connects a provider or installs an integration, without code in your application. The link belongs to the first browser that opens it. The answer is the only one that holds the address.',
   tag,

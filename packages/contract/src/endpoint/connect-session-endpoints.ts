@@ -19,7 +19,7 @@ export const createSession = defineEndpoint({
   method: 'POST',
   path: '/v1/projects/{projectIdOrName}/connect-sessions',
   surface,
-  summary: 'Create a connect session: a token that a browser may hold for one group and one user',
+  summary: 'Create a connect session: a token for the browser of one user of a group',
   description:
     'Makes a token that a browser can hold. It opens one group’s data only, and you can narrow it to some integrations or providers. The answer is the only one that holds the token.',
   tag,

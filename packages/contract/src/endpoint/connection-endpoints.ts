@@ -71,7 +71,7 @@ export const getConnection = defineEndpoint({
   method: 'GET',
   path: '/v1/projects/{projectIdOrName}/connections/{connectionId}',
   surface,
-  summary: 'Get a connection, with fresh credentials when asked',
+  summary: 'Get a connection, with fresh credentials on request',
   description:
     'Returns the connection. `includeCreds` adds the access token or API key, and `includeRefreshToken` the refresh token; both need an API key with the scope `secrets`. `refresh` renews the access token first. Each answer with credentials leaves an audit entry and a notification.',
   tag,
@@ -138,7 +138,7 @@ export const oauthConnect = defineEndpoint({
   method: 'POST',
   path: '/v1/oauth-connect',
   surface,
-  summary: 'Get the address at which a customer grants access',
+  summary: 'Get the address where a customer grants access',
   description:
     'Returns, as plain text, the URL to open for your customer. The URL is valid for ten minutes and one use. `providerAppId` chooses one of your apps; without it, your oldest app for the provider is used. A project without any answers `provider_app.none`.',
   tag: 'OAuth',
@@ -163,7 +163,7 @@ export const oauthUpdate = defineEndpoint({
   method: 'PATCH',
   path: '/v1/projects/{projectIdOrName}/connections/{connectionId}:oauth-update',
   surface,
-  summary: 'Get the address at which a customer grants access anew, for a connection that stays',
+  summary: 'Get the address where a customer authorizes an existing connection again',
   description:
     'Returns, as plain text, the URL at which the customer authorizes this connection again. The installations on it stay. The URL is valid for ten minutes and one use.',
   tag: 'OAuth',

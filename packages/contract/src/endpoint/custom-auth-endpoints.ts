@@ -1,4 +1,4 @@
-// The endpoint of providers with a way of authentication of their own.
+// The endpoint of providers with custom authentication.
 import { customAuthConnectRequestSchema, customAuthConnectResponseSchema } from '../wire/custom-auth.ts'
 import { defineEndpoint } from './endpoint.ts'
 
@@ -8,7 +8,7 @@ export const customAuthConnect = defineEndpoint({
   method: 'POST',
   path: '/v1/custom-auth/connect',
   surface: 'management',
-  summary: 'Connect through a provider’s own way of authentication, one step at a time',
+  summary: 'Connect through a provider’s custom sign-in, one step at a time',
   description:
     'Runs the next step of a provider’s own sign-in. The answer is the connection, or `redirect` with the URL for the customer and a `sessionId`. Send the `sessionId` and what the customer came back with in the next call. A session is valid for ten minutes and one step.',
   tag: 'Custom Auth',

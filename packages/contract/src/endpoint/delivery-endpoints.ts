@@ -21,7 +21,7 @@ export const listDeliveries = defineEndpoint({
   method: 'GET',
   path: '/v1/projects/{projectIdOrName}/deliveries',
   surface,
-  summary: 'List messages for destinations and what became of them, newest first',
+  summary: 'List messages for destinations with their outcomes, newest first',
   description:
     'Returns the messages for your destinations that are still kept, newest first, with their outcome and without their bodies.',
   tag,
@@ -43,7 +43,7 @@ export const replayDeliveries = defineEndpoint({
   method: 'POST',
   path: '/v1/projects/{projectIdOrName}/deliveries:replay',
   surface,
-  summary: 'Send messages again, each with the id it had',
+  summary: 'Send messages again, each with its original id',
   description:
     'Sends messages again, each with its original id and body, and returns how many. Messages that wait for their next attempt are left alone. You can repeat the call safely, because receivers know a message by its id.',
   tag,

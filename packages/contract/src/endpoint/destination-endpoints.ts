@@ -56,7 +56,7 @@ export const getDestination = defineEndpoint({
   method: 'GET',
   path: '/v1/projects/{projectIdOrName}/destinations/{destination}',
   surface,
-  summary: 'Get a destination, with its signing secret or a new one when asked',
+  summary: 'Get a destination, with its signing secret or a new one on request',
   description:
     'Returns the destination, by id or name. `includeSecrets` adds the signing secret, and needs an API key with the scope `secrets`. `rotate` makes a new secret; the old one keeps signing beside it for 24 hours. Each answer with a secret leaves an audit entry and a notification.',
   tag,

@@ -5,13 +5,13 @@ import type { Scope } from '../wire/scope.ts'
 import { nonEmptySchema } from '../wire/timestamp.ts'
 import type { tags } from './tags.ts'
 
-/** The header that tells searches, reads and writes apart. */
+/** The header that distinguishes searches, reads and writes. */
 export const requestTypeHeader = 'x-mortise-request-type'
 
 /** A host that answers endpoints. */
 export type Surface = 'management' | 'search' | 'read' | 'write'
 
-/** What endpoints are grouped by. */
+/** The groups of endpoints. */
 export type Tag = keyof typeof tags
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -30,17 +30,17 @@ type Declaration<Path extends string> = {
   surface: Surface
   /** One sentence, imperative, without a full stop. */
   summary: string
-  /** What it does, its effects and the errors worth knowing, in sentences for readers of the OpenAPI document. */
+  /** Its action, effects and notable errors, in sentences for readers of the OpenAPI document. */
   description: string
   tag: Tag
   access: {
-    /** What an API key must be allowed; `any` live key of the project, or nobody at all for `public`. */
+    /** The scope that an API key needs. `any`: any live key of the project. `public`: no key at all. */
     scope: Scope | 'any' | 'public'
     /** Whether a group's short-lived token may call it, for that group's own things. */
     group: boolean
     /**
-     * What it asks of a key of the scope `ui-library`, which any visitor of a page may hold. `namesGroup`: a `groupRef`
-     * in the query. `development`: the server runs on the developer's own machine.
+     * Conditions for a key with the scope `ui-library`, which any visitor of a page may hold. `namesGroup`: a
+     * `groupRef` in the query. `development`: the server runs on the developer's own machine.
      */
     browserKey?: 'namesGroup' | 'development' | undefined
   }
@@ -56,7 +56,7 @@ type Declaration<Path extends string> = {
   success: 200 | 201 | 204
   /** Absent when the answer has no body; `text` for a plain-text answer. */
   response?: z.ZodType | 'text'
-  /** The body of a 422 as plain JSON, in the place of a problem: what the verb answers as a `Refusal`. */
+  /** The body of a 422 as plain JSON, instead of a problem: what the verb answers as a `Refusal`. */
   refusal?: z.ZodType
   /** The codes particular to this endpoint; see `commonErrors` for those every endpoint can answer. */
   errors: readonly ErrorCode[]
@@ -80,7 +80,7 @@ type Part<E, Name extends string, Direction extends 'input' | 'output'> = E exte
   ? Named<Name, Direction extends 'input' ? z.input<Schema> : z.output<Schema>>
   : unknown
 
-/** What may be left out need not be named either. */
+/** An optional value may also be absent. */
 type Named<Name extends string, Value> = undefined extends Value
   ? { [Key in Name]?: Value }
   : { [Key in Name]: Value }

@@ -86,7 +86,7 @@ export const planDeploy = defineEndpoint({
   method: 'POST',
   path: '/v1/projects/{projectIdOrName}/integrations:plan',
   surface: 'management',
-  summary: 'Find out what deploying a manifest would change for customers, without deploying it',
+  summary: 'Show what a deployment of a manifest would change for customers, without deploying it',
   description:
     'Checks a manifest and returns what its deployment would change for customers: missing destinations, removed or renamed objects, and mappings. Each warning counts the installations it affects. Nothing is deployed.',
   tag: 'Integration',
@@ -104,7 +104,7 @@ export const createIntegration = defineEndpoint({
   method: 'POST',
   path: '/v1/projects/{projectIdOrName}/integrations',
   surface: 'management',
-  summary: 'Make an integration from its description',
+  summary: 'Create an integration from its description',
   description:
     'Deploys one integration from JSON and makes its first revision. The content is checked like a manifest; `integration.invalid_manifest` lists every problem. An existing name answers `integration.exists`.',
   tag: 'Integration',
@@ -147,7 +147,7 @@ export const getHydratedRevision = defineEndpoint({
   method: 'GET',
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/revisions/{revisionId}:hydrate',
   surface: 'management',
-  summary: 'Get a revision with what one connection’s provider says about its objects and fields',
+  summary: 'Get a revision with the objects and fields that the provider of one connection reports',
   description:
     'Returns the revision together with the fields that the account of a connection has. `latest` names the newest revision. An object that the provider refuses carries `error`, and the others still arrive. Descriptions may be up to ten minutes old.',
   tag: 'Revision',

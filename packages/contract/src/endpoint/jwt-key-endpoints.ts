@@ -19,7 +19,7 @@ export const listJWTKeys = defineEndpoint({
   method: 'GET',
   path: '/v1/projects/{projectIdOrName}/jwt-keys',
   surface,
-  summary: 'List the public keys that verify tokens, only the active ones when asked',
+  summary: 'List the public keys that verify tokens; on request only the active ones',
   description:
     'Returns the public keys that verify your customers’ tokens, oldest first. `active` leaves out those that are switched off.',
   tag,
@@ -36,7 +36,7 @@ export const createJWTKey = defineEndpoint({
   method: 'POST',
   path: '/v1/projects/{projectIdOrName}/jwt-keys',
   surface,
-  summary: 'Register a public key and get the kid tokens must name',
+  summary: 'Register a public key and get the kid that tokens must name',
   description:
     'Stores a public RSA key and returns its `kid`, which your tokens have to name. Several keys can be active at the same time, so you can rotate without a gap. A key that is no safe RSA public key answers `request.invalid`.',
   tag,
@@ -68,7 +68,7 @@ export const updateJWTKey = defineEndpoint({
   method: 'PATCH',
   path: '/v1/projects/{projectIdOrName}/jwt-keys/{keyId}',
   surface,
-  summary: 'Rename a public key or switch it on or off; tokens of one switched off are refused at once',
+  summary: 'Rename a public key or switch it on or off; tokens of a key that is off are refused at once',
   description:
     'Changes only what the mask names. Tokens of a key that you switch off are refused from then on, in every process. You can repeat the call safely.',
   tag,

@@ -87,7 +87,7 @@ export const getObjectMetadataForInstallation = defineEndpoint({
   method: 'GET',
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}/metadata',
   surface: 'management',
-  summary: 'Describe an object of a group’s installation, by its own or its mapped name',
+  summary: 'Describe an object of a group’s installation, by its provider name or its mapped name',
   description:
     'Returns the fields of an object in the installed account, by its provider name or its mapped name. `excludeReadOnly` leaves out fields that cannot be written.',
   tag,

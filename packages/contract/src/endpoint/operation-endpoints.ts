@@ -82,7 +82,7 @@ export const verifyObject = defineEndpoint({
   method: 'POST',
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}/objects/{objectName}:verify',
   surface,
-  summary: 'Hold what the vendor has against what was delivered, and deliver what is missing',
+  summary: 'Compare the provider’s records with the delivered ones, and deliver missing records',
   description:
     'Compares the provider’s records with what was delivered, and returns the operation. Its metadata carries the findings. With `repair`, missing records are delivered under the same operation.',
   tag,

@@ -27,7 +27,7 @@ export const unpauseReads = defineEndpoint({
   ...base,
   operationId: 'unpauseReads',
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}:unpause',
-  summary: 'Let the reads of some or all objects of an installation go on',
+  summary: 'Resume the reads of some or all objects of an installation',
   description:
     'Enables the named objects of the config again, or all of them when `objects` is absent. Their reads are due at once and go on from where they ended.',
 })

@@ -15,7 +15,7 @@ export const listProjects = defineEndpoint({
   method: 'GET',
   path: '/v1/projects',
   surface: 'management',
-  summary: 'List the projects these credentials open',
+  summary: 'List the projects that these credentials give access to',
   description:
     'Returns the projects that your credentials open. An API key opens its own project only, so the list has one entry.',
   tag: 'Project',
@@ -48,7 +48,7 @@ export const createProject = defineEndpoint({
   method: 'POST',
   path: '/v1/projects',
   surface: 'management',
-  summary: 'Make a project, and the first key of it',
+  summary: 'Create a project and its first API key',
   description:
     'Makes a project and its first API key. The answer is the only one that shows the key. The server refuses this with `project.creation_closed` unless `MORTISE_PROJECT_CREATION` is true. Names are unique: `project.name_taken`.',
   tag: 'Project',

@@ -79,7 +79,7 @@ export const deliverResults = defineEndpoint({
   method: 'POST',
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/objects/{objectName}:deliverResults',
   surface: 'read',
-  summary: 'Deliver results that wait to be asked for (delivery.mode onRequest)',
+  summary: 'Deliver results that wait for a request (delivery.mode onRequest)',
   description:
     'Sends messages of an object that wait to be requested (`delivery.mode: onRequest`), oldest first. `pages` says how many, and 0 sends all. Calls at the same time share the messages; none is sent twice.',
   tag: 'Read',

@@ -15,7 +15,7 @@ export const rereadObject = defineEndpoint({
   ...base,
   operationId: 'rereadObject',
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}/objects/{objectName}:reread',
-  summary: 'Read an object again as far back as its backfill, where its health offers it',
+  summary: 'Read an object again as far back as its backfill, if its health offers it',
   description:
     'Starts the read that the health of an object offers, as far back as its backfill, and returns the operation. A second call while the read runs returns the same operation. The answer is `reread.not_offered` when no record lacks anything.',
   success: 201,
@@ -39,7 +39,7 @@ export const dismissReread = defineEndpoint({
   ...base,
   operationId: 'dismissReread',
   path: '/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}/objects/{objectName}:dismissReread',
-  summary: 'Leave the records of an object as they are, and be offered no re-read until fields change again',
+  summary: 'Dismiss the offer of a re-read until fields change again',
   description:
     'Withdraws the offer of a re-read. The records of the object stay as they are until fields change again. A re-read that is running goes on.',
   success: 204,

@@ -1,8 +1,8 @@
-// What endpoints are grouped by, with a sentence for each group.
+// The groups of endpoints, with a sentence for each group.
 
 /** Groups of endpoints in the order of the OpenAPI documents. */
 export const tags = {
-  Project: 'Projects hold everything else. An API key opens one project.',
+  Project: 'Projects contain everything else. An API key gives access to one project.',
   Provider:
     'The catalogue of providers: how they authenticate, what they ask of customers and what they support.',
   'Provider App': 'Your OAuth clients at providers.',
@@ -20,7 +20,7 @@ export const tags = {
   'Connect Link':
     'Addresses that you send to customers, so that they connect or install without your application.',
   Notification: 'Topics, and routes that bring notifications to destinations.',
-  Audit: 'Who changed what in a project.',
+  Audit: 'The changes in a project, with their authors.',
   Operation: 'Reads, writes and other work, with their logs.',
   Delivery: 'Messages for your destinations, and sending them again.',
   'Objects & Fields': 'The objects and fields of your customers’ accounts.',

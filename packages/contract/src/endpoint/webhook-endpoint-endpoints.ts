@@ -11,7 +11,7 @@ export const listWebhookEndpoints = defineEndpoint({
   method: 'GET',
   path: '/v1/projects/{projectIdOrName}/webhook-endpoints',
   surface: 'management',
-  summary: 'List the addresses that providers send the events of your apps to',
+  summary: 'List the webhook addresses of your apps',
   description:
     'Returns the URLs that you register in your apps at providers, one for each provider that sends its events per app.',
   tag: 'Webhook Endpoint',
@@ -27,7 +27,7 @@ export const upsertWebhookEndpoint = defineEndpoint({
   method: 'PUT',
   path: '/v1/projects/{projectIdOrName}/webhook-endpoints/{provider}',
   surface: 'management',
-  summary: 'Make the address of an app’s events, or tell the secret that signs them',
+  summary: 'Create the webhook address of an app, or set its signing secret',
   description:
     'Returns the URL to register in your app at the provider, and makes it on the first call. A `signingSecret` replaces the one before. You can repeat the call safely. Providers without such a URL answer `webhook.unsupported` or `webhook.no_app_url`.',
   tag: 'Webhook Endpoint',
@@ -44,7 +44,7 @@ export const deleteWebhookEndpoint = defineEndpoint({
   method: 'DELETE',
   path: '/v1/projects/{projectIdOrName}/webhook-endpoints/{provider}',
   surface: 'management',
-  summary: 'Close the address of an app’s events for good',
+  summary: 'Delete the webhook address of an app',
   description:
     'Deletes the URL and its signing secret. Events that the provider still sends to it are refused. A new URL differs from this one.',
   tag: 'Webhook Endpoint',

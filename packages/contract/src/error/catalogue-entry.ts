@@ -1,6 +1,6 @@
 // The shape of one entry of the error catalogue.
 
-/** What is said about one kind of failure, in public words; `{name}` is replaced by a parameter. */
+/** The public words about one kind of failure; Mortise replaces `{name}` with a parameter. */
 export type CatalogueEntry = {
   readonly status: number
   readonly title: string

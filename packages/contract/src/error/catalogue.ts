@@ -1,4 +1,4 @@
-// The error catalogue: every failure a client can be told about, with its status and public words.
+// The error catalogue: every failure that a client can receive, with its status and public words.
 import { connectionErrors } from './connection-errors.ts'
 import { eventErrors } from './event-errors.ts'
 import { installationErrors } from './installation-errors.ts'
@@ -6,7 +6,7 @@ import { recordErrors } from './record-errors.ts'
 import { requestErrors } from './request-errors.ts'
 import { writeErrors } from './write-errors.ts'
 
-/** Every failure a client can be told about, by code (`noun.reason`). */
+/** Every failure that a client can receive, by code (`noun.reason`). */
 export const errorCatalogue = Object.freeze({
   ...requestErrors,
   ...connectionErrors,
@@ -32,7 +32,7 @@ export type ErrorParams<Code extends ErrorCode = ErrorCode> = {
   readonly [Name in ParamName<Code>]: string | number
 }
 
-/** Tells whether a string is a code of the catalogue. */
+/** Returns whether a string is a code of the catalogue. */
 export function isErrorCode(value: unknown): value is ErrorCode {
   return typeof value === 'string' && Object.hasOwn(errorCatalogue, value)
 }

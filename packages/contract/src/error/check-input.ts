@@ -34,14 +34,14 @@ export function checkInput<Schema extends z.ZodType>(
 }
 
 /**
- * The value without those members that are null where the schema takes none: clients write so what nobody set. What has
- * to be there is missing then, and what may be null stays. Entries of lists are taken word by word: a filter without its value would
- * be another one.
+ * The value without those members that are null where the schema takes none: clients write null for values that are not
+ * set. A required value is then missing, and a nullable value stays. Entries of lists are taken word by word: a filter
+ * without its value would be another one.
  */
 export function withoutNulls(schema: z.ZodType, value: unknown): unknown {
   const checked = checkSchema(schema, value)
   if (checked.ok) return value
-  // What nobody knows is a slip of the pen, whatever it holds.
+  // An unknown key is a typing error, whatever its value.
   const known = checked.issues.filter(({ isKeyUnknown }) => !isKeyUnknown).map(({ path }) => path)
   const nulls = known.filter(
     (path) => path.length > 0 && !path.some((key) => typeof key === 'number') && at(value, path) === null,

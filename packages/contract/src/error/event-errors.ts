@@ -5,38 +5,40 @@ import type { CatalogueEntry } from './catalogue-entry.ts'
 export const eventErrors = {
   'webhook.not_found': {
     status: 404,
-    title: 'Nobody listens at this address',
-    detail: 'No subscription belongs to this webhook address, so what was sent is not kept.',
-    remedy: 'Remove the webhook at the sender, or set it up again with the address the API names.',
+    title: 'No subscription belongs to this address',
+    detail: 'No subscription belongs to this webhook address, so Mortise does not keep this webhook.',
+    remedy: 'Remove the webhook at the sender, or set it up again with the address that the API returns.',
   },
   'webhook.signature_invalid': {
     status: 401,
-    title: 'The webhook is not signed as it should be',
-    detail: 'The signature is missing, does not fit the body, or is too old, so what was sent is not kept.',
-    remedy: 'Check that the signing secret here is the one the sender uses, and that both clocks are right.',
+    title: 'The signature of the webhook is not valid',
+    detail:
+      'The signature is missing, does not match the body, or is too old. Mortise does not keep this webhook.',
+    remedy: 'Check that Mortise and the sender use the same signing secret, and that both clocks are right.',
   },
   'webhook.unreadable': {
     status: 400,
     title: 'The webhook cannot be read',
-    detail: 'The body is signed but is not what this provider sends.',
+    detail: 'The body is signed but does not have the form that this provider sends.',
     remedy: 'Send the body as the provider documents it.',
   },
   'webhook.no_app_url': {
     status: 400,
-    title: 'The provider has no address for the whole app',
-    detail: 'Events of {provider} come to an address of each connection, which is set up by itself.',
-    remedy: 'Subscribe in the manifest; nothing has to be entered at {provider}.',
+    title: 'The provider has no webhook address for an app',
+    detail:
+      '{provider} sends events to a separate address for each connection, and Mortise sets up these addresses.',
+    remedy: 'Subscribe in the manifest. You enter nothing at {provider}.',
   },
   'webhook.unsupported': {
     status: 400,
     title: 'The provider sends no events',
-    detail: '{provider} has no webhooks here; subscribed objects are polled for changes.',
-    remedy: 'Nothing has to be set up.',
+    detail: '{provider} sends no webhooks to Mortise. Mortise polls subscribed objects for changes.',
+    remedy: 'Subscribe in the manifest. You need no webhook address.',
   },
   'webhook.endpoint_not_found': {
     status: 404,
-    title: 'There is no webhook address',
+    title: 'The webhook address does not exist',
     detail: 'This project has no webhook address for {provider}.',
-    remedy: 'Make one first, or check the name of the provider.',
+    remedy: 'Create one first, or check the name of the provider.',
   },
 } as const satisfies Record<string, CatalogueEntry>

@@ -6,14 +6,14 @@ export const installationErrors = {
   'project.not_found': {
     status: 404,
     title: 'The project does not exist',
-    detail: 'These credentials open no project called {project}.',
+    detail: 'These credentials give no access to a project called {project}.',
     remedy: 'Check the project id or name, and that the API key belongs to it.',
   },
   'project.creation_closed': {
     status: 403,
-    title: 'Projects cannot be made here',
-    detail: 'This server does not let an API key make further projects.',
-    remedy: 'Ask who runs the server to set MORTISE_PROJECT_CREATION=true, or to make the project for you.',
+    title: 'This server creates no projects for API keys',
+    detail: 'This server does not let an API key create projects.',
+    remedy: 'Ask the operator to set MORTISE_PROJECT_CREATION=true, or to create the project for you.',
   },
   'project.name_taken': {
     status: 422,
@@ -24,21 +24,21 @@ export const installationErrors = {
   'integration.not_found': {
     status: 404,
     title: 'The integration does not exist',
-    detail: 'There is no integration {integration} in this project.',
-    remedy: 'Check its name against mortise.yaml, and deploy the manifest if it is not deployed yet.',
+    detail: 'This project has no integration {integration}.',
+    remedy: 'Compare the name with mortise.yaml, and deploy the manifest if you have not yet.',
   },
   'integration.invalid_manifest': {
     status: 422,
     title: 'The manifest is not valid',
     detail: 'The manifest has {count} problem(s), so nothing was deployed.',
-    remedy: 'Correct what issues lists, each with its line, and deploy again.',
+    remedy: 'Correct each entry of issues, which names its line, and deploy again.',
   },
   'integration.destructive': {
     status: 409,
     title: 'The manifest would remove something in use',
-    detail: 'Deploying it removes {names}, which customers have installed.',
+    detail: 'The new manifest lacks {names}, which customers have installed.',
     remedy:
-      'Keep it in the manifest, or deploy with destructive=true (mortise deploy --remove-installed-objects) to remove it for them too.',
+      'Keep it in the manifest. To remove it for them too, deploy with destructive=true (mortise deploy --remove-installed-objects).',
   },
   'integration.exists': {
     status: 409,
@@ -49,51 +49,53 @@ export const installationErrors = {
   'integration.not_in_manifest': {
     status: 422,
     title: 'The manifest lacks the integration',
-    detail: 'A revision of {integration} was asked for, but the manifest has no integration of that name.',
-    remedy: 'Send a manifest that holds {integration}, or deploy the whole manifest instead.',
+    detail:
+      'The request is for a revision of {integration}, but the manifest has no integration of that name.',
+    remedy: 'Send a manifest that contains {integration}, or deploy the whole manifest instead.',
   },
   'revision.not_found': {
     status: 404,
     title: 'The revision does not exist',
-    detail: 'There is no revision {revisionId} of this integration.',
-    remedy: 'Use the id of latestRevision of the integration.',
+    detail: 'This integration has no revision {revisionId}.',
+    remedy: 'Use the id in latestRevision of the integration.',
   },
   'installation.not_found': {
     status: 404,
     title: 'The installation does not exist',
-    detail: 'There is no installation {installationId} of this integration, or it belongs to another group.',
+    detail:
+      'This integration has no installation {installationId}, or the installation belongs to another group.',
     remedy: 'List the installations of the group to find the right id.',
   },
   'installation.exists': {
     status: 409,
     title: 'The integration is installed already',
-    detail: 'Group {groupRef} has installed this integration, and a group installs it at most once.',
+    detail: 'Group {groupRef} has installed this integration already, and a group can install it only once.',
     remedy: 'Update the existing installation instead.',
   },
   'installation.config_invalid': {
     status: 400,
-    title: 'The config does not fit the integration',
-    detail: 'Parts of the config do not fit the manifest or the customer’s account, so nothing was saved.',
+    title: 'The config does not match the integration',
+    detail: 'Parts of the config do not match the manifest or the customer’s account, so nothing was saved.',
     remedy: 'Correct every entry of issues and save again.',
   },
   'installation.sample_refused': {
     status: 422,
     title: 'A trial read was refused',
     detail: '{provider} refused to read {objectName} with the chosen fields, so nothing was saved.',
-    remedy:
-      'Choose other fields in place of those that are named, or give the connected user access to them.',
+    remedy: 'Replace the fields that causes names, or give the connected user access to them.',
   },
   'preview.rate_limited': {
     status: 429,
     title: 'Too many previews',
-    detail: 'A customer’s account can be previewed {limit} times a minute, so that reads have calls left.',
-    remedy: 'Wait until the time in retryAfter and look again; saving does not depend on it.',
+    detail:
+      'Mortise previews a customer’s account at most {limit} times a minute, which leaves calls for reads.',
+    remedy: 'Wait until the time in retryAfter and preview again. You can save without a preview.',
     retryable: true,
   },
   'installation.mask_unknown': {
     status: 400,
     title: 'The update mask is not known',
-    detail: '{mask} is no part of an installation that can be updated, so nothing was changed.',
+    detail: '{mask} is not a part of an installation that you can update, so nothing was changed.',
     remedy: 'Use only these masks: {allowed}.',
   },
   'group.not_installed': {
@@ -111,12 +113,12 @@ export const installationErrors = {
   'object.list_unsupported': {
     status: 400,
     title: 'The provider’s objects cannot be listed',
-    detail: 'This server knows no way to ask {provider} which objects an account has.',
-    remedy: 'Look the names of objects up in the documentation of {provider}.',
+    detail: 'This server cannot ask {provider} which objects an account has.',
+    remedy: 'Find the names of objects in the documentation of {provider}.',
   },
   'object.not_defined': {
     status: 404,
-    title: 'The object is not part of the integration',
+    title: 'The integration does not read the object',
     detail: 'The manifest of {integration} has no {objectName} under read.',
     remedy: 'Use a name listed under read.objects, or add the object to mortise.yaml and deploy it.',
   },
@@ -124,12 +126,12 @@ export const installationErrors = {
     status: 400,
     title: 'The object is switched off',
     detail: '{objectName} is disabled in this installation.',
-    remedy: 'Enable the object in the installation, or set enabled: always for it in the manifest.',
+    remedy: 'Enable the object in the installation, or set enabled: always for the object in the manifest.',
   },
   'object.not_installed': {
     status: 400,
     title: 'The object is not set up',
     detail: 'Group {groupRef} has installed the integration without {objectName}.',
-    remedy: 'Let the customer add the object, or set enabled: always for it in the manifest.',
+    remedy: 'Let the customer add the object, or set enabled: always for the object in the manifest.',
   },
 } as const satisfies Record<string, CatalogueEntry>

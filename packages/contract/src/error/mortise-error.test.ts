@@ -13,8 +13,8 @@ describe('toProblem', () => {
       type: 'urn:mortise:problem:provider.refused',
       status: 422,
       title: 'The provider refused the request',
-      detail: 'salesforce answered that the request is wrong, so sending it again will not help.',
-      remedy: 'Read the provider’s own words in causes and change what they name.',
+      detail: 'salesforce says that the request is wrong. The same request fails again.',
+      remedy: 'Read the provider’s messages in causes and correct what they name.',
       causes: ["No such column 'foo' on entity 'Contact'"],
       requestId: 'req_1',
       time: '2026-03-01T09:30:00.000Z',
@@ -64,10 +64,10 @@ describe('MortiseError', () => {
     })
     expect(describeError(error)).toStrictEqual({
       title: 'The operator is not supported',
-      detail: 'gt on age cannot be searched with.',
+      detail: 'age cannot be searched with the operator gt.',
       remedy: 'Use one of: eq.',
     })
-    expect(error.message).toBe('gt on age cannot be searched with.')
+    expect(error.message).toBe('age cannot be searched with the operator gt.')
   })
 
   it('does not compile without the params its words need', () => {

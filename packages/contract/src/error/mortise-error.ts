@@ -1,4 +1,4 @@
-// The one error everything throws, and its form on the wire.
+// The error that all code throws, and its form on the wire.
 import type { InputValidationProblem, IssueLocation } from '../wire/problem.ts'
 import { type ErrorCode, type ErrorParams, errorCatalogue, isErrorCode } from './catalogue.ts'
 import type { CatalogueEntry } from './catalogue-entry.ts'
@@ -15,15 +15,15 @@ export type Issue = {
 }
 
 type Extras = {
-  /** Reasons in plain words, such as the provider's own; shown to the person who must act. */
+  /** Reasons in plain words, such as those of the provider, for the person who must act. */
   readonly causes?: readonly string[]
   readonly issues?: readonly Issue[]
   readonly retryAfter?: Date
-  /** The error behind this one; it goes to the log and never to the caller. */
+  /** The original error; it goes to the log and never to the caller. */
   readonly cause?: unknown
 }
 
-/** What a `MortiseError` is made with; `params` is required exactly when the words of the code need it. */
+/** The options of a `MortiseError`; `params` is required exactly when the words of the code need it. */
 export type MortiseErrorOptions<Code extends ErrorCode> = keyof ErrorParams<Code> extends never
   ? Extras & { readonly params?: Readonly<Record<string, never>> }
   : Extras & { readonly params: ErrorParams<Code> }
@@ -32,7 +32,14 @@ type OptionsArgument<Code extends ErrorCode> = keyof ErrorParams<Code> extends n
   ? [options?: MortiseErrorOptions<Code>]
   : [options: MortiseErrorOptions<Code>]
 
-/** A failure with a code of the catalogue; the only error verbs throw. */
+/**
+ * A failure with a code of the catalogue; verbs throw no other error. The catalogue has the words, and `params` fills them.
+ *
+ * @example
+ * ```ts
+ * throw new MortiseError('connection.revoked', { params: { provider: 'HubSpot' }, cause: error })
+ * ```
+ */
 export class MortiseError<Code extends ErrorCode = ErrorCode> extends Error {
   override readonly name = 'MortiseError'
   readonly code: Code
@@ -61,13 +68,13 @@ export function describeError(error: MortiseError): { title: string; detail: str
 }
 
 const typePrefix = 'urn:mortise:problem:'
-// More than anybody corrects before the next try; an answer must not be larger than what was sent.
+// More than a caller corrects before the next try; an answer must not be larger than its request.
 const issuesMax = 100
 
 /**
- * The problem+json body for any thrown value; what is not a `MortiseError` becomes `internal` and says nothing of
- * itself. At most 100 issues are listed, and they are repeated in `causes` for clients that show only those: its last
- * entry is the number of the rest. `type` carries the code, for example `urn:mortise:problem:connection.revoked`.
+ * The problem+json body for any thrown value. A value that is not a `MortiseError` becomes `internal` and reveals nothing.
+ * At most 100 issues are listed. `causes` repeats them for clients that show only those, and its last entry is the number
+ * of the rest. `type` ends with the code, for example `urn:mortise:problem:connection.revoked`.
  */
 export function toProblem(
   error: unknown,

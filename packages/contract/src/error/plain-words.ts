@@ -17,7 +17,7 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
     case 'unrecognized_keys':
       return issue.keys.map((key) => unknownKey(key, knownKeys(issue.inst))).join('\n')
     case 'invalid_union':
-      return issue.input === undefined ? 'is missing' : `cannot be ${kindOf(issue.input)} like this`
+      return issue.input === undefined ? 'is missing' : `cannot be ${kindOf(issue.input)} of this form`
     case 'too_small':
       return tooSmall(issue.origin, Number(issue.minimum))
     case 'too_big':
@@ -57,7 +57,7 @@ export function isSlip(words: string): boolean {
   return words.includes(meantWords)
 }
 
-/** What is said about a key nobody knows, with the key that was probably meant. */
+/** The words about an unknown key, with the key that was probably meant. */
 export function unknownKey(key: string, known: readonly string[]): string {
   const meant = suggest(key, known)
   if (meant !== undefined) return `is not a known key; ${meantWords}${meant}?`

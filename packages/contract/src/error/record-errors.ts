@@ -6,13 +6,13 @@ export const recordErrors = {
   'search.request_type_missing': {
     status: 400,
     title: 'The request type is missing',
-    detail: 'A search says so in a header, and this request does not.',
+    detail: 'A search needs the header x-mortise-request-type, and this request does not have it.',
     remedy: 'Send the header x-mortise-request-type: search.',
   },
   'search.operator_unsupported': {
     status: 400,
     title: 'The operator is not supported',
-    detail: '{operator} on {fieldName} cannot be searched with.',
+    detail: '{fieldName} cannot be searched with the operator {operator}.',
     remedy: 'Use one of: {supported}.',
   },
   'search.field_repeated': {
@@ -30,45 +30,46 @@ export const recordErrors = {
   'read.disabled': {
     status: 409,
     title: 'Reads are paused',
-    detail: 'Reads of {objectName} are paused for this installation, so none was started.',
-    remedy: 'Enable the object in the installation, then ask for the read again.',
+    detail: 'Reads of {objectName} are paused in this installation, so no read was started.',
+    remedy: 'Enable the object in the installation. Then start the read again.',
   },
   'read.unsupported': {
     status: 400,
     title: 'The object cannot be read',
     detail: '{provider} offers no way to read {objectName}.',
-    remedy: 'Take the object out of read in the manifest.',
+    remedy: 'Remove the object from read in the manifest.',
   },
   'read.destination_missing': {
     status: 400,
-    title: 'There is nowhere to send the records',
-    detail: '{objectName} has no destination in the manifest or the installation.',
+    title: 'The object has no destination',
+    detail: 'Neither the manifest nor the installation names a destination for {objectName}.',
     remedy: 'Name a destination for {objectName} in mortise.yaml and deploy it.',
   },
   'reread.not_offered': {
     status: 409,
     title: 'There is nothing to read again',
     detail:
-      'What was read of {objectName} has all fields and mappings as they are chosen now, so no read was started.',
+      'The records of {objectName} already have all fields and mappings that are chosen now, so no read was started.',
     remedy:
-      'Change fields or mappings first; to read again all the same, ask for a read with sinceTimestamp.',
+      'Change fields or mappings first. To read the records again anyway, start a read with sinceTimestamp.',
   },
   'backfill.not_found': {
     status: 404,
-    title: 'There is no backfill',
-    detail: 'No backfill of {objectName} was started for this installation.',
+    title: 'The backfill does not exist',
+    detail: 'This installation has started no backfill of {objectName}.',
     remedy: 'Check the object name, and that the object has a backfill.',
   },
   'operation.not_found': {
     status: 404,
     title: 'The operation does not exist',
-    detail: 'There is no operation {operationId} in this project, or it is older than what is kept.',
+    detail:
+      'This project has no operation {operationId}, or Mortise has already removed it because of its age.',
     remedy: 'List the operations of the installation to find the right id.',
   },
   'destination.not_found': {
     status: 404,
     title: 'The destination does not exist',
-    detail: 'There is no destination {destination} in this project.',
+    detail: 'This project has no destination {destination}.',
     remedy: 'Check the name, or create the destination first.',
   },
   'destination.exists': {
@@ -81,13 +82,13 @@ export const recordErrors = {
     status: 409,
     title: 'The destination is in use',
     detail: 'Records of {names} are sent to this destination and would have nowhere to go.',
-    remedy: 'Point them to another destination in mortise.yaml and deploy it first.',
+    remedy: 'Name another destination for them in mortise.yaml and deploy it first.',
   },
   'destination.url_invalid': {
     status: 400,
     title: 'The URL of the destination cannot be used',
-    detail: '{url} is not an address records may be sent to: {reason}.',
-    remedy: 'Give an absolute https URL that this server may reach.',
+    detail: 'Mortise cannot send records to {url}: {reason}.',
+    remedy: 'Send an absolute https URL that this server may call.',
   },
   'destination.type_unsupported': {
     status: 400,
@@ -98,19 +99,19 @@ export const recordErrors = {
   'download.not_found': {
     status: 404,
     title: 'The download does not exist',
-    detail: 'There is nothing to fetch at this address.',
-    remedy: 'Use the downloadUrl of the message exactly as it came.',
+    detail: 'No download has this address.',
+    remedy: 'Use the downloadUrl exactly as the message has it.',
   },
   'download.expired': {
     status: 410,
     title: 'The download has expired',
-    detail: 'The link to these records was valid for a limited time, and that time is over.',
+    detail: 'The link to these records was valid for a limited time and has expired.',
     remedy: 'Replay the delivery to get a fresh link.',
   },
   'topic.not_found': {
     status: 404,
     title: 'The topic does not exist',
-    detail: 'There is no topic {topicId} in this project.',
+    detail: 'This project has no topic {topicId}.',
     remedy: 'List the topics to find the right id.',
   },
   'topic.exists': {
@@ -122,25 +123,25 @@ export const recordErrors = {
   'topic_route.not_found': {
     status: 404,
     title: 'The route does not exist',
-    detail: 'There is no route {routeId} of this kind in this project.',
+    detail: 'This project has no route {routeId} of this kind.',
     remedy: 'List the routes to find the right id.',
   },
   'topic_route.exists': {
     status: 409,
     title: 'The route exists already',
-    detail: '{source} leads to {target} already, and a second route would change nothing.',
+    detail: 'A route from {source} to {target} exists, and a second one would change nothing.',
     remedy: 'Use the existing route, or delete it first.',
   },
   'api_key.not_found': {
     status: 404,
     title: 'The API key does not exist',
-    detail: 'There is no such API key in this project.',
-    remedy: 'List the API keys of the project and use the key as it is shown there.',
+    detail: 'This project has no such API key.',
+    remedy: 'List the API keys of the project and use the key as the list shows it.',
   },
   'jwt_key.not_found': {
     status: 404,
     title: 'The JWT key does not exist',
-    detail: 'There is no JWT key {keyId} in this project.',
-    remedy: 'List the JWT keys to find the right id, which is also the kid of tokens.',
+    detail: 'This project has no JWT key {keyId}.',
+    remedy: 'List the JWT keys to find the right id. It is the same as the kid of tokens.',
   },
 } as const satisfies Record<string, CatalogueEntry>

@@ -1,4 +1,4 @@
-// Finding what somebody probably meant to type.
+// Finds the word that a misspelt one probably means.
 
 /** The candidate closest to a misspelt word, or undefined when none is close. */
 export function suggest(word: string, candidates: readonly string[]): string | undefined {

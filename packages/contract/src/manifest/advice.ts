@@ -1,4 +1,4 @@
-// What a valid manifest may say that its builder probably did not mean.
+// Advice on valid manifests that probably do not say what the builder meant.
 import type { ManifestIntegration } from '../wire/manifest.ts'
 import { offerFor } from './check-offer.ts'
 import type { KnownProvider } from './known-provider.ts'
@@ -34,6 +34,7 @@ export const advice: readonly Advice[] = Object.freeze([
       (read?.objects ?? []).flatMap((object, index) =>
         object.schedule && !object.destination ? [['read', 'objects', index, 'schedule']] : [],
       ),
-    message: 'This object has a schedule but no destination, so its records go nowhere until one is named.',
+    message:
+      'This object has a schedule but no destination, so Mortise delivers no records. Name a destination.',
   },
 ])

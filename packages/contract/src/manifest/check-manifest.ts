@@ -25,7 +25,7 @@ export function checkManifest(value: unknown, providers: readonly KnownProvider[
     ...checkSpecVersion(specVersion),
     ...repeated(names).map(([index, name]) => ({
       path: ['integrations', index, 'name'],
-      message: `"${clip(name)}" is the name of two integrations; give each its own name`,
+      message: `"${clip(name)}" is the name of two integrations; give each a different name`,
     })),
     ...asList(integrations).flatMap((each, index) => checkIntegration(asMap(each), index, checks)),
   ]
@@ -124,7 +124,7 @@ function checkObjectNames(objects: readonly unknown[], path: DocumentPath, part:
     if (taken.has(name) || (owners.get(name) ?? index) !== index)
       findings.push({
         path: [...path, index, 'mapToName'],
-        message: `"${clip(name)}" is the name of two objects; give each its own name`,
+        message: `"${clip(name)}" is the name of two objects; give each a different name`,
       })
     taken.add(name)
   }

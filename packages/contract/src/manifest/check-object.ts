@@ -5,7 +5,7 @@ import { clip } from './limits.ts'
 import type { DocumentPath } from './position.ts'
 import { asList, asMap, asText } from './raw.ts'
 
-/** What is wrong with a schedule, in words that follow it. */
+/** Returns the problem of a schedule in words that follow it. */
 export type ScheduleCheck = (schedule: string) => string | undefined
 
 /** Lists what is wrong with a read object beyond its shape; `value` may have any shape. */
@@ -53,7 +53,7 @@ function checkFields(object: Record<string, unknown>, path: DocumentPath): Findi
         if (mapped.has(mapToName))
           findings.push({
             path: [...at, 'mapToName'],
-            message: `"${clip(mapToName)}" is used by two fields of this object; give each its own name`,
+            message: `"${clip(mapToName)}" is the name of two fields of this object; give each a different name`,
           })
         mapped.add(mapToName)
       } else if (fieldName !== undefined) {

@@ -1,14 +1,14 @@
-// What a manifest asks of a provider that the provider does not offer.
+// Findings on parts of a manifest that the provider does not support.
 import type { Finding } from '../error/check-input.ts'
 import type { KnownProvider, ProviderOffer } from './known-provider.ts'
 import { clip } from './limits.ts'
 import type { DocumentPath } from './position.ts'
 import { asList, asMap, asText } from './raw.ts'
 
-/** What to write instead of a name that is not among those known, or `otherwise` where none of them is close. */
+/** A suggestion for an unknown name, or `otherwise` if no known name is close. */
 export type NameHint = (name: string, known: readonly string[], otherwise: string) => string
 
-/** What the integration's provider offers in its module; `undefined` for a module that it does not have. */
+/** The features of the integration's provider in its module; `undefined` for a module that it does not have. */
 export function offerFor(provider: KnownProvider, module: string | undefined): ProviderOffer | undefined {
   const { modules, defaultModule } = provider
   const name = module || defaultModule
@@ -78,7 +78,7 @@ export function checkObjects(
   if (!objects) return []
   const subject = subjectOf(provider, module)
   const known = new Set(objects)
-  // What is written may be named by the mapped name of what is read.
+  // An object under write may have the mapped name of an object under read.
   const mapped = new Set(asList(asMap(integration.read).objects).map((each) => asText(asMap(each).mapToName)))
   return (['read', 'write', 'subscribe'] as const)
     .filter((part) => offer[part] !== false)

@@ -57,7 +57,7 @@ export function findMisindented(text: string): Map<number, Misindented> {
   return found
 }
 
-/** What stays open around an entry that fits; `undefined` where it fits nowhere. */
+/** The entries that stay open around an entry that fits; `undefined` if it fits nowhere. */
 function fit(open: readonly Entry[], entry: Entry, isNestable: boolean): Entry[] | undefined {
   const top = open.at(-1)
   if (!top) return []

@@ -1,8 +1,8 @@
-// What the providers of a server offer, as far as a manifest can ask for it.
+// The features of a server's providers, as far as a manifest can ask for them.
 import type { ProviderInfo } from '../wire/provider-info.ts'
 import type { Support } from '../wire/provider-support.ts'
 
-/** What a provider, or one of its modules, offers. A manifest may ask for whatever is absent here. */
+/** The features of a provider, or of one of its modules. A manifest may ask for whatever is absent here. */
 export interface ProviderOffer {
   readonly read?: boolean | undefined
   readonly write?: boolean | undefined
@@ -21,13 +21,13 @@ export interface KnownProvider extends ProviderOffer {
   readonly modules?: Readonly<Record<string, ProviderOffer>> | undefined
 }
 
-/** What is known of a server's providers. */
+/** The providers of a server. */
 export interface KnownProviders {
   /** An integration of any other provider is an issue; every name is let through when absent. */
   readonly providers?: readonly KnownProvider[]
 }
 
-/** What a catalogue says of its providers, by name; it may come from a server of another version. */
+/** The providers of a catalogue by name; it may come from a server of another version. */
 export function knownProviders(
   catalogue: Readonly<Record<string, Partial<ProviderInfo>>>,
 ): Required<KnownProviders> {

@@ -60,7 +60,7 @@ const attacks: readonly (readonly [title: string, make: (bytes: number) => strin
     'schedules that never come due',
     (bytes) =>
       `${head}${repeat(bytes / 60, (at) => `        - {objectName: o${at}, schedule: "0 0 3${at % 2} 2 *"}\n`)}`,
-    /never comes due/,
+    /is never due/,
   ],
   ['errors on one line', (bytes) => '] '.repeat(bytes / 2), /does not belong here/],
   ['stars on one line', (bytes) => `[${'*x,'.repeat(bytes / 3)}]`, /starts with \*/],

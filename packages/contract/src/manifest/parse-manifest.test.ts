@@ -152,7 +152,7 @@ integrations:
       'specVersion: "1.0.0',
       '1:20  | Something is missing here, such as a colon, a comma, a closing quote or a closing bracket.',
     ],
-    ['an open bracket', 'a: [1', '1:6  | A bracket is opened before this place and never closed; close it.'],
+    ['an open bracket', 'a: [1', '1:6  | A bracket before this place is not closed; close it.'],
     [
       'an unquoted schedule',
       `${object}          schedule: */5 * * * *\n`,
@@ -197,7 +197,7 @@ integrations:
     [
       'two integrations of one name',
       `${head}  - name: crm\n    provider: hubspot\n`,
-      '5:11 integrations[1].name | name "crm" is the name of two integrations; give each its own name.',
+      '5:11 integrations[1].name | name "crm" is the name of two integrations; give each a different name.',
     ],
     [
       'a misspelt key',
@@ -217,7 +217,7 @@ integrations:
     [
       'an object mapped to the name of another',
       `${object}        - objectName: lead\n          mapToName: contact\n`,
-      '9:22 integrations[0].read.objects[1].mapToName | mapToName "contact" is the name of two objects; give each its own name.',
+      '9:22 integrations[0].read.objects[1].mapToName | mapToName "contact" is the name of two objects; give each a different name.',
     ],
     [
       'a schedule that is none',
@@ -252,7 +252,7 @@ integrations:
     [
       'two fields mapped to one name',
       `${object}          requiredFields:\n            - mapToName: x\n          optionalFields:\n            - fieldName: y\n              mapToName: x\n`,
-      '12:26 integrations[0].read.objects[0].optionalFields[0].mapToName | mapToName "x" is used by two fields of this object; give each its own name.',
+      '12:26 integrations[0].read.objects[0].optionalFields[0].mapToName | mapToName "x" is the name of two fields of this object; give each a different name.',
     ],
     [
       'a field listed twice',

@@ -10,10 +10,10 @@ import { clip, manifestLimits } from './limits.ts'
 import { type DocumentPath, locate, type Position, type YamlPlaces } from './position.ts'
 import { readYaml } from './read-yaml.ts'
 
-/** One thing wrong with a manifest; `path` is for example `integrations[0].read.objects[1].schedule`. */
+/** An error in a manifest. Lines and columns start at 1. `path` is for example `integrations[0].read.objects[1].schedule`. */
 export type ManifestIssue = Position & { readonly path: string; readonly message: string }
 
-/** One thing a builder should know about a manifest that is valid. */
+/** A note for the builder about a valid manifest. */
 export type ManifestNote = ManifestIssue
 
 /** A manifest with notes about it, or everything that is wrong with it, both in the order of their lines. */
@@ -28,8 +28,15 @@ export type ParsedManifest =
     }
 
 /**
- * Parses and checks a manifest within `manifestLimits`. With `providers` an integration of another provider is an
- * issue, and so is what its provider does not offer. Never throws.
+ * Parses and checks a manifest within `manifestLimits`. With `providers`, an integration of another provider is an issue,
+ * and so is everything that its provider does not support. Never throws.
+ *
+ * @example
+ * ```ts
+ * const parsed = parseManifest(await readFile('mortise.yaml', 'utf8'))
+ * if (parsed.ok) console.log(parsed.manifest.integrations.map(({ name }) => name))
+ * else for (const { line, column, path, message } of parsed.issues) console.error(line, column, path, message)
+ * ```
  */
 export function parseManifest(text: string, { providers }: KnownProviders = {}): ParsedManifest {
   const source = readYaml(text)

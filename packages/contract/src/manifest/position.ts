@@ -7,17 +7,17 @@ export type Position = { readonly line: number; readonly column: number }
 /** Keys and indexes from the root of a document. */
 export type DocumentPath = readonly (string | number)[]
 
-/** What places in a text are looked up with. */
+/** The tables that look up places in a text. */
 export interface YamlPlaces {
   readonly document: Document.Parsed
   readonly lines: LineCounter
-  /** What each alias refers to. */
+  /** The node to which each alias refers. */
   readonly targets: ReadonlyMap<Alias, Node>
 }
 
 /**
- * The place of what a path leads to: a plain value stands where the value is, a list or map where its key is. What is
- * not there stands where its nearest parent is. `at: 'key'` always means the key.
+ * The place of what a path leads to: a plain value stands where the value is, a list or map where its key is. A missing
+ * value stands where its nearest parent is. `at: 'key'` always means the key.
  */
 export function locate(
   { document, lines, targets }: YamlPlaces,

@@ -10,13 +10,13 @@ import { aliasWords, explainYamlError, limitWords, repeatedKeyWords } from './ya
 /** One thing wrong with YAML text. */
 export type YamlError = Position & { readonly message: string }
 
-/** What is wrong with YAML text; `more` counts the errors that are not listed. */
+/** The errors in YAML text; `more` counts the errors that are not listed. */
 export interface YamlErrors {
   readonly errors: readonly YamlError[]
   readonly more: number
 }
 
-/** What YAML text holds; `value` is absent when its errors leave nothing to look at. */
+/** Parsed YAML text; `value` is absent when its errors leave nothing to look at. */
 export type YamlSource = YamlErrors &
   ((YamlPlaces & { readonly value: unknown }) | { readonly value?: never })
 
@@ -80,7 +80,7 @@ function explainErrors(found: readonly YAMLParseError[], text: string, lines: Li
     const start = Math.max(text.lastIndexOf('\n', offset - 1) + 1, offset - reach)
     const line = text.slice(start, offset + reach).split('\n', 1)[0] ?? ''
     const message = explainYamlError(error, line)
-    // Each further star of an unquoted schedule is an error of its own: one, at the first star, is enough.
+    // Each further star of an unquoted schedule is a separate error: one, at the first star, is enough.
     const isAlias = message === aliasWords
     const star = isAlias ? /[:-]\s+\*/.exec(line) : null
     const position = positionOf(lines, star ? start + star.index + star[0].length - 1 : offset)

@@ -11,7 +11,7 @@ import {
   type Node,
 } from 'yaml'
 
-/** What a walk over a document finds; offsets are places in its text. */
+/** The references in a document; offsets are places in its text. */
 export interface References {
   /** What each alias refers to: the last node before it with that anchor. */
   readonly targets: ReadonlyMap<Alias, Node>
@@ -52,7 +52,7 @@ export function resolveReferences(document: Document.Parsed): References {
 
   function countInside(node: unknown): number {
     let total = 0
-    // What `!!pairs` makes of a list.
+    // A list from `!!pairs`.
     if (isPair(node)) return count(node.key) + (node.value === null ? 0 : count(node.value))
     if (isSeq(node)) for (const item of node.items) total += count(item)
     if (!isMap(node)) return total

@@ -21,7 +21,7 @@ export type OpenApiDocument = {
   components: JsonSchema
 }
 
-/** What each surface is for, and the port on which `mortise dev` serves it. */
+/** The purpose of each surface, and the port on which `mortise dev` serves it. */
 const surfaces: Readonly<Record<Surface, { description: string; port: number }>> = {
   management: { description: 'Manage integrations, connections, installations and deliveries.', port: 4400 },
   search: { description: 'Search records of your customers at their providers.', port: 4401 },
@@ -71,7 +71,7 @@ export function buildOpenApi(surface: Surface): OpenApiDocument {
         variables: {
           origin: {
             default: `http://localhost:${surfaces[surface].port}`,
-            description: 'Where your server answers this API; the default is that of `mortise dev`.',
+            description: 'The address of this API at your server; the default is the one of `mortise dev`.',
           },
         },
       },
@@ -136,7 +136,7 @@ function parameter(where: string, name: string, required: boolean, schema: JsonS
 }
 
 function success({ success: status, response }: Endpoint, pool: SchemaPool): JsonSchema {
-  const description = status === 201 ? 'Created' : status === 204 ? 'Done; there is no body' : 'OK'
+  const description = status === 201 ? 'Created' : status === 204 ? 'Done, without a body' : 'OK'
   if (response === undefined) return { description }
   if (response === 'text') return { description, content: { 'text/plain': { schema: { type: 'string' } } } }
   return { description, content: json(pool.add(response, 'output')) }

@@ -6,7 +6,7 @@ import { wireSchemas } from './wire-schema.ts'
 
 const scopesSchema = z
   .array(sentScopeSchema)
-  .min(1, 'must name at least one use; leave it out for a key that opens what yours opens')
+  .min(1, 'must name at least one scope; leave it out for a key with the scopes of your key')
 
 /** An API key as the management API answers it. */
 export const apiKeySchema = z
@@ -24,14 +24,14 @@ export const apiKeySchema = z
  */
 export type ApiKey = z.infer<typeof apiKeySchema>
 
-/** What is sent to make an API key. */
+/** The body of a request to make an API key. */
 export const createApiKeyRequestSchema = z
   .object({ label: nameSchema, scopes: scopesSchema.optional() })
   .register(wireSchemas, { id: 'ApiKeyRequest' })
 /** The body that creates an API key. Without `scopes`, the key gets `admin`, and `secrets` if your own key has it. */
 export type CreateApiKeyRequest = z.infer<typeof createApiKeyRequestSchema>
 
-/** What is sent to change an API key. */
+/** The body of a request to change an API key. */
 export const updateApiKeyRequestSchema = z
   .object({
     updateMask: z.array(z.enum(['label', 'active', 'scopes'])).min(1),
@@ -42,5 +42,5 @@ export const updateApiKeyRequestSchema = z
     }),
   })
   .register(wireSchemas, { id: 'PatchApiKeyRequest' })
-/** What is sent to change an API key. */
+/** The body of a request to change an API key. */
 export type UpdateApiKeyRequest = z.infer<typeof updateApiKeyRequestSchema>

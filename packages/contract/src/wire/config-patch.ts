@@ -18,10 +18,10 @@ export const jsonPatchOperationSchema = z
     path: ['value'],
   })
   .register(wireSchemas, { id: 'JSONPatchOperation' })
-/** One change of a JSON Patch; `value` is what is added or put in the place of what is there. */
+/** One change of a JSON Patch; `value` is the added value, or the one that replaces the present value. */
 export type JsonPatchOperation = z.infer<typeof jsonPatchOperationSchema>
 
-/** What is sent to change the config of one object of an installation. */
+/** The body of a request to change the config of one object of an installation. */
 export const patchObjectConfigContentRequestSchema = z
   .object({
     groupRef: refSchema.optional(),
@@ -30,9 +30,9 @@ export const patchObjectConfigContentRequestSchema = z
     changes: z.array(jsonPatchOperationSchema).min(1).max(500, 'can hold at most 500 changes'),
   })
   .refine((body) => (body.groupRef === undefined) !== (body.installationId === undefined), {
-    error: 'is needed, or installationId in its place: say which installation to change, in one way',
+    error: 'names the installation, and so does installationId; send exactly one of them',
     path: ['groupRef'],
   })
   .register(wireSchemas, { id: 'PatchObjectConfigContentRequest' })
-/** What is sent to change the config of one object; all changes are applied, in their order, or none. */
+/** The body of a request to change the config of one object; Mortise applies all changes, in their order, or none. */
 export type PatchObjectConfigContentRequest = z.infer<typeof patchObjectConfigContentRequestSchema>

@@ -71,7 +71,7 @@ export const dynamicMappingsInputEntrySchema = z
       .optional(),
     fieldName: nonEmptySchema.optional(),
   })
-  .refine((entry) => offeredName(entry) !== '', { error: 'needs mapToName, or fieldName to be called by' })
+  .refine((entry) => offeredName(entry) !== '', { error: 'needs fieldName or mapToName' })
   .register(wireSchemas, { id: 'DynamicMappingsInputEntry' })
 /** One field the customer may map. With `fieldName` set, the customer is not asked which provider field it is. */
 export type DynamicMappingsInputEntry = z.infer<typeof dynamicMappingsInputEntrySchema>
@@ -114,7 +114,7 @@ export const baseReadConfigObjectSchema = z
 /** A read object as an update may send it: only what it means to change. */
 export type BaseReadConfigObject = z.infer<typeof baseReadConfigObjectSchema>
 
-/** What an installation reads of one object. */
+/** The part of a config that says what an installation reads of one object. */
 export const readConfigObjectSchema = z
   .strictObject({
     ...baseReadConfigObjectSchema.shape,
@@ -123,12 +123,12 @@ export const readConfigObjectSchema = z
     selectedFieldMappings: selectedFieldMappingsSchema.default({}),
   })
   .register(wireSchemas, { id: 'ReadConfigObject' })
-/** What an installation reads of one object; `selectedFieldMappings` is mapToName -> provider field name. */
+/** The part of a config for one object that is read; `selectedFieldMappings` is mapToName -> provider field name. */
 export type ReadConfigObject = z.infer<typeof readConfigObjectSchema>
 
-/** What an installation reads, by object name. */
+/** The objects that an installation reads, by object name. */
 export const readConfigSchema = z
   .strictObject({ objects: z.record(z.string(), readConfigObjectSchema) })
   .register(wireSchemas, { id: 'ReadConfig' })
-/** What an installation reads, by object name. */
+/** The objects that an installation reads, by object name. */
 export type ReadConfig = z.infer<typeof readConfigSchema>

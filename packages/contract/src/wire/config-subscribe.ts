@@ -1,4 +1,4 @@
-// Which events an installation receives, object by object.
+// The events that an installation receives, by object.
 import { z } from 'zod'
 import { nonEmptySchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'

@@ -40,7 +40,7 @@ export const valueDefaultSchema = z
 /** A deprecated default: its value, and whether updates get it too (`always` when unset). */
 export type ValueDefault = z.infer<typeof valueDefaultSchema>
 
-/** What an installation writes to one object. */
+/** The part of a config that says what an installation writes to one object. */
 export const writeConfigObjectSchema = z
   .strictObject({
     objectName: nonEmptySchema,
@@ -49,12 +49,12 @@ export const writeConfigObjectSchema = z
     selectedFieldSettings: z.record(z.string(), fieldSettingSchema).optional(),
   })
   .register(wireSchemas, { id: 'WriteConfigObject' })
-/** What an installation writes to one object; settings and defaults are keyed by field name. */
+/** The part of a config for one object that is written; settings and defaults are keyed by field name. */
 export type WriteConfigObject = z.infer<typeof writeConfigObjectSchema>
 
-/** What an installation writes, by object name. */
+/** The objects that an installation writes, by object name. */
 export const writeConfigSchema = z
   .strictObject({ objects: z.record(z.string(), writeConfigObjectSchema).optional() })
   .register(wireSchemas, { id: 'WriteConfig' })
-/** What an installation writes, by object name. */
+/** The objects that an installation writes, by object name. */
 export type WriteConfig = z.infer<typeof writeConfigSchema>

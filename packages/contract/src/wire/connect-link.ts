@@ -8,7 +8,7 @@ import { wireSchemas } from './wire-schema.ts'
 
 const lifeFault = 'must be a whole number from 1 to 43200'
 
-/** What is sent to create a connect link. */
+/** The body of a request to create a connect link. */
 export const createConnectLinkRequestSchema = z
   .strictObject({
     groupRef: refSchema,

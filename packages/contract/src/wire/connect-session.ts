@@ -7,10 +7,10 @@ import { wireSchemas } from './wire-schema.ts'
 const refSchema = nonEmptySchema.max(512, 'must have at most 512 characters')
 const namesSchema = z
   .array(nonEmptySchema)
-  .min(1, 'must name at least one; leave it out to open every one')
+  .min(1, 'must name at least one; leave it out to allow all')
   .max(100, 'must name at most 100')
 
-/** What is sent to create a connect session. */
+/** The body of a request to create a connect session. */
 export const createSessionRequestSchema = z
   .object({
     groupRef: refSchema,
@@ -27,7 +27,7 @@ export const createSessionRequestSchema = z
   })
   .register(wireSchemas, { id: 'CreateConnectSessionRequest' })
 /**
- * What is sent to create a connect session. `integrations` and `providers` confine it to those; it lives
+ * The body of a request to create a connect session. `integrations` and `providers` confine it to those; it lives
  * `expiresInMinutes`, 30 when absent and 1440 at most.
  */
 export type CreateSessionRequest = z.infer<typeof createSessionRequestSchema>

@@ -72,7 +72,7 @@ export const connectionSchema = z
 /** A connection as the management API answers it; credentials only when they were asked for. */
 export type Connection = z.infer<typeof connectionSchema>
 
-/** What may be said about a connection when it is made or changed. */
+/** The properties of a connection in requests that create or change one. */
 export const connectionRequestSchema = z
   .object({
     providerWorkspaceRef: metadataValueSchema.optional(),
@@ -90,10 +90,10 @@ export const connectionRequestSchema = z
     oauth2AuthorizationCode: oauth2AuthorizationCodeSchema.optional(),
   })
   .register(wireSchemas, { id: 'ConnectionRequest' })
-/** What may be said about a connection when it is made or changed. */
+/** The properties of a connection in requests that create or change one. */
 export type ConnectionRequest = z.infer<typeof connectionRequestSchema>
 
-/** What is sent to store credentials that were collected elsewhere. */
+/** The body of a request to store credentials that your application collected. */
 export const generateConnectionRequestSchema = z
   .object({
     ...connectionRequestSchema.shape,
@@ -122,11 +122,11 @@ export const connectionMaskSchema = z.enum([
 /** A part of a connection an update may name. */
 export type ConnectionMask = z.infer<typeof connectionMaskSchema>
 
-/** What is sent to rotate a connection's credentials or change its metadata. */
+/** The body of a request to rotate a connection's credentials or change its metadata. */
 export const updateConnectionRequestSchema = z
   .object({ updateMask: z.array(connectionMaskSchema).min(1), connection: connectionRequestSchema })
   .register(wireSchemas, { id: 'UpdateConnectionRequest' })
-/** What is sent to rotate a connection's credentials or change its metadata. */
+/** The body of a request to rotate a connection's credentials or change its metadata. */
 export type UpdateConnectionRequest = z.infer<typeof updateConnectionRequestSchema>
 
 /** Where a browser goes back to that shows the consent screen in the application's own tab. */
@@ -140,7 +140,7 @@ export const returnUrlSchema = z
  */
 export type ReturnUrl = z.infer<typeof returnUrlSchema>
 
-/** What is sent to get the address at which a customer grants access. */
+/** The body of a request for the address where a customer grants access. */
 export const oauthConnectRequestSchema = z
   .object({
     projectIdOrName: nonEmptySchema.optional(),
@@ -157,16 +157,16 @@ export const oauthConnectRequestSchema = z
     returnUrl: returnUrlSchema.optional(),
   })
   .refine((body) => body.projectIdOrName !== undefined || body.projectId !== undefined, {
-    error: 'is missing: say which project this is for, by its id or its name',
+    error: 'is missing; send the id or the name of the project',
     path: ['projectIdOrName'],
   })
   .register(wireSchemas, { id: 'OauthConnectRequest' })
-/** What is sent to get the address at which a customer grants access; older clients send `projectId`. */
+/** The body of a request for the address where a customer grants access; older clients send `projectId`. */
 export type OauthConnectRequest = z.infer<typeof oauthConnectRequestSchema>
 
-/** What may be sent to get the address at which a customer grants access anew. */
+/** The body of a request for the address where a customer authorizes a connection again. */
 export const oauthUpdateRequestSchema = z
   .object({ returnUrl: returnUrlSchema.optional() })
   .register(wireSchemas, { id: 'OauthUpdateRequest' })
-/** What may be sent to get the address at which a customer grants access anew. */
+/** The body of a request for the address where a customer authorizes a connection again. */
 export type OauthUpdateRequest = z.infer<typeof oauthUpdateRequestSchema>

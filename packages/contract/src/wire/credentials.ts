@@ -35,7 +35,7 @@ export const oauth2ClientCredentialsSchema = z.object({
 /** A client id and secret for the client credentials grant. */
 export type Oauth2ClientCredentials = z.infer<typeof oauth2ClientCredentialsSchema>
 
-/** What the password grant needs. */
+/** The credentials of the password grant. */
 export const oauth2PasswordCredentialsSchema = z.object({
   username: filledCredentialSchema,
   password: filledCredentialSchema,
@@ -43,5 +43,5 @@ export const oauth2PasswordCredentialsSchema = z.object({
   clientSecret: filledCredentialSchema,
   scopes: z.array(z.string()).optional(),
 })
-/** What the password grant needs. */
+/** The credentials of the password grant. */
 export type Oauth2PasswordCredentials = z.infer<typeof oauth2PasswordCredentialsSchema>

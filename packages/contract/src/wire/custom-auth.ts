@@ -6,7 +6,7 @@ import { nameTextSchema, refSchema } from './reference.ts'
 import { nonEmptySchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
-/** What is sent to begin, or with `sessionId` to go on after the customer came back. */
+/** The body of a request to begin a sign-in, or with `sessionId` to continue it after the customer returned. */
 export const customAuthConnectRequestSchema = z
   .object({
     projectIdOrName: nonEmptySchema,
@@ -23,7 +23,7 @@ export const customAuthConnectRequestSchema = z
     returnUrl: returnUrlSchema.optional(),
   })
   .register(wireSchemas, { id: 'CustomAuthConnectRequest' })
-/** What is sent to begin, or with `sessionId` and `callbackParams` to go on after the customer came back. */
+/** The body of a request to begin a sign-in, or with `sessionId` and `callbackParams` to continue it. */
 export type CustomAuthConnectRequest = z.infer<typeof customAuthConnectRequestSchema>
 
 /** Where to send the customer, and what to send along afterwards. */

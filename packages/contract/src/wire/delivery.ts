@@ -42,7 +42,7 @@ export const deliveryPageSchema = z
 /** One page of deliveries, newest first. */
 export type DeliveryPage = z.infer<typeof deliveryPageSchema>
 
-/** Which deliveries are meant; all conditions hold together. */
+/** The conditions that select deliveries; all of them hold together. */
 export const deliveryConditions = {
   installationId: nonEmptySchema.optional(),
   operationId: nonEmptySchema.optional(),
@@ -71,7 +71,7 @@ export const replayDeliveriesRequestSchema = z
       .optional(),
   })
   .refine((body) => Object.values(body).some((value) => value !== undefined), {
-    error: 'needs at least one condition, or everything that is kept would be sent again',
+    error: 'needs at least one condition; without one, Mortise would send every stored message again',
   })
   .register(wireSchemas, { id: 'ReplayDeliveriesRequest' })
 /** Which messages to send again: at least one condition. */

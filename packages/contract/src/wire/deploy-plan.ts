@@ -1,9 +1,9 @@
-// What deploying a manifest would change for the customers of a project.
+// The effects of a deploy on the customers of a project.
 import { z } from 'zod'
 import { wireSchemas } from './wire-schema.ts'
 
 /**
- * What a deploy changes for customers. `destination.missing`: messages would go to a destination that does not exist.
+ * The effects of a deploy on customers. `destination.missing`: messages would go to a destination that does not exist.
  * `object.removed`: an installed object is no longer read, written or subscribed to. `object.renamed`,
  * `mapping.renamed`: messages carry another name. `mapping.removed`: messages come without a mapped field.
  * `mapping.required`: a required mapping has no field of the customer's account.
@@ -16,7 +16,7 @@ export const deployWarningCodeSchema = z.enum([
   'mapping.removed',
   'mapping.required',
 ])
-/** What a deploy changes for customers. */
+/** The effects of a deploy on customers. */
 export type DeployWarningCode = z.infer<typeof deployWarningCodeSchema>
 
 /** One thing that a deploy would change for customers, and what to do about it. */
@@ -25,9 +25,9 @@ export const deployWarningSchema = z
     code: deployWarningCodeSchema,
     /** The name of the integration. */
     integration: z.string(),
-    /** What happens. */
+    /** The effect in words. */
     detail: z.string(),
-    /** What to do about it. */
+    /** The remedy in words. */
     remedy: z.string(),
     installations: z.object({
       /** Installations that it affects. */
@@ -40,7 +40,7 @@ export const deployWarningSchema = z
 /** One thing that a deploy would change for customers, and what to do about it. */
 export type DeployWarning = z.infer<typeof deployWarningSchema>
 
-/** What deploying a manifest would do. */
+/** The effects that a deploy would have. */
 export const deployPlanSchema = z
   .object({
     integrations: z.array(
@@ -49,5 +49,5 @@ export const deployPlanSchema = z
     warnings: z.array(deployWarningSchema),
   })
   .register(wireSchemas, { id: 'DeployPlan' })
-/** What deploying a manifest would do; nothing has been changed. */
+/** The effects that a deploy would have; nothing has been changed. */
 export type DeployPlan = z.infer<typeof deployPlanSchema>

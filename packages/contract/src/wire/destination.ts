@@ -24,7 +24,7 @@ export type DestinationType = z.infer<typeof destinationTypeSchema>
 
 const text = z.string().optional()
 
-/** What describes a destination; which keys count depends on its type. */
+/** The metadata of a destination; the keys that count depend on its type. */
 export const destinationMetadataSchema = z
   .object({
     url: text,
@@ -61,7 +61,7 @@ export const destinationMetadataSchema = z
     maxWaitSecs: z.int().optional(),
   })
   .register(wireSchemas, { id: 'DestinationMetadata' })
-/** What describes a destination; a webhook has `url` and optional `headers`. */
+/** The metadata of a destination; a webhook has `url` and optional `headers`. */
 export type DestinationMetadata = z.infer<typeof destinationMetadataSchema>
 
 /** Secrets a destination is given; they are stored encrypted and never answered. */
@@ -104,7 +104,7 @@ export const destinationWithSecretsSchema = z
 /** A destination with its signing secret, when that was asked for. */
 export type DestinationWithSecrets = z.infer<typeof destinationWithSecretsSchema>
 
-/** What is sent to make a destination. */
+/** The body of a request to make a destination. */
 export const createDestinationRequestSchema = z
   .object({
     name: nameSchema,
@@ -113,10 +113,10 @@ export const createDestinationRequestSchema = z
     metadata: destinationMetadataSchema,
   })
   .register(wireSchemas, { id: 'CreateDestinationRequest' })
-/** What is sent to make a destination. */
+/** The body of a request to make a destination. */
 export type CreateDestinationRequest = z.infer<typeof createDestinationRequestSchema>
 
-/** What is sent to change a destination. */
+/** The body of a request to change a destination. */
 export const updateDestinationRequestSchema = z
   .object({
     updateMask: z.array(nonEmptySchema).min(1, 'must name at least one thing to update'),
@@ -127,5 +127,5 @@ export const updateDestinationRequestSchema = z
     }),
   })
   .register(wireSchemas, { id: 'UpdateDestinationRequest' })
-/** What is sent to change a destination; masks are `name`, `metadata`, `metadata.<key>`, `secrets`. */
+/** The body of a request to change a destination; masks are `name`, `metadata`, `metadata.<key>`, `secrets`. */
 export type UpdateDestinationRequest = z.infer<typeof updateDestinationRequestSchema>

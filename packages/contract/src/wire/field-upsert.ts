@@ -5,7 +5,7 @@ import { refSchema } from './reference.ts'
 import { nonEmptySchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
-/** What a text or select field may hold. */
+/** The options of a text or select field. */
 export const stringFieldOptionsSchema = z
   .object({
     length: z.int().min(1).optional(),
@@ -15,10 +15,10 @@ export const stringFieldOptionsSchema = z
     defaultValue: z.string().optional(),
   })
   .register(wireSchemas, { id: 'StringFieldOptions' })
-/** What a text or select field may hold; `values` are the options of a select. */
+/** The options of a text or select field; `values` are the options of a select. */
 export type StringFieldOptions = z.infer<typeof stringFieldOptionsSchema>
 
-/** What a number field may hold. */
+/** The options of a number field. */
 export const numericFieldOptionsSchema = z
   .object({
     precision: z.int().min(1).optional(),
@@ -31,7 +31,7 @@ export const numericFieldOptionsSchema = z
 /** What a number field may hold: `precision` digits in all, `scale` of them after the point. */
 export type NumericFieldOptions = z.infer<typeof numericFieldOptionsSchema>
 
-/** What a reference field points to. */
+/** The target of a reference field. */
 export const associationDefinitionSchema = z
   .object({
     associationType: z.string(),
@@ -47,7 +47,7 @@ export const associationDefinitionSchema = z
       .optional(),
   })
   .register(wireSchemas, { id: 'AssociationDefinition' })
-/** What a reference field points to, in the provider's names. */
+/** The target of a reference field, in the provider's names. */
 export type AssociationDefinition = z.infer<typeof associationDefinitionSchema>
 
 /** A custom field as it should be at the provider. */
@@ -68,7 +68,7 @@ export const fieldDefinitionSchema = z
 /** A custom field as it should be at the provider; `fieldName` is the provider's name for it. */
 export type FieldDefinition = z.infer<typeof fieldDefinitionSchema>
 
-/** What is sent to create or change custom fields of a group's account. */
+/** The body of a request to create or change custom fields of a group's account. */
 export const upsertMetadataRequestSchema = z
   .object({
     groupRef: refSchema,
@@ -79,10 +79,10 @@ export const upsertMetadataRequestSchema = z
     path: ['fields'],
   })
   .register(wireSchemas, { id: 'UpsertMetadataRequest' })
-/** What is sent to create or change custom fields of a group's account, by object. */
+/** The body of a request to create or change custom fields of a group's account, by object. */
 export type UpsertMetadataRequest = z.infer<typeof upsertMetadataRequestSchema>
 
-/** What became of one field. */
+/** The outcome of one field. */
 export const fieldUpsertResultSchema = z
   .object({
     fieldName: z.string(),
@@ -91,15 +91,15 @@ export const fieldUpsertResultSchema = z
     warnings: z.array(z.string()).optional(),
   })
   .register(wireSchemas, { id: 'FieldUpsertResult' })
-/** What became of one field; `warnings` say in words what failed or could not be had, `metadata` is the provider's. */
+/** The outcome of one field; `warnings` describe what failed or was not possible, `metadata` is the provider's. */
 export type FieldUpsertResult = z.infer<typeof fieldUpsertResultSchema>
 
-/** What became of all fields. */
+/** The outcome of all fields. */
 export const upsertMetadataResponseSchema = z
   .object({
     success: z.boolean(),
     fields: z.record(z.string(), z.record(z.string(), fieldUpsertResultSchema)),
   })
   .register(wireSchemas, { id: 'UpsertMetadataResponse' })
-/** What became of all fields, by object and field; `success` is false when any is missing or cannot be seen. */
+/** The outcome of all fields, by object and field; `success` is false if any field is missing or not visible. */
 export type UpsertMetadataResponse = z.infer<typeof upsertMetadataResponseSchema>

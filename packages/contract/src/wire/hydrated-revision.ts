@@ -20,7 +20,7 @@ export type HydratedFieldExistent = z.infer<typeof hydratedFieldExistentSchema>
 
 /** A field of a hydrated object: named by the builder, or mapped by the customer. */
 export const hydratedFieldSchema = z.union([hydratedFieldExistentSchema, manifestFieldMappingSchema])
-/** A field of a hydrated object; tell the two apart with `'fieldName' in field`. */
+/** A field of a hydrated object; distinguish the two with `'fieldName' in field`. */
 export type HydratedField = z.infer<typeof hydratedFieldSchema>
 
 /** A read object with everything the install UI shows about it. */

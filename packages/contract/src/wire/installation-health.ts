@@ -8,7 +8,7 @@ export const rereadOfferSchema = z
   .object({
     /** When fields or mappings last changed. */
     changeTime: timestampSchema,
-    /** What changed, by the names it is delivered under; empty when it is `allFields` alone. */
+    /** The changed fields, by their names in messages; empty if `allFields` alone changed. */
     fields: z.array(z.object({ name: z.string(), displayName: z.string().optional() })),
     /** All fields of the object were chosen. */
     allFields: z.literal(true).optional(),
@@ -19,7 +19,7 @@ export const rereadOfferSchema = z
 /** That records read before a change of fields or mappings lack it, and may be read again. */
 export type RereadOffer = z.infer<typeof rereadOfferSchema>
 
-/** What is answered to who accepts the offer of a re-read. */
+/** The answer to a request that accepts the offer of a re-read. */
 export const rereadResponseSchema = z
   .object({ operationId: z.string() })
   .register(wireSchemas, { id: 'RereadResponse' })
@@ -39,7 +39,7 @@ export const deliveryHealthSchema = z
     waitingMessages: z.int().min(0),
     /** Messages that are kept until they are replayed; counted up to 10,000. */
     parkedMessages: z.int().min(0),
-    /** What the destination answered last to a message that waits or is parked. */
+    /** The last answer of the destination to a message that waits or is parked. */
     lastError: z.string().optional(),
   })
   .register(wireSchemas, { id: 'DeliveryHealth' })
@@ -70,7 +70,7 @@ export const objectHealthSchema = z
         recordsProcessed: z.int().min(0),
         /** How many there are, where the vendor counts. */
         recordsEstimatedTotal: z.int().min(0).optional(),
-        /** What went wrong, in the provider's words where it said so, and what to do. */
+        /** The failure, in the provider's words if it sent any, and what to do. */
         error: z.object({ detail: z.string(), remedy: z.string().optional() }).optional(),
       })
       .optional(),

@@ -36,7 +36,7 @@ export const installationSchema = z
 /** An installation as the management API answers it. */
 export type Installation = z.infer<typeof installationSchema>
 
-/** What is sent to install an integration for a group. */
+/** The body of a request to install an integration for a group. */
 export const createInstallationRequestSchema = z
   .object({
     groupRef: refSchema,
@@ -48,10 +48,12 @@ export const createInstallationRequestSchema = z
     }),
   })
   .register(wireSchemas, { id: 'CreateInstallationRequest' })
-/** What is sent to install an integration for a group; without `connectionId` the group's default one is used. */
+/**
+ * The body of a request to install an integration for a group; without `connectionId` the group's default one is used.
+ */
 export type CreateInstallationRequest = z.infer<typeof createInstallationRequestSchema>
 
-/** What is sent to change an installation. */
+/** The body of a request to change an installation. */
 export const updateInstallationRequestSchema = z
   .object({
     updateMask: z.array(nonEmptySchema).min(1, 'must name at least one thing to update'),
@@ -67,5 +69,5 @@ export const updateInstallationRequestSchema = z
     }),
   })
   .register(wireSchemas, { id: 'UpdateInstallationRequest' })
-/** What is sent to change an installation; only what `updateMask` names is applied. */
+/** The body of a request to change an installation; only what `updateMask` names is applied. */
 export type UpdateInstallationRequest = z.infer<typeof updateInstallationRequestSchema>

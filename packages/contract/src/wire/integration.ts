@@ -49,7 +49,7 @@ export const integrationSchema = z
 /** An integration as the management API answers it, with its newest revision. */
 export type Integration = z.infer<typeof integrationSchema>
 
-/** What is sent to make one integration without a manifest file. */
+/** The body of a request to make one integration without a manifest file. */
 export const createIntegrationRequestSchema = z
   .object({
     name: nonEmptySchema,
@@ -57,7 +57,9 @@ export const createIntegrationRequestSchema = z
     latestRevision: z.object({ specVersion: nonEmptySchema, content: manifestIntegrationSchema }),
   })
   .register(wireSchemas, { id: 'CreateIntegrationRequest' })
-/** What is sent to make one integration without a manifest file; name and provider are those of its content. */
+/**
+ * The body of a request to make one integration without a manifest file; name and provider are those of its content.
+ */
 export type CreateIntegrationRequest = z.infer<typeof createIntegrationRequestSchema>
 
 /** What a deploy sends: the manifest as text, or where a zip of it can be fetched. */

@@ -24,7 +24,7 @@ export const jwtKeySchema = z
 /** A JWT key as the management API answers it; `audience` and `issuer` are the `aud` and `iss` that its tokens must carry. */
 export type JwtKey = z.infer<typeof jwtKeySchema>
 
-/** What is sent to register a public key. */
+/** The body of a request to register a public key. */
 export const createJwtKeyRequestSchema = z
   .object({
     label: nameSchema.max(255, 'must be at most 255 characters'),
@@ -34,7 +34,9 @@ export const createJwtKeyRequestSchema = z
     issuer: claimSchema.optional(),
   })
   .register(wireSchemas, { id: 'CreateJWTKeyRequest' })
-/** What is sent to register a public key; with `audience` or `issuer`, tokens must carry that `aud` or `iss`. */
+/**
+ * The body of a request to register a public key; with `audience` or `issuer`, tokens must carry that `aud` or `iss`.
+ */
 export type CreateJwtKeyRequest = z.infer<typeof createJwtKeyRequestSchema>
 
 /** The answer to registering a public key: the `kid` tokens must carry. */
@@ -44,7 +46,7 @@ export const createJwtKeyResponseSchema = z
 /** The answer to registering a public key: the `kid` tokens must carry. */
 export type CreateJwtKeyResponse = z.infer<typeof createJwtKeyResponseSchema>
 
-/** What is sent to change a JWT key. */
+/** The body of a request to change a JWT key. */
 export const updateJwtKeyRequestSchema = z
   .object({
     updateMask: z.array(z.enum(['active', 'label', 'audience', 'issuer'])).min(1),
@@ -56,5 +58,5 @@ export const updateJwtKeyRequestSchema = z
     }),
   })
   .register(wireSchemas, { id: 'PatchJWTKeyRequest' })
-/** What is sent to change a JWT key; an empty `audience` or `issuer` is no longer asked for. */
+/** The body of a request to change a JWT key; an empty `audience` or `issuer` is no longer asked for. */
 export type UpdateJwtKeyRequest = z.infer<typeof updateJwtKeyRequestSchema>

@@ -16,7 +16,10 @@ export const credentialSchema = z.string().max(credentialMax)
 /** A credential that holds at least one character. */
 export const filledCredentialSchema = credentialSchema.min(1, 'must not be empty')
 
-/** Credentials by the names of the provider's own inputs. What is not text is refused once the provider is known. */
+/**
+ * Credentials by the names of the provider's own inputs. A value that is not text is refused when the provider is
+ * known.
+ */
 export const customCredentialsSchema = z.record(
   z.string(),
   z.unknown().refine((value) => typeof value !== 'string' || value.length <= credentialMax, {

@@ -30,7 +30,7 @@ export type ManifestFieldMapping = z.infer<typeof manifestFieldMappingSchema>
 export const manifestFieldSchema = z.union([manifestFieldExistentSchema, manifestFieldMappingSchema], {
   error: 'needs fieldName (a field you name) or mapToName (a field the customer maps)',
 })
-/** A field entry of a manifest object; tell the two apart with `'fieldName' in field`. */
+/** A field entry of a manifest object; distinguish the two with `'fieldName' in field`. */
 export type ManifestField = z.infer<typeof manifestFieldSchema>
 
 /** How far back a first read goes; the manifest check wants exactly one of `days` and `fullHistory`. */

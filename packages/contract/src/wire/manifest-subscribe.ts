@@ -38,7 +38,7 @@ export const manifestSubscribeSchema = z
 /** The subscribe part of an integration. */
 export type ManifestSubscribe = z.infer<typeof manifestSubscribeSchema>
 
-/** What tells the builder that a customer's schema has changed. */
+/** Reports changes of a customer's schema to the builder. */
 export const watchSchemaSchema = z
   .strictObject({
     destination: nonEmptySchema,
@@ -50,5 +50,5 @@ export const watchSchemaSchema = z
     }),
   })
   .register(wireSchemas, { id: 'WatchSchema' })
-/** What tells the builder that a customer's schema has changed. */
+/** Reports changes of a customer's schema to the builder. */
 export type WatchSchema = z.infer<typeof watchSchemaSchema>

@@ -1,4 +1,4 @@
-// Notifications: what the builder is told has happened.
+// Notifications: reports to the builder about what happened.
 import { z } from 'zod'
 import { wireSchemas } from './wire-schema.ts'
 
@@ -32,7 +32,7 @@ const readWindow = { fromTimestamp: optionalText, untilTimestamp: optionalText }
 const notification = <const T extends string, const S extends z.core.$ZodLooseShape>(type: T, shape: S) =>
   z.object({ notificationType: z.literal(type), data: z.object(shape) })
 
-/** A notification, told apart by `notificationType`. */
+/** A notification; `notificationType` distinguishes the kinds. */
 export const notificationSchema = z
   .discriminatedUnion('notificationType', [
     notification('connection.created', { ...connectionFields, ...sharingFields }),
@@ -84,7 +84,7 @@ export const notificationSchema = z
     }),
   ])
   .register(wireSchemas, { id: 'Notification' })
-/** A notification, told apart by `notificationType`. */
+/** A notification; `notificationType` distinguishes the kinds. */
 export type Notification = z.infer<typeof notificationSchema>
 
 /** The kinds of notification. */

@@ -1,4 +1,4 @@
-// What is known about a provider object and its fields for one connection.
+// A provider object and its fields for one connection.
 import { z } from 'zod'
 import { wireSchemas } from './wire-schema.ts'
 

@@ -40,7 +40,7 @@ export const operationSchema = z
         deliveries: z.object({ parkedMessages: z.int(), parkedRecords: z.int() }).optional(),
         /** Since when a read rests because its object is disabled; it goes on when the object is enabled. */
         pausedSince: timestampSchema.optional(),
-        /** What a verification found. */
+        /** The findings of a verification. */
         verification: verificationSchema.optional(),
       })
       .optional(),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { wireSchemas } from './wire-schema.ts'
 
-/** What is sent to pause or unpause. */
+/** The body of a request to pause or unpause. */
 export const pauseRequestSchema = z
   .object({ objects: z.array(z.string()).optional(), note: z.string().max(1000).optional() })
   .register(wireSchemas, { id: 'PauseReadsRequest' })

@@ -13,7 +13,7 @@ export const previewRequestSchema = z
     content: baseReadConfigObjectSchema,
   })
   .register(wireSchemas, { id: 'PreviewRequest' })
-/** What is sent to preview an object; without `connectionId` the group's default connection is used. */
+/** The body of a request to preview an object; without `connectionId` the group's default connection is used. */
 export type PreviewRequest = z.infer<typeof previewRequestSchema>
 
 const deliveredFieldsSchema = z.record(z.string(), z.unknown())

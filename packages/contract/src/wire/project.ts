@@ -32,11 +32,11 @@ const nameSchema = z
   })
 const appNameSchema = nonEmptySchema.max(128, 'must have at most 128 characters')
 
-/** What is sent to make a project. */
+/** The body of a request to make a project. */
 export const createProjectRequestSchema = z
   .object({ name: nameSchema, appName: appNameSchema, orgId: nonEmptySchema })
   .register(wireSchemas, { id: 'CreateProjectRequest' })
-/** What is sent to make a project; `appName` is what customers will see. */
+/** The body of a request to make a project; `appName` is what customers will see. */
 export type CreateProjectRequest = z.infer<typeof createProjectRequestSchema>
 
 /** A project just made, with the key that opens it. */
@@ -46,7 +46,7 @@ export const createdProjectSchema = z
 /** A project just made; `apiKey` opens everything in it and is shown this once. */
 export type CreatedProject = z.infer<typeof createdProjectSchema>
 
-/** What is sent to change a project. */
+/** The body of a request to change a project. */
 export const updateProjectRequestSchema = z
   .object({
     updateMask: z.array(nonEmptySchema).min(1),

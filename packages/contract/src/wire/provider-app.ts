@@ -35,7 +35,7 @@ export const providerAppSchema = z
 /** A provider app as the management API answers it; the client secret never leaves the server. */
 export type ProviderApp = z.infer<typeof providerAppSchema>
 
-/** What a builder sends to register an OAuth client. */
+/** The body of a request to register an OAuth client. */
 export const createProviderAppRequestSchema = z
   .object({
     externalRef: z.string().optional(),
@@ -46,10 +46,10 @@ export const createProviderAppRequestSchema = z
     metadata: providerAppMetadataSchema.optional(),
   })
   .register(wireSchemas, { id: 'CreateProviderAppRequest' })
-/** What a builder sends to register an OAuth client. */
+/** The body of a request to register an OAuth client. */
 export type CreateProviderAppRequest = z.infer<typeof createProviderAppRequestSchema>
 
-/** What a builder sends to change an OAuth client. */
+/** The body of a request to change an OAuth client. */
 export const updateProviderAppRequestSchema = z
   .object({
     updateMask: z.array(nonEmptySchema).min(1),
@@ -63,5 +63,5 @@ export const updateProviderAppRequestSchema = z
     }),
   })
   .register(wireSchemas, { id: 'UpdateProviderAppRequest' })
-/** What a builder sends to change an OAuth client; only what `updateMask` names is applied. */
+/** The body of a request to change an OAuth client; only what `updateMask` names is applied. */
 export type UpdateProviderAppRequest = z.infer<typeof updateProviderAppRequestSchema>

@@ -1,4 +1,4 @@
-// How a provider authenticates, as the catalogue tells clients.
+// The authentication of a provider, as the catalogue shows it to clients.
 import { z } from 'zod'
 import { wireSchemas } from './wire-schema.ts'
 

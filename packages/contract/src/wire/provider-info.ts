@@ -42,7 +42,7 @@ export const providerMetadataDefinitionSchema = z
   })
   .register(wireSchemas, { id: 'ProviderMetadataDefinition' })
 
-/** The cheap call that tells whether a connection's credentials work. */
+/** The cheap call that tests whether a connection's credentials work. */
 export const authHealthCheckSchema = z
   .object({
     url: z.string(),
@@ -50,7 +50,7 @@ export const authHealthCheckSchema = z
     successStatusCodes: z.array(z.int()).optional(),
   })
   .register(wireSchemas, { id: 'AuthHealthCheck' })
-/** The cheap call that tells whether a connection's credentials work. */
+/** The cheap call that tests whether a connection's credentials work. */
 export type AuthHealthCheck = z.infer<typeof authHealthCheckSchema>
 
 /** Icons and logos of a provider for light and dark backgrounds. */

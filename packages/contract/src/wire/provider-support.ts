@@ -1,4 +1,4 @@
-// What a provider, or a module of it, can do.
+// The capabilities of a provider or one of its modules.
 import { z } from 'zod'
 import { wireSchemas } from './wire-schema.ts'
 
@@ -46,7 +46,7 @@ export const supportSchema = z
 /** The abilities of a provider, as flags the UI and the manifest check read. */
 export type Support = z.infer<typeof supportSchema>
 
-/** What a subscription to a provider's events needs before and after it is made. */
+/** The steps that a subscription to a provider's events needs before and after its creation. */
 export const subscribeRequirementsSchema = z
   .object({
     registration: z.boolean().optional(),
@@ -55,7 +55,7 @@ export const subscribeRequirementsSchema = z
     subscribeByAPI: z.boolean().optional(),
   })
   .register(wireSchemas, { id: 'SubscribeRequirements' })
-/** What a subscription to a provider's events needs before and after it is made. */
+/** The steps that a subscription to a provider's events needs before and after its creation. */
 export type SubscribeRequirements = z.infer<typeof subscribeRequirementsSchema>
 
 /** One module of a provider, with its own base URL and abilities. */

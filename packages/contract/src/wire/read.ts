@@ -4,7 +4,7 @@ import { refSchema } from './reference.ts'
 import { timestampSchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
-/** What is sent to read an object now. */
+/** The body of a request to read an object now. */
 export const triggerReadRequestSchema = z
   .object({
     groupRef: refSchema,
@@ -13,10 +13,12 @@ export const triggerReadRequestSchema = z
     untilTimestamp: timestampSchema.optional(),
   })
   .register(wireSchemas, { id: 'ReadRequest' })
-/** What is sent to read an object now; without `sinceTimestamp` the read goes on from where the last one ended. */
+/**
+ * The body of a request to read an object now; without `sinceTimestamp` the read continues where the last one ended.
+ */
 export type TriggerReadRequest = z.infer<typeof triggerReadRequestSchema>
 
-/** What is sent to have results delivered that wait to be asked for. */
+/** The body of a request to deliver results that wait for a request. */
 export const deliverResultsRequestSchema = z
   .object({
     groupRef: refSchema,

@@ -50,7 +50,7 @@ describe('scopes as clients write them', () => {
   it('refuses an empty list, which would look like a key for nothing', () => {
     expect(checkInput(createApiKeyRequestSchema, { label: 'x', scopes: [] }, 'body')).toMatchObject({
       issues: [
-        { detail: 'scopes must name at least one use; leave it out for a key that opens what yours opens' },
+        { detail: 'scopes must name at least one scope; leave it out for a key with the scopes of your key' },
       ],
     })
   })

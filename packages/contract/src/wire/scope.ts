@@ -1,4 +1,4 @@
-// What an API key can be used for.
+// The scopes of an API key.
 import { z } from 'zod'
 
 /** The uses of an API key and the labels people choose them by. */

@@ -14,11 +14,11 @@ export const searchFilterSchema = z
 /** One condition of a search; `fieldName` is a mapped name or a provider field name. */
 export type SearchFilter = z.infer<typeof searchFilterSchema>
 
-/** What is sent to search. */
+/** The body of a request to search. */
 export const searchRequestSchema = z
   .object({ objectName: nonEmptySchema, fieldFilters: z.array(searchFilterSchema) })
   .register(wireSchemas, { id: 'SearchRequest' })
-/** What is sent to search; all filters have to hold. */
+/** The body of a request to search; all filters have to hold. */
 export type SearchRequest = z.infer<typeof searchRequestSchema>
 
 const recordFieldsSchema = z.record(z.string(), z.unknown())

@@ -10,7 +10,7 @@ export const timestampSchema = z.iso
     offset: true,
     error: 'must be an RFC 3339 date and time with a zone, for example 2026-03-01T09:30:00Z',
   })
-  .refine((text) => !(Date.parse(text) < firstMs), 'must not lie before the year 1')
+  .refine((text) => !(Date.parse(text) < firstMs), 'must not be before the year 1')
 
 /** Text that holds at least one character. */
 export const nonEmptySchema = z.string().min(1, 'must not be empty')

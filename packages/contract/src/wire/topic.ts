@@ -18,11 +18,11 @@ export const topicSchema = z
 /** A topic as the management API answers it. */
 export type Topic = z.infer<typeof topicSchema>
 
-/** What is sent to make or rename a topic. */
+/** The body of a request to make or rename a topic. */
 export const topicRequestSchema = z
   .object({ name: nameSchema.max(64, 'must be at most 64 characters') })
   .register(wireSchemas, { id: 'TopicRequest' })
-/** What is sent to make or rename a topic. */
+/** The body of a request to make or rename a topic. */
 export type TopicRequest = z.infer<typeof topicRequestSchema>
 
 /** A rule that sends one kind of notification to a topic. */
@@ -39,11 +39,11 @@ export const notificationEventTopicRouteSchema = z
 /** A rule that sends one kind of notification to a topic. */
 export type NotificationEventTopicRoute = z.infer<typeof notificationEventTopicRouteSchema>
 
-/** What is sent to make one kind of notification reach a topic. */
+/** The body of a request to route one kind of notification to a topic. */
 export const createEventTopicRouteRequestSchema = z
   .object({ eventType: notificationTypeSchema, topicId: nonEmptySchema })
   .register(wireSchemas, { id: 'CreateEventTopicRouteRequest' })
-/** What is sent to make one kind of notification reach a topic. */
+/** The body of a request to route one kind of notification to a topic. */
 export type CreateEventTopicRouteRequest = z.infer<typeof createEventTopicRouteRequestSchema>
 
 /** A rule that sends what reaches a topic to a destination. */
@@ -59,9 +59,9 @@ export const topicDestinationRouteSchema = z
 /** A rule that sends what reaches a topic to a destination. */
 export type TopicDestinationRoute = z.infer<typeof topicDestinationRouteSchema>
 
-/** What is sent to make what reaches a topic go to a destination. */
+/** The body of a request to route a topic to a destination. */
 export const createTopicDestinationRouteRequestSchema = z
   .object({ topicId: nonEmptySchema, destinationId: nonEmptySchema })
   .register(wireSchemas, { id: 'CreateTopicDestinationRouteRequest' })
-/** What is sent to make what reaches a topic go to a destination. */
+/** The body of a request to route a topic to a destination. */
 export type CreateTopicDestinationRouteRequest = z.infer<typeof createTopicDestinationRouteRequestSchema>

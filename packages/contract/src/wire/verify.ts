@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { timestampSchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
-/** What to verify. */
+/** The options of a verification. */
 export const verifyObjectRequestSchema = z
   .object({
     /** Deliver what is missing; false when absent. */
     repair: z.boolean().optional(),
   })
   .register(wireSchemas, { id: 'VerifyObjectRequest' })
-/** What to verify. */
+/** The options of a verification. */
 export type VerifyObjectRequest = z.infer<typeof verifyObjectRequestSchema>
 
 /** The operation to follow; its metadata carries the findings. */
@@ -20,7 +20,7 @@ export const verifyObjectResponseSchema = z
 /** The operation to follow; its metadata carries the findings. */
 export type VerifyObjectResponse = z.infer<typeof verifyObjectResponseSchema>
 
-/** What a verification found. Only the first hundred ids of each kind are named. */
+/** The findings of a verification. Only the first hundred ids of each kind are named. */
 export const verificationSchema = z
   .object({
     /** Deliveries are known from here on: what was delivered earlier is kept no longer. */
@@ -38,11 +38,11 @@ export const verificationSchema = z
     outsideIds: z.array(z.string()).optional(),
     /** Delivered, not listed, and the provider cannot be asked for them by id: they are gone or outside. */
     unlistedCount: z.int().optional(),
-    /** At the vendor and last changed before `coveredSince`: nobody can say whether they were delivered. */
+    /** At the vendor and last changed before `coveredSince`: unknown whether they were delivered. */
     unknownCount: z.int(),
     /** Delivered by this verification. */
     repairedCount: z.int(),
   })
   .register(wireSchemas, { id: 'Verification' })
-/** What a verification found. Only the first hundred ids of each kind are named. */
+/** The findings of a verification. Only the first hundred ids of each kind are named. */
 export type Verification = z.infer<typeof verificationSchema>

@@ -16,9 +16,9 @@ export const webhookEndpointSchema = z
 /** A webhook address of an app; `hasSigningSecret` is false while what comes in cannot be verified. */
 export type WebhookEndpoint = z.infer<typeof webhookEndpointSchema>
 
-/** What a builder sends to make a webhook address or to tell its signing secret. */
+/** The body of a request to create a webhook address or to set its signing secret. */
 export const upsertWebhookEndpointRequestSchema = z
   .object({ signingSecret: nonEmptySchema.optional() })
   .register(wireSchemas, { id: 'UpsertWebhookEndpointRequest' })
-/** What a builder sends to make a webhook address; without a secret the provider app's client secret counts. */
+/** The body of a request to create a webhook address; without a secret the provider app's client secret counts. */
 export type UpsertWebhookEndpointRequest = z.infer<typeof upsertWebhookEndpointRequestSchema>

@@ -27,7 +27,7 @@ export const writeHeaderSchema = z
 /** A header the provider is to see; never credentials. */
 export type WriteHeader = z.infer<typeof writeHeaderSchema>
 
-/** What is sent to write. */
+/** The body of a request to write. */
 export const writeRequestSchema = z
   .object({
     groupRef: refSchema,
@@ -52,19 +52,19 @@ export const writeRequestSchema = z
     const { type, record, batch, matchBy, mode, autoBatchPolicy, batchPolicy, associations } = request
     if (!record && !batch) refuse(['record'], 'is missing; give one record here, or several in batch')
     if (record && batch) refuse(['batch'], 'cannot be given together with record; keep one of the two')
-    if (batch && associations?.length) refuse(['associations'], 'belongs into each entry of batch')
+    if (batch && associations?.length) refuse(['associations'], 'must be in each entry of batch')
     if (type === 'upsert' && matchBy === undefined)
-      refuse(['matchBy'], 'is missing; an upsert needs the name of the field records are found by')
+      refuse(['matchBy'], 'is missing; an upsert needs the name of the field that identifies a record')
     if (type !== 'upsert' && matchBy !== undefined) refuse(['matchBy'], 'is for type upsert only')
     if (autoBatchPolicy && mode === 'synchronous')
       refuse(
         ['autoBatchPolicy'],
-        'cannot wait in a synchronous write; leave mode out or make it asynchronous',
+        'is not allowed in a synchronous write; leave mode out, or set it to asynchronous',
       )
     if (type === 'upsert' && batchPolicy?.allOrNone && batch && batch.length > 1)
       refuse(
         ['batchPolicy', 'allOrNone'],
-        'cannot be true for an upsert, whose records are created and updated apart',
+        'cannot be true for an upsert, which creates and updates records separately',
       )
     if (autoBatchPolicy && batchPolicy?.allOrNone)
       refuse(
@@ -86,7 +86,7 @@ const idempotencyKeySchema = z
 /** The headers a write reads. */
 export const writeHeadersSchema = z.object({ 'idempotency-key': idempotencyKeySchema.optional() })
 
-/** What became of one record. */
+/** The outcome of one record. */
 export const writeResultSchema = z
   .object({ success: z.boolean(), data: fieldsSchema.optional(), recordId: z.string().optional() })
   .register(wireSchemas, { id: 'WriteResult' })

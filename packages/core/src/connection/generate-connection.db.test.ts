@@ -54,7 +54,7 @@ describe('every auth scheme', () => {
     await expect(test.connect(said)).rejects.toMatchObject({
       code: 'connection.workspace_mismatch',
       status: 422,
-      params: { told: 't-42', typed: 'acme' },
+      params: { reported: 't-42', sent: 'acme' },
       issues: [{ name: 'providerWorkspaceRef' }],
     })
     expect((await test.connect({ ...said, providerWorkspaceRef: 't-42' })).providerWorkspaceRef).toBe('t-42')

@@ -15,8 +15,8 @@ import { saveConnection } from './save-connection.ts'
  * Stores a group's credentials once the provider's health check has accepted them. Where the provider cannot be asked
  * for the moment the connection is stored as `created`, and becomes `working` with the first call that succeeds.
  * @throws MortiseError connection.credentials_refused with the provider's own words (nothing is stored),
- * connection.auth_scheme_unsupported, provider_app.not_found, connection.metadata_missing, connection.facts_missing, provider.not_found;
- * provider.unavailable when a token endpoint that has to give out tokens cannot be reached
+ * connection.auth_scheme_unsupported, provider_app.not_found, connection.metadata_missing, connection.facts_missing,
+ * provider.not_found; provider.unavailable when a token endpoint that must issue tokens cannot be reached
  */
 export async function generateConnection(
   ctx: Context,

@@ -20,7 +20,7 @@ export async function listConnections(
   if (groupRef !== undefined) requireGroup(caller, groupRef)
   const rows = await listConnectionRows(ctx.database.db, caller.projectId, {
     ...(provider ? { provider } : {}),
-    // An empty one is a group that has none: whoever takes the first entry must not get another group's.
+    // An empty one is a group that has none: a caller who takes the first entry must not get another group's.
     ...(groupRef === undefined ? {} : { groupRef }),
     ...(consumerRef ? { consumerRef } : {}),
   })

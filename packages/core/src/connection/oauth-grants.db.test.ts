@@ -244,7 +244,7 @@ describe('client credentials', () => {
     oidc.tokenRequests.length = 0
     await expect(account(id)).rejects.toMatchObject({
       reaction: { kind: 'reconnect' },
-      message: expect.stringContaining("does not hold the account's client"),
+      message: expect.stringContaining("lacks the account's client"),
     })
     expect(oidc.tokenRequests).toEqual([])
   })

@@ -35,8 +35,8 @@ export interface NewConnection {
 
 /**
  * Checks the credentials, then stores group, consumer and connection in one transaction. A connection of the group to
- * the same account whose credentials were rejected gets the new ones and its reads go on, so that reconnecting
- * repairs what is installed on it; otherwise a connection is added.
+ * the same account with rejected credentials gets the new ones, and its reads continue. Reconnecting thus repairs what
+ * is installed on it. Otherwise a connection is added.
  * @throws MortiseError connection.credentials_refused, connection.workspace_mismatch, and then nothing is stored
  */
 export async function saveConnection(
@@ -103,7 +103,7 @@ export async function saveConnection(
   return toWireConnection(await requireConnection(ctx, caller, id))
 }
 
-/** The token's own word on the account wins over what somebody typed in. */
+/** The token's own word on the account wins over a typed value. */
 function withTokenMetadata({ account, obtained }: NewConnection): AccountMetadata {
   return { ...account, providerMetadata: { ...account.providerMetadata, ...obtained.facts } }
 }

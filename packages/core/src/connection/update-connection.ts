@@ -93,13 +93,13 @@ interface PlannedChange {
   /** The customer named an address, be it the same. */
   isAddressNew: boolean
   obtained: ObtainedCredentials | undefined
-  /** What the provider says of the workspace. */
+  /** The provider's report of the workspace. */
   told: string | undefined
-  /** The credentials the provider was asked with, bound to all that it told of the account. */
+  /** The credentials that the provider was asked with, bound to everything that it reported of the account. */
   checked: BoundCredentials | undefined
 }
 
-/** What is to be stored, after the provider was asked; nothing is stored here. */
+/** The values to store, after the provider was asked; nothing is stored here. */
 async function planChange(ctx: Context, update: Update): Promise<PlannedChange> {
   const { provider, row, updateMask, sent } = update
   const entered = changedAccount(ctx, update)
@@ -193,7 +193,7 @@ interface Update {
   app: ProviderAppRow | undefined
 }
 
-/** What is known of the account after the update: entries are replaced by name, what the provider told stays. */
+/** What is known of the account after the update: entries are replaced by name, and the provider's reports stay. */
 function changedAccount(ctx: Context, { provider, row, updateMask, sent, app }: Update): AccountMetadata {
   const sentMetadata = updateMask.includes('providerMetadata') ? (sent.providerMetadata ?? {}) : {}
   const entered = withoutPresets(app, sentMetadata)
@@ -216,8 +216,8 @@ function changedAccount(ctx: Context, { provider, row, updateMask, sent, app }: 
 }
 
 /**
- * What the provider told of the account at another address, or through other credentials, says nothing of this one. The
- * provider is asked again for it.
+ * The provider's reports about the account at another address, or through other credentials, say nothing about this
+ * one. The provider is asked again for it.
  */
 function withoutStaleMetadata(
   { provider, row }: Update,
@@ -278,8 +278,8 @@ async function storedCredentials(
 }
 
 /**
- * The credentials to store. Stored ones are taken from the locked row, for tokens may have been renewed meanwhile; they
- * are sealed again only where the provider told of an origin they were not bound to.
+ * The credentials to store. Stored ones are taken from the locked row, because tokens may have been renewed meanwhile.
+ * They are sealed again only if the provider reported an origin that they were not bound to.
  */
 async function sealChecked(
   ctx: Context,

@@ -56,8 +56,8 @@ export interface DeliveryPump {
 }
 
 /**
- * Makes a pump; `onRoom` is called when there is room again for messages that had to be left behind, and when one is
- * to be tried again.
+ * Makes a pump. `onRoom` is called when there is room again for messages that had to be left behind, and when a message
+ * is to be tried again.
  */
 export function createDeliveryPump(ctx: Context, onRoom: () => void = () => undefined): DeliveryPump {
   const pump: PumpState = {

@@ -11,7 +11,7 @@ const CLAIMED_MAX = 480
 /** Bodies of one destination held in memory, in characters, more or less. */
 const HELD_CHARS_MAX = 2 * 1024 * 1024
 
-/** What this process has seen of a destination. */
+/** The recent state of a destination, as this process sees it. */
 export interface DestinationHealth {
   failuresInRow: number
   /** Smoothed duration of an attempt; `undefined` before the first. */

@@ -1,4 +1,4 @@
-// What a process has under way for one destination.
+// A process's work under way for one destination.
 import { claimedMax, type DestinationHealth, newDestinationHealth } from './destination-health.ts'
 import type { ClaimedDelivery } from './store-claim.ts'
 

@@ -1,11 +1,11 @@
-// Tells the operation that made a message when the message is given up for now.
+// Notes in the log of an operation that a message of it is parked.
 import type { Unit } from '../platform/db/commit.ts'
 import type { DeliveryOutcome } from './store-claim.ts'
 import { addParkedLog } from './store-parked.ts'
 
 /**
- * Adds a line to the log of every operation that has its first messages parked by this batch; more of them would only
- * say it again, and the operation's metadata counts them all.
+ * Adds a line to the log of every operation that has its first messages parked by this batch. More lines would only
+ * repeat it, and the operation's metadata counts all of them.
  */
 export async function noteParked(unit: Unit, batch: readonly DeliveryOutcome[]): Promise<void> {
   const first = new Map<string, DeliveryOutcome>()
@@ -24,7 +24,7 @@ export async function noteParked(unit: Unit, batch: readonly DeliveryOutcome[]):
       unlessBesides: ids,
       line: {
         severity: 'WARNING',
-        msg: `A message for ${destination} could not be delivered and is parked until it is replayed; metadata.deliveries counts those of this operation`,
+        msg: `A message for ${destination} could not be delivered and is parked until you replay it. metadata.deliveries counts the parked messages of this operation`,
         ...(error === null ? {} : { error }),
         details: { messageId, destination, reason: parkedReason ?? '' },
         at,

@@ -1,4 +1,4 @@
-// Hands out a payload too large for a message to whoever holds its signed link.
+// Serves a payload that is too large for a message to the holder of its signed link.
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { findDownloadBody } from '../message/outbox/store-outbox.ts'

@@ -113,7 +113,7 @@ function judgeFault(ctx: Context, delivery: ClaimedDelivery, error: unknown): Ve
       const { reason, detail } = error
       ctx.log.warn({ projectId, destination, reason, detail }, 'a destination was not called')
     }
-    // A private address is tried again as a host that does not exist is: nobody can tell the two apart by it.
+    // A private address is tried again as a host that does not exist is: the sender cannot distinguish the two by it.
     const isUncalled = error.reason === 'refused_address' || error.reason === 'unresolved'
     return again(ctx, delivery, isUncalled ? error.message : `${error.reason}: ${error.message}`)
   }

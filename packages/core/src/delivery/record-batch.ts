@@ -16,13 +16,13 @@ import { markDisabled, noteDeliveredAt } from './store-outage.ts'
 const CERTAIN: readonly (ParkedReason | null)[] = ['destination.gone', 'destination.refused']
 const GIVEN_UP: readonly (ParkedReason | null)[] = [...CERTAIN, 'attempts.used_up']
 
-// Writes once in a while per destination; dropped in all processes as a destination is marked, so that the next
-// message it takes ends the outage at once.
+// Writes once in a while per destination. The entry is dropped in all processes when a destination is marked, so that
+// the next accepted message ends the outage at once.
 const notedCache = cachePerContext<true>('destination', 10_000)
 
 /**
- * Records attempts with what becomes of their deliveries. A destination that gives cause is marked as disabled and the
- * builder told, once until it takes messages again; its messages are tried and parked as before, none is dropped.
+ * Records attempts with what becomes of their deliveries. A failing destination is marked as disabled and the builder
+ * notified, once until it accepts messages again. Its messages are tried and parked as before, and none is dropped.
  */
 export async function recordBatch(ctx: Context, batch: readonly DeliveryOutcome[]): Promise<void> {
   await noteDelivered(ctx, batch)
@@ -59,7 +59,8 @@ function queuesOf(outcomes: readonly DeliveryOutcome[]): DeliveryOutcome['delive
   return [...queues].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, delivery]) => delivery)
 }
 
-// Whoever made the destination between the attempt and now saw nothing parked yet, so nobody else would send these.
+// A request that created the destination between the attempt and now saw nothing parked yet, so nothing else would send
+// these.
 async function resumeMade(unit: Unit, missing: readonly DeliveryOutcome[]): Promise<void> {
   for (const { projectId, destination } of queuesOf(missing)) {
     if ((await unparkMissed(unit.tx, projectId, destination, unit.now())) === 0) continue

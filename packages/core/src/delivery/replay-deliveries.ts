@@ -48,7 +48,7 @@ export async function replayDeliveries(
   }
 }
 
-/** What is stored or delivered while the replay runs is not what was meant. */
+/** Messages that are stored or delivered while the replay runs are not part of it. */
 function earlier(until: Date | undefined, now: Date): Date {
   const end = new Date(now.getTime() + 1)
   return until && until < end ? until : end

@@ -46,7 +46,7 @@ export function startDeliverer(
       await pump.handBack()
       if (await endsWithin(pump.drain(), graceMs)) return
       await pump.handBack({ isFinal: true })
-      ctx.log.warn({}, 'messages that a destination was slow to take were handed to other processes')
+      ctx.log.warn({}, 'a destination was slow, so its messages were handed to other processes')
     },
   }
 }

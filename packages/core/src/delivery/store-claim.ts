@@ -33,7 +33,7 @@ export interface ClaimedDelivery {
   traceparent: string | null
 }
 
-/** What came of an attempt. */
+/** The outcome of an attempt. */
 export interface DeliveryOutcome {
   delivery: ClaimedDelivery
   status: 'delivered' | 'pending' | 'parked'
@@ -123,7 +123,7 @@ export async function claimDeliveries(
   }))
 }
 
-/** Makes due what a killed process had claimed and not tried yet; only for when nobody else delivers. */
+/** Makes due what a killed process had claimed and not tried yet; only for when no other process delivers. */
 export async function releaseClaims(db: Db, now: Date): Promise<void> {
   const at = now.toISOString()
   await db.execute(sql`

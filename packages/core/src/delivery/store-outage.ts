@@ -13,7 +13,7 @@ interface Named {
  * Notes that a destination took a message; an outage from before that is over. Messages that wait because of the outage
  * become due in the order in which they were stored; answers how many. A message counts only if the destination took
  * nothing since its last attempt but one: a message that is refused among others that are taken keeps to its schedule.
- * What is due within a minute stays as it is, because it may be claimed.
+ * A message that is due within a minute stays as it is, because it may be claimed.
  */
 export async function noteDeliveredAt(db: Db, { projectId, destination }: Named, at: Date): Promise<number> {
   const instant = at.toISOString()
@@ -46,8 +46,8 @@ export interface GivenUp extends Named {
 }
 
 /**
- * Marks the destination of a message that was given up as disabled, unless it is already, or took any other message
- * since this one was first tried: then only this message is at fault. Answers it when it was marked.
+ * Marks the destination of a parked message as disabled, unless it is already, or accepted any other message since this
+ * one was first tried: then only this message is at fault. Answers it when it was marked.
  */
 export async function markDisabled(
   db: Db,

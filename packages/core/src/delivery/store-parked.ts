@@ -31,7 +31,7 @@ export interface ParkedCount {
   records: number
 }
 
-/** What is parked of each operation that has anything parked. */
+/** The numbers of parked messages of each operation that has any. */
 export async function countParked(
   db: Db,
   projectId: string,

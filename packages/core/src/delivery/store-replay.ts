@@ -6,7 +6,7 @@ import { deliveries } from '../platform/db/schema.ts'
 /** A message without its body. */
 export type DeliveryRow = Omit<typeof deliveries.$inferSelect, 'body' | 'traceparent'>
 
-/** Which messages are meant; all conditions hold together. `objectName` is the provider's name. */
+/** The conditions that select messages; all of them hold together. `objectName` is the provider's name. */
 export interface DeliveryConditions {
   installationId?: string | undefined
   operationId?: string | undefined
@@ -55,7 +55,7 @@ export async function listDeliveryRows(
 
 /**
  * Makes messages due again that meet the conditions and do not wait already: at most `limit`, oldest first, those newer
- * than `after`. Messages that nobody asked for yet are never meant. Answers how many, and the newest of them.
+ * than `after`. Held messages without a request are never selected. Answers how many, and the newest of them.
  */
 export async function makeDueAgain(
   db: Db,

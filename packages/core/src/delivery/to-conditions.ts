@@ -1,4 +1,4 @@
-// What a caller asks of the outbox, in the names its rows have.
+// A caller's conditions on the outbox, in the names of its columns.
 import { MortiseError, type ReplayDeliveriesRequest } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { loadReadPlan } from '../plan/read-plan/load-read-plan.ts'

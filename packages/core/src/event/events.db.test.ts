@@ -685,7 +685,7 @@ describe('a webhook', () => {
     test.clock.ms += 6 * 60_000
     expect(await health()).toEqual({ ...missing, error: expect.stringContaining('has no webhook URL') })
     await test.sql(`UPDATE connections SET provider_metadata = '{}' WHERE id = $1`, [connectionId])
-    const unnamed = { ...missing, error: expect.stringContaining('has not said which account') }
+    const unnamed = { ...missing, error: expect.stringContaining('has not reported the account') }
     expect(await health()).toEqual(unnamed)
     // This one is the customer's to mend.
     expect(await health('acme')).toEqual(unnamed)

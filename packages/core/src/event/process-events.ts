@@ -26,9 +26,9 @@ type Wanted = { waiting: WaitingEvent; type: EventType }
 type Chosen = { plan: EventPlan; events: Wanted[] }
 
 /**
- * Works off what waits. Each batch is finished in the transaction that stores its messages, so a run that dies, or two
- * that overlap, neither lose nor repeat an event. When the vendor cannot be asked for records just now, another job
- * follows. Throws only when the database cannot be written; then the queue retries.
+ * Works off what waits. Each batch is finished in the transaction that stores its messages. Therefore a run that dies,
+ * or two that overlap, neither lose nor repeat an event. When the vendor cannot be asked for records just now, another
+ * job follows. Throws only when the database cannot be written; then the queue retries.
  */
 export async function processEvents(
   ctx: Context,
@@ -70,7 +70,7 @@ async function processBatch(ctx: Context, owner: Owner, waiting: readonly Waitin
     const ids = waiting.map(({ id }) => id)
     if ((await finishEvents(unit.tx, projectId, ids)) !== ids.length) {
       // A worker taken for dead came back: the queue runs this job again, and finds what is left.
-      throw new Error('events were worked off by another process')
+      throw new Error('another process handled the events')
     }
     for (const { plan, events, entries } of composed) {
       if (entries.length === 0) continue
@@ -138,7 +138,7 @@ function noteWanted(wanted: Map<string, WantedRecords>, plan: EventPlan, event: 
   }
 }
 
-/** What to ask for of a record that the plan delivers or judges; `undefined` where it does neither. */
+/** The fields to request for a record that the plan delivers or filters; `undefined` if it does neither. */
 function withFilterFields({
   mapping,
   filterOf,

@@ -47,10 +47,7 @@ async function receiveFor(
   if (request.method === 'HEAD') return STORED
   const isTrue = (secret: string) => support.verify(request, secret, ctx.now())
   if (request.method !== 'POST' || !secrets.some(isTrue)) {
-    ctx.log.warn(
-      about(endpoint, { hasSecret: secrets.length > 0 }),
-      'a webhook was not signed as it should be',
-    )
+    ctx.log.warn(about(endpoint, { hasSecret: secrets.length > 0 }), 'a webhook had no valid signature')
     throw new MortiseError('webhook.signature_invalid')
   }
   if (support.isLapsing?.(request)) await renewNow(ctx, endpoint)
@@ -63,8 +60,8 @@ async function receiveFor(
 }
 
 /**
- * A challenge is echoed to whoever knows the URL, which gives nothing away; a secret is taken only while we subscribe,
- * so that nobody who learns the URL later can bring a secret of their own.
+ * A challenge is echoed to any caller who knows the URL, which reveals nothing. A secret is accepted only during the
+ * subscription, so that a caller who learns the URL later cannot set another secret.
  */
 async function answerHandshake(
   ctx: Context,
@@ -101,12 +98,12 @@ async function renewNow(
   })
 }
 
-/** The first verified webhook of an app shows that its URL and its secret are right: health says so until then. */
+/** The first verified webhook of an app proves its URL and its secret. Until then, health says that none has come. */
 async function noteFirst(ctx: Context, { id, projectId }: WebhookEndpointRow): Promise<void> {
   await changeEndpoint(ctx.database.db, projectId, id, { status: 'active', updatedAt: ctx.now() })
 }
 
-/** A body that the vendor signed and nobody can read is the vendor's mistake or our ignorance: refused, and logged. */
+/** A signed body that cannot be read is a mistake of the provider or of Mortise: refused, and logged. */
 function parse(
   ctx: Context,
   endpoint: WebhookEndpointRow,

@@ -1,4 +1,4 @@
-// What the audit log keeps of an installation.
+// The part of an installation that the audit log keeps.
 import type { InstallationRow } from '../plan/installed/store.ts'
 
 /** An installation as a person set it up; a config holds no secrets. */

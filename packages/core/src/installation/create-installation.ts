@@ -20,8 +20,8 @@ import { tryConfig } from './preview/try-config.ts'
 import { toWireInstallation } from './to-wire.ts'
 
 /**
- * Validates the config, tries it out at the provider (unless `skipSampling`), then saves the installation with
- * its schedules and starts its backfills, all in one transaction.
+ * Validates the config and tries it out at the provider (unless `skipSampling`). Then saves the installation with its
+ * schedules and starts its backfills, all in one transaction.
  * @throws MortiseError installation.exists, installation.config_invalid, installation.sample_refused, and those of
  * finding the integration and the connection
  */

@@ -41,7 +41,7 @@ export async function patchObjectConfigContent(
   })
 }
 
-/** Read anew at every attempt: what is patched must be what is stored. */
+/** Read again at every attempt: what is patched must be what is stored. */
 async function findInstalled(ctx: Context, caller: Caller, { params, body }: Input): Promise<Installed> {
   const { integrationId } = params
   const { groupRef, installationId } = body

@@ -26,7 +26,7 @@ export interface Installed {
   row: InstallationRow
 }
 
-/** What is to become of an installation. */
+/** A change of an installation. */
 export interface ConfigChange {
   content: ConfigContent
   connectionId?: string
@@ -37,17 +37,17 @@ export interface ConfigChange {
   readObjects: readonly string[]
 }
 
-// People saving different objects at once: whoever comes second starts over from what the first one stored. Of those
-// who meet one gets through each time, and by a pause of its own length the next.
+// People saving different objects at once: the second request starts over from what the first one stored. Each time one
+// of them gets through, and the others pause for different times.
 const ATTEMPTS_MAX = 20
 const PAUSE_MAX_MS = 50
 
 /**
  * Applies `change` to what `find` finds, tries the touched objects out at the provider (unless `skipSampling`) and
- * re-plans their reads. Nothing is saved unless all of it holds; `find` and `change` are called again when somebody
- * else saved meanwhile.
+ * re-plans their reads. Nothing is saved unless all of it is valid; `find` and `change` are called again when another
+ * request saved meanwhile.
  * @throws MortiseError installation.config_invalid, installation.sample_refused and those of the connection;
- * request.conflict, having saved nothing, when somebody else was faster every time
+ * request.conflict, having saved nothing, if another request was faster every time
  */
 export async function saveConfig(
   ctx: Context,
@@ -56,7 +56,7 @@ export async function saveConfig(
     find(): Promise<Installed>
     change(installed: Installed): ConfigChange
     skipSampling: boolean
-    /** How the audit log calls the change, with the words of whoever made it; `installation.updated` unless told. */
+    /** The action in the audit log, with the words of its author (default `installation.updated`). */
     audit?: { action: string; note?: string }
   },
 ): Promise<Installation> {

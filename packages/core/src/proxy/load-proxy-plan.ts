@@ -13,7 +13,7 @@ export type ProxyTarget =
   | { readonly installationId: string }
   | { readonly integration: string; readonly groupRef: string }
 
-/** What an installation's calls are made of. */
+/** The parts from which an installation's calls are made. */
 export interface ProxyPlan {
   readonly installationId: string
   readonly connectionId: string

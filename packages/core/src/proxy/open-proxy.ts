@@ -30,7 +30,7 @@ import { callProvider } from '../platform/observe/call-provider.ts'
 import { loadProxyPlan, type ProxyPlan, type ProxyTarget, peekProxyPlan } from './load-proxy-plan.ts'
 import { probeConnection } from './probe-connection.ts'
 
-/** What somebody wants to pass through. */
+/** A request that a caller wants to pass through. */
 export interface ProxyRequest {
   readonly target: ProxyTarget
   /** Keep to the vendor's rate limit and refuse what would exceed it, rather than let the vendor refuse it. */
@@ -49,16 +49,18 @@ export interface ProxySession {
   readonly installationId: string
   readonly base: PassthroughBase
   readonly credentials: PassthroughCredentials
-  /** Whether others can be had in the place of credentials the vendor turns down. */
+  /** Whether credentials that the provider rejects can be replaced by new ones. */
   readonly isRenewable: boolean
   /**
    * Others, after the vendor has turned `credentials` down; `undefined` when there are none.
-   * @throws MortiseError connection.revoked, or why nobody could be asked
+   * @throws MortiseError connection.revoked, or the reason why the provider could not be asked
    */
   renew(): Promise<PassthroughCredentials | undefined>
   /** Takes note of the head of the vendor's last answer; answers until when it wants no more calls, if it says so. */
   hear(answer: RateAnswer): Date | undefined
-  /** To be called exactly once, when the exchange is over; a promise while other processes are told of a rate limit. */
+  /**
+   * Call it exactly once, when the exchange is over. It returns a promise while other processes learn of a rate limit.
+   */
   end(): Promise<void> | undefined
 }
 
@@ -101,7 +103,7 @@ export function openKnownProxy(
   return turn && makeRateQueue(ctx, { opened, plan, worn, base, credentials, turn })
 }
 
-/** What the connection holds, unless it is to be renewed before it is used. */
+/** The credentials of the connection, unless they must be renewed before use. */
 function freshCredentials(ctx: Context, { credentials }: OpenedConnection): BoundCredentials | undefined {
   return isRefreshable(credentials) && isDue(credentials, ctx.now().getTime()) ? undefined : credentials
 }
@@ -201,7 +203,7 @@ interface Wearing {
 async function attach(ctx: Context, wearing: Wearing): Promise<PassthroughCredentials> {
   const { opened, base, worn } = wearing
   const made = await passthroughCredentials(contextOf(ctx, wearing), { base, credentials: worn })
-  // What is worn besides a session's short-lived token does not change with time.
+  // Headers other than a session's short-lived token do not change with time.
   if (!hasSession(opened)) attachments.set(base, (attachments.get(base) ?? new WeakMap()).set(worn, made))
   return made
 }
@@ -235,6 +237,9 @@ function contextOf(ctx: Context, { opened, plan, worn }: Wearing): CallContext {
 
 function noteWorking(ctx: Context, opened: OpenedConnection): void {
   noteSuccess(ctx, opened).catch((error: unknown) =>
-    ctx.log.warn({ err: error, connectionId: opened.id }, 'could not note that a connection works'),
+    ctx.log.warn(
+      { err: error, connectionId: opened.id },
+      'the state of a working connection could not be stored',
+    ),
   )
 }

@@ -12,7 +12,7 @@ const PROBES_MAX = 10_000
 const probedByContext = new WeakMap<object, Map<string, number>>()
 
 /**
- * Makes the provider's health check in the background, once a minute at most: it marks the connection and tells the
+ * Makes the provider's health check in the background, once a minute at most: it marks the connection and notifies the
  * builder when the credentials are bad. Nothing happens where there is no health check, or where it is turned down for
  * another reason.
  */

@@ -1,4 +1,4 @@
-// What reads, polls, subscriptions and schema watches do when a lower wing reports an event.
+// The reactions of reads, polls, subscriptions and schema watches to events of lower wings.
 import type { Reactions } from '../platform/db/unit.ts'
 import { resumeConnectionEvents } from '../subscription/resume-connection-events.ts'
 import { pauseConnectionReads } from '../sync/schedule/pause-connection-reads.ts'

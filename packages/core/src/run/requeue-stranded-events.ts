@@ -13,9 +13,9 @@ import { enqueueSchemaWatch } from '../sync/schema-watch/plan-schema-watch.ts'
 const STRANDED_AFTER_MS = 5 * 60_000
 
 /**
- * Enqueues them again, of all projects, and answers how many. A job whose last attempt has failed would else be gone for
- * good, and with it all that follows. What fails without end is so attempted without end, ever more seldom within each
- * row of attempts, and said in the log each time.
+ * Enqueues them again, of all projects, and answers how many. A job whose last attempt has failed would else be gone
+ * for good, and with it all that follows. Work that keeps failing is therefore attempted without end, ever more seldom
+ * within each row of attempts, and logged each time.
  */
 export async function requeueStrandedEvents(ctx: Context): Promise<number> {
   const before = new Date(ctx.now().getTime() - STRANDED_AFTER_MS)
@@ -23,7 +23,7 @@ export async function requeueStrandedEvents(ctx: Context): Promise<number> {
   const stranded = await listStranded(ctx.database.db, { before, growing })
   for (const each of stranded) {
     await commit(ctx, ({ tx }) => enqueue(tx, each))
-    ctx.log.warn({ ...each }, 'work had no job; it has one again')
+    ctx.log.warn({ ...each }, 'stranded work has a job again')
   }
   return stranded.length
 }

@@ -19,7 +19,7 @@ export async function requeueStrandedReads(ctx: Context): Promise<number> {
       await touchOperation(tx, projectId, operationId, now)
       await enqueueRead(tx, { projectId, operationId, readType: operation.readType ?? 'scheduled' })
     })
-    ctx.log.warn({ projectId, operationId }, 'a read had no job; it has one again')
+    ctx.log.warn({ projectId, operationId }, 'a stranded read has a job again')
   }
   return stranded.length
 }

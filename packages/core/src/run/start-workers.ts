@@ -19,13 +19,13 @@ import { pruneOld } from './retention/prune-old.ts'
 
 const TAKE_OVER_MS = 5_000
 const SWEEP_MS = 30_000
-// What it finds waited for days already, through all attempts of its job.
+// The work it finds has waited for days already, through all attempts of its job.
 const EVENT_SWEEP_MS = 5 * 60_000
 const TIDY_MS = 3_600_000
 // Jobs give way between two pages; one that waits for a slow provider longer than this is left to another worker.
 const GRACE_MS = 2_000
 
-/** What runs a job; `signal` is aborted when the worker stops, so that long jobs hand over early. */
+/** Runs a job; `signal` is aborted when the worker stops, so that long jobs hand over early. */
 export type JobHandler<N extends JobName> = (
   ctx: Context,
   payload: Jobs[N],
@@ -38,17 +38,17 @@ export type JobHandlers = { readonly [N in JobName]: JobHandler<N> }
 /** How workers run. */
 export interface WorkerOptions {
   handlers: JobHandlers
-  /** Jobs at once; 4 unless told. Each holds a database connection only while it writes. */
+  /** Jobs at once (default 4). Each holds a database connection only while it writes. */
   concurrency?: number
   /** This process alone works on the database: whatever other workers hold is released at once. */
   isSoleOwner?: boolean
-  /** How long `stop` waits for running jobs, in milliseconds; two seconds unless told. */
+  /** How long `stop` waits for running jobs, in milliseconds (default 2000). */
   graceMs?: number
 }
 
 /** Workers of this process. */
 export interface Workers {
-  /** What of them has come to a stand: the queue's runner, the heartbeat, the take-over of dead workers' jobs. */
+  /** The loops that have stopped, of these: the queue's runner, the heartbeat, the take-over of dead workers' jobs. */
   standstills(): string[]
   /** Lets running jobs reach a good place; what has not after two seconds is handed to other workers as it is. */
   stop(): Promise<void>
@@ -97,7 +97,7 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
     standstills: () => [...(runner.isRunning() ? [] : ['jobs']), ...stalledOf([heartbeat, takeOver])],
     async stop() {
       stopping.abort()
-      // The heartbeat goes on until the last job has ended, so that nobody takes it over meanwhile.
+      // The heartbeat continues until the last job has ended, so that no other process takes it over meanwhile.
       await Promise.all(others.map((loop) => loop.stop()))
       const isDone = await runner.stop(options.graceMs ?? GRACE_MS)
       await heartbeat.stop()
@@ -105,7 +105,7 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
       const workerId = runner.workerId()
       if (isDone) return removeWorker(db, workerId)
       await releaseWorkers(db, [workerId])
-      ctx.log.warn({ workerId }, 'jobs that would not end in time were handed to other workers')
+      ctx.log.warn({ workerId }, 'jobs did not end in time and were handed to other workers')
     },
   }
 }
@@ -135,7 +135,7 @@ async function runObserved<N extends JobName>(
   const attributes = { 'mortise.job': name, 'mortise.attempt': attempt, ...Object.fromEntries(ids) }
   try {
     await inSpan({ name: `job ${name}`, kind: 'consumer', attributes, traceparent }, () =>
-      // What is left of the payload is exactly what the job was added with.
+      // The rest of the payload is exactly what the job was added with.
       handlers[name](forProject(ctx, payload.projectId), payload as unknown as Jobs[N], { signal }),
     )
     ctx.meter?.jobEnded({ job: name, isDone: true, seconds: seconds() })

@@ -1,4 +1,4 @@
-// Tells whether there is a subscription behind the URL of a webhook, before anything of the webhook is read.
+// Checks whether the URL of a webhook belongs to a subscription, before anything of the webhook is read.
 import type { Context } from '../context.ts'
 import { coalesceLookups } from '../platform/db/coalesce-lookups.ts'
 import { acrossProjects } from '../platform/db/scope.ts'

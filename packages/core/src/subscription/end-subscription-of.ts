@@ -1,4 +1,4 @@
-// Tells the vendor that nobody listens any more, before the credentials of a connection go.
+// Ends the subscription at the provider before the credentials of a connection are deleted.
 import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { openCall } from '../connection/credentials/open-call.ts'
@@ -11,12 +11,12 @@ import { changeEndpoint, deleteEndpoint, findEndpoint, listLeftEndpoints } from 
 
 /** A person waits for the deletion; a vendor that takes longer is left with a URL that answers 404. */
 const END_MS = 8_000
-/** After this the subscription is made again, should the deletion not have come to pass. */
+/** After this time the subscription is made again, if the deletion did not happen. */
 const RECOVER_MS = 60_000
 
 /**
- * Ends the subscription of a connection that is about to be deleted. A vendor that refuses or does not answer stops
- * nobody: its URL closes with the connection. Calls out, so it goes before the transaction that deletes.
+ * Ends the subscription of a connection that is about to be deleted. A provider that refuses or does not answer blocks
+ * nothing: its URL closes with the connection. Calls out, so it goes before the transaction that deletes.
  */
 export async function endSubscriptionOf(
   ctx: Context,

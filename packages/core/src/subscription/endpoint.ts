@@ -92,7 +92,7 @@ async function signingApps(
   return own.length > 0 ? own : apps.slice(0, 1)
 }
 
-/** What the vendor made of the subscription, as it is stored and taken out again. */
+/** Seals the provider's data of a subscription for storage. */
 export function sealKept(
   ctx: Context,
   endpoint: { projectId: string; id: string },
@@ -101,7 +101,7 @@ export function sealKept(
   return ctx.vault.seal(JSON.stringify(kept), purposes.webhookKept(endpoint.projectId, endpoint.id))
 }
 
-/** What `sealKept` sealed; `undefined` while there is no subscription. */
+/** Opens the data that `sealKept` sealed; `undefined` while there is no subscription. */
 export async function openKept(
   ctx: Context,
   row: Pick<WebhookEndpointRow, 'projectId' | 'id' | 'keptSealed'>,

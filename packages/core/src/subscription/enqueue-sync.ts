@@ -4,8 +4,8 @@ import { addJob } from '../platform/job/add-job.ts'
 
 /**
  * Adds the job that brings the vendor's subscription in line, when `tx` commits; replaces one that still waits. A
- * renewal waits under a key of its own, and so does a look for what is new at the vendor: what happens meanwhile does not
- * put them off.
+ * renewal waits under a separate key, and so does a check for new places at the provider: what happens meanwhile does
+ * not put them off.
  */
 export async function enqueueSync(
   tx: Db,

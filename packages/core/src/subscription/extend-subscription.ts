@@ -22,7 +22,7 @@ const EARLY_MS = 60_000
 const HANDSHAKE_MS = 5 * 60_000
 const NAMED_MAX = 5
 
-/** Places whose past nobody has looked at yet: since when, by our clock. Kept with what the vendor made. */
+/** Places whose past has not been checked yet: since when, by our clock. Kept with what the vendor made. */
 interface Behind {
   places: readonly string[]
   since: string
@@ -32,8 +32,8 @@ type Kept = Readonly<Record<string, unknown>> & { behind?: Behind }
 
 /**
  * Subscribes to places that are new, if the last look is an hour ago, and makes events of what happened there before:
- * since the last look, for older records have changed since or are none of ours to tell. What both the look and the
- * webhook tell, of the moments between the two, is told twice rather than not at all. A vendor's failure puts it off.
+ * since the last check. Older records have changed since, or are of no interest. Events between the two that both the
+ * check and the webhook report are delivered twice rather than lost. A vendor's failure puts it off.
  */
 export async function extendSubscription(syncing: Syncing, endpoint: WebhookEndpointRow): Promise<void> {
   const { ctx, owner, support } = syncing
@@ -55,13 +55,15 @@ export async function extendSubscription(syncing: Syncing, endpoint: WebhookEndp
     const sentence = `${failureSentence(error)}; ${nextAttempt(runAt, now)}`
     ctx.log.warn(
       { ...owner, ...failureFields(error), runAt },
-      `a subscription could not be extended to what is new: ${sentence}`,
+      `a subscription could not be extended to new places: ${sentence}`,
     )
     await commit(ctx, ({ tx }) => enqueueSync(tx, { ...owner, runAt, isExtension: true }))
   }
 }
 
-/** Stores what was made before anything else is done with it: a hook nobody knows of would be left at the vendor. */
+/**
+ * Stores what was made before anything else is done with it: otherwise an unknown webhook would stay at the provider.
+ */
 async function subscribeToNew(
   syncing: Syncing,
   endpoint: WebhookEndpointRow,
@@ -123,7 +125,10 @@ async function tellOfBefore(
     const touched = await insertEvents(tx, projectId, events, now)
     if (touched.size > 0) await enqueueEvents(tx, owner)
   })
-  ctx.log.info({ ...owner, places: places.size, events: events.length }, 'looked for what came before a hook')
+  ctx.log.info(
+    { ...owner, places: places.size, events: events.length },
+    'looked for changes from before a webhook',
+  )
 }
 
 function listOf(places: readonly string[]): string {

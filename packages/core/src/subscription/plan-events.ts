@@ -17,9 +17,9 @@ type Planned = Pick<
 >
 
 /**
- * Starts, changes and ends the subscription at the vendor (by a job), the polling of objects whose vendor does not tell
- * of them or refuses to, and the watch on schemas. With `isMoved` the account is another one now. Calling it again with
- * the same config changes nothing.
+ * Starts, changes and ends the subscription at the provider (by a job), and the watch on schemas. Objects that the
+ * provider does not report, or refuses to, are polled. With `isMoved` the account is another one now. Calling it again
+ * with the same config changes nothing.
  */
 export async function planEvents(
   unit: Unit,

@@ -9,7 +9,7 @@ import { enqueueSync } from './enqueue-sync.ts'
 import type { WebhookEndpointRow } from './store.ts'
 import type { Syncing } from './syncing.ts'
 
-/** What happened since the first attempts is looked for as well, if that is not longer ago. */
+/** Events since the first attempts are looked for as well, if that is not longer ago. */
 const ATTEMPTS_MS = 3_600_000
 const TRY_AGAIN_MS = 5 * 60_000
 
@@ -33,8 +33,8 @@ export async function pollMeanwhile(
 }
 
 /**
- * Ends such polls once the subscription stands, each after a last look that finds what happened until then; one that
- * cannot be had now is tried again, and the object is polled beside its webhook until then.
+ * Ends such polls once the subscription stands, each after a last poll for the events until then. If that poll is not
+ * possible now, it is tried again, and the object is polled beside its webhook until then.
  */
 export async function endMeanwhile(syncing: Pick<Syncing, 'ctx' | 'owner' | 'plans'>): Promise<void> {
   const { ctx, owner, plans } = syncing

@@ -19,9 +19,9 @@ import { EXTEND_EVERY_MS, nextRenewalAt, openRateQueue, type Syncing } from './s
 const HANDSHAKE_MS = 5 * 60_000
 
 /**
- * Subscribes for what is wanted now. The one before goes on until the new one stands, so that there is no moment
- * without; the new one has a URL of its own, for vendors refuse a second one for the same. What both tell meanwhile is
- * recognised as one event, where the vendor names its events.
+ * Subscribes for what is wanted now. The former subscription continues until the new one stands, so that there is no
+ * gap. The new one has a separate URL, because providers refuse a second subscription for the same URL. An event that
+ * both report meanwhile counts once, if the provider names its events.
  * @throws ProviderError when the vendor refuses; then all is as before
  */
 export async function replaceSubscription(
@@ -121,8 +121,8 @@ export async function keepSubscription(
 }
 
 /**
- * Ends at the vendor what changes of the subscription have left behind, and closes its URLs. Answers the error when the
- * vendor could not be told; a job will try again, for a day.
+ * Ends at the provider what changes of the subscription have left behind, and closes its URLs. Returns the error when the
+ * provider could not be reached; a job tries again for a day.
  */
 export async function endLeftSubscriptions(syncing: Syncing): Promise<'done' | { error: ProviderError }> {
   const { ctx, owner, support } = syncing
@@ -135,7 +135,7 @@ export async function endLeftSubscriptions(syncing: Syncing): Promise<'done' | {
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error
       const about = { ...owner, endpointId: endpoint.id, reason: error.message }
-      ctx.log.warn(about, 'a subscription that was replaced could not be ended')
+      ctx.log.warn(about, 'a replaced subscription could not be ended')
       const policy = retryPolicies.formerSubscription
       const deadline = new Date(endpoint.updatedAt.getTime() + policy.lastsMs)
       const decision = decide(reactionTo(error), { attempts: 0, now: ctx.now(), deadline }, policy)

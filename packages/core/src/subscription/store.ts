@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/database.ts'
 import { webhookEndpoints } from '../platform/db/schema.ts'
 
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect
-/** What may change about an endpoint. */
+/** The properties of an endpoint that may change. */
 export type WebhookEndpointChange = Partial<
   Omit<WebhookEndpointRow, 'id' | 'projectId' | 'provider' | 'connectionId' | 'createdAt'>
 >
@@ -118,7 +118,7 @@ export async function changeEndpoint(
   return rows.length > 0
 }
 
-/** Removes an endpoint: from then on its URL answers nobody. */
+/** Removes an endpoint: from then on its URL answers no request. */
 export async function deleteEndpoint(db: Db, projectId: string, endpointId: string): Promise<void> {
   await db
     .delete(webhookEndpoints)

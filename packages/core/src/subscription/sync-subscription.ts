@@ -32,8 +32,9 @@ import {
 import { openRateQueue, renewalOf, type Syncing } from './syncing.ts'
 
 /**
- * Subscribes, changes, extends, renews or ends, as needed; does nothing when all is as it should be. A vendor's failure is
- * tried again, and told when it lasts. Throws only when the database cannot be written; then the queue retries.
+ * Subscribes, changes, extends, renews or ends, as needed; does nothing when all is as it should be. A provider's
+ * failure is tried again, and reported when it lasts. Throws only when the database cannot be written; then the queue
+ * retries.
  */
 export async function syncSubscription(ctx: Context, owner: Syncing['owner']): Promise<void> {
   const { projectId, connectionId } = owner
@@ -95,7 +96,7 @@ async function openAppEndpoint({ ctx, owner, support, plans }: Syncing, provider
       unit,
       plans,
       (name) =>
-        `[${name}] Events arrive when the settings of your ${plan.provider.displayName} app name its webhook address: ` +
+        `[${name}] Events arrive after you enter the webhook address in the settings of your ${plan.provider.displayName} app: ` +
         'see "The address of your app" in docs/events.md',
     )
   })
@@ -119,7 +120,7 @@ async function subscribe(syncing: Syncing, endpoint: WebhookEndpointRow): Promis
   }
 }
 
-/** The new end of a subscription; `undefined` where it is to be made anew, because it has gone or cannot be extended. */
+/** The new end of a subscription; `undefined` if it must be created again, because it is gone or cannot be extended. */
 async function renew(
   { support }: Syncing,
   call: Call,
@@ -134,7 +135,10 @@ async function renew(
   }
 }
 
-/** Told once, when it is final or has lasted; a rejected connection is told of by itself and synced when it is back. */
+/**
+ * Reported once, when it is final or has lasted. A rejected connection has a separate notification, and is synced when
+ * it recovers.
+ */
 async function fail(syncing: Syncing, endpoint: WebhookEndpointRow, error: ProviderError): Promise<void> {
   const { ctx, owner, plans } = syncing
   const now = ctx.now()
@@ -148,7 +152,7 @@ async function fail(syncing: Syncing, endpoint: WebhookEndpointRow, error: Provi
   const status = isReportable ? 'failed' : endpoint.status
   const sentence = `${failureSentence(error)}; ${nextAttempt(runAt, now)}`
   const about = { ...owner, ...failureFields(error), failures, runAt }
-  ctx.log.warn(about, `events could not be subscribed to: ${sentence}`)
+  ctx.log.warn(about, `a subscription to events failed: ${sentence}`)
   await commit(ctx, async (unit) => {
     const change: WebhookEndpointChange = { failures, lastError: storableText(failureWords(error)), status }
     if (!(await changeEndpoint(unit.tx, owner.projectId, endpoint.id, { ...change, updatedAt: now }))) return
@@ -157,12 +161,12 @@ async function fail(syncing: Syncing, endpoint: WebhookEndpointRow, error: Provi
     if (!isReportable) return
     const isPolled = !hasFormer && plans.some(({ provider }) => provider.read !== undefined)
     await noteSubscribeFailure(unit, plans, { words: failureWords(error), hasFormer, isPolled })
-    // Credentials that are refused let nobody look for changes either; both go on when the customer reconnects.
+    // With rejected credentials polls are not possible either; both continue when the customer reconnects.
     if (isPolled) await pollMeanwhile(unit, ctx, { plans, since: endpoint.createdAt })
   })
 }
 
-/** Nobody wants events of the connection any more: the vendor is told, then the URL closes. */
+/** The connection's events have no receiver any more: the subscription ends at the provider, then the URL closes. */
 async function endSubscription(syncing: Syncing, endpoint: WebhookEndpointRow): Promise<void> {
   const { ctx, owner, support } = syncing
   const kept = await openKept(ctx, endpoint)

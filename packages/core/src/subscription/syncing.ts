@@ -11,7 +11,7 @@ const RENEW_WAIT_MIN_MS = 5 * 60_000
 /** Between two looks for places that are new, which is mostly one list of repositories or projects. */
 export const EXTEND_EVERY_MS = 3_600_000
 
-/** What every step of it needs. */
+/** The context of every step. */
 export interface Syncing {
   ctx: Context
   owner: { projectId: string; connectionId: string }
@@ -39,7 +39,10 @@ export function renewalOf(
   return expiresAt ? new Date(expiresAt.getTime() - renewBeforeMs) : undefined
 }
 
-/** When to look at it again for that: of what ends too soon half its life is waited for, so that nobody renews on and on. */
+/**
+ * When to look at it again for that: a subscription that ends too soon is renewed after half its life, so that renewals
+ * do not loop.
+ */
 export function nextRenewalAt(support: WebhookSupport, expiresAt: Date, now: Date): Date {
   const renewAt = renewalOf(support, expiresAt) ?? now
   const halfLifeMs = (expiresAt.getTime() - now.getTime()) / 2

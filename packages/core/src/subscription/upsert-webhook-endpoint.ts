@@ -1,4 +1,4 @@
-// Makes the address a provider sends the events of the builder's app to, or tells the secret that signs them.
+// Creates the address to which a provider sends the events of the builder's app, or sets the secret that signs them.
 import { type EndpointInput, type Endpoints, MortiseError, type WebhookEndpoint } from '@mortise/contract'
 import { requireProvider } from '../catalogue/provider/require-provider.ts'
 import type { Caller, Context } from '../context.ts'

@@ -33,9 +33,9 @@ export interface AcceptedWrite {
 }
 
 /**
- * Stores the records with an operation of their own and the job that writes them, in one transaction; answers the
- * operation. With an `autoBatchPolicy` the records of one installation, object and kind of write are collected until
- * there are 100 of them or the first one's delay is over.
+ * Stores the records with a separate operation and the job that writes them, in one transaction; returns the operation.
+ * With an `autoBatchPolicy`, the records of one installation, object and kind of write are collected. The batch closes
+ * at 100 records, or when the first one's delay is over.
  * @throws MortiseError idempotency.key_reused, idempotency.key_in_use
  */
 export async function acceptWrite(

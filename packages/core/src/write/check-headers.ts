@@ -35,7 +35,7 @@ export function checkHeaders(
   const checked: Record<string, string> = {}
   const issues: Issue[] = []
   if (headers.length > HEADERS_MAX)
-    issues.push({ in: 'body', name: 'headers', detail: `headers holds more than ${HEADERS_MAX} headers` })
+    issues.push({ in: 'body', name: 'headers', detail: `headers has more than ${HEADERS_MAX} headers` })
   for (const [index, { key, value }] of headers.entries()) {
     const name = key.toLowerCase()
     const refuse = (part: string, words: string) =>
@@ -47,10 +47,10 @@ export function checkHeaders(
     // @see https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2 token
     if (!/^[!#$%&'*+.^_`|~0-9a-z-]{1,100}$/.test(name)) refuse('key', 'is not the name of a header')
     else if (credentials.has(name) || own.has(name))
-      refuse('key', `is ${name}, which carries credentials; those come from the connection`)
+      refuse('key', `is ${name}, which contains credentials; Mortise takes them from the connection`)
     else if (ours.has(name) || name.startsWith('proxy-'))
       refuse('key', `is ${name}, which only this server can set`)
-    else if (Object.hasOwn(checked, name)) refuse('key', `is ${name}, which is given already`)
+    else if (Object.hasOwn(checked, name)) refuse('key', `is ${name}, which is a duplicate`)
     else if (!/^[\t\x20-\x7e]*$/.test(value) || value.length > VALUE_CHARACTERS_MAX)
       refuse('value', `must be printable ASCII of at most ${VALUE_CHARACTERS_MAX} characters`)
     else checked[name] = value

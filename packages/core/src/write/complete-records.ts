@@ -6,9 +6,9 @@ import type { WritePlan } from '../plan/write-plan/write-plan.ts'
 import { findByIds } from './find-records.ts'
 
 /**
- * Puts the customer's defaults into the records that carry no value of their own, and merges nested parts into what
- * the field holds now. Reads the current records in one go, and only when something depends on them. A default for
- * empty fields is left out where the current value cannot be known.
+ * Puts the customer's defaults into records that lack a value, and merges nested parts into the present value of the
+ * field. Reads the current records in one go, and only when something depends on them. A default for empty fields is
+ * left out where the current value cannot be known.
  * @throws ProviderError when the current records could not be read: nothing has been written
  */
 export async function completeRecords(
@@ -73,7 +73,7 @@ function valueAt(plan: Plan, record: NativeRecord, place: Plan['defaults'][numbe
   return place.get({ [place.top]: fieldOf(plan, record, place.top) })
 }
 
-/** What the builder gives wins over what is there, down to the last nested value; lists count as one value. */
+/** The builder's value wins over the present one, down to the last nested value; lists count as one value. */
 function mergeField(
   plan: Plan,
   fields: Record<string, unknown>,

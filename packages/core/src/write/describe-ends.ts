@@ -1,4 +1,4 @@
-// What became of a write, in a sentence for people and in the words of the wire.
+// The outcome of a write, in a sentence for people and in the words of the wire.
 import type { WriteFailure, WriteRequest, WriteResponse, WriteResult } from '@mortise/contract'
 import type { RecordOutcome } from './record-outcome.ts'
 
@@ -34,9 +34,9 @@ function messageOf(end: RecordOutcome): string | undefined {
     case 'refused':
       return end.message
     case 'unsent':
-      return `Not written; it can be sent again: ${end.error.message}`
+      return `Not written. You can send it again: ${end.error.message}`
     case 'unclear':
-      return `It may have been written or not; look before you send it again: ${end.error.message}`
+      return `It may or may not have been written. Look it up before you send it again: ${end.error.message}`
   }
 }
 

@@ -3,11 +3,11 @@ import { type Call, type EqualsFilter, type NativeRecord, searchLagOf } from '@m
 import type { WritePlan } from '../plan/write-plan/write-plan.ts'
 
 const IDS_MAX = 100
-// Enough to tell one record from several.
+// Enough to distinguish one record from several.
 const MATCHES_MAX = 2
 const SEARCHES_AT_ONCE = 4
 
-/** What was found. */
+/** The result of a look-up. */
 export interface Found<Records> {
   records: Records
   /** For so many milliseconds after a write the answer may not know of it; 0 where the vendor's store was asked. */

@@ -1,4 +1,4 @@
-// The end of a run: every operation in it says what became of its records, and the builder is told.
+// The end of a run: every operation in it reports the outcome of its records, and the builder is notified.
 import { ProviderError } from '@mortise/connector-kit'
 import type { Context } from '../context.ts'
 import { notifyOfWriteDone } from '../message/notification/notify-of-write.ts'
@@ -18,7 +18,7 @@ import type { WriteProgress } from './write-progress.ts'
 export async function finishRun(
   ctx: Context,
   { run, fence }: RunLease,
-  { book, words = 'The write came to no end' }: { book: WriteProgress; words?: string },
+  { book, words = 'The write has no outcome' }: { book: WriteProgress; words?: string },
 ): Promise<void> {
   const { projectId, id, installationId, objectName, type } = run
   const now = ctx.now()

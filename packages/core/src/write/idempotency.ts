@@ -18,7 +18,7 @@ export const KEPT_MS = 24 * 3_600_000
 const LOCK_MS = 3 * 60_000
 const OLD_KEYS_AT_ONCE = 1_000
 
-/** What a request with a key is told. */
+/** The answer to a request with a key. */
 export type Claim =
   | { kind: 'answered'; answer: NonNullable<IdempotencyRow['answer']> }
   /** `sentUntil` when an earlier request was cut off: it may have written everything already, until then at the latest. */
@@ -32,7 +32,7 @@ export interface KeyedRequest {
   requestHash: string
 }
 
-/** What the same request was told with this key; `undefined` where nothing was, or nothing that still stands. */
+/** The former answer to the same request with this key; `undefined` if there is none, or none that is still valid. */
 export async function recallAnswer(
   ctx: Context,
   { projectId, installationId, key, requestHash }: KeyedRequest,
@@ -64,14 +64,14 @@ export async function claimKey(ctx: Context, request: KeyedRequest): Promise<Cla
     if (row.answer) return { kind: 'answered', answer: row.answer }
     if (row.lockedUntil > now) throw inUse(new Date(now.getTime() + 1_000))
     await relockKey(tx, projectId, { installationId, key, lockedUntil, sentUntil: null })
-    // Whoever was cut off before they could leave word had stopped when their lock ran out.
+    // A request that was cut off before it could finish had stopped when its lock ran out.
     return { kind: 'claimed', sentUntil: row.sentUntil ?? row.lockedUntil }
   })
 }
 
 /**
- * Keeps an answer that is known beforehand, inside the transaction that makes it true, or answers what the first
- * request was told.
+ * Keeps an answer that is known beforehand, inside the transaction that makes it true, or returns the answer to the
+ * first request.
  * @throws MortiseError as `claimKey`
  */
 export async function claimAnswered<Body extends { operationId: string }>(
@@ -104,8 +104,8 @@ export async function releaseKey(
 }
 
 /**
- * Ends the work on a key without an answer: whoever repeats the request looks first what became of it. `sentUntil` is
- * when its records may have been on their way last.
+ * Ends the work on a key without an answer: a repeated request first looks for its outcome. `sentUntil` is when its
+ * records may have been on their way last.
  */
 export async function leaveKeyOpen(ctx: Context, request: KeyedRequest, sentUntil: Date): Promise<void> {
   const { projectId, installationId, key } = request

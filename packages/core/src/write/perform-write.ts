@@ -41,7 +41,7 @@ export async function performWrite(plan: WritePlan, call: Call, work: WriteWork)
     for (const [place, end] of some) ends.set(place, end)
     if (some.size > 0) await work.onEnded?.(some)
   }
-  // What was merely looked for in vain is as unclear as before, since as long ago as before.
+  // A record that a look-up did not find is as unclear as before, since the same time.
   const settleKnown = async (some: ReadonlyMap<number, RecordOutcome>) => {
     for (const [place, end] of some) ends.set(place, end)
     const known = new Map([...some].filter(([, { kind }]) => kind !== 'unclear'))
@@ -129,7 +129,7 @@ async function assignActions(
   return { sendings: matched.flat(), ended }
 }
 
-/** A record that nobody could look for has not left, unless an earlier attempt sent it. */
+/** A record without a look-up has not left, unless an earlier attempt sent it. */
 function endOfLookUp(error: ProviderError, wasSent: boolean): RecordOutcome {
   const end = endOfFailure(error, true)
   return wasSent && end.kind === 'unsent' ? { kind: 'unclear', error } : end
@@ -156,7 +156,7 @@ async function findMatch(
 }
 
 function severalWords({ objectName }: WritePlan, { match }: PreparedRecord): string {
-  return `Several records of ${objectName} have this ${match?.fieldName}, so it is not clear which one to update.`
+  return `Several records of ${objectName} have this ${match?.fieldName}, so Mortise cannot choose one to update.`
 }
 
 async function toItems(
@@ -227,10 +227,10 @@ function allUnsent(sendings: readonly Sending[], error: ProviderError): Map<numb
 function lostAnswer({ provider }: WritePlan): ProviderError {
   return new ProviderError({
     reaction: { kind: 'retry' },
-    message: `${provider.displayName} did not say what became of the record.`,
+    message: `${provider.displayName} returned no outcome for the record.`,
   })
 }
 
 function lost(): RecordOutcome {
-  throw new Error('a record of a write came to no end')
+  throw new Error('a record of a write has no outcome')
 }

@@ -15,7 +15,7 @@ export interface SentRecord {
   sentMsAgo: number
 }
 
-/** What is known of it. */
+/** The known state of a record. */
 export type Recall =
   | Extract<RecordOutcome, { kind: 'written' }>
   /** Certainly not written. */
@@ -68,7 +68,7 @@ async function findCreated(
   const found = await findByField(plan, call, { filter, fields: Object.keys(fields) })
   if (!found) return { kind: 'unknown', isForGood: true }
   const record = found.records.find((each) => holds(plan, each, fields))
-  // Somebody else's record with the same value would refuse ours; trying again brings that to light.
+  // Another record with the same value would refuse this one; another attempt shows that.
   if (!record) return notFound({ lagMs: found.lagMs, sentMsAgo })
   const recordId = plan.provider.record.id(record)
   return { kind: 'written', record, ...(recordId === undefined ? {} : { recordId }) }

@@ -1,4 +1,4 @@
-// What can become of one record of a write.
+// The possible outcomes of one record of a write.
 import {
   isAnswerLost,
   type NativeRecord,
@@ -12,7 +12,7 @@ export type RecordOutcome =
   | { kind: 'refused'; message: string; error?: ProviderError }
   /** Certainly not written; sending it again may help. */
   | { kind: 'unsent'; error: ProviderError }
-  /** Sent, and nobody knows whether it was written; with `isForGood` nobody ever will. */
+  /** Sent, and it is unknown whether it was written; with `isForGood` it stays unknown. */
   | { kind: 'unclear'; error: ProviderError; isForGood?: true }
 
 /** The end that one outcome of a provider means. */

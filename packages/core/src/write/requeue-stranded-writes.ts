@@ -12,7 +12,7 @@ export async function requeueStrandedWrites(ctx: Context): Promise<number> {
   const stranded = await listStrandedRuns(ctx.database.db, before)
   for (const { projectId, runId } of stranded) {
     await commit(ctx, ({ tx }) => enqueueWrite({ tx }, projectId, runId))
-    ctx.log.warn({ projectId, runId }, 'a write had no job; it has one again')
+    ctx.log.warn({ projectId, runId }, 'a stranded write has a job again')
   }
   return stranded.length
 }

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/database.ts'
 import type { WriteRunRow } from './store.ts'
 import { type Holding, lockHeld, releaseRun, renewHold, takeRun } from './store-lease.ts'
 
-/** So long a run stays with an attempt that nobody hears of any more. */
+/** How long a run stays with an attempt that has gone silent. */
 const LEASE_MS = 30_000
 const RENEW_MS = 10_000
 
@@ -13,17 +13,18 @@ const RENEW_MS = 10_000
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
   constructor() {
-    super('another attempt goes on with this write')
+    super('another attempt continues this write')
   }
 }
 
-/** What an attempt holds. */
+/** The state of an attempt. */
 export interface RunLease {
   readonly run: WriteRunRow
   /** Aborted with `LeaseLost` as soon as it is known that the run has gone to another attempt. */
   readonly signal: AbortSignal
   /**
-   * To be called first in every transaction that stores something of the run: nobody can take it until that ends.
+   * To be called first in every transaction that stores something of the run: no other attempt can take it until that
+   * transaction ends.
    * @throws LeaseLost
    */
   fence(tx: Db): Promise<void>

@@ -138,7 +138,7 @@ describe('an asynchronous write', () => {
     await test.runJobs()
     const ended = await test.operation(idOf(unknown))
     expect(ended.status).toBe('failure')
-    expect(ended.result).toMatch(/may have been written or not/)
+    expect(ended.result).toMatch(/may or may not have been written/)
     expect([...test.vendor.people.values()].filter(({ name }) => name === 'Lost')).toHaveLength(1)
   })
 
@@ -295,7 +295,7 @@ describe('a run that two workers have', () => {
     expect(await test.operation(operationId)).toEqual(ended)
     expect(await test.told()).toHaveLength(1)
     expect(test.logged.map(({ message }) => message)).toContain(
-      'another worker goes on with this write; this one leaves it',
+      'another worker continues this write; this one leaves it',
     )
   })
 

@@ -1,4 +1,4 @@
-// The job `write.run`: writes what was accepted for later, until every record has come to an end.
+// The job `write.run`: writes accepted records until each of them has an outcome.
 import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { openCall } from '../connection/credentials/open-call.ts'
@@ -30,9 +30,9 @@ const RUN_TIMEOUT_MS = 5 * 60_000
 const HOUR_MS = 3_600_000
 
 /**
- * Goes on with a run where it stands. What became of each record is stored as soon as it is known, and what is about
- * to be sent is marked before, so that a run that dies does not write a record twice. Two workers never go on with the
- * same run: one that was taken for dead but lives finds its lease gone and stops before it stores or sends anything
+ * Goes on with a run where it stands. The outcome of each record is stored as soon as it is known, and records are
+ * marked before they are sent. Therefore a run that dies does not write a record twice. Two workers never go on with
+ * the same run: one that was taken for dead but lives finds its lease gone and stops before it stores or sends anything
  * more. When the worker stops, another goes on after the batch under way. Never throws for the provider's failures:
  * those that pass are tried again until the deadline.
  */
@@ -49,7 +49,7 @@ export async function runWrite(
   } catch (error) {
     if (error instanceof HandedOver) return await handOver(ctx, lease)
     if (!lease.signal.aborted) throw error
-    ctx.log.warn({ projectId, runId }, 'another worker goes on with this write; this one leaves it')
+    ctx.log.warn({ projectId, runId }, 'another worker continues this write; this one leaves it')
   } finally {
     await lease.release()
   }
@@ -62,7 +62,7 @@ async function waitForHolder(ctx: Context, payload: { projectId: string; runId: 
   if (!held) return ctx.log.debug(payload, 'nothing left to write')
   ctx.log.info(
     { ...payload, heldUntil: held.heldUntil },
-    'another worker has this write; it is looked at again',
+    'another worker has this write; this one looks again later',
   )
   const runAt = held.heldUntil ?? ctx.now()
   await commit(ctx, ({ tx }) => enqueueWrite({ tx }, projectId, runId, runAt))
@@ -73,7 +73,7 @@ class HandedOver extends Error {
   override readonly name = 'HandedOver'
 }
 
-/** The lease goes first, or whoever takes the job at once would find it held. */
+/** The lease is released first, because otherwise a worker that takes the job at once would find it held. */
 async function handOver(ctx: Context, lease: RunLease): Promise<void> {
   await lease.release()
   await commit(ctx, ({ tx }) => enqueueWrite({ tx }, lease.run.projectId, lease.run.id))
@@ -93,7 +93,7 @@ async function goOn(ctx: Context, lease: RunLease, stopping: AbortSignal | undef
   await tryAgain(ctx, held, { book, error })
 }
 
-/** `undefined` when the run became full at the same moment: whoever closed it has enqueued a job of its own. */
+/** `undefined` when the run became full at the same moment: the request that closed it has enqueued a separate job. */
 async function endCollecting(ctx: Context, run: WriteRunRow): Promise<WriteRunRow | undefined> {
   const now = ctx.now()
   const deadlineAt = new Date(now.getTime() + run.retryHours * HOUR_MS)

@@ -62,7 +62,7 @@ export async function answerKey(
     .where(isKey(projectId, installationId, key))
 }
 
-/** Forgets a key, so that the same request may be made anew. */
+/** Forgets a key, so that the same request may be made again. */
 export async function deleteKey(
   db: Db,
   projectId: string,

@@ -4,7 +4,7 @@ import type { Db } from '../platform/db/database.ts'
 import { writeRuns } from '../platform/db/schema.ts'
 import type { WriteRunRow } from './store.ts'
 
-/** Which attempt at which run. */
+/** The attempt and the run that it holds. */
 export interface Holding {
   projectId: string
   runId: string

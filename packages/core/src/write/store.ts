@@ -137,7 +137,7 @@ export async function growRun(db: Db, projectId: string, runId: string, recordCo
     .where(and(eq(writeRuns.projectId, projectId), eq(writeRuns.id, runId)))
 }
 
-/** Makes a run take no more; its retries end at `deadlineAt`. Answers false when somebody else has done so. */
+/** Makes a run take no more; its retries end at `deadlineAt`. Returns false when another request has done so. */
 export async function closeRun(
   db: Db,
   projectId: string,

@@ -11,7 +11,7 @@ import type { RecordOutcome } from './record-outcome.ts'
 
 const LOOK_BACKS_AT_ONCE = 4
 
-/** What is looked for, and how long. */
+/** The records to look for, and for how long. */
 export interface WrittenCheck {
   work: Pick<WriteWork, 'type' | 'records'>
   ends: readonly RecordOutcome[]
@@ -22,9 +22,9 @@ export interface WrittenCheck {
 }
 
 /**
- * The ends, those that were unclear replaced by what could be found out. A record that is certainly not there has not
- * been written; one that merely cannot be found yet is looked for until it must be there, or the budget is spent, and
- * stays unclear then.
+ * The ends, those that were unclear replaced by what could be found out. A record that is certainly absent has not been
+ * written. A record that cannot be found yet is looked for until it must be there or the budget is spent, and then
+ * stays unclear.
  */
 export async function verifyWritten(
   plan: WritePlan,
@@ -37,7 +37,7 @@ export async function verifyWritten(
   const action = work.type === 'upsert' ? 'create' : work.type
   const look = async (place: number): Promise<[place: number, found: Recall]> => {
     const record = work.records[place]
-    if (!record) throw new Error('a record of a write came to no end')
+    if (!record) throw new Error('a record of a write has no outcome')
     const passedMs = performance.now() - beganMs
     return [place, await readBack(plan, call, { ...record, action, sentMsAgo: sentMsAgo(place) + passedMs })]
   }

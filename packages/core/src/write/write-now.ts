@@ -28,7 +28,7 @@ export interface WriteNow {
   keyed: KeyedRequest | undefined
   /** An earlier request with the same key was cut off: what it sent, until then at the latest, is looked for first. */
   sentUntil: Date | undefined
-  /** How long records are looked for whose answer was lost, in milliseconds: ten seconds unless told. */
+  /** How long records are looked for whose answer was lost, in milliseconds: ten seconds by default. */
   verifyWrittenMs?: number
 }
 
@@ -95,7 +95,7 @@ export async function writeNow(
   throw trouble
 }
 
-/** What went wrong when nothing is known to be written and at least one record could still be. */
+/** The failure when nothing is known to be written and at least one record could still be. */
 function failureStateOf(plan: WritePlan, ends: readonly RecordOutcome[]): MortiseError | undefined {
   if (ends.some(({ kind }) => kind === 'written')) return undefined
   const provider = plan.provider.displayName

@@ -1,4 +1,4 @@
-// What is known of the records of a run, kept in the database as it becomes known.
+// The known outcomes of a run's records, stored in the database as soon as they are known.
 import type { WriteBatchItem } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import type { RecordOutcome } from './record-outcome.ts'
@@ -22,7 +22,7 @@ export interface WriteProgress {
   endsByOperation(): { operationId: string; ends: readonly (StoredEnd | null)[] }[]
 }
 
-/** Opens the book of a run; whoever has lost the lease of it is refused to write in it, with `LeaseLost`. */
+/** Opens the progress of a run; an attempt that has lost the lease cannot write in it and gets `LeaseLost`. */
 export function createWriteProgress(
   ctx: Context,
   { run, fence }: RunLease,

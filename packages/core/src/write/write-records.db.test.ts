@@ -227,7 +227,7 @@ describe('a batch', () => {
     const answer = (await test.write(group, { type: 'update', batch })) as WriteResponseBatch
     expect(answer).toMatchObject({ successCount: 1, failureCount: 2 })
     expect(
-      answer.errors?.every(({ message }) => message.startsWith('Not written; it can be sent again')),
+      answer.errors?.every(({ message }) => message.startsWith('Not written. You can send it again')),
     ).toBe(true)
     expect(asked).toBe(2)
   })

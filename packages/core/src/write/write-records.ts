@@ -50,7 +50,7 @@ export async function writeRecords(ctx: Context, caller: Caller, input: Input): 
           key,
           requestHash: hashRequest({ objectName: plan.objectName, body }),
         }
-  // What was answered stands, whatever the installation has come to allow or refuse since.
+  // A former answer stands, whatever the installation allows or refuses since.
   const former = keyed && (await recallAnswer(ctx, keyed))
   if (former) return answerOf(former)
   refuseUnwritable(plan, { type, allOrNone, count: entries.length })
@@ -86,7 +86,11 @@ function refuseAssociations(plan: WritePlan, entries: readonly WriteBatchItem[],
     if (!associations?.length) return []
     const name = isBatch ? `batch.${index}.associations` : 'associations'
     return [
-      { in: 'body', name, detail: `${name} cannot be written: ${plan.provider.displayName} takes none` },
+      {
+        in: 'body',
+        name,
+        detail: `${name} cannot be written: ${plan.provider.displayName} does not support associations`,
+      },
     ]
   })
   if (issues.length > 0) throw new MortiseError('request.invalid', { issues })

@@ -19,7 +19,7 @@ export default defineProvider({
       name: 'subdomain',
       displayName: 'API Subdomain',
       pattern: hostLabels,
-      prompt: 'api, or apieu for an account that is kept in Europe.',
+      prompt: 'api, or apieu for an account in the European region.',
       docsUrl: 'https://apidoc.samanage.com/#section/General-Concepts/Service-URL',
       defaultValue: 'api',
     },

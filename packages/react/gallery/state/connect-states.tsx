@@ -298,7 +298,7 @@ export const connectStates: readonly GalleryState[] = [
     show: connect('hubspot'),
     answers: connectAnswers(provider(), [connection()], {
       'DELETE /connections/c1': refusal(403, 'Not allowed', 'This key may not remove connections.', {
-        remedy: 'Ask whoever runs the application.',
+        remedy: 'Ask the support of the application.',
       }),
     }),
     steps: [{ press: 'Disconnect' }, { press: 'Disconnect HubSpot' }, { show: 'Nothing was changed' }],

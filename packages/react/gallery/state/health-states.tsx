@@ -154,7 +154,7 @@ export const healthStates: readonly GalleryState[] = [
           status: 'working',
           eventsError: {
             detail:
-              'HubSpot has not said which account this connection leads to, so its events are not delivered.',
+              'HubSpot has not reported the account of this connection, so Mortise delivers no events for it.',
             remedy: 'Connect HubSpot again.',
           },
         },
@@ -228,8 +228,8 @@ export const healthStates: readonly GalleryState[] = [
       [reread]: refusal(
         409,
         'Reads are paused',
-        'Reads of contacts are paused for this installation, so none was started.',
-        { remedy: 'Enable the object in the installation, then ask for the read again.' },
+        'Reads of contacts are paused in this installation, so no read was started.',
+        { remedy: 'Enable the object in the installation. Then start the read again.' },
       ),
     },
     steps: [{ press: 'Read again: Contacts' }, { show: 'Nothing was changed' }],
@@ -240,7 +240,11 @@ export const healthStates: readonly GalleryState[] = [
     name: 'health-refused',
     show,
     answers: installAnswers({}, [installation()], {
-      [place]: refusal(404, 'The installation does not exist', 'There is no installation n1.'),
+      [place]: refusal(
+        404,
+        'The installation does not exist',
+        'This integration has no installation n1, or the installation belongs to another group.',
+      ),
     }),
   },
 ]

@@ -91,8 +91,8 @@ export const wholeStates: readonly GalleryState[] = [
       'GET /integrations/crm': refusal(
         404,
         'The integration does not exist',
-        'There is no integration crm in this project.',
-        { remedy: 'Check its name against mortise.yaml, and deploy the manifest if it is not deployed yet.' },
+        'This project has no integration crm.',
+        { remedy: 'Compare the name with mortise.yaml, and deploy the manifest if you have not yet.' },
       ),
     }),
   },

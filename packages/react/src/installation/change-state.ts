@@ -1,4 +1,4 @@
-// How far a change has come, as the headless hooks tell it.
+// The progress of a change, as the headless hooks return it.
 import { describeFailure } from '../query/describe-failure.ts'
 
 /** The state of a change. */

@@ -1,15 +1,15 @@
 // Keeps the config an application's own components put together, for all of them at once.
 import type { InstallationConfigContent } from './installation-config.ts'
 
-/** A place outside of rendering that tells when it changed. */
+/** A place outside of rendering that reports its changes. */
 export type DraftStore = {
-  /** What was set last; `undefined` while nothing differs from what is installed. */
+  /** The value that was set last; `undefined` while nothing differs from the installed config. */
   get: () => InstallationConfigContent | undefined
   set: (draft: InstallationConfigContent | undefined) => void
   subscribe: (listener: () => void) => () => void
 }
 
-/** Makes an empty store. A draft that says the same as the one before changes nothing and is not told. */
+/** Makes an empty store. A draft that equals the former one changes nothing and is not reported. */
 export function createDraftStore(): DraftStore {
   let held: InstallationConfigContent | undefined
   const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 // An installation's config as applications write it: what goes without saying may be left out.
 import type { ConfigContent, UpdateInstallationConfigContent } from '@mortise/contract'
 
-/** What is read, written and proxied; `provider` and the `objectName` of read objects may be left out. */
+/** The parts that are read, written and proxied; `provider` and the `objectName` of read objects may be left out. */
 export type InstallationConfigContent = UpdateInstallationConfigContent
 
 /** Fills in what a new installation's config has to say. */

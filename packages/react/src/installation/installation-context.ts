@@ -1,4 +1,4 @@
-// Which integration is meant, for whom.
+// The integration and the customer.
 import { createContext, useContext } from 'react'
 import type { DraftStore } from './draft-store.ts'
 

@@ -1,9 +1,9 @@
-// Tells the headless hooks below it which integration is meant, for whom.
+// Gives the headless hooks below it the integration and the customer.
 import { type ReactNode, useMemo } from 'react'
 import { createDraftStore } from './draft-store.ts'
 import { DraftContext, InstallationContext, type InstallationScope } from './installation-context.ts'
 
-/** What `InstallationProvider` takes. */
+/** The props of `InstallationProvider`. */
 export type InstallationProviderProps = InstallationScope & { children?: ReactNode }
 
 /** Wraps the part of an application that shows one integration with its own components. */
@@ -13,7 +13,7 @@ export function InstallationProvider(props: InstallationProviderProps): ReactNod
     () => ({ integration, consumerRef, consumerName, groupRef, groupName }),
     [integration, consumerRef, consumerName, groupRef, groupName],
   )
-  // What was drafted for one customer or integration is nothing to the next.
+  // A draft for one customer or integration has no meaning for the next.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the store is empty anew when any of them changes
   const drafts = useMemo(createDraftStore, [integration, consumerRef, groupRef])
   return (

@@ -7,7 +7,7 @@ import type {
 } from '@mortise/contract'
 import type { InstallationConfigContent } from './installation-config.ts'
 
-/** What can be asked and changed of one read object. */
+/** The values and setters of one read object. */
 export type ReadObjectHandlers = {
   /** The object as it is drafted; `undefined` while it is not read. */
   object: BaseReadConfigObject | undefined
@@ -23,7 +23,7 @@ export type ReadObjectHandlers = {
   deleteFieldMapping: (mapToName: string) => void
 }
 
-/** What can be asked and changed of one write object; every setter enables writing to it. */
+/** The values and setters of one write object; every setter enables writing to it. */
 export type WriteObjectHandlers = {
   /** The object as it is drafted; `undefined` while nothing is written to it. */
   object: WriteConfigObject | undefined

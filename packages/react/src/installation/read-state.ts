@@ -1,4 +1,4 @@
-// How far a read of the server has come, as the headless hooks tell it.
+// The progress of a read of the server, as the headless hooks return it.
 
 /** The state of a read. */
 export type ReadState = {

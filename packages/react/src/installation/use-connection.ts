@@ -4,7 +4,7 @@ import { useConnections, useIntegration } from '../query/queries.ts'
 import { useInstallationScope } from './installation-context.ts'
 import type { ReadState } from './read-state.ts'
 
-/** The connection, whoever of the group made it; `null` while it loads and when there is none. */
+/** The connection, whichever consumer of the group made it; `null` while it loads and when there is none. */
 export function useConnection(): ReadState & { connection: Connection | null } {
   const scope = useInstallationScope()
   const integration = useIntegration(scope, scope.integration)

@@ -8,15 +8,30 @@ import { type InstallationConfigContent, wholeConfig } from './installation-conf
 import { useInstallationScope } from './installation-context.ts'
 import { useConnection } from './use-connection.ts'
 
-/** What is installed, and what to call when it is over. */
+/** The config to install, and the handlers of the outcome. */
 export type CreateInstallationInput = { config: InstallationConfigContent } & ChangeHandlers<Installation>
 
-/** What `useCreateInstallation` answers. */
+/** The result of `useCreateInstallation`. */
 export type CreateInstallation = ChangeState & {
   createInstallation: (input: CreateInstallationInput) => void
 }
 
-/** Installs on the group's connection; the server tries the config out at the provider before it saves anything. */
+/**
+ * Installs the integration on the group's connection. The server tries the config out at the provider before it saves
+ * anything. Needs an `InstallationProvider` above. A failure is in `error`, and in `errorMsg` in words for customers.
+ *
+ * @example
+ * ```tsx
+ * const { draft } = useLocalConfig()
+ * const { createInstallation, isPending, errorMsg } = useCreateInstallation()
+ * return (
+ *   <form action={() => createInstallation({ config: draft, onSuccess: ({ id }) => console.info(id) })}>
+ *     <button disabled={isPending}>Install</button>
+ *     <p role="alert">{errorMsg}</p>
+ *   </form>
+ * )
+ * ```
+ */
 export function useCreateInstallation(): CreateInstallation {
   const scope = useInstallationScope()
   const { project } = useMortise()

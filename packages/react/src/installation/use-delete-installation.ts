@@ -6,7 +6,7 @@ import { type ChangeState, changeState } from './change-state.ts'
 import { useInstallationScope } from './installation-context.ts'
 import { useInstallation } from './use-installation.ts'
 
-/** What `useDeleteInstallation` answers. */
+/** The result of `useDeleteInstallation`. */
 export type DeleteInstallation = ChangeState & {
   /** `onSuccess` is given the id of what was installed. */
   deleteInstallation: (handlers?: ChangeHandlers<string>) => void

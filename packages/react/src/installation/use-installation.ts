@@ -4,7 +4,7 @@ import { useInstallations } from '../query/queries.ts'
 import { useInstallationScope } from './installation-context.ts'
 import type { ReadState } from './read-state.ts'
 
-/** The installation; `null` while it loads and when nobody of the group has installed. */
+/** The group's installation; `null` while it loads and when the group has none. */
 export function useInstallation(): ReadState & { installation: Installation | null } {
   const scope = useInstallationScope()
   const { data, error, isPending, isFetching, isError, isSuccess } = useInstallations(

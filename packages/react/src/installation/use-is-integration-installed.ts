@@ -1,18 +1,18 @@
-// Answers whether somebody of a group has installed an integration.
+// Checks whether a group has installed an integration.
 import type { Config } from '@mortise/contract'
 import { useContext } from 'react'
 import { useMortise } from '../provider/mortise-context.ts'
 import { useInstallations } from '../query/queries.ts'
 import { InstallationContext } from './installation-context.ts'
 
-/** What `useIsIntegrationInstalled` answers. */
+/** The result of `useIsIntegrationInstalled`. */
 export type IntegrationInstalled = {
   /** The server has answered. */
   isLoaded: boolean
   isIntegrationInstalled: boolean
   isError: boolean
   error: Error | null
-  /** What was installed; objects may be missing from it, since one object is enough to install. */
+  /** The installed config; objects may be missing from it, since one object is enough to install. */
   config: Config | undefined
 }
 
@@ -21,8 +21,15 @@ const consumerMissing = new Error(
 )
 
 /**
- * Tells whether `groupRef` has `integration` installed. With `getToken` a `consumerRef` is needed, given here or by an
- * `InstallationProvider` above.
+ * Returns whether `groupRef` has `integration` installed. With `getToken` it needs a `consumerRef`, as an argument or from
+ * an `InstallationProvider` above.
+ *
+ * @example
+ * ```tsx
+ * const { isLoaded, isIntegrationInstalled, error } = useIsIntegrationInstalled('crm', 'acme', 'ann')
+ * if (error) return <span>{error.message}</span>
+ * return isLoaded && <span>{isIntegrationInstalled ? 'Connected' : 'Not connected'}</span>
+ * ```
  */
 export function useIsIntegrationInstalled(
   integration: string,

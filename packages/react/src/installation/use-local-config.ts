@@ -14,7 +14,7 @@ import {
 } from './local-config.ts'
 import { useInstallation } from './use-installation.ts'
 
-/** What `useLocalConfig` answers. */
+/** The result of `useLocalConfig`. */
 export type LocalConfig = {
   /** The config as it is drafted: what is installed until something is changed. */
   draft: InstallationConfigContent
@@ -30,8 +30,20 @@ export type LocalConfig = {
 }
 
 /**
- * One draft for all components below an `InstallationProvider`; nothing is sent before `createInstallation` or
- * `updateInstallation` is given it. Reading the installation anew never loses what was drafted.
+ * One draft for all components below an `InstallationProvider`. Mortise receives it only through `createInstallation` or
+ * `updateInstallation`. A refetch of the installation never loses a draft.
+ *
+ * @example
+ * ```tsx
+ * const contacts = useLocalConfig().readObject('contacts')
+ * return (
+ *   <input
+ *     type="checkbox"
+ *     checked={contacts.getSelectedField('email')}
+ *     onChange={({ target }) => contacts.setSelectedField({ fieldName: 'email', selected: target.checked })}
+ *   />
+ * )
+ * ```
  */
 export function useLocalConfig(): LocalConfig {
   const scope = useInstallationScope()

@@ -1,4 +1,4 @@
-// What the builder offers and the customer's account holds, for applications with their own components.
+// The builder's offer and the objects of the customer's account, for applications with their own components.
 import type {
   FieldMetadata,
   HydratedField,
@@ -22,7 +22,7 @@ export type ManifestReadObject = {
   getOptionalMapFields: () => ManifestFieldMapping[] | null
 }
 
-/** What `useManifest` answers besides its state. */
+/** The result of `useManifest` besides its state. */
 export type Manifest = {
   /** The deployed revision, with the names and fields of the customer's account. */
   data: HydratedRevision | undefined

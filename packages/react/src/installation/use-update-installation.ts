@@ -12,13 +12,13 @@ import { useInstallation } from './use-installation.ts'
 /** The parts of the config to replace, and what to call when it is over. */
 export type UpdateInstallationInput = {
   config: InstallationConfigContent
-  /** Which parts to replace, where the config alone does not tell: `config.content.write.objects` replaces all of them. */
+  /** The parts to replace, if the config alone does not say: `config.content.write.objects` replaces all of them. */
   updateMask?: readonly string[]
 } & ChangeHandlers<Installation>
 
 type Change = Pick<UpdateInstallationInput, 'config' | 'updateMask'>
 
-/** What `useUpdateInstallation` answers. */
+/** The result of `useUpdateInstallation`. */
 export type UpdateInstallation = ChangeState & {
   updateInstallation: (input: UpdateInstallationInput) => void
 }

@@ -212,7 +212,7 @@ export const en = {
   'install.offline.title': 'You are offline',
   'install.offline': 'Your changes are kept. Continue when you are back online.',
   'install.away.title': "The server isn't responding",
-  'install.away': 'What you see may be out of date. Your changes are kept.',
+  'install.away': 'This page may be out of date. Your changes are kept.',
 
   'preview.open': 'Show a preview',
   'preview.close': 'Hide the preview',
@@ -282,7 +282,7 @@ export const en = {
     '{app} stops reading {object} until you resume. It keeps the records it already received, and your choices are kept.',
   'installed.pause.confirm': 'Pause reading',
   'installed.discard.title': 'Discard your changes?',
-  'installed.discard.text': 'Changes since you last saved are lost. What is installed stays as it is.',
+  'installed.discard.text': 'Changes since you last saved are lost. The installation stays as it is.',
   'installed.discard.confirm': 'Discard changes',
   'installed.discarded': 'Your changes were discarded.',
   'installed.keep': 'Keep editing',

@@ -1,4 +1,4 @@
-// Which way a language is written.
+// The direction in which a language is written.
 
 const rightToLeft = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'])
 

@@ -4,7 +4,7 @@ import { Root } from '../component/root/root.tsx'
 import type { InstallCallbacks } from '../install/install-callbacks.ts'
 import { PickerFlow } from './picker-flow.tsx'
 
-/** What `IntegrationPicker` takes; what it shares with `InstallIntegration` is for the integration that is chosen. */
+/** The props of `IntegrationPicker`; those that it shares with `InstallIntegration` go to the chosen integration. */
 export type IntegrationPickerProps = Omit<InstallCallbacks, 'extraStep' | 'fieldMapping'> & {
   /** The application's id of the person who installs. */
   consumerRef: string

@@ -1,4 +1,4 @@
-// What the picker shows of each integration, and in which state.
+// The integrations of the picker, with their states.
 import type { Connection, Installation, Integration, ProviderInfo } from '@mortise/contract'
 import { withLogo } from '../connect/with-logo.ts'
 
@@ -19,7 +19,7 @@ export type Offer = {
   state: OfferState
 }
 
-/** What is known of a group; providers by lower-case name, those that are still loading absent. */
+/** The data of a group; providers by lower-case name, without those that are still loading. */
 export type Known = {
   integrations: readonly Integration[]
   installations: readonly Installation[]

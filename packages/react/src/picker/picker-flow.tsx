@@ -16,13 +16,13 @@ import { OfferGrid } from './part/offer-grid.tsx'
 import { useOffers } from './use-offers.ts'
 import { usePickerText } from './use-picker-text.ts'
 
-/** What `PickerFlow` takes. */
+/** The props of `PickerFlow`. */
 export type PickerFlowProps = {
   party: TokenRequest & { consumerName?: string | undefined; groupName?: string | undefined }
   callbacks: InstallCallbacks
 }
 
-/** What was opened once stays, out of sight, so that going back to the grid loses nothing a customer has typed. */
+/** An opened integration stays, out of sight, so that a return to the grid loses nothing that the customer typed. */
 export function PickerFlow({ party, callbacks }: PickerFlowProps): ReactNode {
   const words = usePickerText()
   const { offers, error, retry } = useOffers(party)

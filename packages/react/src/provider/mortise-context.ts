@@ -1,11 +1,11 @@
-// What every component and hook of the kit finds above it.
+// The context that every component and hook of the kit finds above it.
 import { createContext, useContext } from 'react'
 import type { PickerMessages } from '../locale/picker-en.ts'
 import type { Translate } from '../locale/translate.ts'
 import type { ServerCache } from '../query/create-server-cache.ts'
 import type { ClientFor } from './create-session.ts'
 
-/** What `MortiseProvider` hands down. */
+/** The value of `MortiseProvider`'s context. */
 export type MortiseContextValue = {
   project: string
   /** The origin the OAuth popup's message must come from. */
@@ -16,7 +16,7 @@ export type MortiseContextValue = {
   clientFor: ClientFor
   cache: ServerCache
   t: Translate
-  /** What the application gave, for parts that have words of their own. */
+  /** The application's messages, for parts with separate words. */
   messages: Partial<PickerMessages> | undefined
 }
 

@@ -1,4 +1,4 @@
-// The one component an application wraps around everything else of the kit.
+// The component that an application wraps around all others of the kit.
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { createTranslate } from '../locale/translate.ts'
 import { usableLocale } from '../locale/usable-locale.ts'
@@ -7,13 +7,28 @@ import { createSession } from './create-session.ts'
 import { MortiseContext, type MortiseContextValue } from './mortise-context.ts'
 import { checkOptions, defaultApiUrl, type GetToken, type MortiseOptions } from './mortise-options.ts'
 
-/** What `MortiseProvider` takes. */
+/** The props of `MortiseProvider`. */
 export type MortiseProviderProps = { options: MortiseOptions; children?: ReactNode }
 
 /**
- * Gives components and hooks below it their project, credentials and language. It renders nothing of its own, calls
- * nothing, and may be rendered on a server.
- * @throws TypeError when the options hold neither or both of `apiKey` and `getToken`, or no project
+ * Gives components and hooks below it their project, credentials and language. It renders no elements, sends no
+ * request, and may be rendered on a server.
+ *
+ * @throws TypeError when the options have neither or both of `apiKey` and `getToken`, or no project
+ *
+ * @example
+ * ```tsx
+ * const options: MortiseOptions = {
+ *   project: 'my-project',
+ *   apiUrl: 'https://integrations.example.com',
+ *   getToken: async () => (await fetch('/api/mortise-token', { method: 'POST' })).text(),
+ * }
+ * const page = (
+ *   <MortiseProvider options={options}>
+ *     <InstallIntegration integration="crm" consumerRef="ann" groupRef="acme" />
+ *   </MortiseProvider>
+ * )
+ * ```
  */
 export function MortiseProvider({ options, children }: MortiseProviderProps): ReactNode {
   checkOptions(options)

@@ -3,8 +3,8 @@ import { ApiError } from '@mortise/client'
 import { hashKey, QueryCache, type QueryClient, type QueryKey } from '@tanstack/react-query'
 
 /**
- * What the kit uses of a cache. The library's own `QueryClient` would add its mutations, which the kit never makes, to
- * every application's download: the queries themselves are the library's.
+ * The part of a cache that the kit uses. The library's own `QueryClient` would add its mutations, which the kit never
+ * makes, to every application's download: the queries themselves are the library's.
  */
 export type ServerCache = {
   /** Changes what is known without asking the server; nothing happens where `update` answers nothing. */
@@ -13,7 +13,7 @@ export type ServerCache = {
   invalidate: (queryKey: QueryKey) => Promise<void>
   /** Everything that is known of what matches. */
   find: (matches: (queryKey: QueryKey) => boolean) => unknown[]
-  /** What the library's observers ask of their client. */
+  /** The client that the library's observers need. */
   client: QueryClient
 }
 

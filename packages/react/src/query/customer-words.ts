@@ -3,7 +3,7 @@ import type { ApiError } from '@mortise/client'
 import { audienceOf } from '@mortise/contract'
 import type { Translate } from '../locale/translate.ts'
 
-/** What is said of single fields, without what only the builder understands. */
+/** The issues of single fields, without words that only the builder understands. */
 export function issueWords(issues: NonNullable<ApiError['problem']['issues']>): string[] {
   return issues
     .flatMap(({ detail, title }) => detail ?? title ?? [])

@@ -36,7 +36,7 @@ export function useProject(party: TokenRequest): UseQueryResult<Project> {
   })
 }
 
-/** What customers know the application by, where that has been read already. */
+/** The application's name for customers, if it has been read already. */
 export function knownAppName(cache: ServerCache, project: string): string | undefined {
   const known = cache.find((key) => key[0] === project && key[3] === 'project') as (Project | undefined)[]
   return known[0]?.appName

@@ -19,7 +19,7 @@ export function useObservedQuery<T>(options: QueryObserverOptions<T>): UseQueryR
   const subscribe = useCallback(
     (onChange: () => void) => {
       const unsubscribe = observer.subscribe(notifyManager.batchCalls(onChange))
-      // What came between rendering and now.
+      // Picks up changes between rendering and now.
       observer.updateResult()
       return unsubscribe
     },

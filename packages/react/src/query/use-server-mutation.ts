@@ -13,7 +13,7 @@ export type ServerMutation<Input, Output> = {
   stale: readonly string[]
 }
 
-/** What a change calls when it is over. */
+/** The handlers of a finished change. */
 export type ChangeHandlers<Output> = {
   onSuccess?: (output: Output) => void
   onError?: (error: Error) => void
@@ -67,7 +67,8 @@ export function useServerMutation<Input, Output>(
     return made
   }
   const run = async (input: Input, handlers: ChangeHandlers<Output> = {}): Promise<void> => {
-    // The two are told apart by position, so that an error of the application's own handler is not taken for a refusal.
+    // Two arguments distinguish the handlers, so that an error of the application's own handler does not count as a
+    // refusal.
     await change(input).then(handlers.onSuccess, handlers.onError ?? heldInState)
     handlers.onSettled?.()
   }
@@ -81,5 +82,5 @@ export function useServerMutation<Input, Output>(
   }
 }
 
-/** A refusal without a handler is told by `error`. */
+/** A refusal without a handler stays in `error`. */
 const heldInState = (): undefined => undefined

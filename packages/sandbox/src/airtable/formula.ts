@@ -8,7 +8,7 @@ const name = String.raw`\{((?:[^\\}]|\\.)*)\}`
 const text = String.raw`"((?:[^"\\]|\\.)*)"`
 const plain: Record<string, string> = { n: '\n', r: '\r', t: '\t' }
 
-/** The condition a formula stands for; undefined when it cannot be read. Names of fields are told to `onField`. */
+/** The condition a formula stands for; undefined when it cannot be read. `onField` receives the names of fields. */
 export function toCondition(formula: string, onField: (name: string) => void): Condition | undefined {
   let rest = formula
   const take = (pattern: string): RegExpExecArray | undefined => {

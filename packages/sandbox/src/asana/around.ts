@@ -19,7 +19,7 @@ const projects = [
 ]
 const tasks = ['300', '302'].map((gid) => ({ gid, name: `Task ${gid}`, projects: [{ gid: '100' }] }))
 
-/** What a workspace lists. */
+/** The objects that a workspace lists. */
 function inWorkspace(resource_type: string, made: (index: number) => JsonObject): SimulatedObject {
   return {
     ...plain,
@@ -29,7 +29,7 @@ function inWorkspace(resource_type: string, made: (index: number) => JsonObject)
   }
 }
 
-/** The time of a change, which these do not tell, is when they were made. */
+/** These objects report no time of change, so their time is that of their creation. */
 const made = { ...plain, updatedName: 'created_at' } as const
 
 /** The objects, by the names they have in paths. */

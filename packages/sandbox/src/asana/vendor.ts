@@ -198,7 +198,7 @@ async function toStored(account: Account, fields: JsonObject, before: JsonValue[
   return { ...stored, custom_fields: [...values.values()] }
 }
 
-/** Each action has an answer of its own. */
+/** Each action has a separate answer. */
 async function batch(request: FastifyRequest, account: Account): Promise<JsonObject[]> {
   const { data } = jsonBody(request)
   const actions = isObject(data) && Array.isArray(data.actions) ? data.actions.filter(isObject) : []

@@ -46,7 +46,7 @@ export function webhookRoutes(
 
 const actions = { create: 'added', update: 'changed', delete: 'deleted' } as const
 
-/** Of the resource itself and of the tasks in it, an event for each field that changed. */
+/** For the resource itself and the tasks in it: one event for each changed field. */
 export const deliver: ComposeDelivery = ({ secret, settings }, { scope, change, now }) => {
   const kind = scope.object.replace(/s$/, '').replace('storie', 'story')
   const filters = (Array.isArray(settings.filters) ? settings.filters : []).filter(isObject)

@@ -15,15 +15,15 @@ interface Place {
   name: string
   /** The list; `:id` is what it is below of. */
   list: string
-  /** Where the list is in its answer; the answer is the list unless told. */
+  /** The place of the list in its answer; by default the answer is the list. */
   items?: string
-  /** The member that tells what a record is below of. */
+  /** The member that names the record's parent. */
   member?: string
   /** Where one record is, when not below the list. */
   one?: string
   /** Where one is made, with the members it needs. */
   made?: { path: string; needs: readonly string[] }
-  /** How it is told of a change. */
+  /** The method of a change. */
   update?: 'put' | 'post' | 'none'
   /** Members without which a change is refused. */
   keeps?: readonly string[]

@@ -18,7 +18,7 @@ const issues = [{ id: '501', summary: 'Noted' }]
 
 const plain = { idName: 'id', time: 'iso', newId: String } as const
 
-/** What nothing is below of, and what tells no times. */
+/** Objects without a parent and without times. */
 function listed(
   path: string,
   made: (index: number) => JsonObject,
@@ -32,7 +32,7 @@ function listed(
   }
 }
 
-/** What is said of an issue, or logged. */
+/** A comment or a worklog of an issue. */
 function ofIssue(segment: string, made: (index: number) => JsonObject): SimulatedObject {
   return {
     ...plain,

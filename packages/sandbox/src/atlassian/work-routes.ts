@@ -1,6 +1,6 @@
 /**
- * Jira Cloud, simulated: which work was logged, changed and taken back since an instant, and the task that deletes issues.
- * The minute that Jira itself is behind with work is left out: nobody could test on it.
+ * Jira Cloud, simulated: which work was logged, changed and taken back since an instant, and the task that deletes
+ * issues. The minute that Jira itself is behind with work is left out: a test could not wait for it.
  */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -56,7 +56,7 @@ export function workRoutes(
   })
 }
 
-/** Whoever made it may have a label that keeps it. */
+/** Its author may have a label that locks it. */
 function isLocked({ fields }: JsonObject): boolean {
   return isObject(fields) && Array.isArray(fields.labels) && fields.labels.includes('locked')
 }

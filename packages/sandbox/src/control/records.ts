@@ -165,7 +165,7 @@ async function putRecords(context: Context, target: Target, inputs: JsonObject[]
   return stored.map(({ id }) => natives.get(id) ?? {})
 }
 
-/** Property names nobody declared become custom properties. */
+/** Undeclared property names become custom properties. */
 async function declareFields(context: Context, scope: Scope, parsed: ParsedRecord[]) {
   const known = await context.metadata.fields(scope)
   const added = new Map<string, JsonValue>()
@@ -180,7 +180,7 @@ async function declareFields(context: Context, scope: Scope, parsed: ParsedRecor
   )
 }
 
-/** What made-up records hang on is there before them; what the account has of it stays as it is. */
+/** Creates the parents of made-up records first; parents that the account has already stay unchanged. */
 async function putParents(context: Context, { vendor, scope }: Target): Promise<void> {
   for (const [object, records] of vendor.parentsOf?.(scope.object) ?? []) {
     const target = { vendor, scope: { ...scope, object } }

@@ -1,4 +1,4 @@
-/** What the control API reads from a request; every refusal is a 400 or 404 naming the input. */
+/** Reads requests of the control API; every refusal is a 400 or 404 that names the input. */
 
 import type { FastifyRequest } from 'fastify'
 import { problem } from '../answer-error.ts'

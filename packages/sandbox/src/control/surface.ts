@@ -35,7 +35,7 @@ export function mountControl(app: FastifyInstance, vendors: Vendors, context: Co
         })
       }
       const answer =
-        error instanceof AnswerError ? error : problem(500, 'The sandbox failed; its log says why.')
+        error instanceof AnswerError ? error : problem(500, 'The sandbox failed. Its log has the reason.')
       return reply.code(answer.status).headers(answer.headers).send(JSON.stringify(answer.body))
     })
     tokenRoutes(scope, vendors, context)
@@ -101,7 +101,7 @@ function faultRoutes(app: FastifyInstance, vendors: Vendors, context: Context & 
   app.delete('/control/faults/:id', async (request, reply) => {
     const { id } = request.params as { id: string }
     if ((await context.faults.remove((fault) => fault.id === id)) === 0) {
-      throw problem(404, 'There is no fault of that id; faults with a count end by themselves.', 'id')
+      throw problem(404, 'There is no fault with that id. Faults with a count end by themselves.', 'id')
     }
     return reply.code(204).send()
   })

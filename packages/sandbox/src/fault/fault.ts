@@ -1,10 +1,10 @@
-/** Faults a simulated vendor can be told to have, and how the control API spells them. */
+/** The faults of simulated vendors, and their form in the control API. */
 
 import { problem } from '../answer-error.ts'
 import { isObject, type JsonValue } from '../json.ts'
 import type { ProviderName } from '../record/record.ts'
 
-/** What goes wrong. */
+/** The kinds of faults. */
 export type FaultKind =
   | 'latency'
   | 'rateLimit'

@@ -1,10 +1,10 @@
-/** Which faults are set, kept in the database and matched from memory. */
+/** The present faults, stored in the database and matched from memory. */
 
 import type { Database } from '../database.ts'
 import type { ProviderName } from '../record/record.ts'
 import type { Fault } from './fault.ts'
 
-/** What a fault may be told to look at before it applies. */
+/** The condition under which a fault applies. */
 export type FaultTarget = {
   provider: ProviderName
   workspace: string | undefined

@@ -2,7 +2,7 @@
 
 import type { JsonObject, JsonValue } from '../json.ts'
 
-/** What a field holds. */
+/** The types of fields. */
 export type FieldType =
   | 'id'
   | 'text'
@@ -21,7 +21,7 @@ export type FieldType =
   | 'reference'
   | 'address'
 
-/** One field; `native` carries what the vendor was told beyond this, e.g. a HubSpot group name. */
+/** One field; `native` has what the vendor received beyond this, for example a HubSpot group name. */
 export type Field = {
   name: string
   label: string
@@ -48,7 +48,7 @@ export function field(given: Pick<Field, 'name' | 'label' | 'type'> & Partial<Fi
   }
 }
 
-/** The custom field that a value nobody declared brings into being. */
+/** The custom field for an undeclared value. */
 export function inferField(name: string, value: JsonValue): Field {
   const types: Record<string, FieldType> = { boolean: 'boolean', number: 'number' }
   return field({ name, label: labelOf(name), type: types[typeof value] ?? 'text', isCustom: true })

@@ -8,7 +8,7 @@ import { createRandom } from './random.ts'
 const dayMs = 24 * 60 * 60_000
 const filler = 'Spoke about the renewal, pricing for more seats and the open questions on data residency. '
 
-/** What to generate. */
+/** The options of generated records. */
 export type Generation = {
   object: string
   count: number

@@ -69,7 +69,7 @@ export function aroundRoutes(app: FastifyInstance, given: Given): void {
 
 const paged = { config: { isPage: true } }
 
-/** What is written on an issue or a pull request, by its number. */
+/** Records on an issue or a pull request, by its number. */
 function onNumber(
   app: FastifyInstance,
   { account, required }: Given,

@@ -22,7 +22,7 @@ const noReactions = {
   rocket: 0,
 }
 
-/** What is in a repository; its segment is where it is below that. */
+/** Records of a repository; the segment is their place below it. */
 function inRepository(
   segment: string,
   object: Pick<SimulatedObject, 'generate' | 'shape' | 'defaults'>,
@@ -196,7 +196,7 @@ export const around: Record<string, SimulatedObject> = {
   },
 }
 
-/** Commits are told apart by their hash, which here is their number. */
+/** A hash identifies a commit; here it is the number of the commit. */
 export function sha(number: number): string {
   return number.toString(16).padStart(40, '0')
 }
@@ -261,7 +261,7 @@ function toTeam({ slug: known, ...native }: JsonObject): JsonObject {
   }
 }
 
-/** `ada-sons` of `Ada & sons`, as near as matters here: what has no word in it is told apart by its code. */
+/** `ada-sons` of `Ada & sons`, as near as matters here: a name without a word becomes its code. */
 export function slugOf(name: unknown): string {
   const words = String(name)
     .toLowerCase()

@@ -7,7 +7,7 @@ import type { Account } from '../simulate/account.ts'
 import { equals } from '../simulate/condition.ts'
 import { paramsOf } from '../simulate/request.ts'
 
-/** What all of them are registered with. */
+/** The parts with which all routes are registered. */
 export interface Given {
   account(request: FastifyRequest): Account
   required(body: JsonObject, field: string, resource: string): JsonObject

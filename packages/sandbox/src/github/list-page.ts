@@ -36,14 +36,14 @@ export async function listPage(
 
 const simple = ['creator', 'milestone', 'head', 'base', 'visibility', 'protected']
 
-/** What each parameter of a list asks for. */
+/** The conditions of each list parameter. */
 function conditionsOf(name: string, query: Readonly<Record<string, string | undefined>>): Condition[] {
   const { since, state = 'open', labels, assignee, author, committer } = query
   const from = fromTime(since)
   const login = (author ?? committer)?.replace(/@example\.com$/, '')
   return [
     ...(from ? [within('updated_at', { from })] : []),
-    // Only some lists are of what is open unless told.
+    // Only some lists have open records alone by default.
     ...(!['issues', 'pull_requests', 'milestones'].includes(name) || state === 'all'
       ? []
       : [equals(['state'], state)]),

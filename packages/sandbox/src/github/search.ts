@@ -46,7 +46,7 @@ export async function searchRepositories(request: FastifyRequest, account: Accou
 }
 
 function found(records: JsonObject[], more: JsonObject = {}): JsonObject {
-  // What has no text has no member for it here, where lists say null.
+  // Search results omit an empty text, while lists have null.
   const items = records.map(({ body, ...native }) => ({ ...native, ...(body ? { body } : {}), score: 1 }))
   return { total_count: items.length, incomplete_results: false, ...more, items }
 }
@@ -60,7 +60,7 @@ function asIssue(native: JsonObject): JsonObject {
   return toIssue({ ...own, in_repository: repository ?? null, pull_request: pull })
 }
 
-/** What GitHub says of a body or a query that it does not take. */
+/** GitHub's refusal of a body or a query. */
 export function refused(resource: string, field: string, code: string): AnswerError {
   return new AnswerError(422, { message: 'Validation Failed', errors: [{ resource, field, code }] })
 }

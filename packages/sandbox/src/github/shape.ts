@@ -1,6 +1,6 @@
 /**
- * The whole shapes of GitHub's records, made of the little the sandbox stores; the members and the places their
- * addresses lead to are those of GitHub's OpenAPI description.
+ * The whole shapes of GitHub's records, made from the few values that the sandbox stores. The members and the addresses
+ * in them are those of GitHub's OpenAPI description.
  * @see https://www.npmjs.com/package/@octokit/openapi/v/23.0.2 read 2026-11-22
  */
 
@@ -123,7 +123,7 @@ export function toRepository(native: JsonObject): JsonObject {
   }
 }
 
-/** Who made, does and plans an issue or a pull request, out of the names and numbers that are stored. */
+/** The people and the milestone of an issue or a pull request, from the stored names and numbers. */
 function plannedParts(repository: string, native: JsonObject): JsonObject {
   const { labels = [], assignees = [], milestone = null, creator = 'octo' } = native
   const people = listOf(assignees).map((login) => toUser(String(login)))
@@ -250,7 +250,7 @@ export function toPullRequest({
   }
 }
 
-/** What a single pull request has beside what lists have. */
+/** The members of a single pull request that lists do not have. */
 export function toWholePullRequest(native: JsonObject): JsonObject {
   return {
     ...native,

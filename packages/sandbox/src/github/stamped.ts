@@ -1,4 +1,4 @@
-/** What all of GitHub's simulated objects have alike. */
+/** The common parts of GitHub's simulated objects. */
 
 import { stamped as inMilliseconds } from '../simulate/stamped.ts'
 

@@ -9,7 +9,7 @@ import { paramsOf } from '../simulate/request.ts'
 import { hashOf } from './around.ts'
 import { isBelow, listPage } from './list-page.ts'
 
-/** What these routes have of those of the vendor. */
+/** The vendor's parts that these routes need. */
 interface Given {
   account(request: FastifyRequest): Account
   bodyOf(request: FastifyRequest): JsonObject
@@ -25,7 +25,7 @@ interface Place {
   key?: string
   /** Where they are made, changed and deleted, when not at the list. */
   written?: string
-  /** What is stored of a body. */
+  /** Makes the stored record of a body. */
   toStored?(body: JsonObject): JsonObject
 }
 

@@ -7,14 +7,14 @@ import type { JsonObject } from '../json.ts'
 import type { SimulatedObject } from '../simulate/simulator.ts'
 import { stamped } from '../simulate/stamped.ts'
 
-/** What made-up records are in. */
+/** The parents of made-up records. */
 export const projects = [
   { id: 1, name: 'hello' },
   { id: 3, name: 'website' },
 ]
 const author = { id: 1, username: 'octo', name: 'Octo', state: 'active' }
 
-/** Without the project it is in, which GitLab does not tell, and without times where it has none. */
+/** Leaves out the project, which GitLab does not report, and the times that an object does not have. */
 function without(native: JsonObject, names: readonly string[]): JsonObject {
   return Object.fromEntries(Object.entries(native).filter(([name]) => !names.includes(name)))
 }
@@ -151,7 +151,7 @@ export const around: Record<string, SimulatedObject> = {
   merge_request_notes: notes('MergeRequest', 'merge_requests'),
 }
 
-/** Commits are told apart by their hash, which here is their number. */
+/** A hash identifies a commit; here it is the number of the commit. */
 export function hashOf(number: number): string {
   return number.toString(16).padStart(40, '0')
 }

@@ -53,7 +53,7 @@ const plain = [
   'status',
 ]
 
-/** What each parameter of a list asks for. */
+/** The conditions of each list parameter. */
 function conditionsOf(name: string, query: Readonly<Record<string, string | undefined>>): Condition[] {
   const { state = 'all', search, query: words, labels, author_username: author } = query
   const { assignee_username: assignee, 'iids[]': iid, updated_after: after, since } = query

@@ -27,7 +27,7 @@ const numbered: Omit<SimulatedObject, 'generate'> = {
   },
 }
 
-/** Who does it, and what for. */
+/** The assignee and the milestone. */
 function planned(index: number): JsonObject {
   return index % 4 === 1 ? { labels: ['bug', 'good first'], assignees: ['ada', 'bo'], milestone: '1.0' } : {}
 }

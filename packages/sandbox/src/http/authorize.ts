@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Context, Vendor } from '../vendor.ts'
 import { escapeHtml, page } from './page.ts'
 
-/** The account a consent is for when nobody names another. */
+/** The default account of a consent. */
 export const defaultWorkspace = 'demo'
 
 type Fields = Record<string, string | undefined>
@@ -49,7 +49,7 @@ async function decide(vendor: Vendor, context: Context, fields: Fields): Promise
   return target.href
 }
 
-/** What keeps the request from being shown; it never redirects to an address it does not trust. */
+/** The reason why the request is not shown; it never redirects to an address that it does not trust. */
 function issueOf(fields: Fields): string | undefined {
   if (!fields.client_id) return 'client_id is missing.'
   if (!fields.redirect_uri) return 'redirect_uri is missing.'

@@ -9,7 +9,7 @@ import { loggableBody, type RequestLog, withoutSecrets } from '../request-log.ts
 import type { Context, Vendor } from '../vendor.ts'
 import { readTokenRequest } from './token-request.ts'
 
-/** What the surface needs beside the vendor's own context. */
+/** The needs of the surface besides the vendor's own context. */
 export type Surroundings = { faults: Faults; requestLog: RequestLog; log: (event: object) => void }
 
 /** Registers the vendor under `/{provider}`. */

@@ -1,4 +1,4 @@
-/** What HubSpot tells about the account behind a token. */
+/** HubSpot's facts about the account behind a token. */
 
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../vendor.ts'

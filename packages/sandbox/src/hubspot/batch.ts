@@ -75,7 +75,7 @@ async function createBatch(context: Context, target: Target, inputs: JsonObject[
 }
 
 /**
- * With a trace id on every input each record stands for itself, and 207 tells which were refused.
+ * With a trace id on every input, each record succeeds or fails alone, and a 207 names the refused ones.
  * @see https://developers.hubspot.com/docs/api-reference/latest/error-handling (read 2026-11-21)
  */
 async function createEach(context: Context, target: Target, inputs: JsonObject[], reply: FastifyReply) {

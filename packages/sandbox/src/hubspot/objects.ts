@@ -7,7 +7,7 @@
 import { type Field, type FieldType, field } from '../field/field.ts'
 import type { Scope } from '../record/record.ts'
 
-/** What is particular to one standard object. */
+/** The particulars of one standard object. */
 export type ObjectTraits = {
   name: string
   typeId: string
@@ -22,7 +22,7 @@ export type ObjectTraits = {
   searchable: readonly string[]
 }
 
-/** The traits of an object that only exists because somebody added it. */
+/** The traits of a custom object. */
 export function customTraits(name: string, ordinal: number): ObjectTraits {
   return {
     name,

@@ -16,7 +16,7 @@ const owners = [
 ].map(({ day, archived = false, ...owner }) => ({
   ...owner,
   type: 'PERSON',
-  // Who left is no user any more.
+  // An owner who has left is no longer a user.
   ...(archived ? {} : { userId: Number(owner.id) + 10_000 }),
   userIdIncludingInactive: Number(owner.id) + 10_000,
   createdAt: `2024-01-${day}T09:00:00.000Z`,

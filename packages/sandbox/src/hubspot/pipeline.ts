@@ -24,7 +24,7 @@ const keptIn = 'pipelines of an account'
 /** The property that says in which pipeline a record is. */
 const pipelineProperty: Readonly<Record<string, string>> = { deals: 'pipeline', tickets: 'hs_pipeline' }
 
-/** What every account begins with. */
+/** The pipelines of a new account. */
 const firstPipelines: Readonly<
   Record<string, { id: string; label: string; stages: readonly (readonly [string, string])[] }>
 > = {

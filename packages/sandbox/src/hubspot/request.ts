@@ -1,4 +1,4 @@
-/** What HubSpot's routes read from a request, and the refusals that go with it. */
+/** Reads requests of HubSpot's routes, and refuses malformed ones. */
 
 import type { FastifyRequest } from 'fastify'
 import { isObject, type JsonObject, type JsonValue, parseJson } from '../json.ts'

@@ -8,7 +8,7 @@ import { all, equals } from '../simulate/condition.ts'
 import { jsonBody, limitOf, paramsOf, queryOf } from '../simulate/request.ts'
 import type { SimulatedObject } from '../simulate/simulator.ts'
 
-/** What nearly every object of Intercom has in common. */
+/** The common members of nearly all Intercom objects. */
 export const stamped = {
   idName: 'id',
   createdName: 'created_at',
@@ -19,7 +19,7 @@ export const stamped = {
 
 const unstamped = { idName: 'id', time: 'epochSeconds', newId: String } as const
 
-/** By the names that Intercom's paths have for them; collections and instances are below paths of their own. */
+/** Keyed by the names in Intercom's paths; collections and instances have separate paths. */
 export const deskObjects: Readonly<Record<string, SimulatedObject>> = {
   tickets: {
     ...stamped,

@@ -164,7 +164,7 @@ export function asTrash(record: JsonObject): JsonObject {
 
 type AccountOf = (request: FastifyRequest) => Account
 
-/** The kind of a block, which may be told by what it holds alone. */
+/** The type of a block, which its content alone may show. */
 function typeOf(block: JsonObject): JsonObject {
   const [kind = 'paragraph'] = Object.keys(block)
   return { type: kind }

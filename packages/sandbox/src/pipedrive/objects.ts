@@ -12,7 +12,7 @@ const stamped = {
   newId: String,
 } as const satisfies Partial<SimulatedObject>
 
-/** Most of version 1 tells the time in a form of its own. */
+/** Most of version 1 has a special form of time. */
 const versionOne = { ...stamped, time: 'spaced' } as const satisfies Partial<SimulatedObject>
 
 const plain: SimulatedObject = { ...stamped, generate: (_random, index) => ({ name: `Number ${index}` }) }

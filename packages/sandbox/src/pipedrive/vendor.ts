@@ -18,7 +18,7 @@ import { objects, tier } from './objects.ts'
 import { refusal } from './refusal.ts'
 import { deliver, webhookRoutes } from './webhook.ts'
 
-/** What a creation is refused without; a name unless told. */
+/** The members that a creation must have (default: a name). */
 const required: Readonly<Record<string, readonly string[]>> = {
   deals: ['title'],
   leads: ['title'],
@@ -31,7 +31,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   phases: ['name', 'board_id'],
 }
 
-/** What is changed by PUT; the rest by PATCH. */
+/** The objects that PUT changes; PATCH changes the rest. */
 const changedByPut = ['notes', 'activityTypes', 'users', 'files']
 
 /** Objects by the methods that they have no address for; files are sent as parts of a form, which is not simulated. */

@@ -49,7 +49,7 @@ const entities: Readonly<Record<string, string>> = {
 }
 const actions = { create: 'create', update: 'change', delete: 'delete' } as const
 
-/** What an object holds now, and what it held before where that changed. */
+/** The present state of an object, and its former values where they changed. */
 export const deliver: ComposeDelivery = ({ secret, settings }, { scope, change, now }) => {
   const entity = entities[scope.object]
   const action = actions[change.kind]

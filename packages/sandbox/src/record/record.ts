@@ -1,4 +1,4 @@
-/** What the sandbox keeps of a vendor's record, whatever the vendor. */
+/** The sandbox's form of a record, for every vendor. */
 
 import type { JsonObject } from '../json.ts'
 

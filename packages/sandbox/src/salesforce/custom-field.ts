@@ -26,7 +26,7 @@ const kinds: Record<string, FieldType> = {
   Lookup: 'reference',
 }
 
-/** What each kind cannot do without. */
+/** The required members of each kind. */
 const needed: Record<string, readonly string[]> = {
   Text: ['length'],
   LongTextArea: ['length', 'visibleLines'],
@@ -84,7 +84,7 @@ function optionsOf({ valueSet }: JsonObject): string[] {
   return values.filter(isObject).flatMap(({ valueName }) => asText(valueName) ?? [])
 }
 
-/** What the describe says otherwise than for other fields of the kind. */
+/** The members in which the describe of this kind differs. */
 function describeOf(kind: string, metadata: JsonObject): JsonObject {
   const { length, precision, scale, unique, externalId, valueSet } = metadata
   return {

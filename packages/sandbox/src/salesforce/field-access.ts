@@ -1,5 +1,5 @@
 /**
- * Field-level security: a field made through the API is nobody's until a permission set opens it.
+ * Field-level security: a field made through the API is hidden until a permission set opens it.
  *
  * @see https://developer.salesforce.com/docs/platform/object-reference/references/standard-objects/object-fieldpermissions.html (read 2026-11-21)
  */

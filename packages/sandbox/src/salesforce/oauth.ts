@@ -116,7 +116,7 @@ function instanceUrl(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}/salesforce`
 }
 
-/** The address that tells who a token belongs to. */
+/** The address that identifies the owner of a token. */
 export function identityUrl(request: FastifyRequest, workspace: string): string {
   return `${instanceUrl(request)}/id/${orgIdOf(workspace)}/${userIdOf(workspace)}`
 }

@@ -1,6 +1,6 @@
 /**
- * Salesforce's query jobs of Bulk API 2.0. A job shows itself at work the first time it is asked after, and complete
- * the second time; what it finds is fixed when it is made.
+ * Salesforce's query jobs of Bulk API 2.0. A job reports itself at work the first time and complete the second time.
+ * Its results are fixed at its creation.
  *
  * @see https://developer.salesforce.com/docs/atlas.en-us.api_asynch.meta/api_asynch/query_create_job.htm (read 2026-11-22)
  * @see https://developer.salesforce.com/docs/atlas.en-us.254.0.api_asynch.meta/api_asynch/query_get_job_results.htm (read 2026-11-22)
@@ -17,7 +17,7 @@ import { compileQuery } from './query.ts'
 import { salesforceTime, toSalesforceRecord } from './record.ts'
 import { bodyOf, type Target, versionOf, workspaceOf } from './request.ts'
 
-/** Unverified: the size of a page of results where nobody says one, and that each page begins with the names. */
+/** Unverified: the default size of a page of results, and that each page begins with the names. */
 const rowsPerPage = 50_000
 
 type Job = {
@@ -92,7 +92,7 @@ async function makeJob(request: FastifyRequest, context: Context): Promise<JsonO
   return { ...toInfo({ ...job, state: 'UploadComplete' }, request), object: target.scope.object }
 }
 
-/** What jobs do not take. Unverified: the exact words for compound fields. */
+/** Refuses queries that jobs do not support. Unverified: the exact words for compound fields. */
 function refuseQuery(
   query: string,
   { scope, fields }: Target,

@@ -1,4 +1,4 @@
-/** What Salesforce's routes read from a request, and the refusals that go with it. */
+/** Reads requests of Salesforce's routes, and refuses malformed ones. */
 
 import type { FastifyRequest } from 'fastify'
 import type { Field } from '../field/field.ts'

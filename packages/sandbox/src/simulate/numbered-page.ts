@@ -5,7 +5,7 @@ import type { Condition } from '../record/store.ts'
 import type { Account, Order, Page } from './account.ts'
 import { limitOf, linkTo, queryOf } from './request.ts'
 
-/** What of which list is wanted; `fallback` is the size of a page where nobody says. */
+/** The list and the page that a request wants; `fallback` is the default size of a page. */
 export interface NumberedList {
   account: Account
   name: string

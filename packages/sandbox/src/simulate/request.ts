@@ -1,4 +1,4 @@
-/** What the paths of simulated vendors read from a request. */
+/** Reads requests to the paths of simulated vendors. */
 
 import type { FastifyRequest } from 'fastify'
 import { isObject, type JsonObject, parseJson } from '../json.ts'

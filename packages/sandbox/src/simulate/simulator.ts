@@ -1,4 +1,4 @@
-/** The frame of a simulated vendor: objects and paths are told, the rest of a vendor follows from them. */
+/** The frame of a simulated vendor: you declare objects and paths, and the rest of a vendor follows from them. */
 
 import type { FastifyInstance } from 'fastify'
 import { type AnswerError, problem } from '../answer-error.ts'
@@ -22,7 +22,7 @@ export type SimulatedObject = {
   newId(ordinal: number): string
   /** Ids are numbers in the vendor's JSON. */
   hasNumericId?: boolean
-  /** What every record carries although nobody set it. */
+  /** The members that every record has by default. */
   defaults?: JsonObject
   generate(random: Random, index: number): JsonObject
   /** Records of other objects that made-up ones hang on, top ones first: made with them where the account lacks them. */
@@ -43,7 +43,7 @@ export type Simulator = {
   oauth?: { authorizePath: string; tokenPath: string }
   /** An error in the vendor's own shape. */
   error(status: number, message: string): AnswerError
-  /** Headers that go with a rate limit; `Retry-After` unless told. */
+  /** The headers of a rate limit (default `Retry-After`). */
   rateLimitHeaders?(seconds: number, now: Date): Record<string, string>
   /** Vendors that carry the token elsewhere than in `Authorization: Bearer`. */
   tokenHeader?: string
@@ -105,7 +105,7 @@ export function defineSimulator(simulator: Simulator): Vendor {
   return vendor
 }
 
-/** What a record is stored with where nobody says, so that it can be found by it; what is empty is not stored. */
+/** The defaults that a record is stored with, so that searches find them; empty ones are not stored. */
 function defaultsOf(object: SimulatedObject | undefined): JsonObject {
   return Object.fromEntries(Object.entries(object?.defaults ?? {}).filter(([, value]) => value !== null))
 }

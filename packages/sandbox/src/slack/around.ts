@@ -12,7 +12,7 @@ import { fromTime, type SimulatedObject } from '../simulate/simulator.ts'
 
 /** Arguments of a method, all as text. */
 export type Args = Record<string, string | undefined>
-/** What a method answers beside `ok`. */
+/** The answer of a method besides `ok`. */
 export type Method = (args: Args, account: Account) => Promise<JsonObject>
 
 const named = (letter: string) => (ordinal: number) =>
@@ -131,7 +131,7 @@ function memberMethods(refusal: Refusal): Record<string, Method> {
   }
 }
 
-/** What was given, without what was not. */
+/** The given arguments, without absent ones. */
 function textsOf(args: Args): JsonObject {
   return Object.fromEntries(
     Object.entries(args).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),

@@ -210,7 +210,7 @@ function argsOf(request: FastifyRequest): Args {
   return { ...queryOf(request), ...Object.fromEntries(text) }
 }
 
-/** Methods Slack has and this does not answer like those nobody has. */
+/** Real methods of Slack that this simulator lacks do not answer like unknown ones. */
 function tolerateUnknown(app: FastifyInstance) {
   app.all('/api/*', async () => {
     throw refusal('unknown_method')

@@ -45,7 +45,7 @@ function userEvent({ kind, native = {} }: RecordChange): JsonObject | undefined 
   return { type: kind === 'create' ? 'team_join' : 'user_change', user: native }
 }
 
-/** What was said is inside the event of a change, which alone names the channel. */
+/** The content is inside the event of a change, which alone names the channel. */
 function messageEvent({ kind, native = {}, stored = {} }: RecordChange): JsonObject {
   const channel = stored.channel ?? null
   if (kind === 'create') return { ...native, channel, channel_type: 'channel' }

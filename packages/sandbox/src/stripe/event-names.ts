@@ -1,6 +1,6 @@
-/** What Stripe's events call the objects they are about, by the name of the object's list. */
+/** The names of objects in Stripe's events, by the name of the object's list. */
 
-/** `customers` is told of as `customer.updated`. */
+/** A change of `customers` has the event `customer.updated`. */
 export const eventNames: Readonly<Record<string, string>> = {
   customers: 'customer',
   products: 'product',
@@ -24,5 +24,5 @@ export const eventNames: Readonly<Record<string, string>> = {
   transfers: 'transfer',
 }
 
-/** What would be named so, and is told of by no event. */
+/** The names that follow the pattern but have no event. */
 export const untold: readonly string[] = ['invoiceitem.updated', 'setup_intent.updated']

@@ -13,7 +13,7 @@ export async function eventPage(request: FastifyRequest, account: Account) {
   const types = Object.entries(query).flatMap(([name, value]) =>
     /^types\[\d*\]$/.test(name) ? [value ?? ''] : [],
   )
-  // `customer.subscription.deleted` asked for among changes tells of one that was canceled and is there still.
+  // `customer.subscription.deleted` among changes is about a subscription that was canceled and still exists.
   const isOfChanges = types.some((type) => type.endsWith('.created'))
   const deleted = isOfChanges
     ? undefined

@@ -63,7 +63,7 @@ export const objects: Readonly<Record<string, SimulatedObject>> = {
     defaults: { valid: true, times_redeemed: 0 },
     generate: (random) => ({ percent_off: random.integer(1, 90), duration: 'once' }),
   }),
-  // They have `date` in the place of `created`.
+  // They have `date` instead of `created`.
   invoiceitems: {
     ...object('ii', 'invoiceitem', {
       defaults: { currency: 'eur', quantity: 1, discountable: true, proration: false, invoice: null },

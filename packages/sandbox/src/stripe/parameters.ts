@@ -1,5 +1,5 @@
 /**
- * What Stripe's lists filter by, and what its search knows, by object.
+ * The filters of Stripe's lists, and the fields of its search, by object.
  * @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-22
  * @see https://docs.stripe.com/search read 2026-11-21
  */
@@ -57,7 +57,7 @@ export const requiredToList: Readonly<Record<string, readonly string[]>> = {
   subscription_items: ['subscription'],
 }
 
-/** What a creation is refused without. */
+/** The members that a creation must have. */
 export const requiredToCreate: Readonly<Record<string, readonly string[]>> = {
   products: ['name'],
   credit_notes: ['invoice'],

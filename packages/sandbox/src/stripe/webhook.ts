@@ -1,5 +1,5 @@
 /**
- * Stripe's webhook endpoints, simulated: of the account, with a secret that is told once.
+ * Stripe's webhook endpoints, simulated: those of the account, with a secret that is shown once.
  * @see https://docs.stripe.com/api/webhook_endpoints/create read 2026-11-21
  */
 
@@ -41,7 +41,7 @@ export function webhookRoutes(
 
 const verbs = { create: 'created', update: 'updated', delete: 'deleted' } as const
 
-/** The event with the whole object; Stripe has no events of objects that are none of its own. */
+/** The event with the whole object; Stripe sends no events of other objects. */
 export const deliver: ComposeDelivery = ({ secret, settings }, { scope, change, now }) => {
   const type = `${eventNames[scope.object]}.${verbs[change.kind]}`
   const enabled = Array.isArray(settings.enabled_events) ? settings.enabled_events : []

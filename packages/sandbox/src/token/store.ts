@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import type { Database } from '../database.ts'
 import type { ProviderName } from '../record/record.ts'
 
-/** What a presented access token stands for. */
+/** The account and rights behind an access token. */
 export type Session = {
   token: string
   refreshToken: string
@@ -23,7 +23,7 @@ export type IssuedTokens = {
   scopes: string[]
 }
 
-/** What the consent page remembers for the token endpoint. */
+/** The state that the consent page stores for the token endpoint. */
 export type Authorization = {
   workspace: string
   clientId: string
@@ -98,7 +98,7 @@ export class Tokens {
     return { accessToken, refreshToken, expiresInSeconds: grant.lifetimeSeconds, workspace, scopes }
   }
 
-  /** A further access token for a refresh token; undefined when it is unknown, revoked or somebody else's. */
+  /** Another access token for a refresh token; undefined if it is unknown, revoked or belongs to another client. */
   async refresh(
     provider: ProviderName,
     refreshToken: string,
@@ -114,7 +114,7 @@ export class Tokens {
     return this.#addAccessToken(provider, { refreshToken, workspace, scopes, lifetimeSeconds })
   }
 
-  /** What an access token stands for, expired and revoked ones included; undefined when never issued. */
+  /** The account and rights behind an access token, also an expired or revoked one; undefined when never issued. */
   async session(provider: ProviderName, token: string): Promise<Session | undefined> {
     const cached = this.#cache.get(token)
     if (cached !== undefined && cached.until > Date.now()) return cached.session
@@ -139,7 +139,7 @@ export class Tokens {
     return found
   }
 
-  /** What is known of a refresh token that still works. */
+  /** The account and rights behind a refresh token that still works. */
   async grant(provider: ProviderName, refreshToken: string) {
     const { rows } = await this.#db.query(
       `SELECT workspace, scopes, client_id FROM sandbox.grants

@@ -5,12 +5,12 @@ import type { JsonObject } from '../json.ts'
 import type { ProviderName, Scope } from '../record/record.ts'
 import { type Accounts, createSubscriptions, type Subscription, type Subscriptions } from './subscription.ts'
 
-/** What happened to one record; `properties` are those that were set. */
+/** A change of one record; `properties` are those that were set. */
 export type RecordChange = {
   kind: 'create' | 'update' | 'delete'
   id: string
   properties: JsonObject
-  /** What those held before. */
+  /** Their former values. */
   previous?: JsonObject
   /** The whole record as the vendor answers it, or as it was before it was deleted. */
   native?: JsonObject
@@ -35,21 +35,21 @@ export type ComposeWebhook = (
   told: { scope: Scope; changes: readonly RecordChange[]; now: Date },
 ) => WebhookRequest | WebhookRequest[]
 
-/** Tells one subscription of one change, in as many requests as the vendor makes of it. */
+/** Composes the requests that report one change to one subscription, as many as the vendor sends. */
 export type ComposeDelivery = (
   subscription: Subscription,
   told: {
     scope: Scope
     change: Required<RecordChange>
     now: Date
-    /** The client secret of the builder's app, where it was told. */
+    /** The client secret of the builder's app, if it is set. */
     appSecret: string
   },
 ) => WebhookRequest[]
 
 /** The hooks there are, and the way to tell them something. */
 export type Emitter = {
-  /** What an account has subscribed to over the vendor's own API. */
+  /** The subscriptions that an account made over the vendor's own API. */
   subscriptionsOf(account: Pick<Scope, 'provider' | 'workspace'>): Subscriptions
   find(provider: ProviderName): Hook | undefined
   /** Sets the vendor's hook, or takes it away. */

@@ -3,12 +3,12 @@
 import type { JsonObject } from '../json.ts'
 import type { Scope } from '../record/record.ts'
 
-/** Where one subscription's events go, what signs them, and what the vendor was told besides. */
+/** The address of one subscription's events, their signature, and further options of the vendor. */
 export type Subscription = { id: string; url: string; secret: string; settings: JsonObject }
 
 /** The subscriptions of one account. */
 export type Subscriptions = {
-  /** `toId` puts the number of the subscription into the vendor's form; the number as text unless told. */
+  /** `toId` brings the number of the subscription into the vendor's form (default: the number as text). */
   add(made: Omit<Subscription, 'id'>, toId?: (number: number) => string): Subscription
   find(id: string): Subscription | undefined
   list(): readonly Subscription[]

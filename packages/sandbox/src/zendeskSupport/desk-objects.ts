@@ -2,7 +2,7 @@
 
 import type { SimulatedObject } from '../simulate/simulator.ts'
 
-/** What nearly every object of Zendesk has in common. */
+/** The common members of nearly all Zendesk objects. */
 export const stamped = {
   idName: 'id',
   hasNumericId: true,

@@ -42,7 +42,7 @@ const elsewhere = [
 /** Parameters that lists are narrowed by. */
 const narrowing = ['active', 'category_id', 'end_user_visible', 'score']
 
-/** What the parameters of a list ask for. */
+/** The conditions of a list's parameters. */
 export function narrowed(request: FastifyRequest): Condition[] {
   const query = queryOf(request)
   return narrowing.flatMap((name) => (query[name] === undefined ? [] : [equals([name], query[name])]))
@@ -87,9 +87,9 @@ interface Place {
   needs: readonly string[]
   /** Where one is made, when not at the list. */
   made?: { path: string; member: string }
-  /** What of a change is taken. */
+  /** The accepted members of a change. */
   writes?: (given: JsonObject) => JsonObject
-  /** What the parameters of the list ask for. */
+  /** The conditions of the list's parameters. */
   narrowed?: (request: FastifyRequest) => Condition
 }
 

@@ -329,7 +329,7 @@ async function create(account: Account, object: string, given: JsonValue | undef
   return made
 }
 
-/** What is said on a ticket is a record of its own. */
+/** A comment on a ticket is a separate record. */
 function say(account: Account, { id = null }: JsonObject, comment: JsonObject): Promise<JsonObject> {
   const { uploads: _uploads, ...said } = comment
   return account.create('ticket_comments', { ...said, ticket_id: id })

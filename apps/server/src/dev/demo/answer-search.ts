@@ -3,7 +3,7 @@ import { ApiError, type Client } from '@mortise/client'
 import { recordId, summarise } from './record-book.ts'
 import type { DemoSubject } from './subject.ts'
 
-/** What the page is told. */
+/** The answer for the page. */
 export type SearchAnswer =
   | {
       isFound: true

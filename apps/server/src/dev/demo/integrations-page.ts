@@ -3,7 +3,7 @@ import type { Client } from '@mortise/client'
 import { escapeHtml, renderNavigation } from './page.ts'
 import type { DemoSubject } from './subject.ts'
 
-/** What the browser part of the page starts from. */
+/** The state from which the browser part of the page starts. */
 export type IntegrationsState = {
   apiUrl: string
   project: string

@@ -1,4 +1,4 @@
-// The demo application's page: what has arrived, and a search, in words for somebody who sees it for the first time.
+// The demo application's page: the records that arrived, and a search, in words for a first visit.
 import type { RecordBook } from './record-book.ts'
 import type { BookState } from './stream-book.ts'
 import type { DemoSubject } from './subject.ts'

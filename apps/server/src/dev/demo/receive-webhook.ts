@@ -4,7 +4,7 @@ import { type ResultEntry, type WebhookMessage, webhookMessageSchema } from '@mo
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import type { RecordBook } from './record-book.ts'
 
-/** What is answered to the sender; anything but a 2xx makes it try again. */
+/** The answer to the sender; any status but 2xx makes it try again. */
 export type WebhookAnswer = { status: number; text: string }
 
 /**

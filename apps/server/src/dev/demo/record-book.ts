@@ -12,7 +12,7 @@ export type BookRecord = {
   receivedAt: string
   /** True when an earlier state of the record had been received before. */
   isChange: boolean
-  /** What arrived for this record, word for word. */
+  /** The entry that arrived for this record, unchanged. */
   entry: ResultEntry
 }
 

@@ -146,7 +146,7 @@ async function sendIntegrations(
   send(response, 200, 'text/html', renderIntegrationsPage(state))
 }
 
-/** A real application would look up who is logged in, and make tokens for nobody else. */
+/** A real application would look up the signed-in user, and make tokens only for that user. */
 async function sendToken(
   response: ServerResponse,
   { makeToken }: DemoState,

@@ -5,7 +5,7 @@ import type { BookFigures, BookRecord, RecordBook } from './record-book.ts'
 /** What one event carries, and what the page starts from: the figures and the newest records. */
 export type BookState = { figures: BookFigures; latest: readonly BookRecord[] }
 
-// A backfill changes the book hundreds of times a second; nobody can read faster than this.
+// A backfill changes the book hundreds of times a second, faster than people read.
 const intervalMs = 250
 
 /** Keeps a response open and writes the book to it after each change, until the reader goes away. */

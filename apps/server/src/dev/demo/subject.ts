@@ -1,4 +1,4 @@
-// What the demo application is about.
+// The subject of the demo application.
 
 /** What the demo application shows and searches: the object of one customer's installation. */
 export type DemoSubject = {
@@ -11,6 +11,6 @@ export type DemoSubject = {
   groupName: string
   /** Display name, for example `HubSpot`. */
   provider: string
-  /** What one and many records are called, for example `contact` and `contacts`. */
+  /** The words for one record and for many, for example `contact` and `contacts`. */
   noun: readonly [one: string, many: string]
 }

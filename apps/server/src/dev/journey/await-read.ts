@@ -5,11 +5,11 @@ import type { Operation } from '@mortise/contract'
 import type { BookFigures } from '../demo/record-book.ts'
 
 const pollMs = 150
-// A provider that stops answering is retried for hours; nobody watches for that long.
+// Mortise retries a provider that stops answering for hours, longer than people watch.
 const patienceMs = 30_000
 const quietMs = 2_000
 
-/** What a read came to. */
+/** The outcome of a read. */
 export type ReadOutcome = { records: number; pages: number; ms: number }
 
 /**
@@ -44,7 +44,7 @@ export async function awaitRead(input: {
   return { records: Number(records), pages: Number(pages), ms: performance.now() - startedAt }
 }
 
-/** What the operation noted last says why. */
+/** The last log line of the operation has the reason. */
 async function standstill(
   client: Client,
   params: { projectIdOrName: string; operationId: string },
@@ -52,7 +52,7 @@ async function standstill(
   const last = (await client.listOperationLogs({ params })).at(-1)?.message
   const words = [last?.msg, last?.error].filter(Boolean).join(': ')
   return new Error(
-    `No record has come for ${patienceMs / 1000} s; it is tried again in the background.\n${words}`.trim(),
+    `No record has arrived for ${patienceMs / 1000} s. Mortise keeps trying in the background.\n${words}`.trim(),
   )
 }
 
@@ -72,7 +72,7 @@ export async function awaitFigures(
     if (performance.now() - movedAt > patienceMs) {
       const seconds = patienceMs / 1000
       throw new Error(
-        `${figures.records} records have arrived, and none for ${seconds} s; sending goes on in the background.`,
+        `${figures.records} records have arrived, but none for ${seconds} s. Mortise keeps sending in the background.`,
       )
     }
     await sleep(pollMs)

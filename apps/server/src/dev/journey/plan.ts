@@ -1,4 +1,4 @@
-// What a journey needs to know of the provider it is shown on.
+// The facts that a journey needs about its provider.
 import type { Connection, EndpointRequest, Endpoints } from '@mortise/contract'
 import type { DemoSubject } from '../demo/subject.ts'
 
@@ -22,7 +22,7 @@ export type JourneyPlan = {
   fill: () => Promise<number>
   /** Asks the customer for credentials. */
   offerCredentials: () => Promise<CredentialsOffer>
-  /** What to change of a connection kept from an earlier run; undefined when it still fits. */
+  /** The change for a connection from an earlier run; undefined when it still fits. */
   renew: (kept: Connection) => Promise<EndpointRequest<Endpoints['updateConnection']>['body'] | undefined>
   /** Changes this many records at the provider. */
   change: (count: number) => Promise<void>

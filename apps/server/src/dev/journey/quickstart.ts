@@ -5,7 +5,7 @@ import { controlSandbox } from './sandbox-control.ts'
 
 const object = 'contacts'
 
-/** What the demo application is about unless told otherwise. */
+/** The default subject of the demo application. */
 export function quickstartSubject(project: string): DemoSubject {
   return {
     project,
@@ -67,7 +67,7 @@ export function quickstart(sandboxUrl: string, project: string): JourneyPlan {
     valueToFind: async () => {
       const [record] = await hubspot.list(object, { limit: 1 })
       const { email } = (record?.properties ?? {}) as { email?: string }
-      if (email === undefined) throw new Error('The sandbox holds no contact with an email address.')
+      if (email === undefined) throw new Error('The sandbox has no contact with an email address.')
       return email
     },
   }

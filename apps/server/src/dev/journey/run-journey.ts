@@ -10,7 +10,7 @@ import { connect, install } from './install.ts'
 import type { JourneyPlan } from './plan.ts'
 import type { Report } from './report.ts'
 
-/** What the journey is run with. */
+/** The input of a journey. */
 export type Journey = {
   plan: JourneyPlan
   client: Client
@@ -101,7 +101,7 @@ async function showBackfill(
     return void (await report.step(
       'Delivering',
       () => awaitQuiet(demoUrl),
-      (figures) => `${delivered(figures)} since this start; the others had arrived before it`,
+      (figures) => `${delivered(figures)} since this start; the others arrived before it`,
     ))
   }
   await report.step(

@@ -20,7 +20,7 @@ export type SandboxControl = {
 /** The controls of `provider` (`hubspot`, `salesforce`) in the sandbox at `sandboxUrl`. */
 export function controlSandbox(sandboxUrl: string, provider: string): SandboxControl {
   const call = <T>(method: string, path: string, body?: unknown): Promise<T> =>
-    // What the sandbox answers is part of this product.
+    // The answers of the sandbox are part of this product.
     askSandbox(sandboxUrl, { method, path: `${provider}/${path}`, body }) as Promise<T>
   return {
     token: (wanted = {}) => call('POST', 'token', wanted),

@@ -9,7 +9,7 @@ import { StartupError } from '../../postgres/startup-error.ts'
 
 /** How to start it. */
 export type ParseServerInput = {
-  /** Any database of the PostgreSQL server to use; Parse Server gets one of its own there. */
+  /** Any database of the PostgreSQL server to use; Parse Server gets a separate one there. */
   databaseUrl: string
   /** Name of that database, made when absent; `parse` when not said. */
   database?: string
@@ -18,7 +18,7 @@ export type ParseServerInput = {
   masterKey: string
   /** The most objects it puts on a page, whatever is asked for. */
   pageSizeMax?: number
-  /** Whether an object of a class that is not there makes it; only where told. */
+  /** Whether an object of a missing class creates that class; off by default. */
   makesClasses?: boolean
 }
 
@@ -144,7 +144,7 @@ async function loadParseServer(): Promise<ParseServerModule> {
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND') {
       throw new StartupError(
-        '--real needs the package parse-server, which comes with the development packages: run npm install, then start again.',
+        '--real needs the development package parse-server. Run npm install, then start again.',
       )
     }
     throw error
@@ -166,8 +166,8 @@ async function ensureDatabase(databaseUrl: string, name: string): Promise<string
 }
 
 /**
- * Waits until PostgreSQL has let go of Parse Server's connections. Its shutdown resolves while they are still closing; one that
- * is cut in that moment fails where nobody listens, which ends this process.
+ * Waits until PostgreSQL has let go of Parse Server's connections. Its shutdown resolves while they are still closing.
+ * A connection that is cut at that moment fails without a listener, which ends this process.
  * @throws Error when some are still there after ten seconds
  */
 async function awaitGoodbyes(databaseUri: string): Promise<void> {

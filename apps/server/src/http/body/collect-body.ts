@@ -9,7 +9,7 @@ export interface CollectOptions {
   readonly budget: InboundBudget
   /** On whose account the bytes are held. */
   readonly holder: string
-  /** What the holder may hold; the half of the budget when absent. */
+  /** The most bytes that the holder may hold; half of the budget by default. */
   readonly holderBytesMax?: number | undefined
   /** How long the whole body may take to arrive, in milliseconds. */
   readonly deadlineMs: number

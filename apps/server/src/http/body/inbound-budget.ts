@@ -1,6 +1,6 @@
 // Bounds the bytes of request bodies that this process holds at one time, over all surfaces and callers.
 
-/** What may be held. */
+/** The limits of the budget. */
 export interface BudgetLimits {
   /** By all holders together. */
   readonly bytesMax: number

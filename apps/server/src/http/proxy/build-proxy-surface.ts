@@ -21,7 +21,7 @@ import { ExchangeError } from './exchange.ts'
 import { type ProxyCall, passThrough } from './pass-through.ts'
 import { authorizeProxy, ownHeaders, readWish } from './read-wish.ts'
 
-/** What the surface is built from. */
+/** The options of the surface. */
 export interface ProxySurfaceOptions {
   /** Of credentials that open nothing, by address; 100 a minute when absent. */
   readonly failureLimit?: RateLimit
@@ -157,7 +157,7 @@ async function admitAndPass({ ctx, failures, trustedHops }: Stage, call: ProxyCa
 const noHeaders: IncomingHttpHeaders = Object.freeze({})
 
 /**
- * Reads what is left of a refused body, or its sender would see a broken connection in the place of the answer. A
+ * Reads the rest of a refused body, because otherwise its sender would see a broken connection instead of the answer. A
  * sender who does not stop is cut off.
  */
 function throwAway(request: IncomingMessage): void {
@@ -223,7 +223,7 @@ function logFailure({ ctx, requestId, caller, line }: ProxyCall, error: MortiseE
     code: error.code,
     err: error.cause ?? error,
   }
-  if (error.code === 'internal') ctx.log.error(event, 'request failed for a reason nobody foresaw')
+  if (error.code === 'internal') ctx.log.error(event, 'request failed unexpectedly')
   else
     ctx.log.warn(
       event,

@@ -1,4 +1,5 @@
-// Deadlines of many requests at once: looked over once a second, for a timer of its own costs each request more.
+// Deadlines of many requests at once: they are checked once a second, because one timer for each would cost each
+// request more.
 import { createSlots } from '../../slots.ts'
 
 const SWEEP_MS = 1_000

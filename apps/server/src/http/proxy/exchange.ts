@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream'
 import type { Dispatcher } from 'undici'
 import { type Deadline, dropDeadline, keepDeadline } from './deadlines.ts'
 
-/** What is sent, and what becomes of the answer. */
+/** The request to send, and the handlers of its answer. */
 export interface Exchange {
   readonly dispatcher: Dispatcher
   readonly origin: string
@@ -17,7 +17,7 @@ export interface Exchange {
   /** So long the answer may take to begin, once all of the body is there. */
   readonly timeoutMs: number
   readonly response: ServerResponse
-  /** Takes, for as long as the exchange goes on, what is to be told when the caller goes away. */
+  /** Takes the exchange to notify when the caller disconnects, for as long as it runs. */
   readonly onGone: GoneBell
   /** Whether an answer of this status is thrown away, because the request is sent again. */
   readonly isDiscarded: ((status: number) => boolean) | undefined
@@ -25,7 +25,7 @@ export interface Exchange {
   onHead(status: number, headers: Readonly<Record<string, string | string[] | undefined>>): string[]
 }
 
-/** Where whoever sees the caller go away finds the exchange to tell. */
+/** Holds the exchange to notify when the caller disconnects. */
 export interface GoneBell {
   tell: { gone(): void } | undefined
 }
@@ -181,7 +181,7 @@ function shortLength(header: string | string[] | undefined): number | undefined 
   return length > 0 && length <= SHORT_BYTES ? length : undefined
 }
 
-/** Head and body in one piece, for one call of the system in the place of a gathered one. */
+/** Head and body in one piece, for one system call instead of a gathered one. */
 function writeWhole(response: ServerResponse, body: Buffer): void {
   response.write(body.toString('latin1'), 'latin1')
   response.socket?.uncork()

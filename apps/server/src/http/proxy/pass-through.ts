@@ -19,7 +19,10 @@ import { type ProxiedBody, readBody, readWhole } from './read-body.ts'
 import { requestHeaders } from './request-headers.ts'
 import { responseHeaders } from './response-headers.ts'
 
-/** One request of a caller on its way. It is filled in as it goes: objects made anew at every step cost more than the rest. */
+/**
+ * One request of a caller on its way. It is filled in as it goes: new objects at every step would cost more than the
+ * rest.
+ */
 export interface ProxyCall {
   /** That of the caller's project, once the caller is known. */
   ctx: Context
@@ -31,15 +34,15 @@ export interface ProxyCall {
   readonly requestId: string
   /** Headers that begin like this are for this server, too. */
   readonly foreignPrefix: string | undefined
-  /** Whoever wrote to us under that prefix is answered in kind. */
+  /** A request with that prefix gets an answer with that prefix. */
   readonly isForeign: boolean
   caller: Caller | undefined
   line: ProxySession | undefined
   /** The bytes of the body, held until the request is answered; absent while nothing is. */
   hold: BodyHold | undefined
-  /** Absent where nobody traces. */
+  /** Absent without tracing. */
   trace: RequestTrace | undefined
-  /** Tells the exchange under way that the caller has gone; the surface calls it once. */
+  /** Notifies the running exchange that the caller has disconnected; the surface calls it once. */
   readonly onGone: GoneBell
 }
 
@@ -88,7 +91,7 @@ function renewForNext({ ctx }: ProxyCall, line: ProxySession): void {
   line.renew().catch((error: unknown) => {
     const { installationId } = line
     const reason = error instanceof Error ? error.message : String(error)
-    ctx.log.warn({ installationId, reason }, 'a token that was turned down could not be renewed')
+    ctx.log.warn({ installationId, reason }, 'a rejected token could not be renewed')
   })
 }
 
@@ -126,7 +129,7 @@ function attempt(
         const kept = responseHeaders(vendorHeaders, base)
         pushOwn(call, kept, 'request-id', call.requestId)
         if (wish.isThrottled && retryAt) pushRetry(call, kept, retryAt, 'retry-after' in vendorHeaders)
-        // What is left of the request's body is not waited for.
+        // The rest of the request's body is not awaited.
         if (!request.complete) response.shouldKeepAlive = false
         return kept
       },
@@ -135,7 +138,10 @@ function attempt(
   return traceExchange(call.trace, { provider: line.providerName, method: request.method ?? 'GET' }, begin)
 }
 
-/** What a request wears whose vendor wants it signed, as the caller's headers and the body will be sent. */
+/**
+ * The signature headers for a provider that needs signed requests, made for the caller's headers and body as they are
+ * sent.
+ */
 function sign(
   make: NonNullable<ProxySession['credentials']['sign']>,
   given: { call: ProxyCall; base: ProxySession['base']; method: string; path: string; body: ProxiedBody },

@@ -11,7 +11,7 @@ const BUFFERED_BYTES_MAX = 64 * 1024
 /** Larger bodies are refused; bytes. */
 export const bodyBytesMax = 100 * 1024 * 1024
 
-/** What is sent on; a stream can be sent once. */
+/** The body to send; a stream can be sent once. */
 export type ProxiedBody = Buffer | IncomingMessage | Transform | null
 
 /** A body that is signed has to be known whole; bytes. */
@@ -30,7 +30,7 @@ export async function readWhole(
   openHold: OpenHold,
 ): Promise<Buffer | null> {
   if (body === null || Buffer.isBuffer(body)) return body
-  // What a request is piped into does not hear of its end before time.
+  // The target of a pipe does not notice an early end of the request.
   if (request.destroyed && !request.complete) throw new ExchangeError('caller gone')
   if (body !== request) request.once('close', () => void (request.complete || body.destroy()))
   return collect(body, SIGNED_BYTES_MAX, openHold())

@@ -53,14 +53,15 @@ export function readWish(
   const fault = targetFault(url)
   if (fault !== undefined) issues.push({ in: 'path', name: '', detail: `The path ${fault}.` })
   // It answers with the credentials it was sent.
-  if (method === 'TRACE') issues.push({ in: 'path', name: '', detail: 'TRACE is not passed through.' })
+  if (method === 'TRACE')
+    issues.push({ in: 'path', name: '', detail: 'Mortise does not pass TRACE requests on.' })
   const version = own('proxy-version')
   if (version !== undefined && version !== '1') {
-    issues.push(inHeader('proxy-version', 'must be 1, the only version there is'))
+    issues.push(inHeader('proxy-version', 'must be 1, the only version'))
   }
   const mode = own('rate-limiter-mode')?.toLowerCase()
   if (mode !== undefined && mode !== 'throttle') {
-    issues.push(inHeader('rate-limiter-mode', 'must be throttle, or be left out'))
+    issues.push(inHeader('rate-limiter-mode', 'must be throttle; otherwise leave it out'))
   }
   const timeoutMs = readTimeout(own('timeout-ms'))
   if (timeoutMs === undefined) {
@@ -72,10 +73,7 @@ export function readWish(
   const target = readTarget(own)
   if (!target) {
     issues.push(
-      inHeader(
-        'installation-id',
-        'must name the installation, unless integration-name and group-ref do so together',
-      ),
+      inHeader('installation-id', 'is missing; send it, or send both integration-name and group-ref'),
     )
   }
   if (issues.length > 0 || !target || timeoutMs === undefined)

@@ -1,4 +1,4 @@
-// What of a caller's headers reaches the vendor, and what stays here.
+// Selects the headers of a caller that reach the provider.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { PassthroughBase, PassthroughCredentials } from '@mortise/connector-kit'
 

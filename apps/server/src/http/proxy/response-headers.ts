@@ -1,4 +1,4 @@
-// What of a vendor's headers reaches the caller.
+// Selects the headers of a provider that reach the caller.
 import type { PassthroughBase } from '@mortise/connector-kit'
 import { hopByHop, namedByConnection } from './request-headers.ts'
 
@@ -18,8 +18,8 @@ const kept: ReadonlySet<string> = new Set([
 type VendorHeaders = Readonly<Record<string, string | string[] | undefined>>
 
 /**
- * Names and values in turn, as `writeHead` takes them. A `Location` on the vendor's own host leads through this
- * server, so that whoever follows it sends our key to us and not to the vendor.
+ * Names and values in turn, as `writeHead` takes them. A `Location` on the provider's own host leads through this
+ * server. A caller who follows it then sends our key to Mortise and not to the provider.
  */
 export function responseHeaders(from: VendorHeaders, base: PassthroughBase): string[] {
   const headers: string[] = []
@@ -38,7 +38,7 @@ export function responseHeaders(from: VendorHeaders, base: PassthroughBase): str
 export function rewriteLocation(location: string, base: PassthroughBase): string {
   if (!URL.canParse(location, `${base.origin}/`)) return location
   const isAbsolute = URL.canParse(location)
-  // What is relative to the path of the request stays so.
+  // A value that is relative to the path of the request stays relative.
   if (!isAbsolute && !location.startsWith('/')) return location
   const url = new URL(location, `${base.origin}/`)
   const root = rootOf(url, base)

@@ -1,11 +1,11 @@
-// What the page of a connect link says before anything is done.
+// The state that the page of a connect link shows before anything is done.
 import type { Context } from '../../context.ts'
 import { acrossProjects, forProject } from '../../platform/db/scope.ts'
 import { findProject } from '../../tenancy/project/store.ts'
 import { hashLinkSecret } from './link-token.ts'
 import { type ConnectLinkRow, findLinkByHash } from './store.ts'
 
-/** Who holds the address of a link and, in a cookie, the secret of the browser that opened it. */
+/** The address of a link and, from a cookie, the secret of the browser that opened it. */
 export interface LinkHolder {
   readonly token: string
   readonly browser?: string | undefined
@@ -14,7 +14,7 @@ export interface LinkHolder {
 /** `ready`: not opened yet. `mine`: this browser opened it. `used`: another one did. */
 export type LinkState = 'ready' | 'mine' | 'used' | 'expired' | 'unknown'
 
-/** What a page may say to the holder of a link. */
+/** The facts that a page may show to the holder of a link. */
 export interface FoundConnectLink {
   readonly state: LinkState
   readonly appName?: string | undefined
@@ -43,7 +43,7 @@ export async function findLink(ctx: Context, token: string): Promise<ConnectLink
   return findLinkByHash(acrossProjects(ctx, 'authentication').database.db, tokenHash)
 }
 
-/** What this holder can do with a link now. */
+/** The state of a link for this holder. */
 export function stateOf(
   ctx: Context,
   { expiresAt, browserHash }: ConnectLinkRow,

@@ -1,4 +1,4 @@
-// What the secrets of a connect link look like, and under which digests they are stored.
+// The secrets of a connect link, and the digests under which they are stored.
 import { hash, randomBytes } from 'node:crypto'
 
 const TOKEN = /^[\w-]{43}$/

@@ -13,7 +13,7 @@ import { type ConnectLinkRow, claimLink } from './store.ts'
 // Long enough to ask a colleague for an API key; connect sessions live no longer either.
 const OPEN_MS = 24 * 3_600_000
 
-/** What the page shows, for whom, and with which token. */
+/** The content of the page, its customer and its token. */
 export interface OpenedConnectLink {
   /** The secret to leave with the browser. */
   readonly browser: string

@@ -1,4 +1,4 @@
-// What the token of a connect session looks like, and under which digest it is stored.
+// The token of a connect session, and the digest under which it is stored.
 import { hash, randomBytes } from 'node:crypto'
 
 const PREFIX = 'mortise_session_'

@@ -1,4 +1,4 @@
-// What the audit log keeps of a destination.
+// The part of a destination that the audit log keeps.
 import type { DestinationMetadata } from '@mortise/contract'
 
 /** A destination without its secrets: of headers only the names, of the address neither query nor credentials. */

@@ -36,10 +36,10 @@ function plaintextFault(
   const { protocol, host, hostname } = new URL(text)
   if (protocol !== 'http:' || isHttpDestinationAllowed) return undefined
   if ([host, hostname].some((name) => privateHostsAllowed.includes(name))) return undefined
-  return 'it is http, and this server sends records by https only (MORTISE_HTTP_DESTINATIONS allows http)'
+  return 'it is http, and this server sends records only to https addresses (MORTISE_HTTP_DESTINATIONS allows http)'
 }
 
-/** What is refused for carrying credentials must not carry them on into an answer. */
+/** A URL that is refused for its credentials must not show them in the answer. */
 function withoutPassword(url: string): string {
   return url.replace(/\/\/[^/?#]*@/, '//')
 }
@@ -48,15 +48,15 @@ function headerIssue(name: string, value: string): Issue[] {
   const place = { in: 'body', name: `metadata.headers.${name}` } as const
   if (!TOKEN.test(name)) return [{ ...place, detail: `“${name}” cannot be the name of a header.` }]
   if (RESERVED.test(name))
-    return [{ ...place, detail: `The header ${name} is set by Mortise and cannot be chosen.` }]
+    return [{ ...place, detail: `Mortise sets the header ${name} itself, so you cannot choose it.` }]
   if (value === HIDDEN_VALUE)
     return [
       {
         ...place,
-        detail: `The header ${name} has no value yet that could be kept. Send its value instead of ${HIDDEN_VALUE}.`,
+        detail: `The header ${name} has no stored value. Send its value instead of ${HIDDEN_VALUE}.`,
       },
     ]
   if (!HEADER_VALUE.test(value))
-    return [{ ...place, detail: `The value of the header ${name} holds characters that cannot be sent.` }]
+    return [{ ...place, detail: `The value of the header ${name} contains characters that cannot be sent.` }]
   return []
 }

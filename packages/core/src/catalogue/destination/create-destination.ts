@@ -13,8 +13,8 @@ import { insertDestination } from './store.ts'
 import { toWireDestination } from './to-wire.ts'
 
 /**
- * Creates a webhook destination with a signing secret of its own. Messages that were parked because no destination
- * had this name are sent. Not safe to retry blindly: a second call finds the name taken.
+ * Creates a webhook destination with a separate signing secret. Messages that were parked because no destination had
+ * this name are sent. Not safe to retry blindly: a second call finds the name taken.
  * @throws MortiseError destination.type_unsupported, destination.url_invalid, destination.exists, request.invalid
  */
 export async function createDestination(

@@ -126,7 +126,7 @@ it('sends records over http only to hosts the operator named, or where the opera
   const url = 'http://receiver.example.com/hook'
   await expect(create('plain', { url })).rejects.toMatchObject({
     code: 'destination.url_invalid',
-    params: { reason: expect.stringContaining('https only') },
+    params: { reason: expect.stringContaining('only to https') },
   })
   const open = await test.openPeer({ settings: { isHttpDestinationAllowed: true } })
   const made = await createDestination(open, test.caller, {

@@ -52,7 +52,7 @@ export async function updateDestination(
     const changed = await updateDestinationRow(unit.tx, projectId, before.id, {
       name,
       ...metadataColumns,
-      // What is wrong with the destination may be mended: if it is not, the builder is told again.
+      // What is wrong with the destination may be mended: if it is not, the builder is notified again.
       disabledAt: null,
       updatedAt: now,
     })

@@ -1,4 +1,4 @@
-// Tells whether two manifest entries say the same.
+// Compares two manifest entries by content.
 import { createHash } from 'node:crypto'
 
 /** A digest of JSON content that does not depend on the order of keys. */

@@ -18,7 +18,7 @@ export async function readManifest(
   body: { sourceYaml?: string | undefined; sourceZipUrl?: string | undefined },
 ): Promise<Manifest> {
   if (body.sourceYaml === undefined) {
-    const detail = 'this server takes the manifest as text; send sourceYaml'
+    const detail = 'this server accepts the manifest only as text; send sourceYaml'
     throw new MortiseError('request.invalid', { issues: [{ in: 'body', name: 'sourceZipUrl', detail }] })
   }
   return parse(ctx, body.sourceYaml, {
@@ -59,7 +59,7 @@ async function parse(ctx: Context, text: string, { toCause, toIssue }: Words): P
   const parsed = await ctx.parseManifest(text, knownProviders(Object.fromEntries(catalogue)))
   if (parsed.ok) return parsed.manifest
   const { issues, more } = parsed
-  const rest = more === 0 ? [] : [`There are ${more} more problems; correct these first.`]
+  const rest = more === 0 ? [] : [`The manifest has ${more} more problems. Correct these first.`]
   throw new MortiseError('integration.invalid_manifest', {
     params: { count: issues.length + more },
     causes: [...issues.map(toCause), ...rest],

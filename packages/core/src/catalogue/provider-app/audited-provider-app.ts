@@ -1,4 +1,4 @@
-// What the audit log keeps of a provider app.
+// The part of a provider app that the audit log keeps.
 import type { ProviderAppRow } from './store.ts'
 
 /** A provider app without its client secret. */

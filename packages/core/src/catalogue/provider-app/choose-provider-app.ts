@@ -1,4 +1,4 @@
-// Which of the project's provider apps a new connection is made with.
+// Chooses the project's provider app for a new connection.
 import type { ProviderDefinition } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../../context.ts'

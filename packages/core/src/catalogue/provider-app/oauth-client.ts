@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { purposes } from '../../platform/vault/purpose.ts'
 import type { ProviderAppRow } from './store.ts'
 
-/** What a token endpoint is shown of a provider app. It exists in the clear only in memory. */
+/** The part of a provider app that a token endpoint needs. It exists in the clear only in memory. */
 export interface OAuthClient {
   clientId: string
   clientSecret: string

@@ -3,7 +3,7 @@ import type { ProviderMetadata } from '@mortise/contract'
 import type { AccountMetadata } from '../../connection/account/connection-metadata.ts'
 import type { ProviderAppRow } from './store.ts'
 
-/** What the customer entered, with the builder's values in place of the customer's own under the same names. */
+/** The customer's metadata, in which the builder's values replace values with the same name. */
 export function withPresets(app: ProviderAppRow | undefined, entered: AccountMetadata): AccountMetadata {
   const preset = presetOf(app)
   return {

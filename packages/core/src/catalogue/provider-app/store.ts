@@ -54,7 +54,7 @@ export async function insertProviderApp(
   return row
 }
 
-/** What may change about a provider app. */
+/** The properties of a provider app that may change. */
 export type ProviderAppChange = Partial<
   Pick<ProviderAppRow, 'externalRef' | 'provider' | 'clientId' | 'secretSealed' | 'scopes' | 'metadata'>
 >

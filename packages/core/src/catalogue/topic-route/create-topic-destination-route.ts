@@ -36,7 +36,7 @@ export async function createTopicDestinationRoute(
     const route = { id, topicId, destinationId: destination.id, createdAt: ctx.now() }
     const made = await insertTopicDestinationRoute(tx, projectId, route)
     if (!made) {
-      const params = { source: `The topic ${topic.name}`, target: `the destination ${destination.name}` }
+      const params = { source: `the topic ${topic.name}`, target: `the destination ${destination.name}` }
       throw new MortiseError('topic_route.exists', { params })
     }
     await recordAudit(tx, caller, {

@@ -1,4 +1,4 @@
-// Which kinds of notification reach which topics.
+// Lists the routes from kinds of notifications to topics.
 import type { EndpointInput, Endpoints, NotificationEventTopicRoute } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { listEventTopicRouteRows } from './store.ts'

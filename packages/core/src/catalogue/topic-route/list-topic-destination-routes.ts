@@ -1,4 +1,4 @@
-// Which topics go to which destinations.
+// Lists the routes from topics to destinations.
 import type { EndpointInput, Endpoints, TopicDestinationRoute } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { listTopicDestinationRouteRows } from './store.ts'

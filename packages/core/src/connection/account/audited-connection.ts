@@ -1,4 +1,4 @@
-// What the audit log keeps of a connection.
+// The part of a connection that the audit log keeps.
 import type { ConnectionRow } from './store.ts'
 
 type Audited = Pick<

@@ -24,9 +24,10 @@ export interface AccountMetadata {
 
 /**
  * Merges what a customer entered into the facts to store: an input called `workspace` and `providerWorkspaceRef` fill
- * each other, a pasted address becomes the part that is asked for, and names that only the provider may fill are ignored. `isImport`: the credentials were given out
- * elsewhere, and what the account's address is made of may come with them. `stored`: what is known of the account already.
- * What is entered counts as typed in, whatever source it claims.
+ * each other, and a pasted address becomes the part that the provider needs. Names that only the provider may fill are
+ * ignored. `isImport`: the credentials were given out elsewhere, and what the account's address is made of may come
+ * with them. `stored`: what is known of the account already. Entered values count as typed in, whatever source they
+ * claim.
  * @throws MortiseError connection.metadata_missing naming each, connection.address_refused, unless the provider's URLs
  * are overridden
  */
@@ -85,7 +86,7 @@ function partsOf(
 }
 
 /**
- * Refuses an account whose provider tells facts in the redirect after consent, when no redirect told them.
+ * Refuses an account whose provider reports metadata in the redirect after consent, if no redirect reported it.
  * @throws MortiseError connection.metadata_missing naming each, unless the provider's URLs are overridden
  */
 export function requireCallbackFacts(
@@ -103,8 +104,8 @@ export function requireCallbackFacts(
 }
 
 /**
- * What credentials from elsewhere bring of the facts that a provider tells its own clients. Marked as told by the
- * provider: that is where they were had, and nobody is asked for them.
+ * The metadata in imported credentials that a provider otherwise reports to its own clients. Marked as reported by the
+ * provider: the credentials came from there, and the customer is not asked for these values.
  */
 function broughtMetadata(
   provider: ProviderDefinition,
@@ -113,7 +114,7 @@ function broughtMetadata(
 ): ProviderMetadata {
   const brought = addressFactsOf(provider).flatMap((fact) => {
     const entry = entered[fact.name]
-    // Events of the builder's app go where the provider itself says, so nobody brings along whose they are.
+    // The provider itself decides where events of the builder's app go, so a caller cannot choose the account.
     const isRouted = fact.name === (provider.webhook?.workspaceFact ?? 'workspace')
     return entry?.value && reserved.has(fact.name) && !isRouted ? [{ fact, entry }] : []
   })
@@ -130,8 +131,8 @@ function broughtMetadata(
 }
 
 /**
- * Refuses an account whose address is made of what its provider has not told. Before the provider is asked
- * (`isAsked` false) that is only what it tells nobody who asks.
+ * Refuses an account whose address needs metadata that its provider has not reported. Before the provider is asked
+ * (`isAsked` false), this holds only for metadata that it reports on no request.
  * @throws MortiseError connection.facts_missing naming each
  */
 export function requireAddress(
@@ -200,7 +201,7 @@ function metadataMissing(
   })
 }
 
-/** Early and in plain words where the address itself tells; what a name resolves to is judged at every call. */
+/** Early and in plain words, from the literal address alone; the resolved address is checked at every call. */
 function refusePrivateAddress(ctx: Context, provider: ProviderDefinition, facts: AccountMetadata): void {
   const values = plainValues(facts)
   const told = [
@@ -215,7 +216,7 @@ function refusePrivateAddress(ctx: Context, provider: ProviderDefinition, facts:
   const params = { provider: provider.displayName }
   throw new MortiseError('connection.address_refused', {
     params,
-    causes: [`${baseUrl} is refused: ${fault}.`],
+    causes: [`Mortise does not call ${baseUrl}: ${fault}.`],
   })
 }
 

@@ -25,7 +25,7 @@ export interface JoinedConnection {
   providerApp: typeof providerApps.$inferSelect | null
 }
 
-/** What a list of connections can be narrowed by; `provider` in any case. */
+/** The filters of a list of connections; `provider` in any case. */
 export interface ConnectionFilter {
   ids?: readonly string[]
   provider?: string
@@ -33,7 +33,7 @@ export interface ConnectionFilter {
   consumerRef?: string
 }
 
-/** What may change about a connection. */
+/** The properties of a connection that may change. */
 export type ConnectionChange = Partial<
   Omit<typeof connections.$inferInsert, 'id' | 'projectId' | 'createdAt' | 'updatedAt'>
 >
@@ -81,7 +81,7 @@ export async function findConnectionRow(
   return row
 }
 
-/** What the health of installations needs of their connections. */
+/** The part of connections that the health of installations needs. */
 export type ConnectionState = Pick<ConnectionRow, 'id' | 'provider' | 'status' | 'providerMetadata'>
 
 /** The states of these connections. */
@@ -128,8 +128,8 @@ export async function insertConnection(
 }
 
 /**
- * Changes a connection; answers whether it did. With `ifSealed`, only while the stored credentials are still those,
- * so that credentials somebody else stored meanwhile are never overwritten; with `unlessStatus`, only out of another.
+ * Changes a connection; answers whether it did. With `ifSealed`, only while the stored credentials are still those, so
+ * that it never overwrites credentials that another request stored. With `unlessStatus`, only from another status.
  */
 export async function changeConnection(
   db: Db,
@@ -211,7 +211,7 @@ export function countInstallationsOn(db: Db, projectId: string, connectionId: st
   )
 }
 
-/** Remembers an OAuth flow under way, and forgets the project's flows that nobody came back from. */
+/** Stores an OAuth flow under way, and deletes the project's flows that the customer did not finish. */
 export async function insertOAuthState(
   db: Db,
   projectId: string,

@@ -1,8 +1,8 @@
-// Which workspace an account is: the provider's word, and only without it what somebody typed in.
+// Which workspace an account is: the provider's report, and without one the value that was typed in.
 import type { ProviderDefinition, WebhookSupport } from '@mortise/connector-kit'
 import { MortiseError, type ProviderMetadata } from '@mortise/contract'
 
-/** What the provider says of the account's workspace, from the most direct source it has. */
+/** The provider's report of the account's workspace, from the most direct source it has. */
 export function reportedWorkspace(
   ...sources: readonly (string | ProviderMetadata | undefined)[]
 ): string | undefined {
@@ -32,14 +32,14 @@ export function settleWorkspace(
 ): string | undefined {
   if (isWorkspaceEntered(provider)) return known ?? typed ?? told
   if (told && typed && typed !== told) {
-    const params = { provider: provider.displayName, told, typed }
+    const params = { provider: provider.displayName, reported: told, sent: typed }
     throw new MortiseError('connection.workspace_mismatch', {
       params,
       issues: [
         {
           in: 'body',
           name: 'providerWorkspaceRef',
-          detail: `${typed} is not the workspace of these credentials; ${provider.displayName} says ${told}`,
+          detail: `${typed} is not the workspace of these credentials; ${provider.displayName} reports ${told}`,
         },
       ],
     })

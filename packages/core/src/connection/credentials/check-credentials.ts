@@ -29,15 +29,15 @@ export interface CredentialCheck {
   isProven: boolean
   /** Facts read from the account, to be stored with the connection. */
   facts: ProviderMetadata
-  /** Nobody could tell them for the moment; the first call asks again. */
+  /** They could not be read for the moment; the first call asks again. */
   isMetadataDue: boolean
   /** The credentials, bound to the addresses made of those facts as well. */
   credentials: BoundCredentials
 }
 
 /**
- * Reads the account's facts and runs the provider's health check. Passing trouble (5xx, 429, timeouts) proves nothing and
- * blocks nothing, and neither does a check that nobody has confirmed, unless it is told that the credentials are bad.
+ * Reads the account's facts and runs the provider's health check. A temporary failure (5xx, 429, timeouts) proves
+ * nothing and blocks nothing. An unconfirmed check blocks only if the answer says that the credentials are bad.
  * Credentials that only lack the right a check wants are good. With `mustAnswer`, passing trouble is a refusal.
  * @throws MortiseError connection.credentials_refused with the provider's own words; connection.facts_missing when the
  * provider has answered and the account can be called no more than before; connection.address_unproven
@@ -75,7 +75,7 @@ export async function checkCredentials(
   }
 }
 
-/** Whether the provider has accepted the credentials; the account's facts, where it tells any, are proof too. */
+/** Whether the provider has accepted the credentials; the account's metadata, if it reports any, is proof too. */
 async function askHealth(
   ctx: Context,
   { provider, call, mustAnswer }: { provider: ProviderDefinition; call: Call; mustAnswer?: boolean },
@@ -137,7 +137,7 @@ export function openUncheckedCall(
   })
 }
 
-/** Facts a provider told, as they are stored. */
+/** The metadata that a provider reported, as it is stored. */
 export function toFacts(found: Readonly<Record<string, string>>): ProviderMetadata {
   return Object.fromEntries(
     Object.entries(found).map(([name, value]) => [name, { value, source: 'provider' }]),

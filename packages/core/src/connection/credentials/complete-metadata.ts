@@ -10,8 +10,9 @@ import { loadConnection, type OpenedConnection } from './load-connection.ts'
 import { sealCredentials } from './sealed-credentials.ts'
 
 /**
- * The connection with the facts its provider tells after connecting. Only a connection stored while the provider was
- * out of reach lacks any; failing again stops nobody, for the calls that need the facts say so themselves.
+ * The connection with the metadata that its provider reports after connecting. Only a connection that was stored while
+ * the provider was out of reach lacks any. Another failure blocks nothing, because the calls that need the metadata
+ * report it themselves.
  */
 export async function completeMetadata(ctx: Context, opened: OpenedConnection): Promise<OpenedConnection> {
   const { provider, id, projectId, account, credentials, credentialsSealed } = opened

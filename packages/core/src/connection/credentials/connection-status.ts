@@ -60,7 +60,9 @@ export async function markWorking(ctx: Context, judged: Judged): Promise<void> {
   })
 }
 
-/** Ends what `markBadCredentials` began, inside the caller's transaction: reads go on, and the builder is told. */
+/**
+ * Ends what `markBadCredentials` began, inside the caller's transaction: reads continue, and the builder is notified.
+ */
 export async function noteRecovery(unit: Unit, projectId: string, connectionId: string): Promise<void> {
   await unit.report('connection.recovered', { projectId, connectionId })
   await recordAudit(unit.tx, system(projectId), {

@@ -31,7 +31,7 @@ export function secretNeeded(
     (name): Issue => ({
       in: 'body',
       name: `providerMetadata.${name}`,
-      detail: `${name} moves the account to ${address}; send the credentials for that address along`,
+      detail: `${name} moves the account to ${address}; send the credentials for that address in the same request`,
     }),
   )
   return new MortiseError('connection.secret_needed', { params, issues })

@@ -18,23 +18,23 @@ import { callProvider } from '../../platform/observe/call-provider.ts'
 import { urlOverrideOf } from '../account/connection-metadata.ts'
 import { readCredentials } from './offered-credentials.ts'
 
-/** Credentials on their way into the vault, and what the provider told while giving them out. */
+/** Credentials on their way into the vault, and the metadata that the provider reported with them. */
 export interface ObtainedCredentials {
   authScheme: string
   credentials: Credentials
-  /** What they are bound to, where that is not the account's metadata as it was entered. */
+  /** The metadata that they are bound to, if that is not the account's metadata as it was entered. */
   boundTo?: Metadata
-  /** A token endpoint just gave them out, so it has accepted whoever asked. */
+  /** A token endpoint has just issued them, so it has accepted the client. */
   isGranted: boolean
   /** The app whose client renews the tokens. */
   providerAppId?: string
   workspaceRef?: string
   consumerRef?: string
-  /** What else the token told of the account. */
+  /** Further metadata of the account in the token. */
   facts?: ProviderMetadata
 }
 
-/** What credentials are made of. */
+/** The input from which credentials are obtained. */
 export interface CredentialsWish {
   provider: ProviderDefinition
   metadata: Metadata
@@ -84,11 +84,11 @@ function settleScopes(
   const named = [sent, scopes, app?.scopes].find((each) => each?.length)
   if (named) return named
   if (provider.auth.kind !== 'oauth2' || !provider.auth.explicitScopesRequired) return undefined
-  const detail = `${provider.displayName} wants scopes to be named, here or in the provider app`
+  const detail = `${provider.displayName} needs scopes; name them here or in the provider app`
   throw new MortiseError('request.invalid', { issues: [{ in: 'body', name: `${key}.scopes`, detail }] })
 }
 
-/** What every token request of a connection shares. */
+/** The common part of a connection's token requests. */
 export function tokenRequest(
   ctx: Context,
   provider: ProviderDefinition,
@@ -155,7 +155,7 @@ function toCredentials(
 ): OAuth2Credentials {
   const { accessToken, refreshToken, scopes } = tokens
   if (!accessToken && !refreshToken) {
-    const detail = 'must hold accessToken, refreshToken or both'
+    const detail = 'must have accessToken, refreshToken or both'
     throw new MortiseError('request.invalid', {
       issues: [{ in: 'body', name: 'oauth2AuthorizationCode', detail }],
     })

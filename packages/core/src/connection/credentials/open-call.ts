@@ -30,17 +30,17 @@ export interface CallOptions {
   deadline?: Date
   timeoutMs?: number
   signal?: AbortSignal
-  /** Who waits for the calls; a person unless told. Less urgent ones let others go first. */
+  /** Who waits for the calls (default: a person). Less urgent ones let others go first. */
   urgency?: Urgency
-  /** What the calls are for, which bounds the size of answers; `record` when absent. */
+  /** The purpose of the calls, which bounds the size of answers; `record` when absent. */
   purpose?: RequestPurpose | undefined
 }
 
 /**
- * A `Call` through a connection. Tokens are renewed before they expire and when the provider turns one down; a
- * connection whose credentials are refused twice is marked `bad_credentials` and its reads pause; one that answers
- * again is marked `working`. Requests keep to what the vendor takes, together with those of other workers. While
- * nothing changes, neither opening nor calling touches the database.
+ * A `Call` through a connection. Tokens are renewed before they expire and when the provider rejects one. A connection
+ * whose credentials are refused twice is marked `bad_credentials`, and its reads pause. A connection that answers again
+ * is marked `working`. Requests keep to what the vendor takes, together with those of other workers. While nothing
+ * changes, neither opening nor calling touches the database.
  * @throws MortiseError connection.not_found; the call's requests throw ProviderError, OutOfTurn among them
  */
 export async function openCall(
@@ -151,7 +151,7 @@ async function judgeRejection(line: Line, wanted: CallRequest, error: ProviderEr
       openRateQueue(ctx, current, options, async () => current.credentials).request(probe),
     )
   let verdict: Verdict = healthCheck ? await ask({ ...healthCheck, purpose: 'healthCheck' }) : 'unclear'
-  // Without a health check that tells, a harmless request is simply made again; of others nothing is concluded.
+  // Without a conclusive health check, a harmless request is made again; other requests allow no conclusion.
   const isHarmless = wanted.method === undefined || wanted.method === 'GET'
   if (verdict === 'unclear' && isHarmless) verdict = await ask(wanted)
   switch (verdict) {

@@ -17,11 +17,11 @@ import { isRefreshable } from './token-life.ts'
 /** Why a token is to be replaced: it is about to expire, the provider turned it down, or a person asked. */
 export type RefreshReason = 'due' | 'rejected' | 'forced'
 
-/** Which token of which connection is to be replaced. */
+/** The token and the connection of a renewal. */
 export interface RefreshOptions {
   projectId: string
   connectionId: string
-  /** The access token that is no longer wanted; whoever finds another one stored uses that. */
+  /** The rejected access token; a caller that finds another one stored uses that. */
   staleToken: string
   reason: RefreshReason
 }
@@ -37,8 +37,8 @@ const flights = new WeakMap<object, Map<string, Promise<BoundCredentials>>>()
 /**
  * Credentials newer than `staleToken`. Callers in this process share one refresh; other processes wait for its result,
  * which is stored before anybody uses it.
- * @throws ProviderError reconnect when the provider no longer accepts the grant (the connection is then marked and its
- * reads paused); retry or waitUntil when it could not be asked; stop when no client is at hand to ask with
+ * @throws ProviderError reconnect when the provider no longer accepts the grant: the connection is then marked and its
+ * reads paused. retry or waitUntil when it could not be asked. stop without a client
  */
 export async function refreshCredentials(ctx: Context, wish: RefreshOptions): Promise<BoundCredentials> {
   const inFlight = flights.get(rootOf(ctx)) ?? new Map<string, Promise<BoundCredentials>>()
@@ -49,7 +49,7 @@ export async function refreshCredentials(ctx: Context, wish: RefreshOptions): Pr
     const found = await joined
     if (!('accessToken' in found) || found.accessToken !== wish.staleToken) return found
   }
-  // Whoever waited may find that another waiter has begun already.
+  // A caller that waited may find that another one has begun already.
   const begun = inFlight.get(key)
   if (begun) return begun
   const flight = runFlight(ctx, wish).finally(() => inFlight.delete(key))
@@ -71,7 +71,7 @@ async function runFlight(ctx: Context, wish: RefreshOptions): Promise<BoundCrede
   }
 }
 
-/** What is stored already answers the wish, or says that asking the provider is pointless now. */
+/** The stored state already answers the request, or shows that a call of the provider is pointless now. */
 function settle(
   ctx: Context,
   wish: RefreshOptions,
@@ -86,7 +86,7 @@ function settle(
   if (!notBefore || notBefore.getTime() <= ctx.now().getTime()) return undefined
   throw new ProviderError({
     reaction: { kind: 'waitUntil', at: notBefore, isGuess: true },
-    message: `${opened.provider.displayName} could not renew the access token; it is asked again shortly.`,
+    message: `${opened.provider.displayName} did not renew the access token. Mortise tries again shortly.`,
   })
 }
 
@@ -124,6 +124,6 @@ function rejected({ provider }: OpenedConnection): ProviderError {
 function slow({ provider }: OpenedConnection): ProviderError {
   return new ProviderError({
     reaction: { kind: 'retry' },
-    message: `Renewing the access token of ${provider.displayName} takes too long.`,
+    message: `${provider.displayName} takes too long to renew the access token.`,
   })
 }

@@ -76,12 +76,12 @@ async function requireClient(
   if (isClientOfAccount(auth)) {
     throw new ProviderError({
       reaction: { kind: 'reconnect' },
-      message: `The access token cannot be renewed: the connection does not hold the account's client. Reconnect the ${displayName} account.`,
+      message: `Mortise cannot renew the access token, because the connection lacks the account's client. Reconnect the ${displayName} account.`,
     })
   }
   throw new ProviderError({
     reaction: { kind: 'stop' },
-    message: `The access token cannot be renewed: this project has no provider app for ${displayName}.`,
+    message: `Mortise cannot renew the access token, because this project has no provider app for ${displayName}. Create one.`,
   })
 }
 
@@ -101,7 +101,7 @@ async function noteFailure(ctx: Context, { row, opened }: Leased, error: unknown
   )
 }
 
-/** Stores new tokens unless somebody stored other credentials meanwhile; those are answered then. */
+/** Stores new tokens unless another request stored other credentials meanwhile; then those are returned. */
 async function store(
   ctx: Context,
   { row, credentials: old }: Leased,
@@ -125,12 +125,15 @@ async function store(
   return current ? (await openRow(ctx, current)).credentials : old
 }
 
-/** Told along with the new tokens; but whatever goes wrong with telling must not lose them. */
+/** Reported along with the new tokens; but a failure to report must not lose them. */
 async function tellRefreshed(ctx: Context, unit: Unit, row: ConnectionRow): Promise<void> {
   const event = { projectId: row.projectId, connectionId: row.id, type: 'connection.refreshed' as const }
   const error = await inSavepoint(unit.tx, () => notifyOfConnection(unit, event))
   if (error === undefined) return
-  ctx.log.error({ projectId: row.projectId, connectionId: row.id, err: error }, 'a refresh could not be told')
+  ctx.log.error(
+    { projectId: row.projectId, connectionId: row.id, err: error },
+    'the notification of a renewed token could not be stored',
+  )
 }
 
 /** The old refresh token may be dead by now, so a passing trouble of the database must not lose the new one. */

@@ -13,8 +13,8 @@ export function isRefreshable(credentials: Credentials): credentials is OAuth2Cr
 }
 
 /**
- * Whether a token should be renewed before its next use: a minute before it expires, or at nine tenths of its life
- * when that is later, so that short tokens are not renewed at every call.
+ * Whether a token should be renewed before its next use: a minute before it expires, or at nine tenths of its life if
+ * that is later. Short tokens are then not renewed at every call.
  */
 export function isDue(credentials: OAuth2Credentials, nowMs: number): boolean {
   const { accessTokenExpiresAt: expiresAt, accessTokenIssuedAt: issuedAt } = credentials

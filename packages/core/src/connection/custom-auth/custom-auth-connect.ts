@@ -92,7 +92,7 @@ function requireNamed(body: CustomAuthConnectRequest): { provider: string; group
   if (provider !== undefined && groupRef !== undefined) return { provider, groupRef }
   const missing = Object.entries({ provider, groupRef }).filter(([, value]) => value === undefined)
   const issues = missing.map(
-    ([name]): Issue => ({ in: 'body', name, detail: `${name} is missing; only a sessionId makes up for it` }),
+    ([name]): Issue => ({ in: 'body', name, detail: `${name} is missing; send it, or send a sessionId` }),
   )
   throw new MortiseError('request.invalid', { issues })
 }

@@ -1,4 +1,4 @@
-// What is remembered of a customer between two steps of custom authentication.
+// The stored state of a customer between two steps of custom authentication.
 import type { Context } from '../../context.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
 import { purposes } from '../../platform/vault/purpose.ts'
@@ -22,13 +22,13 @@ export interface CustomAuthSession {
   group: Party
   consumer: Party
   account: AccountMetadata
-  /** What was typed in, and what steps kept. */
+  /** The values that were typed in, and those that steps kept. */
   inputs: Record<string, string>
   /** Index of the step to run next. */
   step: number
   /** Where the start page sends the browser; absent in what a version before the start page remembered. */
   redirectUrl?: string | undefined
-  /** The browser origin that began, to tell it when the customer is back. */
+  /** The browser origin that began, which is notified when the customer is back. */
   origin?: string | undefined
   /** Where the browser goes when no window waits for it. */
   returnUrl?: string | undefined

@@ -38,7 +38,7 @@ export async function findCustomAuthReturn(
   const kept = await findSession(ctx, state)
   if (!kept) return describeFailure(new MortiseError('oauth.state_invalid'))
   const { session, browserHash } = kept
-  // What an earlier version remembered has no start page, and goes on as it began.
+  // A session of an earlier version has no start page, and continues as it began.
   const isOfBrowser = session.redirectUrl === undefined || isBrowserOf(browserHash, browser)
   if (!isOfBrowser) return describeFailure(new MortiseError('oauth.other_browser'))
   return { origin: session.origin, returnUrl: session.returnUrl }

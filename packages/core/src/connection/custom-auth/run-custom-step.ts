@@ -23,7 +23,7 @@ export interface CustomStep {
   provider: ProviderDefinition
   auth: CustomAuth
   session: CustomAuthSession
-  /** What the customer came back with. */
+  /** The parameters of the customer's return. */
   callbackParams: Readonly<Record<string, string>>
 }
 
@@ -114,7 +114,7 @@ async function redirect(
   const { redirectUrl, kept = {} } = outcome
   const step = session.step + 1
   if (step >= (auth.steps?.length ?? 0) || !/^https?:\/\//.test(redirectUrl)) {
-    throw new TypeError(`provider ${provider.name}: step ${session.step} leads nowhere`)
+    throw new TypeError(`provider ${provider.name}: step ${session.step} has no result`)
   }
   const inputs = { ...session.inputs, ...kept }
   await rememberSession(ctx, state, { ...session, inputs, step, redirectUrl })

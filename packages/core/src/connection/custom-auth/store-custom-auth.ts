@@ -6,7 +6,7 @@ import { customAuthSessions } from '../../platform/db/schema.ts'
 /** A session as stored; `sessionSealed` is ciphertext. */
 export type CustomAuthSessionRow = typeof customAuthSessions.$inferSelect
 
-/** Remembers the next step of a way, and forgets the project's ways that nobody went on with. */
+/** Stores the next step of a sign-in, and deletes the project's sign-ins that did not continue. */
 export async function insertCustomAuthSession(
   db: Db,
   projectId: string,

@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 import type { PendingAuthorization } from './oauth-state.ts'
 
 /**
- * Checks the parameter `iss` of a callback, where the server sends one. It must be the issuer that the definition
- * names; without one, its host must be that of the consent page, or a domain above or below it.
+ * Checks the parameter `iss` of a callback, where the server sends one. It must be the issuer in the definition.
+ * Without one, its host must be that of the consent page, or a domain above or below it.
  * @throws MortiseError oauth.issuer_mismatch
  * @see https://www.rfc-editor.org/rfc/rfc9207#section-2.4 read 2026-11-23
  */

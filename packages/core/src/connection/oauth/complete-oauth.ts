@@ -20,13 +20,13 @@ import { checkIssuer } from './check-issuer.ts'
 import { type KeptAuthorization, type PendingAuthorization, takeAuthorization } from './oauth-state.ts'
 import { ownRedirectUri, sharedRedirectUri } from './redirect-uri.ts'
 
-/** What the provider's redirect carried. */
+/** The parameters of the provider's redirect. */
 export interface OAuthCallback {
   state?: string | undefined
   code?: string | undefined
   error?: string | undefined
   errorDescription?: string | undefined
-  /** All its parameters: some vendors tell facts of the account in further ones. */
+  /** All its parameters: some providers report metadata of the account in further ones. */
   params?: Readonly<Record<string, string>>
   /** The secret that the start page left with the browser. */
   browser?: string | undefined
@@ -35,8 +35,9 @@ export interface OAuthCallback {
 }
 
 /**
- * How an authorization ended. `origin` is the browser origin that asked for it, to post the outcome to, and `returnUrl`
- * where to go back to without a window that waits; absent when the state is not known. `failure.error` is a code of the catalogue, `failure.message` says what to do.
+ * How an authorization ended. `origin` is the browser origin that receives the outcome. `returnUrl` is the address to
+ * return to without an opener. Both are absent when the state is not known. `failure.error` is a code of the catalogue,
+ * `failure.message` says what to do.
  */
 export type OAuthOutcome =
   | (Asker & { connection: Connection })
@@ -82,7 +83,7 @@ export async function completeOAuth(ctx: Context, callback: OAuthCallback): Prom
   }
 }
 
-/** What an earlier version remembered has no start page, and ends as it began. */
+/** A state of an earlier version has no start page, and ends as it began. */
 function isOfBrowser({ pending, browserHash }: KeptAuthorization, browser: string | undefined): boolean {
   if (pending.authorizationUrl === undefined) return true
   return isBrowserOf(browserHash, browser)

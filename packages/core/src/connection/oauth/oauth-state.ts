@@ -1,4 +1,4 @@
-// What is remembered of an authorization while the customer is away at the provider.
+// The stored state of an authorization while the customer is away at the provider.
 import { createHash, randomBytes } from 'node:crypto'
 import type { ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../../context.ts'
@@ -95,7 +95,7 @@ export function authorizationName(state: string): string {
   return hashState(state).slice(0, 16)
 }
 
-/** Under which a state is stored, so that whoever reads the database cannot go on with it. */
+/** The hash under which a state is stored, so that a reader of the database cannot continue it. */
 export function hashState(state: string): string {
   return createHash('sha256').update(state).digest('hex')
 }

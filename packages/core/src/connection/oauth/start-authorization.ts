@@ -35,13 +35,13 @@ export interface NewAuthorization {
   providerAppId?: string | undefined
   /** The connection to renew in place. */
   connectionId?: string | undefined
-  /** Where the browser goes afterwards when it has no window to tell; on the caller's own origin. */
+  /** The address for the browser afterwards when it has no opener; on the caller's own origin. */
   returnUrl?: string | undefined
 }
 
 /**
- * The address of the page from which the customer goes on to grant access. Fast: it calls nobody, so that the browser
- * still allows a popup.
+ * The address of the page from which the customer goes on to grant access. Fast: it makes no outside call, so that the
+ * browser still allows a popup.
  * @throws MortiseError connection.auth_scheme_unsupported, provider_app.none, provider_app.not_found,
  * connection.metadata_missing, connection.foreign_origin, request.invalid when the provider wants scopes and the app names none
  */
@@ -114,6 +114,6 @@ async function requireApp(
 }
 
 function scopesMissing(provider: ProviderDefinition): MortiseError {
-  const detail = `the provider app for ${provider.displayName} names no scopes, and ${provider.displayName} wants them named`
+  const detail = `the provider app for ${provider.displayName} names no scopes, and ${provider.displayName} needs them`
   return new MortiseError('request.invalid', { issues: [{ in: 'body', name: 'provider', detail }] })
 }

@@ -18,22 +18,22 @@ export interface PermitRequest {
   urgency: Urgency
   /** Until when waiting makes sense; epoch milliseconds. */
   deadlineMs?: number
-  /** True when somebody else is told to come back rather than kept waiting for the vendor. */
+  /** True when a caller gets an error rather than a wait for the provider. */
   isImpatient?: boolean
   signal?: AbortSignal | undefined
 }
 
-/** What of an answer says something about the rate limit. */
+/** The part of an answer that concerns the rate limit. */
 export type RateAnswer = Pick<SendResponse, 'status' | 'headers'>
 
 /** A call that may be made now. */
 export interface Permit {
   /**
-   * Learns from the head of the answer, and begins to tell other processes when the vendor complains. Answers until
+   * Learns from the head of the answer, and begins to notify other processes when the provider complains. Answers until
    * when it wants no calls; after a complaint that names no time that is `unstatedMs` from now, where given.
    */
   hear(answer: RateAnswer, options?: { unstatedMs?: number }): Date | undefined
-  /** To be called exactly once, when the call is over however it went; a promise while others are being told of it. */
+  /** Call it exactly once, when the call is over for any reason. It returns a promise while others are notified. */
   end(): Promise<void> | undefined
 }
 
@@ -71,7 +71,7 @@ export async function acquirePermit(
   return openPermit(ctx, of, { line, urgency })
 }
 
-/** Counts a call that waits for nobody; everything else makes room for it. */
+/** Counts a call that does not wait; everything else makes room for it. */
 export async function passBy(ctx: Context, of: LimitedConnection): Promise<Permit> {
   const line = await lineOf(ctx, of)
   beginCall(line.budget, 'passing')

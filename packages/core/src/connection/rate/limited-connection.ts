@@ -8,14 +8,14 @@ import { createRateQueue, isIdle, type RateQueue } from './rate-queue.ts'
 import { callsAtOnce, shareOf } from './share.ts'
 import { findBlockedUntil, storeBlockedUntil } from './store.ts'
 
-/** What of a connection its rate limit depends on. */
+/** The part of a connection that decides its rate limit. */
 export interface LimitedConnection {
   readonly id: string
   readonly projectId: string
   readonly provider: Pick<ProviderDefinition, 'name' | 'displayName' | 'limits'>
 }
 
-// What a vendor told another process is announced; the time only bounds memory.
+// Another process announces the provider's answer to it; the time only bounds memory.
 const BLOCK_TTL_MS = 10 * 60_000
 const LINES_MAX = 10_000
 // Complaints about calls that were under way together name nearly the same instant: the first is enough.
@@ -60,7 +60,7 @@ function withBlock(ctx: Context, line: RateQueue, blockedUntil: Date | undefined
   return line
 }
 
-/** Tells every process that the vendor wants no call before `untilMs`, unless that is known. Writes. */
+/** Notifies every process that the provider accepts no call before `untilMs`, unless that is known. Writes. */
 export async function shareBlock(
   ctx: Context,
   of: LimitedConnection,
@@ -84,7 +84,7 @@ export async function shareBlock(
     )
   } catch (error) {
     // This process knows; the others find out from the vendor. The call itself must not fail for it.
-    ctx.log.warn({ err: error, connectionId: of.id }, 'could not share a provider’s rate limit')
+    ctx.log.warn({ err: error, connectionId: of.id }, 'a provider’s rate limit could not be shared')
   }
 }
 

@@ -7,8 +7,8 @@ const LOOK_MS = 250
 const SLICE_MS = 2_000
 
 /**
- * Begins a job's turn: the installation's other reads line up behind those of other installations. The function
- * answered tells, without waiting, whether the job should hand over because somebody else waits for a worker.
+ * Begins a job's turn: the installation's other reads line up behind those of other installations. The returned
+ * function says at once whether the job should hand over, because another job waits for a worker.
  */
 export async function takeWorker(
   ctx: Context,
@@ -19,7 +19,7 @@ export async function takeWorker(
   return watchForOthers(ctx, running)
 }
 
-/** As `takeWorker`, for jobs that are no reads: nothing lines up anew. */
+/** As `takeWorker`, for jobs that are no reads: nothing changes places in the queue. */
 export function watchForOthers(ctx: Context, running: Omit<RunningJob, 'operationId'>): () => boolean {
   const { db } = ctx.database
   const startedMs = performance.now()

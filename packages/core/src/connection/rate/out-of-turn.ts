@@ -8,7 +8,7 @@ export class OutOfTurn extends ProviderError {
   constructor(providerName: string, at: Date) {
     super({
       reaction: { kind: 'waitUntil', at },
-      message: `${providerName} takes no more calls for this account at the moment.`,
+      message: `${providerName} accepts no more calls for this account at the moment.`,
     })
     this.at = at
   }

@@ -5,7 +5,7 @@ import { callProvider } from '../../platform/observe/call-provider.ts'
 import { acquirePermit, type Permit, type PermitRequest } from './acquire-permit.ts'
 import { type LimitedConnection, rateNow } from './limited-connection.ts'
 
-/** A `Send` that keeps to the connection's rate limit. @throws OutOfTurn in the place of a request that would wait long */
+/** A `Send` that keeps to the connection's rate limit. @throws OutOfTurn instead of a request that would wait long */
 export function pacedSend(ctx: Context, of: LimitedConnection, wish: Pick<PermitRequest, 'urgency'>): Send {
   return async (request) => {
     const { timeoutMs, signal } = request

@@ -9,7 +9,7 @@ import {
 } from '@mortise/connector-kit'
 import { ALONE, type Share } from './share.ts'
 
-/** Somebody who waits for a call. */
+/** A caller that waits for a call. */
 export interface Waiter {
   readonly urgency: Urgency
   /** After this instant the call is of no use; epoch milliseconds. */
@@ -25,7 +25,7 @@ export interface RateQueue {
   readonly waiting: Readonly<Record<Urgency, Waiter[]>>
   /** Calls given to the most urgent while others waited. */
   passedOver: number
-  /** What other processes have been told of the vendor's complaints; epoch milliseconds. */
+  /** The provider's complaints that other processes know of; epoch milliseconds. */
   sharedUntilMs: number
   /** By which the budget's calls at once were divided last. */
   share: Share
@@ -45,7 +45,7 @@ export function createRateQueue(concurrencyMax: number, share: Share = ALONE): R
   }
 }
 
-/** Whether nobody waits and nothing is under way. */
+/** Whether no caller waits and nothing is under way. */
 export function isIdle({ budget, waiting }: RateQueue): boolean {
   return (
     urgencies.every((each) => waiting[each].length === 0 && budget.inFlight[each] === 0) &&
@@ -53,7 +53,7 @@ export function isIdle({ budget, waiting }: RateQueue): boolean {
   )
 }
 
-/** Whether somebody waits who is at least as urgent. */
+/** Whether another caller waits that is at least as urgent. */
 export function hasBefore({ waiting }: RateQueue, urgency: Urgency): boolean {
   for (const each of urgencies) {
     if (waiting[each].length > 0) return true

@@ -25,12 +25,12 @@ export function setShare(ctx: Context, { live, own }: { live: readonly string[];
   const former = shareOf(ctx)
   if (former.processes === share.processes && former.place === share.place) return
   shares.set(rootOf(ctx), share)
-  ctx.log.debug(share, 'what vendors take at once is divided anew')
+  ctx.log.debug(share, 'the calls that providers accept at once were divided again')
 }
 
 /**
  * Calls at once that this process may make of the `max` an account takes: at least one, so more processes than that
- * exceed it by as many. What does not divide falls to other processes for other connections.
+ * exceed it by as many. The remainder falls to other processes for other connections.
  */
 export function callsAtOnce(max: number, connectionId: string, { processes, place }: Share): number {
   const rest = max % processes

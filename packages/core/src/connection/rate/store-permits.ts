@@ -1,4 +1,4 @@
-// Which jobs wait for a worker. These statements cross tenants on purpose: workers serve all of them.
+// Finds the jobs that wait for a worker. These statements cross tenants on purpose: workers serve all of them.
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 
@@ -13,8 +13,8 @@ export interface RunningJob {
 const WAITS_FOR_WORKER = sql`interval '100 milliseconds'`
 
 /**
- * Whether somebody waits for a worker who should have this one's: a more urgent job, or with `includesEquals` one as
- * urgent of another installation.
+ * Whether another job should have this worker: a more urgent job, or with `includesEquals` one as urgent of another
+ * installation.
  */
 export async function isAnybodyWaiting(
   db: Db,
@@ -38,8 +38,8 @@ export async function isAnybodyWaiting(
 }
 
 /**
- * Moves the installation's waiting reads behind those of other installations that wait already, so that whoever was
- * served comes last. Touches nothing when nobody else waits behind them.
+ * Moves the installation's waiting reads behind those of other installations that wait already, so that the one that
+ * was served is last. Changes nothing when no other read waits behind them.
  */
 export async function moveBehindOthers(db: Db, projectId: string, running: RunningJob): Promise<void> {
   const { operationId, installationId, priority } = running

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { connectionRates } from '../../platform/db/schema.ts'
 
-/** Until when nobody may call through the connection; `undefined` when its vendor never complained. */
+/** The time before which no call may go through the connection; `undefined` when its provider never complained. */
 export async function findBlockedUntil(
   db: Db,
   projectId: string,
@@ -16,7 +16,7 @@ export async function findBlockedUntil(
   return row?.blockedUntil
 }
 
-/** Notes that nobody may call before `until`; a later instant that is known already stays. */
+/** Stores that no call may go out before `until`; a later instant that is known already stays. */
 export async function storeBlockedUntil(
   db: Db,
   projectId: string,

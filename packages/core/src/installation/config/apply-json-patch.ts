@@ -51,13 +51,13 @@ function applyAt(value: unknown, step: Step): unknown {
   if (typeof value === 'object' && value !== null) {
     return applyToObject(value as Readonly<Record<string, unknown>>, segment, next)
   }
-  const held = value === undefined ? 'there is nothing' : 'what stands there has no parts'
-  throw refuse(`${change.path} cannot be followed: at "${done}" ${held}`)
+  const held = value === undefined ? 'there is no value' : 'the value has no parts'
+  throw refuse(`${change.path} does not exist: at "${done}" ${held}`)
 }
 
 function applyToWhole(value: unknown, { change, refuse }: Step): unknown {
   if (change.op === 'remove') throw refuse('the config of an object cannot be removed as a whole; disable it')
-  if (change.op === 'replace' && value === undefined) throw refuse('there is no config to replace; add it')
+  if (change.op === 'replace' && value === undefined) throw refuse('there is no config to replace; use add')
   return change.value
 }
 
@@ -67,7 +67,7 @@ function applyToObject(object: Readonly<Record<string, unknown>>, key: string, n
   if (rest.length > 0) {
     return { ...object, [key]: applyAt(isThere ? object[key] : undefined, next) }
   }
-  if (change.op !== 'add' && !isThere) throw refuse(`there is nothing at ${done} to ${change.op}`)
+  if (change.op !== 'add' && !isThere) throw refuse(`there is no value at ${done} to ${change.op}`)
   if (change.op !== 'remove') return { ...object, [key]: change.value }
   return Object.fromEntries(Object.entries(object).filter(([name]) => name !== key))
 }
@@ -77,7 +77,7 @@ function applyToList(list: readonly unknown[], segment: string, next: Step): unk
   const isAdding = rest.length === 0 && change.op === 'add'
   const index = segment === '-' && isAdding ? list.length : toIndex(segment)
   if (index === undefined || index >= list.length + (isAdding ? 1 : 0)) {
-    throw refuse(`${done} is no place in a list of ${list.length}`)
+    throw refuse(`${done} is not an index of a list with ${list.length} entries`)
   }
   if (rest.length > 0) return list.with(index, applyAt(list[index], next))
   if (change.op === 'add') return list.toSpliced(index, 0, change.value)

@@ -6,7 +6,7 @@ import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import type { Context } from '../../context.ts'
 import { writeProblem } from '../../plan/write-plan/write-problem.ts'
 
-/** What the provider of an integration declares of the lists it takes. */
+/** The list sizes that the provider of an integration declares. */
 export function listSizesOf(
   ctx: Context,
   { integration, revision }: DeployedIntegration,
@@ -37,7 +37,7 @@ export function checkWritten(
     .filter(([name]) => inherited.has(name))
     .flatMap(([name, { selectedFieldMappings }]) =>
       Object.entries(selectedFieldMappings)
-        // What is no path at all is listed with the mappings already.
+        // An invalid path is listed with the mappings already.
         .filter(([, fieldName]) => fieldPathProblem(fieldName) === undefined)
         .flatMap(([mapToName, fieldName]) =>
           issueOf(`read.objects.${name}.selectedFieldMappings.${mapToName}`, fieldName, listSizes?.[name]),

@@ -1,4 +1,4 @@
-// What does not fit its integration in a config that is malformed, too: one answer tells both.
+// What does not fit its integration in a config that is malformed, too: one answer has both.
 import {
   baseReadConfigObjectSchema,
   type ConfigContent,
@@ -29,7 +29,7 @@ export interface UncheckedRequest {
 
 /**
  * Lists what the well-formed parts of `body.config.content` have against them, as creating the installation would.
- * Empty where the request may not be answered for another reason: that is told once it is well-formed.
+ * Empty where the request may not be answered for another reason: that reason follows once the request is well-formed.
  */
 export async function findValidationIssues(
   ctx: Context,
@@ -116,7 +116,9 @@ async function unlessRefused(find: () => Promise<Issue[]>): Promise<Issue[]> {
   }
 }
 
-/** What is malformed is told as that: nothing more is said of it, of what it is in and of what is in it. */
+/**
+ * A malformed part is reported only as malformed: nothing more is said of it, of what it is in and of what is in it.
+ */
 function without(missing: readonly string[], base: string, issues: readonly Issue[]): Issue[] {
   const paths = missing.map((path) => `${base}.${path}`)
   return issues.filter(({ name }) => !paths.some((path) => isWithin(name, path) || isWithin(path, name)))

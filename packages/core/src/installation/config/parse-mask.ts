@@ -1,7 +1,7 @@
 // Understands the update masks of an installation.
 import { MortiseError } from '@mortise/contract'
 
-/** What one mask names. */
+/** The part that one mask names. */
 export type InstallationMask =
   | { kind: 'connectionId' }
   | { kind: 'createdBy' }

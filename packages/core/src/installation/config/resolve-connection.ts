@@ -5,8 +5,8 @@ import { type ConnectionRow, findConnectionRow } from '../../connection/account/
 import type { Caller, Context } from '../../context.ts'
 
 /**
- * The connection given, or the group's default one for the provider. A group's token is not told that another group's
- * connection exists.
+ * The connection given, or the group's default one for the provider. A group's token does not learn that another
+ * group's connection exists.
  * @throws MortiseError connection.not_found, connection.group_mismatch, connection.provider_mismatch or
  * connection.none_for_group
  */

@@ -80,7 +80,7 @@ function checkReadObject(name: string, object: ReadConfigObject, manifest: Manif
 
 function checkObjectName(path: string, name: string, objectName: string): Issue[] {
   if (objectName === name) return []
-  return [issue(`${path}.objectName`, `must be ${name}, the name it is filed under`, objectName)]
+  return [issue(`${path}.objectName`, `must be ${name}, as its key`, objectName)]
 }
 
 function checkSchedule(path: string, schedule: string | undefined): Issue[] {

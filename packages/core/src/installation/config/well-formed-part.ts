@@ -1,4 +1,4 @@
-// What is left of a config when everything malformed is taken out, so that the rest can be judged at once.
+// The rest of a config without its malformed parts, so that it can be checked at once.
 import type { Checked, Finding } from '@mortise/contract'
 
 /** A value that is well-formed, and the paths below it, for example `read.objects.contacts`, that it lacks. */
@@ -10,7 +10,7 @@ export interface WellFormedPart<Value> {
 type Container = Record<string | number, unknown>
 type Path = readonly (string | number)[]
 
-// What is taken out may leave something missing around it, once for each level at most.
+// A removed part may leave something missing around it, once for each level at most.
 const roundsMax = 12
 
 /** Answers what `check` accepts of `value`, with `given` where its own is bad; undefined when nothing is left. */
@@ -34,7 +34,7 @@ export function wellFormedPart<Value>(
   return undefined
 }
 
-/** Puts what is given in the place of what is bad; answers the path, if anything is given for it. */
+/** Replaces bad values with given ones; returns the path if a value was given for it. */
 function fill(root: Container, path: Path, given: Readonly<Container>): Path | undefined {
   const [key, ...below] = path
   if (key === undefined || below.length > 0 || !Object.hasOwn(given, key)) return undefined

@@ -16,7 +16,7 @@ import { replanInstallations } from './replan-installations.ts'
 export interface IntegrationToDeploy {
   content: ManifestIntegration
   specVersion: string
-  /** What is deployed of it now. */
+  /** The deployed state of it. */
   found: DeployedIntegration | undefined
   /** Lets reads that customers have installed end. */
   isDestructive: boolean

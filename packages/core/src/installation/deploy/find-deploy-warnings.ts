@@ -1,4 +1,4 @@
-// What a new manifest changes for customers who have the integration installed.
+// The effects of a new manifest on customers who have the integration installed.
 import type {
   ConfigContent,
   DeployWarning,
@@ -104,7 +104,7 @@ function removedObjects({ after, rows }: ManifestChange, before: ManifestIntegra
       of: (content: ConfigContent, manifest: ManifestIntegration) =>
         writes(manifest).filter((name) => content.write?.objects?.[name]),
       kept: writes(after),
-      remedy: 'Keep the object in the manifest, or stop writing it first.',
+      remedy: 'Keep the object in the manifest, or stop your writes first.',
     },
     {
       what: 'subscribes to',
@@ -149,7 +149,7 @@ function objectWarnings(change: ObjectChange): DeployWarning[] {
             code: 'object.renamed',
             rows,
             detail: `Messages about ${object.objectName} carry the name ${is} instead of ${was}.`,
-            remedy: `Let your application take ${is} before you deploy.`,
+            remedy: `Make your application accept ${is} before you deploy.`,
           }),
         ]
   return [...renamed, ...renamedFields(change), ...lostMappings(change), ...requiredMappings(change)]
@@ -176,7 +176,7 @@ function renamedFields({ integration, former, object, rows }: ObjectChange): Dep
         code: 'mapping.renamed',
         rows: affected,
         detail: `Messages about ${object.objectName} carry ${field.fieldName} as ${is} instead of ${was}.`,
-        remedy: `Let your application take ${is} before you deploy.`,
+        remedy: `Make your application accept ${is} before you deploy.`,
       }),
     ]
   })

@@ -1,4 +1,4 @@
-// What deploying a manifest would do, found out without deploying it.
+// Computes the effects of a deploy without deploying.
 import type { DeployPlan, EndpointInput, Endpoints } from '@mortise/contract'
 import { hashContent } from '../../catalogue/integration/hash-content.ts'
 import { readManifest } from '../../catalogue/integration/read-manifest.ts'

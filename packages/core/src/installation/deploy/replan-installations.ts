@@ -8,8 +8,8 @@ import { planEvents } from '../../subscription/plan-events.ts'
 import { planReads } from '../../sync/read/plan-reads.ts'
 
 /**
- * Plans the reads of every installation of an integration anew: objects that are now enabled always begin, objects
- * the manifest no longer has end. Schedules and fields that an installation holds stay as they are.
+ * Plans the reads of every installation of an integration again: objects that are now enabled always begin, objects the
+ * manifest no longer has end. Schedules and fields that an installation holds stay as they are.
  * @throws MortiseError integration.destructive when reads of customers would end and `isDestructive` is false
  */
 export async function replanInstallations(
@@ -21,7 +21,7 @@ export async function replanInstallations(
     before: ManifestIntegration
     after: ManifestIntegration
     isDestructive: boolean
-    /** Who deployed the manifest. */
+    /** The caller who deployed the manifest. */
     by: string
   },
 ): Promise<void> {

@@ -35,7 +35,7 @@ export function describeEvents(
   if (!isReachedByAppEvents(provider, connection.providerMetadata)) {
     return {
       eventsError: {
-        detail: `${displayName} has not said which account this connection leads to, so its events are not delivered.`,
+        detail: `${displayName} has not reported the account of this connection, so Mortise delivers no events for it.`,
         remedy: `Connect ${displayName} again.`,
       },
     }

@@ -20,7 +20,7 @@ import { eventsOf, recordsOf } from './messages-of.ts'
 import { missingChoices } from './missing-choices.ts'
 import type { UndeliveredCount } from './store-undelivered.ts'
 
-/** What is stored of one installation. */
+/** The stored rows of one installation. */
 export interface StoredHealth {
   row: InstallationRow
   deployed: DeployedIntegration

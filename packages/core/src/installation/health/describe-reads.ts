@@ -81,5 +81,5 @@ function toLastRead(row: OperationRow, isRejected: boolean): NonNullable<ObjectH
 }
 
 function remedyFor(isRejected: boolean): { remedy?: string } {
-  return isRejected ? { remedy: 'Connect the account again; reading goes on where it stopped.' } : {}
+  return isRejected ? { remedy: 'Connect the account again. Reads continue where they stopped.' } : {}
 }

@@ -1,7 +1,7 @@
 // Why an installation needs attention: the one place where that is decided, for the API, the CLI, the screens and the metrics.
 import type { HealthReason, InstallationHealth, ObjectHealth } from '@mortise/contract'
 
-/** What of an installation's health the decision is made from. */
+/** The parts of an installation's health that decide. */
 export type HealthFacts = Pick<
   InstallationHealth,
   'connection' | 'objects' | 'subscriptions' | 'removedObjects'
@@ -24,7 +24,7 @@ export function healthReasons(facts: HealthFacts): HealthReason[] {
   return (Object.keys(holds) as HealthReason[]).filter((reason) => holds[reason])
 }
 
-/** The worst of the parts. What only writes or proxies has nothing to wait for. */
+/** The worst of the parts. An installation that only writes or proxies has nothing to wait for. */
 export function summarizeHealth(facts: HealthFacts): Pick<InstallationHealth, 'status' | 'reasons'> {
   const reasons = healthReasons(facts)
   if (reasons.length > 0) return { status: 'attention', reasons }

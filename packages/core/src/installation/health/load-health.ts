@@ -15,7 +15,7 @@ import { loadAppEvents } from './load-app-events.ts'
 import { messagesOf } from './messages-of.ts'
 import { countUndelivered, listDestinationStates } from './store-undelivered.ts'
 
-/** Who looks, and how closely. */
+/** The caller and the level of detail. */
 export interface HealthView {
   /** The way to the destination is the builder's: customers can do nothing about it, and must not read of it. */
   isForCustomer: boolean

@@ -1,4 +1,4 @@
-// What a manifest asks for that the customer has not chosen.
+// The choices that a manifest requires and the customer has not made.
 import type { ManifestObject, ReadConfigObject } from '@mortise/contract'
 
 /** Names of required mappings without a field: the manifest asks for more than was chosen. */

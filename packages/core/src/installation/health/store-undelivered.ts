@@ -1,4 +1,4 @@
-// What of installations did not arrive, for their health.
+// The undelivered messages of installations, for their health.
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 

@@ -1,9 +1,8 @@
 // Looks at every installation in turns, so that metrics can say how many need attention without looking at all of them.
-//
-// The health of an installation is known only from its config, its manifest and a handful of rows, so no single statement
+// The health of an installation follows from its config, its manifest and a handful of rows, so no single statement
 // counts the unhealthy ones. One process at a time therefore looks at a batch and keeps those that need attention; the
-// figures count these rows. A batch is followed by a pause twenty times as long as it took, so the look takes a small
-// share of one connection however many installations there are.
+// figures count these rows. After each batch it pauses twenty times as long as the batch took. It therefore uses a
+// small share of one connection however many installations there are.
 import type { Context } from '../../context.ts'
 import type { InstallationRow } from '../../plan/installed/store.ts'
 import { forProject } from '../../platform/db/scope.ts'

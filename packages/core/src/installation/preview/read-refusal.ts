@@ -1,4 +1,4 @@
-// Tells what a provider has against the fields a config chose, each at its place in the config.
+// Explains the provider's objection to the fields of a config, each at its place in the config.
 import type { ProviderError } from '@mortise/connector-kit'
 import { type Issue, parseFieldPath } from '@mortise/contract'
 import type { Context } from '../../context.ts'
@@ -7,7 +7,7 @@ import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
 import { type UnknownField, unknownFields } from './unknown-fields.ts'
 import { type MappedValue, unknownValues } from './unknown-values.ts'
 
-/** What is to be told: the provider's words, and the same at their places. */
+/** The refusal: the provider's words, and the same at their places. */
 export interface ReadRefusal {
   causes: string[]
   issues: Issue[]

@@ -23,7 +23,7 @@ export async function deleteInstallation(
   const { row, deployed } = await requireInstallation(ctx, caller, input.params)
   const { projectId } = caller
   await dropCursorsOf(ctx, projectId, { provider: deployed.integration.provider, installationId: row.id })
-  // The connection goes with its last installation, and its credentials with it: the vendor is told before.
+  // The connection goes with its last installation, and its credentials with it: the provider is notified before.
   const isLast = (await countInstallationsOn(ctx.database.db, projectId, row.connectionId)) === 1
   if (isLast) await endSubscriptionOf(ctx, projectId, row.connectionId)
   const revoke = await commit(ctx, async (unit) => {

@@ -19,7 +19,7 @@ export async function deleteIntegration(
     input.params.integrationIdOrName,
   )
   await commit(ctx, async (unit) => {
-    // First of all, so that nobody installs it meanwhile.
+    // First of all, so that it cannot be installed meanwhile.
     if (!(await lockIntegration(unit.tx, caller.projectId, integration.id))) {
       throw new MortiseError('integration.not_found', { params: { integration: integration.name } })
     }

@@ -8,8 +8,9 @@ import { listHeldCursors } from '../../sync/read-state/store-operation.ts'
 const DROP_MS = 8_000
 
 /**
- * Drops the cursors of all reads and looks for changes under way of an installation, or of those on a connection, that is about to be deleted.
- * Calls out, so it goes before the transaction that deletes; a vendor that refuses or does not answer stops nobody.
+ * Drops the cursors of all reads and polls under way of an installation, or of those on a connection, before its
+ * deletion. Calls out, so it goes before the transaction that deletes. A provider that refuses or does not answer
+ * blocks nothing.
  */
 export async function dropCursorsOf(
   ctx: Context,

@@ -1,4 +1,4 @@
-// Writes down and tells that installations are about to be removed.
+// Records and reports that installations are about to be removed.
 
 import type { Caller } from '../../context.ts'
 import { notifyOfLifecycle } from '../../message/notification/notify-of-installations.ts'

@@ -15,9 +15,9 @@ export interface BuiltMessage {
   download?: string
 }
 
-/** What the messages of a page have in common. */
+/** The common parts of the messages of a page. */
 export interface MessageFrame {
-  /** `delete` tells of removed records and is not for those who only store what they are sent. */
+  /** `delete` reports removed records and is not for applications that only store what they receive. */
   action: 'read' | 'delete'
   operationId: string
   /** The operation's number of the page, counted from 0. */

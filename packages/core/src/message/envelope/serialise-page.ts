@@ -8,7 +8,7 @@ import type { RecordFingerprint } from '../../sync/read-state/store-record-finge
 import type { Overlap } from '../../sync/window/load-overlap.ts'
 import { withUpdateTime } from './update-time-of.ts'
 
-/** What a page is measured against. */
+/** The window that a page is compared with. */
 export interface PageWindow {
   mapping: CompiledMapping
   shape: RecordShape
@@ -16,7 +16,7 @@ export interface PageWindow {
   overlapStart: number
   /** Epoch milliseconds: records changed at or after it are not wanted; absent when there is no end. */
   until: number | undefined
-  /** What the window before delivered near its end, and how much of this one may be kept. */
+  /** The records that the former window delivered near its end, and how many of this one may be kept. */
   edge: Overlap
 }
 
@@ -28,13 +28,14 @@ export interface SerialisedPage {
   repeats: number
   /** Records the next window will see again. */
   entries: OverlapEntry[]
-  /** What to keep of records that every read sees again. */
+  /** The fingerprints to keep of records that every read sees again. */
   prints: RecordFingerprint[]
 }
 
 /**
- * Maps and serialises a page; each record is turned into JSON once. A record counts as a repeat only when all that
- * would be delivered of it is what was delivered, so a change within one tick of the provider's clock is never lost.
+ * Maps and serialises a page; each record is turned into JSON once. A record counts as a repeat only when all its
+ * delivered values equal those delivered before. Therefore a change within one tick of the provider's clock is never
+ * lost.
  */
 export function serialisePage(window: PageWindow, natives: readonly NativeRecord[]): SerialisedPage {
   const { mapping, shape, overlapStart, until, edge } = window
@@ -63,8 +64,8 @@ export function serialisePage(window: PageWindow, natives: readonly NativeRecord
 }
 
 /**
- * The same for an object that is always read in full: a record is a repeat when its print is the one in `known`.
- * Nobody keeps an edge then.
+ * The same for an object that is always read in full: a record is a repeat when its print is the one in `known`. Such
+ * reads keep no overlap.
  */
 export function serialiseChanged(
   { mapping, shape, until }: PageWindow,
@@ -92,7 +93,7 @@ export function serialiseChanged(
   return { records, repeats, entries: [], prints }
 }
 
-/** The same for removed records. One that was told in the window before is a repeat. */
+/** The same for removed records. A removal that the former window reported is a repeat. */
 export function serialiseRemovals(
   { edge, shape }: PageWindow,
   removed: DeletedPage['records'],

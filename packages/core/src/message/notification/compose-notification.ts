@@ -1,4 +1,4 @@
-// Writes the body of a notification, with links in the place of configs that are too large for it.
+// Writes the body of a notification, with links instead of configs that are too large for it.
 import { createHash, randomUUID } from 'node:crypto'
 import type { NotificationType } from '@mortise/contract'
 
@@ -10,7 +10,7 @@ export interface ComposedNotification {
   body: string
   /** Set when the body has links in it. */
   downloadId: string | undefined
-  /** What the links lead to. */
+  /** The content behind the links. */
   downloads: { id: string; body: string }[]
 }
 
@@ -31,7 +31,7 @@ export function composeNotification(input: {
   if (configs.length === 0 || Buffer.byteLength(body) <= inlineBytesMax) {
     return { eventId, body, downloadId: undefined, downloads: [] }
   }
-  // Links are found by it, so nobody who writes a config may know it beforehand.
+  // The id is the only key of a link, so the author of a config must not know it beforehand.
   const downloadId = `${PREFIX}${randomUUID().replaceAll('-', '')}`
   const linked = Object.entries(data).map(([name, value]) =>
     CONFIG_NAMES.includes(name) ? [`${name}URL`, `${downloadId}-${name}`] : [name, value],

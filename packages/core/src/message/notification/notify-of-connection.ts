@@ -14,8 +14,8 @@ export type ConnectionEvent =
 const ONCE: readonly ConnectionEvent[] = ['connection.created', 'connection.deleted']
 
 /**
- * Tells what became of a connection, as it stands in the transaction: call it before the row is deleted. `errors` are
- * the provider's own words; `sharedWithGroups` are other groups that are connected to the same account.
+ * Notifies of an event of a connection, as its row stands in the transaction: call it before the row is deleted.
+ * `errors` are the provider's own words; `sharedWithGroups` are other groups that are connected to the same account.
  */
 export async function notifyOfConnection(
   unit: Unit,

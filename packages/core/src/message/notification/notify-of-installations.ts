@@ -10,7 +10,7 @@ export type InstallationEvent = Extract<
   `installation.${string}` | `read.${string}` | `write.${string}` | `subscribe.${string}`
 >
 
-/** What every notification about an installation says. */
+/** The fields of every notification about an installation. */
 export type InstallationFields = Pick<
   NotificationData<'installation.created'>,
   | 'projectId'
@@ -26,9 +26,9 @@ export type InstallationFields = Pick<
 >
 
 /**
- * Tells what became of installations, one notification each, as they stand in the transaction: call it before the
- * rows are deleted. `tell` makes of an installation what its kind of notification says; `identity` names what can only
- * happen once, such as the end of an operation.
+ * Notifies of events of installations, one notification each, as their rows stand in the transaction: call it before
+ * the rows are deleted. `tell` makes of an installation what its kind of notification says; `identity` names what can
+ * only happen once, such as the end of an operation.
  */
 export async function notifyOfInstallations<T extends InstallationEvent>(
   unit: Unit,
@@ -55,7 +55,7 @@ export async function notifyOfInstallations<T extends InstallationEvent>(
   })
 }
 
-/** Tells that installations were made or are about to be removed. */
+/** Notifies that installations were created or are about to be removed. */
 export function notifyOfLifecycle(
   unit: Unit,
   event: { projectId: string; type: 'installation.created' | 'installation.deleted'; of: InstallationFilter },

@@ -9,13 +9,13 @@ export interface EndedRead {
   installationId: string
   objectName: string
   readType: 'backfill' | 'scheduled' | 'triggered' | null
-  /** The window somebody asked for, where they did. */
+  /** Whether the caller gave the window. */
   isWindowGiven: boolean
   windowSince: Date | null
   windowUntil: Date | null
 }
 
-/** Tells that a backfill or a triggered read came to its good end; scheduled reads end too often to be told. */
+/** Notifies that a backfill or a triggered read succeeded; scheduled reads end too often for notifications. */
 export async function notifyOfReadDone(unit: Unit, read: EndedRead): Promise<void> {
   const { projectId, operationId: identity, objectName, readType } = read
   const of = { ids: [read.installationId] }
@@ -40,7 +40,7 @@ export async function notifyOfReadDone(unit: Unit, read: EndedRead): Promise<voi
   }
 }
 
-/** Tells that a triggered read failed, and why; what a schedule runs is tried again by itself. */
+/** Notifies that a triggered read failed, with the reason; scheduled reads are tried again. */
 export async function notifyOfReadFailed(unit: Unit, read: EndedRead & { error: string }): Promise<void> {
   const { projectId, operationId: identity, objectName, readType, error } = read
   if (readType !== 'triggered') return

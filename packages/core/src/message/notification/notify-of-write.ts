@@ -14,7 +14,7 @@ export interface EndedWrite {
   errors: readonly string[]
 }
 
-/** Tells that an asynchronous write is done, and what became of its records. */
+/** Notifies that an asynchronous write is done, with the outcomes of its records. */
 export async function notifyOfWriteDone(unit: Unit, write: EndedWrite): Promise<void> {
   const { projectId, operationId: identity, installationId, objectName, success } = write
   const successfulRecordIds = [...write.successfulRecordIds]

@@ -1,10 +1,10 @@
-// Tells a project's destinations what has happened, in the transaction that makes it happen.
+// Notifies a project's destinations of an event, in the transaction that makes it happen.
 import type { Notification, NotificationType } from '@mortise/contract'
 import type { Unit } from '../../platform/db/commit.ts'
 import { composeNotification } from './compose-notification.ts'
 import { insertNotifications, listRoutedDestinations } from './store.ts'
 
-/** What a kind of notification tells. */
+/** The data of a kind of notification. */
 export type NotificationData<T extends NotificationType> = Extract<
   Notification,
   { notificationType: T }
@@ -17,7 +17,7 @@ export interface NotificationDraft<T extends NotificationType> {
   identity?: string
 }
 
-/** Something to tell; `describe` is asked only when somebody wants to know, and reads in the same transaction. */
+/** The source of a notification; `describe` is called only if there is a route, and reads in the same transaction. */
 export interface NotificationSource<T extends NotificationType> {
   projectId: string
   type: T
@@ -26,7 +26,7 @@ export interface NotificationSource<T extends NotificationType> {
 
 /**
  * Puts a message for every destination the kind of notification is routed to into the outbox, where it is signed,
- * retried and parked like records. Nothing is told when the transaction fails. Without a route it costs one look-up.
+ * retried and parked like records. Nothing is sent when the transaction fails. Without a route it costs one look-up.
  */
 export async function notify<T extends NotificationType>(
   unit: Unit,

@@ -75,5 +75,7 @@ it('keeps the new token although it cannot be told', async () => {
   const stored = await getConnection(test.ctx, test.caller, { params: { ...params(), connectionId }, query })
   expect(stored.oauth2AuthorizationCode?.accessToken?.token).toBe(after)
   expect(await told()).toEqual([])
-  expect(test.logged.some(({ message }) => message === 'a refresh could not be told')).toBe(true)
+  expect(
+    test.logged.some(({ message }) => message === 'the notification of a renewed token could not be stored'),
+  ).toBe(true)
 })

@@ -1,4 +1,4 @@
-// Rows behind notifications: where they go, the messages themselves, and what they tell of.
+// Rows behind notifications: their routes, their messages, and their subjects.
 import type { NotificationType } from '@mortise/contract'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
@@ -72,7 +72,7 @@ export async function insertNotifications(
   }
 }
 
-/** Which installations a notification is about. */
+/** Selects the installations of a notification. */
 export type InstallationFilter =
   | { ids: readonly string[] }
   | { integrationId: string }

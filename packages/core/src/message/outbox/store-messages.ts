@@ -19,8 +19,8 @@ export interface PageMessages {
 }
 
 /**
- * Stores messages, due when `tx` commits unless told otherwise or they wait to be asked for. Answers those with a time of
- * their own as whoever sends them before it, from memory, needs them; of others nothing.
+ * Stores messages, which are due when `tx` commits unless they have a later time or wait for a request. Returns those
+ * with a separate time in the form that a sender from memory needs; of others nothing.
  */
 export async function storeMessages(
   tx: Db,

@@ -27,9 +27,9 @@ export interface OutboxPage {
 }
 
 /**
- * Adds messages to the outbox, held or due at once unless told, in one statement; answers their ids by message id.
- * Bodies go as one binary parameter each: that spares encoding them a second time, which is a fifth of the cost of
- * storing a page.
+ * Adds messages to the outbox in one statement, held or due at once by default; returns their ids by message id. Bodies
+ * go as one binary parameter each: that spares encoding them a second time, which is a fifth of the cost of storing a
+ * page.
  */
 export async function insertDeliveries(
   db: Db,
@@ -113,8 +113,8 @@ export async function unparkMissed(
 }
 
 /**
- * Held until the transaction ends. Taken by whoever makes a destination of that name and whoever parks messages for
- * want of one, so that neither overlooks the other.
+ * Held until the transaction ends. Both the creation of a destination of that name and the parking of messages without
+ * one take it, so that neither overlooks the other.
  */
 export async function lockDestinationName(
   db: Db,

@@ -1,4 +1,4 @@
-// Which events of which objects an installation receives, from its config and the manifest.
+// The events that an installation receives for each object, from its config and the manifest.
 import type { EventType } from '@mortise/connector-kit'
 import type {
   ConfigContent,
@@ -23,7 +23,7 @@ export interface SubscribedObject {
 
 /**
  * The objects an installation hears of. An object that inherits the read's mapping is heard of only where the customer
- * has it read, and not while it is disabled: nothing flows that nobody chose.
+ * has it read, and not while it is disabled: no events flow without a choice.
  */
 export function listSubscribedObjects(
   content: ConfigContent,
@@ -53,7 +53,7 @@ function isRead(objectName: string, content: ConfigContent, manifest: ManifestIn
   return declared.enabled === 'always' || (chosen !== undefined && chosen.disabled !== true)
 }
 
-/** What the manifest enables always is enabled whatever the config says; the rest is the config's to choose. */
+/** An object that the manifest always enables is enabled whatever the config says; the config decides on the rest. */
 function typesOf(
   declared: ManifestSubscribeObject,
   chosen: SubscribeConfigObject | undefined,

@@ -17,7 +17,7 @@ export function completeContent(content: ConfigContent, manifest: ManifestIntegr
   return { ...content, read: { objects: Object.fromEntries(objects) } }
 }
 
-/** One read object with schedule, destination and backfill from the manifest where it has none of its own. */
+/** One read object, with schedule, destination and backfill from the manifest where it lacks them. */
 export function completeObject(object: ReadConfigObject, declared: ManifestObject): ReadConfigObject {
   const { schedule, destination, backfill } = { ...declared, ...withoutUndefined(object) }
   return {

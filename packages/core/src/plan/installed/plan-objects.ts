@@ -1,4 +1,4 @@
-// What of an installation has to be read, from its config and the manifest.
+// The objects that must be read for an installation, from its config and the manifest.
 import type { BackfillConfig, ConfigContent, ManifestIntegration } from '@mortise/contract'
 import type { PlannedObject } from '../../sync/read/plan-reads.ts'
 import { type DeliveredFields, deliveredFields } from '../mapping/delivered-fields.ts'
@@ -6,7 +6,7 @@ import { type DeliveredFields, deliveredFields } from '../mapping/delivered-fiel
 /** One object to plan reads for. */
 export interface WantedObject {
   objectName: string
-  /** What messages call it. */
+  /** Its name in messages. */
   deliveredName: string
   schedule: string
   /** By name; '' where neither config nor manifest names one. */
@@ -44,7 +44,7 @@ interface Choice {
   manifest: ManifestIntegration
 }
 
-/** What a change from one choice to another makes of each object that is wanted now. */
+/** The change of each object that is wanted now, from one choice to another. */
 export function planObjects({ before, after }: { before: Choice; after: Choice }): PlannedObject[] {
   const former = new Set(
     listWantedObjects(before.content, before.manifest).map(({ objectName }) => objectName),

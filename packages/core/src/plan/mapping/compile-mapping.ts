@@ -5,7 +5,7 @@ import { chooseFields } from './choose-fields.ts'
 import { compileSetter, type Setter } from './compile-setter.ts'
 import { compileValueMapping } from './compile-value-mapping.ts'
 
-/** What a record becomes for the builder. */
+/** A record as the builder receives it. */
 export interface MappedRecord {
   fields: Record<string, unknown>
   mappedFields: Record<string, unknown>
@@ -33,8 +33,8 @@ export interface CompiledMapping {
 type Step = (record: NativeRecord, target: Record<string, unknown>) => void
 
 /**
- * Compiles the mapping of one object: `manifestObject` says what the builder wants, `configObject` what the
- * customer chose (absent for an object that is always enabled), `shape` where the provider keeps its fields.
+ * Compiles the mapping of one object: `manifestObject` is the builder's part, `configObject` the customer's choice
+ * (absent for an object that is always enabled), `shape` the place of the provider's fields.
  */
 export function compileMapping(input: {
   manifestObject: ManifestObject

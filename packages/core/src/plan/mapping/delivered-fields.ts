@@ -1,4 +1,4 @@
-// What an object's choice of fields delivers, and how one choice differs from another.
+// The delivered fields of an object's choice, and the difference between two choices.
 import type { ManifestObject, ReadConfigObject } from '@mortise/contract'
 import { chooseFields } from './choose-fields.ts'
 
@@ -10,23 +10,23 @@ export interface DeliveredFields {
   /** Every field the provider has, beside those named. */
   readonly isAll: boolean
   /**
-   * Where what is delivered comes from, by its place in a message (`fields.email`, `mappedFields.region`); a text that
-   * differs when another field or other value mappings make it.
+   * The sources of delivered values, by their place in a message (`fields.email`, `mappedFields.region`). A source is a
+   * text that differs when another field or other value mappings produce the value.
    */
   readonly origins: ReadonlyMap<string, string>
   /** Provider fields that are delivered under the builder's names only. */
   readonly renamed: ReadonlySet<string>
 }
 
-/** What a choice delivers that another one does not, or has from elsewhere. */
+/** The fields that one choice delivers and another does not, or takes from elsewhere. */
 export interface FieldChange {
   /** Places in a message. */
   places: readonly string[]
-  /** All fields were chosen, of which nobody knows the names. */
+  /** All fields were chosen, so their names are unknown. */
   isAll: boolean
 }
 
-/** What `chosen` delivers of an object; without it, what the manifest requires. */
+/** The fields of an object that `chosen` delivers; without it, the fields that the manifest requires. */
 export function deliveredFields(
   declared: ManifestObject,
   chosen: ReadConfigObject | undefined,
@@ -49,7 +49,7 @@ export function deliveredFields(
   }
 }
 
-/** What `after` delivers that `before` did not, or had from another field or by another value mapping. */
+/** The fields that `after` delivers and `before` did not, or took from another field or value mapping. */
 export function changedFields(before: DeliveredFields, after: DeliveredFields): FieldChange {
   // With all fields, one that had another name or other values comes as it is once it is not mapped any more.
   const former = after.isAll
@@ -75,7 +75,7 @@ export function placeOf({ source, mapToName }: { source: string; mapToName?: str
   return mapToName === undefined ? OWN + source : MAPPED + mapToName
 }
 
-/** What a place of messages is called, and whether the builder gave it the name. */
+/** The name of a place in messages, and whether the builder chose the name. */
 export function nameOf(place: string): { name: string; isMapped: boolean } {
   const isMapped = place.startsWith(MAPPED)
   return { name: place.slice((isMapped ? MAPPED : OWN).length), isMapped }

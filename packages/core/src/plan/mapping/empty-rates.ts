@@ -9,9 +9,9 @@ export interface EmptyRates {
 }
 
 /**
- * The share of records in which a field is absent, null, an empty text or an empty list. Every field the choice names
- * is in it, by the name the choice gives it (a bracket path stays one), and with "all fields" every field a record has.
- * Of no records there is no rate.
+ * The share of records in which a field is absent, null, an empty text or an empty list. It has every field of the
+ * choice, by its chosen name (a bracket path stays one). With "all fields" it has every field of a record. Of no
+ * records there is no rate.
  */
 export function emptyRates(mapping: CompiledMapping, records: readonly MappedRecord[]): EmptyRates {
   const named = mapping.sources.flatMap(({ source, mapToName }) => (mapToName === undefined ? [source] : []))

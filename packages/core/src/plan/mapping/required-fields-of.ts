@@ -1,4 +1,4 @@
-// Which provider fields an object cannot do without.
+// Lists the provider fields that an object requires.
 import { type ManifestObject, parseFieldPath, type ReadConfigObject } from '@mortise/contract'
 
 /** Top-level provider names of the fields the manifest requires, each once; mapped ones as the customer mapped them. */

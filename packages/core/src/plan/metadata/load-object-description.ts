@@ -1,4 +1,4 @@
-// What a connection's provider says about an object, kept per connection so that screens can ask as often as they like.
+// The provider's description of an object, cached per connection so that screens can ask often.
 import { type ObjectDescription, type ProviderDefinition, ProviderError } from '@mortise/connector-kit'
 import { openCall } from '../../connection/credentials/open-call.ts'
 import type { Context } from '../../context.ts'
@@ -10,18 +10,19 @@ const DESCRIBE_TIMEOUT_MS = 20_000
 /** What the provider said: a description, or that it refuses this object. */
 type Told = { description: ObjectDescription } | { refusal: ProviderError }
 
-// Screens refetch on every focus, and a customer's schema changes rarely: after half a minute the next look asks anew in
-// the background. A description of a large object takes some hundred kilobytes, hence the small number of them.
+// Screens refetch on every focus, and a customer's schema changes rarely: after half a minute the next request
+// refreshes it in the background. A description of a large object takes some hundred kilobytes, hence the small number
+// of them.
 const descriptionCache = staleCachePerContext<Told>({
   kind: 'metadata',
   freshMs: 30_000,
   staleMs: 10 * 60_000,
-  // Whoever has just been given access does not want to hear the old refusal once more.
+  // A user who has just received access must not get the old refusal again.
   isWorthKeeping: (told) => 'description' in told,
   entriesMax: 500,
 })
 
-/** Which object of which connection. */
+/** The object and the connection. */
 export interface DescribedObject {
   projectId: string
   connectionId: string
@@ -31,8 +32,8 @@ export interface DescribedObject {
 }
 
 /**
- * Describes an object. One round of provider calls however many ask at once; up to ten minutes old, where the second to
- * ask after half a minute sees what is new. `undefined` where the provider describes nothing.
+ * Describes an object. Many calls at once make one round of provider calls. The result is up to ten minutes old; after
+ * half a minute the second call sees the new state. `undefined` where the provider describes nothing.
  * @throws ProviderError when the provider refuses or cannot be reached
  */
 export async function loadObjectDescription(
@@ -67,7 +68,7 @@ async function ask(
   }
 }
 
-/** Fields that somebody misses may be on records that the sample does not hold. */
+/** Fields that a customer misses may be on records outside the sample. */
 function noteSample(ctx: Context, { projectId, connectionId, provider, objectName }: DescribedObject): void {
   if (!provider.sampledFields?.includes(objectName)) return
   ctx.log.info(

@@ -26,9 +26,8 @@ export interface FieldsToUpsert {
 }
 
 /**
- * Upserts the fields one object after the other and answers what became of each; what the provider refuses of one
- * field stands in its result and keeps nothing from the others. Descriptions kept of the account are forgotten. Safe
- * to repeat.
+ * Upserts the fields one object after the other and returns the outcome of each. If the provider refuses one field, its
+ * result has the reason and the others continue. Descriptions kept of the account are forgotten. Safe to repeat.
  * @throws MortiseError field.upsert_unsupported, connection.revoked, provider.rate_limited, provider.unavailable
  */
 export async function upsertFields(

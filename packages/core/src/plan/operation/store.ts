@@ -1,4 +1,4 @@
-// Rows of operations: whoever needs one finds it here; what moves a read on is in the read folder.
+// Rows of operations: rows are found here; the progress of a read is in the read folder.
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { operations } from '../../platform/db/schema.ts'
@@ -66,7 +66,7 @@ export async function listLatestReads(
     .where(and(eq(operations.projectId, projectId), sql`${operations.id} IN (${latest})`))
 }
 
-/** Which of these operations are under way. */
+/** Lists those of these operations that are under way. */
 export async function listUnderWay(
   db: Db,
   projectId: string,

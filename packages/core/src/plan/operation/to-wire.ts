@@ -5,8 +5,8 @@ import type { OperationRow } from './store.ts'
 import type { OperationLogRow } from './store-log.ts'
 
 /**
- * Turns a row into the wire shape; reads carry their progress, retried ones their attempts, and all of them what of
- * their messages was given up.
+ * Turns a row into the wire shape. Reads have their progress, retried operations their attempts, and all of them their
+ * parked messages.
  */
 export function toWireOperation(row: OperationRow, parked?: ParkedCount): Operation {
   const { projectId, integrationId, configId, actionType, id, installationId, status, result } = row

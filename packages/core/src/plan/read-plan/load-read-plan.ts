@@ -71,7 +71,7 @@ export async function resolvePlan(ctx: Context, row: InstallationRow, objectName
     deliveredName,
     isInstalled: chosen !== undefined || isAlways,
     isDisabled: chosen?.disabled === true && !isAlways,
-    // Clients that fill in every field send '' for what nobody chose, as it is shown to them where it is unset.
+    // Clients that fill in every field send '' for values that are not set, as screens show them.
     schedule: chosen?.schedule || declared.schedule || '',
     destination: chosen?.destination || declared.destination || '',
     backfill: chosen?.backfill ?? declared.backfill,

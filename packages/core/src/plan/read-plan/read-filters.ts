@@ -1,4 +1,4 @@
-// Filters of reads: what the provider is asked for, and what the engine leaves out where it was not told.
+// Filters of reads: the filters that the provider applies, and the rest, which the engine applies.
 import {
   compileEquals,
   compileGetter,

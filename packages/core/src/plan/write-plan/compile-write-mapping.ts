@@ -36,10 +36,10 @@ interface MappedPlace {
 }
 
 /**
- * Compiles the way back. `manifestObject` is the read object whose mapping is inherited, `configObject` the
- * customer's choice for it; without a manifest object records are passed on as they are. A mapped name nobody mapped
- * to a field is left out of what is written; every other name is taken for the provider's own. Where a record gives
- * both the mapped and the provider's name of a field, the mapped one counts.
+ * Compiles the way back. `manifestObject` is the read object whose mapping is inherited, `configObject` the customer's
+ * choice for it. Without a manifest object, records are passed on unchanged. A mapped name without a field is left out
+ * of the written record; every other name counts as the provider's own. Where a record gives both the mapped and the
+ * provider's name of a field, the mapped one counts.
  */
 export function compileWriteMapping(input: {
   manifestObject?: ManifestObject

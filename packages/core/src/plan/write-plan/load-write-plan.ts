@@ -14,8 +14,8 @@ import type { WritePlan } from './write-plan.ts'
 const planCache = cachePerContext<WritePlan>('installation', 60_000)
 
 /**
- * The plan of an installation's object, named as under `write` in the manifest, by its provider name or by the mapped
- * name of the read object.
+ * The plan of an installation's object. The name is that under `write` in the manifest, the provider's name, or the
+ * mapped name of the read object.
  * @throws MortiseError installation.not_found or write.object_not_defined
  */
 export async function loadWritePlan(

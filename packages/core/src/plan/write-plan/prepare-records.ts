@@ -13,7 +13,7 @@ export interface PreparedRecord {
   /** Top-level fields of which only nested parts are given. */
   partial: readonly string[]
   associations: readonly NativeRecord[] | undefined
-  /** What an upsert looks for. */
+  /** The condition by which an upsert finds a record. */
   match: { fieldName: string; value: string | number | boolean } | undefined
 }
 
@@ -42,13 +42,13 @@ export function prepareRecords(
     if (!isNew && id === undefined)
       refuse(`${place}.id`, `is missing; ${request.type} needs the provider’s id of the record`)
     if (request.type !== 'delete' && Object.keys(fields).length === 0) {
-      refuse(place, 'holds no field that could be written')
+      refuse(place, 'has no field that can be written')
     }
     const match = request.matchBy === undefined ? undefined : matchOf(fields, request.matchBy)
     if (match) {
       const other = seen.get(String(match.value))
       if (other !== undefined)
-        refuse(`${place}.${request.matchBy}`, `is the same as in record ${other}; send each record once`)
+        refuse(`${place}.${request.matchBy}`, `is the same as in record ${other}; send each record only once`)
       seen.set(String(match.value), index)
     } else if (request.matchBy !== undefined) {
       refuse(

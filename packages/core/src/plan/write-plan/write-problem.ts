@@ -17,5 +17,5 @@ export function writeProblem(name: string, sizes: ListSizes = {}): string | unde
   const size = isTopNamed && Object.hasOwn(sizes, top) ? (sizes[top] ?? 0) : 0
   const isBounded = typeof index !== 'number' || index < size
   if (isTopNamed && isBounded && rest.every((step) => typeof step === 'string')) return undefined
-  return 'names an entry of a list, which can be read but not written; choose a field without an index'
+  return 'names an entry of a list, which Mortise can read but not write; choose a field without an index'
 }

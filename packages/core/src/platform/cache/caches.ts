@@ -5,7 +5,7 @@ import type { Database, Db } from '../db/database.ts'
 import { listen } from '../db/listen.ts'
 import { type Cache, createCache } from './create-cache.ts'
 
-/** What changed; `key` is the id that the cache entry was filed under. */
+/** The kinds of change; `key` is the id under which the cache entry was filed. */
 export type CacheKind =
   | 'apiKey'
   | 'jwtKey'
@@ -27,8 +27,8 @@ export interface Caches {
    */
   create<V>(kind: CacheKind, ttlMs: number, entriesMax?: number): Cache<V>
   /**
-   * Tells every process, when `tx` commits, that entries of `kind` for this project are stale; `<project>:<part>` names
-   * those whose keys go on like that.
+   * Announces to every process, when `tx` commits, that entries of `kind` for this project are stale.
+   * `<project>:<part>` names the entries whose keys begin like that.
    */
   announce(tx: Db, kind: CacheKind, projectId: string): Promise<void>
   /** Drops this process's own entries at once, so that a writer reads what it wrote. */

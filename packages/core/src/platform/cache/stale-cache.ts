@@ -11,7 +11,7 @@ export interface Freshness<V> {
   freshMs: number
   /** So long it is answered at all; from `freshMs` on, each time a refresh is begun unless one runs. */
   staleMs: number
-  /** Values that are not worth answering once they are no longer fresh: refusals, for example. All are, unless told. */
+  /** Values that are not worth answering once they are no longer fresh: refusals, for example. All are by default. */
   isWorthKeeping?(value: V): boolean
   entriesMax: number
 }
@@ -27,7 +27,7 @@ interface Held<V> {
   /** By the context's clock. */
   loadedAtMs: number
   isRefreshing: boolean
-  /** What everybody waits for who met this one when it was no longer worth answering. */
+  /** The value that callers wait for who met this one when it was no longer worth returning. */
   successor?: Promise<Held<V>>
 }
 

@@ -4,7 +4,7 @@ import { MortiseError } from '@mortise/contract'
 /** Answers whether a key is known. @throws MortiseError server.busy when too many wait already */
 export type Lookup = (key: string) => Promise<boolean>
 
-/** Which of these keys there are. */
+/** Finds which of these keys exist. */
 export type FindKeys = (keys: readonly string[]) => Promise<readonly string[]>
 
 type Waiting = { key: string; resolve: (isKnown: boolean) => void; reject: (error: unknown) => void }

@@ -1,4 +1,4 @@
-// One unit of work: a transaction plus what must be told once it has committed.
+// One unit of work: a transaction, and the notices that follow once it has committed.
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import type { WakeTopic } from '../../wake.ts'
@@ -9,14 +9,14 @@ export type { Unit } from './unit.ts'
 
 // Two units that met in opposite order: the database ended one of them, and it succeeds when it is run again.
 const RETRYABLE = new Set(['40P01', '40001'])
-// A unique or foreign key: somebody made or deleted at the same moment what this unit has looked up. It looks again.
+// A unique or foreign key: another transaction made or deleted at the same moment what this unit has looked up. It
+// looks again.
 const OVERTAKEN = new Set(['23505', '23503'])
 const ATTEMPTS_MAX = 4
 
 /**
- * Runs `work` in one transaction, then drops stale cache entries and wakes pollers. No network call belongs in `work`;
- * it may run again from the start when the database ended the transaction because of a deadlock, or of what another
- * one did meanwhile.
+ * Runs `work` in one transaction, then drops stale cache entries and wakes pollers. No network call belongs in `work`.
+ * It may run again from the start when the database ended the transaction because of a deadlock or a concurrent change.
  * @throws MortiseError request.conflict when that does not help, for then the work was begun on what is gone now
  */
 export async function commit<T>(ctx: Context, work: (unit: Unit) => Promise<T>): Promise<T> {
@@ -28,7 +28,7 @@ export async function commit<T>(ctx: Context, work: (unit: Unit) => Promise<T>):
       if (!RETRYABLE.has(code) && !OVERTAKEN.has(code)) throw error
       if (attempt < (OVERTAKEN.has(code) ? 2 : ATTEMPTS_MAX)) continue
       if (!OVERTAKEN.has(code)) throw error
-      ctx.log.warn({ err: error }, 'a change was overtaken by another one')
+      ctx.log.warn({ err: error }, 'another change was committed first')
       throw new MortiseError('request.conflict', { cause: error })
     }
   }
@@ -55,7 +55,7 @@ async function commitOnce<T>(ctx: Context, work: (unit: Unit) => Promise<T>): Pr
   return result
 }
 
-/** The SQLSTATE of a failed statement; drizzle hands the driver's error on as the cause of its own. */
+/** The SQLSTATE of a failed statement; drizzle passes the driver's error on as the cause of a separate one. */
 function databaseCode(error: unknown): string {
   if (!(error instanceof Error)) return ''
   return 'code' in error && typeof error.code === 'string' ? error.code : databaseCode(error.cause)

@@ -31,8 +31,8 @@ export class DatabaseError extends Error {
 }
 
 /**
- * The error to throw for a failed statement. What the driver says about the connection (`ECONNREFUSED`) is handed on as
- * it is; anything that may hold a value becomes a `DatabaseError`.
+ * The error to throw for a failed statement. Errors about the connection (`ECONNREFUSED`) pass unchanged; an error that
+ * may contain a value becomes a `DatabaseError`.
  */
 export function asDatabaseError(error: unknown): unknown {
   const inner = error instanceof DrizzleQueryError ? error.cause : error
@@ -45,7 +45,7 @@ export function asDatabaseError(error: unknown): unknown {
 // type integer: ...". https://www.postgresql.org/docs/17/errcodes-appendix.html read 2026-11-23
 const quoting = /^22/
 
-// What a function or trigger of the operator's raised, in words that may hold anything.
+// An error that a function or trigger of the operator raised, in words that may contain anything.
 const raised = /^P0/
 
 function withoutValues(code: string, message: string): string {

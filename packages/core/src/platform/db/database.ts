@@ -9,7 +9,10 @@ import { type Refusals, watchRefusals } from './watch-refusals.ts'
 import { watchServer } from './watch-server.ts'
 import { withoutValues } from './without-values.ts'
 
-/** How long a statement waits for a connection; a database that takes none for so long is told of as one that is down. */
+/**
+ * How long a statement waits for a connection; a database that accepts none for so long is reported as one that is
+ * down.
+ */
 const CONNECT_WITHIN_MS = 30_000
 
 /** A server that hangs is noticed within a minute: it is looked at this often, and has as long to answer. */
@@ -39,7 +42,10 @@ export interface Database {
   refusal(): string | undefined
   /** The same database in another scope; `forProject` and `acrossProjects` are the ways to ask for one. */
   within(scope: Scope): Database
-  /** Resolves when every connection has ended: whoever stops or drops the database then meets none of ours. */
+  /**
+   * Resolves when every connection has ended: a command that stops or drops the database then finds no connection of
+   * this process.
+   */
   close(): Promise<void>
 }
 
@@ -72,7 +78,7 @@ export function openDatabase(options: {
   // The pool forgets a connection as soon as it begins to end it, so those that have not ended are kept here.
   const open = new Map<pg.PoolClient, Promise<void>>()
   pool.on('connect', (client) => {
-    // The same for one that breaks while somebody holds it: the query fails, and that is where it is dealt with.
+    // The same for one that breaks while a caller holds it: the query fails, and that is where it is dealt with.
     client.on('error', (error) => options.onError?.(error))
     const ended = new Promise<void>((resolve) => client.once('end', resolve))
     open.set(

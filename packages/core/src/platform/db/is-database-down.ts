@@ -1,4 +1,4 @@
-// Tells a database that cannot work from a statement that was wrong.
+// Distinguishes a database that cannot work from a statement that was wrong.
 
 // Classes and codes of PostgreSQL: connection, insufficient resources, shutdown, a standby that takes no changes.
 // https://www.postgresql.org/docs/17/errcodes-appendix.html read 2026-11-22

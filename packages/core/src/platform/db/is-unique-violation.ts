@@ -1,4 +1,4 @@
-// Tells a taken name from other trouble of the database.
+// Distinguishes a taken name from other failures of the database.
 
 /** Whether a statement failed because a row with the same unique values exists. */
 export function isUniqueViolation(error: unknown): boolean {

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 const RETRY_MS = 250
 const RETRY_MS_MAX = 5_000
 
-/** What is done with what is heard. */
+/** The handlers of notices. */
 export interface Listening {
   channel: string
   onMessage(payload: string): void
@@ -14,7 +14,7 @@ export interface Listening {
   onError(error: Error): void
 }
 
-/** Listens on a connection of its own, and on another when that breaks; answers the way to stop. */
+/** Listens on a separate connection, and on another when that breaks; returns a function to stop. */
 export async function listen(database: Database, listening: Listening): Promise<() => void> {
   let client: pg.PoolClient | undefined
   let timer: NodeJS.Timeout | undefined
@@ -38,7 +38,7 @@ export async function listen(database: Database, listening: Listening): Promise<
     lost.removeAllListeners('notification')
     lost.release(true)
   }
-  // An error may be told more than once.
+  // An error may be reported more than once.
   const lose = (lost: pg.PoolClient, error: Error) => {
     if (client !== lost) return
     forget(lost)

@@ -63,7 +63,7 @@ describe('a transaction', () => {
       await client.query('INSERT INTO things VALUES (1)')
       client.query('INSERT INTO nowhere VALUES (1)').catch(() => undefined)
     })
-    await expect(work).rejects.toThrow('was overlooked')
+    await expect(work).rejects.toThrow('was ignored')
     expect(await ids()).toEqual([])
   })
 

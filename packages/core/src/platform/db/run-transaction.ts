@@ -4,8 +4,9 @@ import { asDatabaseError } from './database-error.ts'
 import type { TransactionSource } from './walled-pool.ts'
 
 /**
- * Runs `work` between BEGIN and COMMIT on one client; a failure of either undoes everything. Nobody waits for BEGIN's
- * answer, and `work` need not wait for a statement's before it makes the next: what it starts at once goes out at once.
+ * Runs `work` between BEGIN and COMMIT on one client; a failure of either undoes everything. The caller does not wait
+ * for BEGIN's answer, and `work` need not wait for the answer to one statement before the next: what it starts at once
+ * goes out at once.
  * @throws Error when the database ended the transaction and `work` did not look
  */
 export async function runTransaction<T>(
@@ -21,11 +22,12 @@ export async function runTransaction<T>(
     const result = await work(client)
     await begun
     const { command } = await client.query('COMMIT')
-    if (command !== 'COMMIT') throw new Error('a statement of the transaction failed and was overlooked')
+    if (command !== 'COMMIT')
+      throw new Error('a statement of the transaction failed, and its error was ignored')
     return result
   } catch (error) {
     await client.query('ROLLBACK').catch((reason: Error) => {
-      // Nobody knows what state the connection is in.
+      // The state of the connection is unknown.
       fault = reason
     })
     throw asDatabaseError(error)

@@ -10,10 +10,10 @@ const SCHEMA = 'public'
 const QUEUE_SCHEMA = 'graphile_worker'
 const MIGRATIONS_SCHEMA = 'drizzle'
 
-/** What a role may do that the server has no use for. */
+/** The rights of a role that the server does not need. */
 export interface RuntimeRole {
   readonly name: string
-  /** What lets it past the policies, e.g. `is a superuser`; empty for a role that the walls bind. */
+  /** The reasons why it passes the policies, for example `is a superuser`; empty for a role that the walls bind. */
   readonly passes: readonly string[]
   /** It may create tables, so it can apply migrations. */
   readonly mayMigrate: boolean
@@ -31,7 +31,7 @@ export async function findRuntimeRole(connectionString: string): Promise<Runtime
        FROM pg_roles r WHERE r.rolname = current_user`,
     )
     const [found] = rows
-    if (!found) throw new Error('The database does not list the role it let in.')
+    if (!found) throw new Error('The database does not list the role of this connection.')
     const { name, isSuperuser, bypassesPolicies, ownsTables, mayCreate } = found
     const passes = [
       ...(isSuperuser ? ['is a superuser'] : []),

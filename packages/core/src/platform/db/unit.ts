@@ -19,7 +19,7 @@ export interface Unit {
   report<E extends keyof DomainEvents>(event: E, what: DomainEvents[E]): Promise<void>
 }
 
-/** What follows each event. A reaction that throws ends the transaction. */
+/** The reactions to each event. A reaction that throws ends the transaction. */
 export type Reactions = {
   readonly [E in keyof DomainEvents]: (unit: Unit, event: DomainEvents[E]) => Promise<void>
 }

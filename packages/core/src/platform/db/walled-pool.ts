@@ -11,9 +11,9 @@ type Connected = (
 /** The setting that the policies of the tables compare with. */
 const SETTING = 'mortise.project'
 
-/** What a transaction needs of a pool. */
+/** The part of a pool that a transaction needs. */
 export interface TransactionSource {
-  /** A connection that may still be set to the scope of whoever had it before. */
+  /** A connection that may still have the scope of its former user. */
   checkOut(): Promise<pg.PoolClient>
   /** The statements that begin a transaction on it in this source's scope. */
   beginOn(client: pg.PoolClient): string
@@ -80,7 +80,7 @@ export class WalledPool extends pg.Pool implements TransactionSource {
     if (!this.#hasWalls || this.#scopeOf(client) === scope) return
     this.#scopes.set(client, scope)
     client.query(`SET ${SETTING} TO ${client.escapeLiteral(scope)}`, (error) => {
-      // What follows would run in the scope of somebody else.
+      // Later statements would run in the scope of another project.
       if (error) client.connection.stream.destroy()
     })
   }

@@ -5,7 +5,7 @@ import { isDatabaseDown } from './is-database-down.ts'
 /** Statements come back after seconds, so a disk that is still full is met again within this time. */
 const REMEMBERED_MS = 30_000
 
-/** What PostgreSQL refused of late. */
+/** The recent refusals of PostgreSQL. */
 export interface Refusals {
   /** Takes note of a failed statement; of one that PostgreSQL had no room for, it keeps the reason. */
   note(error: unknown): void

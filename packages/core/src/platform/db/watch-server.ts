@@ -1,4 +1,4 @@
-// Notices a database server that has gone silent, which no single statement can tell from one that is long at work.
+// Notices a database server that has gone silent, which no single statement can distinguish from a long one.
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 
@@ -13,12 +13,12 @@ export interface Watch {
   onSilent(): void
 }
 
-/** A process that was busy itself has seen nothing, so the time for an answer passes in this many turns of its own. */
+/** A process that was busy itself has seen nothing, so the time for an answer passes in this many turns of this process. */
 const SLICES = 10
 
 /**
- * Opens a connection now and then; answers the way to stop. Whatever the server says is an answer, a refusal because of too many
- * connections as well; and what cannot be reached at all is told of by the connections that break.
+ * Opens a connection now and then; answers the way to stop. Any message of the server is an answer, also a refusal
+ * because of too many connections. Broken connections report a server that cannot be reached at all.
  */
 export function watchServer(watch: Watch): () => void {
   const stopped = new AbortController()
@@ -40,7 +40,7 @@ export function watchServer(watch: Watch): () => void {
 async function isSilent({ connectionString, answerWithinMs }: Watch, signal: AbortSignal): Promise<boolean> {
   const client = new pg.Client({ connectionString, application_name: 'mortise look' })
   client.on('error', () => {
-    // It is not needed any more, or `connect` tells.
+    // It is no longer needed, or `connect` reports the error.
   })
   let isAnswered = false
   const heard = () => {
@@ -49,7 +49,7 @@ async function isSilent({ connectionString, answerWithinMs }: Watch, signal: Abo
   client.connect().then(heard, heard)
   for (let slice = 0; slice < SLICES && !isAnswered; slice++)
     await wait(answerWithinMs / SLICES, undefined, { ref: false, signal }).catch(heard)
-  // Saying goodbye waits for nobody.
+  // The goodbye is not awaited.
   if (isAnswered) client.end().catch(heard)
   else client.connection.stream.destroy()
   return !isAnswered

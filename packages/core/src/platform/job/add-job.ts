@@ -13,9 +13,9 @@ export interface Jobs {
   'subscription.sync': { projectId: string; connectionId: string }
   /** Works off the events of a connection, in their order. */
   'event.process': { projectId: string; connectionId: string }
-  /** Looks for changes of an object whose vendor does not tell of them. */
+  /** Polls an object whose provider does not report its changes. */
   'event.poll': { projectId: string; installationId: string; objectName: string }
-  /** Remembers the records of a polled object that were there before, so that changes can be told by field. */
+  /** Stores the baseline of a polled object, so that changes can name their fields. */
   'event.baseline': { projectId: string; installationId: string; objectName: string }
   /** Compares what an installation's objects look like with what they looked like. */
   'schema.watch': { projectId: string; installationId: string }

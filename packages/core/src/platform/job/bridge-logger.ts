@@ -2,7 +2,7 @@
 import { Logger } from 'graphile-worker'
 import type { Context } from '../../context.ts'
 
-/** A queue logger that writes to the context's log. Its progress lines are our debug lines: jobs tell of themselves. */
+/** A queue logger that writes to the context's log. Its progress lines are our debug lines: jobs log for themselves. */
 export function bridgeLogger(ctx: Context): Logger {
   return new Logger((scope) => (level, message) => {
     const event = { queue: scope }

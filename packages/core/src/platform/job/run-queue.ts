@@ -10,7 +10,7 @@ const START_AGAIN_MS = 1_000
 
 /** The queue's runner in this process. */
 export interface QueueRunner {
-  /** What its locks and heartbeats are signed with; changes when it starts again. */
+  /** The signature of its locks and heartbeats; changes when it starts again. */
   workerId(): string
   /** False from the moment it has ended by itself until it runs again. */
   isRunning(): boolean
@@ -36,7 +36,7 @@ export async function runQueue(ctx: Context, options: RunnerOptions): Promise<Qu
     void ended.then((error) => {
       if (isStopping) return
       isRunning = false
-      ctx.log.error({ err: error }, 'the job runner ended; it starts again when the database takes its work')
+      ctx.log.error({ err: error }, 'the job runner ended; it starts again when the database accepts data')
       starting = startAgain()
     })
   }

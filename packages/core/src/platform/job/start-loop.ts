@@ -50,7 +50,10 @@ export function startLoop(
       lastGoodMs = performance.now()
       return waitMs
     } catch (error) {
-      ctx.log.error({ loop: loop.name, err: error }, 'background loop failed; it goes on')
+      ctx.log.error(
+        { loop: loop.name, err: error },
+        'background loop failed; it continues with the next round',
+      )
       return ERROR_WAIT_MS
     }
   }

@@ -109,7 +109,7 @@ export async function listStrandedReads(
   return rows.map((row) => ({ projectId: row.project_id, operationId: row.id }))
 }
 
-/** What has work to do and no job that will do it; `ref` is a connection for some jobs and an installation for others. */
+/** Work without a job; `ref` is a connection for some jobs and an installation for others. */
 export interface Stranded {
   job: 'event.process' | 'event.poll' | 'event.baseline' | 'schema.watch' | 'subscription.sync'
   projectId: string
@@ -119,9 +119,9 @@ export interface Stranded {
 }
 
 /**
- * Events that wait, objects that are polled, schemas that are watched and subscriptions that are not as they should be,
- * of every project, untouched since `before` and without a job that will be attempted again. Subscriptions at `growing`
- * providers are to be looked at again every hour, as what they cover grows.
+ * Lists work of every project that is untouched since `before` and has no job with attempts left. That is waiting
+ * events, polled objects, watched schemas, and subscriptions that need a change. Subscriptions at `growing` providers
+ * are to be looked at again every hour, as what they cover grows.
  */
 export async function listStranded(
   db: Db,

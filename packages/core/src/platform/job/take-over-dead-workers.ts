@@ -4,8 +4,8 @@ import { listDeadWorkers, listOtherWorkers, listUnknownLockHolders, releaseWorke
 
 /**
  * Releases the job locks of workers whose heartbeat stopped 15 s ago and answers how many workers that were. With
- * `isThorough` it also finds locks of workers nobody knows of, which reads every running job. Safe to run anywhere,
- * at any time: a worker wrongly taken for dead loses the race for its next page and stops.
+ * `isThorough` it also finds locks of unknown workers, which reads every running job. Safe to run anywhere, at any
+ * time: a worker wrongly taken for dead loses the race for its next page and stops.
  */
 export async function takeOverDeadWorkers(
   ctx: Context,

@@ -1,6 +1,6 @@
 // Waiting for something outside, but not beyond the end of the worker.
 
-/** What `work` answers, or `undefined` when the worker must stop first; then nobody waits for it any more. */
+/** The result of `work`, or `undefined` when the worker must stop first; then `work` is no longer awaited. */
 export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Promise<T | undefined> {
   if (!signal) return work
   return new Promise((resolve, reject) => {

@@ -5,8 +5,8 @@ import { outcomeOf } from './meter.ts'
 import { inSpan } from './trace.ts'
 
 /**
- * Sends a request to a provider. Neither address nor headers go into the span: paths hold what customers wrote, and the
- * provider is not told of our trace.
+ * Sends a request to a provider. Neither address nor headers go into the span: paths contain what customers wrote, and
+ * the provider does not see our trace.
  * @throws SendError as `ctx.send`
  */
 export async function callProvider(
@@ -27,7 +27,7 @@ export async function callProvider(
   } catch (error) {
     if (error instanceof SendError) {
       outcome = error.reason
-      // Nobody else learns where a name leads.
+      // No other caller learns where a name leads.
       if (error.detail !== undefined) {
         ctx.log.warn({ provider, reason: error.reason, detail: error.detail }, 'an address was not called')
       }

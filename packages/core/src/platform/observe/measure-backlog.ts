@@ -1,4 +1,4 @@
-// How much work waits, for gauges: asked when somebody looks, never kept.
+// How much work waits, for gauges: measured at each scrape, never kept.
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { acrossProjects } from '../db/scope.ts'
@@ -6,7 +6,7 @@ import { acrossProjects } from '../db/scope.ts'
 /** Rows counted before a figure is given as it is: a backlog of millions must not make looking at it dear. */
 export const COUNTED_MAX = 10_000
 
-/** What waits in the database now. Counts stop at 10,000. */
+/** The work that waits in the database now. Counts stop at 10,000. */
 export interface Backlog {
   /** Jobs that are due and not taken, by name. */
   waitingJobs: Record<string, number>

@@ -14,7 +14,7 @@ export const parkedReasons = [
   'attempts.used_up',
 ] as const satisfies readonly ParkedReason[]
 
-/** What is wrong in the database now. Counts stop at 10,000. */
+/** The failures in the database now. Counts stop at 10,000. */
 export interface Trouble {
   /** Messages that are kept until they are replayed, by why they were given up. */
   parkedMessages: Record<ParkedReason, number>

@@ -1,4 +1,4 @@
-// The port through which the domain counts what happens; whoever watches hands in an implementation.
+// The port through which the domain counts events; the server hands in an implementation.
 
 /** Counts and times what happens. Calls are cheap and never throw; a context without a meter counts nothing. */
 export interface Meter {

@@ -16,12 +16,12 @@ import {
 // The tracer finds its provider when the server starts one, however early it was made.
 const tracer = trace.getTracer('mortise')
 
-// What is handed to work while nobody traces.
+// The span for work without tracing.
 const noSpan = trace.wrapSpanContext(INVALID_SPAN_CONTEXT)
 
 const kinds = { client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL } as const
 
-/** What a span is called and tells; attributes are ids and codes, never payloads. */
+/** The name and attributes of a span; attributes are ids and codes, never payloads. */
 export interface SpanOptions {
   name: string
   kind: keyof typeof kinds

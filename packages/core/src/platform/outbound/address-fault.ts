@@ -5,8 +5,8 @@ import { isPrivateAddress } from './is-private-address.ts'
 /**
  * What is wrong with calling `text`, as the end of a sentence, or `undefined`: it must be an absolute http(s) URL
  * without credentials, on a public host or one of `privateHostsAllowed` (`localhost`, `receiver.test:8080`). Only the
- * literal address is judged; whoever sends judges what a name resolves to. `needsTls`: credentials go there, so only
- * those hosts may be called without TLS.
+ * literal address is checked; the sender checks the resolved addresses. `needsTls`: credentials go there, so only those
+ * hosts may be called without TLS.
  */
 export function addressFault(
   text: string,
@@ -16,13 +16,13 @@ export function addressFault(
   if (!URL.canParse(text)) return 'it is not an absolute URL'
   const url = new URL(text)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'it is neither http nor https'
-  if (url.username || url.password) return 'it carries credentials; send them as a header'
+  if (url.username || url.password) return 'it contains credentials; send them as a header'
   const host = url.hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '')
   if ([url.host, url.hostname, host].some((name) => privateHostsAllowed.includes(name))) return undefined
   if (needsTls && url.protocol === 'http:')
-    return 'it is not https, and credentials would go there in the clear'
+    return 'it is not https, so the credentials would not be encrypted'
   const isPrivate = isIP(host) ? isPrivateAddress(host) : isLocalName(host)
-  return isPrivate ? 'it leads into a private network' : undefined
+  return isPrivate ? 'it is an address of a private network' : undefined
 }
 
 function isLocalName(host: string): boolean {

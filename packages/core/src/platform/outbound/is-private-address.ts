@@ -1,4 +1,4 @@
-// Tells addresses of the public internet from those that only mean something inside a network.
+// Distinguishes addresses of the public internet from those that only have a meaning inside a network.
 import { BlockList, isIP } from 'node:net'
 
 /** @see https://www.iana.org/assignments/iana-ipv4-special-registry/ read 2026-11-21 */

@@ -1,4 +1,4 @@
-// What an update mask takes from what was sent, for things whose masks are the names of their parts.
+// Takes the masked parts of an update, for resources whose masks are the names of their parts.
 import { MortiseError } from '@mortise/contract'
 
 /** The parts a mask named: each is absent or has its value. */

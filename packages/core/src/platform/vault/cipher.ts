@@ -22,7 +22,7 @@ export function encrypt(key: Buffer, plain: Buffer, bound: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body])
 }
 
-/** What `encrypt` made. @throws Error when a bit of it, or what it is bound to, is another */
+/** Opens the result of `encrypt`. @throws Error when a bit of it, or what it is bound to, is another */
 export function decrypt(key: Buffer, sealed: Buffer, bound: string): Buffer {
   if (sealed.length < IV_BYTES + TAG_BYTES) throw new Error('a ciphertext is too short')
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, IV_BYTES), {

@@ -21,7 +21,7 @@ export interface DataKey {
   readonly bytes: Buffer
 }
 
-/** What data keys are kept with; `formerWrappers` open what they wrapped and wrap nothing. */
+/** The options of data keys; `formerWrappers` open what they wrapped and wrap nothing. */
 export interface DataKeyOptions {
   readonly database: Database
   readonly caches: Pick<Caches, 'create' | 'announce' | 'dropNow'>

@@ -8,8 +8,8 @@ import { findAnySealedValue } from './store.ts'
 import { listOneOfEachWrapper } from './store-data-key.ts'
 
 /**
- * Tries one data key of each wrapper and one value of each sealed column, and answers the ids of keys that are needed
- * and not configured; none when all is well. A look at single rows, so that a start stays quick however much is stored.
+ * Tries one data key of each wrapper and one value of each sealed column. Returns the ids of keys that are needed and
+ * not configured; none when all is well. A look at single rows, so that a start stays quick however much is stored.
  * @throws MortiseError secrets.unavailable when a key service does not answer
  */
 export async function findUnknownKeys(given: Pick<Context, 'database' | 'vault'>): Promise<string[]> {

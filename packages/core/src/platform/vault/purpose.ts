@@ -5,7 +5,7 @@ export interface Purpose {
   readonly projectId: string
   /** Table, column and row: `connections.credentials_sealed 5f1c…`. */
   readonly place: string
-  /** What ciphertexts made before data keys are bound to, and the body of all. */
+  /** The binding of ciphertexts from before data keys, and the body of all. */
   readonly former: string
 }
 

@@ -17,7 +17,7 @@ export interface RotationProgress {
   total: number
 }
 
-/** What a rotation left behind. */
+/** The remainder of a rotation. */
 export interface RotationReport {
   /** Values and data keys that were moved. */
   rewrapped: number
@@ -36,7 +36,7 @@ export interface RotationOptions {
 /** The things a rotation works with. */
 export type RotationContext = Pick<Context, 'database' | 'vault'>
 
-/** What could not be opened so far, by its place. */
+/** The values that could not be opened so far, by their place. */
 export type Unopened = Map<string, RotationReport['unopened'][number]>
 
 // A value that changed under our hands is taken in the next pass; a process with an old key cannot make this endless.

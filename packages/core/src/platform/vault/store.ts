@@ -69,7 +69,9 @@ export async function countValuesSealedBy(
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Replaces values that are still what they were; answers how many. Somebody else's newer value is never touched. */
+/**
+ * Replaces values that are still what they were; answers how many. A newer value of another writer is never touched.
+ */
 export async function replaceSealedValues(
   db: Db,
   { table, column, key }: SealedColumn,

@@ -9,9 +9,9 @@ import { boundTo, type Purpose } from './purpose.ts'
 import { findServerKey } from './store-data-key.ts'
 
 /**
- * Seals secrets for the database and opens them again. `purpose` binds a ciphertext to its project, column and row.
- * The first use of a project's key reads it from the database and may ask a key service, so call none of this with a
- * transaction open before `ready` has been called.
+ * Seals secrets for the database and opens them again. `purpose` binds a ciphertext to its project, column and row. The
+ * first use of a project's key reads it from the database and may ask a key service. Therefore call nothing here inside
+ * a transaction before `ready` has been called.
  */
 export interface Vault {
   seal(plain: string, purpose: Purpose): Promise<string>
@@ -29,13 +29,13 @@ export interface Vault {
   /** Whether `sign` made the signature, with this master key or a former one; as slow for a wrong one as for a right one. */
   isSigned(text: string, signature: string): boolean
   readonly dataKeys: DataKeys
-  /** What wraps data keys now. */
+  /** The wrapper of new data keys. */
   readonly wrapper: KeyWrapper
   /** Ids of all keys that this process can open data keys with; the one that wraps now comes first. */
   readonly keyIds: readonly string[]
 }
 
-/** What a vault is opened with. At least one of `masterKey` and `keyService` has to be there. */
+/** The options of a vault. At least one of `masterKey` and `keyService` has to be there. */
 export interface VaultOptions extends Pick<DataKeyOptions, 'database' | 'caches'> {
   /** Wraps data keys where no key service does. */
   readonly masterKey?: MasterKey | undefined

@@ -1,4 +1,4 @@
-// Removes what is older than its retention, in small transactions that hold up nobody.
+// Removes rows that are older than their retention, in small transactions that block no other work.
 import type { Context } from '../../context.ts'
 import {
   type Prunable,
@@ -16,15 +16,15 @@ export const PRUNE_BATCH = 1_000
 const DAY_MS = 86_400_000
 const never = Number.POSITIVE_INFINITY
 
-/** What was removed, by kind. */
+/** The numbers of removed rows, by kind. */
 export type Pruned = Record<
   Prunable | 'operations' | 'downloads' | 'consents' | 'sessions' | 'links' | 'parties',
   number
 >
 
 /**
- * Removes everything whose time is over, of all projects, and answers how much that was. Walks the oldest rows of each
- * table in the order of their ids and stops at the first that is young, so its cost follows what is old. Several
+ * Removes everything whose time is over, of all projects, and answers how much that was. It walks the rows of each
+ * table from the oldest id and stops at the first young one. Its cost therefore follows the number of old rows. Several
  * processes may do it at once; one that is killed in the middle leaves the rest to the next. `signal` ends it between
  * two batches.
  */

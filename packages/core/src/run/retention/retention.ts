@@ -1,12 +1,14 @@
-// How long things are kept that nobody needs any more to do the work.
+// How long Mortise keeps data that its work no longer needs.
 
-/** Milliseconds each kind is kept; what is absent, or `Infinity`, is kept for ever. Deliveries have a setting of their own. */
+/**
+ * Milliseconds each kind is kept; what is absent, or `Infinity`, is kept for ever. Deliveries have a separate setting.
+ */
 export interface Retention {
   /** Finished operations; the newest of each object stays whatever its age. Groups and users without a connection, too. */
   operationsMs?: number
   /** Log lines of operations. */
   logsMs?: number
-  /** Messages that were given up, which can be replayed until then, and messages nobody has asked for. */
+  /** Parked messages, which can be replayed until then, and held messages without a request. */
   parkedMs?: number
   /** Notifications that were delivered. */
   notificationsMs?: number

@@ -7,7 +7,7 @@ export type Prunable = 'logs' | 'delivered' | 'notifications' | 'parked' | 'audi
 
 interface Rule {
   table: SQL
-  /** Which of the old rows go. */
+  /** The condition for an old row to be removed. */
   condition: SQL
   /** Removed with them. */
   attempts?: boolean
@@ -26,7 +26,7 @@ const rules: Readonly<Record<Prunable, Rule>> = {
     condition: sql`status = 'delivered' AND notification_type IS NOT NULL`,
     attempts: true,
   },
-  // Nobody has asked for the held ones in all that time.
+  // No request came for the held ones in all that time.
   parked: { table: deliveries, condition: sql`status IN ('parked', 'held')`, attempts: true },
   audit: { table: sql.raw('audit_entries'), condition: sql`true` },
   // One that waits to be worked off stays, however long that takes.
@@ -35,8 +35,8 @@ const rules: Readonly<Record<Prunable, Rule>> = {
 
 /**
  * Looks at the next `limit` rows after the id `after`, and removes those that are older than `before` and meet the
- * kind's condition. Rows that somebody else is changing are passed over. `next` is where to go on; undefined when the
- * rest is young.
+ * kind's condition. Rows that another transaction is changing are passed over. `next` is where to go on; undefined when
+ * the rest is young.
  */
 export async function pruneBatch(
   db: Db,
@@ -79,7 +79,8 @@ export async function pruneDownloads(db: Db, before: Date, limit: number): Promi
 
 /**
  * Removes up to `limit` operations that ended before `before`, with their logs. The newest of its kind of each object
- * stays, and so does one whose messages are still on their way or whose edge records the next read compares with.
+ * stays. An operation also stays while its messages are on their way or the next read compares with its overlap
+ * records.
  */
 export async function pruneOperations(db: Db, before: Date, limit: number): Promise<number> {
   const { rows } = await db.execute(sql`
@@ -99,7 +100,7 @@ export async function pruneOperations(db: Db, before: Date, limit: number): Prom
   return rows.length
 }
 
-/** Removes consents and steps of authentication that nobody came back from in time. */
+/** Removes consents and steps of authentication that the customer did not finish in time. */
 export async function pruneConsents(db: Db, now: Date, limit: number): Promise<number> {
   const at = now.toISOString()
   const { rows } = await db.execute(sql`
@@ -133,7 +134,7 @@ export async function pruneExpired(
 
 /**
  * Removes up to `limit` groups, and as many consumers, that have had no connection since before `before`: names of
- * people whom nobody serves any more. They are made anew when they connect.
+ * people who no longer have a connection. They are created again when they connect.
  */
 export async function pruneParties(db: Db, before: Date, limit: number): Promise<number> {
   const at = before.toISOString()

@@ -2,6 +2,7 @@
 import type { Context } from '../../context.ts'
 import type { PollRound } from '../../platform/db/schema/event.ts'
 import { providerStart, removalsStart } from '../window/read-window.ts'
+import { clockWarning } from '../window/watch-clock.ts'
 import type { OpenPoll } from './open-poll.ts'
 import type { EventPollRow } from './poll-store.ts'
 
@@ -58,7 +59,7 @@ export function adjustPollForClockSkew(
   if (clockSkewMs === 0) return { row, startedAt, isAskedAgain: false }
   const { projectId, installationId, object } = plan
   const about = { projectId, installationId, objectName: object.objectName, clockSkewMs }
-  ctx.log.warn(about, "our clock is ahead of the vendor's: set it by NTP")
+  ctx.log.warn(about, clockWarning(plan.provider.displayName, clockSkewMs))
   const startedMs = Math.min(Date.parse(startedAt), clock.openedAt.getTime() - clockSkewMs)
   const moved = new Date(startedMs).toISOString()
   if (row.begunAt) return { row, startedAt: moved, isAskedAgain: false }

@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { OpenRead } from '../read/open-read.ts'
 import { moveWindow } from '../read-state/store-operation.ts'
 import { moveFirstPosition } from '../read-state/store-read-state.ts'
+import { clockWarning } from './watch-clock.ts'
 
 /**
  * The read as the vendor's clock has it, once the first page has come: where ours is ahead, the next window begins so
@@ -26,7 +27,7 @@ export async function adjustForClockSkew(
   await moveWindow(db, projectId, id, { since, providerStartedAt, now })
   ctx.log.warn(
     { projectId, operationId: id, clockSkewMs },
-    "our clock is ahead of the vendor's: set it by NTP",
+    clockWarning(read.plan.provider.displayName, clockSkewMs),
   )
   return {
     read: read.rewind({ since, providerStartedAt, ...(state ? { state } : {}) }),

@@ -25,3 +25,9 @@ export function watchClock(ctx: Context, call: Call): WatchedCall {
     },
   }
 }
+
+/** The words of the log about a server clock that runs ahead of a provider's. */
+export function clockWarning(providerName: string, clockSkewMs: number): string {
+  const seconds = Math.ceil(clockSkewMs / 1000)
+  return `The server clock runs ahead of ${providerName}'s by ${seconds} s. Synchronize the server clock.`
+}

@@ -1,4 +1,4 @@
-// Tells whose an API key is.
+// Authenticates an API key.
 import { MortiseError } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
@@ -18,8 +18,8 @@ const keyCache = cachePerContext<Known>('apiKey', KEY_TTL_MS)
 const unknownCache = cachePerContext<true>('apiKey', UNKNOWN_TTL_MS)
 
 /**
- * Resolves a key to its caller, from memory when it was seen lately. The look-up is by digest, so its timing tells
- * nothing of any key. Effects: notes the use of the key, once a minute at most.
+ * Resolves a key to its caller, from memory when it was seen lately. The look-up is by digest, so its timing reveals
+ * nothing about any key. Effects: notes the use of the key, once a minute at most.
  * @throws MortiseError auth.invalid when no live key matches
  */
 export async function authenticateApiKey(ctx: Context, key: string): Promise<Caller> {
@@ -58,6 +58,6 @@ function noteUse(ctx: Context, known: Known): void {
   const { projectId, id } = known.row
   const { database } = forProject(ctx, projectId)
   touchApiKey(database.db, projectId, id, now).catch((error: unknown) =>
-    ctx.log.warn({ err: error, apiKeyId: id }, 'could not note the use of an API key'),
+    ctx.log.warn({ err: error, apiKeyId: id }, 'the use of an API key could not be recorded'),
   )
 }

@@ -1,4 +1,4 @@
-// Tells whether credentials may open something, at less than their authentication costs.
+// Checks whether credentials may be known, at less than the cost of their authentication.
 import type { Context } from '../../context.ts'
 import { coalesceLookups } from '../../platform/db/coalesce-lookups.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'

@@ -7,7 +7,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { hashApiKey, newKeyText } from './key-text.ts'
 import { type ApiKeyRow, insertApiKey } from './store.ts'
 
-/** What a key is made of. */
+/** The properties of a new key. */
 export interface NewApiKey {
   label: string
   scopes: readonly Scope[]

@@ -8,7 +8,7 @@ import { type ApiKeyRow, findApiKey } from './store.ts'
 export async function requireApiKey(ctx: Context, projectId: string, called: string): Promise<ApiKeyRow> {
   const by = { id: idInName(called), hash: hashApiKey(called) }
   const row = await findApiKey(ctx.database.db, projectId, by)
-  // What was called may be a secret, so the answer does not repeat it.
+  // The name in the path may be a secret, so the answer does not repeat it.
   if (!row) throw new MortiseError('api_key.not_found')
   return row
 }

@@ -38,7 +38,7 @@ export async function findApiKey(
   return row
 }
 
-/** The keys of a project, oldest first; only those that are active, or are not, when told. */
+/** The keys of a project, oldest first; with `isActive` only those that are active, or only those that are not. */
 export function listApiKeyRows(
   db: Db,
   projectId: string,

@@ -1,4 +1,4 @@
-// Tells for whom a builder's short-lived token speaks.
+// Authenticates a builder's short-lived token.
 import { MortiseError, refLengthMax, refSchema } from '@mortise/contract'
 import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
 import type { Caller, Context } from '../../context.ts'
@@ -10,9 +10,9 @@ const TOKEN_LENGTH_MAX = 8_192
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Verifies a token (JWT, RS256, `kid` of an active key, at most 600 s from `iat` to `exp`, clocks up to 30 s apart, `aud`
- * and `iss` where the key names them) and
- * answers the consumer it was made for. It opens nothing by scope, only what endpoints open to a group.
+ * Verifies a token and returns the consumer that it names. A token is a JWT with RS256 and the `kid` of an active key,
+ * and lasts at most 600 s from `iat` to `exp`. Clocks may be 30 s apart. `aud` and `iss` count if the key names them.
+ * It opens nothing by scope, only what endpoints open to a group.
  * @throws MortiseError auth.expired past its `exp`; auth.invalid otherwise, with the reason in `causes`
  */
 export async function authenticateToken(ctx: Context, token: string): Promise<Caller> {
@@ -28,9 +28,12 @@ export async function authenticateToken(ctx: Context, token: string): Promise<Ca
 /** The kid a token names. @throws MortiseError auth.invalid when it names none */
 export function kidOf(token: string): string {
   const { alg, kid } = headerOf(token)
-  if (alg !== 'RS256') throw refusal('The token is not signed with RS256, and no other algorithm is taken.')
+  if (alg !== 'RS256')
+    throw refusal('The token is not signed with RS256, the only algorithm that Mortise accepts.')
   if (typeof kid !== 'string' || !UUID.test(kid)) {
-    throw refusal('The token’s header lacks kid: the kid answered when the JWT key was registered.')
+    throw refusal(
+      'The token’s header lacks kid. Use the kid that Mortise returned when you registered the JWT key.',
+    )
   }
   return kid
 }
@@ -41,7 +44,7 @@ function headerOf(token: string): { alg?: unknown; kid?: unknown } {
   try {
     return decodeProtectedHeader(token)
   } catch (cause) {
-    throw refusal('The token is no JWT: three parts in base64url, divided by dots.', cause)
+    throw refusal('The token is not a JWT, which has three parts in base64url, divided by dots.', cause)
   }
 }
 
@@ -59,7 +62,7 @@ async function verify(ctx: Context, token: string, key: VerifyingKey): Promise<J
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new MortiseError('auth.expired', { cause: error })
     if (error instanceof errors.JWTClaimValidationFailed) {
-      throw refusal(`The token’s claim ${error.claim} is missing or does not hold.`, error)
+      throw refusal(`The token’s claim ${error.claim} is missing or not valid.`, error)
     }
     throw refusal('The token’s signature does not verify with the key its kid names.', error)
   }
@@ -72,7 +75,7 @@ function checkLife(ctx: Context, { iat = Number.NaN, exp = Number.NaN }: JWTPayl
     )
   }
   if (iat > ctx.now().getTime() / 1000 + SKEW_S) {
-    throw refusal('The token’s iat lies in the future: check the clock of the server that made it.')
+    throw refusal('The token’s iat is in the future. Synchronize the clock of the server that signed it.')
   }
 }
 

@@ -1,4 +1,4 @@
-// Tells whether a token names a key that may verify it, at less than its verification costs.
+// Checks whether a token names a key that may verify it, at less than the cost of its verification.
 import type { Context } from '../../context.ts'
 import { coalesceLookups } from '../../platform/db/coalesce-lookups.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'

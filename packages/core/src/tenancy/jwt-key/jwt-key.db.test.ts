@@ -56,8 +56,8 @@ describe('registering a key', () => {
   const pss = generateKeyPairSync('rsa-pss', { modulusLength: 2048 }).publicKey
   const toPem = (key: typeof ec) => key.export({ type: 'spki', format: 'pem' }).toString()
   it.each([
-    ['a private key', pair.privateKeyPem, /holds a private key/],
-    ['a private key behind a public one', pair.publicKeyPem + pair.privateKeyPem, /holds a private key/],
+    ['a private key', pair.privateKeyPem, /contains a private key/],
+    ['a private key behind a public one', pair.publicKeyPem + pair.privateKeyPem, /contains a private key/],
     ['two public keys', pair.publicKeyPem + pair.publicKeyPem, /must be one public key/],
     [
       'a certificate',

@@ -9,7 +9,7 @@ import { findActiveJwtKey } from './store.ts'
 export interface VerifyingKey {
   projectId: string
   publicKey: KeyObject
-  /** What `aud` and `iss` of a token must be; not checked where absent. */
+  /** The required `aud` and `iss` of a token; not checked where absent. */
   audience: string | undefined
   issuer: string | undefined
 }

@@ -20,7 +20,7 @@ export function readPublicKey(sent: string): PublicKey {
   const text = sent.replaceAll('\\r', '').replaceAll('\\n', '\n').trim()
   if (/PRIVATE KEY/.test(text)) {
     throw refusal(
-      'publicKeyPem holds a private key; send the public one alone, and make a new pair, since this one has left your hands',
+      'publicKeyPem contains a private key. Create a new key pair, because this private key was sent, and send only the public key',
     )
   }
   if (!/^-----BEGIN (?:RSA )?PUBLIC KEY-----[^-]+-----END (?:RSA )?PUBLIC KEY-----$/.test(text)) {
@@ -47,7 +47,7 @@ function parse(pem: string): KeyObject {
   try {
     return createPublicKey(pem)
   } catch (cause) {
-    throw refusal('publicKeyPem cannot be read as a public key; check that it was copied whole', cause)
+    throw refusal('publicKeyPem cannot be read as a public key; check that you copied it completely', cause)
   }
 }
 

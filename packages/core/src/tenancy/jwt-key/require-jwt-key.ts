@@ -10,7 +10,7 @@ export async function requireJwtKey(ctx: Context, projectId: string, keyId: stri
   return row
 }
 
-/** What is said about a key that is not there, or no longer. */
+/** The error for a key that does not exist, or no longer does. */
 export function jwtKeyNotFound(keyId: string): MortiseError {
   return new MortiseError('jwt_key.not_found', { params: { keyId } })
 }

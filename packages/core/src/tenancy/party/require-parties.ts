@@ -4,7 +4,7 @@ import type { Caller } from '../../context.ts'
 import { requireGroup } from './require-group.ts'
 import type { Party } from './upsert-party.ts'
 
-/** What a request says of them. */
+/** The references in a request. */
 export interface NamedParties {
   groupRef: string
   groupName?: string | undefined
@@ -25,7 +25,7 @@ export function requireParties(caller: Caller, named: NamedParties): { group: Pa
   if (caller.consumerRef !== undefined && ref !== caller.consumerRef) {
     throw new MortiseError('auth.forbidden', {
       params: { scope: 'ui-library' },
-      causes: ['The token was made for another consumer than consumerRef names.'],
+      causes: ['The token is for another consumer than consumerRef.'],
     })
   }
   return {
@@ -35,7 +35,7 @@ export function requireParties(caller: Caller, named: NamedParties): { group: Pa
 }
 
 function consumerMissing(): MortiseError {
-  const detail = 'consumerRef is missing; it must be text, unless a token says for whom this is'
+  const detail = 'consumerRef is missing. Send it as text, or use a token, which names the consumer'
   const issues: Issue[] = [{ in: 'body', name: 'consumerRef', detail }]
   return new MortiseError('request.invalid', { issues })
 }

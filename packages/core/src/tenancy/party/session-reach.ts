@@ -1,4 +1,4 @@
-// What a connect session opens of its group's things, where its builder confined it.
+// The parts of its group's data that a connect session may use, if its builder confined it.
 import { MortiseError } from '@mortise/contract'
 import type { Caller } from '../../context.ts'
 

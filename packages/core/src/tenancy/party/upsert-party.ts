@@ -10,8 +10,8 @@ export interface Party {
 }
 
 /**
- * Makes the group when it is new, named by its reference unless it has a name; an existing name changes only when
- * another one is given. Answers whether an existing name changed.
+ * Creates a new group, named by its reference unless it has a name. An existing name changes only when the request has
+ * another one. Answers whether an existing name changed.
  */
 export function upsertGroup(db: Db, projectId: string, party: Party): Promise<boolean> {
   return upsert(db, groups, projectId, party)
@@ -31,7 +31,7 @@ async function upsert(
   await db
     .insert(table)
     .values({ projectId, ref, name: name || ref })
-    // Touched, so that a group nobody needed lately is not forgotten at this very moment.
+    // Touched, so that a group that was unused for long is not forgotten at this very moment.
     .onConflictDoUpdate({ target: [table.projectId, table.ref], set: { updatedAt: new Date() } })
   if (!name) return false
   const renamed = await db

@@ -44,7 +44,7 @@ export async function createProject(
   return { ...toWireProject(row), apiKey: key }
 }
 
-/** What is said when another project has the name. */
+/** The error when another project has the name. */
 export function nameTaken(name: string): MortiseError {
   return new MortiseError('project.name_taken', {
     params: { name },

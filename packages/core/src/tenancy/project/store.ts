@@ -40,6 +40,6 @@ export async function changeProject(
 /** Adds a project unless its name is taken; returns the row that has the name. */
 export async function insertProject(db: Db, project: typeof projects.$inferInsert): Promise<ProjectRow> {
   const row = (await addProject(db, project)) ?? (await findProject(db, project.name))
-  if (!row) throw new Error(`project ${project.name} vanished while it was made`)
+  if (!row) throw new Error(`project ${project.name} was deleted while it was created`)
   return row
 }

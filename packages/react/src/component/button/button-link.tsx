@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import classes from './button.module.css'
 
-/** What `ButtonLink` takes. */
+/** The props of `ButtonLink`. */
 export type ButtonLinkProps = {
   href: string
   weight?: 'primary' | 'plain'
@@ -10,7 +10,7 @@ export type ButtonLinkProps = {
   children: ReactNode
 }
 
-/** Keeps the opener in a new tab, so that what opens can tell this page how it ended. */
+/** Keeps the opener in a new tab, so that the opened page can report its outcome to this one. */
 export function ButtonLink({
   href,
   weight = 'plain',

@@ -5,14 +5,14 @@ import classes from './button.module.css'
 /** How much a button asks for attention; `danger` for what cannot be undone. */
 export type ButtonWeight = 'primary' | 'plain' | 'danger' | 'quiet'
 
-/** What `Button` takes; without `onClick` it submits its form. */
+/** The props of `Button`; without `onClick` it submits its form. */
 export type ButtonProps = {
   weight?: ButtonWeight
   onClick?: () => void
   /** Says what is going on while the button cannot be pressed. */
   busyText?: string | undefined
   isBusy?: boolean
-  /** Tells apart buttons that read the same. */
+  /** Distinguishes buttons with the same text. */
   label?: string | undefined
   /** Where errors lead. */
   id?: string | undefined

@@ -4,7 +4,7 @@ import { useMortise } from '../../provider/mortise-context.ts'
 import rootClasses from '../root/root.module.css'
 import { nextIndex } from '../virtual-list/rows-in-view.ts'
 
-/** What `CheckboxGroup` takes; `hintId` is what the fieldset around it is described by. */
+/** The props of `CheckboxGroup`; `hintId` is the id of the text that describes the fieldset around it. */
 export type CheckboxGroupProps = { hintId: string; className?: string | undefined; children: ReactNode }
 
 const sideways: Readonly<Record<string, readonly [leftToRight: string, rightToLeft: string]>> = {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import classes from './checkbox.module.css'
 
-/** What `Checkbox` takes. */
+/** The props of `Checkbox`. */
 export type CheckboxProps = {
   label: string
   /** Small, below the label: a technical name. */

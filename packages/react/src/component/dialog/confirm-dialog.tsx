@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx'
 import { Failure } from '../failure/failure.tsx'
 import classes from './dialog.module.css'
 
-/** What `ConfirmDialog` takes. */
+/** The props of `ConfirmDialog`. */
 export type ConfirmDialogProps = {
   title: string
   text: string
@@ -17,7 +17,7 @@ export type ConfirmDialogProps = {
   /** Why it could not be done; the dialog stays open. */
   error: Error | null
   errorTitle: string
-  /** What can be taken back needs no alarm. */
+  /** A change that can be undone needs no alarm. */
   weight?: 'danger' | 'primary'
   cancelText?: string
 }

@@ -9,7 +9,7 @@ import { Button } from '../button/button.tsx'
 import { Notice } from '../notice/notice.tsx'
 import classes from '../root/root.module.css'
 
-/** What `Failure` takes. */
+/** The props of `Failure`. */
 export type FailureProps = {
   error: Error
   title?: string
@@ -17,7 +17,7 @@ export type FailureProps = {
   onRetry?: () => void
 }
 
-/** The provider's own words first, then what to do; a dead network and our own mistakes get words of their own. */
+/** The provider's own words first, then what to do; a dead network and our own mistakes have special words. */
 export function Failure({ error, title, onRetry }: FailureProps): ReactNode {
   const { t } = useMortise()
   return (

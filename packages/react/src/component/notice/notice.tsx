@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './notice.module.css'
 
-/** What `Notice` takes. */
+/** The props of `Notice`. */
 export type NoticeProps = {
   tone: 'danger' | 'success' | 'warning' | 'neutral'
   title?: string | undefined

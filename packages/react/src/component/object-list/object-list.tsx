@@ -7,7 +7,7 @@ export function ObjectList({ children }: { children: ReactNode }): ReactNode {
   return <ul className={classes.list}>{children}</ul>
 }
 
-/** What `ObjectRow` takes. */
+/** The props of `ObjectRow`. */
 export type ObjectRowProps = {
   name: string
   /** Where the names are titles of what is below them. */

@@ -2,7 +2,7 @@
 import { type ReactNode, type Ref, useId } from 'react'
 import classes from './root.module.css'
 
-/** What `Heading` takes. */
+/** The props of `Heading`. */
 export type HeadingProps = {
   title: string
   lead?: string | undefined

@@ -5,7 +5,7 @@ import classes from '../text-field/text-field.module.css'
 /** One thing to choose. */
 export type SelectOption = { value: string; label: string; isDisabled?: boolean }
 
-/** What `SelectField` takes. */
+/** The props of `SelectField`. */
 export type SelectFieldProps = {
   /** Where errors lead. */
   id?: string | undefined

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import classes from './text-field.module.css'
 
-/** What `PlainField` takes. */
+/** The props of `PlainField`. */
 export type PlainFieldProps = {
   /** Where errors lead. */
   id?: string | undefined

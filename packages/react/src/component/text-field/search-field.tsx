@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import classes from './text-field.module.css'
 
-/** What `SearchField` takes; the label is read out and stands in the empty line. */
+/** The props of `SearchField`; the label is read out and is the placeholder of the empty line. */
 export type SearchFieldProps = { label: string; value: string; onChange: (value: string) => void }
 
 /** Enter searches nothing more and does not submit the form around it. */

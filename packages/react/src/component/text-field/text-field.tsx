@@ -4,7 +4,7 @@ import type { ConnectInput } from '../../connect/connect-form.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
 import classes from './text-field.module.css'
 
-/** What `TextField` takes. */
+/** The props of `TextField`. */
 export type TextFieldProps = {
   input: ConnectInput
   value: string
@@ -13,7 +13,10 @@ export type TextFieldProps = {
   error?: string | undefined
 }
 
-/** Shows one input of a connect form; the label is always visible and the password manager is told what it is. */
+/**
+ * Shows one input of a connect form. The label is always visible, and the password manager learns the kind of the
+ * input.
+ */
 export function TextField({ input, value, onChange, error }: TextFieldProps): ReactNode {
   const { t } = useMortise()
   const id = useId()

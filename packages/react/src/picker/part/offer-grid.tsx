@@ -9,7 +9,7 @@ import type { Offer, OfferState } from '../offers.ts'
 import { usePickerText } from '../use-picker-text.ts'
 import classes from './offer-grid.module.css'
 
-/** What `OfferGrid` takes. */
+/** The props of `OfferGrid`. */
 export type OfferGridProps = {
   offers: readonly Offer[]
   onChoose: (name: string) => void

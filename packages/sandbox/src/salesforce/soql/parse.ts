@@ -15,7 +15,7 @@ export type Literal =
 /** A field as written and where, for error messages. */
 export type FieldName = { name: string; position: number }
 
-/** What a comparison asks. */
+/** The operators of a comparison. */
 export type Operator = '=' | '!=' | '<' | '<=' | '>' | '>=' | 'LIKE' | 'IN' | 'NOT IN'
 
 /** A filter. */

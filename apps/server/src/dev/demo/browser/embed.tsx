@@ -93,7 +93,7 @@ function Choice({ label, value, options, onChoose }: ChoiceProps) {
   )
 }
 
-/** What Mortise has sent to this application so far, as it comes. */
+/** The records that Mortise has sent to this application so far, as they arrive. */
 function Received() {
   const [figures, setFigures] = useState<BookState['figures']>()
   useEffect(() => {

@@ -43,8 +43,8 @@ export const connections = pgTable(
 )
 
 /**
- * A consent under way: single use, short-lived; `stateHash` is SHA-256 of the state sent to the browser, `browserHash`
- * of the cookie of the browser that began it, null until one has.
+ * A consent under way: single use, short-lived. `stateHash` is SHA-256 of the state in the browser. `browserHash` is
+ * that of the cookie of the browser that began it, and null before.
  */
 export const oauthStates = pgTable(
   'oauth_states',

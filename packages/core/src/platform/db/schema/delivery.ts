@@ -22,7 +22,10 @@ export const destinations = pgTable(
     /** The secret before the last rotation; signs beside the new one until it expires. */
     previousSecretSealed: text('previous_secret_sealed'),
     previousSecretExpiresAt: instant('previous_secret_expires_at'),
-    /** When it last took a message, to the minute; tells a destination that is down from a message it will not take. */
+    /**
+     * When it last accepted a message, to the minute; distinguishes a destination that is down from a message that it
+     * refuses.
+     */
     deliveredAt: instant('delivered_at'),
     /** Since when it takes nothing: set as a message is given up, null again with the next one it takes. */
     disabledAt: instant('disabled_at'),
@@ -53,7 +56,7 @@ export const deliveries = pgTable(
     installationId: text('installation_id'),
     operationId: text('operation_id'),
     objectName: text('object_name'),
-    /** What a notification tells; null for records. */
+    /** The kind of a notification; null for records. */
     notificationType: text('notification_type').$type<NotificationType>(),
     /** Name, not id: a destination may be made after the message. */
     destination: text('destination').notNull(),
@@ -68,7 +71,7 @@ export const deliveries = pgTable(
     /** Why it is parked; the first two end when the destination is made or corrected. */
     parkedReason: text('parked_reason').$type<ParkedReason>(),
     deliveredAt: instant('delivered_at'),
-    /** What made the message, in traces; null when nobody traces. */
+    /** The origin of the message in traces; null without tracing. */
     traceparent: text('traceparent'),
     createdAt: createdAt(),
   },
@@ -84,14 +87,14 @@ export const deliveries = pgTable(
     index('deliveries_parked_operation').on(t.operationId).where(sql`status = 'parked'`),
     // No longer used since `deliveries_parked_object`; the version before asks for it.
     index('deliveries_parked_installation').on(t.installationId).where(sql`status = 'parked'`),
-    // What of an object was given up or tried in vain, for the health of its installation.
+    // Parked and failed messages of an object, for the health of its installation.
     index('deliveries_parked_object').on(t.installationId, t.objectName).where(sql`status = 'parked'`),
     index('deliveries_retried_object')
       .on(t.installationId, t.objectName)
       .where(sql`status = 'pending' AND attempts > 0`),
     // The oldest message that was tried in vain. Like the two before, it holds nothing while all goes well.
     index('deliveries_retried').on(t.createdAt).where(sql`status = 'pending' AND attempts > 0`),
-    // What waits to be asked for, in its order.
+    // Messages that wait for a request, in their order.
     index('deliveries_held').on(t.installationId, t.objectName, t.id).where(sql`status = 'held'`),
     // What came of an installation: to look at, to send again, to hold against what the vendor has.
     index('deliveries_installation').on(t.installationId, t.createdAt),

@@ -1,4 +1,5 @@
-// Events: the URLs vendors call, what they were told to send, events on their way, and what polling compares with.
+// Events: the URLs that providers call, the events that they were asked to send, events on their way, and the records
+// that polls compare with.
 import type { ProviderEvent, WantedEvents } from '@mortise/connector-kit'
 import { sql } from 'drizzle-orm'
 import { bigserial, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -22,17 +23,17 @@ export const webhookEndpoints = pgTable(
       .references(() => projects.id, { onDelete: 'cascade' }),
     provider: text('provider').notNull(),
     connectionId: text('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
-    /** A changed subscription is made at a URL of its own (`next`) before the one it replaces (`former`) ends. */
+    /** A changed subscription is created at a separate URL (`next`) before the one it replaces (`former`) ends. */
     role: text('role').$type<'current' | 'next' | 'former'>().notNull().default('current'),
     tokenHash: text('token_hash').notNull(),
     tokenSealed: text('token_sealed').notNull(),
-    /** The signing secret; null while nobody has told it, or where it is the provider app's. */
+    /** The signing secret; null before it is set, or if it is the provider app's. */
     secretSealed: text('secret_sealed'),
     /** Until when a handshake may bring a secret: only while we subscribe. */
     handshakeUntil: instant('handshake_until'),
-    /** What the vendor made of the subscription; null while there is none. */
+    /** The provider's data of the subscription; null while there is none. */
     keptSealed: text('kept_sealed'),
-    /** What the vendor was asked to tell. */
+    /** The events that the provider was asked to send. */
     wanted: json('wanted').$type<WantedEvents[]>(),
     status: text('status').$type<'idle' | 'active' | 'failed'>().notNull(),
     /** Failed attempts to subscribe in a row. */
@@ -90,9 +91,9 @@ export interface PollRound {
   basis: string
 }
 
-/** How far the records that were there before polling began have been remembered, so that changes can be told by field. */
+/** How far the baseline of a poll is: the records from before it, whose changed fields can then be named. */
 export interface PollBaseline {
-  /** Random: tells this one from another that began later. */
+  /** Random: Random: distinguishes this one from another that began later. */
   run: string
   /** `bounded`: there are more records than are remembered. */
   status: 'reading' | 'done' | 'bounded'
@@ -120,17 +121,19 @@ export const eventPolls = pgTable(
     objectName: text('object_name').notNull(),
     /** Changes before this instant of the vendor's clock were seen; of ours until the first look has stored something. */
     watermarkAt: instant('watermark_at').notNull(),
-    /** Changes before this instant of the vendor's clock are none of ours to tell; null until the first look stores something. */
+    /**
+     * Changes before this instant of the provider's clock are not reported; null until the first poll stores something.
+     */
     begunAt: instant('begun_at'),
     /** The look under way; null between two. */
     look: json('look').$type<PollRound>(),
-    /** Counts what moved the poll: whoever read another count was overtaken. */
+    /** Counts what moved the poll: a worker that read another count was overtaken. */
     step: integer('step').notNull().default(0),
     /** Where the look began that asked for removals last. */
     removalsReadAt: instant('removals_read_at'),
     /** As that of reads: what the vendor gave to ask for later removals with. */
     removalsToken: text('removals_token'),
-    /** Null where nobody compares fields, and where every look lists everything. */
+    /** Null where fields are not compared, and where every poll lists everything. */
     baseline: json('baseline').$type<PollBaseline>(),
     failures: integer('failures').notNull().default(0),
     lastError: text('last_error'),

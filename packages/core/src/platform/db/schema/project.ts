@@ -99,7 +99,9 @@ export const consumers = pgTable(
   (t) => [projectWall(), primaryKey({ columns: [t.projectId, t.ref] })],
 )
 
-/** What a browser may hold for one group and one user; `tokenHash` is SHA-256 of a token that is never stored. */
+/**
+ * A token that a browser may hold for one group and one user; `tokenHash` is SHA-256 of a token that is never stored.
+ */
 export const connectSessions = pgTable(
   'connect_sessions',
   {

@@ -1,4 +1,4 @@
-// What vendors asked for that every process has to know.
+// Limits that providers asked for, which every process must know.
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, updatedAt } from './columns.ts'
 import { connections } from './connection.ts'

@@ -61,15 +61,15 @@ export const readStates = pgTable(
     boundaryOperationId: text('boundary_operation_id'),
     /** Removals before this instant were stored for delivery; null until the object was first asked for them. */
     removalsReadAt: instant('removals_read_at'),
-    /** What the vendor gave to ask for later removals with, where it tells them since a token of its own. */
+    /** The provider's token for later removals, if it reports removals since a token. */
     removalsToken: text('removals_token'),
     /** Which fields, mappings and values the last good read delivered: another print means they have changed since. */
     fieldsFingerprint: text('fields_print'),
     /** Records of all reads that have ended: one that was delivered again counts again. */
     deliveredCount: bigint('delivered_count', { mode: 'number' }).notNull().default(0),
-    /** What reads found in their way; null while there is nothing. */
+    /** The failures that reads met; null while there are none. */
     trouble: json('trouble').$type<FailureState>(),
-    /** What of the choice of fields records delivered before lack; null while they lack nothing. */
+    /** The fields of the present choice that records delivered before lack; null while they lack nothing. */
     lacking: json('lacking').$type<StaleFields>(),
     updatedAt: updatedAt(),
   },
@@ -110,7 +110,7 @@ export const operations = pgTable(
     recordCount: integer('record_count').notNull().default(0),
     /** Records recognised as already delivered inside the overlap. */
     repeatCount: integer('repeat_count').notNull().default(0),
-    /** Records left out because they do not meet filters that the vendor could not be told. */
+    /** Records left out because they do not meet filters that the provider cannot apply. */
     filteredCount: integer('filtered_count').notNull().default(0),
     /** Removals stored for delivery. */
     removedCount: integer('removed_count').notNull().default(0),

@@ -22,16 +22,16 @@ export const writeRuns = pgTable(
     matchBy: text('match_by'),
     headers: json('headers').$type<Record<string, string>>().notNull(),
     allOrNone: boolean('all_or_none').notNull(),
-    /** What requests must have in common to join; null once the run takes no more. */
+    /** The common values of requests that may join; null once the run is closed. */
     collectingKey: text('collecting_key'),
     recordCount: integer('record_count').notNull(),
     retryHours: integer('retry_hours').notNull(),
     /** When the run is given up; known once it takes no more. */
     deadlineAt: instant('deadline_at'),
     attempts: integer('attempts').notNull().default(0),
-    /** A token of the attempt that is under way; whoever does not know it may not store anything of the run. */
+    /** A token of the attempt that is under way; an attempt without it may store nothing of the run. */
     holder: text('holder'),
-    /** Until when nobody else may begin, on the database's clock; moved on while the attempt lives. */
+    /** The time before which no other attempt may begin, on the database's clock; moved on while the attempt lives. */
     heldUntil: instant('held_until'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -44,13 +44,13 @@ export const writeRuns = pgTable(
   ],
 )
 
-/** What became of one record of a part; null in the list while it waits. */
+/** The outcome of one record of a part; null in the list while it waits. */
 export type StoredEnd =
   | { kind: 'written'; recordId?: string }
   | { kind: 'refused'; message: string }
   /**
-   * On its way to the provider at that instant (epoch milliseconds), or its answer lost then; without another word nobody
-   * knows whether it arrived.
+   * On its way to the provider at that instant (epoch milliseconds), or its answer lost then. Without a later entry it
+   * is unknown whether it arrived.
    */
   | { kind: 'sent'; at: number }
 
@@ -86,9 +86,9 @@ export const idempotencyKeys = pgTable(
     requestHash: text('request_hash').notNull(),
     /** Null until there is an answer; `isRefusal` says with which status. */
     answer: json('answer').$type<{ body: Record<string, unknown>; isRefusal: boolean }>(),
-    /** Somebody works on it until then; without an answer after that it was cut off, and may have been written. */
+    /** A request works on it until then. Without an answer after that it was cut off, and may have been written. */
     lockedUntil: instant('locked_until').notNull(),
-    /** When its records may have been on their way last; null while somebody works on it, and where that was cut off. */
+    /** When its records may have been on their way last; null while a request works on it, and if that was cut off. */
     sentUntil: instant('sent_until'),
     createdAt: createdAt(),
   },
