@@ -55,6 +55,17 @@ This page lists the ${known.length} providers of the catalogue and what Mortise 
 its objects. \`mortise providers\` shows the same for a running server. To add a provider that is missing, write a
 [custom provider](custom-providers.md).
 
+| what Mortise can do | providers |
+|---|---|
+| proxy calls | ${count('proxy')} |
+| read | ${deep.length} |
+| search | ${count('search')} |
+| create records | ${count('create')} |
+| delete records | ${count('delete')} |
+| receive webhooks | ${count('webhooks')} |
+
+This page is generated from the definitions in \`packages/providers\`, their tests and their comments.
+
 ${howToRead}
 
 ## How large a definition is
