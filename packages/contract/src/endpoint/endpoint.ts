@@ -81,7 +81,7 @@ type Declaration<Path extends string> = {
   errors: readonly ErrorCode[]
 }
 
-/** Any endpoint, as the server's binding table and the OpenAPI builder see it. */
+/** Any endpoint, as the server and the OpenAPI builder see it. */
 export type Endpoint = Declaration<string> & { params: z.ZodObject }
 
 /** What a declaration owes by its method and its schemas: an entry in the audit log, and a request that fits. */
