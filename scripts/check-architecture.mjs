@@ -5,6 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import ts from 'typescript'
 import { checkWings, wings } from './check-wings.mjs'
 import { findCircles } from './find-circles.mjs'
+import { checkOperations } from './find-operations.mjs'
 
 /** Whom each room may import. Every room but the server is listed with all it may see. */
 export const importTable = {
@@ -58,7 +59,9 @@ export function checkArchitecture(root) {
   )
   const core = checkWings(root)
   const folderCircles = core.circles.map((circle) => `circle of folders in core: ${circle.join(' -> ')}`)
-  const all = [...breaches, ...core.breaches].map(({ path, text }) => `${shown(root, path)}: ${text}`)
+  const all = [...breaches, ...core.breaches, ...checkOperations(root)].map(
+    ({ path, text }) => `${shown(root, path)}: ${text}`,
+  )
   return [...all, ...circles, ...folderCircles]
 }
 

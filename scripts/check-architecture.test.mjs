@@ -172,3 +172,23 @@ test('refuses a circle of folders within a wing, and a folder of too many files'
     'packages/core/src/run: 26 files; past 25 it is two folders',
   ])
 })
+
+test('refuses an operation without a verb, and one that no test names', () => {
+  const declared = 'export const paintJWTKey = defineEndpoint({})\nexport const look = defineEndpoint({})\n'
+  const files = {
+    'packages/contract/src/endpoint/key-endpoints.ts': declared,
+    'packages/core/src/tenancy/jwt-key/paint-jwt-key.ts': '',
+    'packages/core/src/tenancy/jwt-key/jwt-key.db.test.ts': 'paintJWTKey()',
+  }
+  const path = 'packages/contract/src/endpoint/key-endpoints.ts'
+  expect(check(files)).toEqual([
+    `${path}: look has no verb: write look.ts in a folder of packages/core/src, and export look from it`,
+    `${path}: look has no test: call it in a *.test.ts beside its verb`,
+  ])
+  const whole = {
+    ...files,
+    'packages/core/src/search/look.ts': '',
+    'apps/server/src/look.http.test.ts': 'look()',
+  }
+  expect(check(whole)).toEqual([])
+})

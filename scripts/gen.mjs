@@ -7,6 +7,7 @@ import { genIcons } from '../packages/providers/scripts/gen-icons.mjs'
 import { genObjects } from '../packages/providers/scripts/gen-objects.mjs'
 import { countProviderLines } from './count-provider-lines.mjs'
 import { describeProviders } from './describe-providers.mjs'
+import { genOperations } from './gen-operations.mjs'
 import { importTypescript } from './import-typescript.mjs'
 import { run } from './progress.mjs'
 
@@ -15,6 +16,8 @@ const isCheck = process.argv.includes('--check')
 const surfaces = ['management', 'search', 'read', 'write']
 
 const outdated = []
+// First of all: everything below imports the contract.
+for (const { path, text } of genOperations(root)) settle(path, text)
 await generateRegistry()
 await generateFromDefinitions()
 if (await genEvidence({ check: isCheck })) outdated.push('packages/providers/src/evidence.gen.ts')

@@ -1,6 +1,6 @@
 // Bodies made to cost more than they carry: deep, wide, full of faults, or larger than their operation needs.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operations } from '../../apps/server/src/binding/verbs.ts'
+import { operations } from '../../apps/server/src/binding/operations.ts'
 import { openTestSurface, type TestSurface } from '../../apps/server/src/testing/open-test-surface.ts'
 
 let surface: TestSurface

@@ -1,7 +1,7 @@
 // What a visitor can do with the key that a page in production shows to everybody: the scope `ui-library`.
 import { endpoints, type OperationId } from '@mortise/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessTable } from '../../apps/server/src/testing/access-table.ts'
+import { fillPath } from '../../apps/server/src/testing/example-request.ts'
 import {
   type AccessTest,
   type Headers,
@@ -19,21 +19,18 @@ beforeAll(async () => {
 })
 afterAll(() => test?.close())
 
-/** Asks with what the access table sends, or with `query` and `json` in its place. */
+/** Asks with the example of the endpoint, or with `query` and `json` in its place. */
 function ask(
   id: OperationId,
   sent: { headers?: Headers; query?: string; json?: object } = {},
 ): Promise<TestAnswer> {
-  const { query, body } = accessTable[id] ?? {}
   const endpoint = endpoints[id]
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => test.params[name] ?? 'nothing')
-  const search = sent.query ?? query?.(test.made) ?? ''
-  const json = sent.json ?? body?.(test.made)
+  const example = test.exampleOf(endpoint)
   return test.ask(endpoint, {
     method: endpoint.method,
-    path: search === '' ? path : `${path}?${search}`,
+    path: `${fillPath(endpoint, test.params)}?${sent.query ?? example.query}`,
     headers: sent.headers ?? visitor,
-    ...(json === undefined ? {} : { json }),
+    json: sent.json ?? example.json,
   })
 }
 

@@ -2,7 +2,7 @@
 import { gunzipSync } from 'node:zlib'
 import { request } from 'undici'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { operations } from '../../apps/server/src/binding/verbs.ts'
+import { operations } from '../../apps/server/src/binding/operations.ts'
 import { openTestSurface, type TestSurface } from '../../apps/server/src/testing/open-test-surface.ts'
 import { providers } from '../../packages/providers/src/index.ts'
 
@@ -26,7 +26,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
   }
 }
 
-it('is the same for all who ask', async () => {
+it('of listProviders is the same for all who ask', async () => {
   const first = await get('/v1/providers')
   const answers = await Promise.all(Array.from({ length: 50 }, () => get('/v1/providers')))
   for (const { status, bytes } of answers) expect([status, bytes.equals(first.bytes)]).toEqual([200, true])
@@ -55,6 +55,6 @@ it.each(['/v1/providers', '/v1/providers/hubspot'])(
   },
 )
 
-it('still says of a name that there is no such provider, each time', async () => {
+it('of getProvider still says of a name that there is no such provider, each time', async () => {
   for (let count = 0; count < 2; count++) expect((await get('/v1/providers/nobody')).status).toBe(404)
 })

@@ -1,15 +1,17 @@
 // What can be done with a connect session, or a connect link, beyond the group, the user, the integrations and the time it was created for.
 import { createHash } from 'node:crypto'
 import { endpoints, type OperationId } from '@mortise/contract'
-import { createSession, deleteSession } from '@mortise/core'
+import { verbs } from '@mortise/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessTable } from '../../apps/server/src/testing/access-table.ts'
+import { fillPath } from '../../apps/server/src/testing/example-request.ts'
 import {
   type AccessTest,
   type Headers,
   openAccessTest,
 } from '../../apps/server/src/testing/open-access-test.ts'
 import type { TestAnswer } from '../../apps/server/src/testing/open-test-surface.ts'
+
+const { createSession, deleteSession } = verbs
 
 let test: AccessTest
 beforeAll(async () => {
@@ -28,15 +30,13 @@ async function open(sent: Sent = {}): Promise<{ id: string; token: string; heade
 }
 
 function ask(id: OperationId, headers: Headers, json?: object): Promise<TestAnswer> {
-  const { query, body } = accessTable[id] ?? {}
   const endpoint = endpoints[id]
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => test.params[name] ?? 'nothing')
-  const sent = json ?? body?.(test.made)
+  const { query, json: example } = test.exampleOf(endpoint)
   return test.ask(endpoint, {
     method: endpoint.method,
-    path: query ? `${path}?${query(test.made)}` : path,
+    path: `${fillPath(endpoint, test.params)}?${query}`,
     headers,
-    ...(sent === undefined ? {} : { json: sent }),
+    json: json ?? example,
   })
 }
 
@@ -44,7 +44,7 @@ const outcome = ({ status, json }: TestAnswer) =>
   `${status} ${String((json as { type?: string } | undefined)?.type ?? '').replace('urn:mortise:problem:', '')}`.trim()
 
 const ids = Object.keys(endpoints) as OperationId[]
-const forGroups = ids.filter((id) => endpoints[id].access.group)
+const forGroups = ids.filter((id) => endpoints[id].access.token !== 'refused')
 const ofIntegration = forGroups.filter((id) => /\{integrationId(OrName)?\}/.test(endpoints[id].path))
 const ofProvider = [
   'generateConnection',

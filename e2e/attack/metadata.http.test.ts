@@ -10,7 +10,7 @@ import {
 } from '@mortise/connector-kit'
 import { definitions } from '@mortise/providers'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { operations } from '../../apps/server/src/binding/verbs.ts'
+import { operations } from '../../apps/server/src/binding/operations.ts'
 import { buildSurface } from '../../apps/server/src/http/build-surface.ts'
 import {
   openTestClient,

@@ -1,9 +1,11 @@
 // References and keys nobody would choose: endless ones, and those that hold what no eye can see.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operations } from '../../apps/server/src/binding/verbs.ts'
+import { operations } from '../../apps/server/src/binding/operations.ts'
 import { openTestSurface, type TestSurface } from '../../apps/server/src/testing/open-test-surface.ts'
-import { createJWTKey } from '../../packages/core/src/index.ts'
+import { verbs } from '../../packages/core/src/index.ts'
 import { newKeyPair, signToken } from '../../packages/core/src/testing/sign-token.ts'
+
+const { createJWTKey } = verbs
 
 let surface: TestSurface
 let key: string

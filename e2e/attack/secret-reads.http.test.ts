@@ -1,12 +1,14 @@
 // Attacks on the answers that show a secret: with too small a key, by way of a larger key, and without a trace.
 import { endpoints, type Scope, scopeLabels } from '@mortise/contract'
-import { createTopic, mintApiKey } from '@mortise/core'
+import { mintApiKey, verbs } from '@mortise/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { operations } from '../../apps/server/src/binding/verbs.ts'
+import { operations } from '../../apps/server/src/binding/operations.ts'
 import { openTestSurface, type TestSurface } from '../../apps/server/src/testing/open-test-surface.ts'
 import { defineKeyProviders } from '../../packages/core/src/connection/testing/define-key-providers.ts'
 import { type KeyApi, startKeyApi } from '../../packages/core/src/connection/testing/start-key-api.ts'
 import { newKeyPair, signToken } from '../../packages/core/src/testing/sign-token.ts'
+
+const { createTopic } = verbs
 
 const customersKey = 'customers-key-4c1d'
 let api: KeyApi

@@ -1,7 +1,7 @@
 // Attacks on secrets at rest: reading a whole dump, and moving ciphertexts to where they might open for another.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { operations } from '../../apps/server/src/binding/verbs.ts'
+import { operations } from '../../apps/server/src/binding/operations.ts'
 import { openTestSurface, type TestSurface } from '../../apps/server/src/testing/open-test-surface.ts'
 import { defineKeyProviders } from '../../packages/core/src/connection/testing/define-key-providers.ts'
 import { dumpDatabase } from '../../packages/core/src/connection/testing/dump-database.ts'

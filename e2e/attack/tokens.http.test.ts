@@ -1,10 +1,12 @@
 // Forged tokens: a customer's JWT in every wrong form, against the running surface.
 import { createHmac, createPrivateKey, createPublicKey, sign as signBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { operations } from '../../apps/server/src/binding/verbs.ts'
+import { operations } from '../../apps/server/src/binding/operations.ts'
 import { openTestSurface, type TestSurface } from '../../apps/server/src/testing/open-test-surface.ts'
-import { createJWTKey, updateJWTKey } from '../../packages/core/src/index.ts'
+import { verbs } from '../../packages/core/src/index.ts'
 import { newKeyPair, type TestKeyPair } from '../../packages/core/src/testing/sign-token.ts'
+
+const { createJWTKey, updateJWTKey } = verbs
 
 const limits = { failureLimit: { max: 100_000, windowMs: 60_000 } }
 const ours = newKeyPair()

@@ -1,14 +1,16 @@
 // Every operation that changes something, over HTTP: each leaves its audit entry, and none of them a secret.
-import { type AuditEntryPage, type Endpoint, endpoints } from '@mortise/contract'
+import type { ProviderDefinition } from '@mortise/connector-kit'
+import { type AuditEntryPage, type Endpoint, endpoints, type OperationId } from '@mortise/contract'
 import { mintApiKey } from '@mortise/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineKeyProviders } from '../../../packages/core/src/connection/testing/define-key-providers.ts'
 import { type KeyApi, startKeyApi } from '../../../packages/core/src/connection/testing/start-key-api.ts'
 import { openTestContext, type TestContext } from '../../../packages/core/src/testing/open-test-context.ts'
 import { newKeyPair } from '../../../packages/core/src/testing/sign-token.ts'
-import { operations } from './binding/verbs.ts'
+import { operations } from './binding/operations.ts'
 import { buildSurface } from './http/build-surface.ts'
-import { auditWalk, type Made, type Step, seeded, withoutEntry } from './testing/audit-walk.ts'
+import { isMaker, planAuditWalk, type Step } from './testing/audit-walk.ts'
+import { fillExample, fillPath } from './testing/example-request.ts'
 import { openTestClient, type TestClient } from './testing/open-test-surface.ts'
 
 interface Entry {
@@ -24,16 +26,43 @@ let api: KeyApi
 let key: { id: string; key: string }
 const clients = new Map<string, TestClient>()
 const closing: (() => Promise<void>)[] = []
-const made: Made = {}
+const made: Record<string, string> = {}
+const secrets = new Set<string>()
+
+/** As after a read, and a change of fields that came later. */
+const LACKING = `UPDATE read_states SET lacking = '{"places":["fields.mail"],"isAll":false,"changedAt":0}'`
+/** What happens before a step without a call, such as a read. */
+const meanwhile: Partial<Record<OperationId, string>> = { rereadObject: LACKING, dismissReread: LACKING }
+const table: [string, Endpoint][] = Object.entries(endpoints)
+
+/** The providers that examples name, all served by one API. */
+function defineExampleProviders(url: string): ProviderDefinition[] {
+  const read = async () => ({ records: [] })
+  const upsertFields = async () => [{ action: 'create' as const, isVisible: true, warnings: [] }]
+  const inputs = ['apiKey', 'apiSecret'].map((name) => ({ name, displayName: name, secret: true }))
+  return defineKeyProviders(url).flatMap((provider): ProviderDefinition[] => {
+    if (provider.name === 'keys') return [{ ...provider, name: 'brevo', read, upsertFields }]
+    if (provider.name === 'codes') return [{ ...provider, name: 'hubspot' }]
+    if (provider.name !== 'customs') return []
+    const headers = [{ name: 'x-api-key', value: ({ apiKey }: Record<string, string>) => `${apiKey}` }]
+    return [{ ...provider, name: 'clariCopilot', auth: { kind: 'custom', inputs, headers } }]
+  })
+}
+
+/** Notes every value under a name that secrets have. */
+function noteSecrets(value: unknown): void {
+  JSON.stringify(value ?? null, (name, each) => {
+    if (typeof each === 'string' && /secret|token|key$|password|authorization|^url$/i.test(name))
+      secrets.add(each)
+    return each
+  })
+}
 
 beforeAll(async () => {
+  for (const [, { example }] of table) noteSecrets(example?.body)
   api = await startKeyApi()
-  api.keys = new Set([seeded.apiKey, seeded.newApiKey, seeded.custom])
-  const definitions = defineKeyProviders(api.url).map((provider) => ({
-    ...provider,
-    read: async () => ({ records: [] }),
-    upsertFields: async () => [{ action: 'create' as const, isVisible: true, warnings: [] }],
-  }))
+  api.keys = new Set(secrets)
+  const definitions = defineExampleProviders(api.url)
   test = await openTestContext({ definitions, settings: { isProjectCreationOpen: true } })
   key = await mintApiKey(test.ctx, test.project.id, { label: 'walker', scopes: ['admin', 'secrets'] })
   for (const surface of ['management', 'read'] as const) {
@@ -46,10 +75,12 @@ beforeAll(async () => {
     )
   }
   const { rows } = await test.ctx.database.pool.query<{ org_id: string }>('SELECT org_id FROM projects')
+  const { publicKeyPem } = newKeyPair()
   Object.assign(made, {
     projectIdOrName: test.project.id,
     orgId: rows[0]?.org_id,
-    publicKeyPem: newKeyPair().publicKeyPem,
+    provider: 'brevo',
+    publicKeyPem,
   })
 })
 afterAll(async () => {
@@ -58,19 +89,28 @@ afterAll(async () => {
   await api?.close()
 })
 
-async function perform({ id, params = {}, query, body, meanwhile, keep }: Step): Promise<void> {
-  if (meanwhile) await test.ctx.database.pool.query(meanwhile)
-  const { path, method, surface, success } = endpoints[id]
-  const values = { ...made, ...params }
-  const address = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? `no-${name}`)
-  const answer = await clients.get(surface)?.ask({
-    method,
-    path: query ? `${address}?${query}` : address,
+/** What paths and examples of a step name. Things of two kinds may share a name; its target says which one is meant. */
+const valuesOf = ({ endpoint, name, target }: Step): Record<string, string> => ({
+  ...made,
+  ...(made[target] ? { [name]: made[target] } : {}),
+  ...endpoint.example?.params,
+})
+
+async function perform(step: Step): Promise<string> {
+  const { id, endpoint } = step
+  const before = meanwhile[id]
+  if (before) await test.ctx.database.pool.query(before)
+  const values = valuesOf(step)
+  const { query, json } = fillExample(endpoint, values)
+  const answer = await clients.get(endpoint.surface)?.ask({
+    method: endpoint.method,
+    path: `${fillPath(endpoint, values)}?${query}`,
     headers: { 'x-api-key': key.key },
-    ...(body ? { json: body(values) } : {}),
+    json,
   })
-  expect(answer, answer?.text).toMatchObject({ status: success })
-  if (keep) Object.assign(made, keep(answer?.json as never))
+  expect(answer, answer?.text).toMatchObject({ status: endpoint.success })
+  noteSecrets(answer?.json)
+  return answer?.text ?? ''
 }
 
 async function entriesAfter(id: number): Promise<Entry[]> {
@@ -79,27 +119,30 @@ async function entriesAfter(id: number): Promise<Entry[]> {
 }
 
 const lastId = async () => Number((await entriesAfter(0)).at(-1)?.id ?? 0)
-const targetOf = ({ target }: Step) => target.replace(/\{(\w+)\}/g, (_, name: string) => made[name] ?? '')
 
 describe('an audit entry says who did what to which thing', () => {
-  it('for every operation of the contract that is not only a look', () => {
-    const table: [string, Endpoint][] = Object.entries(endpoints)
-    const changing = table.filter(([, { method }]) => method !== 'GET').map(([id]) => id)
-    const covered = new Set<string>([...auditWalk.map(({ id }) => id), ...Object.keys(withoutEntry)])
-    expect(changing.filter((id) => !covered.has(id))).toEqual([])
-  })
-
-  it.each(auditWalk)('$id leaves $action', async (step) => {
-    const before = await lastId()
-    await perform(step)
-    const entries = await entriesAfter(before)
-    expect(entries.every(({ actor }) => actor === `api:${key.id}`)).toBe(true)
-    const entry = entries.find(({ action }) => action === step.action)
-    expect(entry).toMatchObject({ action: step.action, target: targetOf(step) })
-    const sides = Object.keys(entry?.change ?? {})
-    if (/\.(?:created|updated|revised)$/.test(step.action)) expect(sides).toContain('after')
-    if (/\.(?:deleted|updated|revised)$/.test(step.action)) expect(sides).toContain('before')
-  })
+  it.each(planAuditWalk(['projectIdOrName', 'orgId', 'provider', 'publicKeyPem']))(
+    '$id leaves $action',
+    async (step) => {
+      const { action, name, target } = step
+      const before = await lastId()
+      const answered = await perform(step)
+      const entries = await entriesAfter(before)
+      expect(entries.every(({ actor }) => actor === `api:${key.id}`)).toBe(true)
+      const entry = entries.find((each) => each.action === action)
+      const [kind = '', id = ''] = entry?.target.split(/:(.*)/) ?? []
+      expect(kind).toBe(target.split(':')[0])
+      if (isMaker(step)) {
+        expect(answered).toContain(id)
+        Object.assign(made, { [name]: id, [target]: id })
+      } else {
+        expect(id).toBe(valuesOf(step)[name])
+      }
+      const sides = Object.keys(entry?.change ?? {})
+      if (/\.(?:created|updated|revised)$/.test(action)) expect(sides).toContain('after')
+      if (/\.(?:deleted|updated|revised)$/.test(action)) expect(sides).toContain('before')
+    },
+  )
 
   it('and also for the connection that goes with its last installation', async () => {
     const entries = await entriesAfter(0)
@@ -112,20 +155,16 @@ describe('an audit entry says who did what to which thing', () => {
 
   it('and never holds a secret, whether it was sent or made here', async () => {
     const log = JSON.stringify(await entriesAfter(0))
-    const secrets = [
-      ...Object.values(seeded),
-      made.secretA,
-      made.secretB,
-      made.secretC,
-      made.secretD,
-      key.key,
-    ]
-    for (const secret of secrets) {
+    const seeded = ['client-secret', 'signing-secret', 'Bearer header-secret', 'api-key', 'custom-secret']
+    expect([...secrets, key.key]).toEqual(expect.arrayContaining(seeded))
+    // Of the operations' answers: keys, tokens, signing keys and addresses that open something.
+    expect([...secrets].filter((secret) => secret.length > 40).length).toBeGreaterThanOrEqual(6)
+    for (const secret of [...secrets, key.key, 'query-secret']) {
       expect(secret).toBeTruthy()
       expect(log).not.toContain(secret)
       expect(log).not.toContain(String(secret).replace('Bearer ', ''))
     }
-    expect(log).toContain('https://example.com/hook?…')
+    expect(log).toContain('https://app.example.com/mortise?…')
     expect(log).toContain('authorization')
   })
 })
@@ -161,17 +200,19 @@ describe('the audit log', () => {
     expect(results.map(({ action }) => action)).toEqual(['installation.updated', 'installation.updated'])
     const target = encodeURIComponent(results[0]?.target ?? '')
     const history = await list(`target=${target}&actor=${encodeURIComponent(`api:${key.id}`)}`)
-    expect(history.results.map(({ action }) => action)).toEqual([
-      'installation.deleted',
-      'results.requested',
-      'installation.reads_unpaused',
-      'installation.reads_paused',
-      'object.reread_dismissed',
-      'installation.updated',
-      'installation.updated',
+    expect(history.results.map(({ action }) => action).toSorted()).toEqual([
       'installation.created',
+      'installation.deleted',
+      'installation.reads_paused',
+      'installation.reads_unpaused',
+      'installation.updated',
+      'installation.updated',
+      'object.reread_dismissed',
+      'results.requested',
     ])
-    expect(history.results[2]).toMatchObject({
+    expect(history.results.at(0)?.action).toBe('installation.deleted')
+    expect(history.results.at(-1)?.action).toBe('installation.created')
+    expect(history.results.find(({ action }) => action === 'installation.reads_unpaused')).toMatchObject({
       projectId: test.project.id,
       change: { before: { groupRef: 'acme' }, after: { groupRef: 'acme' } },
       createTime: expect.stringMatching(/Z$/),

@@ -4,11 +4,13 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { endpoints, scopeLabels } from '@mortise/contract'
-import { createJWTKey } from '@mortise/core'
+import { verbs } from '@mortise/core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newKeyPair } from '../../../packages/core/src/testing/sign-token.ts'
-import { operations } from './binding/verbs.ts'
+import { operations } from './binding/operations.ts'
 import { openTestSurface, type TestSurface } from './testing/open-test-surface.ts'
+
+const { createJWTKey } = verbs
 
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 

@@ -67,7 +67,7 @@ async function stored() {
   return answer.json as Installation
 }
 
-it('changes one object by its mapped name and answers the installation as it is stored', async () => {
+it('patchObjectConfigContent changes one object by its mapped name and answers the installation as it is stored', async () => {
   const answer = await patch('person', [
     { op: 'add', path: '/selectedFields/mobilephone', value: true },
     { op: 'replace', path: '/selectedFields/phone', value: false },

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { openAuthorization } from '@mortise/core'
 import { definitions } from '@mortise/providers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { operations } from './binding/verbs.ts'
+import { operations } from './binding/operations.ts'
 import { openTestSurface, type TestSurface } from './testing/open-test-surface.ts'
 
 let guide: string

@@ -15,7 +15,7 @@ const code = (answer: { json: unknown }) =>
   (answer.json as { type: string }).type.replace('urn:mortise:problem:', '')
 
 describe('a project', () => {
-  it('is made with a key that opens it and nothing else', async () => {
+  it('createProject makes one with a key that opens it and nothing else', async () => {
     const body = { name: 'second-stage', appName: 'Second', orgId: own.orgId }
     const made = await stage.ask('POST', '/v1/projects', body)
     expect(made.status).toBe(201)
@@ -57,7 +57,7 @@ describe('a project', () => {
     expect((await stage.ask('POST', '/v1/projects', body, { 'x-api-key': key })).status).toBe(403)
   })
 
-  it('is renamed, and answers to its new name at once', async () => {
+  it('updateProject renames one, and it answers to its new name at once', async () => {
     const made = await stage.ask('POST', '/v1/projects', { name: 'before', appName: 'App', orgId: own.orgId })
     const { apiKey } = made.json as { apiKey: string }
     const patch = (name: string, body: object) =>
@@ -199,7 +199,7 @@ ${names.map((name) => `  - { name: ${name}, provider: hubspot, read: { objects: 
     expect((await stage.ask('GET', '/integrations/new')).status).toBe(404)
   })
 
-  it('gets a revision from a manifest that holds it, and the others of the manifest stay out', async () => {
+  it('createRevision takes it out of a manifest that holds it, and the others of the manifest stay out', async () => {
     const post = (sourceYaml: string, name = 'one') =>
       stage.ask('POST', `/integrations/${name}/revisions`, { sourceYaml })
     const made = await post(yaml(['one', 'stranger'], '*/20 * * * *'))

@@ -33,7 +33,7 @@ async function fieldsOf(vendor: SandboxVendor, groupRef: string, objectName: str
 }
 
 describe('HubSpot', () => {
-  it('gets every kind of property, and what is kept of the account is forgotten', async () => {
+  it('upsertMetadataForConnection makes every kind of property, and what is kept of the account is forgotten', async () => {
     await stage.connect('hubspot', 'hs', 'hs-kinds')
     expect(await fieldsOf('hubspot', 'hs', 'contacts')).not.toHaveProperty('plan_tier')
     const kinds = ['string', 'boolean', 'date', 'datetime', 'int', 'float'] as const
@@ -258,7 +258,7 @@ describe('Salesforce', () => {
 })
 
 describe('the request', () => {
-  it('names objects by their mapped names for an installation', async () => {
+  it('upsertMetadataForInstallation names objects by their mapped names', async () => {
     const sourceYaml = `specVersion: 1.0.0
 integrations:
   - name: crm

@@ -1,5 +1,5 @@
 // A vendor's own subscription the whole way: Graph's handshake while it is made, notifications, renewals and the end.
-import { deleteInstallation } from '@mortise/core'
+import { verbs } from '@mortise/core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   type SeenRequest,
@@ -8,6 +8,8 @@ import {
 } from '../../../packages/connector-kit/src/testing/vendor.ts'
 import type { EventTest } from '../../../packages/core/src/event/testing/open-event-test.ts'
 import { openVendorEvents } from './testing/open-vendor-events.ts'
+
+const { deleteInstallation } = verbs
 
 /** Subscriptions as Graph keeps them, by id. */
 const subscriptions = new Map<string, Record<string, string>>()

@@ -10,7 +10,7 @@ import {
   type MasterKey,
 } from '@mortise/core'
 import { providers as allProviders } from '@mortise/providers'
-import { operations } from './binding/verbs.ts'
+import { operations } from './binding/operations.ts'
 import { createSchemaCheck } from './check-schema.ts'
 import { completeSettings } from './complete-settings.ts'
 import { registerConnectPage } from './connect-page/register-connect-page.ts'

@@ -381,7 +381,7 @@ describe('bad input', () => {
   })
 })
 
-describe('pausing', () => {
+describe('pauseReads and unpauseReads', () => {
   const installationId = async () =>
     ((await stage.ask('GET', '/integrations/hub/installations')).json as { id: string }[])[0]?.id ?? ''
   const pause = async (verb: 'pause' | 'unpause', json?: object) =>
@@ -403,7 +403,7 @@ describe('pausing', () => {
       )
     )[0]?.next_run_at
 
-  it('rests reads and searches, shows as disabled, is written down once, and makes reads due at once when it ends', async () => {
+  it('rest reads and searches, show as disabled, are written down once, and make reads due at once in the end', async () => {
     for (let times = 0; times < 2; times++) {
       const answer = await pause('pause', { objects: ['person'], note: 'moving house' })
       expect([answer.status, answer.text]).toEqual([204, ''])
@@ -419,7 +419,7 @@ describe('pausing', () => {
     expect((json as { results: object[] }).results).toMatchObject([{ change: { note: 'moving house' } }])
   })
 
-  it('of an object that is not there changes nothing and names it', async () => {
+  it('change nothing for an object that is not there, and name it', async () => {
     const answer = await pause('pause', { objects: ['contacts', 'deals'] })
     expect([answer.status, typeOf(answer)]).toEqual([400, 'application/problem+json'])
     expect(answer.json).toMatchObject({ issues: [{ in: 'body', name: 'objects.1', value: 'deals' }] })

@@ -1,7 +1,7 @@
 // The management surface with every provider of the catalogue, in a network that shows where secrets go.
 import type { Connection } from '@mortise/contract'
 import { mintApiKey } from '@mortise/core'
-import { operations } from '../../../apps/server/src/binding/verbs.ts'
+import { operations } from '../../../apps/server/src/binding/operations.ts'
 import { buildSurface } from '../../../apps/server/src/http/build-surface.ts'
 import { openTestClient, type TestAnswer } from '../../../apps/server/src/testing/open-test-surface.ts'
 import { openTestContext, type TestContext } from '../../../packages/core/src/testing/open-test-context.ts'

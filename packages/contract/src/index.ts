@@ -1,5 +1,7 @@
 // Everything that crosses HTTP, webhook or manifest, by name.
 export {
+  type Access,
+  type Audit,
   commonErrors,
   defineEndpoint,
   type Endpoint,
@@ -11,7 +13,7 @@ export {
   requestTypeHeader,
   type Surface,
 } from './endpoint/endpoint.ts'
-export { type Endpoints, endpoints, type OperationId } from './endpoint/table.ts'
+export { type Endpoints, endpoints, type OperationId } from './endpoint/table.gen.ts'
 export { type Audience, audienceOf, errorAudience } from './error/audience.ts'
 export { type ErrorCode, type ErrorParams, errorCatalogue, isErrorCode } from './error/catalogue.ts'
 export type { CatalogueEntry } from './error/catalogue-entry.ts'

@@ -10,6 +10,7 @@ import {
   forProject,
   isSessionToken,
 } from '@mortise/core'
+import type { ParsedInput } from './parse-input.ts'
 
 /** The caller that verbs of public endpoints receive. */
 export const nobody: Caller = Object.freeze({ projectId: '', actor: 'anonymous', scopes: [] })
@@ -50,8 +51,20 @@ function authenticateBearer(ctx: Context, token: string): Promise<Caller> {
 
 /** @throws MortiseError auth.forbidden when the credentials do not open the endpoint */
 export function authorize({ access }: Endpoint, { groupRef, scopes }: Caller): void {
-  const isOpen = groupRef === undefined ? isScopeOpen(scopes, access.scope) : access.group
+  const isOpen = groupRef === undefined ? isScopeOpen(scopes, access.scope) : access.token !== 'refused'
   if (!isOpen) throw new MortiseError('auth.forbidden', { params: { scope: access.scope } })
+}
+
+/** @throws MortiseError auth.forbidden when a group's token names another group where it has to name its own */
+export function checkTokenGroup({ access }: Endpoint, { groupRef }: Caller, input: ParsedInput): void {
+  if (groupRef === undefined || access.token !== 'ownGroup') return
+  const named = groupRefOf(input.query) ?? groupRefOf(input.body)
+  if (named === undefined || named === groupRef) return
+  throw new MortiseError('auth.forbidden', { params: { scope: access.scope } })
+}
+
+function groupRefOf(part: unknown): unknown {
+  return (part as { groupRef?: unknown } | undefined)?.groupRef
 }
 
 function firstOf(header: string | string[] | undefined): string | undefined {

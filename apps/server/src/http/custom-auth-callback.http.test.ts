@@ -4,7 +4,7 @@ import {
   type StepVendor,
   startStepVendor,
 } from '../../../../packages/core/src/connection/testing/start-step-vendor.ts'
-import { operations } from '../binding/verbs.ts'
+import { operations } from '../binding/operations.ts'
 import { openTestSurface, type TestSurface } from '../testing/open-test-surface.ts'
 import { openStartPage } from '../testing/test-browser.ts'
 import { registerCustomAuthCallback } from './custom-auth-callback.ts'

@@ -1,11 +1,13 @@
 // Bounds on credentials that open nothing, over real HTTP.
 import { MortiseError } from '@mortise/contract'
-import { createJWTKey } from '@mortise/core'
+import { verbs } from '@mortise/core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { newKeyPair, signToken } from '../../../../packages/core/src/testing/sign-token.ts'
 import { exampleOperations } from '../testing/example-operations.ts'
 import { openTestSurface, type TestSurface } from '../testing/open-test-surface.ts'
 import { createFailureLimit } from './limit-failures.ts'
+
+const { createJWTKey } = verbs
 
 let surface: TestSurface
 let path: string

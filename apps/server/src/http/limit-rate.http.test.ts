@@ -1,10 +1,12 @@
 // Bounds per caller, over real HTTP.
 import { defineEndpoint } from '@mortise/contract'
-import { createJWTKey } from '@mortise/core'
+import { verbs } from '@mortise/core'
 import { afterEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { newKeyPair, signToken } from '../../../../packages/core/src/testing/sign-token.ts'
 import { openTestSurface, type TestSurface } from '../testing/open-test-surface.ts'
+
+const { createJWTKey } = verbs
 
 const shared = {
   method: 'GET',
@@ -20,13 +22,13 @@ const look = defineEndpoint({
   ...shared,
   operationId: 'look',
   path: '/v1/look',
-  access: { scope: 'any', group: true },
+  access: { scope: 'any', token: 'shared' },
 })
 const open = defineEndpoint({
   ...shared,
   operationId: 'open',
   path: '/v1/open',
-  access: { scope: 'public', group: true },
+  access: { scope: 'public', token: 'shared' },
 })
 
 let surface: TestSurface

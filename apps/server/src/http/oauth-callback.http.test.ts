@@ -6,7 +6,7 @@ import {
   oidcClient,
   startOidc,
 } from '../../../../packages/core/src/connection/testing/start-oidc.ts'
-import { operations } from '../binding/verbs.ts'
+import { operations } from '../binding/operations.ts'
 import { openTestSurface, type TestSurface } from '../testing/open-test-surface.ts'
 import { openStartPage } from '../testing/test-browser.ts'
 import { registerOAuthCallback } from './oauth-callback.ts'

@@ -2,12 +2,10 @@
 import type { Endpoint, Issue, Surface } from '@mortise/contract'
 import type { Caller, Context, Verb } from '@mortise/core'
 
-/** One endpoint and its verb; the binding table has checked that they fit each other. */
+/** One endpoint and its verb; the compiler has checked that they fit each other. */
 export interface Operation {
   readonly endpoint: Endpoint
   readonly verb: Verb<never, unknown>
-  /** The answer depends on the path alone, and stays the same as long as the process lives: it is made once. */
-  readonly isFixed?: boolean
   /** Lists what the verb would refuse in a malformed request, so that the caller sees all issues at once. */
   readonly findValidationIssues?: FindValidationIssues | undefined
 }

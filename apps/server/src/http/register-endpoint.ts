@@ -2,7 +2,14 @@
 import { checkSchema, type Endpoint, MortiseError, Refusal, requestTypeHeader } from '@mortise/contract'
 import { type Caller, type Context, ensureProject } from '@mortise/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { authenticate, authorize, contextOf, nobody, readCredentials } from './authenticate.ts'
+import {
+  authenticate,
+  authorize,
+  checkTokenGroup,
+  contextOf,
+  nobody,
+  readCredentials,
+} from './authenticate.ts'
 import { admitBrowserKey, checkNamedGroup } from './browser-key.ts'
 import type { FailureLimit } from './limit-failures.ts'
 import type { Operation } from './operation.ts'
@@ -39,7 +46,7 @@ export function registerEndpoint(
 /** Prepares the answering of one operation for requests whose caller has been let in. */
 export function createResponder(
   ctx: Context,
-  { endpoint, verb, findValidationIssues, isFixed }: Operation,
+  { endpoint, verb, findValidationIssues }: Operation,
   { checkAnswers }: EndpointOptions,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const parseInput = createInputParser(endpoint)
@@ -57,20 +64,22 @@ export function createResponder(
     }
   }
   const run = async (request: FastifyRequest, input: ParsedInput): Promise<unknown> => {
-    // The parser above and the binding table give the verb exactly the input it declares.
+    // The parser above and the table of verbs give the verb exactly the input it declares.
     const { caller = nobody } = request
     const output = await verb(contextOf(ctx, caller), caller, input as never)
     if (checkAnswers) checkAnswer(endpoint, output)
     return output
   }
-  const prepared = isFixed ? createPreparedAnswers() : undefined
+  const prepared = endpoint.isFixed ? createPreparedAnswers() : undefined
   return async (request, reply) => {
     const input = await parse(request)
     if (prepared) {
       const key = JSON.stringify(input.params ?? {})
       return sendPrepared(request, reply, await prepared.get(key, () => run(request, input)))
     }
-    checkNamedGroup(endpoint, request.caller ?? nobody, input)
+    const { caller = nobody } = request
+    checkTokenGroup(endpoint, caller, input)
+    checkNamedGroup(endpoint, caller, input)
     await checkNamedProject(ctx, request, input)
     return answer(reply, endpoint, await run(request, input))
   }

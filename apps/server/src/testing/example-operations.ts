@@ -11,7 +11,8 @@ const shared = {
   tag: 'Project',
   errors: [],
 } as const
-const deploy = { scope: 'deploy', group: false } as const
+const deploy = { scope: 'deploy', token: 'refused' } as const
+const audit = { none: 'It shows how a surface behaves.' } as const
 const thing = '/v1/projects/{projectIdOrName}/things'
 const json = z.object({}).loose()
 
@@ -19,6 +20,7 @@ const paint = defineEndpoint({
   ...shared,
   operationId: 'paint',
   method: 'PUT',
+  audit,
   path: `${thing}/{thingId}:paint`,
   access: deploy,
   query: z.object({ coats: z.string().regex(/^\d$/, 'must be one digit'), dry: z.string().optional() }),
@@ -27,6 +29,7 @@ const paint = defineEndpoint({
     spots: z.array(z.object({ size: z.number() })),
     apiKey: z.string().optional(),
   }),
+  example: { body: { colour: 'red', spots: [] } },
   success: 200,
   response: json,
 })
@@ -35,7 +38,7 @@ const look = defineEndpoint({
   operationId: 'look',
   method: 'GET',
   path: `${thing}/{thingId}`,
-  access: { scope: 'any', group: true },
+  access: { scope: 'any', token: 'shared' },
   success: 200,
   response: json,
 })
@@ -43,6 +46,7 @@ const remove = defineEndpoint({
   ...shared,
   operationId: 'remove',
   method: 'DELETE',
+  audit,
   path: `${thing}/{thingId}`,
   access: deploy,
   success: 204,
@@ -51,6 +55,7 @@ const say = defineEndpoint({
   ...shared,
   operationId: 'say',
   method: 'POST',
+  audit,
   path: '/v1/say',
   access: deploy,
   success: 200,
@@ -61,7 +66,7 @@ const open = defineEndpoint({
   operationId: 'open',
   method: 'GET',
   path: '/v1/open',
-  access: { scope: 'public', group: true },
+  access: { scope: 'public', token: 'shared' },
   success: 200,
   response: z.object({ actor: z.string() }),
 })

@@ -1,25 +1,27 @@
 // All surfaces over one database with a customer in it, and credentials of every kind, good and bad.
 import { type Endpoint, type Scope, scopeLabels } from '@mortise/contract'
-import {
-  type Context,
-  createIntegration,
-  createJWTKey,
-  createSession,
-  deleteSession,
-  mintApiKey,
-  updateJWTKey,
-} from '@mortise/core'
+import { type Context, mintApiKey, verbs } from '@mortise/core'
 import { dumpDatabase } from '../../../../packages/core/src/connection/testing/dump-database.ts'
 import { openReadTest } from '../../../../packages/core/src/testing/open-read-test.ts'
 import { newKeyPair, signToken } from '../../../../packages/core/src/testing/sign-token.ts'
-import { operations } from '../binding/verbs.ts'
+import { operations } from '../binding/operations.ts'
 import { registerConnectPage } from '../connect-page/register-connect-page.ts'
 import { buildSurface } from '../http/build-surface.ts'
-import type { AccessFixture } from './access-table.ts'
+import { fillExample } from './example-request.ts'
 import { openTestClient, type TestAnswer, type TestRequest } from './open-test-surface.ts'
+
+const { createIntegration, createJWTKey, createSession, deleteSession, updateJWTKey } = verbs
 
 /** A set of credentials as request headers. */
 export type Headers = Record<string, string>
+
+/** Ids of one group's things. */
+type AccessFixture = Readonly<
+  Record<'project' | 'group' | 'connectionId' | 'installationId' | 'provider', string>
+>
+
+/** What examples call otherwise than this test. */
+const called = { hubspot: 'tinyVendor', brevo: 'tinyVendor', clariCopilot: 'tinyVendor', ada: 'user' }
 
 /** The surfaces, what is behind them and who may knock. */
 export interface AccessTest {
@@ -39,6 +41,8 @@ export interface AccessTest {
     tokens: Readonly<Record<TokenKind, Headers>>
   }
   ask(endpoint: Endpoint, request: TestRequest): Promise<TestAnswer>
+  /** What the example of an endpoint sends for the customer's things. */
+  exampleOf(endpoint: Endpoint): { query: string; json: unknown }
   /** One row or more by SQL. */
   sql: Awaited<ReturnType<typeof openReadTest>>['sql']
   /** What was logged so far. */
@@ -63,12 +67,6 @@ export type TokenKind =
   | 'expired session'
   | 'revoked session'
 
-const manifest = `specVersion: 1.0.0
-integrations:
-  - name: sync
-    provider: tinyVendor
-`
-
 /** Opens it all. */
 export async function openAccessTest(): Promise<AccessTest> {
   const test = await openReadTest()
@@ -85,7 +83,6 @@ export async function openAccessTest(): Promise<AccessTest> {
       project: project.id,
       group: 'acme',
       provider: 'tinyVendor',
-      manifest,
       installationId: params.installationId,
       connectionId: test.connectionId,
     },
@@ -102,6 +99,7 @@ export async function openAccessTest(): Promise<AccessTest> {
       if (!found) throw new Error(`the test opens no ${endpoint.surface} surface`)
       return found.client.ask(request)
     },
+    exampleOf: (endpoint) => fillExample(endpoint, params, called),
     async stored() {
       const dump = (await dumpDatabase(ctx)).replace(/"last_used_at": ?(?:"[^"]*"|null)/g, '')
       // Noting the use of a key moves its row.
@@ -125,6 +123,7 @@ async function makeParams(test: ReadTest, keyId: string) {
   const [integration] = await test.sql<{ id: string; revision: string }>(
     'SELECT id, latest_revision_id AS revision FROM integrations',
   )
+  const [destination] = await test.sql<{ id: string }>('SELECT id FROM destinations')
   const spare = await mintApiKey(ctx, project.id, { label: 'spare', scopes: ['read'] })
   const params = {
     projectIdOrName: project.id,
@@ -141,7 +140,8 @@ async function makeParams(test: ReadTest, keyId: string) {
     keyId,
   }
   const id = integration?.id ?? ''
-  return { params, paramsById: { ...params, integrationId: id, integrationIdOrName: id } }
+  const paramsById = { ...params, destination: destination?.id ?? '', integrationId: id, integrationIdOrName: id }
+  return { params, paramsById }
 }
 
 function openSurfaces(test: ReadTest) {

@@ -3,13 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { defineProvider, type ProviderDraft } from '@mortise/connector-kit'
 import type { ConfigContent, Scope } from '@mortise/contract'
-import {
-  batchUpsertIntegrations,
-  type Context,
-  createInstallation,
-  generateConnection,
-  mintApiKey,
-} from '@mortise/core'
+import { type Context, mintApiKey, verbs } from '@mortise/core'
 import {
   openTestContext,
   type TestContext,
@@ -17,6 +11,8 @@ import {
 } from '../../../../packages/core/src/testing/open-test-context.ts'
 import { buildProxySurface, type ProxySurfaceOptions } from '../http/proxy/build-proxy-surface.ts'
 import { openTestClient, type TestClient } from './open-test-surface.ts'
+
+const { batchUpsertIntegrations, createInstallation, generateConnection } = verbs
 
 /** A request as the vendor saw it, with everything of its body that came. */
 export interface SeenByVendor {

@@ -4,7 +4,6 @@ import { apiKeySchema, createApiKeyRequestSchema, updateApiKeyRequestSchema } fr
 import { defineEndpoint } from './endpoint.ts'
 import { queryBoolean } from './query.ts'
 
-const access = { scope: 'admin', group: false } as const
 const tag = 'API Key'
 const surface = 'management'
 
@@ -18,7 +17,7 @@ export const listApiKeys = defineEndpoint({
   description:
     'Returns the API keys by their public names, oldest first. `active` narrows the list. The keys themselves are never returned.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
   query: z.object({ active: queryBoolean.optional() }),
   success: 200,
   response: z.array(apiKeySchema),
@@ -35,8 +34,10 @@ export const createApiKey = defineEndpoint({
   description:
     'Creates an API key and returns the whole key, once. Without `scopes`, the key gets `admin`. Each call creates another key.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'api_key.created', target: 'api_key:{apiKey}' },
   body: createApiKeyRequestSchema,
+  example: { body: { label: 'Sync server', scopes: ['read', 'search'] } },
   success: 201,
   response: apiKeySchema,
   errors: ['project.not_found'],
@@ -52,7 +53,7 @@ export const getApiKey = defineEndpoint({
   description:
     'Returns the key’s label, scopes and state, without the key itself. You can name it by its public name or by the whole key.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
   success: 200,
   response: apiKeySchema,
   errors: ['project.not_found', 'api_key.not_found'],
@@ -68,8 +69,10 @@ export const updateApiKey = defineEndpoint({
   description:
     'Changes only what the mask names. A key that you switch off is refused from then on, in every process. You can repeat the call safely.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'api_key.updated', target: 'api_key:{apiKey}' },
   body: updateApiKeyRequestSchema,
+  example: { body: { updateMask: ['active'], apiKey: { active: false } } },
   success: 200,
   response: apiKeySchema,
   errors: ['project.not_found', 'api_key.not_found', 'request.mask_value_missing'],
@@ -84,7 +87,8 @@ export const deleteApiKey = defineEndpoint({
   summary: 'Delete an API key; it is refused at once',
   description: 'Deletes the key. It is refused from then on, in every process.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'api_key.deleted', target: 'api_key:{apiKey}' },
   success: 204,
   errors: ['project.not_found', 'api_key.not_found'],
 })

@@ -15,7 +15,7 @@ export const listAuditEntries = defineEndpoint({
   description:
     'Returns who changed what, newest first. You can narrow the list to one actor, action or target. Changes that happen meanwhile never shift a page.',
   tag: 'Audit',
-  access: { scope: 'admin', group: false },
+  access: { scope: 'admin', token: 'refused' },
   query: z.object({
     actor: nonEmptySchema.optional(),
     action: nonEmptySchema.optional(),

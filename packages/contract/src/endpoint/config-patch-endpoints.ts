@@ -13,8 +13,17 @@ export const patchObjectConfigContent = defineEndpoint({
   description:
     'Applies a JSON Patch (RFC 6902) to the config of one object. The result is checked and tried at the provider like an update, and is saved as a whole or not at all. `request.invalid` names the change that cannot be applied.',
   tag: 'Installation',
-  access: { scope: 'ui-library', group: false },
+  access: { scope: 'ui-library', token: 'refused' },
+  audit: { action: 'installation.updated', target: 'installation:{installationId}' },
   body: patchObjectConfigContentRequestSchema,
+  example: {
+    params: { objectName: 'contacts' },
+    body: {
+      groupRef: 'acme',
+      action: 'read',
+      changes: [{ op: 'add', path: '/selectedFields/name', value: true }],
+    },
+  },
   success: 200,
   response: installationSchema,
   errors: [

@@ -9,7 +9,6 @@ import { nonEmptySchema } from '../wire/timestamp.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { queryInteger } from './query.ts'
 
-const access = { scope: 'sessions', group: false } as const
 const tag = 'Connect Link'
 const surface = 'management'
 
@@ -23,8 +22,10 @@ export const createConnectLink = defineEndpoint({
   description:
     'Makes an address that you send to one customer. The page there connects a provider or installs an integration, without code in your application. The link belongs to the first browser that opens it. The answer is the only one that holds the address.',
   tag,
-  access,
+  access: { scope: 'sessions', token: 'refused' },
+  audit: { action: 'connect_link.created', target: 'connect_link:{linkId}' },
   body: createConnectLinkRequestSchema,
+  example: { body: { groupRef: 'acme', consumerRef: 'ada', provider: 'brevo' } },
   success: 201,
   response: createdConnectLinkSchema,
   errors: ['project.not_found', 'integration.not_found', 'provider.not_found'],
@@ -39,7 +40,7 @@ export const listConnectLinks = defineEndpoint({
   summary: 'List the connect links that have not expired, newest first and without their addresses',
   description: 'Returns the links that have not expired, newest first, without their addresses.',
   tag,
-  access,
+  access: { scope: 'sessions', token: 'refused' },
   query: z.object({
     groupRef: nonEmptySchema.optional(),
     consumerRef: nonEmptySchema.optional(),
@@ -61,7 +62,8 @@ export const deleteConnectLink = defineEndpoint({
   description:
     'Deletes the link. Its address answers 404 from then on, and the session of the browser that opened it ends.',
   tag,
-  access,
+  access: { scope: 'sessions', token: 'refused' },
+  audit: { action: 'connect_link.deleted', target: 'connect_link:{linkId}' },
   success: 204,
   errors: ['project.not_found', 'connect_link.not_found'],
 })

@@ -9,7 +9,6 @@ import { nonEmptySchema } from '../wire/timestamp.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { queryInteger } from './query.ts'
 
-const access = { scope: 'sessions', group: false } as const
 const tag = 'Connect Session'
 const surface = 'management'
 
@@ -23,8 +22,10 @@ export const createSession = defineEndpoint({
   description:
     'Makes a token that a browser can hold. It opens one group’s data only, and you can narrow it to some integrations or providers. The answer is the only one that holds the token.',
   tag,
-  access,
+  access: { scope: 'sessions', token: 'refused' },
+  audit: { action: 'connect_session.created', target: 'connect_session:{sessionId}' },
   body: createSessionRequestSchema,
+  example: { body: { groupRef: 'acme', consumerRef: 'ada', expiresInMinutes: 30 } },
   success: 201,
   response: createdConnectSessionSchema,
   errors: ['project.not_found', 'integration.not_found', 'provider.not_found'],
@@ -39,7 +40,7 @@ export const listSessions = defineEndpoint({
   summary: 'List the connect sessions that have not expired, newest first and without their tokens',
   description: 'Returns the sessions that have not expired, newest first, without their tokens.',
   tag,
-  access,
+  access: { scope: 'sessions', token: 'refused' },
   query: z.object({
     groupRef: nonEmptySchema.optional(),
     consumerRef: nonEmptySchema.optional(),
@@ -60,7 +61,8 @@ export const deleteSession = defineEndpoint({
   summary: 'Revoke a connect session; its token is refused at once',
   description: 'Revokes the session. Its token is refused from then on, in every process.',
   tag,
-  access,
+  access: { scope: 'sessions', token: 'refused' },
+  audit: { action: 'connect_session.deleted', target: 'connect_session:{sessionId}' },
   success: 204,
   errors: ['project.not_found', 'connect_session.not_found'],
 })

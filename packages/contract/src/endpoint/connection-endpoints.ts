@@ -11,7 +11,6 @@ import { refFilterSchema } from '../wire/reference.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { queryBoolean } from './query.ts'
 
-const access = { scope: 'ui-library', group: true } as const
 const tag = 'Connection'
 const surface = 'management'
 const credentialErrors = [
@@ -37,8 +36,10 @@ export const generateConnection = defineEndpoint({
   description:
     'Stores the credentials of a group after the provider has accepted them. A refusal answers `connection.credentials_refused` with the provider’s own words, and nothing is stored. When the provider cannot be asked, the connection is stored as `created` and becomes `working` with its first successful call. OAuth tokens can be imported with `oauth2AuthorizationCode`.',
   tag,
-  access,
+  access: { scope: 'ui-library', token: 'ownGroup' },
+  audit: { action: 'connection.created', target: 'connection:{connectionId}' },
   body: generateConnectionRequestSchema,
+  example: { body: { provider: 'brevo', groupRef: 'acme', consumerRef: 'ada', apiKey: 'api-key' } },
   success: 201,
   response: connectionSchema,
   errors: ['project.not_found', 'provider.not_found', 'provider_app.not_found', ...credentialErrors],
@@ -54,12 +55,13 @@ export const listConnections = defineEndpoint({
   description:
     'Returns connections without their credentials. You can narrow the list by provider, group and consumer.',
   tag,
-  access: { ...access, browserKey: 'namesGroup' },
+  access: { scope: 'ui-library', token: 'ownGroup', browserKey: 'namesGroup' },
   query: z.object({
     provider: z.string().optional(),
     groupRef: refFilterSchema.optional(),
     consumerRef: refFilterSchema.optional(),
   }),
+  example: { query: { groupRef: 'acme' } },
   success: 200,
   response: z.array(connectionSchema),
   errors: ['project.not_found'],
@@ -75,7 +77,7 @@ export const getConnection = defineEndpoint({
   description:
     'Returns the connection. `includeCreds` adds the access token or API key, and `includeRefreshToken` the refresh token; both need an API key with the scope `secrets`. `refresh` renews the access token first. Each answer with credentials leaves an audit entry and a notification.',
   tag,
-  access,
+  access: { scope: 'ui-library', token: 'ownThings' },
   query: z.object({
     includeCreds: queryBoolean.default(false),
     includeRefreshToken: queryBoolean.default(false),
@@ -102,8 +104,10 @@ export const updateConnection = defineEndpoint({
   description:
     'Changes only what the mask names. New credentials are checked with the provider before they are stored. Reads that waited for good credentials go on. A change that moves the account to another address has to bring its credentials: `connection.secret_needed`. Nothing changes when a check fails.',
   tag,
-  access: { ...access, browserKey: 'development' },
+  access: { scope: 'ui-library', token: 'ownThings', browserKey: 'development' },
+  audit: { action: 'connection.updated', target: 'connection:{connectionId}' },
   body: updateConnectionRequestSchema,
+  example: { body: { updateMask: ['apiKey'], connection: { apiKey: 'new-api-key' } } },
   success: 200,
   response: connectionSchema,
   errors: [
@@ -127,7 +131,8 @@ export const deleteConnection = defineEndpoint({
   description:
     'Deletes the connection with the installations on it and their reads. Then the provider is asked to revoke the tokens. You cannot undo this.',
   tag,
-  access,
+  access: { scope: 'ui-library', token: 'ownThings' },
+  audit: { action: 'connection.deleted', target: 'connection:{connectionId}' },
   success: 204,
   errors: ['project.not_found', 'connection.not_found'],
 })
@@ -142,8 +147,12 @@ export const oauthConnect = defineEndpoint({
   description:
     'Returns, as plain text, the URL to open for your customer. The URL is valid for ten minutes and one use. `providerAppId` chooses one of your apps; without it, your oldest app for the provider is used. A project without any answers `provider_app.none`.',
   tag: 'OAuth',
-  access,
+  access: { scope: 'ui-library', token: 'ownGroup' },
+  audit: { none: 'Nothing changes before the customer consents; the new connection has an entry then.' },
   body: oauthConnectRequestSchema,
+  example: {
+    body: { projectIdOrName: '{projectIdOrName}', provider: 'hubspot', groupRef: 'acme', consumerRef: 'ada' },
+  },
   success: 200,
   response: 'text',
   errors: [
@@ -167,7 +176,8 @@ export const oauthUpdate = defineEndpoint({
   description:
     'Returns, as plain text, the URL at which the customer authorizes this connection again. The installations on it stay. The URL is valid for ten minutes and one use.',
   tag: 'OAuth',
-  access: { ...access, browserKey: 'development' },
+  access: { scope: 'ui-library', token: 'ownThings', browserKey: 'development' },
+  audit: { none: 'Nothing changes before the customer consents; the renewed connection has an entry then.' },
   body: oauthUpdateRequestSchema.optional(),
   success: 200,
   response: 'text',

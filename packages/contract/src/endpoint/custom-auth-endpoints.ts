@@ -12,8 +12,18 @@ export const customAuthConnect = defineEndpoint({
   description:
     'Runs the next step of a provider’s own sign-in. The answer is the connection, or `redirect` with the URL for the customer and a `sessionId`. Send the `sessionId` and what the customer came back with in the next call. A session is valid for ten minutes and one step.',
   tag: 'Custom Auth',
-  access: { scope: 'ui-library', group: true },
+  access: { scope: 'ui-library', token: 'ownGroup' },
+  audit: { action: 'connection.created', target: 'connection:{connectionId}' },
   body: customAuthConnectRequestSchema,
+  example: {
+    body: {
+      projectIdOrName: '{projectIdOrName}',
+      provider: 'clariCopilot',
+      groupRef: 'acme',
+      consumerRef: 'ada',
+      customAuth: { apiKey: 'custom-key', apiSecret: 'custom-secret' },
+    },
+  },
   success: 200,
   response: customAuthConnectResponseSchema,
   errors: [

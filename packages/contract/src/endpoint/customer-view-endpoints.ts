@@ -3,7 +3,6 @@ import { installationHealthSchema } from '../wire/installation-health.ts'
 import { previewRequestSchema, previewResponseSchema } from '../wire/preview.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-const access = { scope: 'ui-library', group: true } as const
 const tag = 'Installation'
 const surface = 'management'
 
@@ -17,8 +16,13 @@ export const previewObject = defineEndpoint({
   description:
     'Reads one page from the provider and maps it as reads would. Stores and delivers nothing. The config is checked as for an installation, with `installation.config_invalid` or `installation.sample_refused`. Too many previews answer `preview.rate_limited`.',
   tag,
-  access: { ...access, browserKey: 'development' },
+  access: { scope: 'ui-library', token: 'ownGroup', browserKey: 'development' },
+  audit: { none: 'It looks at records at the provider and stores nothing.' },
   body: previewRequestSchema,
+  example: {
+    params: { objectName: 'contacts' },
+    body: { groupRef: 'acme', content: { selectedFields: { email: true } } },
+  },
   success: 200,
   response: previewResponseSchema,
   errors: [
@@ -53,7 +57,7 @@ export const getInstallationHealth = defineEndpoint({
   description:
     'Returns the state of the way from the provider to your destinations, with a reason for everything that stands still. Calls no provider.',
   tag,
-  access,
+  access: { scope: 'ui-library', token: 'ownThings' },
   success: 200,
   response: installationHealthSchema,
   errors: ['project.not_found', 'integration.not_found', 'installation.not_found'],

@@ -11,7 +11,6 @@ import { nonEmptySchema } from '../wire/timestamp.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { queryInteger } from './query.ts'
 
-const access = { scope: 'admin', group: false } as const
 const tag = 'Delivery'
 const surface = 'management'
 
@@ -25,7 +24,7 @@ export const listDeliveries = defineEndpoint({
   description:
     'Returns the messages for your destinations that are still kept, newest first, with their outcome and without their bodies.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
   query: z.object({
     ...deliveryConditions,
     status: deliveryStatusSchema.optional(),
@@ -47,8 +46,10 @@ export const replayDeliveries = defineEndpoint({
   description:
     'Sends messages again, each with its original id and body, and returns how many. Messages that wait for their next attempt are left alone. You can repeat the call safely, because receivers know a message by its id.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'deliveries.replayed', target: 'project:{projectIdOrName}' },
   body: replayDeliveriesRequestSchema,
+  example: { body: { destination: 'hook' } },
   success: 200,
   response: replayDeliveriesResponseSchema,
   errors: ['project.not_found'],

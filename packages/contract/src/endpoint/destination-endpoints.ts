@@ -9,7 +9,6 @@ import {
 import { defineEndpoint } from './endpoint.ts'
 import { queryBoolean } from './query.ts'
 
-const access = { scope: 'admin', group: false } as const
 const tag = 'Destination'
 const surface = 'management'
 
@@ -23,8 +22,19 @@ export const createDestination = defineEndpoint({
   description:
     'Makes a webhook destination with its own signing secret. Messages that were parked because no destination had this name are sent. Types other than webhooks answer `destination.type_unsupported`. A name that is taken answers `destination.exists`.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'destination.created', target: 'destination:{destination}' },
   body: createDestinationRequestSchema,
+  example: {
+    body: {
+      name: 'hook',
+      type: 'webhook',
+      metadata: {
+        url: 'https://app.example.com/mortise?token=query-secret',
+        headers: { authorization: 'Bearer header-secret' },
+      },
+    },
+  },
   success: 201,
   response: destinationSchema,
   errors: [
@@ -44,7 +54,7 @@ export const listDestinations = defineEndpoint({
   summary: 'List the destinations of a project',
   description: 'Returns the destinations by name, without their secrets.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
   success: 200,
   response: z.array(destinationSchema),
   errors: ['project.not_found'],
@@ -60,8 +70,10 @@ export const getDestination = defineEndpoint({
   description:
     'Returns the destination, by id or name. `includeSecrets` adds the signing secret, and needs an API key with the scope `secrets`. `rotate` makes a new secret; the old one keeps signing beside it for 24 hours. Each answer with a secret leaves an audit entry and a notification.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'destination.secret_rotated', target: 'destination:{destination}' },
   query: z.object({ includeSecrets: queryBoolean.default(false), rotate: queryBoolean.default(false) }),
+  example: { query: { rotate: true } },
   success: 200,
   response: destinationWithSecretsSchema,
   errors: ['project.not_found', 'destination.not_found', 'audit.unavailable'],
@@ -77,8 +89,15 @@ export const updateDestination = defineEndpoint({
   description:
     'Changes only what the mask names, down to a single header. Messages that were parked because the destination was missing or unusable are sent. You can repeat the call safely.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'destination.updated', target: 'destination:{destination}' },
   body: updateDestinationRequestSchema,
+  example: {
+    body: {
+      updateMask: ['metadata.headers.authorization'],
+      destination: { metadata: { headers: { authorization: 'Bearer new-header-secret' } } },
+    },
+  },
   success: 200,
   response: destinationSchema,
   errors: [
@@ -101,7 +120,8 @@ export const deleteDestination = defineEndpoint({
   description:
     'Deletes the destination, its secret and the routes to it. Messages for it are parked, and are sent once a destination with this name exists again.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'destination.deleted', target: 'destination:{destination}' },
   success: 204,
   errors: ['project.not_found', 'destination.not_found', 'destination.in_use'],
 })

@@ -22,6 +22,29 @@ type PathName<Path extends string> = Path extends `${string}{${infer Name}}${inf
 
 type ParamsOf<Path extends string> = z.ZodObject<{ [Name in PathName<Path>]: z.ZodString }, z.core.$strip>
 
+/** Who may call an endpoint. The server enforces it, and the access test tries it with every kind of credentials. */
+export type Access = {
+  /** The scope that an API key needs. `any`: any live key of the project. `public`: no key at all. */
+  scope: Scope | 'any' | 'public'
+  /**
+   * Access for a group's short-lived token. `ownGroup`: the request names the group; another group gets 403.
+   * `ownThings`: the path leads to a thing; a thing of another group gets 404. `shared`: the answer has nothing that
+   * belongs to a group.
+   */
+  token: 'refused' | 'ownGroup' | 'ownThings' | 'shared'
+  /**
+   * Conditions for a key with the scope `ui-library`, which any visitor of a page may hold. `namesGroup`: a `groupRef`
+   * in the query. `development`: the server runs on the developer's own machine.
+   */
+  browserKey?: 'namesGroup' | 'development' | undefined
+}
+
+/**
+ * The entry that a call leaves: what was done to which thing, for example `topic.created` and `topic:{topicId}`. `none`
+ * says why a call leaves no entry.
+ */
+export type Audit = { action: `${string}.${string}`; target: `${string}:{${string}}` } | { none: string }
+
 type Declaration<Path extends string> = {
   operationId: string
   method: Method
@@ -33,17 +56,11 @@ type Declaration<Path extends string> = {
   /** Its action, effects and notable errors, in sentences for readers of the OpenAPI document. */
   description: string
   tag: Tag
-  access: {
-    /** The scope that an API key needs. `any`: any live key of the project. `public`: no key at all. */
-    scope: Scope | 'any' | 'public'
-    /** Whether a group's short-lived token may call it, for that group's own things. */
-    group: boolean
-    /**
-     * Conditions for a key with the scope `ui-library`, which any visitor of a page may hold. `namesGroup`: a
-     * `groupRef` in the query. `development`: the server runs on the developer's own machine.
-     */
-    browserKey?: 'namesGroup' | 'development' | undefined
-  }
+  access: Access
+  /** What the audit log says afterwards. Every endpoint but a `GET` needs it. */
+  audit?: Audit
+  /** A request that works, in OpenAPI and in tests. `{topicId}` stands for the id of something made before. */
+  example?: { params?: object; query?: object; body?: unknown }
   /** The value the `x-mortise-request-type` header must have. */
   requestType?: 'search'
   query?: z.ZodObject
@@ -58,16 +75,32 @@ type Declaration<Path extends string> = {
   response?: z.ZodType | 'text'
   /** The body of a 422 as plain JSON, instead of a problem: what the verb answers as a `Refusal`. */
   refusal?: z.ZodType
+  /** Whether the answer depends on the path alone and never changes while a process lives. */
+  isFixed?: true
   /** The codes particular to this endpoint; see `commonErrors` for those every endpoint can answer. */
   errors: readonly ErrorCode[]
 }
 
-/** Any endpoint, as the server's binding table and the OpenAPI builder see it. */
+/** Any endpoint, as the server and the OpenAPI builder see it. */
 export type Endpoint = Declaration<string> & { params: z.ZodObject }
+
+/** What a declaration owes by its method and its schemas: an entry in the audit log, and a request that fits. */
+type Duties<E> = (E extends { method: 'GET' } ? unknown : { audit: Audit }) &
+  (E extends { body: infer Body extends z.ZodType }
+    ? undefined extends z.input<Body>
+      ? unknown
+      : { example: { body: Constant<z.input<Body>> } }
+    : unknown) &
+  (E extends { query: infer Query extends z.ZodType }
+    ? { example?: { query?: Constant<z.input<Query>> } | undefined }
+    : unknown)
+
+/** A value as a literal that is inferred as a constant has it. */
+type Constant<T> = T extends object ? { readonly [Key in keyof T]: Constant<T[Key]> } : T
 
 /** Declares an endpoint and derives the schema of its path parameters from its path. */
 export function defineEndpoint<const Path extends string, const E extends Declaration<Path>>(
-  declaration: E & { path: Path },
+  declaration: E & { path: Path } & Duties<E>,
 ): E & { path: Path; params: ParamsOf<Path> } {
   const names = [...declaration.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
   const params = z.object(Object.fromEntries(names.map((name) => [name, nonEmptySchema])))

@@ -9,7 +9,6 @@ import { refFilterSchema } from '../wire/reference.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { queryBoolean } from './query.ts'
 
-const access = { scope: 'ui-library', group: true } as const
 const tag = 'Installation'
 const surface = 'management'
 const groupQuery = z.object({ groupRef: refFilterSchema.optional() })
@@ -37,9 +36,30 @@ export const createInstallation = defineEndpoint({
   description:
     'Checks the config, tries it at the provider, then saves the installation with its schedules and starts its backfills. `skipSampling=true` leaves out the try. Nothing is saved when a check fails. A group that has the integration answers `installation.exists`.',
   tag,
-  access,
+  access: { scope: 'ui-library', token: 'ownGroup' },
+  audit: { action: 'installation.created', target: 'installation:{installationId}' },
   query: z.object({ skipSampling: queryBoolean.default(false) }),
   body: createInstallationRequestSchema,
+  example: {
+    query: { skipSampling: true },
+    body: {
+      groupRef: 'acme',
+      config: {
+        content: {
+          provider: 'brevo',
+          read: {
+            objects: {
+              contacts: {
+                objectName: 'contacts',
+                selectedFields: { email: true },
+                selectedFieldMappings: {},
+              },
+            },
+          },
+        },
+      },
+    },
+  },
   success: 201,
   response: installationSchema,
   errors: ['project.not_found', 'integration.not_found', 'installation.exists', ...saveErrors],
@@ -55,8 +75,9 @@ export const listInstallations = defineEndpoint({
   description:
     'Returns the installations of the integration, oldest first. `groupRef` narrows the list to one group.',
   tag,
-  access: { ...access, browserKey: 'namesGroup' },
+  access: { scope: 'ui-library', token: 'ownGroup', browserKey: 'namesGroup' },
   query: groupQuery,
+  example: { query: { groupRef: 'acme' } },
   success: 200,
   response: z.array(installationSchema),
   errors: ['project.not_found', 'integration.not_found'],
@@ -72,8 +93,9 @@ export const listInstallationsForProject = defineEndpoint({
   description:
     'Returns the installations of all integrations, oldest first. `groupRef` narrows the list to one group.',
   tag,
-  access: { ...access, browserKey: 'namesGroup' },
+  access: { scope: 'ui-library', token: 'ownGroup', browserKey: 'namesGroup' },
   query: groupQuery,
+  example: { query: { groupRef: 'acme' } },
   success: 200,
   response: z.array(installationSchema),
   errors: ['project.not_found'],
@@ -88,7 +110,7 @@ export const getInstallation = defineEndpoint({
   summary: 'Get an installation',
   description: 'Returns the installation with its config and its connection.',
   tag,
-  access,
+  access: { scope: 'ui-library', token: 'ownThings' },
   success: 200,
   response: installationSchema,
   errors: ['project.not_found', 'integration.not_found', 'installation.not_found'],
@@ -104,9 +126,13 @@ export const updateInstallation = defineEndpoint({
   description:
     'Changes only what `updateMask` names, tries the changed objects at the provider and plans their reads again. `skipSampling=true` leaves out the try. Nothing is saved unless all of it holds. An unknown mask answers `installation.mask_unknown` with the masks that are allowed.',
   tag,
-  access,
+  access: { scope: 'ui-library', token: 'ownThings' },
+  audit: { action: 'installation.updated', target: 'installation:{installationId}' },
   query: z.object({ skipSampling: queryBoolean.default(false) }),
   body: updateInstallationRequestSchema,
+  example: {
+    body: { updateMask: ['config.createdBy'], installation: { config: { createdBy: 'api:your-server' } } },
+  },
   success: 200,
   response: installationSchema,
   errors: [
@@ -129,7 +155,8 @@ export const deleteInstallation = defineEndpoint({
   description:
     'Stops the reads and removes the installation. Its connection is deleted too when nothing else uses it, and the provider is asked to revoke the tokens. Messages that are already queued are still delivered.',
   tag,
-  access,
+  access: { scope: 'ui-library', token: 'ownThings' },
+  audit: { action: 'installation.deleted', target: 'installation:{installationId}' },
   success: 204,
   errors: ['project.not_found', 'integration.not_found', 'installation.not_found'],
 })

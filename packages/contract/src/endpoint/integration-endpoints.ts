@@ -15,6 +15,18 @@ import { queryBoolean } from './query.ts'
 // A manifest has at most 256 KB of source, and JSON writes some of its characters with more bytes.
 const manifestBodyBytesMax = 1024 * 1024
 
+const exampleManifest = (...fields: string[]) => `specVersion: 1.0.0
+integrations:
+  - name: crm
+    provider: brevo
+    read:
+      objects:
+        - objectName: contacts
+          destination: hook
+          optionalFields:
+${fields.map((fieldName) => `            - fieldName: ${fieldName}`).join('\n')}
+`
+
 /** `GET /v1/projects/{projectIdOrName}/integrations` */
 export const listIntegrations = defineEndpoint({
   operationId: 'listIntegrations',
@@ -25,7 +37,7 @@ export const listIntegrations = defineEndpoint({
   description:
     'Returns the integrations by name, each with its latest revision. A connect session sees the integrations that it was created for.',
   tag: 'Integration',
-  access: { scope: 'any', group: true },
+  access: { scope: 'any', token: 'shared' },
   success: 200,
   response: z.array(integrationSchema),
   errors: ['project.not_found'],
@@ -40,7 +52,7 @@ export const getIntegration = defineEndpoint({
   summary: 'Get an integration',
   description: 'Returns the integration, by id or name, with its latest revision.',
   tag: 'Integration',
-  access: { scope: 'any', group: true },
+  access: { scope: 'any', token: 'shared' },
   success: 200,
   response: integrationSchema,
   errors: ['project.not_found', 'integration.not_found'],
@@ -56,7 +68,8 @@ export const deleteIntegration = defineEndpoint({
   description:
     'Deletes the integration with its installations, schedules and reads. Connections stay. You cannot undo this.',
   tag: 'Integration',
-  access: { scope: 'deploy', group: false },
+  access: { scope: 'deploy', token: 'refused' },
+  audit: { action: 'integration.deleted', target: 'integration:{integrationIdOrName}' },
   success: 204,
   errors: ['project.not_found', 'integration.not_found'],
 })
@@ -71,10 +84,12 @@ export const batchUpsertIntegrations = defineEndpoint({
   description:
     'Deploys all integrations of the manifest in `sourceYaml`, or none of them. An integration gets a revision only where its content changed, and its installations follow at once. Integrations that the manifest does not name stay. `integration.invalid_manifest` lists every problem with line and column. Removing an object that customers installed answers `integration.destructive`, unless you send `destructive=true`.',
   tag: 'Integration',
-  access: { scope: 'deploy', group: false },
+  access: { scope: 'deploy', token: 'refused' },
+  audit: { action: 'integration.created', target: 'integration:{integrationId}' },
   query: z.object({ destructive: queryBoolean.default(false) }),
   body: batchUpsertIntegrationsRequestSchema,
   bodyBytesMax: manifestBodyBytesMax,
+  example: { body: { sourceYaml: exampleManifest('email', 'name') } },
   success: 200,
   response: z.array(integrationSchema),
   errors: ['project.not_found', 'integration.invalid_manifest', 'integration.destructive'],
@@ -90,9 +105,11 @@ export const planDeploy = defineEndpoint({
   description:
     'Checks a manifest and returns what its deployment would change for customers: missing destinations, removed or renamed objects, and mappings. Each warning counts the installations it affects. Nothing is deployed.',
   tag: 'Integration',
-  access: { scope: 'deploy', group: false },
+  access: { scope: 'deploy', token: 'refused' },
+  audit: { none: 'It finds out what a deployment would change, and changes nothing.' },
   body: batchUpsertIntegrationsRequestSchema,
   bodyBytesMax: manifestBodyBytesMax,
+  example: { body: { sourceYaml: exampleManifest('email', 'name') } },
   success: 200,
   response: deployPlanSchema,
   errors: ['project.not_found', 'integration.invalid_manifest'],
@@ -108,9 +125,17 @@ export const createIntegration = defineEndpoint({
   description:
     'Deploys one integration from JSON and makes its first revision. The content is checked like a manifest; `integration.invalid_manifest` lists every problem. An existing name answers `integration.exists`.',
   tag: 'Integration',
-  access: { scope: 'deploy', group: false },
+  access: { scope: 'deploy', token: 'refused' },
+  audit: { action: 'integration.created', target: 'integration:{integrationIdOrName}' },
   body: createIntegrationRequestSchema,
   bodyBytesMax: manifestBodyBytesMax,
+  example: {
+    body: {
+      name: 'contacts',
+      provider: 'brevo',
+      latestRevision: { specVersion: '1.0.0', content: { name: 'contacts', provider: 'brevo' } },
+    },
+  },
   success: 201,
   response: integrationSchema,
   errors: ['project.not_found', 'integration.exists', 'integration.invalid_manifest'],
@@ -126,10 +151,12 @@ export const createRevision = defineEndpoint({
   description:
     'Deploys one integration out of the manifest in `sourceYaml` and leaves the others alone. Without a change, the answer is the revision that is deployed. A manifest without this integration answers `integration.not_in_manifest`.',
   tag: 'Revision',
-  access: { scope: 'deploy', group: false },
+  access: { scope: 'deploy', token: 'refused' },
+  audit: { action: 'integration.revised', target: 'integration:{integrationId}' },
   query: z.object({ destructive: queryBoolean.default(false) }),
   body: batchUpsertIntegrationsRequestSchema,
   bodyBytesMax: manifestBodyBytesMax,
+  example: { body: { sourceYaml: exampleManifest('email', 'name', 'phone') } },
   success: 201,
   response: revisionSchema,
   errors: [
@@ -151,8 +178,9 @@ export const getHydratedRevision = defineEndpoint({
   description:
     'Returns the revision together with the fields that the account of a connection has. `latest` names the newest revision. An object that the provider refuses carries `error`, and the others still arrive. Descriptions may be up to ten minutes old.',
   tag: 'Revision',
-  access: { scope: 'ui-library', group: true },
+  access: { scope: 'ui-library', token: 'ownThings' },
   query: z.object({ connectionId: nonEmptySchema }),
+  example: { query: { connectionId: '{connectionId}' } },
   success: 200,
   response: hydratedRevisionSchema,
   errors: [

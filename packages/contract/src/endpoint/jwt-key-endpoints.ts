@@ -9,7 +9,6 @@ import {
 import { defineEndpoint } from './endpoint.ts'
 import { queryBoolean } from './query.ts'
 
-const access = { scope: 'admin', group: false } as const
 const tag = 'JWT Key'
 const surface = 'management'
 
@@ -23,7 +22,7 @@ export const listJWTKeys = defineEndpoint({
   description:
     'Returns the public keys that verify your customers’ tokens, oldest first. `active` leaves out those that are switched off.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
   query: z.object({ active: queryBoolean.default(false) }),
   success: 200,
   response: z.array(jwtKeySchema),
@@ -40,8 +39,10 @@ export const createJWTKey = defineEndpoint({
   description:
     'Stores a public RSA key and returns its `kid`, which your tokens have to name. Several keys can be active at the same time, so you can rotate without a gap. A key that is no safe RSA public key answers `request.invalid`.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'jwt_key.created', target: 'jwt_key:{keyId}' },
   body: createJwtKeyRequestSchema,
+  example: { body: { label: 'Web application', algorithm: 'RS256', publicKeyPem: '{publicKeyPem}' } },
   success: 201,
   response: createJwtKeyResponseSchema,
   errors: ['project.not_found'],
@@ -56,7 +57,7 @@ export const getJWTKey = defineEndpoint({
   summary: 'Get a public key that verifies tokens',
   description: 'Returns one public key by its `kid`.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
   success: 200,
   response: jwtKeySchema,
   errors: ['project.not_found', 'jwt_key.not_found'],
@@ -72,8 +73,10 @@ export const updateJWTKey = defineEndpoint({
   description:
     'Changes only what the mask names. Tokens of a key that you switch off are refused from then on, in every process. You can repeat the call safely.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'jwt_key.updated', target: 'jwt_key:{keyId}' },
   body: updateJwtKeyRequestSchema,
+  example: { body: { updateMask: ['active'], jwtKey: { active: false } } },
   success: 200,
   response: jwtKeySchema,
   errors: ['project.not_found', 'jwt_key.not_found', 'request.mask_value_missing'],
@@ -88,7 +91,8 @@ export const deleteJWTKey = defineEndpoint({
   summary: 'Delete a public key; tokens signed with its private half are refused at once',
   description: 'Deletes the public key. Tokens that name it are refused from then on, in every process.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'jwt_key.deleted', target: 'jwt_key:{keyId}' },
   success: 204,
   errors: ['project.not_found', 'jwt_key.not_found'],
 })

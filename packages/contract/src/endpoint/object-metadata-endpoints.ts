@@ -6,7 +6,6 @@ import { refSchema } from '../wire/reference.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { queryBoolean } from './query.ts'
 
-const access = { scope: 'ui-library', group: true } as const
 const tag = 'Objects & Fields'
 const query = z.object({ groupRef: refSchema, excludeReadOnly: queryBoolean.default(false) })
 const vendorErrors = [
@@ -20,11 +19,15 @@ const vendorErrors = [
 ] as const
 const providerErrors = ['object.not_found', ...vendorErrors] as const
 
+const exampleFields = {
+  groupRef: 'acme',
+  fields: { contacts: [{ fieldName: 'loyalty_tier', displayName: 'Loyalty tier', valueType: 'string' }] },
+} as const
+
 const list = {
   method: 'GET',
   surface: 'management',
   tag,
-  access,
   query: z.object({ groupRef: refSchema }),
   success: 200,
   response: objectListSchema,
@@ -38,6 +41,8 @@ export const listObjectsForConnection = defineEndpoint({
   summary: 'List the objects of a group’s account at a provider, standard and custom',
   description:
     'Returns the standard and custom objects of the group’s account. The list may be up to ten minutes old. A group without a connection answers `connection.none_for_group`.',
+  access: { scope: 'ui-library', token: 'ownGroup' },
+  example: { query: { groupRef: 'acme' } },
   errors: [
     'project.not_found',
     'provider.not_found',
@@ -55,6 +60,8 @@ export const listObjectsForInstallation = defineEndpoint({
   summary: 'List the objects of the account of a group’s installation, standard and custom',
   description:
     'Returns the standard and custom objects of the installed account. Objects that the manifest reads carry their mapped names too. The list may be up to ten minutes old.',
+  access: { scope: 'ui-library', token: 'ownGroup' },
+  example: { query: { groupRef: 'acme' } },
   errors: [
     'project.not_found',
     'integration.not_found',
@@ -74,8 +81,9 @@ export const getObjectMetadataForConnection = defineEndpoint({
   description:
     'Returns the fields of an object in the group’s account. `excludeReadOnly` leaves out fields that cannot be written. An object that the account does not have answers `object.not_found`.',
   tag,
-  access,
+  access: { scope: 'ui-library', token: 'ownGroup' },
   query,
+  example: { params: { objectName: 'contacts' }, query: { groupRef: 'acme' } },
   success: 200,
   response: objectMetadataSchema,
   errors: ['project.not_found', 'provider.not_found', 'connection.none_for_group', ...providerErrors],
@@ -91,8 +99,9 @@ export const getObjectMetadataForInstallation = defineEndpoint({
   description:
     'Returns the fields of an object in the installed account, by its provider name or its mapped name. `excludeReadOnly` leaves out fields that cannot be written.',
   tag,
-  access,
+  access: { scope: 'ui-library', token: 'ownGroup' },
   query,
+  example: { params: { objectName: 'contacts' }, query: { groupRef: 'acme' } },
   success: 200,
   response: objectMetadataSchema,
   errors: ['project.not_found', 'integration.not_found', 'group.not_installed', ...providerErrors],
@@ -102,7 +111,6 @@ const upsert = {
   method: 'PUT',
   surface: 'management',
   tag,
-  access: { scope: 'admin', group: false },
   body: upsertMetadataRequestSchema,
   success: 200,
   response: upsertMetadataResponseSchema,
@@ -117,6 +125,9 @@ export const upsertMetadataForConnection = defineEndpoint({
   summary: 'Create or change custom fields in a group’s account at a provider',
   description:
     'Creates custom fields at the provider, or changes those that exist, so that the connected user can see them. Each field has its own outcome, and `warnings` explains what failed. You can repeat the call safely. Providers without this answer `field.upsert_unsupported`.',
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'connection.fields_upserted', target: 'connection:{connectionId}' },
+  example: { body: exampleFields },
   errors: ['project.not_found', 'provider.not_found', 'connection.none_for_group', ...upsertErrors],
 })
 
@@ -128,5 +139,8 @@ export const upsertMetadataForInstallation = defineEndpoint({
   summary: 'Create or change custom fields in the account of a group’s installation',
   description:
     'Creates custom fields at the provider, or changes those that exist, so that the connected user can see them. You can name objects by their mapped names. Each field has its own outcome, and `warnings` explains what failed. You can repeat the call safely.',
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'connection.fields_upserted', target: 'connection:{connectionId}' },
+  example: { body: exampleFields },
   errors: ['project.not_found', 'integration.not_found', 'group.not_installed', ...upsertErrors],
 })

@@ -6,7 +6,6 @@ import { verifyObjectRequestSchema, verifyObjectResponseSchema } from '../wire/v
 import { defineEndpoint } from './endpoint.ts'
 import { queryInteger } from './query.ts'
 
-const access = { scope: 'admin', group: false } as const
 const tag = 'Operation'
 const surface = 'management'
 
@@ -20,7 +19,7 @@ export const listOperations = defineEndpoint({
   description:
     'Returns reads, writes and other operations of the installation, newest first. Operations that start meanwhile never shift a page.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
   query: z.object({
     pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
     pageToken: nonEmptySchema.optional(),
@@ -39,7 +38,7 @@ export const getOperation = defineEndpoint({
   summary: 'Get an operation',
   description: 'Returns the operation with its status, its result and, for reads, its progress.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
   success: 200,
   response: operationSchema,
   errors: ['project.not_found', 'operation.not_found'],
@@ -54,7 +53,7 @@ export const listOperationLogs = defineEndpoint({
   summary: 'List the log of an operation',
   description: 'Returns what the operation noted, oldest first.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
   success: 200,
   response: z.array(logSchema),
   errors: ['project.not_found', 'operation.not_found'],
@@ -70,7 +69,8 @@ export const getBackfillProgress = defineEndpoint({
   description:
     'Returns how many records the latest backfill of the object has read. You can name the object by its provider name or its mapped name. An object without a backfill answers `backfill.not_found`.',
   tag,
-  access: { scope: 'ui-library', group: true },
+  access: { scope: 'ui-library', token: 'ownThings' },
+  example: { params: { objectName: 'contacts' } },
   success: 200,
   response: backfillProgressSchema,
   errors: ['project.not_found', 'integration.not_found', 'installation.not_found', 'backfill.not_found'],
@@ -86,8 +86,10 @@ export const verifyObject = defineEndpoint({
   description:
     'Compares the provider’s records with what was delivered, and returns the operation. Its metadata carries the findings. With `repair`, missing records are delivered under the same operation.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'object.verified', target: 'operation:{operationId}' },
   body: verifyObjectRequestSchema,
+  example: { params: { objectName: 'contacts' }, body: { repair: true } },
   success: 201,
   response: verifyObjectResponseSchema,
   errors: [

@@ -6,7 +6,6 @@ const base = {
   method: 'POST',
   surface: 'read',
   tag: 'Read',
-  access: { scope: 'read', group: false },
   body: pauseRequestSchema,
   success: 204,
   errors: ['project.not_found', 'integration.not_found', 'installation.not_found'],
@@ -20,6 +19,9 @@ export const pauseReads = defineEndpoint({
   summary: 'Pause the reads of some or all objects of an installation',
   description:
     'Disables the named objects of the config, or all of them when `objects` is absent. Scheduled reads rest; reads and searches on request are refused. An object that the manifest always enables answers `request.invalid`.',
+  access: { scope: 'read', token: 'refused' },
+  audit: { action: 'installation.reads_paused', target: 'installation:{installationId}' },
+  example: { body: { objects: ['contacts'], note: 'The customer moves their data.' } },
 })
 
 /** `POST .../installations/{installationId}:unpause` on the read host */
@@ -30,4 +32,7 @@ export const unpauseReads = defineEndpoint({
   summary: 'Resume the reads of some or all objects of an installation',
   description:
     'Enables the named objects of the config again, or all of them when `objects` is absent. Their reads are due at once and go on from where they ended.',
+  access: { scope: 'read', token: 'refused' },
+  audit: { action: 'installation.reads_unpaused', target: 'installation:{installationId}' },
+  example: { body: { note: 'The customer has moved.' } },
 })

@@ -19,7 +19,7 @@ export const listProjects = defineEndpoint({
   description:
     'Returns the projects that your credentials open. An API key opens its own project only, so the list has one entry.',
   tag: 'Project',
-  access: { scope: 'any', group: false },
+  access: { scope: 'any', token: 'refused' },
   success: 200,
   response: z.array(projectSchema),
   errors: [],
@@ -35,7 +35,7 @@ export const getProject = defineEndpoint({
   description:
     'Returns the project with its name and the application name that your customers see. A self-hosted server limits nothing, and `includeEntitlements` says so.',
   tag: 'Project',
-  access: { scope: 'any', group: true },
+  access: { scope: 'any', token: 'shared' },
   query: z.object({ includeEntitlements: queryBoolean.default(false) }),
   success: 200,
   response: projectSchema,
@@ -52,8 +52,10 @@ export const createProject = defineEndpoint({
   description:
     'Makes a project and its first API key. The answer is the only one that shows the key. The server refuses this with `project.creation_closed` unless `MORTISE_PROJECT_CREATION` is true. Names are unique: `project.name_taken`.',
   tag: 'Project',
-  access: { scope: 'admin', group: false },
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'project.created', target: 'project:{projectId}' },
   body: createProjectRequestSchema,
+  example: { body: { name: 'crm', appName: 'Acme CRM', orgId: '{orgId}' } },
   success: 201,
   response: createdProjectSchema,
   errors: ['project.creation_closed', 'project.name_taken'],
@@ -69,8 +71,10 @@ export const updateProject = defineEndpoint({
   description:
     'Changes `name` and `appName`, whichever the mask names. Paths with the old name stop working at once; paths with the id go on.',
   tag: 'Project',
-  access: { scope: 'admin', group: false },
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'project.updated', target: 'project:{projectIdOrName}' },
   body: updateProjectRequestSchema,
+  example: { body: { updateMask: ['appName'], project: { appName: 'Acme CRM' } } },
   success: 200,
   response: projectSchema,
   errors: ['project.not_found', 'project.name_taken', 'request.mask_unknown', 'request.mask_value_missing'],

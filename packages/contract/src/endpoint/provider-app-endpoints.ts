@@ -7,8 +7,6 @@ import {
 } from '../wire/provider-app.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-const access = { scope: 'admin', group: false } as const
-
 /** `GET /v1/projects/{projectIdOrName}/provider-apps` */
 export const listProviderApps = defineEndpoint({
   operationId: 'listProviderApps',
@@ -18,7 +16,7 @@ export const listProviderApps = defineEndpoint({
   summary: 'List the provider apps of a project',
   description: 'Returns your OAuth clients at providers, oldest first. Client secrets are never returned.',
   tag: 'Provider App',
-  access,
+  access: { scope: 'admin', token: 'refused' },
   success: 200,
   response: z.array(providerAppSchema),
   errors: ['project.not_found'],
@@ -34,8 +32,10 @@ export const createProviderApp = defineEndpoint({
   description:
     'Stores your OAuth client so that customers can authorize the provider through it. The client secret is stored encrypted. A second app for a provider needs another `externalRef`; otherwise the answer is `provider_app.exists`.',
   tag: 'Provider App',
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'provider_app.created', target: 'provider_app:{providerAppId}' },
   body: createProviderAppRequestSchema,
+  example: { body: { provider: 'hubspot', clientId: 'client-id', clientSecret: 'client-secret' } },
   success: 200,
   response: providerAppSchema,
   errors: ['project.not_found', 'provider.not_found', 'provider_app.exists'],
@@ -51,7 +51,8 @@ export const deleteProviderApp = defineEndpoint({
   description:
     'Deletes the OAuth client. While connections use it, the answer is `provider_app.in_use`, because their tokens could not be renewed without it.',
   tag: 'Provider App',
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'provider_app.deleted', target: 'provider_app:{providerAppId}' },
   success: 204,
   errors: ['project.not_found', 'provider_app.not_found', 'provider_app.in_use'],
 })
@@ -66,8 +67,10 @@ export const updateProviderApp = defineEndpoint({
   description:
     'Changes what the mask names. Connections made with the app renew their tokens with the new client from then on. You cannot change the provider of an app that connections use: `provider_app.in_use`. An empty `externalRef` removes the reference.',
   tag: 'Provider App',
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'provider_app.updated', target: 'provider_app:{providerAppId}' },
   body: updateProviderAppRequestSchema,
+  example: { body: { updateMask: ['clientSecret'], providerApp: { clientSecret: 'new-client-secret' } } },
   success: 200,
   response: providerAppSchema,
   errors: [

@@ -12,8 +12,9 @@ export const listProviders = defineEndpoint({
   description:
     'Returns the catalogue as an object keyed by provider name: how each provider authenticates, what it asks of customers, and what it supports. Needs no credentials.',
   tag: 'Provider',
-  access: { scope: 'public', group: true },
+  access: { scope: 'public', token: 'shared' },
   success: 200,
+  isFixed: true,
   response: catalogSchema,
   errors: [],
 })
@@ -28,8 +29,9 @@ export const getProvider = defineEndpoint({
   description:
     'Returns one catalogue entry. Upper and lower case of the name do not matter. Needs no credentials.',
   tag: 'Provider',
-  access: { scope: 'public', group: true },
+  access: { scope: 'public', token: 'shared' },
   success: 200,
+  isFixed: true,
   response: providerInfoSchema,
   errors: ['provider.not_found'],
 })

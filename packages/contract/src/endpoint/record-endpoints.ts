@@ -19,10 +19,18 @@ export const searchRecords = defineEndpoint({
   description:
     'Asks the provider for records that meet every filter, and returns them mapped as reads deliver them. The answer is one page of the provider. Nothing is stored. An object that the provider cannot search answers `search.unsupported`.',
   tag: 'Search',
-  access: { scope: 'search', group: false },
+  access: { scope: 'search', token: 'refused' },
+  audit: { none: 'It looks records up at the provider and changes nothing.' },
   requestType: 'search',
   query: z.object({ groupRef: refSchema }),
   body: searchRequestSchema,
+  example: {
+    query: { groupRef: 'acme' },
+    body: {
+      objectName: 'contacts',
+      fieldFilters: [{ fieldName: 'email', operator: 'eq', value: 'ada@example.com' }],
+    },
+  },
   success: 200,
   response: searchResponseSchema,
   errors: [
@@ -56,8 +64,10 @@ export const triggerRead = defineEndpoint({
   description:
     'Starts a read and returns its operation; records arrive at the destination. `sinceTimestamp` and `untilTimestamp` read exactly that window and leave scheduled reads as they are. Without them, the read covers what is new since the last one. Each call starts another read.',
   tag: 'Read',
-  access: { scope: 'read', group: false },
+  access: { scope: 'read', token: 'refused' },
+  audit: { action: 'read.triggered', target: 'operation:{operationId}' },
   body: triggerReadRequestSchema,
+  example: { params: { objectName: 'contacts' }, body: { groupRef: 'acme', mode: 'async' } },
   success: 201,
   response: triggerReadResponseSchema,
   errors: [
@@ -83,8 +93,10 @@ export const deliverResults = defineEndpoint({
   description:
     'Sends messages of an object that wait to be requested (`delivery.mode: onRequest`), oldest first. `pages` says how many, and 0 sends all. Calls at the same time share the messages; none is sent twice.',
   tag: 'Read',
-  access: { scope: 'read', group: false },
+  access: { scope: 'read', token: 'refused' },
+  audit: { action: 'results.requested', target: 'installation:{installationId}' },
   body: deliverResultsRequestSchema,
+  example: { params: { objectName: 'contacts' }, body: { groupRef: 'acme', pages: 1 } },
   success: 204,
   errors: ['project.not_found', 'integration.not_found', 'group.not_installed', 'object.not_defined'],
 })

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { topicRequestSchema, topicSchema } from '../wire/topic.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-const access = { scope: 'admin', group: false } as const
 const tag = 'Notification'
 const surface = 'management'
 
@@ -17,8 +16,10 @@ export const createTopic = defineEndpoint({
   description:
     'Makes a topic. It has no routes at first, so nothing reaches it. A name that is taken answers `topic.exists`.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'topic.created', target: 'topic:{topicId}' },
   body: topicRequestSchema,
+  example: { body: { name: 'alerts' } },
   success: 201,
   response: topicSchema,
   errors: ['project.not_found', 'topic.exists'],
@@ -33,7 +34,7 @@ export const listTopics = defineEndpoint({
   summary: 'List the topics of a project',
   description: 'Returns the topics by name.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
   success: 200,
   response: z.array(topicSchema),
   errors: ['project.not_found'],
@@ -48,8 +49,10 @@ export const updateTopic = defineEndpoint({
   summary: 'Rename a topic',
   description: 'Changes the name of the topic. Its routes stay. You can repeat the call safely.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'topic.updated', target: 'topic:{topicId}' },
   body: topicRequestSchema,
+  example: { body: { name: 'incidents' } },
   success: 200,
   response: topicSchema,
   errors: ['project.not_found', 'topic.not_found', 'topic.exists'],
@@ -64,7 +67,8 @@ export const deleteTopic = defineEndpoint({
   summary: 'Delete a topic with its routes',
   description: 'Deletes the topic with all routes to it and from it.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'topic.deleted', target: 'topic:{topicId}' },
   success: 204,
   errors: ['project.not_found', 'topic.not_found'],
 })

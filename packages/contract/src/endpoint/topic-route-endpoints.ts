@@ -9,7 +9,6 @@ import {
 } from '../wire/topic.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-const access = { scope: 'admin', group: false } as const
 const tag = 'Notification'
 const surface = 'management'
 
@@ -23,8 +22,10 @@ export const createEventTopicRoute = defineEndpoint({
   description:
     'Routes one kind of notification to a topic, from now on. A route that exists answers `topic_route.exists`.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'event_topic_route.created', target: 'event_topic_route:{routeId}' },
   body: createEventTopicRouteRequestSchema,
+  example: { body: { eventType: 'connection.error', topicId: '{topicId}' } },
   success: 201,
   response: notificationEventTopicRouteSchema,
   errors: ['project.not_found', 'topic.not_found', 'topic_route.exists'],
@@ -40,7 +41,7 @@ export const listEventTopicRoutes = defineEndpoint({
   description:
     'Returns the routes from kinds of notifications to topics, oldest first. You can narrow the list by topic and kind.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
   query: z.object({ topicId: z.string().optional(), eventType: notificationTypeSchema.optional() }),
   success: 200,
   response: z.array(notificationEventTopicRouteSchema),
@@ -56,7 +57,8 @@ export const deleteEventTopicRoute = defineEndpoint({
   summary: 'Stop sending one kind of notification to a topic',
   description: 'Deletes the route. Notifications that are already queued are still sent.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'event_topic_route.deleted', target: 'event_topic_route:{routeId}' },
   success: 204,
   errors: ['project.not_found', 'topic_route.not_found'],
 })
@@ -71,8 +73,10 @@ export const createTopicDestinationRoute = defineEndpoint({
   description:
     'Routes the notifications of a topic to a destination, by id or name, from now on. A route that exists answers `topic_route.exists`.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'topic_destination_route.created', target: 'topic_destination_route:{routeId}' },
   body: createTopicDestinationRouteRequestSchema,
+  example: { body: { topicId: '{topicId}', destinationId: '{destination}' } },
   success: 201,
   response: topicDestinationRouteSchema,
   errors: ['project.not_found', 'topic.not_found', 'destination.not_found', 'topic_route.exists'],
@@ -88,7 +92,7 @@ export const listTopicDestinationRoutes = defineEndpoint({
   description:
     'Returns the routes from topics to destinations, oldest first. You can narrow the list by topic and destination.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
   query: z.object({ topicId: z.string().optional(), destinationId: z.string().optional() }),
   success: 200,
   response: z.array(topicDestinationRouteSchema),
@@ -104,7 +108,8 @@ export const deleteTopicDestinationRoute = defineEndpoint({
   summary: 'Stop sending notifications of a topic to a destination',
   description: 'Deletes the route. Notifications that are already queued are still sent.',
   tag,
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'topic_destination_route.deleted', target: 'topic_destination_route:{routeId}' },
   success: 204,
   errors: ['project.not_found', 'topic_route.not_found'],
 })

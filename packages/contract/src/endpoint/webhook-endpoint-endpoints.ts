@@ -3,8 +3,6 @@ import { z } from 'zod'
 import { upsertWebhookEndpointRequestSchema, webhookEndpointSchema } from '../wire/webhook-endpoint.ts'
 import { defineEndpoint } from './endpoint.ts'
 
-const access = { scope: 'admin', group: false } as const
-
 /** `GET /v1/projects/{projectIdOrName}/webhook-endpoints` */
 export const listWebhookEndpoints = defineEndpoint({
   operationId: 'listWebhookEndpoints',
@@ -15,7 +13,7 @@ export const listWebhookEndpoints = defineEndpoint({
   description:
     'Returns the URLs that you register in your apps at providers, one for each provider that sends its events per app.',
   tag: 'Webhook Endpoint',
-  access,
+  access: { scope: 'admin', token: 'refused' },
   success: 200,
   response: z.array(webhookEndpointSchema),
   errors: ['project.not_found'],
@@ -31,8 +29,10 @@ export const upsertWebhookEndpoint = defineEndpoint({
   description:
     'Returns the URL to register in your app at the provider, and makes it on the first call. A `signingSecret` replaces the one before. You can repeat the call safely. Providers without such a URL answer `webhook.unsupported` or `webhook.no_app_url`.',
   tag: 'Webhook Endpoint',
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'webhook_endpoint.created', target: 'webhook_endpoint:{provider}' },
   body: upsertWebhookEndpointRequestSchema,
+  example: { params: { provider: 'hubspot' }, body: { signingSecret: 'signing-secret' } },
   success: 200,
   response: webhookEndpointSchema,
   errors: ['project.not_found', 'provider.not_found', 'webhook.no_app_url', 'webhook.unsupported'],
@@ -48,7 +48,9 @@ export const deleteWebhookEndpoint = defineEndpoint({
   description:
     'Deletes the URL and its signing secret. Events that the provider still sends to it are refused. A new URL differs from this one.',
   tag: 'Webhook Endpoint',
-  access,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'webhook_endpoint.deleted', target: 'webhook_endpoint:{provider}' },
+  example: { params: { provider: 'hubspot' } },
   success: 204,
   errors: ['project.not_found', 'provider.not_found', 'webhook.endpoint_not_found'],
 })

@@ -17,11 +17,16 @@ export const writeRecords = defineEndpoint({
   description:
     'Creates, updates, upserts or deletes one record or a batch at the provider, and returns an outcome for each. An asynchronous write returns its operation at once. A request with an `Idempotency-Key` gets the first answer again for a day. `write.unclear` means that the outcome is unknown: look the record up before you repeat the write.',
   tag: 'Write',
-  access: { scope: 'write', group: false },
+  access: { scope: 'write', token: 'refused' },
+  audit: { none: 'It changes records at the provider; its operation says what became of them.' },
   headers: writeHeadersSchema,
   body: writeRequestSchema,
   // A hundred records with long texts in them.
   bodyBytesMax: 8 * 1024 * 1024,
+  example: {
+    params: { objectName: 'contacts' },
+    body: { groupRef: 'acme', type: 'create', record: { email: 'ada@example.com' } },
+  },
   success: 200,
   response: writeResponseSchema,
   refusal: writeFailureSchema,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Endpoint, Surface } from '../endpoint/endpoint.ts'
-import { endpoints } from '../endpoint/table.ts'
+import { endpoints } from '../endpoint/table.gen.ts'
 import { buildOpenApi } from './build-openapi.ts'
 
 const surfaces: Surface[] = ['management', 'search', 'read', 'write']
@@ -105,6 +105,7 @@ describe('buildOpenApi', () => {
     })
     expect(operation?.parameters).toContainEqual({
       name: 'groupRef',
+      example: 'acme',
       in: 'query',
       required: true,
       schema: { type: 'string', minLength: 1, maxLength: 512 },

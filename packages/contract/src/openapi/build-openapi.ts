@@ -1,7 +1,7 @@
 // The OpenAPI 3.1 document of a surface, derived from the endpoint table.
 import { z } from 'zod'
 import { commonErrors, type Endpoint, requestTypeHeader, type Surface } from '../endpoint/endpoint.ts'
-import { endpoints } from '../endpoint/table.ts'
+import { endpoints } from '../endpoint/table.gen.ts'
 import { tags } from '../endpoint/tags.ts'
 import { type ErrorCode, errorCatalogue } from '../error/catalogue.ts'
 import { apiProblemSchema, inputValidationProblemSchema } from '../wire/problem.ts'
@@ -87,11 +87,11 @@ export function buildOpenApi(surface: Surface): OpenApiDocument {
 /** A token of one group opens nothing on some surfaces. */
 function usedSchemes(own: readonly Endpoint[]): JsonSchema {
   const { APIKeyHeader, Bearer } = securitySchemes
-  return own.some(({ access }) => access.group) ? { APIKeyHeader, Bearer } : { APIKeyHeader }
+  return own.some(({ access }) => access.token !== 'refused') ? { APIKeyHeader, Bearer } : { APIKeyHeader }
 }
 
 function operation(endpoint: Endpoint, pool: SchemaPool): JsonSchema {
-  const { operationId, summary, description, tag, access, body } = endpoint
+  const { operationId, summary, description, tag, access, body, example } = endpoint
   return {
     operationId,
     summary,
@@ -105,26 +105,29 @@ function operation(endpoint: Endpoint, pool: SchemaPool): JsonSchema {
       : {
           requestBody: {
             required: !body.safeParse(undefined).success,
-            content: json(pool.add(body, 'input')),
+            content: json(pool.add(body, 'input'), example?.body),
           },
         }),
     responses: { [endpoint.success]: success(endpoint, pool), ...failures(endpoint, pool) },
   }
 }
 
-function security({ scope, group }: Endpoint['access']): JsonSchema[] {
+function security({ scope, token }: Endpoint['access']): JsonSchema[] {
   if (scope === 'public') return []
-  return group ? [{ APIKeyHeader: [] }, { Bearer: [] }] : [{ APIKeyHeader: [] }]
+  return token === 'refused' ? [{ APIKeyHeader: [] }] : [{ APIKeyHeader: [] }, { Bearer: [] }]
 }
 
-function parameters({ params, query, headers, requestType }: Endpoint, pool: SchemaPool): JsonSchema[] {
-  const inPath = Object.keys(params.shape).map((name) => parameter('path', name, true, { type: 'string' }))
+function parameters(endpoint: Endpoint, pool: SchemaPool): JsonSchema[] {
+  const { params, query, headers, requestType, example } = endpoint
+  const inPath = Object.keys(params.shape).map((name) =>
+    withExample(parameter('path', name, true, { type: 'string' }), example?.params),
+  )
   const listed = (where: string, shape: z.ZodObject['shape'] = {}) =>
     Object.entries(shape).map(([name, part]) => {
       const schema = z.object({ part }).shape.part
       const isRequired = !z.safeParse(schema, undefined).success
       const { properties } = pool.add(z.object({ part }), 'output') as { properties: { part: JsonSchema } }
-      return parameter(where, name, isRequired, properties.part)
+      return withExample(parameter(where, name, isRequired, properties.part), example?.query)
     })
   const header = { type: 'string', enum: [requestType] }
   const inHeader = requestType === undefined ? [] : [parameter('header', requestTypeHeader, true, header)]
@@ -133,6 +136,12 @@ function parameters({ params, query, headers, requestType }: Endpoint, pool: Sch
 
 function parameter(where: string, name: string, required: boolean, schema: JsonSchema): JsonSchema {
   return { name, in: where, ...(required ? { required } : {}), schema }
+}
+
+/** A value in braces stands for an id that only the reader knows. */
+function withExample(parameter: JsonSchema, values: object = {}): JsonSchema {
+  const example = (values as Record<string, unknown>)[String(parameter.name)]
+  return example === undefined || /^\{\w+\}$/.test(String(example)) ? parameter : { ...parameter, example }
 }
 
 function success({ success: status, response }: Endpoint, pool: SchemaPool): JsonSchema {
@@ -186,6 +195,6 @@ function refused(
   return { description, content: { ...content, ...problems } }
 }
 
-function json(schema: JsonSchema): JsonSchema {
-  return { 'application/json': { schema } }
+function json(schema: JsonSchema, example?: unknown): JsonSchema {
+  return { 'application/json': example === undefined ? { schema } : { schema, example } }
 }

@@ -11,6 +11,7 @@ import { commit } from '../platform/db/commit.ts'
 import { planEvents, planSubscriptionEnd } from '../subscription/plan-events.ts'
 import { planReads } from '../sync/read/plan-reads.ts'
 import { recordAudit } from '../tenancy/audit/record-audit.ts'
+import type { AuditAction } from '../tenancy/audit/store.ts'
 import { auditedInstallation } from './audited-installation.ts'
 import { listSizesOf } from './config/check-written.ts'
 import { isOtherAccount } from './config/is-other-account.ts'
@@ -57,7 +58,7 @@ export async function saveConfig(
     change(installed: Installed): ConfigChange
     skipSampling: boolean
     /** The action in the audit log, with the words of its author (default `installation.updated`). */
-    audit?: { action: string; note?: string }
+    audit?: { action: AuditAction; note?: string }
   },
 ): Promise<Installation> {
   for (let attempt = 1; ; attempt++) {
@@ -116,7 +117,7 @@ async function save(
     before: InstallationRow
     after: InstallationRow
     deployed: DeployedIntegration
-    audit: { action: string; note?: string }
+    audit: { action: AuditAction; note?: string }
   },
 ): Promise<boolean> {
   const { before, after, deployed, audit } = change

@@ -3,11 +3,13 @@
 import { once } from 'node:events'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { createJWTKey, updateInstallation } from '@mortise/core'
+import { verbs } from '@mortise/core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newKeyPair, signToken } from '../../../../../packages/core/src/testing/sign-token.ts'
 import { openProxyTest, type ProxyTest } from '../../testing/open-proxy-test.ts'
 import type { TestAnswer } from '../../testing/open-test-surface.ts'
+
+const { createJWTKey, updateInstallation } = verbs
 
 let proxy: ProxyTest
 beforeAll(async () => {

@@ -5,6 +5,8 @@ import { dumpDatabase } from '../../connection/testing/dump-database.ts'
 import { type KeyTest, openKeyTest } from '../../connection/testing/open-key-test.ts'
 import { updateConnection } from '../../connection/update-connection.ts'
 import { receiveWebhook } from '../../event/receive-webhook.ts'
+import { deleteWebhookEndpoint } from '../../subscription/delete-webhook-endpoint.ts'
+import { listWebhookEndpoints } from '../../subscription/list-webhook-endpoints.ts'
 import { upsertWebhookEndpoint } from '../../subscription/upsert-webhook-endpoint.ts'
 import { createProviderApp } from './create-provider-app.ts'
 import { deleteProviderApp } from './delete-provider-app.ts'
@@ -113,7 +115,7 @@ describe('several apps for one provider', () => {
     await expect(connect('g3', 'nope')).rejects.toMatchObject({ code: 'provider_app.not_found' })
   })
 
-  it('share the address for events, which each of their secrets signs', async () => {
+  it('share the address for events, which each of their secrets signs, until it is deleted', async () => {
     await add('four', { externalRef: 'us', clientSecret: 'of the fourth' })
     const { url } = await upsertWebhookEndpoint(test.ctx, caller, {
       params: { ...params, provider: 'codes' },
@@ -125,5 +127,10 @@ describe('several apps for one provider', () => {
     }
     for (const secret of ['good', 'of the fourth']) expect(await send(secret)).toMatchObject({ status: 200 })
     await expect(send('of nobody')).rejects.toMatchObject({ code: 'webhook.signature_invalid' })
+
+    expect(await listWebhookEndpoints(test.ctx, caller, { params })).toMatchObject([{ provider: 'codes' }])
+    await deleteWebhookEndpoint(test.ctx, caller, { params: { ...params, provider: 'codes' } })
+    expect(await listWebhookEndpoints(test.ctx, caller, { params })).toEqual([])
+    await expect(send('good')).rejects.toMatchObject({ code: 'webhook.not_found' })
   })
 })

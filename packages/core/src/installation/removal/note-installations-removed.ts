@@ -6,6 +6,7 @@ import { type InstallationRow, lockInstallations } from '../../plan/installed/st
 import type { Unit } from '../../platform/db/commit.ts'
 import { planSubscriptionEnd } from '../../subscription/plan-events.ts'
 import { recordAudits } from '../../tenancy/audit/record-audit.ts'
+import type { NewAuditEntry } from '../../tenancy/audit/store.ts'
 import { auditedInstallation } from '../audited-installation.ts'
 
 /**
@@ -21,11 +22,13 @@ export async function noteInstallationsRemoved(
   const rows = await lockInstallations(unit.tx, projectId, of)
   if (rows.length === 0) return rows
   await notifyOfLifecycle(unit, { projectId, type: 'installation.deleted', of })
-  const entries = rows.map((row) => ({
-    action: 'installation.deleted',
-    target: `installation:${row.id}`,
-    change: { before: auditedInstallation(row) },
-  }))
+  const entries = rows.map(
+    (row): NewAuditEntry => ({
+      action: 'installation.deleted',
+      target: `installation:${row.id}`,
+      change: { before: auditedInstallation(row) },
+    }),
+  )
   await recordAudits(unit.tx, caller, entries)
   await planSubscriptionEnd(
     unit,

@@ -1,4 +1,6 @@
 // Rows of the audit log.
+
+import type { Endpoints, OperationId } from '@mortise/contract'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { Caller } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -6,9 +8,22 @@ import { auditEntries } from '../../platform/db/schema.ts'
 
 export type AuditEntryRow = typeof auditEntries.$inferSelect
 
+type DeclaredAction = {
+  [Id in OperationId]: Endpoints[Id] extends { audit: { action: infer Action } } ? Action : never
+}[OperationId]
+
+/** What was done: an action that an endpoint declares, one beside it, or one that happens without a call. */
+export type AuditAction =
+  | DeclaredAction
+  | 'connect_link.opened'
+  | 'connection.recovered'
+  | 'connection.rejected'
+  | 'secrets.read'
+  | 'webhook_endpoint.updated'
+
 /** A change to write down: `action` such as `topic.created`, `target` such as `topic:<id>`. */
 export interface NewAuditEntry {
-  action: string
+  action: AuditAction
   target: string
   change?: Record<string, unknown>
 }

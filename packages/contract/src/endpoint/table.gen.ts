@@ -1,0 +1,127 @@
+// Generated from the declarations beside it by scripts/gen-operations.mjs; do not edit.
+import { listApiKeys, createApiKey, getApiKey, updateApiKey, deleteApiKey } from './api-key-endpoints.ts'
+import { listAuditEntries } from './audit-endpoints.ts'
+import { patchObjectConfigContent } from './config-patch-endpoints.ts'
+import { createConnectLink, listConnectLinks, deleteConnectLink } from './connect-link-endpoints.ts'
+import { createSession, listSessions, deleteSession } from './connect-session-endpoints.ts'
+import { generateConnection, listConnections, getConnection, updateConnection, deleteConnection, oauthConnect, oauthUpdate } from './connection-endpoints.ts'
+import { customAuthConnect } from './custom-auth-endpoints.ts'
+import { previewObject, getInstallationHealth } from './customer-view-endpoints.ts'
+import { listDeliveries, replayDeliveries } from './delivery-endpoints.ts'
+import { createDestination, listDestinations, getDestination, updateDestination, deleteDestination } from './destination-endpoints.ts'
+import { createInstallation, listInstallations, listInstallationsForProject, getInstallation, updateInstallation, deleteInstallation } from './installation-endpoints.ts'
+import { listIntegrations, getIntegration, deleteIntegration, batchUpsertIntegrations, planDeploy, createIntegration, createRevision, getHydratedRevision } from './integration-endpoints.ts'
+import { listJWTKeys, createJWTKey, getJWTKey, updateJWTKey, deleteJWTKey } from './jwt-key-endpoints.ts'
+import { listObjectsForConnection, listObjectsForInstallation, getObjectMetadataForConnection, getObjectMetadataForInstallation, upsertMetadataForConnection, upsertMetadataForInstallation } from './object-metadata-endpoints.ts'
+import { listOperations, getOperation, listOperationLogs, getBackfillProgress, verifyObject } from './operation-endpoints.ts'
+import { pauseReads, unpauseReads } from './pause-endpoints.ts'
+import { listProjects, getProject, createProject, updateProject } from './project-endpoints.ts'
+import { listProviderApps, createProviderApp, deleteProviderApp, updateProviderApp } from './provider-app-endpoints.ts'
+import { listProviders, getProvider } from './provider-endpoints.ts'
+import { searchRecords, triggerRead, deliverResults } from './record-endpoints.ts'
+import { rereadObject, dismissReread } from './reread-endpoints.ts'
+import { createTopic, listTopics, updateTopic, deleteTopic } from './topic-endpoints.ts'
+import { createEventTopicRoute, listEventTopicRoutes, deleteEventTopicRoute, createTopicDestinationRoute, listTopicDestinationRoutes, deleteTopicDestinationRoute } from './topic-route-endpoints.ts'
+import { listWebhookEndpoints, upsertWebhookEndpoint, deleteWebhookEndpoint } from './webhook-endpoint-endpoints.ts'
+import { writeRecords } from './write-endpoints.ts'
+
+/** Every endpoint by operation id. */
+export const endpoints = Object.freeze({
+  listApiKeys,
+  createApiKey,
+  getApiKey,
+  updateApiKey,
+  deleteApiKey,
+  listAuditEntries,
+  patchObjectConfigContent,
+  createConnectLink,
+  listConnectLinks,
+  deleteConnectLink,
+  createSession,
+  listSessions,
+  deleteSession,
+  generateConnection,
+  listConnections,
+  getConnection,
+  updateConnection,
+  deleteConnection,
+  oauthConnect,
+  oauthUpdate,
+  customAuthConnect,
+  previewObject,
+  getInstallationHealth,
+  listDeliveries,
+  replayDeliveries,
+  createDestination,
+  listDestinations,
+  getDestination,
+  updateDestination,
+  deleteDestination,
+  createInstallation,
+  listInstallations,
+  listInstallationsForProject,
+  getInstallation,
+  updateInstallation,
+  deleteInstallation,
+  listIntegrations,
+  getIntegration,
+  deleteIntegration,
+  batchUpsertIntegrations,
+  planDeploy,
+  createIntegration,
+  createRevision,
+  getHydratedRevision,
+  listJWTKeys,
+  createJWTKey,
+  getJWTKey,
+  updateJWTKey,
+  deleteJWTKey,
+  listObjectsForConnection,
+  listObjectsForInstallation,
+  getObjectMetadataForConnection,
+  getObjectMetadataForInstallation,
+  upsertMetadataForConnection,
+  upsertMetadataForInstallation,
+  listOperations,
+  getOperation,
+  listOperationLogs,
+  getBackfillProgress,
+  verifyObject,
+  pauseReads,
+  unpauseReads,
+  listProjects,
+  getProject,
+  createProject,
+  updateProject,
+  listProviderApps,
+  createProviderApp,
+  deleteProviderApp,
+  updateProviderApp,
+  listProviders,
+  getProvider,
+  searchRecords,
+  triggerRead,
+  deliverResults,
+  rereadObject,
+  dismissReread,
+  createTopic,
+  listTopics,
+  updateTopic,
+  deleteTopic,
+  createEventTopicRoute,
+  listEventTopicRoutes,
+  deleteEventTopicRoute,
+  createTopicDestinationRoute,
+  listTopicDestinationRoutes,
+  deleteTopicDestinationRoute,
+  listWebhookEndpoints,
+  upsertWebhookEndpoint,
+  deleteWebhookEndpoint,
+  writeRecords,
+})
+
+/** Every endpoint by operation id, as a type. */
+export type Endpoints = typeof endpoints
+
+/** The id of an endpoint, for example `createInstallation`. */
+export type OperationId = keyof Endpoints
