@@ -140,7 +140,12 @@ async function makeParams(test: ReadTest, keyId: string) {
     keyId,
   }
   const id = integration?.id ?? ''
-  const paramsById = { ...params, destination: destination?.id ?? '', integrationId: id, integrationIdOrName: id }
+  const paramsById = {
+    ...params,
+    destination: destination?.id ?? '',
+    integrationId: id,
+    integrationIdOrName: id,
+  }
   return { params, paramsById }
 }
 

@@ -16,7 +16,6 @@ import { pollMs } from './enqueue-poll.ts'
 import { findPolled, openPoll, type PolledObject } from './open-poll.ts'
 import { moveBaseline } from './poll-store.ts'
 
-
 /**
  * Goes on with the baseline of a polled object, page by page, each in one transaction with the position behind it.
  * Records that changed since it began are left to the looks, which tell of them: remembered here, their change would
