@@ -1,7 +1,7 @@
 // Writes the table of endpoints and the table of their verbs: declaring an endpoint and writing its verb registers it.
 import { findOperations } from './find-operations.mjs'
 
-/** What follows from the endpoints below `root`, as `{ path, text }`. @throws Error naming operations without a verb */
+/** Generates files from the endpoints below `root`, as `{ path, text }`. @throws Error naming operations without a verb */
 export function genOperations(root) {
   const operations = findOperations(root)
   const lacking = operations.filter(({ verbFile }) => verbFile === undefined).map(({ id }) => id)

@@ -38,7 +38,7 @@ async function startServer(): Promise<{ connectionString: string; stop: () => Pr
   const dataDir = await mkdtemp(join(tmpdir(), 'mortise-test-'))
   const { connectionString, stop } = await startPostgres({
     dataDir,
-    log: () => undefined,
+    log: warnOfTrouble,
     isDurable: false,
     settings: { max_connections: '300', autovacuum: 'off' },
   })
@@ -49,6 +49,12 @@ async function startServer(): Promise<{ connectionString: string; stop: () => Pr
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A server that breaks fails whatever test is running then, so its own words belong beside the failures. */
+function warnOfTrouble(line: string): void {
+  if (/PANIC|terminated by signal|No space left|out of memory|too many clients/i.test(line))
+    console.error(`PostgreSQL of the tests, ${new Date().toISOString()}: ${line}`)
 }
 
 async function makeTemplate(serverUrl: string): Promise<string> {

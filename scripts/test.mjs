@@ -1,5 +1,7 @@
 // npm test: installs, builds, verifies, then tests against a real database and the product in its own process.
 import { readdirSync, readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { availableParallelism, freemem, loadavg, tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runChecks } from './checks.mjs'
@@ -35,6 +37,14 @@ function needsBrowser() {
   )
 }
 
+/** The state of this machine, for a test that fails on no other. */
+async function describeMachine() {
+  const { bavail, bsize } = await statfs(tmpdir())
+  const gigabytes = (bytes) => `${(bytes / 1e9).toFixed(1)} GB`
+  const load = loadavg().map((value) => value.toFixed(1))
+  return `Machine: ${availableParallelism()} cores, load ${load.join(' ')}, memory free ${gigabytes(freemem())}, disk free ${gigabytes(bavail * bsize)}`
+}
+
 const startedAt = performance.now()
 try {
   await installIfNeeded({ forDevelopment: true })
@@ -47,6 +57,7 @@ try {
   total.failed++
   console.log(error instanceof Error ? error.message : error)
 }
+if (total.failed > 0) console.log(await describeMachine())
 // Once more at the end, where a reader of a long log looks first.
 for (const story of stories) console.log(story)
 console.log(`Took ${seconds(performance.now() - startedAt)}`)

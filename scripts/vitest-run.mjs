@@ -3,13 +3,16 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
+/** After a pause, because what starved or cut off a test is mostly still there a moment later. */
+const secondTry = ['--retry.count=1', '--retry.delay=3000']
+
 /**
  * Describes the run of a vitest project; its counts are read with `readCounts` afterwards. Tests with real processes
  * get a second try, because a busy machine can starve any of them. The run names those that needed it.
  */
 export function vitestCheck(project) {
   const reportFile = join(tmpdir(), `mortise-${project}-${process.pid}.json`)
-  const options = ['--reporter=./scripts/test-reporter.mjs', ...(project === 'unit' ? [] : ['--retry=1'])]
+  const options = ['--reporter=./scripts/test-reporter.mjs', ...(project === 'unit' ? [] : secondTry)]
   return {
     title: `${project} tests`,
     command: process.execPath,

@@ -177,7 +177,7 @@ it('works on a restored database with the key of the former one, for the role th
   const restored = runtimeUrlOf(await restoreAs(name))
   try {
     await expect(start(restored, randomBytes(32).toString('hex'))).rejects.toThrow(
-      /^The encryption key does not open what this database holds/,
+      /^The encryption key cannot open the secrets of this database/,
     )
     const server = await start(restored)
     try {

@@ -76,7 +76,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   }
 }
 
-/** What every simulated vendor works with. */
+/** The context of every simulated vendor. */
 async function openContext(
   pool: Pool,
   { log = () => undefined, now = () => new Date() }: SandboxOptions,

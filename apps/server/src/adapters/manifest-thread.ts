@@ -82,7 +82,7 @@ class LazyThread {
       await this.#stop()
       const words = tooMuchWords(error, deadlineMs)
       if (words === undefined) throw error
-      this.#log.warn({ err: error, characters: text.length }, 'a manifest was too much to parse')
+      this.#log.warn({ err: error, characters: text.length }, 'a manifest exceeded the limits of the parser')
       return { ok: false, issues: [{ path: '', line: 1, column: 1, message: words }], more: 0 }
     }
   }

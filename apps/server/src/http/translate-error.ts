@@ -12,8 +12,8 @@ export function translateError(error: unknown, request: FastifyRequest): Mortise
 }
 
 /**
- * The catalogue's form of any error but the framework's: every surface answers with it. What was not foreseen becomes
- * `internal`, with the original as its cause.
+ * The catalogue's form of any error but the framework's: every surface answers with it. An unforeseen
+ * error becomes `internal`, with the original as its cause.
  */
 export function translateFailure(error: unknown): MortiseError {
   const provider = error instanceof ProviderError ? error.request?.provider : undefined

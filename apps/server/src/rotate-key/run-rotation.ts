@@ -30,7 +30,7 @@ export interface RotationInput extends VaultKeys {
   say: (line: string) => void
 }
 
-/** What became of a rotation, and of a project's former data keys where only those of a project moved. */
+/** The outcome of a rotation. A rotation of one project reports its former data keys too. */
 export type RotationOutcome = (RotationReport | ProjectRotationReport) & {
   /** Where everything was moved to. */
   keyId: string

@@ -22,7 +22,7 @@ type PathName<Path extends string> = Path extends `${string}{${infer Name}}${inf
 
 type ParamsOf<Path extends string> = z.ZodObject<{ [Name in PathName<Path>]: z.ZodString }, z.core.$strip>
 
-/** Who may call an endpoint. The server enforces it, and the access test tries it with every kind of credentials. */
+/** The callers that an endpoint accepts. The server enforces it, and the access test tries it with every kind of credentials. */
 export type Access = {
   /** The scope that an API key needs. `any`: any live key of the project. `public`: no key at all. */
   scope: Scope | 'any' | 'public'
@@ -57,7 +57,7 @@ type Declaration<Path extends string> = {
   description: string
   tag: Tag
   access: Access
-  /** What the audit log says afterwards. Every endpoint but a `GET` needs it. */
+  /** The entry in the audit log. Every endpoint but a `GET` needs it. */
   audit?: Audit
   /** A request that works, in OpenAPI and in tests. `{topicId}` stands for the id of something made before. */
   example?: { params?: object; query?: object; body?: unknown }

@@ -1,8 +1,8 @@
-// Who can act on an error of the catalogue.
+// The audience of each error: the person who can act on it.
 import { type ErrorCode, isErrorCode } from './catalogue.ts'
 
 /**
- * Who can act on an error. `customer`: detail and remedy are for the person who connects and installs. `provider`: the
+ * The person who can act on an error. `customer`: detail and remedy are for the person who connects and installs. `provider`: the
  * detail is theirs too, and the remedy is for the caller of the API. `builder` and `operator`: a customer can only be
  * sent to the application.
  */

@@ -4,7 +4,7 @@ import { CLAIMED_MAX, HELD_CHARS_MAX, hold, type PumpState, queueOf } from './pu
 import { enqueue } from './send-waiting.ts'
 import { claimDeliveries, type DestinationQueue, listQueues } from './store-claim.ts'
 
-/** What a round of claiming found. */
+/** The result of a round of claiming. */
 export interface ClaimRound {
   claimed: number
   /** When the next message is due of the destinations that have nothing due now. */
@@ -44,7 +44,7 @@ function chooseQueues(
   now: Date,
 ): (DestinationQueue & { limit: number })[] {
   const due = all.filter(({ dueAt }) => dueAt <= now)
-  // Full of what went past the outbox, perhaps: whoever makes room has to know that something waits for it.
+  // Full of what went past the outbox, perhaps. The code that makes room has to know that something waits.
   for (const each of due) if (queueRoom(queueOf(pump, each)) === 0) queueOf(pump, each).left = 0
   const open = due
     .filter((each) => queueRoom(queueOf(pump, each)) > 0)

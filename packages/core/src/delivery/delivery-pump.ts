@@ -20,8 +20,8 @@
 // What moves it on, and what holds it back:
 //
 // - A claim takes two statements, whatever is due: one lists the queues, one claims from all of them. Queues that are due
-//   longest come first, and each gets an equal share of what the process may hold. A slow destination fills its own
-//   share and nobody else's.
+//   longest come first, and each gets an equal share of what the process may hold. A slow destination fills only its own
+//   share.
 // - A claim is a lease. A process that dies in WAITING or SENDING leaves rows that are due a minute later. The message
 //   then leaves again under the same id.
 // - How much a destination is given follows from how it answers (destination-health.ts): 4 requests at once while it is

@@ -7,8 +7,8 @@ import { enqueue } from './send-waiting.ts'
 import { CLAIM_LEASE_MS, type ClaimedDelivery } from './store-claim.ts'
 
 /**
- * Keeps room for messages. `undefined` where the process or the destination's share is full, where messages of the
- * destination may wait in the outbox, or where its last attempt failed: the messages then go through the outbox.
+ * Keeps room for messages. `undefined` means that the messages go through the outbox: the process or the destination's
+ * share is full, its messages may wait in the outbox already, or its last attempt failed.
  */
 export function keepRoom(pump: PumpState, request: HandOffRequest): Reservation | undefined {
   const queue = queueOf(pump, request)
@@ -46,7 +46,7 @@ function isFull({ held }: PumpState, queue: QueueState, { count, bytes }: HandOf
   )
 }
 
-/** What a receiver has seen under an id never comes back under it with other content. */
+/** A receiver never sees two contents under one id. */
 function sendWhenOnDisk(
   pump: PumpState,
   queue: QueueState,

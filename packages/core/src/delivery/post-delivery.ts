@@ -140,7 +140,7 @@ function again(ctx: Context, delivery: ClaimedDelivery, error: string, response?
 }
 
 /**
- * What a receiver's refusal means. Receivers answer anything while they are deployed or repaired, so each answer but 410
+ * The reaction to a receiver's refusal. Receivers answer anything while they are deployed or repaired, so each answer but 410
  * passes by itself. Mortise waits as long as 429 and 503 ask, a day at most.
  */
 export function reactionToReceiver(

@@ -1,4 +1,4 @@
-// What customers call the application and the provider, for every sentence that names them.
+// The names that customers know for the application and the provider, for every sentence that has them.
 import type { Project, ProviderInfo } from '@mortise/contract'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useMortise } from './mortise-context.ts'
@@ -8,7 +8,7 @@ export type Names = { app: string; provider: string }
 
 const NamesContext = createContext<Names>({ app: '', provider: '' })
 
-/** What `NamesProvider` takes. */
+/** Props of `NamesProvider`. */
 export type NamesProviderProps = {
   project: Pick<Project, 'appName'>
   info: ProviderInfo

@@ -77,7 +77,7 @@ export async function startDemo({ port, subject }: { port: number; subject: Demo
   }
 }
 
-/** What the demo knows; the signing secret and the access come once Mortise is up. */
+/** The state of the demo. The signing secret and the access come once Mortise is up. */
 type RunningDemo = { book: RecordBook; secret: string | undefined; state: DemoState }
 
 async function handle(demo: RunningDemo, request: IncomingMessage, response: ServerResponse): Promise<void> {

@@ -1,8 +1,8 @@
-// What the answer to a health check says about the credentials.
+// Reads the answer to a health check: are the credentials good, bad or unproven?
 import type { HealthCheck, ProviderError } from '@mortise/connector-kit'
 
 /**
- * Whether a failed health check says nothing of the credentials: nobody has confirmed how to ask, and the answer is not
+ * Whether a failed health check says nothing of the credentials: the check itself is unconfirmed, and the answer is not
  * that they are bad. Another path, a right that is lacking or a parameter that is wanted look the same from here.
  */
 export function isUnclear(check: HealthCheck | undefined, { status, reaction }: ProviderError): boolean {

@@ -3,7 +3,7 @@ import { listProviderAppRows } from '../../catalogue/provider-app/store.ts'
 import type { Context } from '../../context.ts'
 import { listAppEndpoints } from '../../subscription/store.ts'
 
-/** What is known of the webhook URL of one provider's app. */
+/** The state of the webhook URL of one provider's app. */
 export interface AppEvents {
   /** Mortise has the secret that signs them; without it every event is refused. */
   canVerify: boolean

@@ -3,7 +3,7 @@
 /** A cache of one kind. Concurrent loads of one key share one load. */
 export interface Cache<V> {
   get(key: string, load: () => Promise<V>): Promise<V>
-  /** What `get` would answer without waiting, in a box because it may be `undefined`; for paths that cannot afford to wait. */
+  /** The value that `get` has without waiting, in a box because it may be `undefined`. For paths that cannot wait. */
   peek(key: string): { readonly value: V } | undefined
   /** Whether `get` would answer without loading. */
   has(key: string): boolean

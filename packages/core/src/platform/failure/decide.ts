@@ -3,7 +3,7 @@ import type { Reaction } from '@mortise/connector-kit'
 import type { LastingReaction } from './reaction-to.ts'
 import { type RetryPolicy, type WaitPolicy, waitAfter } from './retry-policy.ts'
 
-/** What was tried before. */
+/** The failures so far. */
 export interface Tries {
   /** Failed attempts in a row, without the one that failed just now. */
   attempts: number
@@ -23,7 +23,7 @@ export interface Retry {
   startsOver: boolean
 }
 
-/** What follows a failed attempt. */
+/** The next step after a failed attempt. */
 export type Decision =
   | ({ kind: 'retry' } & Retry)
   /** Another attempt would fail the same way. */
@@ -33,7 +33,7 @@ export type Decision =
   /** Only the customer can help. */
   | { kind: 'reconnect'; attempts: number }
 
-/** What a reaction means for work that ends. `reactionTo` has the reaction of an error. */
+/** Chooses the next step for work that ends. `reactionTo` has the reaction of an error. */
 export function decide(reaction: Reaction, tries: Tries, policy: RetryPolicy): Decision {
   const next = planRetry(reaction, tries, policy)
   const { attempts } = next
@@ -73,8 +73,8 @@ export function planRetry(reaction: Reaction, tries: Tries, policy: WaitPolicy):
 }
 
 /**
- * The instant that a provider named, a second from now at least (a provider that says "at once" over and over must not
- * be hammered), and up to five seconds later so that all who wait for it do not return together.
+ * The instant that a provider named, a second from now at least: a provider that keeps asking for "at once" must not be
+ * hammered. Up to five seconds are added, so that the calls that wait do not all return together.
  */
 function spreadAfter(at: Date, now: Date, random: () => number = Math.random): Date {
   return new Date(Math.max(at.getTime(), now.getTime() + 1_000) + Math.round(random() * 5_000))

@@ -1,4 +1,4 @@
-// What any error says about trying again. Failures of a provider were classified by the kit, where they happened.
+// The reaction to any error. Failures of a provider were classified by the kit, where they happened.
 import { ProviderError, type Reaction } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 

@@ -15,7 +15,7 @@ const background = {
 /** A cursor that has failed so often in a row may itself be what fails. */
 const CURSOR_FAILURES_MAX = 5
 
-/** What is retried how. */
+/** One policy for each kind of work that is retried. */
 export const retryPolicies = {
   /** A read that ends loses nothing: the next one covers the same window. docs/reading.md promises both limits. */
   read: {
@@ -66,7 +66,7 @@ export const retryPolicies = {
     jitter: 0,
     namedWait: 'counted',
   },
-  /** Storing tokens that the provider has rotated: the ones before are dead, so nobody else can repeat it later. */
+  /** Storing tokens that the provider has rotated: the ones before are dead, so no other process can repeat it later. */
   storedTokens: { waits: [400, 800, 1_600], jitter: 0 },
   /** Looking for a written record whose answer was lost, while a caller waits. */
   writtenRecord: { waits: { firstMs: 250, longestMs: 4 * SECOND_MS }, jitter: 0 },

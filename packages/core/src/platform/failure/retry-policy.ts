@@ -10,7 +10,7 @@ export interface WaitPolicy {
   /** Spreads a planned wait by this share each way, so that work that failed together does not return together. */
   readonly jitter: number
   /**
-   * What a time is worth that the other side names. `free`: waiting as asked is no failed attempt, and Mortise returns
+   * The value of a time that the other side names. `free`: waiting as asked is no failed attempt, and Mortise returns
    * at that time. `counted`: it is one, and Mortise returns then or after the planned wait, whichever is later.
    */
   readonly namedWait: 'free' | 'counted'

@@ -3,8 +3,8 @@ import { ForeignOrigin, ProviderError, SendError, UnknownFact } from '@mortise/c
 import { MortiseError } from '@mortise/contract'
 
 /**
- * The public error for a failed provider call, with the provider's own words in `causes`; anything that is no failure
- * of a provider comes back as it is. `provider` is the display name.
+ * The public error for a failed provider call, with the provider's own words in `causes`. Any other error
+ * comes back unchanged. `provider` is the display name.
  */
 export function toPublicError(provider: string, error: unknown): unknown {
   if (!(error instanceof ProviderError)) return error
@@ -36,7 +36,7 @@ export function toPublicError(provider: string, error: unknown): unknown {
   }
 }
 
-/** Whether nobody was asked, so that the failure is none of the credentials'. */
+/** Whether no call was made, so that the credentials are not at fault. */
 export function isNeverMade(error: ProviderError): boolean {
   const { cause } = error
   return isAddressRefused(error) || cause instanceof UnknownFact || cause instanceof ForeignOrigin
@@ -44,7 +44,7 @@ export function isNeverMade(error: ProviderError): boolean {
 
 /**
  * Whether the call was never made, because the host is none that this server calls: it is private, or has no address.
- * A caller who could tell the two apart would learn the names of a private network.
+ * A caller who could distinguish the two would learn the names of a private network.
  */
 function isAddressRefused({ cause }: ProviderError): boolean {
   return cause instanceof SendError && (cause.reason === 'refused_address' || cause.reason === 'unresolved')

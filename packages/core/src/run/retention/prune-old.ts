@@ -59,7 +59,7 @@ export async function pruneOld(ctx: Context, options: { signal?: AbortSignal } =
 
 /** Removes batch after batch of what is older than `keptMs`, and returns how many rows that was. */
 interface Pruner {
-  /** From the oldest id on, to the first young row. */
+  /** Walks from the oldest id to the first young row. */
   walk(kind: Prunable, keptMs: number): Promise<number>
   /** Until a batch is not full. */
   repeat(keptMs: number, remove: (before: Date) => Promise<number>): Promise<number>
