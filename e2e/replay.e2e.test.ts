@@ -153,8 +153,8 @@ describe('a builder who lost messages', () => {
     expect((await mortise('replay')).code).toBe(2)
     // Names that nothing has: an operation has an id only.
     for (const [argv, words] of [
-      [['replay', '--operation', 'contacts'], 'There is no operation contacts in this project'],
-      [['logs', 'contacts'], 'There is no operation contacts in this project'],
+      [['replay', '--operation', 'contacts'], 'This project has no operation contacts'],
+      [['logs', 'contacts'], 'This project has no operation contacts'],
       [['replay', '--installation', 'nobody'], 'The project has no installation nobody.'],
     ] as const) {
       expect(await mortise(...argv)).toMatchObject({ code: 1, out: '', err: expect.stringContaining(words) })

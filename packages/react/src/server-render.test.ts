@@ -72,7 +72,7 @@ describe('MortiseProvider', () => {
     expect(render({ project: 'demo' })).toThrow('MortiseProvider needs options.apiKey')
     // @ts-expect-error both of them
     const both: MortiseOptions = { ...options, getToken }
-    expect(render(both)).toThrow('was given apiKey and getToken')
+    expect(render(both)).toThrow('not both')
     expect(render({ ...options, project: '' })).toThrow('needs options.project')
     expect(render({ ...options, apiUrl: '/api' })).toThrow('must be a full address')
     expect(render({ project: 'demo', getToken })).not.toThrow()

@@ -41,7 +41,6 @@ export const de: Messages & PickerMessages = {
   'connect.clientSecret.missing': 'Geben Sie Ihr Client-Secret ein',
   'connect.stored': 'Wird verschlüsselt gespeichert und nur für diese Verbindung verwendet.',
   'connect.submit': 'Verbinden',
-  'connect.checking': 'Wird bei {provider} geprüft…',
   'connect.none': '{app} verwendet {provider}. Sie brauchen dafür weder ein Konto noch Zugangsdaten.',
   'connect.refused': 'Nicht verbunden',
   'connect.moreNeeded': 'Noch ein paar Angaben zu {provider}',
@@ -56,8 +55,6 @@ export const de: Messages & PickerMessages = {
   'oauth.next.title': 'Noch ein Schritt bei {provider}',
   'oauth.next': '{provider} öffnet sich in einem neuen Fenster, in dem Sie den Zugriff bestätigen.',
   'oauth.next.sameTab': '{provider} bittet um eine weitere Bestätigung. Danach kommen Sie hierher zurück.',
-  'oauth.denied':
-    'Es wurde nichts verbunden. Gehen Sie erneut weiter zu {provider}, um den Zugriff zu erlauben.',
 
   'oauth.lead':
     'Ein Fenster von {provider} öffnet sich. Dort melden Sie sich an und erlauben den Zugriff. {app} sieht Ihr Passwort nie.',
@@ -82,7 +79,6 @@ export const de: Messages & PickerMessages = {
   'connected.reauthenticate': 'Erneut anmelden',
   'connected.update': 'Zugangsdaten ändern',
   'connected.disconnect': 'Trennen',
-  'connected.broken.title': '{provider} braucht Ihre Aufmerksamkeit',
   'connected.broken':
     '{provider} nimmt die gespeicherten Zugangsdaten nicht mehr an. Es wird nichts gelesen, bis Sie sie erneuern.',
   'disconnect.title': '{provider} trennen?',
@@ -129,10 +125,9 @@ export const de: Messages & PickerMessages = {
   'health.reread.done': 'Noch einmal gelesen: Alle Datensätze enthalten jetzt Ihre letzte Auswahl.',
   'health.reread.dismissed':
     'Bereits gelesene Datensätze bleiben unverändert, bis sie sich in der Quelle ändern.',
-  'health.reread.failed': 'Es wurde nichts geändert',
+  'failure.unchanged': 'Es wurde nichts geändert',
   'wizard.progress': 'Schritte',
   'wizard.step': 'Schritt {number} von {count}',
-  'wizard.connect': 'Verbinden',
   'wizard.choose': 'Auswählen',
   'wizard.write': 'Änderungen an {object}',
   'wizard.review': 'Prüfen',
@@ -159,7 +154,8 @@ export const de: Messages & PickerMessages = {
   'wizard.may.delete': 'anlegen, ändern und löschen',
 
   'install.title': '{provider} einrichten',
-  'install.lead': 'Wählen Sie, was {app} aus {provider} lesen darf. Sie können das später ändern.',
+  'install.lead':
+    'Wählen Sie, was {app} mit Ihrem Konto bei {provider} tun darf. Sie können das später ändern.',
   'install.objects': 'Was gelesen wird',
   'install.include': '{object} lesen',
   'install.status.included': 'Wird gelesen',
@@ -190,7 +186,6 @@ export const de: Messages & PickerMessages = {
   'install.proxyOnly':
     '{app} synchronisiert nichts nach Zeitplan und ruft {provider} nur auf, wenn Sie es benutzen.',
   'install.submit': 'Installieren',
-  'install.submitting': 'Wird bei {provider} geprüft…',
   'install.failed': 'Nicht installiert',
   'install.done': '{provider} ist eingerichtet. Die ersten Datensätze sind unterwegs.',
 
@@ -219,8 +214,6 @@ export const de: Messages & PickerMessages = {
   'install.empty.none': 'nie leer',
   'install.subscribe': '{app} wird benachrichtigt, wenn sich Folgendes in {provider} ändert: {objects}.',
   'install.nothingChosen': 'Wählen Sie mindestens eine Sache, die {app} darf.',
-  'install.lead.write':
-    'Wählen Sie, was {app} mit Ihrem Konto bei {provider} tun darf. Sie können das später ändern.',
   'install.offline.title': 'Sie sind offline',
   'install.offline': 'Ihre Änderungen bleiben erhalten. Machen Sie weiter, sobald Sie wieder online sind.',
   'install.away.title': 'Der Server antwortet nicht',
@@ -255,7 +248,6 @@ export const de: Messages & PickerMessages = {
   'write.settings.add': 'Standardwert hinzufügen',
   'write.setting': 'Standardwert {number}',
   'write.setting.field': 'Feld in {provider}',
-  'write.setting.value': 'Wert',
   'write.setting.yes': 'Ja',
   'write.setting.no': 'Nein',
   'write.setting.choose': 'Wert wählen',
@@ -272,23 +264,20 @@ export const de: Messages & PickerMessages = {
   'write.setting.fieldRepeated': '{field} hat schon einen Standardwert. Entfernen Sie einen der beiden.',
   'write.setting.valueMissing': 'Geben Sie einen Wert für {field} ein, oder entfernen Sie den Standardwert',
   'write.setting.notWhole': '{field} muss eine ganze Zahl sein, zum Beispiel 12',
-  'write.stored': 'Von {app} festgelegt',
 
   'installed.title': '{provider} ist eingerichtet',
-  'installed.lead': '{app} liest, was Sie unten gewählt haben.',
+  'installed.lead': '{app} darf, was Sie unten gewählt haben.',
   'installed.choose': '{app} braucht eine Auswahl von Ihnen',
   'installed.save': 'Änderungen speichern',
   'installed.discard': 'Änderungen verwerfen',
-  'installed.saving': 'Wird bei {provider} geprüft…',
+  checking: 'Wird bei {provider} geprüft…',
   'installed.saved': 'Ihre Änderungen sind gespeichert.',
   'installed.failed': 'Nicht gespeichert',
   'installed.pause': 'Pausieren',
   'installed.resume': 'Fortsetzen',
   'installed.paused': '{object} ist pausiert. {app} behält die bereits empfangenen Datensätze.',
   'installed.resumed': '{object} wird wieder synchronisiert.',
-  'installed.pauseFailed': 'Es wurde nichts geändert',
   'installed.uninstall': 'Deinstallieren',
-  'installed.lead.write': '{app} darf, was Sie unten gewählt haben.',
   'installed.lead.proxy': '{app} darf {provider} für Sie aufrufen.',
   'installed.pause.title': '{object} pausieren?',
   'installed.pause.text':
@@ -297,7 +286,6 @@ export const de: Messages & PickerMessages = {
   'installed.discard.title': 'Änderungen verwerfen?',
   'installed.discard.text':
     'Änderungen seit dem letzten Speichern gehen verloren. Was eingerichtet ist, bleibt unverändert.',
-  'installed.discard.confirm': 'Änderungen verwerfen',
   'installed.discarded': 'Ihre Änderungen wurden verworfen.',
   'installed.keep': 'Weiter bearbeiten',
   'installed.end': '{provider} nicht mehr verwenden',
@@ -306,8 +294,6 @@ export const de: Messages & PickerMessages = {
   'manage.close': 'Schließen',
   'manage.title': 'Verbindung zu {provider}',
   'manage.kept': 'Ihre nicht gespeicherten Änderungen bleiben erhalten.',
-  'manage.disconnect.text':
-    '{app} löscht die Zugangsdaten und deinstalliert alles, was auf dieser Verbindung eingerichtet ist. Bereits empfangene Datensätze bleiben bei {app}.',
 
   'uninstall.title': '{provider} deinstallieren?',
   'uninstall.text':

@@ -39,7 +39,6 @@ export const fr: Messages & PickerMessages = {
   'connect.clientSecret.missing': 'Saisissez votre secret client',
   'connect.stored': 'Stocké chiffré et utilisé uniquement pour cette connexion.',
   'connect.submit': 'Connecter',
-  'connect.checking': 'Vérification auprès de {provider}…',
   'connect.none': '{app} utilisera {provider}. Vous n’avez besoin ni de compte ni d’identifiants.',
   'connect.refused': 'Non connecté',
   'connect.moreNeeded': 'Encore quelques informations pour {provider}',
@@ -54,7 +53,6 @@ export const fr: Messages & PickerMessages = {
   'oauth.next.title': 'Encore une étape chez {provider}',
   'oauth.next': '{provider} s’ouvre dans une nouvelle fenêtre, où vous confirmez l’accès.',
   'oauth.next.sameTab': '{provider} demande encore une confirmation, puis vous ramène ici.',
-  'oauth.denied': 'Rien n’a été connecté. Continuez de nouveau vers {provider} pour autoriser l’accès.',
 
   'oauth.lead':
     'Une fenêtre {provider} s’ouvre : vous vous y connectez et autorisez l’accès. {app} ne voit jamais votre mot de passe.',
@@ -78,7 +76,6 @@ export const fr: Messages & PickerMessages = {
   'connected.reauthenticate': 'Se reconnecter',
   'connected.update': 'Modifier les identifiants',
   'connected.disconnect': 'Déconnecter',
-  'connected.broken.title': '{provider} demande votre attention',
   'connected.broken':
     '{provider} n’accepte plus les identifiants enregistrés. Rien n’est lu tant que vous ne les avez pas mis à jour.',
   'disconnect.title': 'Déconnecter {provider} ?',
@@ -126,10 +123,9 @@ export const fr: Messages & PickerMessages = {
     'Relecture terminée : tous les enregistrements tiennent compte de vos derniers choix.',
   'health.reread.dismissed':
     'Les enregistrements déjà lus restent tels quels jusqu’à leur prochain changement.',
-  'health.reread.failed': 'Rien n’a été modifié',
+  'failure.unchanged': 'Rien n’a été modifié',
   'wizard.progress': 'Étapes',
   'wizard.step': 'Étape {number} sur {count}',
-  'wizard.connect': 'Connecter',
   'wizard.choose': 'Choisir',
   'wizard.write': 'Modifications de {object}',
   'wizard.review': 'Vérifier',
@@ -156,7 +152,8 @@ export const fr: Messages & PickerMessages = {
   'wizard.may.delete': 'créer, modifier et supprimer',
 
   'install.title': 'Configurer {provider}',
-  'install.lead': 'Choisissez ce que {app} peut lire dans {provider}. Vous pourrez le modifier plus tard.',
+  'install.lead':
+    'Choisissez ce que {app} peut faire avec votre compte {provider}. Vous pourrez le modifier plus tard.',
   'install.objects': 'À lire',
   'install.include': 'Lire {object}',
   'install.status.included': 'Sera lu',
@@ -187,7 +184,6 @@ export const fr: Messages & PickerMessages = {
   'install.proxyOnly':
     '{app} ne synchronise rien de façon planifiée : {provider} n’est appelé que lorsque vous l’utilisez.',
   'install.submit': 'Installer',
-  'install.submitting': 'Vérification auprès de {provider}…',
   'install.failed': 'Non installé',
   'install.done': '{provider} est configuré. Les premières données arrivent.',
 
@@ -217,8 +213,6 @@ export const fr: Messages & PickerMessages = {
   'install.empty.none': 'jamais vide',
   'install.subscribe': '{app} est informé des changements dans {provider} concernant : {objects}.',
   'install.nothingChosen': 'Choisissez au moins une chose que {app} peut faire.',
-  'install.lead.write':
-    'Choisissez ce que {app} peut faire avec votre compte {provider}. Vous pourrez le modifier plus tard.',
   'install.offline.title': 'Vous êtes hors ligne',
   'install.offline': 'Vos modifications sont conservées. Continuez dès que vous serez de nouveau en ligne.',
   'install.away.title': 'Le serveur ne répond pas',
@@ -253,7 +247,6 @@ export const fr: Messages & PickerMessages = {
   'write.settings.add': 'Ajouter une valeur par défaut',
   'write.setting': 'Valeur par défaut {number}',
   'write.setting.field': 'Champ dans {provider}',
-  'write.setting.value': 'Valeur',
   'write.setting.yes': 'Oui',
   'write.setting.no': 'Non',
   'write.setting.choose': 'Choisir une valeur',
@@ -270,23 +263,20 @@ export const fr: Messages & PickerMessages = {
   'write.setting.fieldRepeated': '{field} a déjà une valeur par défaut. Retirez l’une des deux.',
   'write.setting.valueMissing': 'Saisissez une valeur pour {field}, ou retirez la valeur par défaut',
   'write.setting.notWhole': '{field} doit être un nombre entier, par exemple 12',
-  'write.stored': 'Défini par {app}',
 
   'installed.title': '{provider} est configuré',
-  'installed.lead': '{app} lit ce que vous avez choisi ci-dessous.',
+  'installed.lead': '{app} peut faire ce que vous avez choisi ci-dessous.',
   'installed.choose': '{app} attend un choix de votre part',
   'installed.save': 'Enregistrer les modifications',
   'installed.discard': 'Abandonner les modifications',
-  'installed.saving': 'Vérification auprès de {provider}…',
+  checking: 'Vérification auprès de {provider}…',
   'installed.saved': 'Vos modifications sont enregistrées.',
   'installed.failed': 'Non enregistré',
   'installed.pause': 'Mettre en pause',
   'installed.resume': 'Reprendre',
   'installed.paused': '{object} est en pause. {app} conserve les données déjà reçues.',
   'installed.resumed': '{object} est de nouveau synchronisé.',
-  'installed.pauseFailed': 'Rien n’a été modifié',
   'installed.uninstall': 'Désinstaller',
-  'installed.lead.write': '{app} peut faire ce que vous avez choisi ci-dessous.',
   'installed.lead.proxy': '{app} peut appeler {provider} pour vous.',
   'installed.pause.title': 'Mettre {object} en pause ?',
   'installed.pause.text':
@@ -295,7 +285,6 @@ export const fr: Messages & PickerMessages = {
   'installed.discard.title': 'Abandonner vos modifications ?',
   'installed.discard.text':
     'Les modifications depuis le dernier enregistrement sont perdues. Ce qui est installé reste tel quel.',
-  'installed.discard.confirm': 'Abandonner les modifications',
   'installed.discarded': 'Vos modifications ont été abandonnées.',
   'installed.keep': 'Continuer à modifier',
   'installed.end': 'Ne plus utiliser {provider}',
@@ -304,8 +293,6 @@ export const fr: Messages & PickerMessages = {
   'manage.close': 'Fermer',
   'manage.title': 'Connexion à {provider}',
   'manage.kept': 'Vos modifications non enregistrées sont conservées.',
-  'manage.disconnect.text':
-    '{app} supprime les identifiants et désinstalle tout ce qui repose sur cette connexion. Les données déjà reçues restent dans {app}.',
 
   'uninstall.title': 'Désinstaller {provider} ?',
   'uninstall.text':

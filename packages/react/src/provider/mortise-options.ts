@@ -40,14 +40,9 @@ export function checkOptions(options: MortiseOptions): void {
   }
   const hasKey = apiKey !== undefined && apiKey !== ''
   const hasToken = typeof getToken === 'function'
-  if (hasKey && hasToken) {
+  if (hasKey === hasToken) {
     throw new TypeError(
-      'MortiseProvider was given apiKey and getToken: give one of them and leave out the other.',
-    )
-  }
-  if (!hasKey && !hasToken) {
-    throw new TypeError(
-      'MortiseProvider needs options.apiKey (while you develop) or options.getToken (in production).',
+      'MortiseProvider needs options.apiKey (while you develop) or options.getToken (in production), not both.',
     )
   }
 }

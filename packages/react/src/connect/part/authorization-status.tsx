@@ -28,7 +28,7 @@ export function AuthorizationStatus(props: AuthorizationStatusProps): ReactNode 
     case 'failed':
       return null
     case 'finishing':
-      return <Notice tone="neutral" lines={[t('connect.checking', names)]} />
+      return <Notice tone="neutral" lines={[t('checking', names)]} />
     case 'waiting':
       return (
         <Notice tone="neutral" lines={[t('oauth.waiting', names)]}>
@@ -60,7 +60,7 @@ export function AuthorizationStatus(props: AuthorizationStatusProps): ReactNode 
         <Notice
           tone="danger"
           title={t('oauth.denied.title')}
-          lines={(state.message || t('oauth.denied', names)).split('\n')}
+          lines={(state.message || t('oauth.closed', names)).split('\n')}
         />
       )
   }

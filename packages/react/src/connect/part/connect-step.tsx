@@ -50,7 +50,7 @@ export function ConnectStep(props: ConnectStepProps): ReactNode {
       <CredentialsForm
         inputs={inputs}
         submitText={opensWindow ? t('oauth.submit', names) : t('connect.submit')}
-        busyText={t(opensWindow ? 'oauth.busy' : 'connect.checking', names)}
+        busyText={t(opensWindow ? 'oauth.busy' : 'checking', names)}
         isBusy={save.isPending || isUnderWay}
         isReplaced={state.at === 'blocked' || state.at === 'next'}
         error={state.at === 'failed' ? state.error : save.error}

@@ -35,7 +35,7 @@ export function ConnectedCard(props: ConnectedCardProps): ReactNode {
       <ConnectTitle
         info={info}
         headingRef={headingRef}
-        title={t(isBroken ? 'connected.broken.title' : 'connected.title', names)}
+        title={t(isBroken ? 'health.attention' : 'connected.title', names)}
         lead={connectedBy}
       />
       {connection.consumer.consumerRef !== party.consumerRef && <p>{t('connected.colleague')}</p>}

@@ -43,7 +43,7 @@ export function ConnectionActions(props: ConnectionActionsProps): ReactNode {
           confirmText={t('disconnect.confirm', names)}
           isBusy={remove.isPending}
           error={remove.error}
-          errorTitle={t('installed.pauseFailed')}
+          errorTitle={t('failure.unchanged')}
           onClose={() => {
             remove.reset()
             setIsAsking(false)

@@ -39,7 +39,7 @@ export function MetadataStep(props: MetadataStepProps): ReactNode {
       <CredentialsForm
         inputs={form.inputs}
         submitText={t('connect.save')}
-        busyText={t('connect.checking', names)}
+        busyText={t('checking', names)}
         isBusy={save.isPending}
         error={save.error}
         onSubmit={(values) =>

@@ -45,7 +45,7 @@ export function RereadOffer({ installationId, object, labelOf }: RereadOfferProp
           />
         )
       )}
-      {answering.error !== null && <Failure title={t('health.reread.failed')} error={answering.error} />}
+      {answering.error !== null && <Failure title={t('failure.unchanged')} error={answering.error} />}
     </div>
   )
 }

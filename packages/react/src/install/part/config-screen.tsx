@@ -86,7 +86,7 @@ export function ConfigScreen(props: ConfigScreenProps): ReactNode {
 
 /** Promises no more than the integration does, and offers a choice only where there is one. */
 function leadOf({ read, write, proxy }: RevisionContent, isInstalled: boolean) {
-  if ((write?.objects?.length ?? 0) > 0) return isInstalled ? 'installed.lead.write' : 'install.lead.write'
-  if ((read?.objects?.length ?? 0) > 0) return isInstalled ? 'installed.lead' : 'install.lead'
+  const count = (read?.objects?.length ?? 0) + (write?.objects?.length ?? 0)
+  if (count > 0) return isInstalled ? 'installed.lead' : 'install.lead'
   return isInstalled && proxy?.enabled === true ? 'installed.lead.proxy' : 'connect.lead'
 }

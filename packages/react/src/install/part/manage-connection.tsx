@@ -49,17 +49,13 @@ export function ManageConnection(props: ManageConnectionProps): ReactNode {
   const actions = (
     <ConnectionActions
       {...{ party, info, connection, onDisconnected }}
-      disconnectText={t('manage.disconnect.text', names)}
+      disconnectText={t('disconnect.text', names)}
       onRenew={renew}
     />
   )
   if (connection.status === 'bad_credentials') {
     return (
-      <Notice
-        tone="warning"
-        title={t('connected.broken.title', names)}
-        lines={[t('connected.broken', names)]}
-      >
+      <Notice tone="warning" title={t('health.attention', names)} lines={[t('connected.broken', names)]}>
         {actions}
       </Notice>
     )

@@ -41,7 +41,7 @@ export function NewInstallation(props: NewInstallationProps): ReactNode {
       }
       footer={
         <div className={`${classes.footer} ${rootClasses.actions}`}>
-          <Button weight="primary" isBusy={isPending} busyText={t('install.submitting', names)}>
+          <Button weight="primary" isBusy={isPending} busyText={t('checking', names)}>
             {t('install.submit')}
           </Button>
         </div>

@@ -46,7 +46,7 @@ export function PauseButton(props: PauseButtonProps): ReactNode {
           {verb}
         </Button>
       </div>
-      {error !== null && !isAsking && <Failure error={error} title={t('installed.pauseFailed')} />}
+      {error !== null && !isAsking && <Failure error={error} title={t('failure.unchanged')} />}
       {isAsking && (
         <ConfirmDialog
           title={t('installed.pause.title', words)}
@@ -55,7 +55,7 @@ export function PauseButton(props: PauseButtonProps): ReactNode {
           weight="primary"
           isBusy={isPending}
           error={error}
-          errorTitle={t('installed.pauseFailed')}
+          errorTitle={t('failure.unchanged')}
           onClose={() => setIsAsking(false)}
           onConfirm={() => set(true)}
         />

@@ -17,7 +17,7 @@ export function SaveBar({ isBusy, onDiscard }: SaveBarProps): ReactNode {
   const [isAsking, setIsAsking] = useState(false)
   return (
     <div className={`${rootClasses.actions} ${classes.footer}`}>
-      <Button weight="primary" isBusy={isBusy} busyText={t('installed.saving', names)}>
+      <Button weight="primary" isBusy={isBusy} busyText={t('checking', names)}>
         {t('installed.save')}
       </Button>
       <Button onClick={() => setIsAsking(true)}>{t('installed.discard')}</Button>
@@ -25,7 +25,7 @@ export function SaveBar({ isBusy, onDiscard }: SaveBarProps): ReactNode {
         <ConfirmDialog
           title={t('installed.discard.title')}
           text={t('installed.discard.text')}
-          confirmText={t('installed.discard.confirm')}
+          confirmText={t('installed.discard')}
           cancelText={t('installed.keep')}
           isBusy={false}
           error={null}

@@ -89,7 +89,7 @@ function StoredDefaults({ drafted }: Pick<WriteFormProps, 'drafted'>): ReactNode
   if (stored.length === 0) return null
   return (
     <div className={classes.part}>
-      <h4 className={classes.legend}>{t('write.stored', names)}</h4>
+      <h4 className={classes.legend}>{t('install.mapping.fixed', names)}</h4>
       <ul className={classes.names}>
         {stored.map(([fieldName, { value }]) => (
           <li key={fieldName} className={classes.name}>

@@ -142,7 +142,7 @@ function DefaultValue(props: {
           : 'string'
   const common = {
     id,
-    label: t('write.setting.value'),
+    label: t('preview.value'),
     value: defaultText(setting),
     error,
     onChange: (text: string) => onChange(withDefault(setting, { text, kind })),

@@ -36,7 +36,7 @@ export function ReviewStep(props: ReviewStepProps): ReactNode {
       lead={t('wizard.review.lead', names)}
       nextText={t('install.submit')}
       isBusy={form.isInstalling}
-      busyText={t('install.submitting', names)}
+      busyText={t('checking', names)}
       onNext={form.install}
     >
       <Besides content={content} manifest={manifest} hasObjects={hasObjects(content)} />
