@@ -128,6 +128,7 @@ export const de: Messages & PickerMessages = {
   'failure.unchanged': 'Es wurde nichts geändert',
   'wizard.progress': 'Schritte',
   'wizard.step': 'Schritt {number} von {count}',
+  'wizard.connect': 'Verbinden',
   'wizard.choose': 'Auswählen',
   'wizard.write': 'Änderungen an {object}',
   'wizard.review': 'Prüfen',

@@ -120,6 +120,7 @@ export const en = {
   'failure.unchanged': 'Nothing was changed',
   'wizard.progress': 'Steps',
   'wizard.step': 'Step {number} of {count}',
+  'wizard.connect': 'Connect',
   'wizard.choose': 'Choose',
   'wizard.write': 'Changes to {object}',
   'wizard.review': 'Review',

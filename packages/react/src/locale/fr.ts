@@ -126,6 +126,7 @@ export const fr: Messages & PickerMessages = {
   'failure.unchanged': 'Rien n’a été modifié',
   'wizard.progress': 'Étapes',
   'wizard.step': 'Étape {number} sur {count}',
+  'wizard.connect': 'Connecter',
   'wizard.choose': 'Choisir',
   'wizard.write': 'Modifications de {object}',
   'wizard.review': 'Vérifier',
