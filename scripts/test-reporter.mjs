@@ -37,7 +37,8 @@ export default class TestReporter {
       skipped: count('skipped'),
       stories: [...this.failures, ...this.secondTries],
     }
-    writeFileSync(process.env.MORTISE_TEST_REPORT, JSON.stringify(report))
+    const { MORTISE_TEST_REPORT: file } = process.env
+    if (file) writeFileSync(file, JSON.stringify(report))
   }
 
   #fail(place, errors) {

@@ -94,7 +94,7 @@ export async function releaseHeld(
   const chosen = db
     .select({ id: deliveries.id })
     .from(deliveries)
-    .where(and(meets(projectId, { installationId, objectName }), eq(deliveries.status, 'held')))
+    .where(and(meets(projectId, { installationId, objectName }), sql`${deliveries.status} = 'held'`))
     .orderBy(deliveries.id)
     .limit(limit)
     .for('update', { skipLocked: true })

@@ -1,5 +1,5 @@
 // Rows of the URLs that vendors call.
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/database.ts'
 import { webhookEndpoints } from '../platform/db/schema.ts'
 
@@ -35,7 +35,7 @@ export async function findEndpoint(
 ): Promise<WebhookEndpointRow | undefined> {
   const isIt =
     'connectionId' in of
-      ? and(eq(webhookEndpoints.connectionId, of.connectionId), eq(webhookEndpoints.role, 'current'))
+      ? and(eq(webhookEndpoints.connectionId, of.connectionId), sql`${webhookEndpoints.role} = 'current'`)
       : and(isNull(webhookEndpoints.connectionId), eq(webhookEndpoints.provider, of.appOf))
   const [row] = await db
     .select()

@@ -92,7 +92,7 @@ export async function unparkDeliveries(
       and(
         eq(deliveries.projectId, projectId),
         eq(deliveries.destination, destination),
-        eq(deliveries.status, 'parked'),
+        sql`${deliveries.status} = 'parked'`,
         inArray(deliveries.parkedReason, MENDED_BY_DESTINATION),
       ),
     )

@@ -1,6 +1,7 @@
 // The one connection pool of a process, with drizzle on top of it.
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { nameStatements, StatementNames } from './name-statements.ts'
 import { runTransaction } from './run-transaction.ts'
 import * as schema from './schema.ts'
 import { NO_SCOPE, type Scope } from './scope-name.ts'
@@ -107,6 +108,9 @@ export function openDatabase(options: {
 function openScopes(pool: WalledPool, refusals: Refusals, close: () => Promise<void>): Database {
   const ormOf = new WeakMap<pg.PoolClient, Db>()
   const scopes = new Map<Scope, Database>()
+  const names = new StatementNames()
+  const openOrm = (client: pg.Pool | pg.PoolClient, isTransaction: boolean) =>
+    withoutValues(nameStatements(drizzle(client, { schema }), names, { isTransaction }), refusals.note)
   const within = (scope: Scope): Database => {
     const found = scopes.get(scope)
     if (found) return found
@@ -119,11 +123,11 @@ function openScopes(pool: WalledPool, refusals: Refusals, close: () => Promise<v
   const openScope = (scope: Scope, view: ScopedPool): Database => ({
     pool,
     scope,
-    db: withoutValues(drizzle(view, { schema }), refusals.note),
+    db: openOrm(view, false),
     refusal: refusals.recent,
     transaction: (work) =>
       runTransaction(view, (client) => {
-        const tx = ormOf.get(client) ?? withoutValues(drizzle(client, { schema }), refusals.note)
+        const tx = ormOf.get(client) ?? openOrm(client, true)
         ormOf.set(client, tx)
         return work(tx)
       }),
