@@ -53,7 +53,7 @@ async function startServer(): Promise<{ connectionString: string; stop: () => Pr
 
 /** A server that breaks fails whatever test is running then, so its own words belong beside the failures. */
 function warnOfTrouble(line: string): void {
-  if (/PANIC|terminated by signal|No space left|out of memory|too many clients/i.test(line))
+  if (/PANIC|terminated by signal|out of memory|too many clients/i.test(line))
     console.error(`PostgreSQL of the tests, ${new Date().toISOString()}: ${line}`)
 }
 

@@ -1,10 +1,12 @@
 // One sentence for each way in which DATABASE_URL can be wrong.
+import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requireDatabase } from './require-database.ts'
 import { StartupError } from './startup-error.ts'
+import { startPgBouncer } from './testing/start-pgbouncer.ts'
 
 const real = () => process.env.MORTISE_TEST_DATABASE_URL ?? ''
 
@@ -45,6 +47,26 @@ it.each([
   expect(message).toContain(words)
   expect(message).not.toContain('secret')
   expect(message).not.toContain('\n')
+})
+
+// A real PgBouncer, where the machine has one (Debian package `pgbouncer`).
+describe.skipIf(spawnSync('pgbouncer', ['--version']).error)('behind PgBouncer', () => {
+  it.each([
+    ['session', true],
+    ['transaction', false],
+  ])('with pool_mode = %s it starts: %s', async (mode, isFine) => {
+    const pooler = await startPgBouncer(real(), mode)
+    try {
+      const outcome = await requireDatabase(pooler.url).then(
+        () => 'starts',
+        (error: Error) => error.message,
+      )
+      if (isFine) expect(outcome).toBe('starts')
+      else expect(outcome).toContain('use session pooling (pool_mode = session in PgBouncer)')
+    } finally {
+      await pooler.stop()
+    }
+  })
 })
 
 describe('over TLS', () => {

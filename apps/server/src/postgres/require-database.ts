@@ -5,21 +5,47 @@ import { StartupError } from './startup-error.ts'
 const CONNECT_MS_MAX = 10_000
 
 /**
- * Connects once and hangs up. The sentence names host, database and user, never the password.
- * @throws StartupError when `setting` is no address of a PostgreSQL, or that PostgreSQL does not let us in
+ * Connects twice and hangs up. The sentence names host, database and user, never the password.
+ * @throws StartupError when `setting` is no address of a PostgreSQL, that PostgreSQL does not let us in, or a pooler
+ * shares its connections between clients
  */
 export async function requireDatabase(databaseUrl: string, setting = 'DATABASE_URL'): Promise<void> {
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
     throw new StartupError(`${setting} must look like postgres://user:password@localhost:5432/mortise.`)
   }
   const client = openClient(databaseUrl, setting)
+  const other = openClient(databaseUrl, setting)
   try {
     await client.connect()
+    await other.connect()
+    if (await isShared(client, other)) throw new StartupError(explainShared(client))
   } catch (error) {
+    if (error instanceof StartupError) throw error
     throw new StartupError(explain(client, error, setting), { cause: error })
   } finally {
-    await client.end().catch(() => undefined)
+    await Promise.all([client.end(), other.end()].map((ended) => ended.catch(() => undefined)))
   }
+}
+
+/** Whether two connections of ours are one connection of PostgreSQL: a pooler hands out the one that came back last. */
+async function isShared(client: pg.Client, other: pg.Client): Promise<boolean> {
+  const first = await backendOf(client)
+  await other.query('BEGIN')
+  const second = await backendOf(other)
+  await other.query('ROLLBACK')
+  return first === second
+}
+
+async function backendOf(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+  return rows[0]?.pid ?? 0
+}
+
+function explainShared({ host, port }: pg.Client): string {
+  return (
+    `The pooler at ${host}:${port} shares connections between clients. Mortise prepares statements and sets its project ` +
+    'on a connection, so it needs one for itself: use session pooling (pool_mode = session in PgBouncer).'
+  )
 }
 
 function openClient(connectionString: string, setting: string): pg.Client {
