@@ -1,5 +1,5 @@
 // Rows that say how far each object of an installation was read, and which records lie at that edge.
-import { and, eq, gt, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/database.ts'
 import { boundaryPages, readStates } from '../../platform/db/schema.ts'
@@ -135,55 +135,57 @@ export async function deleteReadState(
   await db.delete(readStates).where(isObject(projectId, installationId, objectName))
 }
 
+/** What a good read leaves behind at its object. */
+export interface ReadOutcome {
+  installationId: string
+  objectName: string
+  operationId: string
+  /** Records it delivered; added to the object's total. */
+  recordCount: number
+  watermarkAt: Date
+  fieldsFingerprint: string
+  /** Until when the read asked for removals, if it did. */
+  removalsReadAt: Date | undefined
+  removalsToken: string | undefined
+  now: Date
+}
+
 /**
- * Moves the watermark on, never back, and makes the operation's edge the one that belongs to it.
- * Answers whether it moved, and whose edge it replaced.
+ * Moves the watermark on, never back, with the edge of the operation, and notes what the read delivered. Returns whether
+ * the watermark moved, and whose edge it replaced. One statement.
  */
-export async function moveWatermark(
+export async function moveOn(
   db: Db,
   projectId: string,
-  move: { installationId: string; objectName: string; watermarkAt: Date; operationId: string; now: Date },
+  read: ReadOutcome,
 ): Promise<{ hasMoved: boolean; formerOperationId: string | null }> {
-  const isThis = isObject(projectId, move.installationId, move.objectName)
-  const [former] = await db
-    .select({ operationId: readStates.boundaryOperationId })
+  const { fieldsFingerprint, removalsReadAt, removalsToken, watermarkAt, now } = read
+  const isThis = isObject(projectId, read.installationId, read.objectName)
+  const former = db
+    .select({ operationId: readStates.boundaryOperationId, watermarkAt: readStates.watermarkAt })
     .from(readStates)
     .where(isThis)
     .for('update')
-  const moved = await db
-    .update(readStates)
-    .set({ watermarkAt: move.watermarkAt, boundaryOperationId: move.operationId, updatedAt: move.now })
-    .where(and(isThis, or(isNull(readStates.watermarkAt), lt(readStates.watermarkAt, move.watermarkAt))))
-    .returning({ objectName: readStates.objectName })
-  return { hasMoved: moved.length === 1, formerOperationId: former?.operationId ?? null }
-}
-
-/** Notes what a good read delivered of each record, and up to when and where it asked for removals, if it did. */
-export async function noteRead(
-  db: Db,
-  projectId: string,
-  read: {
-    installationId: string
-    objectName: string
-    fieldsFingerprint: string
-    removalsReadAt: Date | undefined
-    removalsToken: string | undefined
-    now: Date
-  },
-): Promise<void> {
-  const { fieldsFingerprint, removalsReadAt, removalsToken, now } = read
-  await db
+    .as('former')
+  const hasMoved = sql<boolean>`(${former.watermarkAt} IS NULL OR ${former.watermarkAt} < ${watermarkAt})`
+  const [moved] = await db
     .update(readStates)
     .set({
+      watermarkAt: sql`greatest(${former.watermarkAt}, ${watermarkAt})`,
+      boundaryOperationId: sql`CASE WHEN ${hasMoved} THEN ${read.operationId} ELSE ${former.operationId} END`,
+      deliveredCount: sql`${readStates.deliveredCount} + ${read.recordCount}`,
       fieldsFingerprint,
       ...(removalsReadAt ? { removalsReadAt } : {}),
       ...(removalsToken === undefined ? {} : { removalsToken }),
       updatedAt: now,
     })
-    .where(isObject(projectId, read.installationId, read.objectName))
+    .from(former)
+    .where(isThis)
+    .returning({ hasMoved, formerOperationId: former.operationId })
+  return moved ?? { hasMoved: false, formerOperationId: null }
 }
 
-/** Adds what a read that ends has delivered to the total of its object. */
+/** Adds what a read that moves nothing has delivered to the total of its object. */
 export async function addDelivered(
   db: Db,
   projectId: string,

@@ -5,7 +5,7 @@ import { findOperation, type OperationRow } from '../../plan/operation/store.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
 import type { Unit } from '../../platform/db/commit.ts'
 import { finishOperation, type ReadPhase } from '../read-state/store-operation.ts'
-import { addDelivered, deleteOverlap, moveWatermark, noteRead } from '../read-state/store-read-state.ts'
+import { addDelivered, deleteOverlap, moveOn } from '../read-state/store-read-state.ts'
 import { endFailureState } from './end-failure-state.ts'
 import { noteEnd } from './note-stale-fields.ts'
 import type { OpenRead } from './open-read.ts'
@@ -36,8 +36,8 @@ export async function finishRead(unit: Unit, read: EndingRead, end: ReadEnd): Pr
   const result = `[${row.objectName}] ${sentenceOf(row)}`
   if (!(await finishOperation(tx, projectId, { id, pageCount }, { status: 'success', result, now })))
     return false
-  await addDelivered(tx, projectId, row)
-  if (!row.isWindowGiven) await moveOn(unit, read, end)
+  if (row.isWindowGiven) await addDelivered(tx, projectId, row)
+  else await moveState(unit, read, end, row.recordCount)
   await noteEnd(unit, row)
   if (read.trouble) await endFailureState(unit, { ...read, operation: row, trouble: read.trouble, leftOut })
   await addOperationLog(tx, projectId, id, {
@@ -58,19 +58,24 @@ export async function finishRead(unit: Unit, read: EndingRead, end: ReadEnd): Pr
   return true
 }
 
-async function moveOn(unit: Unit, read: EndingRead, end: ReadEnd): Promise<void> {
+async function moveState(unit: Unit, read: EndingRead, end: ReadEnd, recordCount: number): Promise<void> {
   const { phase, now, removalsError, removalsToken } = end
   const { tx } = unit
   const { id, projectId, installationId, objectName } = read.operation
   const watermarkAt = read.providerStartedAt
-  const move = { installationId, objectName, watermarkAt, operationId: id, now }
-  const { hasMoved, formerOperationId } = await moveWatermark(tx, projectId, move)
+  const { hasMoved, formerOperationId } = await moveOn(tx, projectId, {
+    installationId,
+    objectName,
+    operationId: id,
+    recordCount,
+    watermarkAt,
+    fieldsFingerprint: read.plan.fieldsFingerprint,
+    removalsReadAt: phase === 'removals' && removalsError === undefined ? watermarkAt : undefined,
+    removalsToken,
+    now,
+  })
   if (!hasMoved) await deleteOverlap(tx, projectId, id)
   else if (formerOperationId) await deleteOverlap(tx, projectId, formerOperationId)
-  const { fieldsFingerprint } = read.plan
-  const removalsReadAt = phase === 'removals' && removalsError === undefined ? watermarkAt : undefined
-  const asked = { removalsReadAt, removalsToken }
-  await noteRead(tx, projectId, { installationId, objectName, fieldsFingerprint, ...asked, now })
 }
 
 /** `12 records read, 1 removed (changed from 2026-11-01T00:00:00.000Z until 2026-11-02T00:00:00.000Z)` */
