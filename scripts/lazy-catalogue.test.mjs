@@ -9,7 +9,7 @@ const deep =
   /^(describe|list-objects|table|query|search|fetch-by-ids|upsert-fields|(read|write)(-[\w-]+)?)\.ts$/
 
 it("loads a provider's code when it is first used, and that of no other", async () => {
-  const [first] = await loadCatalogue(root, { use: ['github.read', 'copper.search'] })
+  const [first] = await loadCatalogue(root, { use: ['github.read.page', 'copper.search.page'] })
   const inProvider = (file) => /^packages\/providers\/src\/(\w+)\/([\w-]+\.ts)$/.exec(file) ?? []
   const loadedDeep = first.loaded.filter((file) => deep.test(inProvider(file)[2] ?? ''))
   expect(first.count).toBeGreaterThanOrEqual(239)

@@ -9,18 +9,20 @@ export const benchProvider = defineProvider({
   auth: { kind: 'apiKey', attach: 'header', name: 'x-bench-key' },
   baseUrl: 'https://bench.invalid',
   limits: { pageSizeMax: 1000, concurrency: 4 },
-  overlapMs: 0,
   record: {
     id: (record) => String(record.id),
     updatedAt: (record) => Date.parse(String(record.updatedAt)),
   },
-  async read(call, request) {
-    const answer = await call.request({
-      path: '/records',
-      query: { cursor: request.cursor, since: request.since?.toISOString() },
-    })
-    const { records, next } = answer.json as { records: NativeRecord[]; next?: string }
-    return { records, ...(next === undefined ? {} : { nextCursor: next }) }
+  read: {
+    overlapMs: 0,
+    async page(call, request) {
+      const answer = await call.request({
+        path: '/records',
+        query: { cursor: request.cursor, since: request.since?.toISOString() },
+      })
+      const { records, next } = answer.json as { records: NativeRecord[]; next?: string }
+      return { records, ...(next === undefined ? {} : { nextCursor: next }) }
+    },
   },
   write: {
     actions: ['create'],

@@ -22,12 +22,12 @@ await settle()
 const heapBytes = process.memoryUsage().heapUsed - before
 const loaded = (await watch?.take()) ?? []
 for (const use of uses) {
-  const [name, member] = use.split('.')
+  const [name, group, member] = use.split('.')
   // What it answers does not matter: there is no vendor at the other end.
   const request = { objectName: 'none', fields: 'all', pageSize: 1, filters: [] }
   await providers
     .get(name)
-    [member](nobody(), request)
+    [group][member](nobody(), request)
     .catch(() => undefined)
 }
 const used = (await watch?.take()) ?? []

@@ -21,7 +21,7 @@ export interface CatalogueLoad {
 
 /**
  * Bundles kit and catalogue as the build does and loads them `times` times (default once), each in a new process. The
- * process calls what `use` names at the end: `github.read`. `root` is the repository.
+ * process calls what `use` names at the end: `github.read.page`. `root` is the repository.
  */
 export async function loadCatalogue(
   root: string,

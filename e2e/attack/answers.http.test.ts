@@ -105,18 +105,29 @@ beforeEach(() => {
 function hostile(definition: ProviderDefinition, url: string): ProviderDefinition {
   return defineProvider({
     ...definition,
+    account: {
+      ...definition.account,
+      postAuth: {
+        async read(call) {
+          const { json: facts } = await call.request({ path: '/facts' })
+          return { workspace: String(asObject(facts)?.workspace) }
+        },
+      },
+    },
     baseUrl: url,
-    async postAuth(call) {
-      const { json: facts } = await call.request({ path: '/facts' })
-      return { workspace: String(asObject(facts)?.workspace) }
+    objects: {
+      ...definition.objects,
+      async describe(call, objectName) {
+        await call.request({ path: '/describe' })
+        return { objectName, displayName: objectName, isComplete: true, fields: [] }
+      },
     },
-    async describe(call, objectName) {
-      await call.request({ path: '/describe' })
-      return { objectName, displayName: objectName, isComplete: true, fields: [] }
-    },
-    async search(call) {
-      await call.request({ path: '/search' })
-      return { records: [] }
+    search: {
+      ...definition.search,
+      async page(call) {
+        await call.request({ path: '/search' })
+        return { records: [] }
+      },
     },
   })
 }

@@ -42,7 +42,7 @@ const aimed = definitions.flatMap((definition) => {
   const { auth } = definition
   const isCode = auth.kind === 'oauth2' && auth.grant.startsWith('authorizationCode')
   const isMade = isCode && [auth.tokenUrl, auth.revokeUrl].some((template) => typeof template === 'function')
-  return isMade && definition.metadataInputs?.length ? [[definition.name, definition] as const] : []
+  return isMade && definition.account.metadata?.length ? [[definition.name, definition] as const] : []
 })
 
 let server: AttackedServer
@@ -90,7 +90,7 @@ describe('an import of tokens, which the builder’s client renews', () => {
     const own = shownTo()
     // A definition that leaves the host to the customer gets the secret nowhere.
     expect(own).toHaveLength(isLeftToCustomers(definition) ? 0 : 1)
-    for (const input of definition.metadataInputs ?? []) {
+    for (const input of definition.account.metadata ?? []) {
       for (const value of hostile) {
         const { status } = await generate(name, { ...sample, [input.name]: value })
         expect(status, `${input.name} ${value}`).toBeLessThan(500)
@@ -117,7 +117,7 @@ describe('an authorization', () => {
       expect(error).toMatchObject({ code: 'connection.foreign_origin' })
     })
     const own = first ? domainOf(new URL(first).origin) : ''
-    for (const input of definition.metadataInputs ?? []) {
+    for (const input of definition.account.metadata ?? []) {
       for (const value of hostile) {
         tried.authorized += 1
         const url = await begin({ ...sample, [input.name]: value }).catch((error: unknown) => {
@@ -198,7 +198,7 @@ it('tried as much as the table of SECURITY.md says, and captured nothing', () =>
 /** Whether the token host is what a customer says it is, without a default. */
 function isLeftToCustomers(definition: ProviderDefinition): boolean {
   const loose = looseNamesOf(definition)
-  return (definition.metadataInputs ?? []).some(
+  return (definition.account.metadata ?? []).some(
     ({ name, defaultValue }) => loose.has(name) && defaultValue === undefined,
   )
 }

@@ -144,7 +144,7 @@ describe('an account whose stored address is foreign to its secret', () => {
     const { ctx, project } = server.test
     const opened = await loadConnection(ctx, project.id, connection.id)
     const call = await openCall(ctx, project.id, connection.id)
-    const { healthCheck } = opened.provider
+    const { healthCheck } = opened.provider.account
     const requests = [
       { path: '/things' },
       { method: 'POST' as const, path: '/things', json: {} },
@@ -198,7 +198,7 @@ describe('a move with the secret in the same request', () => {
       })
     const { ctx, project } = server.test
     const { provider } = await loadConnection(ctx, project.id, connection.id)
-    if (provider.healthCheck || provider.postAuth) {
+    if (provider.account.healthCheck || provider.account.postAuth) {
       server.network.answer = () => ({ status: 503 })
       const refused = await move()
       expect(refused).toMatchObject({

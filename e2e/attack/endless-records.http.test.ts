@@ -1,6 +1,7 @@
 // A server that never stops sending records, and a destination that does not take them.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getInstallationHealth } from '../../packages/core/src/installation/health/get-installation-health.ts'
+import { alterRead } from '../../packages/core/src/testing/alter-read.ts'
 import { openReadTest, people, type ReadTest } from '../../packages/core/src/testing/open-read-test.ts'
 
 const HOUR = 3_600_000
@@ -11,15 +12,15 @@ let test: ReadTest
 beforeAll(async () => {
   test = await openReadTest({
     settings: { undeliveredMax: 3, recordsPerDay: 1_000, projectRecordsPerDay: 1_500 },
-    alter: (definition) => ({
-      ...definition,
-      // Answers the pages of `pages` for ever, whatever is asked.
-      async read(call, request) {
-        if (!pages) return (definition.read ?? never)(call, request)
-        const at = Number(request.cursor ?? 0)
-        return { records: pages(at), nextCursor: String(at + 1) }
-      },
-    }),
+    alter: (definition) =>
+      alterRead(definition, (read) => ({
+        // Answers the pages of `pages` for ever, whatever is asked.
+        async page(call, request) {
+          if (!pages) return read.page(call, request)
+          const at = Number(request.cursor ?? 0)
+          return { records: pages(at), nextCursor: String(at + 1) }
+        },
+      })),
   })
 })
 beforeEach(async () => {
@@ -30,7 +31,6 @@ beforeEach(async () => {
 afterAll(() => test?.close())
 
 let pages: ((at: number) => { id: string; updatedAt: number }[]) | undefined
-const never = () => Promise.reject(new Error('the vendor reads nothing'))
 const page = (ids: string[]) => ids.map((id) => ({ id, updatedAt: test.clock.ms - HOUR }))
 
 const latest = async (installationId: string) => (await test.operations(installationId)).results[0]

@@ -60,7 +60,7 @@ const builder = { clientId: 'the-client', clientSecret: 'the-client-secret', sco
 const party = { groupRef: 'acme', consumerRef: 'ada' }
 const project = () => `/v1/projects/${test.project.name}`
 const isOfBuilder = ({ auth }: ProviderDefinition) => auth.kind === 'oauth2' && !isClientOfAccount(auth)
-const withInputs = definitions.filter(({ metadataInputs = [] }) => metadataInputs.length > 0)
+const withInputs = definitions.filter(({ account: { metadata = [] } }) => metadata.length > 0)
 const clients = withInputs.filter(isOfBuilder)
 
 function post(path: string, json: unknown): Promise<TestAnswer> {
@@ -137,7 +137,7 @@ function namesOf({ json }: TestAnswer): string[] {
 it('refuses hostile values at every door of every provider, asks no host and stores nothing', async () => {
   const before = await dumpDatabase(test.ctx)
   const attacks = withInputs.flatMap((provider, turn) =>
-    (provider.metadataInputs ?? [])
+    (provider.account.metadata ?? [])
       .flatMap((input) => refusedOf(provider, input, turn).map((value) => ({ provider, input, value })))
       .flatMap((attack) => doorsOf(provider).map((door) => ({ ...attack, door }))),
   )
@@ -160,7 +160,7 @@ it('refuses hostile values at every door of every provider, asks no host and sto
 it('sends the client secret of a builder to no host that a customer names', async () => {
   const plain = ['evil.example', 'evil.example/', 'x@evil.example', 'evil.example#', 'https://evil.example']
   const attacks = clients.flatMap((provider, turn) =>
-    (provider.metadataInputs ?? []).flatMap((input) =>
+    (provider.account.metadata ?? []).flatMap((input) =>
       [...plain, ...hostileValues.filter((_, index) => index % 20 === turn % 20)]
         .map((value) => facts({ ...sampleMetadata(provider), [input.name]: value }))
         .flatMap((providerMetadata) =>
@@ -183,7 +183,7 @@ it.each(['freshdesk', 'odoo', 'redmine', 'shopify'])(
   'refuses hostile values in a change of a connection to %s, and leaves it as it was',
   async (name) => {
     const provider = providerNamed(name)
-    const [input] = provider.metadataInputs ?? []
+    const [input] = provider.account.metadata ?? []
     if (!input) throw new Error(`${name} asks for nothing.`)
     const imported = { oauth2AuthorizationCode: { accessToken: { token: 'the-token' } } }
     const made = await post(`${project()}/connections:generate`, {

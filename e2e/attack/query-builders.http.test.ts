@@ -165,7 +165,7 @@ async function ask(
   const { objectName, fieldName, value } = filter
   const request = { objectName, fields: 'all' as const, filters: [{ fieldName, value }], pageSize: 10 }
   // A refusal is an answer too, and so is that `{}` is none that could be read.
-  await provider.search?.(call, request).catch(() => undefined)
+  await provider.search?.page(call, request).catch(() => undefined)
   return sent
 }
 
@@ -177,7 +177,7 @@ it.each(searching.map((provider) => [provider.name, provider] as const))(
   '%s sends a value as a value',
   async (_name, provider) => {
     const faults: string[] = []
-    for (const objectName of (provider.standardObjects ?? []).slice(0, objectsMax)) {
+    for (const objectName of (provider.objects.standard ?? []).slice(0, objectsMax)) {
       for (const fieldName of fieldNames) {
         const usual = (
           await Promise.all(plain.map((value) => ask(provider, { objectName, fieldName, value })))

@@ -19,7 +19,7 @@ function verify(
   at = now,
   by = secret,
 ): boolean {
-  const support = providers.get(provider)?.webhook
+  const support = providers.get(provider)?.events.webhook
   if (!support) throw new Error(`${provider} sends no webhooks`)
   return support.verify(request, by, at)
 }
@@ -134,9 +134,13 @@ it('refuses the true request of each vendor at every other', () => {
 })
 
 it('tried each provider that sends webhooks, 900 forgeries in all', () => {
-  const sending = providers.list().filter(({ webhook }) => webhook)
-  const sampled = new Set(webhookSamples.map(({ provider }) => providers.get(provider)?.webhook?.verify))
-  expect(sending.filter(({ webhook }) => !sampled.has(webhook?.verify)).map(({ name }) => name)).toEqual([])
+  const sending = providers.list().filter(({ events: { webhook } }) => webhook)
+  const sampled = new Set(
+    webhookSamples.map(({ provider }) => providers.get(provider)?.events.webhook?.verify),
+  )
+  expect(
+    sending.filter(({ events: { webhook } }) => !sampled.has(webhook?.verify)).map(({ name }) => name),
+  ).toEqual([])
   expect(tried).toBeGreaterThanOrEqual(900)
   console.info(`attack: ${tried} forged webhooks at ${webhookSamples.length} providers`)
 })

@@ -70,6 +70,6 @@ export default ({ defineProvider }) =>
       ],
     },
     baseUrl: '${origin}',
-    healthCheck: { path: '/me' },
+    account: { healthCheck: { path: '/me' } },
   })
 `

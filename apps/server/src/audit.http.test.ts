@@ -37,11 +37,14 @@ const table: [string, Endpoint][] = Object.entries(endpoints)
 
 /** The providers that examples name, all served by one API. */
 function defineExampleProviders(url: string): ProviderDefinition[] {
-  const read = async () => ({ records: [] })
+  const page = async () => ({ records: [] })
   const upsertFields = async () => [{ action: 'create' as const, isVisible: true, warnings: [] }]
   const inputs = ['apiKey', 'apiSecret'].map((name) => ({ name, displayName: name, secret: true }))
   return defineKeyProviders(url).flatMap((provider): ProviderDefinition[] => {
-    if (provider.name === 'keys') return [{ ...provider, name: 'brevo', read, upsertFields }]
+    if (provider.name === 'keys') {
+      const objects = { ...provider.objects, upsertFields }
+      return [{ ...provider, name: 'brevo', objects, read: { page, overlapMs: 0 } }]
+    }
     if (provider.name === 'codes') return [{ ...provider, name: 'hubspot' }]
     if (provider.name !== 'customs') return []
     const headers = [{ name: 'x-api-key', value: ({ apiKey }: Record<string, string>) => `${apiKey}` }]

@@ -48,5 +48,5 @@ it('shows a provider that takes the credentials and the fact it is sent', async 
   const { provider, providerMetadata } = JSON.parse(json)
   const definition = definitions.find((each) => each.name === provider)
   expect(definition?.auth).toMatchObject({ kind: 'basic', apiKeyAsBasic: expect.any(String) })
-  expect(definition?.metadataInputs?.map((input) => input.name)).toEqual(Object.keys(providerMetadata))
+  expect(definition?.account.metadata?.map((input) => input.name)).toEqual(Object.keys(providerMetadata))
 })

@@ -1,5 +1,5 @@
 // A backfill too large for pages, through the engine: Salesforce's query job, looked in on by short jobs, and a worker that dies.
-import type { ProviderDefinition } from '@mortise/connector-kit'
+import type { Call, ProviderDefinition } from '@mortise/connector-kit'
 import { definitions } from '@mortise/providers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openReadTest, type ReadTest } from '../../../packages/core/src/testing/open-read-test.ts'
@@ -26,23 +26,25 @@ afterAll(async () => {
 function asSalesforce(definition: ProviderDefinition): ProviderDefinition {
   const salesforce = definitions.find(({ name }) => name === 'salesforce')
   if (!salesforce?.read) throw new Error('the catalogue reads Salesforce')
-  const { read, dropCursor, record, classify, limits, overlapMs } = salesforce
-  const bearing = (call: Parameters<typeof read>[0]): typeof call => ({
+  const { read, record, limits, http } = salesforce
+  const bearing = (call: Call): Call => ({
     ...call,
     request: (asked) =>
       call.request({ ...asked, headers: { ...asked.headers, authorization: `Bearer ${token}` } }),
   })
   return {
     ...definition,
-    record,
-    limits,
-    overlapMs,
-    ...(classify ? { classify } : {}),
+    account: { healthCheck: { path: '/services/data' } },
     baseUrl: sandbox.url,
-    healthCheck: { path: '/services/data' },
-    read: (call, request) =>
-      read(bearing(call), { ...request, objectName: 'Account', fields: ['Name', 'Industry'] }),
-    ...(dropCursor ? { dropCursor: (call, cursor) => dropCursor(bearing(call), cursor) } : {}),
+    http: { classify: http.classify },
+    limits,
+    record,
+    read: {
+      overlapMs: read.overlapMs,
+      page: (call, request) =>
+        read.page(bearing(call), { ...request, objectName: 'Account', fields: ['Name', 'Industry'] }),
+      dropCursor: async (call, cursor) => read.dropCursor?.(bearing(call), cursor),
+    },
   }
 }
 

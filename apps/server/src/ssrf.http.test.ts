@@ -180,7 +180,7 @@ beforeAll(async () => {
       ...providers.list(),
       defineProvider({ ...parse, name: 'operated' }),
       // Nothing asks about the account here, so that only the address itself can be judged.
-      defineProvider({ ...withoutChecks(parse), name: 'unchecked' }),
+      defineProvider({ ...parse, name: 'unchecked', account: { metadata: parse.account.metadata } }),
     ]),
     providerUrls: new Map([['operated', `http://127.0.0.1:${port}/operated`]]),
     privateHostsAllowed: ['allowed.test'],
@@ -204,11 +204,6 @@ afterAll(async () => {
 beforeEach(() => {
   reached.length = 0
 })
-
-function withoutChecks<T extends { healthCheck?: unknown; postAuth?: unknown }>(definition: T) {
-  const { healthCheck: _check, postAuth: _facts, ...rest } = definition
-  return rest
-}
 
 async function ask(method: string, path: string, body: object): Promise<{ status: number; json: unknown }> {
   const answer = await fetch(`${server.urls.api}/v1/projects/ssrf/${path}`, {

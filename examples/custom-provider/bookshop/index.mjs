@@ -7,39 +7,45 @@ export default ({ asString, byPageNumber, defineProvider, hostLabel, listStatic,
     displayName: 'Bookshop',
     docsUrl: 'https://bookshop.example.com/docs',
     auth: { kind: 'apiKey', attach: 'header', name: 'X-Shop-Key' },
-    metadataInputs: [
-      {
-        name: 'workspace',
-        displayName: 'Shop',
-        prompt: 'The part before .bookshop.example.com.',
-        pattern: hostLabel,
-      },
-    ],
+    account: {
+      metadata: [
+        {
+          name: 'workspace',
+          displayName: 'Shop',
+          prompt: 'The part before .bookshop.example.com.',
+          pattern: hostLabel,
+        },
+      ],
+      healthCheck: { path: '/me' },
+    },
     baseUrl: ({ workspace }) => `https://${workspace}.bookshop.example.com/api`,
-    healthCheck: { path: '/me' },
     limits: { pageSizeMax: 100, concurrency: 2 },
-    overlapMs: 60_000,
     record: {
       id: (record) => asString(record.id),
       updatedAt: (record) => Date.parse(asString(record.updatedAt) ?? '') || undefined,
     },
-    listObjects: async () => listStatic({ books: {}, orders: {} }),
-    read: (call, { objectName, since, cursor, pageSize }) =>
-      readList(call, {
-        request: {
-          path: `/${encodeURIComponent(objectName)}`,
-          query: { changedSince: since?.toISOString() },
-        },
-        style: byPageNumber({ page: 'page', limit: 'size' }),
-        items: 'items',
-        pageSize,
-        pageSizeMax: 100,
-        cursor,
-      }),
-    async search(call, { objectName, filters, pageSize }) {
-      const wanted = Object.fromEntries(filters.map(({ fieldName, value }) => [fieldName, value]))
-      const path = `/${encodeURIComponent(objectName)}`
-      const { json } = await call.request({ path, query: { ...wanted, size: pageSize } })
-      return { records: recordsAt(json, 'items') }
+    objects: { list: async () => listStatic({ books: {}, orders: {} }) },
+    read: {
+      overlapMs: 60_000,
+      page: (call, { objectName, since, cursor, pageSize }) =>
+        readList(call, {
+          request: {
+            path: `/${encodeURIComponent(objectName)}`,
+            query: { changedSince: since?.toISOString() },
+          },
+          style: byPageNumber({ page: 'page', limit: 'size' }),
+          items: 'items',
+          pageSize,
+          pageSizeMax: 100,
+          cursor,
+        }),
+    },
+    search: {
+      async page(call, { objectName, filters, pageSize }) {
+        const wanted = Object.fromEntries(filters.map(({ fieldName, value }) => [fieldName, value]))
+        const path = `/${encodeURIComponent(objectName)}`
+        const { json } = await call.request({ path, query: { ...wanted, size: pageSize } })
+        return { records: recordsAt(json, 'items') }
+      },
     },
   })

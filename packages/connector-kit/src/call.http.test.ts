@@ -2,9 +2,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { createCall } from './call.ts'
 import type { CallContext } from './connect.ts'
 import type { Bound, Credentials, OAuth2Credentials } from './credentials.ts'
+import { defineProvider } from './define-provider.ts'
 import { ProviderError } from './error/reaction.ts'
 import { createUndiciSend } from './http/undici-send.ts'
-import { type Auth, defineProvider, type ProviderDefinition } from './provider.ts'
+import type { Auth, HttpPart, ProviderDefinition } from './provider.ts'
 import { type Answer, type SeenRequest, startVendor, type Vendor } from './testing/vendor.ts'
 
 const send = createUndiciSend({ userAgent: 'mortise-test' })
@@ -30,8 +31,6 @@ function provider(parts: Partial<ProviderDefinition> = {}): ProviderDefinition {
     auth: oauth2,
     baseUrl: 'https://api.acme.com/v1',
     limits: { pageSizeMax: 10, concurrency: 1 },
-    overlapMs: 0,
-    record: { id: () => undefined, updatedAt: () => undefined },
     ...parts,
   })
 }
@@ -189,10 +188,12 @@ describe('authentication', () => {
 
   it('takes a refusal with status 200 for what it is, and replaces the token it was about', async () => {
     const refusing = provider({
-      refusal: ({ json }) =>
-        JSON.stringify(json) === '{"ok":false}'
-          ? new ProviderError({ reaction: { kind: 'reconnect' }, message: 'No.', status: 401 })
-          : undefined,
+      http: {
+        refusal: ({ json }) =>
+          JSON.stringify(json) === '{"ok":false}'
+            ? new ProviderError({ reaction: { kind: 'reconnect' }, message: 'No.', status: 401 })
+            : undefined,
+      },
     })
     const { call, seen } = await line(
       ({ headers }) => ({ json: { ok: headers.authorization === 'Bearer two' } }),
@@ -263,12 +264,14 @@ describe('failures become reactions', () => {
   })
 
   it('lets the provider classify first', async () => {
-    const classify: ProviderDefinition['classify'] = ({ json }) =>
+    const classify: HttpPart['classify'] = ({ json }) =>
       JSON.stringify(json).includes('CURSOR')
         ? new ProviderError({ reaction: { kind: 'restartCursor' }, message: 'gone' })
         : undefined
     const { call } = await line(() => ({ status: 400, json: { code: 'CURSOR' } }), {
-      provider: provider({ classify }),
+      provider: provider({
+        http: { classify },
+      }),
     })
     await expect(call.request({ path: '/me' })).rejects.toMatchObject({ reaction: { kind: 'restartCursor' } })
   })
@@ -336,7 +339,7 @@ describe('addresses', () => {
     const { call, seen } = await line(() => ({ json: {} }), {
       provider: provider({
         baseUrl: ({ server }) => `https://${server}.acme.com`,
-        otherHosts: ['id.acme.com'],
+        http: { otherHosts: ['id.acme.com'] },
       }),
     })
     await call.request({ path: 'https://id.acme.com/userinfo', query: { full: true } })
@@ -350,7 +353,9 @@ describe('addresses', () => {
     const { call, seen } = await line(() => ({ json: {} }), {
       metadata: { tenant: 't1' },
       provider: provider({
-        headers: ({ tenant = '' }) => ({ 'x-tenant': tenant, 'x-version': '1', authorization: 'none' }),
+        http: {
+          headers: ({ tenant = '' }) => ({ 'x-tenant': tenant, 'x-version': '1', authorization: 'none' }),
+        },
       }),
     })
     await call.request({ path: '/me', headers: { 'x-version': '2' } })
@@ -363,9 +368,9 @@ describe('addresses', () => {
 
   it('asks only for the metadata that the default module needs', () => {
     const modular = provider({
+      account: { metadata: [{ name: 'adAccount', displayName: 'Ad account', modules: ['ads'] }] },
       modules: { crm: { displayName: 'CRM' }, ads: { displayName: 'Ads' } },
       defaultModule: 'crm',
-      metadataInputs: [{ name: 'adAccount', displayName: 'Ad account', modules: ['ads'] }],
     })
     const open = (metadata: Record<string, string>) => () =>
       createCall({ provider: modular, metadata, credentials: async () => token('t'), send })
@@ -385,8 +390,8 @@ describe('addresses', () => {
 
   it('refuses metadata that would lead elsewhere, before anything is sent', () => {
     const workspaced = provider({
+      account: { metadata: [{ name: 'workspace', displayName: 'Workspace', pattern: /^[a-z0-9-]+$/ }] },
       baseUrl: ({ workspace }) => `https://${workspace}.acme.com`,
-      metadataInputs: [{ name: 'workspace', displayName: 'Workspace', pattern: /^[a-z0-9-]+$/ }],
     })
     const open = (metadata: Record<string, string>) => () =>
       createCall({ provider: workspaced, metadata, credentials: async () => token('t'), send })

@@ -54,7 +54,7 @@ export const createCall: CreateCall = (context) => {
     }
     if (json === undefined && answer.text.trim() !== '')
       return named(notJson(provider.displayName, answer.status))
-    const refused = provider.refusal?.({ ...answer, json })
+    const refused = provider.http.refusal?.({ ...answer, json })
     if (refused) return named(refused)
     return { status: answer.status, headers: answer.headers, json }
   }
@@ -101,7 +101,7 @@ function buildRequest(input: {
   const method = wanted.method ?? 'GET'
   const headers = {
     accept: 'application/json',
-    ...provider.headers?.(metadata),
+    ...provider.http.headers?.(metadata),
     ...body?.headers,
     ...wanted.headers,
     ...attachment.headers,
@@ -121,7 +121,7 @@ function buildRequest(input: {
 }
 
 /** The origin of an absolute address on one of the vendor's other hosts, which needs no base URL. */
-function ownOrigin({ otherHosts = [] }: ProviderDefinition, path: string): string | undefined {
+function ownOrigin({ http: { otherHosts = [] } }: ProviderDefinition, path: string): string | undefined {
   const url = path.startsWith('https://') ? new URL(path) : undefined
   return url && otherHosts.includes(url.host) ? url.origin : undefined
 }

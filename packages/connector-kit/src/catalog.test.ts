@@ -1,7 +1,8 @@
 import { catalogSchema } from '@mortise/contract'
 import { expect, it } from 'vitest'
 import { toProviderInfo } from './catalog.ts'
-import { type Auth, defineProvider, type ProviderDefinition } from './provider.ts'
+import { defineProvider } from './define-provider.ts'
+import type { Auth, ProviderDefinition } from './provider.ts'
 import { capabilitiesOf } from './support.ts'
 
 const define = (parts: Partial<ProviderDefinition>): ProviderDefinition =>
@@ -12,7 +13,6 @@ const define = (parts: Partial<ProviderDefinition>): ProviderDefinition =>
     auth: { kind: 'none' },
     baseUrl: 'https://api.acme.com',
     limits: { pageSizeMax: 1, concurrency: 1 },
-    overlapMs: 0,
     record: { id: () => undefined, updatedAt: () => undefined },
     ...parts,
   })
@@ -140,7 +140,10 @@ it('claims support for what the definition has functions for', () => {
     subscribe: false,
     search: { operators: { equals: false } },
   })
-  const reading = define({ read: async () => ({ records: [] }), search: async () => ({ records: [] }) })
+  const reading = define({
+    read: { page: async () => ({ records: [] }), overlapMs: 0 },
+    search: { page: async () => ({ records: [] }) },
+  })
   expect(toProviderInfo(reading).support).toMatchObject({
     read: true,
     search: { operators: { equals: true } },
@@ -169,9 +172,11 @@ it('derives the capabilities from what the definition has', () => {
     write: nothing,
   }
   const all = 'read, incremental, search, create, update, upsert, batch, deletesSeen, customObjects, proxy'
-  const full = { read: none, search: none, readDeleted: none, hasCustomObjects: true as const, write }
-  expect(capabilitiesOf(define(full)).join(', ')).toBe(all)
-  expect(capabilitiesOf(define({ read: none, incremental: 'none' }))).toEqual(['read', 'proxy'])
+  const read = { page: none, overlapMs: 0 }
+  const removing = { ...read, removed: { page: none } }
+  const full = define({ read: removing, search: { page: none }, objects: { hasCustom: true }, write })
+  expect(capabilitiesOf(full).join(', ')).toBe(all)
+  expect(capabilitiesOf(define({ read: { ...read, incremental: 'none' } }))).toEqual(['read', 'proxy'])
   expect(capabilitiesOf(define({ write }))).not.toContain('upsert')
 })
 
@@ -196,17 +201,19 @@ it('supports deletion where any object is deleted, as the capabilities say', () 
 it('writes account facts as placeholders, and says which module needs them', () => {
   const entry = toProviderInfo(
     define({
+      account: {
+        metadata: [
+          { name: 'workspace', displayName: 'Workspace', defaultValue: 'main' },
+          { name: 'region', displayName: 'Region', modules: ['crm'] },
+        ],
+        healthCheck: { path: '/me' },
+      },
       baseUrl: ({ workspace }) => `https://${workspace}.acme.com`,
       modules: {
         crm: { displayName: 'CRM', baseUrl: ({ region }) => `https://${region}.acme.com/crm` },
         ads: { displayName: 'Ads' },
       },
       defaultModule: 'crm',
-      metadataInputs: [
-        { name: 'workspace', displayName: 'Workspace', defaultValue: 'main' },
-        { name: 'region', displayName: 'Region', modules: ['crm'] },
-      ],
-      healthCheck: { path: '/me' },
     }),
   )
   expect(catalogSchema.parse({ acme: entry })).toEqual({ acme: entry })
@@ -231,7 +238,10 @@ it('writes account facts as placeholders, and says which module needs them', () 
 })
 
 it('says which fields are sampled, and which searches look through lists', () => {
-  const marked = define({ sampledFields: ['contacts'], listSearches: ['contacts.name', 'lists.name'] })
+  const marked = define({
+    objects: { sampledFields: ['contacts'] },
+    search: { page: async () => ({ records: [] }), scans: ['contacts.name', 'lists.name'] },
+  })
   expect(toProviderInfo(marked).labels).toMatchObject({
     sampledFields: 'contacts',
     listSearches: 'contacts.name, lists.name',

@@ -23,7 +23,7 @@ export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
     ...healthCheckOf(definition),
     ...(modules ? { modules } : subscribingOf(definition)),
     ...metadataOf(definition),
-    ...(definition.postAuth ? { postAuthInfoNeeded: true } : {}),
+    ...(definition.account.postAuth ? { postAuthInfoNeeded: true } : {}),
     ...(definition.authQueryInputs
       ? {
           providerAppMetadata: { authQueryParams: definition.authQueryInputs.map((input) => toInput(input)) },
@@ -37,17 +37,19 @@ export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
 
 /** What the reference's shape has no member for; `unverified` is a sentence to a line. */
 function labelsOf(definition: ProviderDefinition): Record<string, string> {
-  const { verifiedBy = [], unverified = [], standardObjects = [] } = definition
-  const { sampledFields = [], listSearches = [] } = definition
+  const { verifiedBy = [], unverified = [] } = definition
+  const { standard = [] } = definition.objects
+  const { sampledFields = [] } = definition.objects
+  const { scans = [] } = definition.search ?? {}
   const ofModules = Object.entries(definition.modules ?? {}).flatMap(([name, { standardObjects: own }]) =>
     own ? [[`objects.${name}`, own.join(', ')]] : [],
   )
   return {
     capabilities: capabilitiesOf(definition).join(', '),
-    ...(standardObjects.length > 0 ? { objects: standardObjects.join(', ') } : {}),
+    ...(standard.length > 0 ? { objects: standard.join(', ') } : {}),
     ...Object.fromEntries(ofModules),
     ...(sampledFields.length > 0 ? { sampledFields: sampledFields.join(', ') } : {}),
-    ...(listSearches.length > 0 ? { listSearches: listSearches.join(', ') } : {}),
+    ...(scans.length > 0 ? { listSearches: scans.join(', ') } : {}),
     ...(verifiedBy.length > 0 ? { verifiedBy: verifiedBy.join(', ') } : {}),
     ...(unverified.length > 0 ? { unverified: unverified.join('\n') } : {}),
   }
@@ -68,13 +70,18 @@ function modulesOf(definition: ProviderDefinition): Record<string, ModuleInfo> |
  * What a subscription takes of us. Said where subscribing is done here, whoever else could; nobody has to register
  * anything first, and nothing comes after.
  */
-function subscribingOf({ webhook }: ProviderDefinition): Pick<ProviderInfo, 'subscribeRequirements'> {
+function subscribingOf({
+  events: { webhook },
+}: ProviderDefinition): Pick<ProviderInfo, 'subscribeRequirements'> {
   if (!webhook?.subscribe) return {}
   const maintenance = webhook.renew !== undefined || webhook.renewBeforeMs !== undefined
   return { subscribeRequirements: { subscribeByAPI: true, ...(maintenance ? { maintenance } : {}) } }
 }
 
-function healthCheckOf({ baseUrl, healthCheck }: ProviderDefinition): Pick<ProviderInfo, 'authHealthCheck'> {
+function healthCheckOf({
+  baseUrl,
+  account: { healthCheck },
+}: ProviderDefinition): Pick<ProviderInfo, 'authHealthCheck'> {
   if (!healthCheck) return {}
   const isAbsolute = /^https?:/.test(healthCheck.path)
   const url = isAbsolute ? healthCheck.path : `${resolveTemplate(baseUrl, placeholders)}${healthCheck.path}`
@@ -83,8 +90,11 @@ function healthCheckOf({ baseUrl, healthCheck }: ProviderDefinition): Pick<Provi
 
 function metadataOf(definition: ProviderDefinition): Pick<ProviderInfo, 'metadata'> {
   const modules = Object.keys(definition.modules ?? {})
-  const input = definition.metadataInputs?.map((one) => toInput(one, one.modules ?? modules))
-  const postAuthentication = definition.postAuthNames?.map((name) => ({ name, ...dependencies(modules) }))
+  const input = definition.account.metadata?.map((one) => toInput(one, one.modules ?? modules))
+  const postAuthentication = definition.account.postAuth?.names?.map((name) => ({
+    name,
+    ...dependencies(modules),
+  }))
   if (!input && !postAuthentication) return {}
   return { metadata: { ...(input ? { input } : {}), ...(postAuthentication ? { postAuthentication } : {}) } }
 }

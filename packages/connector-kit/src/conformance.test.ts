@@ -1,14 +1,8 @@
 // The battery itself: a check holds, fails or says that it does not apply; none passes for want of something to check.
 import { expect, it } from 'vitest'
 import { conformance } from './conformance.ts'
-import {
-  type Call,
-  defineProvider,
-  type NativeRecord,
-  type ProviderDraft,
-  type ReadRequest,
-  type SearchRequest,
-} from './provider.ts'
+import { defineProvider, type ProviderDraft } from './define-provider.ts'
+import type { Call, NativeRecord, ReadPart, ReadRequest, SearchPart, SearchRequest } from './provider.ts'
 import { matchFilters } from './search/match-filters.ts'
 import { requireFields } from './search/require-fields.ts'
 
@@ -24,8 +18,14 @@ const books: NativeRecord[] = Array.from({ length: 10 }, (_, index) => ({
   at: day(index),
 }))
 
+/** What a test changes in the shop. */
+type Changes = Omit<Partial<ProviderDraft>, 'read' | 'search'> & {
+  read?: Partial<ReadPart>
+  search?: Partial<SearchPart>
+}
+
 /** A shop with books in memory, less what the test takes away. */
-function shop(draft: Partial<ProviderDraft> = {}, searchable = ['id', 'title']) {
+function shop(changes: Changes = {}, searchable = ['id', 'title']) {
   return defineProvider({
     name: 'shop',
     displayName: 'Shop',
@@ -33,20 +33,26 @@ function shop(draft: Partial<ProviderDraft> = {}, searchable = ['id', 'title']) 
     auth: { kind: 'none' },
     baseUrl: 'https://shop.example',
     limits: { pageSizeMax: 100, concurrency: 1 },
-    overlapMs: 0,
     record: { id: ({ id }) => String(id), updatedAt: ({ at }) => (typeof at === 'number' ? at : undefined) },
-    async read(_, { objectName, since, cursor = '0', pageSize }) {
-      requireFields([{ fieldName: objectName, value: '' }], ['books'])
-      const found = books.filter(({ at }) => Number(at) >= (since?.getTime() ?? 0))
-      const end = Number(cursor) + pageSize
-      const more = end < found.length ? { nextCursor: String(end) } : {}
-      return { records: found.slice(Number(cursor), end), ...more }
+    ...changes,
+    read: {
+      overlapMs: 0,
+      async page(_, { objectName, since, cursor = '0', pageSize }) {
+        requireFields([{ fieldName: objectName, value: '' }], ['books'])
+        const found = books.filter(({ at }) => Number(at) >= (since?.getTime() ?? 0))
+        const end = Number(cursor) + pageSize
+        const more = end < found.length ? { nextCursor: String(end) } : {}
+        return { records: found.slice(Number(cursor), end), ...more }
+      },
+      ...changes.read,
     },
-    async search(_, { filters }: SearchRequest) {
-      requireFields(filters, searchable)
-      return { records: matchFilters(books, filters, {}) }
+    search: {
+      async page(_, { filters }: SearchRequest) {
+        requireFields(filters, searchable)
+        return { records: matchFilters(books, filters, {}) }
+      },
+      ...changes.search,
     },
-    ...draft,
   })
 }
 
@@ -87,9 +93,11 @@ it('fails when a declared field has no value to search by, wherever the test loo
 it('compares a field inside a record where the subject says that it is', async () => {
   const provider = shop(
     {
-      search: async (_, { filters }) => {
-        requireFields(filters, ['year'])
-        return { records: books.filter(({ at }) => String(at).slice(0, 4) === filters[0]?.value) }
+      search: {
+        page: async (_, { filters }) => {
+          requireFields(filters, ['year'])
+          return { records: books.filter(({ at }) => String(at).slice(0, 4) === filters[0]?.value) }
+        },
       },
     },
     [],
@@ -98,16 +106,17 @@ it('compares a field inside a record where the subject says that it is', async (
   expect((await outcomes({ provider, fieldsInside }))[finds]).toBe('holds')
 })
 
-it.each<[string, NonNullable<ProviderDraft['search']>, string, string]>([
+it.each<[string, SearchPart['page'], string, string]>([
   ['everything', async () => ({ records: books }), finds, 'is not "b0" in b1'],
   ['nothing', async () => ({ records: [] }), finds, 'did not find b0'],
   ['the first for a hostile value', async () => ({ records: books.slice(0, 1) }), hostile, 'found b0'],
 ])('fails when a search finds %s', async (_, search, check, words) => {
-  const asked: NonNullable<ProviderDraft['search']> = async (line, request) => {
+  const asked: SearchPart['page'] = async (line, request) => {
     requireFields(request.filters, ['id', 'title'])
     return search(line, request)
   }
-  expect((await outcomes({ provider: shop({ search: asked }) }))[check]).toContain(words)
+  const provider = shop({ search: { page: asked } })
+  expect((await outcomes({ provider }))[check]).toContain(words)
 })
 
 it('fails when records do not say when they changed, unless the subject does', async () => {
@@ -116,7 +125,7 @@ it('fails when records do not say when they changed, unless the subject does', a
   expect((await outcomes({ provider }))[since]).toContain('do not say when they changed')
   const changes = async () => new Map(books.map(({ id, at }) => [String(id), Number(at)]))
   expect((await outcomes({ provider, changes }))[since]).toBe('holds')
-  const whole = await outcomes({ provider: shop({ record, readInFull: ['books'] }) })
+  const whole = await outcomes({ provider: shop({ record, read: { inFull: ['books'] } }) })
   expect(whole[since]).toBe('does not apply: books are read in full each time, as the definition says')
 })
 
@@ -145,14 +154,16 @@ it('fails when an object that is read is in no list, neither everybody’s nor t
   const title = 'lists the object it reads'
   const listing = (everybodys: string[], accounts: string[] = everybodys, isComplete = true) =>
     shop({
-      listObjects: async (line) => ({
-        objects: (line ? accounts : everybodys).map((objectName) => ({
-          objectName,
-          displayName: objectName,
-          isCustom: false,
-        })),
-        isComplete,
-      }),
+      objects: {
+        list: async (line) => ({
+          objects: (line ? accounts : everybodys).map((objectName) => ({
+            objectName,
+            displayName: objectName,
+            isCustom: false,
+          })),
+          isComplete,
+        }),
+      },
     })
   expect((await outcomes({ provider: listing(['books']) }))[title]).toBe('holds')
   expect((await outcomes({ provider: listing([], ['books']) }))[title]).toBe('holds')
@@ -172,14 +183,16 @@ const unmet = 'reads nothing by a filter that no record meets'
 /** A shop whose reads are narrowed as the test says, and believed. */
 function narrowing(
   keep: (found: readonly NativeRecord[], request: ReadRequest) => readonly NativeRecord[],
-  told: Partial<ProviderDraft> = { readFilters: 'pushed' },
+  isPushed = true,
 ) {
   const { read } = shop()
   return shop({
-    ...told,
-    async read(line, request) {
-      const page = await read?.(line, { ...request, pageSize: 100 })
-      return { records: [...keep(page?.records ?? [], request)] }
+    read: {
+      filters: isPushed ? 'pushed' : undefined,
+      async page(line, request) {
+        const page = await read?.page(line, { ...request, pageSize: 100 })
+        return { records: [...keep(page?.records ?? [], request)] }
+      },
     },
   })
 }
@@ -187,13 +200,15 @@ function narrowing(
 it('holds for reads that keep filters, and for those that leave them to the engine', async () => {
   const keeping = narrowing((found, { filters = [] }) => matchFilters(found, filters, {}))
   expect(await outcomes({ provider: keeping })).toMatchObject({ [filtered]: 'holds', [unmet]: 'holds' })
-  const leaving = narrowing((found) => found, {})
+  const leaving = narrowing((found) => found, false)
   expect(await outcomes({ provider: leaving })).toMatchObject({ [filtered]: 'holds', [unmet]: 'holds' })
   const { read } = shop()
   const saying = shop({
-    readFilters: 'pushed',
-    async read(line, request) {
-      return { records: [], ...(await read?.(line, request)), unappliedFilters: request.filters ?? [] }
+    read: {
+      filters: 'pushed',
+      async page(line, request) {
+        return { records: [], ...(await read?.page(line, request)), unappliedFilters: request.filters ?? [] }
+      },
     },
   })
   expect(await outcomes({ provider: saying })).toMatchObject({ [filtered]: 'holds', [unmet]: 'holds' })
@@ -245,11 +260,15 @@ function losing(
   const ids = ['x0', 'x1', 'x2']
   const lost: string[] = []
   const provider = shop({
-    readDeletedByToken: true,
-    readDeleted: async (_, asked) => ({
-      records: told(lost, asked.token).map((id) => ({ id })),
-      token: token ?? `t${lost.length}`,
-    }),
+    read: {
+      removed: {
+        byToken: true,
+        page: async (_, asked) => ({
+          records: told(lost, asked.token).map((id) => ({ id })),
+          token: token ?? `t${lost.length}`,
+        }),
+      },
+    },
   })
   const removals = async () => ({
     call,

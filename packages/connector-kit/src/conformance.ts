@@ -85,28 +85,28 @@ function checksFor(subject: ConformanceSubject, among: readonly ConformanceSubje
   const position = among.filter((each) => each.provider === provider && each.stage).indexOf(subject)
   const isFirstOfAll = among.find((each) => each.provider === provider) === subject
   return [
-    ...(provider.healthCheck && isFirstOfAll ? [healthCheck] : []),
+    ...(provider.account.healthCheck && isFirstOfAll ? [healthCheck] : []),
     ...(provider.read ? readChecks : []),
     ...(provider.read ? filterChecks : []),
-    ...(provider.read && provider.listObjects ? [listsObject] : []),
-    ...(provider.read && provider.describe ? [metadataCoversRecords] : []),
-    ...(provider.describe ? [describeRefusesUnknownObject] : []),
+    ...(provider.read && provider.objects.list ? [listsObject] : []),
+    ...(provider.read && provider.objects.describe ? [metadataCoversRecords] : []),
+    ...(provider.objects.describe ? [describeRefusesUnknownObject] : []),
     ...(provider.read && provider.search ? searchChecks : []),
     ...(provider.write ? writeChecks(subject) : []),
-    ...(provider.readDeleted ? removalChecksOf(provider)(removals) : []),
+    ...(provider.read?.removed ? removalChecksOf(provider)(removals) : []),
     ...(provider.read ? stageChecks(stage, { provider, position }) : []),
   ]
 }
 
 /** Some vendors tell what was removed since an instant, others what was since a token. */
-function removalChecksOf({ readDeletedByToken }: ProviderDefinition): typeof removalChecks {
-  return readDeletedByToken ? tokenRemovalChecks : removalChecks
+function removalChecksOf({ read }: ProviderDefinition): typeof removalChecks {
+  return read?.removed?.byToken ? tokenRemovalChecks : removalChecks
 }
 
 const healthCheck: Check = {
   title: 'answers its health check',
   async run({ provider, call }) {
-    if (provider.healthCheck) await call.request(provider.healthCheck)
+    if (provider.account.healthCheck) await call.request(provider.account.healthCheck)
   },
 }
 
@@ -114,12 +114,12 @@ const listsObject: Check = {
   title: 'lists the object it reads',
   async run({ provider, call, objectName, unlisted }) {
     if (unlisted) {
-      const listed = await provider.listObjects?.(call)
+      const listed = await provider.objects.list?.(call)
       expect.ok(!listed?.isComplete, 'a list that lacks an object says that it is not complete')
       doesNotApply(unlisted)
     }
     const names = async (asked?: Call) =>
-      ((await provider.listObjects?.(asked))?.objects ?? []).map(({ objectName: name }) => name)
+      ((await provider.objects.list?.(asked))?.objects ?? []).map(({ objectName: name }) => name)
     const everybodys = await names()
     if (everybodys.includes(objectName)) return
     const accounts = await names(call)
@@ -130,7 +130,7 @@ const listsObject: Check = {
 const metadataCoversRecords: Check = {
   title: 'describes every field its records carry',
   async run(subject) {
-    const description = await subject.provider.describe?.(subject.call, subject.objectName)
+    const description = await subject.provider.objects.describe?.(subject.call, subject.objectName)
     expect.ok(description, 'a description')
     const described = new Set(description.fields.map(({ fieldName }) => fieldName))
     const { records } = await readAll(subject, { fields: 'all', pagesMax: 1 })
@@ -146,5 +146,5 @@ const metadataCoversRecords: Check = {
 const describeRefusesUnknownObject: Check = {
   title: 'refuses to describe an object that does not exist',
   run: ({ provider, call }) =>
-    refuses(async () => provider.describe?.(call, 'mortise_no_such_object'), 'stop'),
+    refuses(async () => provider.objects.describe?.(call, 'mortise_no_such_object'), 'stop'),
 }

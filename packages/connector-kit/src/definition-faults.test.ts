@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { hostLabel } from './address-input.ts'
+import { defineProvider, type ProviderDraft } from './define-provider.ts'
 import { definitionFaults } from './definition-faults.ts'
 import { shapeFaults } from './definition-shape.ts'
 import { isConfined } from './hostile-hosts.ts'
-import { defineProvider, type OAuth2Auth, type ProviderDraft } from './provider.ts'
+import type { OAuth2Auth } from './provider.ts'
 
 const draft: ProviderDraft = {
   name: 'acme',
@@ -24,16 +25,21 @@ it.each<[Partial<ProviderDraft>, string[]]>([
   ],
   [
     {
+      account: { metadata: [{ name: 'shop', displayName: 'Shop' }] },
       baseUrl: ({ shop }) => `https://${shop}.acme.com`,
-      metadataInputs: [{ name: 'shop', displayName: 'Shop' }],
     },
     [],
   ],
   [
     {
+      account: {
+        postAuth: {
+          read: async () => ({}),
+          names: ['shop'],
+          patterns: { shop: /^https:\/\/[a-z]+\.acme\.com$/ },
+        },
+      },
       baseUrl: ({ shop }) => `${shop}/api`,
-      postAuthNames: ['shop'],
-      postAuthPatterns: { shop: /^https:\/\/[a-z]+\.acme\.com$/ },
     },
     [],
   ],
@@ -45,10 +51,12 @@ it.each<[Partial<ProviderDraft>, string[]]>([
   ],
   [
     {
-      metadataInputs: [
-        { name: 'region', displayName: 'Region', modules: ['ads'] },
-        { name: 'region', displayName: 'Region', defaultValue: 'EU', pattern: /^[a-z]+$/ },
-      ],
+      account: {
+        metadata: [
+          { name: 'region', displayName: 'Region', modules: ['ads'] },
+          { name: 'region', displayName: 'Region', defaultValue: 'EU', pattern: /^[a-z]+$/ },
+        ],
+      },
     },
     [
       'metadata input "region" is there twice.',
@@ -56,18 +64,31 @@ it.each<[Partial<ProviderDraft>, string[]]>([
       'the default of metadata input "region" does not match its own pattern.',
     ],
   ],
-  [{ healthCheck: { path: '/me' } }, []],
   [
-    { healthCheck: { path: 'https://id.acme.com/me' } },
+    {
+      account: { healthCheck: { path: '/me' } },
+    },
+    [],
+  ],
+  [
+    {
+      account: { healthCheck: { path: 'https://id.acme.com/me' } },
+    },
     ['the health check "https://id.acme.com/me" is neither a path nor on the provider\'s host.'],
   ],
-  [{ healthCheck: { path: 'https://id.acme.com/me' }, otherHosts: ['id.acme.com'] }, []],
+  [
+    {
+      account: { healthCheck: { path: 'https://id.acme.com/me' } },
+      http: { otherHosts: ['id.acme.com'] },
+    },
+    [],
+  ],
 ])('finds what is inconsistent in %j', (parts, faults) => {
   expect(definitionFaults(defineProvider({ ...draft, ...parts }))).toEqual(faults)
 })
 
 const shopIn = (pattern?: RegExp): Partial<ProviderDraft> => ({
-  metadataInputs: [{ name: 'shop', displayName: 'Shop', pattern }],
+  account: { metadata: [{ name: 'shop', displayName: 'Shop', pattern }] },
 })
 const codes = (tokenUrl: OAuth2Auth['tokenUrl'], rest: Partial<OAuth2Auth> = {}): Partial<ProviderDraft> => ({
   auth: { ...oauth2, authUrl: 'https://acme.com/consent', tokenUrl, ...rest },
@@ -129,7 +150,7 @@ it.each<[string, Partial<ProviderDraft>, string[]]>([
     'a server of the customer’s with a client of the builder’s',
     {
       ...codes(({ shop }) => `${shop}/token`),
-      metadataInputs: [{ name: 'shop', displayName: 'Shop', server: 'url' }],
+      account: { metadata: [{ name: 'shop', displayName: 'Shop', server: 'url' }] },
     },
     [leads('tokenUrl', 'https://evil.example')],
   ],
@@ -137,15 +158,18 @@ it.each<[string, Partial<ProviderDraft>, string[]]>([
     'a server of the customer’s with a client of the customer’s',
     {
       ...codes(({ shop }) => `${shop}/token`, { grant: 'clientCredentials' }),
-      metadataInputs: [{ name: 'shop', displayName: 'Shop', server: 'url' }],
+      account: { metadata: [{ name: 'shop', displayName: 'Shop', server: 'url' }] },
     },
     [],
   ],
   [
     'a fact without a pattern',
-    { ...codes(({ shop }) => `https://${shop}/token`), postAuthNames: ['shop'] },
+    {
+      ...codes(({ shop }) => `https://${shop}/token`),
+      account: { postAuth: { read: async () => ({}), names: ['shop'] } },
+    },
     [
-      'tokenUrl leads to evil.example if "shop" is "evil.example", and the client secret of the provider app is sent there. Give postAuthPatterns.shop a pattern that the provider\'s own hosts match.',
+      'tokenUrl leads to evil.example if "shop" is "evil.example", and the client secret of the provider app is sent there. Give account.postAuth.patterns.shop a pattern that the provider\'s own hosts match.',
     ],
   ],
   [
@@ -159,9 +183,9 @@ it.each<[string, Partial<ProviderDraft>, string[]]>([
     'an enumeration of domains',
     {
       ...codes(({ shop }) => `https://acme.${shop}/token`),
-      metadataInputs: [
-        { name: 'shop', displayName: 'Shop', defaultValue: 'com', pattern: /^(com|eu|co\.uk)$/ },
-      ],
+      account: {
+        metadata: [{ name: 'shop', displayName: 'Shop', defaultValue: 'com', pattern: /^(com|eu|co\.uk)$/ }],
+      },
     },
     [],
   ],
@@ -187,30 +211,34 @@ it('refuses a pattern that remembers its last match', () => {
 it('says which facts keep every address on the provider’s own domain', () => {
   const provider = defineProvider({
     ...draft,
+    account: {
+      metadata: [
+        { name: 'shop', displayName: 'Shop', pattern: hostLabel },
+        { name: 'server', displayName: 'Server', server: 'host' },
+      ],
+    },
     baseUrl: ({ shop, server }) => `https://${shop}.acme.com/${server}`,
-    metadataInputs: [
-      { name: 'shop', displayName: 'Shop', pattern: hostLabel },
-      { name: 'server', displayName: 'Server', server: 'host' },
-    ],
   })
   expect(isConfined(provider, 'shop')).toBe(true)
   expect(isConfined(provider, 'server')).toBe(false)
 })
+
+const reading = { page: async () => ({ records: [] }), overlapMs: 0 }
 
 it.each<[unknown, string[]]>([
   [draft, []],
   ['acme', ['it is not an object.']],
   [{ ...draft, baseURL: 'x' }, ['baseURL is not part of a definition; did you mean baseUrl?']],
   [
-    { auth: {}, read: 1, metadataInputs: {} },
+    { auth: {}, read: 1, account: { metadata: {} } },
     [
       'name must be text.',
       'displayName must be text.',
       'docsUrl must be text.',
       'auth.kind must be one of none, basic, apiKey, custom, oauth2.',
       'baseUrl must be text or a function of the account’s metadata.',
-      'metadataInputs must be a list.',
-      'read must be a function.',
+      'account.metadata must be a list.',
+      'read must be an object.',
     ],
   ],
   [{ ...draft, auth: 'none' }, ['auth.kind must be one of none, basic, apiKey, custom, oauth2.']],
@@ -246,34 +274,78 @@ it.each<[unknown, string[]]>([
     ],
   ],
   [
-    { ...draft, metadataInputs: [{ displayName: 'Shop', pattern: '^[a-z]+$' }, 'region'] },
+    { ...draft, account: { metadata: [{ displayName: 'Shop', pattern: '^[a-z]+$' }, 'region'] } },
     [
-      'metadataInputs[0].name must be text that is not empty.',
-      'metadataInputs[0].pattern must be a regular expression.',
-      'metadataInputs[1] must be an object.',
+      'account.metadata[0].name must be text that is not empty.',
+      'account.metadata[0].pattern must be a regular expression.',
+      'account.metadata[1] must be an object.',
     ],
   ],
   [
-    { ...draft, webhook: 'https://acme.com/hooks', sign: 'hmac', modules: 'crm', otherHosts: 'acme.com' },
+    {
+      ...draft,
+      modules: 'crm',
+      http: { sign: 'hmac', otherHosts: 'acme.com' },
+      events: { webhook: 'https://acme.com/hooks' },
+    },
     [
-      'otherHosts must be a list.',
-      'sign must be a function.',
       'modules must be an object.',
-      'webhook must be an object.',
+      'http.otherHosts must be a list.',
+      'http.sign must be a function.',
+      'events.webhook must be an object.',
     ],
   ],
   [
-    { ...draft, webhook: { scope: 'team', secret: 'ours', verify: true }, modules: { crm: 'CRM' } },
+    {
+      ...draft,
+      modules: { crm: 'CRM' },
+      events: { webhook: { scope: 'team', secret: 'ours', verify: true } },
+    },
     [
       'modules.crm must be an object.',
-      'webhook.scope must be one of connection, app.',
-      'webhook.verify must be a function.',
-      'webhook.parse must be a function.',
+      'events.webhook.scope must be one of connection, app.',
+      'events.webhook.verify must be a function.',
+      'events.webhook.parse must be a function.',
     ],
   ],
-  [{ ...draft, readInFull: 'users' }, ['readInFull must be a list or a function.']],
-  [{ ...draft, readInFull: ['users', 1] }, ['readInFull[1] must be text that is not empty.']],
+  [
+    { ...draft, read: { inFull: 'users', overlapMs: '1' } },
+    [
+      'read.page must be a function.',
+      'read.overlapMs must be a number from 0.',
+      'read.inFull must be a list or a function.',
+    ],
+  ],
+  [
+    { ...draft, read: { ...reading, inFull: ['users', 1] } },
+    ['read.inFull[1] must be text that is not empty.'],
+  ],
   [{ ...draft, verifiedBy: 'account' }, ['verifiedBy must be a list.']],
+  // What a spread would carry along, and no compiler sees.
+  [
+    {
+      ...draft,
+      readDeleted: reading.page,
+      http: { clasify: () => undefined },
+      account: { postAuth: { read: reading.page, name: ['shop'] } },
+      read: { ...reading, removed: { page: reading.page, everyMS: 1 } },
+      write: { actions: [], batchSizeMax: {}, write: reading.page, unique: {} },
+      events: { webhooks: {} },
+    },
+    [
+      'readDeleted is not part of a definition.',
+      'account.postAuth.name is not part of a definition; did you mean account.postAuth.names?',
+      'http.clasify is not part of a definition; did you mean http.classify?',
+      'read.removed.everyMS is not part of a definition; did you mean read.removed.everyMs?',
+      'write.unique is not part of a definition.',
+      'events.webhooks is not part of a definition; did you mean events.webhook?',
+    ],
+  ],
 ])('finds what keeps %j from being a definition', (value, faults) => {
   expect(shapeFaults(value)).toEqual(faults)
+})
+
+it('refuses a draft of another shape, by the name of the provider and of the member', () => {
+  const flat = { ...draft, readByIds: reading.page }
+  expect(() => defineProvider(flat)).toThrow('provider acme: readByIds is not part of a definition')
 })

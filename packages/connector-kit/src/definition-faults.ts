@@ -24,8 +24,8 @@ function textFaults({ displayName, docsUrl }: ProviderDefinition): string[] {
 
 function urlFaults(definition: ProviderDefinition): string[] {
   const known = new Set([
-    ...(definition.metadataInputs ?? []).map(({ name }) => name),
-    ...(definition.postAuthNames ?? []),
+    ...(definition.account.metadata ?? []).map(({ name }) => name),
+    ...(definition.account.postAuth?.names ?? []),
     ...tokenFacts(definition.auth),
   ])
   return addressesOf(definition).flatMap(({ place, template }) => {
@@ -62,12 +62,12 @@ function fill(template: DefinitionAddress['template'], asked = new Set<string>()
   return undefined
 }
 
-function inputFaults({ metadataInputs = [], modules = {} }: ProviderDefinition): string[] {
-  const names = metadataInputs.map(({ name }) => name)
+function inputFaults({ modules = {}, account: { metadata = [] } }: ProviderDefinition): string[] {
+  const names = metadata.map(({ name }) => name)
   const twice = names.filter((name, index) => names.indexOf(name) !== index)
   return [
     ...twice.map((name) => `metadata input "${name}" is there twice.`),
-    ...metadataInputs.flatMap(({ name, modules: wanted = [], defaultValue, pattern }) => [
+    ...metadata.flatMap(({ name, modules: wanted = [], defaultValue, pattern }) => [
       ...wanted
         .filter((one) => !modules[one])
         .map((one) => `metadata input "${name}" names no module "${one}".`),
@@ -98,13 +98,13 @@ function hostFaults(definition: ProviderDefinition): string[] {
 }
 
 function remedyOf(
-  { metadataInputs = [], postAuthNames = [] }: ProviderDefinition,
+  { account: { metadata = [], postAuth } }: ProviderDefinition,
   name: string,
   takesClientSecret: boolean,
 ): string {
-  const input = metadataInputs.find((one) => one.name === name)
+  const input = metadata.find((one) => one.name === name)
   if (!input) {
-    const place = postAuthNames.includes(name) ? `postAuthPatterns.${name}` : `the fact "${name}"`
+    const place = postAuth?.names?.includes(name) ? `account.postAuth.patterns.${name}` : `the fact "${name}"`
     return `Give ${place} a pattern that the provider's own hosts match.`
   }
   if (takesClientSecret) return `Give "${name}" a pattern that the provider's own hosts match.`
@@ -126,7 +126,11 @@ function headerNames(auth: Auth): string[] {
   return auth.kind === 'oauth2' && auth.accessTokenHeader ? [auth.accessTokenHeader.name] : []
 }
 
-function healthCheckFaults({ healthCheck, baseUrl, otherHosts = [] }: ProviderDefinition): string[] {
+function healthCheckFaults({
+  baseUrl,
+  account: { healthCheck },
+  http: { otherHosts = [] },
+}: ProviderDefinition): string[] {
   if (!healthCheck || /^(\/|$)/.test(healthCheck.path)) return []
   const host = URL.canParse(healthCheck.path) ? new URL(healthCheck.path).host : undefined
   const isOwn = host !== undefined && (host === fill(baseUrl)?.host || otherHosts.includes(host))

@@ -1,7 +1,18 @@
 // Finds what keeps a value from being a provider definition at all, for those that no compiler has seen.
-import { suggest } from '@mortise/contract'
 import { isObject } from './json.ts'
-import type { Auth, ProviderDefinition } from './provider.ts'
+import type {
+  AccountPart,
+  Auth,
+  EventsPart,
+  HttpPart,
+  ObjectsPart,
+  PostAuth,
+  ProviderDefinition,
+  ReadPart,
+  RecordShape,
+  RemovedPart,
+  SearchPart,
+} from './provider.ts'
 import {
   filled,
   flag,
@@ -11,13 +22,15 @@ import {
   listOf,
   mapOf,
   oneOf,
-  optionalFaults,
+  part,
   pattern,
   type Rule,
   shape,
   template,
   text,
 } from './shape-rules.ts'
+import type { WebhookSupport } from './webhook/webhook.ts'
+import type { WriteSupport } from './write/write.ts'
 
 const input = shape(
   { name: filled, displayName: text },
@@ -83,7 +96,7 @@ function auth(value: unknown, place: string): string[] {
   return known ? known[1](value, place) : [`${place}.kind must be one of ${kinds.join(', ')}.`]
 }
 
-const webhook = shape(
+const webhook = part<WebhookSupport>(
   {
     scope: oneOf('connection', 'app'),
     secret: oneOf('ours', 'vendor', 'client', 'builder'),
@@ -108,87 +121,91 @@ const webhook = shape(
 const icon = shape({ path: text, hex: text })
 const mark = shape({ drawing: text, viewBox: text })
 
-const write = shape(
+const http = part<HttpPart>(
+  {},
+  { otherHosts: listOf(filled), headers: fn, sign: fn, classify: fn, refusal: fn },
+)
+
+const account = part<AccountPart>(
+  {},
+  {
+    metadata: listOf(input),
+    healthCheck: shape(
+      { path: text },
+      { method: text, headers: mapOf(text), isUnverified: flag, scope: filled },
+    ),
+    postAuth: part<PostAuth>({ read: fn }, { names: listOf(filled), patterns: mapOf(pattern) }),
+  },
+)
+
+const objects = part<ObjectsPart>(
+  {},
+  {
+    hasCustom: flag,
+    list: fn,
+    standard: listOf(filled),
+    describe: fn,
+    sampledFields: listOf(filled),
+    upsertFields: fn,
+  },
+)
+
+const read = part<ReadPart>(
+  { page: fn, overlapMs: from(0) },
+  {
+    byIds: fn,
+    dropCursor: fn,
+    filters: oneOf('pushed'),
+    incremental: oneOf('filter', 'none'),
+    inFull: fnOr(listOf(filled)),
+    removed: part<RemovedPart>({ page: fn }, { byToken: flag, everyMs: from(0) }),
+  },
+)
+
+const search = part<SearchPart>({ page: fn }, { lagMs: fnOr(from(0)), scans: listOf(filled) })
+
+const write = part<WriteSupport>(
   {
     actions,
     batchSizeMax: shape({}, { create: from(1), update: from(1), delete: from(1) }),
     write: fn,
   },
-  { objects: mapOf(actions), uniqueFields: mapOf(listOf(text)), fetchByIds: fn, lookUp: fn },
+  {
+    objects: mapOf(actions),
+    hasAllOrNone: flag,
+    hasAssociations: flag,
+    uniqueFields: mapOf(listOf(text)),
+    listSizes: mapOf(mapOf(from(1))),
+    fetchByIds: fn,
+    lookUp: fn,
+  },
 )
 
-type Needed = 'name' | 'displayName' | 'docsUrl' | 'auth' | 'baseUrl'
-
-const needed: Readonly<Record<Needed, Rule>> = {
-  name: text,
-  displayName: text,
-  docsUrl: text,
-  auth,
-  baseUrl: template,
-}
-
-const optional: Readonly<Record<Exclude<keyof ProviderDefinition, Needed>, Rule>> = {
-  icon: (value, place) => (isObject(value) && 'drawing' in value ? mark : icon)(value, place),
-  otherHosts: listOf(filled),
-  headers: fn,
-  sign: fn,
-  proxy: flag,
-  verifiedBy: listOf(oneOf('account', 'vendorServer', 'simulator', 'vendorSdk', 'communitySdk', 'played')),
-  unverified: listOf(text),
-  metadataInputs: listOf(input),
-  modules: mapOf(
-    shape({ displayName: text }, { baseUrl: template, isProxyOnly: flag, standardObjects: listOf(filled) }),
-  ),
-  defaultModule: text,
-  healthCheck: shape(
-    { path: text },
-    { method: text, headers: mapOf(text), isUnverified: flag, scope: filled },
-  ),
-  postAuth: fn,
-  postAuthNames: listOf(filled),
-  postAuthPatterns: mapOf(pattern),
-  authQueryInputs: listOf(input),
-  limits: shape({ pageSizeMax: from(1), concurrency: from(1) }),
-  overlapMs: from(0),
-  classify: fn,
-  refusal: fn,
-  record: shape({ id: fn, updatedAt: fn }, { createdField: text, field: fn, fieldNames: fn }),
-  hasCustomObjects: flag,
-  listObjects: fn,
-  standardObjects: listOf(filled),
-  describe: fn,
-  sampledFields: listOf(filled),
-  listSearches: listOf(filled),
-  read: fn,
-  dropCursor: fn,
-  search: fn,
-  searchLagMs: fnOr(from(0)),
-  readFilters: oneOf('pushed'),
-  incremental: oneOf('filter', 'none'),
-  readInFull: fnOr(listOf(filled)),
-  readDeleted: fn,
-  readDeletedByToken: flag,
-  readDeletedEveryMs: from(0),
-  readByIds: fn,
-  write,
-  webhook,
-  changeEvent: fn,
-  upsertFields: fn,
-}
+const definition = part<ProviderDefinition, 'name' | 'displayName' | 'docsUrl' | 'auth' | 'baseUrl'>(
+  { name: text, displayName: text, docsUrl: text, auth, baseUrl: template },
+  {
+    icon: (value, place) => (isObject(value) && 'drawing' in value ? mark : icon)(value, place),
+    verifiedBy: listOf(oneOf('account', 'vendorServer', 'simulator', 'vendorSdk', 'communitySdk', 'played')),
+    unverified: listOf(text),
+    authQueryInputs: listOf(input),
+    account,
+    modules: mapOf(
+      shape({ displayName: text }, { baseUrl: template, isProxyOnly: flag, standardObjects: listOf(filled) }),
+    ),
+    defaultModule: text,
+    proxy: flag,
+    http,
+    limits: part<ProviderDefinition['limits']>({ pageSizeMax: from(1), concurrency: from(1) }, {}),
+    record: part<RecordShape>({ id: fn, updatedAt: fn }, { createdField: text, field: fn, fieldNames: fn }),
+    objects,
+    read,
+    search,
+    write,
+    events: part<EventsPart>({}, { webhook, fromPolledChange: fn }),
+  },
+)
 
 /** Missing, mistyped and unknown members of a would-be definition, one sentence each. */
 export function shapeFaults(value: unknown): string[] {
-  if (!isObject(value)) return ['it is not an object.']
-  return [
-    ...Object.keys(value).flatMap((key) =>
-      Object.hasOwn(needed, key) || Object.hasOwn(optional, key) ? [] : [unknownKey(key)],
-    ),
-    ...Object.entries(needed).flatMap(([key, rule]) => rule(value[key], key)),
-    ...optionalFaults(value, optional, (key) => key),
-  ]
-}
-
-function unknownKey(key: string): string {
-  const meant = suggest(key, [...Object.keys(needed), ...Object.keys(optional)])
-  return `${key} is not part of a definition${meant ? `; did you mean ${meant}?` : '.'}`
+  return isObject(value) ? definition(value, '') : ['it is not an object.']
 }

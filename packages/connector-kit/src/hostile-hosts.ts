@@ -61,13 +61,13 @@ export function tryHostileHosts(
 
 /** Whether nothing that may be entered for `name` leads an address of the definition off the provider's own domain. */
 export function isConfined(definition: ProviderDefinition, name: string): boolean {
-  const isServer = definition.metadataInputs?.some((input) => input.name === name && input.server)
+  const isServer = definition.account.metadata?.some((input) => input.name === name && input.server)
   return !isServer && tryHostileHosts(definition).leaks.every((leak) => leak.name !== name)
 }
 
 function sourcesOf(definition: ProviderDefinition): Source[] {
   return [
-    ...(definition.metadataInputs ?? []).map((input) => ({
+    ...(definition.account.metadata ?? []).map((input) => ({
       name: input.name,
       isServer: input.server !== undefined,
       pattern: input.pattern,
@@ -95,8 +95,11 @@ const usualValues = [
   'api',
 ]
 
-function usualValue({ metadataInputs = [] }: ProviderDefinition, { name, take, pattern }: Source): string {
-  const preset = metadataInputs.find((input) => input.name === name)?.defaultValue
+function usualValue(
+  { account: { metadata = [] } }: ProviderDefinition,
+  { name, take, pattern }: Source,
+): string {
+  const preset = metadata.find((input) => input.name === name)?.defaultValue
   const ofDomains = domainsIn(pattern).flatMap((domain) => [
     `acme.${domain}`,
     domain,

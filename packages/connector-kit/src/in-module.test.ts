@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toProviderInfo } from './catalog.ts'
+import { defineProvider } from './define-provider.ts'
 import { inModule } from './in-module.ts'
-import { defineProvider } from './provider.ts'
 
 const provider = defineProvider({
   name: 'acme',
@@ -15,10 +15,12 @@ const provider = defineProvider({
   },
   defaultModule: 'crm',
   limits: { pageSizeMax: 10, concurrency: 1 },
-  overlapMs: 0,
   record: { id: () => undefined, updatedAt: () => undefined },
-  read: async () => ({ records: [] }),
-  search: async () => ({ records: [] }),
+  read: {
+    overlapMs: 0,
+    page: async () => ({ records: [] }),
+  },
+  search: { page: async () => ({ records: [] }) },
 })
 
 it('leaves out what a module that only the proxy reaches does not have', () => {

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { hostLabel } from './address-input.ts'
 import { toTokenGrant } from './auth/token-grant.ts'
+import { defineProvider } from './define-provider.ts'
 import { completeMetadata, metadataFaults, readPostAuthFacts } from './metadata.ts'
-import { type Call, defineProvider, type OAuth2Auth } from './provider.ts'
+import type { Call, OAuth2Auth } from './provider.ts'
 
 const auth: OAuth2Auth = {
   kind: 'oauth2',
@@ -16,14 +17,18 @@ const auth: OAuth2Auth = {
 }
 const about = { name: 'acme', displayName: 'Acme', docsUrl: 'https://acme.com/docs', auth }
 const provider = defineProvider({
-  ...about,
-  baseUrl: ({ home, server }) => `${home}/${server}`,
-  metadataInputs: [{ name: 'shop', displayName: 'Shop', pattern: hostLabel, prompt: 'Such as acme.' }],
-  postAuthNames: ['server', 'plan'],
-  postAuthPatterns: { server: hostLabel },
-  async postAuth(call) {
-    return { server: String(call.metadata.server), plan: String(call.metadata.plan) }
+  account: {
+    metadata: [{ name: 'shop', displayName: 'Shop', pattern: hostLabel, prompt: 'Such as acme.' }],
+    postAuth: {
+      names: ['server', 'plan'],
+      patterns: { server: hostLabel },
+      async read(call) {
+        return { server: String(call.metadata.server), plan: String(call.metadata.plan) }
+      },
+    },
   },
+  baseUrl: ({ home, server }) => `${home}/${server}`,
+  ...about,
 })
 
 it('says what a value may be, and repeats no long one', () => {

@@ -8,7 +8,7 @@ import type { Call, MetadataInput, ProviderDefinition, TokenFact } from './provi
 
 /** The faults in the metadata, one sentence each; empty when the provider can be reached with it. */
 export function metadataFaults(provider: ProviderDefinition, metadata: Metadata): string[] {
-  return (provider.metadataInputs ?? []).flatMap((input) => {
+  return (provider.account.metadata ?? []).flatMap((input) => {
     const value = metadata[input.name] ?? input.defaultValue
     if (value === undefined || value === '') {
       return isNeeded(provider, input) ? [`${input.displayName} (${input.name}) is missing.`] : []
@@ -50,7 +50,7 @@ export function isInputAllowed(
 export function completeMetadata(provider: ProviderDefinition, metadata: Metadata): Metadata {
   const faults = [...metadataFaults(provider, metadata), ...factFaults(provider, metadata)]
   if (faults.length > 0) throw new ProviderError({ reaction: { kind: 'stop' }, message: faults.join(' ') })
-  const defaults = (provider.metadataInputs ?? []).flatMap(({ name, defaultValue }) =>
+  const defaults = (provider.account.metadata ?? []).flatMap(({ name, defaultValue }) =>
     defaultValue === undefined ? [] : [[name, defaultValue] as const],
   )
   return { ...Object.fromEntries(defaults), ...metadata }
@@ -98,12 +98,12 @@ export function baseTemplate(
 /** Facts the provider returns of an account, in a token answer or when it is asked after connecting, by name. */
 export function toldFactsOf({
   auth,
-  postAuthNames = [],
-  postAuthPatterns = {},
+  account: { postAuth },
 }: ProviderDefinition): Pick<TokenFact, 'name' | 'pattern'>[] {
   const ofToken = auth.kind === 'oauth2' ? (auth.tokenMetadata?.others ?? []) : []
-  const ofAccount = postAuthNames.map((name) => {
-    const pattern = Object.hasOwn(postAuthPatterns, name) ? postAuthPatterns[name] : undefined
+  const { names = [], patterns = {} } = postAuth ?? {}
+  const ofAccount = names.map((name) => {
+    const pattern = Object.hasOwn(patterns, name) ? patterns[name] : undefined
     return pattern ? { name, pattern } : { name }
   })
   return [...ofToken, ...ofAccount]
@@ -126,7 +126,7 @@ export async function readPostAuthFacts(
   provider: ProviderDefinition,
   call: Call,
 ): Promise<Record<string, string>> {
-  const found = (await provider.postAuth?.(call)) ?? {}
+  const found = (await provider.account.postAuth?.read(call)) ?? {}
   const told = toldFactsOf(provider)
   const isFit = ([name, value]: [string, string]) =>
     isFactFit(told.find((fact) => fact.name === name) ?? {}, value)

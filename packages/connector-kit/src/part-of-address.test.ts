@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { defineProvider } from './define-provider.ts'
 import { partOfAddress } from './part-of-address.ts'
-import { defineProvider, type MetadataInput } from './provider.ts'
+import type { MetadataInput } from './provider.ts'
 
 const part = (baseUrl: (facts: Readonly<Record<string, string>>) => string, pattern?: RegExp) => {
   const input: MetadataInput = {
@@ -13,7 +14,7 @@ const part = (baseUrl: (facts: Readonly<Record<string, string>>) => string, patt
     displayName: 'Desk',
     docsUrl: 'https://desk.test',
     auth: { kind: 'none' },
-    metadataInputs: [input, { name: 'region', displayName: 'Region', pattern: /^\d$/ }],
+    account: { metadata: [input, { name: 'region', displayName: 'Region', pattern: /^\d$/ }] },
     baseUrl,
   })
   return (entered: string) => partOfAddress(provider, input, entered)

@@ -24,7 +24,10 @@ export function partOfAddress(provider: ProviderDefinition, input: MetadataInput
  * begin the host.
  */
 function suffixOf(provider: ProviderDefinition, { name }: MetadataInput): string | undefined {
-  const defaults = (provider.metadataInputs ?? []).map((other) => [other.name, other.defaultValue ?? 'acme'])
+  const defaults = (provider.account.metadata ?? []).map((other) => [
+    other.name,
+    other.defaultValue ?? 'acme',
+  ])
   const told = toldFactsOf(provider).map((fact) => [fact.name, 'acme'])
   const values = { ...Object.fromEntries([...told, ...defaults]), [name]: MARKER }
   const url = resolveTemplate(baseTemplate(provider), values)

@@ -1,21 +1,21 @@
 // Which request targets are put behind a vendor's base, and what that base is.
 import { describe, expect, it } from 'vitest'
+import { defineProvider } from './define-provider.ts'
 import { passthroughBase, passthroughCredentials, targetFault } from './passthrough.ts'
-import { defineProvider } from './provider.ts'
 
 const acme = defineProvider({
   name: 'acme',
   displayName: 'Acme',
   docsUrl: 'https://example.com',
   auth: { kind: 'apiKey', attach: 'query', name: 'api key' },
+  account: { metadata: [{ name: 'workspace', displayName: 'Workspace' }] },
   baseUrl: (metadata) => `https://${metadata.workspace}.acme.com/v2/`,
-  headers: () => ({ 'X-Version': '7' }),
-  metadataInputs: [{ name: 'workspace', displayName: 'Workspace' }],
   modules: {
     billing: { displayName: 'Billing', baseUrl: 'https://billing.acme.com' },
     crm: { displayName: 'CRM' },
   },
   defaultModule: 'billing',
+  http: { headers: () => ({ 'X-Version': '7' }) },
 })
 const metadata = { workspace: 'blue' }
 

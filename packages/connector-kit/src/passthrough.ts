@@ -53,7 +53,7 @@ export function passthroughBase(
     path: withoutEndSlashes(base.pathname),
     ownOrigin: own.origin,
     ownPath: withoutEndSlashes(own.pathname),
-    headers: lowerNames(provider.headers?.(metadata) ?? {}),
+    headers: lowerNames(provider.http.headers?.(metadata) ?? {}),
     isOperatorAddress: urlOverride !== undefined,
   })
 }

@@ -17,7 +17,7 @@ export interface ReadRequest {
   since?: Date
   /** Records changed before this instant; providers that cannot filter on it ignore it. */
   until?: Date
-  /** Only these records are wanted; see `ProviderDefinition.readFilters` for who sees to it. */
+  /** Only these records are wanted; see `ReadPart.filters` for who sees to it. */
   filters?: readonly EqualsFilter[]
   /** From the page before; absent for the first page. Opaque to the engine, must survive a restart. */
   cursor?: string

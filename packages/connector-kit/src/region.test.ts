@@ -1,16 +1,19 @@
 // The region of an account, which nobody has to name.
 import { expect, it } from 'vitest'
 import { toProviderInfo } from './catalog.ts'
+import { defineProvider } from './define-provider.ts'
 import { metadataFaults, resolveBaseUrl } from './metadata.ts'
-import { defineProvider } from './provider.ts'
 import { inRegion } from './region.ts'
+
+const region = inRegion({ us: 'https://api.acme.com', eu: 'https://api.eu.acme.com' })
 
 const provider = defineProvider({
   name: 'acme',
   displayName: 'Acme',
   docsUrl: 'https://example.com',
   auth: { kind: 'none' },
-  ...inRegion({ us: 'https://api.acme.com', eu: 'https://api.eu.acme.com' }),
+  account: { metadata: region.metadata },
+  baseUrl: region.baseUrl,
 })
 
 it('leads to America unless the account is said to be in Europe', () => {

@@ -7,9 +7,9 @@ import type { MetadataInput, ProviderDefinition } from './provider.ts'
  */
 export function inRegion(
   hosts: Readonly<Record<'us' | 'eu', string>>,
-): Pick<ProviderDefinition, 'baseUrl'> & { metadataInputs: readonly [MetadataInput] } {
+): Pick<ProviderDefinition, 'baseUrl'> & { metadata: readonly [MetadataInput] } {
   return {
-    metadataInputs: [
+    metadata: [
       {
         name: 'region',
         displayName: 'Data region',

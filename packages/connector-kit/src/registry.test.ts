@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { defineProvider, type ProviderDefinition } from './provider.ts'
+import { defineProvider } from './define-provider.ts'
+import type { ProviderDefinition } from './provider.ts'
 import { createRegistry } from './registry.ts'
 
 const named = (name: string): ProviderDefinition =>
@@ -10,8 +11,6 @@ const named = (name: string): ProviderDefinition =>
     auth: { kind: 'none' },
     baseUrl: 'https://example.com',
     limits: { pageSizeMax: 1, concurrency: 1 },
-    overlapMs: 0,
-    record: { id: () => undefined, updatedAt: () => undefined },
   })
 
 it('finds providers whatever the case, and lists them by name', () => {

@@ -1,4 +1,5 @@
 // Small rules that say in words what a value is not, for definitions that no compiler has seen.
+import { suggest } from '@mortise/contract'
 import { isObject } from './json.ts'
 
 /** Returns the faults of `value` at `place`, a sentence each. */
@@ -68,8 +69,40 @@ export function shape(wanted: Rules, optional: Rules = {}): Rule {
       : [`${place} must be an object.`]
 }
 
+/** Names of the members that have to be there. */
+type RequiredNames<Part> = {
+  [Name in keyof Part]-?: Part extends Record<Name, Part[Name]> ? Name : never
+}[keyof Part]
+
+/**
+ * A part of a definition, at `place`, or the definition itself where that is empty: `shape` without other members. A
+ * definition is often made of another one by a spread, where no compiler sees a member under a wrong name.
+ */
+export function part<Part, Needed extends keyof Part = RequiredNames<Part>>(
+  wanted: Readonly<Record<Needed, Rule>>,
+  optional: Readonly<Record<Exclude<keyof Part, Needed>, Rule>>,
+): Rule {
+  const known = [...Object.keys(wanted), ...Object.keys(optional)]
+  return (value, place) => {
+    const placeOf = (name: string) => (place === '' ? name : `${place}.${name}`)
+    if (!isObject(value)) return [`${place} must be an object.`]
+    const unknown = Object.keys(value).filter((name) => !known.includes(name))
+    return [
+      ...unknown.map((name) => unknownFault(name, known, placeOf)),
+      ...Object.entries<Rule>(wanted).flatMap(([name, rule]) => rule(value[name], placeOf(name))),
+      ...optionalFaults(value, optional, placeOf),
+    ]
+  }
+}
+
+function unknownFault(name: string, known: readonly string[], placeOf: (name: string) => string): string {
+  const meant = suggest(name, known)
+  const fault = `${placeOf(name)} is not part of a definition`
+  return meant ? `${fault}; did you mean ${placeOf(meant)}?` : `${fault}.`
+}
+
 /** The faults of those members that are there. */
-export function optionalFaults(
+function optionalFaults(
   value: Readonly<Record<string, unknown>>,
   rules: Rules,
   placeOf: (name: string) => string,

@@ -1,6 +1,6 @@
 // What a definition can do, as the catalogue shows it: derived from its functions, never written twice.
 import { type Support, writeBatchMax } from '@mortise/contract'
-import type { ProviderDefinition } from './provider.ts'
+import type { EventsPart, ProviderDefinition } from './provider.ts'
 import type { WriteAction, WriteSupport } from './write/write.ts'
 
 /**
@@ -8,14 +8,14 @@ import type { WriteAction, WriteSupport } from './write/write.ts'
  * can be subscribed to by polling, so `subscribe` is said only where the vendor itself tells of changes.
  */
 export function supportOf(definition: ProviderDefinition): Support {
-  const { read, search, proxy, write, webhook, changeEvent } = definition
+  const { read, search, proxy, write, events } = definition
   return {
     bulkWrite: bulkOf(definition),
     ...(write ? { batchWrite: batchesOf(write) } : {}),
     proxy: proxy !== false,
     read: read !== undefined,
     search: { operators: { equals: search !== undefined } },
-    subscribe: (webhook ?? changeEvent) !== undefined,
+    subscribe: reportsChanges(events),
     write: write !== undefined,
     delete: takenBy(write).has('delete'),
   }
@@ -38,11 +38,11 @@ export type Capability =
 
 /** The capabilities of a definition; an action counts when any object takes it. */
 export function capabilitiesOf(definition: ProviderDefinition): Capability[] {
-  const { read, incremental, search, write, readDeleted, webhook, changeEvent, proxy } = definition
+  const { read, search, write, events, proxy } = definition
   const taken = takenBy(write)
   const claims: Readonly<Record<Capability, boolean>> = {
     read: read !== undefined,
-    incremental: read !== undefined && incremental !== 'none',
+    incremental: read !== undefined && read.incremental !== 'none',
     search: search !== undefined,
     create: taken.has('create'),
     update: taken.has('update'),
@@ -50,12 +50,16 @@ export function capabilitiesOf(definition: ProviderDefinition): Capability[] {
     // The engine makes it of the other three.
     upsert: taken.has('create') && taken.has('update') && search !== undefined,
     batch: [...taken].some((action) => (write?.batchSizeMax[action] ?? 1) > 1),
-    deletesSeen: readDeleted !== undefined,
-    webhooks: (webhook ?? changeEvent) !== undefined,
-    customObjects: definition.hasCustomObjects === true,
+    deletesSeen: read?.removed !== undefined,
+    webhooks: reportsChanges(events),
+    customObjects: definition.objects.hasCustom === true,
     proxy: proxy !== false,
   }
   return (Object.keys(claims) as Capability[]).filter((name) => claims[name])
+}
+
+function reportsChanges({ webhook, fromPolledChange }: EventsPart): boolean {
+  return (webhook ?? fromPolledChange) !== undefined
 }
 
 /** The actions any object takes. */

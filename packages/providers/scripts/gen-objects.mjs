@@ -1,4 +1,4 @@
-// Writes src/objects.gen.ts: the objects every account of a provider has, as its `listObjects` tells them without a call.
+// Writes src/objects.gen.ts: the objects every account of a provider has, as its `objects.list` returns them without a call.
 import { readFile, writeFile } from 'node:fs/promises'
 
 const target = new URL('../src/objects.gen.ts', import.meta.url)
@@ -6,7 +6,7 @@ const target = new URL('../src/objects.gen.ts', import.meta.url)
 /** Writes the names; with `check` only tells whether they are up to date. Answers whether they had to change. */
 export async function genObjects(definitions, { check = false } = {}) {
   const found = await Promise.all(
-    definitions.map(async ({ name, listObjects }) => [name, (await listObjects?.())?.objects ?? []]),
+    definitions.map(async ({ name, objects }) => [name, (await objects.list?.())?.objects ?? []]),
   )
   const text = render(found.filter(([, objects]) => objects.length > 0))
   const isCurrent = (await readFile(target, 'utf8').catch(() => '')) === text

@@ -164,7 +164,7 @@ it('says bulk of what is written a whole request at a time, and nothing of what 
 })
 
 it('names the business unit to Account Engagement once it is known', () => {
-  const headers = providers.get('salesforce')?.headers
+  const headers = providers.get('salesforce')?.http.headers
   expect(headers?.({ workspace: 'acme' })).toEqual({})
   expect(headers?.({ businessUnitId: '0Uv000000000001' })).toEqual({
     'pardot-business-unit-id': '0Uv000000000001',

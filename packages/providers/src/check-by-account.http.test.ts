@@ -34,7 +34,7 @@ const subjects = [
   const metadata = { ...sampleMetadata(provider), [fact]: 'acme-sons' }
   const credentials = async () => ({ ...sampleCredentials(provider.auth), boundTo: metadata })
   const call = createCall({ provider, metadata, credentials, send, urlOverride: vendor.url })
-  return { name: provider.name, path, check: async () => provider.postAuth?.(call) }
+  return { name: provider.name, path, check: async () => provider.account.postAuth?.read(call) }
 })
 
 it.each(subjects)(

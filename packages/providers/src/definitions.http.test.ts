@@ -49,12 +49,12 @@ it.each(definitions.map((definition) => [definition.name, definition] as const))
 )
 
 const checked = definitions
-  .filter(({ healthCheck }) => healthCheck)
+  .filter(({ account: { healthCheck } }) => healthCheck)
   .map((definition) => [definition.name, definition] as const)
 
 /** The health check of a provider whose vendor answers so. */
 async function check(provider: ProviderDefinition | undefined, answered: Answer) {
-  if (!provider?.healthCheck) throw new Error('there is nothing to check by')
+  if (!provider?.account.healthCheck) throw new Error('there is nothing to check by')
   answer = answered
   const call = createCall({
     provider,
@@ -63,12 +63,12 @@ async function check(provider: ProviderDefinition | undefined, answered: Answer)
     send,
     urlOverride: vendor.url,
   })
-  return call.request(provider.healthCheck)
+  return call.request(provider.account.healthCheck)
 }
 
 it.each(checked)('%s is asked whether credentials are good', async (_name, provider) => {
   await check(provider, { json: { ok: true } })
-  expect(vendor.seen.at(-1)?.method).toBe(provider.healthCheck?.method ?? 'GET')
+  expect(vendor.seen.at(-1)?.method).toBe(provider.account.healthCheck?.method ?? 'GET')
   expect(vendor.seen.at(-1)?.headers).toMatchObject(expected(provider).headers)
 })
 
@@ -106,7 +106,7 @@ it.each<[string, Answer]>([
 ])('%s says of a good token that it lacks a right: %j', async (name, answered) => {
   const asked = check(providers.get(name), answered)
   await expect(asked).rejects.toMatchObject({ reaction: { kind: 'stop' }, status: 403 })
-  expect(providers.get(name)?.healthCheck?.scope).toBeDefined()
+  expect(providers.get(name)?.account.healthCheck?.scope).toBeDefined()
 })
 
 it.each<[string, Answer, string]>([
@@ -123,7 +123,7 @@ it('takes an answer of Marketo that holds what was asked for none that refuses',
 })
 
 /** What a request of the provider has to wear, told from the definition by other means than the kit's. */
-function expected({ auth, sign }: ProviderDefinition): { headers: object; query: object } {
+function expected({ auth, http: { sign } }: ProviderDefinition): { headers: object; query: object } {
   // A signature is checked where it is made; here it is enough that no secret travels in its place.
   if (sign)
     return { headers: { authorization: expect.stringMatching(/^AWS4-(?!.*the-password)/) }, query: {} }

@@ -20,7 +20,7 @@ it('knows vendors that take keys, and vendors that give tokens', () => {
 
 it.each(taking.map((definition) => [definition.name, definition] as const))(
   '%s tries credentials out, or says why it cannot',
-  (name, { healthCheck, postAuth }) => {
+  (name, { account: { healthCheck, postAuth } }) => {
     const tries = healthCheck !== undefined || postAuth !== undefined
     const reason = /^\s*\/\/ No health check: [^\n]{20,}/m
     expect(reason.test(sourceOf(name))).toBe(!tries)

@@ -16,7 +16,7 @@ import { definitions } from './index.ts'
 import { sampleMetadata } from './testing/sample-account.ts'
 
 const inputs = definitions.flatMap((definition) =>
-  (definition.metadataInputs ?? []).map((input) => ({ definition, input })),
+  (definition.account.metadata ?? []).map((input) => ({ definition, input })),
 )
 
 it('has a pattern, or names a server of the customer’s, for every input', () => {

@@ -8,12 +8,12 @@ import { definitions as folders } from './registry.gen.ts'
 /** Every provider of this package, with its icon where there is one, what objects it has, and how it is known to be right. */
 export const definitions: readonly ProviderDefinition[] = folders.map((definition) => {
   const icon = icons[definition.name]
-  const objects = standardObjects[definition.name]
+  const standard = standardObjects[definition.name]
   const { verifiedBy = [], unverified = [] } = evidence[definition.name] ?? {}
   return Object.freeze({
     ...definition,
+    objects: standard ? { ...definition.objects, standard } : definition.objects,
     ...(icon ? { icon } : {}),
-    ...(objects ? { standardObjects: objects } : {}),
     ...(verifiedBy.length > 0 ? { verifiedBy: [...(definition.verifiedBy ?? []), ...verifiedBy] } : {}),
     ...(unverified.length > 0 ? { unverified } : {}),
   })

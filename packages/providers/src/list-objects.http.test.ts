@@ -13,7 +13,7 @@ const providerOf = (name: string): ProviderDefinition => {
   return found
 }
 const list = async (name: string, call: Call): Promise<ObjectList> => {
-  const found = await providerOf(name).listObjects?.(call)
+  const found = await providerOf(name).objects.list?.(call)
   if (!found) throw new Error(`${name} lists no objects`)
   return found
 }
@@ -258,9 +258,9 @@ describe.each(simulated)('$name, simulated,', async ({ name, object, custom, sta
     expect(objects.filter(({ isCustom }) => !isCustom).map((each) => each.objectName)).toEqual(
       expect.arrayContaining([...standard]),
     )
-    const described = await provider.describe?.(call, custom)
+    const described = await provider.objects.describe?.(call, custom)
     expect(described?.fields.length).toBeGreaterThan(0)
-    const page = await provider.read?.(call, { objectName: custom, fields: 'all', pageSize: 10 })
+    const page = await provider.read?.page(call, { objectName: custom, fields: 'all', pageSize: 10 })
     expect(page?.records).toHaveLength(2)
   })
 })

@@ -13,18 +13,23 @@ const lineTo = (definition: ProviderDefinition, module: string | undefined): Cal
 })
 
 it('lists objects for everything that is read, or knows that only the account does', () => {
-  const silent = readers.filter(({ listObjects }) => !listObjects)
+  const silent = readers.filter(({ objects: { list: listObjects } }) => !listObjects)
   expect(silent.map(({ name }) => name)).toEqual([])
-  const nameless = readers.filter(({ standardObjects = [], hasCustomObjects }) => {
-    return standardObjects.length === 0 && !hasCustomObjects
-  })
+  const nameless = readers.filter(
+    ({ objects: { standard: standardObjects = [], hasCustom: hasCustomObjects } }) => {
+      return standardObjects.length === 0 && !hasCustomObjects
+    },
+  )
   expect(nameless.map(({ name }) => name)).toEqual([])
 })
 
 it.each(readers.map((each) => [each.name, each] as const))(
   '%s describes what it lists',
   async (_, definition) => {
-    const { listObjects, describe, modules = {}, standardObjects = [] } = definition
+    const {
+      modules = {},
+      objects: { list: listObjects, describe, standard: standardObjects = [] },
+    } = definition
     const listed = await listObjects?.()
     const names = listed?.objects.map(({ objectName }) => objectName) ?? []
     // The catalogue's names are generated from these; npm run gen brings them together again.
@@ -38,7 +43,7 @@ it.each(readers.map((each) => [each.name, each] as const))(
       expect(own, module).toEqual(there?.objects.map(({ objectName }) => objectName))
     }
     // Manifests that name any other object are refused for it, so no account can have one.
-    if (!definition.hasCustomObjects) {
+    if (!definition.objects.hasCustom) {
       const other = await refusalOf(async () => describe?.(lineTo(definition, undefined), 'noSuchObjects'))
       expect(other?.status).toBe(404)
     }

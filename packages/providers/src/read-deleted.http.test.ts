@@ -32,7 +32,7 @@ describe.each(simulated)(
 
     async function removals(): Promise<Removals> {
       const call = await vendor.open({ object: objectName, count: 5 })
-      const page = await provider.read?.(call, { objectName, fields: 'all', pageSize: 10 })
+      const page = await provider.read?.page(call, { objectName, fields: 'all', pageSize: 10 })
       const ids = (page?.records ?? []).map((native) => provider.record.id(native) ?? '').slice(0, 3)
       const at = new Date(Math.floor(Date.now() / 1000) * 1000)
       for (const id of ids) {
@@ -48,7 +48,7 @@ describe.each(simulated)(
       const { call, deleted } = await removals()
       for (const other of others) {
         const since = new Date((deleted[0]?.at.getTime() ?? 0) - 1_000)
-        const page = await provider.readDeleted?.(call, { objectName: other, since, pageSize: 10 })
+        const page = await provider.read?.removed?.page(call, { objectName: other, since, pageSize: 10 })
         expect(page?.records).toEqual([])
       }
     })
@@ -88,7 +88,11 @@ describe('Zoho', async () => {
 
   it('tells of removals in the second of the instant, since it counts in seconds', async () => {
     const since = new Date('2026-11-22T09:30:00.400Z')
-    const page = await zoho.readDeleted?.(await played.open(), { objectName: 'Leads', since, pageSize: 9 })
+    const page = await zoho.read?.removed?.page(await played.open(), {
+      objectName: 'Leads',
+      since,
+      pageSize: 9,
+    })
     expect(page?.records.map(({ id }) => id)).toEqual(['2', '3'])
   })
 })
@@ -127,7 +131,7 @@ describe('Shopify', async () => {
   it('tells of removals in the second of the instant, and asks for none of what leaves no trace', async () => {
     const call = await played.open()
     const told = async (objectName: string, since: string) =>
-      (await shopify.readDeleted?.(call, { objectName, since: new Date(since), pageSize: 9 }))?.records
+      (await shopify.read?.removed?.page(call, { objectName, since: new Date(since), pageSize: 9 }))?.records
     expect(await told('products', '2026-11-22T09:30:00.400Z')).toEqual([{ id: '3' }, { id: '2' }])
     expect(await told('collections', '2020-01-01')).toEqual([])
     const asked = played.seen.length
@@ -137,14 +141,13 @@ describe('Shopify', async () => {
 })
 
 it('checks the removals of every definition that tells of them, here or where the others of its checks are', () => {
-  const here = new Set<ProviderDefinition['readDeleted']>(
-    [...simulated.map(({ provider }) => provider), zoho, shopify].map(({ readDeleted }) => readDeleted),
-  )
+  const pageOf = ({ read }: ProviderDefinition) => read?.removed?.page
+  const here = [...simulated.map(({ provider }) => provider), zoho, shopify].map(pageOf)
   const there = definitions.filter(({ name }) => testsOf(name).some((text) => /\bremovals\b/.test(text)))
-  const checked = new Set([...here, ...there.map(({ readDeleted }) => readDeleted)])
-  const telling = definitions.filter(({ readDeleted }) => readDeleted !== undefined)
+  const checked = new Set([...here, ...there.map(pageOf)])
+  const telling = definitions.filter((definition) => pageOf(definition) !== undefined)
   expect(telling.length).toBeGreaterThan(14)
-  expect(telling.filter(({ readDeleted }) => !checked.has(readDeleted)).map(({ name }) => name)).toEqual([])
+  expect(telling.filter((definition) => !checked.has(pageOf(definition))).map(({ name }) => name)).toEqual([])
 })
 
 function testsOf(name: string): string[] {

@@ -293,12 +293,14 @@ it.each(cases)('$name subscribes, proves what it sends, and unsubscribes', async
 
 function subject(name: string) {
   const provider = providers.get(name)
-  if (!provider?.webhook) throw new Error(`${name} has no webhooks`)
-  return { provider, webhook: provider.webhook }
+  if (!provider?.events.webhook) throw new Error(`${name} has no webhooks`)
+  return { provider, webhook: provider.events.webhook }
 }
 
 it('covers every provider that subscribes and has no simulator', () => {
   const isSimulated = ({ verifiedBy = [] }: ProviderDefinition) => verifiedBy.includes('simulator')
-  const able = providers.list().filter((provider) => provider.webhook?.subscribe && !isSimulated(provider))
+  const able = providers
+    .list()
+    .filter((provider) => provider.events.webhook?.subscribe && !isSimulated(provider))
   expect(able.map(({ name }) => name).sort()).toEqual(cases.map(({ name }) => name).sort())
 })

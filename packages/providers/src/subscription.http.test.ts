@@ -72,8 +72,8 @@ describe.each(cases)(
   '$name $objectName',
   ({ name, objectName, create, update, others = {}, hasNoDelete }) => {
     const provider = providers.get(name)
-    if (!provider?.webhook) throw new Error(`${name} has no webhooks`)
-    const { webhook } = provider
+    if (!provider?.events.webhook) throw new Error(`${name} has no webhooks`)
+    const { webhook } = provider.events
     let simulated: SimulatedProvider
     let receiver: Vendor
     /** Secrets that came in handshakes, as the engine keeps them. */
@@ -179,8 +179,8 @@ const appCases: readonly Case[] = [
 it.each(appCases)("tells the builder's app of $objectName at $name", async (given) => {
   const { name, objectName, create, update, hasNoDelete } = given
   const provider = providers.get(name)
-  if (!provider?.webhook) throw new Error(`${name} has no webhooks`)
-  const { webhook } = provider
+  if (!provider?.events.webhook) throw new Error(`${name} has no webhooks`)
+  const { webhook } = provider.events
   const simulated = await startSimulated(provider)
   const receiver = await startVendor(() => ({ status: 200 }))
   const { token, workspace } = await simulated.vendor.open({})
@@ -202,7 +202,7 @@ it.each(appCases)("tells the builder's app of $objectName at $name", async (give
     const events = requests.flatMap((request) => webhook.parse(request))
     expect(events.map(({ type }) => type).sort()).toEqual(expected)
     // Events name the account as connecting found it, which is how they find their connection.
-    const facts = await provider.postAuth?.(simulated.line(token))
+    const facts = await provider.account.postAuth?.read(simulated.line(token))
     const account = facts?.[webhook.workspaceFact ?? 'workspace']
     expect(new Set(events.map((event) => `${event.workspaceRef} ${event.objectName}`))).toEqual(
       new Set([`${account} ${objectName}`]),
@@ -236,6 +236,8 @@ function arrived({ method, url, headers, body }: SeenRequest): IncomingWebhook {
 
 it('covers every provider that subscribes and has a simulator', () => {
   const isSimulated = ({ verifiedBy = [] }: ProviderDefinition) => verifiedBy.includes('simulator')
-  const able = providers.list().filter((provider) => provider.webhook?.subscribe && isSimulated(provider))
+  const able = providers
+    .list()
+    .filter((provider) => provider.events.webhook?.subscribe && isSimulated(provider))
   expect(able.map(({ name }) => name).sort()).toEqual([...new Set(cases.map(({ name }) => name))].sort())
 })

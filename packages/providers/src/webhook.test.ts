@@ -8,7 +8,7 @@ import { requestOf, sampleUrl, type WebhookSample, webhookSamples } from './test
 
 const now = new Date('2026-11-21T09:00:00Z')
 const supportOf = (name: string) => {
-  const support = providers.get(name)?.webhook
+  const support = providers.get(name)?.events.webhook
   if (!support) throw new Error(`${name} sends no webhooks`)
   return support
 }
@@ -16,7 +16,7 @@ const verify = (sample: WebhookSample, request: IncomingWebhook, at = now) =>
   supportOf(sample.provider).verify(request, sample.secret, at)
 
 it('has a sample of every provider that sends webhooks', () => {
-  const names = providers.list().flatMap(({ name, webhook }) => (webhook ? [name] : []))
+  const names = providers.list().flatMap(({ name, events: { webhook } }) => (webhook ? [name] : []))
   expect(webhookSamples.map(({ provider }) => provider).sort()).toEqual(names.sort())
 })
 

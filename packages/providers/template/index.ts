@@ -9,17 +9,23 @@ export default defineProvider({
   // Each fact about the vendor cites the page it is from and the day it was read:
   // @see https://developer.example.com/authentication read 2026-11-21
   auth: { kind: 'apiKey', attach: 'header', name: 'Authorization', valuePrefix: 'Bearer ' },
+  account: {
+    // @see https://developer.example.com/me read 2026-11-21
+    healthCheck: { path: '/v1/me' },
+  },
   baseUrl: 'https://api.example.com',
-  // @see https://developer.example.com/me read 2026-11-21
-  healthCheck: { path: '/v1/me' },
   // @see https://developer.example.com/limits read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 4 },
-  // Changes show up in lists within seconds; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   record,
-  hasCustomObjects: true,
-  listObjects: lazy(() => import('./describe.ts'), 'listObjects'),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  search: lazy(() => import('./search.ts'), 'search'),
+  objects: {
+    hasCustom: true,
+    list: lazy(() => import('./describe.ts'), 'listObjects'),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // Changes show up in lists within seconds; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    page: lazy(() => import('./read.ts'), 'read'),
+  },
+  search: { page: lazy(() => import('./search.ts'), 'search') },
 })

@@ -57,7 +57,7 @@ for (const { title, run } of conformance(subject)) it(title, run)
 
 it('lists the objects of the account', async () => {
   const objects = [{ objectName: 'contacts', displayName: 'People', isCustom: false }]
-  expect(await template.listObjects?.(call('the-key'))).toEqual({ objects, isComplete: true })
+  expect(await template.objects.list?.(call('the-key'))).toEqual({ objects, isComplete: true })
 })
 
 it('asks to reconnect when the key is wrong', async () => {

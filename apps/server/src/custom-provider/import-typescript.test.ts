@@ -34,7 +34,7 @@ it('takes types, enums, and imports with and without their extension', async () 
      interface Thing { id: number }
      export default (kit: Kit) => kit.defineProvider({
        name, displayName: 'Shop', docsUrl: 'https://x.example.com', auth: { kind: 'none' },
-       baseUrl: 'https://x.example.com', overlapMs: 0, limits: { pageSizeMax: Size.Most, concurrency: 1 },
+       baseUrl: 'https://x.example.com', limits: { pageSizeMax: Size.Most, concurrency: 1 },
        record: { id: (one) => String((one as unknown as Thing).id), updatedAt: () => undefined },
      })`,
   )

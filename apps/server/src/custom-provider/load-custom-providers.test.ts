@@ -40,17 +40,20 @@ it('adds the example to the providers that come with Mortise', async () => {
   const examples = fileURLToPath(new URL('../../../../examples/custom-provider', import.meta.url))
   const registry = await withCustomProviders(own, examples)
   expect(registry.list().map(({ name }) => name)).toEqual(['asana', 'bookshop'])
-  expect(registry.get('bookshop')?.standardObjects).toEqual(['books', 'orders'])
+  expect(registry.get('bookshop')?.objects.standard).toEqual(['books', 'orders'])
 })
 
 it('refuses a list of objects that cannot do without an account, and takes names that are given', async () => {
-  const listing = 'listObjects: async (call) => call.request({ path: "/objects" })'
+  const list = 'list: async (call) => call.request({ path: "/objects" })'
   const shop = (more: string) =>
     good('shop').replace("auth: { kind: 'none' }", `auth: { kind: 'none' }, ${more}`)
-  const refused = withCustomProviders(own, await folderWith({ 'shop/index.mjs': shop(listing) }))
-  await expect(refused).rejects.toThrow('listObjects must also work without an account: ')
-  const dir = await folderWith({ 'shop/index.mjs': shop(`${listing}, standardObjects: ['orders']`) })
-  expect((await withCustomProviders(own, dir)).get('shop')?.standardObjects).toEqual(['orders'])
+  const refused = withCustomProviders(
+    own,
+    await folderWith({ 'shop/index.mjs': shop(`objects: { ${list} }`) }),
+  )
+  await expect(refused).rejects.toThrow('objects.list must also work without an account: ')
+  const dir = await folderWith({ 'shop/index.mjs': shop(`objects: { ${list}, standard: ['orders'] }`) })
+  expect((await withCustomProviders(own, dir)).get('shop')?.objects.standard).toEqual(['orders'])
 })
 
 it('documents the example as it is', async () => {
@@ -70,8 +73,19 @@ it('documents every member of a definition', async () => {
       readFile(new URL(path, repository), 'utf8'),
     ),
   )
-  const [, body = ''] = /^export interface ProviderDefinition \{\n([\s\S]*?)^\}/m.exec(source ?? '') ?? []
-  const members = [...body.matchAll(/^ {2}(\w+)\??[:(]/gm)].map(([, name]) => name)
+  const membersOf = (type: string) => {
+    const [, body = ''] =
+      new RegExp(`^export interface ${type} \\{\\n([\\s\\S]*?)^\\}`, 'm').exec(source ?? '') ?? []
+    return [...body.matchAll(/^ {2}(\w+)\??[:(]/gm)].map(([, name = '']) => name)
+  }
+  const groups = ['account', 'http', 'objects', 'read', 'search', 'events']
+  const members = [
+    ...membersOf('ProviderDefinition').filter((name) => !groups.includes(name)),
+    ...groups.flatMap((group) => {
+      const part = `${group[0]?.toUpperCase()}${group.slice(1)}Part`
+      return membersOf(part).map((name) => `${group}.${name}`)
+    }),
+  ]
   expect(members.length).toBeGreaterThan(30)
   expect(members.filter((name) => !page?.includes(`\`${name}\``))).toEqual([])
 })
@@ -104,31 +118,37 @@ it.each([
   ],
   [
     good('shop')
-      .replace('auth:', "metadataInputs: [{ name: 'shop', displayName: 'Shop' }], auth:")
+      .replace('auth:', "account: { metadata: [{ name: 'shop', displayName: 'Shop' }] }, auth:")
       .replace("'https://x.example.com' })", "({ shop }) => 'https://' + shop })"),
     'baseUrl leads to evil.example if "shop" is "evil.example". Give "shop" a pattern',
   ],
   [
     good('shop')
-      .replace('auth:', "metadataInputs: [{ name: 'shop', displayName: 'Shop', server: 'host' }], auth:")
+      .replace(
+        'auth:',
+        "account: { metadata: [{ name: 'shop', displayName: 'Shop', server: 'host' }] }, auth:",
+      )
       .replace(
         "{ kind: 'none' }",
         "{ kind: 'oauth2', grant: 'authorizationCode', authUrl: 'https://x.example.com', tokenUrl: ({ shop }) => 'https://' + shop }",
       ),
     'tokenUrl leads to evil.example if "shop" is "evil.example", and the client secret of the provider app is sent there.',
   ],
-  [good('shop').replace('auth:', "sign: 'hmac', otherHosts: 'x', auth:"), 'sign must be a function.'],
   [
-    good('shop').replace('auth:', "webhook: 'https://x.example.com/hooks', auth:"),
-    'webhook must be an object.',
+    good('shop').replace('auth:', "http: { sign: 'hmac', otherHosts: 'x' }, auth:"),
+    'http.sign must be a function.',
   ],
   [
-    good('shop').replace('auth:', "metadataInputs: [{ displayName: 'Shop' }], auth:"),
-    'metadataInputs[0].name must be text that is not empty.',
+    good('shop').replace('auth:', "events: { webhook: 'https://x.example.com/hooks' }, auth:"),
+    'events.webhook must be an object.',
   ],
   [
-    good('shop').replace('auth:', 'read: async () => ({ records: [] }), auth:'),
-    'needs limits, overlapMs and record',
+    good('shop').replace('auth:', "account: { metadata: [{ displayName: 'Shop' }] }, auth:"),
+    'account.metadata[0].name must be text that is not empty.',
+  ],
+  [
+    good('shop').replace('auth:', 'read: { page: async () => ({ records: [] }), overlapMs: 0 }, auth:'),
+    'needs limits and record',
   ],
 ])('refuses %j with the folder and the reason', async (source, reason) => {
   const dir = await folderWith({ 'broken/index.mjs': source, 'fine/index.mjs': good('fine') })

@@ -3,7 +3,7 @@ import { existsSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { ProviderDefinition, ProviderRegistry } from '@mortise/connector-kit'
+import type { ObjectsPart, ProviderDefinition, ProviderDraft, ProviderRegistry } from '@mortise/connector-kit'
 import * as kit from '@mortise/connector-kit'
 import { StartupError } from '../postgres/startup-error.ts'
 import { type Imported, importTypescript } from './import-typescript.ts'
@@ -91,28 +91,24 @@ async function importDefinition(file: string): Promise<ProviderDefinition> {
   const { default: exported } = await importModule(file)
   const draft: unknown = typeof exported === 'function' ? await exported(kit) : exported
   if (draft === undefined) throw new Error('Its default export is not a definition.')
-  const malformed = kit.shapeFaults(draft)
-  if (malformed.length > 0) throw new Error(malformed.join(' '))
-  // Its shape was looked at one line up; what is deeper is checked by being used.
-  const definition = kit.defineProvider(draft as ProviderDefinition)
+  // No compiler has seen it; `defineProvider` refuses what has another shape.
+  const definition = kit.defineProvider(draft as ProviderDraft)
   const faults = kit.definitionFaults(definition)
   if (faults.length > 0) throw new Error(faults.join(' '))
   kit.toProviderInfo(definition)
-  return Object.freeze({ ...definition, ...(await findStandardObjects(definition)) })
+  const standard = await findStandardObjects(definition.objects)
+  return Object.freeze({ ...definition, objects: { ...definition.objects, standard } })
 }
 
 /** What the catalogue shows of its objects: as the definition says, or as its own list does. */
-async function findStandardObjects({
-  standardObjects,
-  listObjects,
-}: ProviderDefinition): Promise<Pick<ProviderDefinition, 'standardObjects'>> {
-  if (standardObjects || !listObjects) return {}
+async function findStandardObjects({ standard, list }: ObjectsPart): Promise<ObjectsPart['standard']> {
+  if (standard || !list) return standard
   try {
-    const { objects } = await listObjects()
-    return { standardObjects: objects.map(({ objectName }) => objectName) }
+    const { objects } = await list()
+    return objects.map(({ objectName }) => objectName)
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`listObjects must also work without an account: ${reason}`)
+    throw new Error(`objects.list must also work without an account: ${reason}`)
   }
 }
 

@@ -22,7 +22,8 @@ export async function aimSandboxWebhooks(input: {
   const { client, project, sandboxUrl, sandboxed, providers, log } = input
   const apps = await client.listProviderApps({ params: { projectIdOrName: project } })
   const aim = async (provider: string): Promise<void> => {
-    const { webhook, displayName = provider } = providers.get(provider) ?? {}
+    const { displayName = provider, events } = providers.get(provider) ?? {}
+    const webhook = events?.webhook
     const isOfApp = webhook?.scope === 'app'
     if (!webhook || !(isOfApp || webhook.secret === 'client')) return
     const isForeign = apps.some((app) => app.provider === provider && app.clientId !== sandboxClient.clientId)

@@ -143,11 +143,14 @@ function defineVendors(vendorUrl: string, changes: Partial<ProviderDraft> | unde
     name: 'acme',
     displayName: 'Acme',
     docsUrl: 'https://example.com',
-    baseUrl: `${vendorUrl}/v2`,
     auth: { kind: 'apiKey', attach: 'header', name: 'Authorization', valuePrefix: 'Key ' },
-    headers: () => ({ 'X-Api-Version': '2026-01' }),
+    baseUrl: `${vendorUrl}/v2`,
     modules: { billing: { displayName: 'Billing', baseUrl: `${vendorUrl}/billing` } },
     ...changes,
+    http: {
+      headers: () => ({ 'X-Api-Version': '2026-01' }),
+      ...changes?.http,
+    },
   }
   return [
     defineProvider(draft),

@@ -67,19 +67,23 @@ function defineLeaky(url: string): ProviderDefinition[] {
       name,
       displayName: name,
       docsUrl: 'https://leaky.test/docs',
-      baseUrl: url,
       auth,
-      healthCheck: { path: '/me' },
+      account: { healthCheck: { path: '/me' } },
+      baseUrl: url,
       limits: { pageSizeMax: 100, concurrency: 4 },
-      overlapMs: 1000,
       record: { id: (record) => String(record.id), updatedAt: (record) => Number(record.at) },
-      async read(call) {
-        const { json } = await call.request({ path: '/things' })
-        return { records: (json as { things: NativeRecord[] }).things }
+      read: {
+        overlapMs: 1000,
+        async page(call) {
+          const { json } = await call.request({ path: '/things' })
+          return { records: (json as { things: NativeRecord[] }).things }
+        },
       },
-      async search(call) {
-        const { json } = await call.request({ path: '/things' })
-        return { records: (json as { things: NativeRecord[] }).things.slice(0, 2) }
+      search: {
+        async page(call) {
+          const { json } = await call.request({ path: '/things' })
+          return { records: (json as { things: NativeRecord[] }).things.slice(0, 2) }
+        },
       },
     })
   const oauth2 = { explicitScopesRequired: false, explicitWorkspaceRequired: false } as const

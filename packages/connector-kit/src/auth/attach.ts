@@ -29,7 +29,7 @@ export interface Attaching {
  */
 export function attachCredentials({ provider, metadata, credentials, address }: Attaching): Attachment {
   requireOrigin(provider, address, credentials.boundTo)
-  const { sign } = provider
+  const { sign } = provider.http
   if (!sign) return plainAttachment(provider, credentials)
   return {
     headers: {},

@@ -29,7 +29,7 @@ export function missingCallbackFacts(
   provider: ProviderDefinition,
   metadata: Readonly<Record<string, string>>,
 ): CallbackFact[] {
-  const inputs = new Set((provider.metadataInputs ?? []).map(({ name }) => name))
+  const inputs = new Set((provider.account.metadata ?? []).map(({ name }) => name))
   return callbackFactsOf(provider).filter(({ name, read }) => {
     const value = metadata[name]
     return !inputs.has(name) && (value === undefined || read(value) !== value)

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OAuth2Credentials } from '../credentials.ts'
+import { defineProvider } from '../define-provider.ts'
 import { createUndiciSend } from '../http/undici-send.ts'
-import { defineProvider, type OAuth2Auth, type ProviderDefinition } from '../provider.ts'
+import type { OAuth2Auth, ProviderDefinition } from '../provider.ts'
 import { type OidcServer, startOidcServer } from '../testing/oidc-server.ts'
 import { type Answer, startVendor, type Vendor } from '../testing/vendor.ts'
 import { buildAuthorizationUrl } from './authorization-url.ts'
@@ -40,8 +41,6 @@ function provider(auth: Partial<OAuth2Auth> = {}): ProviderDefinition {
     },
     baseUrl: 'https://api.acme.com',
     limits: { pageSizeMax: 10, concurrency: 1 },
-    overlapMs: 0,
-    record: { id: () => undefined, updatedAt: () => undefined },
   })
 }
 

@@ -1,8 +1,8 @@
 // Which origins a secret belongs to, and what is kept from all others.
 import { expect, it } from 'vitest'
+import { defineProvider } from '../define-provider.ts'
 import { ForeignOrigin } from '../error/foreign-origin.ts'
 import { ProviderError } from '../error/reaction.ts'
-import { defineProvider } from '../provider.ts'
 import { confinedMetadata, looseNamesOf } from './confined-metadata.ts'
 import { originsOf, requireOrigin } from './origins.ts'
 
@@ -20,6 +20,12 @@ const acme = defineProvider({
       others: [{ name: 'api', displayName: 'API', path: 'api', pattern: /^https:\/\/[a-z]+\.acme\.io$/ }],
     },
   },
+  account: {
+    metadata: [
+      { name: 'workspace', displayName: 'Workspace' },
+      { name: 'domain', displayName: 'Domain', defaultValue: 'acme.com' },
+    ],
+  },
   baseUrl: ({ api }) => `${api}`,
   modules: {
     files: {
@@ -27,11 +33,7 @@ const acme = defineProvider({
       baseUrl: ({ workspace }) => `https://${workspace}-files.acme.com:8443/v1`,
     },
   },
-  otherHosts: ['upload.acme.com'],
-  metadataInputs: [
-    { name: 'workspace', displayName: 'Workspace' },
-    { name: 'domain', displayName: 'Domain', defaultValue: 'acme.com' },
-  ],
+  http: { otherHosts: ['upload.acme.com'] },
 })
 
 it('lists the origins of every address, of defaults and of what is constant', () => {

@@ -89,7 +89,7 @@ export function originAt(template: AddressTemplate, metadata: Metadata): string 
 
 /** The metadata without the values that the definition does not allow, and with its defaults. */
 export function allowedMetadata(provider: ProviderDefinition, metadata: Metadata): Metadata {
-  const defaults = (provider.metadataInputs ?? []).flatMap(({ name, defaultValue }) =>
+  const defaults = (provider.account.metadata ?? []).flatMap(({ name, defaultValue }) =>
     defaultValue === undefined ? [] : [[name, defaultValue] as const],
   )
   const allowed = Object.entries(metadata).filter(([name, value]) => isAllowed(provider, name, value))
@@ -99,13 +99,13 @@ export function allowedMetadata(provider: ProviderDefinition, metadata: Metadata
 function makeOrigins(provider: ProviderDefinition, boundTo: Metadata): ReadonlySet<string> {
   const metadata = allowedMetadata(provider, boundTo)
   const made = addressTemplates(provider).flatMap(([, template]) => originAt(template, metadata) ?? [])
-  const others = (provider.otherHosts ?? []).map((host) => new URL(`https://${host}`).origin)
+  const others = (provider.http.otherHosts ?? []).map((host) => new URL(`https://${host}`).origin)
   return new Set([...made, ...others])
 }
 
 function isAllowed(provider: ProviderDefinition, name: string, value: string): boolean {
   if (value === '') return false
-  const input = provider.metadataInputs?.find((one) => one.name === name)
+  const input = provider.account.metadata?.find((one) => one.name === name)
   if (input) return isInputAllowed(input, value)
   const sent = callbackFactsOf(provider).find((one) => one.name === name)
   if (sent) return sent.read(value) === value

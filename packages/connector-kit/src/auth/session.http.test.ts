@@ -2,10 +2,10 @@
 import { generateKeyPairSync, verify } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createCall } from '../call.ts'
+import { defineProvider } from '../define-provider.ts'
 import { ProviderError } from '../error/reaction.ts'
 import { createUndiciSend } from '../http/undici-send.ts'
 import { asString } from '../json.ts'
-import { defineProvider } from '../provider.ts'
 import { startVendor } from '../testing/vendor.ts'
 import { signJwt } from './sign-jwt.ts'
 
@@ -64,7 +64,7 @@ const provider = defineProvider({
     },
   },
   baseUrl: 'https://api.acme.com',
-  otherHosts: ['id.acme.com'],
+  http: { otherHosts: ['id.acme.com'] },
 })
 
 const call = (id: string, key = pem) =>

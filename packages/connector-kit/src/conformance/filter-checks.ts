@@ -83,7 +83,7 @@ async function filterable(subject: LiveSubject) {
   const { fields: searched, records } = provider.search
     ? await searchableFields(subject)
     : { fields: [], records: (await readAll(subject, {})).records }
-  const description = await provider.describe?.(call, objectName)
+  const description = await provider.objects.describe?.(call, objectName)
   const carried = records.flatMap((record) => namesOf(subject, record))
   const inside = [...new Set(carried)].flatMap((name) => pathsInto(subject, name, records))
   const described = (description?.fields ?? []).map(
@@ -130,21 +130,25 @@ async function idsRead(
 function fieldsFor(subject: LiveSubject, { fieldName }: EqualsFilter, records: readonly NativeRecord[]) {
   const { provider, fields } = subject
   const other = records[0] && namesOf(subject, records[0]).find((name) => name !== fieldName)
-  return provider.readFilters === 'pushed' && fields === 'all' && other !== undefined ? [other] : fields
+  return provider.read?.filters === 'pushed' && fields === 'all' && other !== undefined ? [other] : fields
 }
 
 /** The provider with the engine's part done: filters that it does not see to are held against its records. */
 function asTheEngine(subject: LiveSubject): ProviderDefinition {
   const { provider } = subject
+  const { read } = provider
   return {
     ...provider,
-    async read(call, request) {
-      const page = (await provider.read?.(call, request)) ?? { records: [] }
-      const left = page.unappliedFilters ?? (provider.readFilters === 'pushed' ? [] : (request.filters ?? []))
-      return {
-        ...page,
-        records: page.records.filter((record) => left.every((filter) => meets(subject, filter, record))),
-      }
+    read: read && {
+      ...read,
+      async page(call, request) {
+        const page = await read.page(call, request)
+        const left = page.unappliedFilters ?? (read.filters === 'pushed' ? [] : (request.filters ?? []))
+        return {
+          ...page,
+          records: page.records.filter((record) => left.every((filter) => meets(subject, filter, record))),
+        }
+      },
     },
   }
 }

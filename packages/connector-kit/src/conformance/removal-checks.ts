@@ -4,7 +4,7 @@ import { type Check, doesNotApply, expect, type LiveSubject, type Removals, read
 
 const pagesMax = 1_000
 
-/** Checks of `readDeleted`, on an account that lost records. */
+/** Checks of `read.removed`, on an account that lost records. */
 export function removalChecks(open: (() => Promise<Removals>) | undefined): Check[] {
   if (!open) return [withoutRemovals]
   const onAccount =
@@ -21,7 +21,7 @@ export function removalChecks(open: (() => Promise<Removals>) | undefined): Chec
   ]
 }
 
-/** Checks of a `readDeleted` that tells what was removed since a token (`readDeletedByToken`). */
+/** Checks of a `read.removed` that reports what was removed since a token (`byToken`). */
 export function tokenRemovalChecks(open: (() => Promise<Removals>) | undefined): Check[] {
   if (!open) return [withoutRemovals]
   const run: Check['run'] = async (subject) => {
@@ -100,7 +100,7 @@ async function readTold(
   let cursor: string | undefined
   do {
     const request = { ...asked, objectName, pageSize: 2, ...(cursor === undefined ? {} : { cursor }) }
-    const page = await provider.readDeleted?.(call, request)
+    const page = await provider.read?.removed?.page(call, request)
     records.push(...(page?.records ?? []))
     cursor = page?.nextCursor
     if (cursor === undefined) return { records, ...(page?.token === undefined ? {} : { token: page.token }) }

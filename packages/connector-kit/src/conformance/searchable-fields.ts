@@ -89,7 +89,7 @@ export function fieldGetter({ provider, fieldsInside }: LiveSubject, name: strin
 export async function searchBy(subject: LiveSubject, filter: EqualsFilter): Promise<NativeRecord[]> {
   const { provider, call, objectName, fields } = subject
   const pageSize = provider.limits.pageSizeMax
-  const page = await provider.search?.(call, { objectName, fields, filters: [filter], pageSize })
+  const page = await provider.search?.page(call, { objectName, fields, filters: [filter], pageSize })
   expect.ok(page, 'a page of what was found')
   return page.records
 }
@@ -135,7 +135,7 @@ async function firstRefusal(
 }
 
 async function describedTypes({ provider, call, objectName }: LiveSubject): Promise<[string, string][]> {
-  const description = await provider.describe?.(call, objectName)
+  const description = await provider.objects.describe?.(call, objectName)
   return (description?.fields ?? []).map(({ fieldName, valueType }) => [fieldName, valueType])
 }
 

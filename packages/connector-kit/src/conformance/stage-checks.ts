@@ -122,7 +122,7 @@ async function readMany(
   const held: WeakRef<NativeRecord>[] = []
   let cursor: string | undefined
   do {
-    const page = await provider.read?.(call, {
+    const page = await provider.read?.page(call, {
       objectName,
       fields,
       pageSize: provider.limits.pageSizeMax,
@@ -160,7 +160,7 @@ async function reacts(
     ...(status === undefined ? {} : { status }),
     ...(kind === 'rateLimit' ? { retryAfterSeconds } : {}),
   })
-  const thrown: unknown = await provider.read?.(call, { objectName, fields, pageSize: 3 }).then(
+  const thrown: unknown = await provider.read?.page(call, { objectName, fields, pageSize: 3 }).then(
     () => undefined,
     (error: unknown) => error,
   )

@@ -61,7 +61,7 @@ export interface Removals {
    * when, all have an instant from before the first of them.
    */
   deleted: readonly { id: string; at: Date }[]
-  /** Deletes them, at a vendor that tells of removals since a token (`readDeletedByToken`): they are there until then. */
+  /** Deletes them, at a vendor that tells of removals since a token (`read.removed.byToken`): they are there until then. */
   lose?: () => Promise<void>
 }
 
@@ -152,7 +152,7 @@ export async function readAll(
   const cursors = new Set<string>()
   let cursor: string | undefined
   do {
-    const page = await provider.read?.(call, {
+    const page = await provider.read?.page(call, {
       objectName,
       fields,
       pageSize: provider.limits.pageSizeMax,

@@ -18,7 +18,7 @@ export interface ProviderFailure {
 /** The classified error for an answer that is not 2xx. */
 export function classifyFailure(provider: ProviderDefinition, failure: ProviderFailure): ProviderError {
   return (
-    provider.classify?.(failure) ??
+    provider.http.classify?.(failure) ??
     new ProviderError({
       reaction: reactionTo(failure),
       message: describeProviderFailure(failure, provider.displayName),

@@ -1,5 +1,10 @@
 // Decides which reads are full, with fingerprints of records to find changes.
-import type { Call, ProviderDefinition } from '../provider.ts'
+import type { Call, ReadPart } from '../provider.ts'
+
+/** The part of a definition that says it. */
+interface Incremental {
+  read?: Pick<ReadPart, 'incremental' | 'inFull'> | undefined
+}
 
 /**
  * Whether reads of an object are full, because neither its lists nor its records report changes. Asks the account where
@@ -7,22 +12,20 @@ import type { Call, ProviderDefinition } from '../provider.ts'
  * @throws ProviderError when the account cannot be asked, or has no such object
  */
 export async function isReadInFull(
-  provider: Pick<ProviderDefinition, 'incremental' | 'readInFull'>,
+  provider: Incremental,
   { call, objectName }: { call: Call; objectName: string },
 ): Promise<boolean> {
-  const { readInFull } = provider
-  if (typeof readInFull === 'function' && provider.incremental !== 'none') return readInFull(call, objectName)
+  const { incremental, inFull } = provider.read ?? {}
+  if (typeof inFull === 'function' && incremental !== 'none') return inFull(call, objectName)
   return isReadInFullByName(provider, objectName) === true
 }
 
 /** The same as far as the definition decides without a call; `undefined` if only the account knows. */
-export function isReadInFullByName(
-  { incremental, readInFull = [] }: Pick<ProviderDefinition, 'incremental' | 'readInFull'>,
-  objectName: string,
-): boolean | undefined {
+export function isReadInFullByName({ read }: Incremental, objectName: string): boolean | undefined {
+  const { incremental, inFull = [] } = read ?? {}
   if (incremental === 'none') return true
-  if (typeof readInFull === 'function') return undefined
-  return readInFull.some((named) => isNamed(named, objectName))
+  if (typeof inFull === 'function') return undefined
+  return inFull.some((named) => isNamed(named, objectName))
 }
 
 function isNamed(named: string, objectName: string): boolean {

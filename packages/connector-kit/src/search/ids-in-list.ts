@@ -1,10 +1,10 @@
 // Current records by id, at vendors that have no request for one of them: they are looked for in the list.
-import type { Call, NativeRecord, ProviderDefinition, ReadByIdsRequest } from '../provider.ts'
+import type { Call, NativeRecord, ReadByIdsRequest, ReadPart, RecordShape } from '../provider.ts'
 
 /** The list to look through. */
 export interface WholeList {
-  read: NonNullable<ProviderDefinition['read']>
-  record: Pick<ProviderDefinition['record'], 'id'>
+  read: ReadPart['page']
+  record: Pick<RecordShape, 'id'>
   /** The size of the pages it is read in. */
   pageSize: number
 }

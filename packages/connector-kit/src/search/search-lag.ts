@@ -1,5 +1,11 @@
 // How far a provider's search is behind what is written.
-import type { ProviderDefinition } from '../provider.ts'
+import type { ReadPart, SearchPart } from '../provider.ts'
+
+/** The parts of a definition that say it. */
+interface SearchTiming {
+  search?: Pick<SearchPart, 'lagMs'> | undefined
+  read?: Pick<ReadPart, 'overlapMs'> | undefined
+}
 
 /** The default lag of a search index: most indexes catch up sooner, and waiting harms less than a duplicate. */
 const USUAL_MS = 60_000
@@ -9,9 +15,10 @@ const USUAL_MS = 60_000
  * does not say, a minute, or its overlap, which covers the index as well, where that is longer.
  */
 export function searchLagOf(
-  { searchLagMs, overlapMs }: Pick<ProviderDefinition, 'searchLagMs' | 'overlapMs'>,
+  { search, read }: SearchTiming,
   asked: { objectName: string; fieldName: string },
 ): number {
-  if (searchLagMs === undefined) return Math.max(overlapMs, USUAL_MS)
-  return typeof searchLagMs === 'number' ? searchLagMs : searchLagMs(asked)
+  const lagMs = search?.lagMs
+  if (lagMs === undefined) return Math.max(read?.overlapMs ?? 0, USUAL_MS)
+  return typeof lagMs === 'number' ? lagMs : lagMs(asked)
 }

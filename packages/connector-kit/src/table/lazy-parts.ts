@@ -1,21 +1,22 @@
 // The parts of a definition that follow from an object table, loaded when the first of them is used.
 import { lazy } from '../lazy.ts'
-import type { ProviderDefinition } from '../provider.ts'
+import type { ObjectsPart, ReadPart, SearchPart } from '../provider.ts'
 import type { WriteSupport } from '../write/write.ts'
 import type { TableParts } from './object-table.ts'
 
-type Reading = Required<
-  Pick<ProviderDefinition, 'listObjects' | 'describe' | 'read' | 'search' | 'readByIds'>
->
+/** Parts that a definition takes as they are, or adds to: `read: { ...reading.read, overlapMs: 60_000 }`. */
+interface LazyReading {
+  objects: Required<Pick<ObjectsPart, 'list' | 'describe'>>
+  read: Required<Pick<ReadPart, 'page' | 'byIds'>>
+  search: Pick<SearchPart, 'page'>
+}
 
 /** Describing, reading and searching by a table that is not loaded before it is needed. */
-export function lazyReading(load: () => Promise<TableParts>): Reading {
+export function lazyReading(load: () => Promise<TableParts>): LazyReading {
   return {
-    listObjects: lazy(load, 'listObjects'),
-    describe: lazy(load, 'describe'),
-    read: lazy(load, 'read'),
-    search: lazy(load, 'search'),
-    readByIds: lazy(load, 'readByIds'),
+    objects: { list: lazy(load, 'listObjects'), describe: lazy(load, 'describe') },
+    read: { page: lazy(load, 'read'), byIds: lazy(load, 'readByIds') },
+    search: { page: lazy(load, 'search') },
   }
 }
 

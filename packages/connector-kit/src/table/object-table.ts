@@ -12,9 +12,11 @@ import type {
   FieldDescription,
   NativeRecord,
   ObjectList,
-  ProviderDefinition,
+  ObjectsPart,
   ReadPage,
+  ReadPart,
   RecordShape,
+  SearchPart,
 } from '../provider.ts'
 import { askEach } from '../search/ask-each.ts'
 import { requestIfThere } from '../search/find-by-id.ts'
@@ -70,12 +72,13 @@ export interface ObjectTable<Entry extends TableObject> {
   customFields?(call: Call, entry: Entry, objectName: string): Promise<readonly FieldDescription[]>
 }
 
-type Reading = Required<
-  Pick<ProviderDefinition, 'listObjects' | 'describe' | 'read' | 'search' | 'readByIds'>
->
-
 /** What a definition is made of. `write` is what `table.write` makes of it; do not use it where there is none. */
-export interface TableParts extends Reading {
+export interface TableParts {
+  listObjects: NonNullable<ObjectsPart['list']>
+  describe: NonNullable<ObjectsPart['describe']>
+  read: ReadPart['page']
+  readByIds: NonNullable<ReadPart['byIds']>
+  search: SearchPart['page']
   write: WriteSupport['write']
 }
 

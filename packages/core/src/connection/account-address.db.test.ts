@@ -16,19 +16,23 @@ const about = { docsUrl: 'https://sites.test/docs' }
 
 /** Tells the site of the tenant `t-42` to who names it, and of no other. */
 const sites = defineProvider({
-  ...about,
   name: 'sites',
   displayName: 'Sites',
   auth: { kind: 'apiKey', attach: 'header', name: 'x-api-key' },
-  baseUrl: ({ siteId }) => `https://api.sites.test/${siteId}`,
-  otherHosts: ['login.sites.test'],
-  metadataInputs: [{ name: 'workspace', displayName: 'Site' }],
-  postAuthNames: ['siteId'],
-  async postAuth(call) {
-    const { json } = await call.request({ path: 'https://login.sites.test/me' })
-    const { tenant } = json as { tenant: string }
-    return tenant === call.metadata.workspace ? { siteId: `site-${tenant}` } : {}
+  account: {
+    metadata: [{ name: 'workspace', displayName: 'Site' }],
+    postAuth: {
+      names: ['siteId'],
+      async read(call) {
+        const { json } = await call.request({ path: 'https://login.sites.test/me' })
+        const { tenant } = json as { tenant: string }
+        return tenant === call.metadata.workspace ? { siteId: `site-${tenant}` } : {}
+      },
+    },
   },
+  baseUrl: ({ siteId }) => `https://api.sites.test/${siteId}`,
+  http: { otherHosts: ['login.sites.test'] },
+  ...about,
 })
 
 /** Its token answers should tell the address, and the key API's never do. */

@@ -224,13 +224,13 @@ function withoutStaleMetadata(
   account: AccountMetadata,
   obtained: ObtainedCredentials | undefined,
 ): AccountMetadata {
-  const { metadataInputs = [], postAuthNames = [] } = provider
-  const isMoved = metadataInputs.some(
+  const { metadata = [], postAuth } = provider.account
+  const isMoved = metadata.some(
     ({ name }) => account.providerMetadata[name]?.value !== row.providerMetadata[name]?.value,
   )
   const ofAddress = new Set(isMoved ? addressFactsOf(provider).map(({ name }) => name) : [])
   const isStale = (name: string) =>
-    postAuthNames.includes(name) && (obtained !== undefined || ofAddress.has(name))
+    postAuth?.names?.includes(name) === true && (obtained !== undefined || ofAddress.has(name))
   const facts = Object.entries(account.providerMetadata).filter(
     ([name, { source }]) => source === 'input' || !isStale(name),
   )

@@ -29,7 +29,7 @@ export async function receiveWebhook(
 ): Promise<WebhookAnswer> {
   const { database } = acrossProjects(ctx, 'incoming webhook')
   const endpoint = await findEndpointByToken(database.db, hashToken(token))
-  const support = endpoint && ctx.providers.get(endpoint.provider)?.webhook
+  const support = endpoint && ctx.providers.get(endpoint.provider)?.events.webhook
   if (!endpoint || !support) throw new MortiseError('webhook.not_found')
   return receiveFor(forProject(ctx, endpoint.projectId), { endpoint, support }, arrived)
 }

@@ -45,37 +45,43 @@ const provider = defineProvider({
   auth: { kind: 'apiKey', attach: 'header', name: 'x-key' },
   baseUrl: 'https://crm.invalid',
   limits: { pageSizeMax: 50, concurrency: 1 },
-  overlapMs: 0,
   record: { id: (record) => String(record.id), updatedAt: () => undefined },
-  async describe(call, objectName) {
-    await call.request({ path: `/describe/${objectName}` })
-    const field = (fieldName: string) => ({
-      fieldName,
-      displayName: fieldName,
-      valueType: 'string' as const,
-      providerType: 'text',
-      isReadOnly: false,
-      isCustom: false,
-      isRequired: false,
-    })
-    const names = ['id', 'name', 'mail', 'stage', 'secret', 'address']
-    const values = ['won', 'lost'].map((value) => ({ value, displayValue: value }))
-    const fields = names.map((name) => ({ ...field(name), ...(name === 'stage' ? { values } : {}) }))
-    return { objectName, displayName: 'People', fields, isComplete: true }
+  objects: {
+    async describe(call, objectName) {
+      await call.request({ path: `/describe/${objectName}` })
+      const field = (fieldName: string) => ({
+        fieldName,
+        displayName: fieldName,
+        valueType: 'string' as const,
+        providerType: 'text',
+        isReadOnly: false,
+        isCustom: false,
+        isRequired: false,
+      })
+      const names = ['id', 'name', 'mail', 'stage', 'secret', 'address']
+      const values = ['won', 'lost'].map((value) => ({ value, displayValue: value }))
+      const fields = names.map((name) => ({ ...field(name), ...(name === 'stage' ? { values } : {}) }))
+      return { objectName, displayName: 'People', fields, isComplete: true }
+    },
   },
-  async read(call, { objectName, fields }) {
-    const names = fields === 'all' ? undefined : fields.join(',')
-    return {
-      records: (await call.request({ path: `/${objectName}`, query: { fields: names } }))
-        .json as NativeRecord[],
-    }
+  read: {
+    overlapMs: 0,
+    async page(call, { objectName, fields }) {
+      const names = fields === 'all' ? undefined : fields.join(',')
+      return {
+        records: (await call.request({ path: `/${objectName}`, query: { fields: names } }))
+          .json as NativeRecord[],
+      }
+    },
   },
-  async search(call, { objectName, filters }) {
-    if (filters.some(({ fieldName }) => fieldName === 'nope')) {
-      throw new ProviderError({ reaction: { kind: 'stop' }, message: 'nope is not a field', status: 400 })
-    }
-    const query = Object.fromEntries(filters.map(({ fieldName, value }) => [`by.${fieldName}`, value]))
-    return { records: (await call.request({ path: `/${objectName}`, query })).json as NativeRecord[] }
+  search: {
+    async page(call, { objectName, filters }) {
+      if (filters.some(({ fieldName }) => fieldName === 'nope')) {
+        throw new ProviderError({ reaction: { kind: 'stop' }, message: 'nope is not a field', status: 400 })
+      }
+      const query = Object.fromEntries(filters.map(({ fieldName, value }) => [`by.${fieldName}`, value]))
+      return { records: (await call.request({ path: `/${objectName}`, query })).json as NativeRecord[] }
+    },
   },
 })
 

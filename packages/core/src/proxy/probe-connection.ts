@@ -17,7 +17,7 @@ const probedByContext = new WeakMap<object, Map<string, number>>()
  * another reason.
  */
 export function probeConnection(ctx: Context, { id, projectId, provider, status }: OpenedConnection): void {
-  const { healthCheck } = provider
+  const { healthCheck } = provider.account
   if (!healthCheck || status === 'bad_credentials' || !isDue(ctx, id)) return
   const deadline = new Date(Date.now() + PROBE_TIMEOUT_MS)
   openCall(ctx, projectId, id, { deadline })

@@ -19,7 +19,9 @@ const STRANDED_AFTER_MS = 5 * 60_000
  */
 export async function requeueStrandedEvents(ctx: Context): Promise<number> {
   const before = new Date(ctx.now().getTime() - STRANDED_AFTER_MS)
-  const growing = ctx.providers.list().flatMap(({ name, webhook }) => (webhook?.extend ? [name] : []))
+  const growing = ctx.providers
+    .list()
+    .flatMap(({ name, events: { webhook } }) => (webhook?.extend ? [name] : []))
   const stranded = await listStranded(ctx.database.db, { before, growing })
   for (const each of stranded) {
     await commit(ctx, ({ tx }) => enqueue(tx, each))

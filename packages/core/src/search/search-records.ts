@@ -49,7 +49,7 @@ export async function searchRecords(
       ...(plan.module === undefined ? {} : { module: plan.module }),
       deadline: new Date(Date.now() + SEARCH_TIMEOUT_MS),
     })
-    const page = await search(call, {
+    const page = await search.page(call, {
       objectName: plan.objectName,
       fields: plan.mapping.requestFields,
       filters: fieldFilters.map((filter) => plan.mapping.toProviderFilter(filter)),

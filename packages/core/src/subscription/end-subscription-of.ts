@@ -24,7 +24,7 @@ export async function endSubscriptionOf(
   connectionId: string,
 ): Promise<void> {
   const endpoint = await findEndpoint(ctx.database.db, projectId, { connectionId })
-  const support = endpoint && ctx.providers.get(endpoint.provider)?.webhook
+  const support = endpoint && ctx.providers.get(endpoint.provider)?.events.webhook
   if (!endpoint || !support?.unsubscribe) return
   const left = await listLeftEndpoints(ctx.database.db, projectId, connectionId)
   const found = await Promise.all([endpoint, ...left].map((each) => openKept(ctx, each)))

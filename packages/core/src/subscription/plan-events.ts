@@ -27,7 +27,7 @@ export async function planEvents(
   { row, manifest, isMoved = false }: { row: Planned; manifest: ManifestIntegration; isMoved?: boolean },
 ): Promise<void> {
   const objects = listSubscribedObjects(row.content, manifest)
-  const support = ctx.providers.get(manifest.provider)?.webhook
+  const support = ctx.providers.get(manifest.provider)?.events.webhook
   const told = objects.filter(({ objectName }) => isReportedByWebhook(support, objectName))
   const { projectId, connectionId } = row
   const isAllPolled = isRefused(await findEndpoint(unit.tx, projectId, { connectionId }))

@@ -40,7 +40,7 @@ export async function syncSubscription(ctx: Context, owner: Syncing['owner']): P
   const { projectId, connectionId } = owner
   const { db } = ctx.database
   const connection = await findConnectionRow(db, projectId, connectionId)
-  const support = connection && ctx.providers.get(connection.provider)?.webhook
+  const support = connection && ctx.providers.get(connection.provider)?.events.webhook
   if (!connection || !support) return
   const plans = (await listEventPlans(ctx, projectId, connectionId)).filter(({ object }) =>
     isReportedByWebhook(support, object.objectName),

@@ -6,7 +6,7 @@ import type { WebhookEndpointRow } from './store.ts'
 
 /** Turns a row into the wire shape. */
 export async function toWireEndpoint(ctx: Context, row: WebhookEndpointRow): Promise<WebhookEndpoint> {
-  const source = ctx.providers.get(row.provider)?.webhook?.secret ?? 'builder'
+  const source = ctx.providers.get(row.provider)?.events.webhook?.secret ?? 'builder'
   return {
     provider: row.provider,
     url: await endpointUrl(ctx, row),

@@ -19,7 +19,11 @@ export async function upsertWebhookEndpoint(
   input: EndpointInput<Endpoints['upsertWebhookEndpoint']>,
 ): Promise<WebhookEndpoint> {
   const { projectId } = caller
-  const { name, displayName, webhook } = requireProvider(ctx, input.params.provider)
+  const {
+    name,
+    displayName,
+    events: { webhook },
+  } = requireProvider(ctx, input.params.provider)
   const params = { provider: displayName }
   if (!webhook) throw new MortiseError('webhook.unsupported', { params })
   if (webhook.scope !== 'app') throw new MortiseError('webhook.no_app_url', { params })

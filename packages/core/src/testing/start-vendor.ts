@@ -137,36 +137,40 @@ function define(
     displayName: 'Tiny Vendor',
     docsUrl: 'https://example.com',
     auth: { kind: 'apiKey', attach: 'header', name: 'x-key' },
+    account: { healthCheck: { path: '/me' } },
     baseUrl: url,
-    healthCheck: { path: '/me' },
+    http: {
+      classify({ status }) {
+        if (status !== 410) return undefined
+        return new ProviderError({
+          reaction: { kind: 'restartCursor' },
+          message: 'the cursor is too old',
+          status,
+        })
+      },
+    },
     limits: { pageSizeMax: pageSize, concurrency: 4 },
-    overlapMs,
     record: {
       id: (record) => String(record.id),
       updatedAt: (record) => (isInFull ? undefined : Number(record.updatedAt)),
     },
-    ...(readFilters ? { readFilters } : {}),
-    ...(incremental ? { incremental } : {}),
-    ...(tellsRemovals ? { readDeleted } : {}),
-    async read(call, { objectName, since, cursor, pageSize: limit, filters }) {
-      const query = { since: since?.getTime(), cursor, limit, by: filters && JSON.stringify(filters) }
-      const { json } = await call.request({ path: `/${objectName}`, query })
-      const page = asObject(json)
-      if (!page) throw new ProviderError({ reaction: { kind: 'stop' }, message: 'not a page' })
-      const { next, total } = page
-      return {
-        records: page.records as NativeRecord[],
-        ...(typeof next === 'string' ? { nextCursor: next } : {}),
-        ...(typeof total === 'number' ? { total } : {}),
-      }
-    },
-    classify({ status }) {
-      if (status !== 410) return undefined
-      return new ProviderError({
-        reaction: { kind: 'restartCursor' },
-        message: 'the cursor is too old',
-        status,
-      })
+    read: {
+      overlapMs,
+      filters: readFilters,
+      incremental,
+      removed: tellsRemovals ? { page: readDeleted } : undefined,
+      async page(call, { objectName, since, cursor, pageSize: limit, filters }) {
+        const query = { since: since?.getTime(), cursor, limit, by: filters && JSON.stringify(filters) }
+        const { json } = await call.request({ path: `/${objectName}`, query })
+        const page = asObject(json)
+        if (!page) throw new ProviderError({ reaction: { kind: 'stop' }, message: 'not a page' })
+        const { next, total } = page
+        return {
+          records: page.records as NativeRecord[],
+          ...(typeof next === 'string' ? { nextCursor: next } : {}),
+          ...(typeof total === 'number' ? { total } : {}),
+        }
+      },
     },
   })
 }

@@ -193,20 +193,32 @@ function define(url: string, searchLagMs: () => number): ProviderDefinition {
     displayName: 'Write Vendor',
     docsUrl: 'https://example.com',
     auth: { kind: 'apiKey', attach: 'header', name: 'x-key' },
+    account: { healthCheck: { path: '/me' } },
     baseUrl: url,
-    healthCheck: { path: '/me' },
+    http: {
+      classify({ status, json }) {
+        const { message, field } = asObject(json) ?? {}
+        if (status !== 400 || typeof field !== 'string') return undefined
+        const reaction = { kind: 'stop' as const }
+        return new ProviderError({ reaction, message: String(message), status, fieldName: field })
+      },
+    },
     limits: { pageSizeMax: 100, concurrency: 4 },
-    overlapMs: 0,
-    searchLagMs,
     record: {
       id: ({ id }) => (typeof id === 'string' ? id : undefined),
       updatedAt: () => undefined,
     },
-    read: async () => ({ records: [] }),
-    search: async (call, { filters }) => {
-      const [filter] = filters
-      const query = { by: filter?.fieldName, value: filter && String(filter.value) }
-      return { records: recordsOf((await call.request({ path: '/people', query })).json) }
+    read: {
+      overlapMs: 0,
+      page: async () => ({ records: [] }),
+    },
+    search: {
+      lagMs: searchLagMs,
+      page: async (call, { filters }) => {
+        const [filter] = filters
+        const query = { by: filter?.fieldName, value: filter && String(filter.value) }
+        return { records: recordsOf((await call.request({ path: '/people', query })).json) }
+      },
     },
     write: {
       actions: ['create', 'update', 'delete'],
@@ -237,12 +249,6 @@ function define(url: string, searchLagMs: () => number): ProviderDefinition {
       },
       fetchByIds: async (call, { ids }) =>
         recordsOf((await call.request({ path: '/people', query: { ids: ids.join(',') } })).json),
-    },
-    classify({ status, json }) {
-      const { message, field } = asObject(json) ?? {}
-      if (status !== 400 || typeof field !== 'string') return undefined
-      const reaction = { kind: 'stop' as const }
-      return new ProviderError({ reaction, message: String(message), status, fieldName: field })
     },
   })
 }

@@ -30,7 +30,7 @@ export async function findByIds(
     const id = provider.record.id(record)
     if (id !== undefined) records.set(id, record)
   }
-  const readByIds = write?.fetchByIds ?? provider.readByIds
+  const readByIds = write?.fetchByIds ?? provider.read?.byIds
   if (readByIds) {
     for (let from = 0; from < ids.length; from += IDS_MAX) {
       const some = ids.slice(from, from + IDS_MAX)
@@ -62,7 +62,7 @@ export async function findByField(
   if (lookedUp) return { records: lookedUp, lagMs: 0 }
   if (!provider.search) return undefined
   const request = { objectName, fields: wanted, filters: [filter], pageSize: MATCHES_MAX }
-  const { records } = await provider.search(call, request)
+  const { records } = await provider.search.page(call, request)
   return { records, lagMs: searchLagOf(provider, { objectName, fieldName }) }
 }
 

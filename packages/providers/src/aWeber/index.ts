@@ -15,8 +15,10 @@ export default defineProvider({
     explicitScopesRequired: true,
     clientAuth: 'basic',
   },
+  account: {
+    // Unverified: that a token without the right is told so by 403.
+    // @see https://github.com/aweber/public-api-examples/blob/076f929e79862c5fa6948b8237d624e464f187a6/python/get-integrations (the accounts of a token come first) read 2026-11-22
+    healthCheck: { path: '/1.0/accounts', scope: 'account.read' },
+  },
   baseUrl: 'https://api.aweber.com',
-  // Unverified: that a token without the right is told so by 403.
-  // @see https://github.com/aweber/public-api-examples/blob/076f929e79862c5fa6948b8237d624e464f187a6/python/get-integrations (the accounts of a token come first) read 2026-11-22
-  healthCheck: { path: '/1.0/accounts', scope: 'account.read' },
 })

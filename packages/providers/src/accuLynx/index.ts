@@ -14,8 +14,10 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://apidocs.acculynx.com/docs/authentication',
   },
+  account: {
+    // Not its ping, which only tells that the server is there.
+    // Unverified: the path, told by https://github.com/Clvrwrk/a-roofer-open-brain/blob/ef97ffc81ee0e09617ccf362a15888076c36d3db/skills/cleverwork-roofer/acculynx-api/reference/full-endpoint-reference.md alone (read 2026-11-22).
+    healthCheck: { path: '/api/v2/company-settings', isUnverified: true },
+  },
   baseUrl: 'https://api.acculynx.com',
-  // Not its ping, which only tells that the server is there.
-  // Unverified: the path, told by https://github.com/Clvrwrk/a-roofer-open-brain/blob/ef97ffc81ee0e09617ccf362a15888076c36d3db/skills/cleverwork-roofer/acculynx-api/reference/full-endpoint-reference.md alone (read 2026-11-22).
-  healthCheck: { path: '/api/v2/company-settings', isUnverified: true },
 })

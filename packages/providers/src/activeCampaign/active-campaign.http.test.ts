@@ -65,7 +65,7 @@ for (const { title, run } of conformance(subject)) it(title, run)
 
 it('reads custom values, which come beside the contacts, as fields of theirs', async () => {
   const call = await played.open({ count: 3 })
-  const page = await activeCampaign.read?.(call, { objectName: 'contacts', fields: 'all', pageSize: 10 })
+  const page = await activeCampaign.read?.page(call, { objectName: 'contacts', fields: 'all', pageSize: 10 })
   expect(page?.records.map((contact) => activeCampaign.record.field?.('field_3')(contact))).toEqual([
     'gold',
     'gold',
@@ -76,7 +76,7 @@ it('reads custom values, which come beside the contacts, as fields of theirs', a
 it('leaves out a phone number that only begins like the one sought', async () => {
   const call = await played.open({ count: 12 })
   const filters = [{ fieldName: 'phone', value: '+44201' }]
-  const page = await activeCampaign.search?.(call, {
+  const page = await activeCampaign.search?.page(call, {
     objectName: 'contacts',
     fields: 'all',
     filters,

@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'activeCampaign',
   displayName: 'ActiveCampaign',
@@ -17,23 +19,29 @@ export default defineProvider({
     prompt: 'In the settings of your account, under Developer.',
     docsUrl: 'https://developers.activecampaign.com/reference/authentication',
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Account name',
-      pattern: hostLabels,
-      docsUrl: 'https://help.activecampaign.com/hc/en-us/articles/207341950-What-is-my-account-name',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Account name',
+        pattern: hostLabels,
+        docsUrl: 'https://help.activecampaign.com/hc/en-us/articles/207341950-What-is-my-account-name',
+      },
+    ],
+    // @see https://developers.activecampaign.com/reference/authentication read 2026-11-22
+    healthCheck: { path: '/api/3/users/me' },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.api-us1.com`,
-  // @see https://developers.activecampaign.com/reference/authentication read 2026-11-22
-  healthCheck: { path: '/api/3/users/me' },
   // @see https://developers.activecampaign.com/reference/pagination read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     uniqueFields: { contacts: ['email'] },

@@ -179,7 +179,7 @@ it('reads each appointment once, though a day has more of them than a page', asy
   let cursor: string | undefined
   do {
     const given = cursor === undefined ? {} : { cursor }
-    const page = await acuity.read?.(call, {
+    const page = await acuity.read?.page(call, {
       objectName: 'appointments',
       fields: 'all',
       pageSize: 2,

@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'acuityScheduling',
   displayName: 'Acuity Scheduling',
@@ -17,39 +19,47 @@ export default defineProvider({
     tokenUrl: 'https://acuityscheduling.com/oauth2/token',
     explicitScopesRequired: true,
   },
+  account: {
+    // The one scope there is opens it.
+    // @see https://www.npmjs.com/package/acuityscheduling/v/0.1.9 (its example of OAuth asks it) read 2026-11-22
+    // @see https://developers.acuityscheduling.com/v1.0/reference (401) read 2026-11-22
+    healthCheck: { path: '/api/v1/me' },
+  },
   baseUrl: 'https://acuityscheduling.com',
-  // The one scope there is opens it.
-  // @see https://www.npmjs.com/package/acuityscheduling/v/0.1.9 (its example of OAuth asks it) read 2026-11-22
-  // @see https://developers.acuityscheduling.com/v1.0/reference (401) read 2026-11-22
-  healthCheck: { path: '/api/v1/me' },
   // Unverified: that a list answers a hundred at once, its default, and bears ten requests a second, as remembered.
   limits: { pageSizeMax: 100, concurrency: 2 },
-  overlapMs: 60_000,
-  // Nothing tells when it changed, and no list filters by that.
-  incremental: 'none',
-  listSearches: [
-    'appointment-types.id',
-    'appointment-types.name',
-    'appointment-types.category',
-    'calendars.id',
-    'calendars.name',
-    'calendars.email',
-    'clients.id',
-    'clients.firstName',
-    'clients.lastName',
-    'clients.phone',
-    'clients.email',
-    'forms.id',
-    'forms.name',
-    'labels.id',
-    'labels.name',
-    'appointment-addons.id',
-    'appointment-addons.name',
-    'products.id',
-    'products.name',
-  ],
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    // Nothing tells when it changed, and no list filters by that.
+    incremental: 'none',
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'appointment-types.id',
+      'appointment-types.name',
+      'appointment-types.category',
+      'calendars.id',
+      'calendars.name',
+      'calendars.email',
+      'clients.id',
+      'clients.firstName',
+      'clients.lastName',
+      'clients.phone',
+      'clients.email',
+      'forms.id',
+      'forms.name',
+      'labels.id',
+      'labels.name',
+      'appointment-addons.id',
+      'appointment-addons.name',
+      'products.id',
+      'products.name',
+    ],
+    ...reading.search,
+  },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: {

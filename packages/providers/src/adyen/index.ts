@@ -15,14 +15,16 @@ export default defineProvider({
     explicitScopesRequired: true,
     tokenMetadata: { scopes: 'scope' },
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Subdomain',
-      pattern: hostLabels,
-      prompt: 'The part before .adyen.com in the address.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Subdomain',
+        pattern: hostLabels,
+        prompt: 'The part before .adyen.com in the address.',
+      },
+    ],
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.adyen.com`,
   // No health check: a token opens what its roles allow, and no request was found that all of them do.
 })

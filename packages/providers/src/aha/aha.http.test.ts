@@ -80,7 +80,7 @@ for (const { title, run } of conformance(subject)) it(title, run)
 it('finds features by the address of their assignee', async () => {
   const filters = [{ fieldName: 'assigned_to_user', value: 'ada2@example.com' }]
   const wanted = { objectName: 'features', fields: 'all', filters, pageSize: 50 } as const
-  const page = await aha.search?.(await played.open({ count: 6 }), wanted)
+  const page = await aha.search?.page(await played.open({ count: 6 }), wanted)
   expect(page?.records.map(({ reference_num: number }) => number)).toEqual(['PRJ1-2', 'PRJ1-5'])
 })
 
@@ -94,7 +94,7 @@ it('makes an idea below its product', async () => {
 })
 
 it('describes the custom fields of the object asked for', async () => {
-  const described = await aha.describe?.(await played.open(), 'features')
+  const described = await aha.objects.describe?.(await played.open(), 'features')
   expect(described?.fields.filter(({ isCustom }) => isCustom)).toMatchObject([
     { fieldName: 'custom_field_tier', displayName: 'Tier', valueType: 'string' },
   ])

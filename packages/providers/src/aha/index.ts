@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'aha',
   displayName: 'Aha',
@@ -17,25 +19,31 @@ export default defineProvider({
     tokenUrl: ({ workspace }) => `https://${workspace}.aha.io/oauth/token`,
     explicitWorkspaceRequired: true,
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Company name',
-      pattern: hostLabels,
-      docsUrl: 'https://www.aha.io/api#urls',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Company name',
+        pattern: hostLabels,
+        docsUrl: 'https://www.aha.io/api#urls',
+      },
+    ],
+    // Unverified: from memory.
+    healthCheck: { path: '/v1/me' },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.aha.io/api`,
-  // Unverified: from memory.
-  healthCheck: { path: '/v1/me' },
   // Unverified: the largest page.
   limits: { pageSizeMax: 200, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
-  // Neither these lists nor, where only names are told, their records tell of changes.
-  readInFull: ['goals', 'users'],
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    // Neither these lists nor, where only names are told, their records tell of changes.
+    inFull: ['goals', 'users'],
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: { products: ['create', 'update'], users: [] },

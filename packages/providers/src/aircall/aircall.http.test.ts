@@ -190,7 +190,7 @@ it('reads past the ten thousand that Aircall lists, by a list that begins where 
   let cursor: string | undefined
   do {
     const asked = { ...wanted, objectName: 'calls', ...(cursor === undefined ? {} : { cursor }) }
-    const page = await aircall.read?.(call, asked)
+    const page = await aircall.read?.page(call, asked)
     for (const { id } of page?.records ?? []) ids.add(id)
     cursor = page?.nextCursor
   } while (cursor !== undefined)
@@ -205,7 +205,7 @@ it('reads a call again that was commented on or tagged since, and none that was 
   ]
   const call = await played.open({ others: { calls } })
   const since = new Date((midnight + 3600) * 1000)
-  const page = await aircall.read?.(call, { ...wanted, objectName: 'calls', since })
+  const page = await aircall.read?.page(call, { ...wanted, objectName: 'calls', since })
   expect(page?.records.map(({ id }) => id)).toEqual([1, 2])
 })
 
@@ -213,7 +213,7 @@ it('ends a read of changed contacts at the first that did not change', async () 
   const call = await played.open({ count: 200 })
   const asked = played.seen.length
   const since = new Date((midnight + 199 * 60) * 1000)
-  const page = await aircall.read?.(call, { ...wanted, objectName: 'contacts', since })
+  const page = await aircall.read?.page(call, { ...wanted, objectName: 'contacts', since })
   expect(page?.records.map(({ id }) => id)).toEqual([1199])
   expect(page?.nextCursor).toBeUndefined()
   expect(played.seen.length - asked).toBe(1)
@@ -223,7 +223,7 @@ it('finds a call by a number however it is written', async () => {
   const call = await played.open({ others })
   for (const value of ['+1 800-123-4563', '+18001234563']) {
     const filters = [{ fieldName: 'raw_digits', value }]
-    const page = await aircall.search?.(call, { ...wanted, objectName: 'calls', filters })
+    const page = await aircall.search?.page(call, { ...wanted, objectName: 'calls', filters })
     expect(page?.records.map(({ id }) => id)).toEqual([4])
   }
 })
@@ -247,5 +247,5 @@ it('refuses a change of numbers, which would do nothing, and names the field', a
 it('waits until the minute ends that Aircall counts requests in', () => {
   const at = Math.floor(Date.now() / 1000) + 30
   const failure = { status: 429, headers: { 'x-aircallapi-reset': String(at) }, json: {}, text: '{}' }
-  expect(aircall.classify?.(failure)?.reaction).toEqual({ kind: 'waitUntil', at: new Date(at * 1000) })
+  expect(aircall.http.classify?.(failure)?.reaction).toEqual({ kind: 'waitUntil', at: new Date(at * 1000) })
 })

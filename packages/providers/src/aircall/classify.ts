@@ -2,7 +2,7 @@
 import {
   asObject,
   asString,
-  type ProviderDefinition,
+  type HttpPart,
   ProviderError,
   reactionTo,
   waitAtLimit,
@@ -12,7 +12,7 @@ import {
  * `{"error": "Bad request", "troubleshoot": "Phone number is invalid"}`; a header says when the minute of a reached
  * limit ends. Unverified: the names of both, as remembered of https://developer.aircall.io/api-references/
  */
-export const classify: NonNullable<ProviderDefinition['classify']> = ({ status, headers, json }) => {
+export const classify: NonNullable<HttpPart['classify']> = ({ status, headers, json }) => {
   const { error, troubleshoot } = asObject(json) ?? {}
   const words = [asString(error), asString(troubleshoot)].filter((text) => text !== undefined)
   const reset = waitAtLimit({ status, headers }, { name: 'x-aircallapi-reset', unit: 'epochSeconds' })

@@ -5,6 +5,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'aircall',
   displayName: 'Aircall',
@@ -17,21 +19,29 @@ export default defineProvider({
       'The API ID as user name, the API token as password; you get both by adding an API key under Integrations & API.',
     docsUrl: 'https://developer.aircall.io/docs/your-first-api-call',
   },
+  account: {
+    // Unverified: the path, told by https://glama.ai/mcp/connectors/io.usefulapi/aircall/tools/aircall_ping alone
+    // (read 2026-11-22).
+    healthCheck: { path: '/v1/ping', isUnverified: true },
+  },
   baseUrl: 'https://api.aircall.io',
-  // Unverified: the path, told by https://glama.ai/mcp/connectors/io.usefulapi/aircall/tools/aircall_ping alone
-  // (read 2026-11-22).
-  healthCheck: { path: '/v1/ping', isUnverified: true },
+  http: { classify },
   // Sixty requests a minute and company, so few at once. Unverified: the limit and the largest page, as remembered of
   // https://developer.aircall.io/api-references/#pagination
   limits: { pageSizeMax: 50, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
-  // They tell of no changes.
-  readInFull: ['users', 'teams', 'numbers', 'tags'],
-  listSearches: ['users.email', 'users.name', 'teams.name', 'numbers.name', 'numbers.digits', 'tags.name'],
-  classify,
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    // They tell of no changes.
+    inFull: ['users', 'teams', 'numbers', 'tags'],
+    ...reading.read,
+  },
+  search: {
+    scans: ['users.email', 'users.name', 'teams.name', 'numbers.name', 'numbers.digits', 'tags.name'],
+    ...reading.search,
+  },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     // Calls are made by telephone. Teams cannot be renamed, and numbers are bought and given back in Aircall alone.

@@ -31,7 +31,7 @@ it('reads what changed since an instant, and nothing older', async () => {
     })) ?? []
   expect(outcome?.isWritten).toBe(true)
   const since = new Date(Date.now() - 30_000)
-  const page = await airtable.read?.(call, { objectName, fields: 'all', since, pageSize: 10 })
+  const page = await airtable.read?.page(call, { objectName, fields: 'all', since, pageSize: 10 })
   expect(page?.records.map(({ fields }) => fields)).toContainEqual({ Name: 'new' })
   expect(page?.records.length).toBeLessThan(5)
 })
@@ -44,6 +44,6 @@ it('writes none of ten when one is refused and all are wanted, and the others ot
   expect(none?.map(({ isWritten }) => isWritten)).toEqual([false, false])
   const some = await airtable.write?.write(call, { ...request, allOrNone: false })
   expect(some?.map(({ isWritten }) => isWritten)).toEqual([true, false])
-  const page = await airtable.read?.(call, { objectName, fields: 'all', pageSize: 10 })
+  const page = await airtable.read?.page(call, { objectName, fields: 'all', pageSize: 10 })
   expect(page?.records).toHaveLength(1)
 })

@@ -17,21 +17,25 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
     clientAuth: 'basic',
   },
+  account: { healthCheck: { path: '/v0/meta/whoami' } },
   baseUrl: 'https://api.airtable.com',
-  healthCheck: { path: '/v0/meta/whoami' },
+  http: { classify },
   // Five requests a second for a base.
   // @see https://support.airtable.com/docs/managing-api-call-limits-in-airtable read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // Unverified: how soon LAST_MODIFIED_TIME() knows of a change.
-  overlapMs: 60_000,
-  classify,
   record,
-  hasCustomObjects: true,
-  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  readFilters: 'pushed',
-  search: lazy(() => import('./read.ts'), 'search'),
+  objects: {
+    hasCustom: true,
+    list: lazy(() => import('./list-objects.ts'), 'listObjects'),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // Unverified: how soon LAST_MODIFIED_TIME() knows of a change.
+    overlapMs: 60_000,
+    page: lazy(() => import('./read.ts'), 'read'),
+    filters: 'pushed',
+  },
+  search: { page: lazy(() => import('./read.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
     // Unverified: as remembered of https://airtable.com/developers/web/api/update-multiple-records

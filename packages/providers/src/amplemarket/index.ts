@@ -13,7 +13,9 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://docs.amplemarket.com/guides/quickstart',
   },
+  account: {
+    // Unverified: the path, told by https://www.nango.dev/docs/api-integrations/amplemarket.md alone (read 2026-11-22).
+    healthCheck: { path: '/account-info', isUnverified: true },
+  },
   baseUrl: 'https://api.amplemarket.com',
-  // Unverified: the path, told by https://www.nango.dev/docs/api-integrations/amplemarket.md alone (read 2026-11-22).
-  healthCheck: { path: '/account-info', isUnverified: true },
 })

@@ -1,6 +1,9 @@
 // Amplitude: product analytics events and cohorts.
 import { defineProvider, inRegion } from '@mortise/connector-kit'
 
+// @see https://amplitude.com/docs/apis/analytics/dashboard-rest read 2026-11-22
+const region = inRegion({ us: 'https://amplitude.com', eu: 'https://analytics.eu.amplitude.com' })
+
 export default defineProvider({
   name: 'amplitude',
   displayName: 'Amplitude',
@@ -13,9 +16,11 @@ export default defineProvider({
       'The API key of the project as user name, its secret key as password; both are in the settings, under Projects.',
     docsUrl: 'https://amplitude.com/docs/apis/authentication',
   },
-  // @see https://amplitude.com/docs/apis/analytics/dashboard-rest read 2026-11-22
-  ...inRegion({ us: 'https://amplitude.com', eu: 'https://analytics.eu.amplitude.com' }),
-  // Unverified: the path behind the host, told by https://nango.dev/docs/api-integrations/amplitude.md alone.
-  // @see https://amplitude.com/docs/apis/analytics/dashboard-rest read 2026-11-22
-  healthCheck: { path: '/api/2/events/list' },
+  account: {
+    metadata: region.metadata,
+    // Unverified: the path behind the host, told by https://nango.dev/docs/api-integrations/amplitude.md alone.
+    // @see https://amplitude.com/docs/apis/analytics/dashboard-rest read 2026-11-22
+    healthCheck: { path: '/api/2/events/list' },
+  },
+  baseUrl: region.baseUrl,
 })

@@ -12,8 +12,10 @@ export default defineProvider({
     name: 'x-api-key',
     docsUrl: 'https://docs.anthropic.com/en/api/getting-started#authentication',
   },
+  account: {
+    // @see https://platform.claude.com/docs/en/api/ruby/models/list read 2026-11-22
+    healthCheck: { path: '/v1/models' },
+  },
   baseUrl: 'https://api.anthropic.com',
-  headers: () => ({ 'anthropic-version': '2023-06-01' }),
-  // @see https://platform.claude.com/docs/en/api/ruby/models/list read 2026-11-22
-  healthCheck: { path: '/v1/models' },
+  http: { headers: () => ({ 'anthropic-version': '2023-06-01' }) },
 })

@@ -83,7 +83,7 @@ for (const { title, run } of conformance(subject)) it(title, run)
 it('leaves out what only contains the name sought', async () => {
   const filters = [{ fieldName: 'name', value: 'name 1' }]
   const wanted = { objectName: 'contacts', fields: 'all', filters, pageSize: 50 } as const
-  const page = await apollo.search?.(await played.open({ count: 12 }), wanted)
+  const page = await apollo.search?.page(await played.open({ count: 12 }), wanted)
   expect(page?.records.map(({ name }) => name)).toEqual(['Name 1'])
 })
 
@@ -91,7 +91,7 @@ it('ends a read of changes with the page of the first contact that did not chang
   const call = await played.open({ count: 9 })
   const before = played.seen.length
   const since = new Date(Date.UTC(2026, 0, 1, 0, 7))
-  const page = await apollo.read?.(call, { objectName: 'contacts', fields: 'all', since, pageSize: 3 })
+  const page = await apollo.read?.page(call, { objectName: 'contacts', fields: 'all', since, pageSize: 3 })
   expect(page?.records.map(({ name }) => name)).toEqual(['Name 8', 'Name 7'])
   expect(page?.nextCursor).toBeUndefined()
   expect(played.seen).toHaveLength(before + 1)
@@ -100,14 +100,14 @@ it('ends a read of changes with the page of the first contact that did not chang
 it('says so where Apollo shows no more, instead of ending early', async () => {
   const cursor = Buffer.from(JSON.stringify({ at: '501', size: 100 })).toString('base64url')
   const wanted = { objectName: 'accounts', fields: 'all', cursor, pageSize: 100 } as const
-  await expect(apollo.read?.(await played.open(), wanted)).rejects.toMatchObject({
+  await expect(apollo.read?.page(await played.open(), wanted)).rejects.toMatchObject({
     message: expect.stringContaining('50000 records'),
     reaction: { kind: 'stop' },
   })
 })
 
 it('describes the custom fields of the object asked for, with their choices', async () => {
-  const described = await apollo.describe?.(await played.open(), 'contacts')
+  const described = await apollo.objects.describe?.(await played.open(), 'contacts')
   expect(described?.fields.filter(({ isCustom }) => isCustom)).toMatchObject([
     { fieldName: tier, displayName: 'Tier', values: [{ value: 'g', displayValue: 'Gold' }] },
   ])
@@ -117,13 +117,13 @@ it('reads labels, which come in one piece, in pages', async () => {
   const labels = ['1', '2', '3'].map((id) => ({ id, name: `List ${id}` }))
   const call = await played.open({ others: { labels } })
   const wanted = { objectName: 'labels', fields: 'all', pageSize: 2 } as const
-  const first = await apollo.read?.(call, wanted)
-  const second = await apollo.read?.(call, { ...wanted, cursor: first?.nextCursor ?? '' })
+  const first = await apollo.read?.page(call, wanted)
+  const second = await apollo.read?.page(call, { ...wanted, cursor: first?.nextCursor ?? '' })
   expect([first, second].map((page) => page?.records.map(({ id }) => id))).toEqual([['1', '2'], ['3']])
 })
 
 it('takes a key Apollo does not know for one to replace, though the answer is a 200', () => {
   const answer = { status: 200, headers: {}, text: '', json: { healthy: true, is_logged_in: false } }
-  expect(apollo.refusal?.(answer)).toMatchObject({ reaction: { kind: 'reconnect' } })
-  expect(apollo.refusal?.({ ...answer, json: { is_logged_in: true } })).toBeUndefined()
+  expect(apollo.http.refusal?.(answer)).toMatchObject({ reaction: { kind: 'reconnect' } })
+  expect(apollo.http.refusal?.({ ...answer, json: { is_logged_in: true } })).toBeUndefined()
 })

@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'apollo',
   displayName: 'Apollo',
@@ -15,35 +17,43 @@ export default defineProvider({
     name: 'X-Api-Key',
     docsUrl: 'https://docs.apollo.io/docs/create-api-key',
   },
+  account: {
+    // It answers a key that is none with 200 and `is_logged_in: false`.
+    // @see https://apolloio.github.io/apollo-api-docs/?python read 2026-11-22
+    healthCheck: { path: '/api/v1/auth/health' },
+  },
   baseUrl: 'https://api.apollo.io',
-  // It answers a key that is none with 200 and `is_logged_in: false`.
-  // @see https://apolloio.github.io/apollo-api-docs/?python read 2026-11-22
-  healthCheck: { path: '/api/v1/auth/health' },
-  refusal: ({ json, status }) =>
-    asObject(json)?.is_logged_in === false
-      ? new ProviderError({
-          reaction: { kind: 'reconnect' },
-          message: 'Apollo does not know this API key.',
-          status,
-        })
-      : undefined,
+  http: {
+    refusal: ({ json, status }) =>
+      asObject(json)?.is_logged_in === false
+        ? new ProviderError({
+            reaction: { kind: 'reconnect' },
+            message: 'Apollo does not know this API key.',
+            status,
+          })
+        : undefined,
+  },
   // @see https://docs.apollo.io/reference/search-for-contacts read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 1 },
-  // Unverified: how soon a change shows up in a search; five minutes leave room for an index that lags.
-  overlapMs: 300_000,
-  // Contacts alone tell when they changed.
-  readInFull: [
-    'accounts',
-    'opportunities',
-    'users',
-    'contact_stages',
-    'account_stages',
-    'opportunity_stages',
-    'labels',
-    'email_accounts',
-  ],
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a search; five minutes leave room for an index that lags.
+    overlapMs: 300_000,
+    // Contacts alone tell when they changed.
+    inFull: [
+      'accounts',
+      'opportunities',
+      'users',
+      'contact_stages',
+      'account_stages',
+      'opportunity_stages',
+      'labels',
+      'email_accounts',
+    ],
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, {
     // There is no request that deletes.
     actions: ['create', 'update'],

@@ -14,8 +14,8 @@ import {
   type ListWish,
   objectIn,
   type PageStyle,
-  type ProviderDefinition,
   ProviderError,
+  type ReadPart,
   readList,
   recordsAt,
   stopAtUnchanged,
@@ -91,7 +91,7 @@ const table = fromObjectTable<ApolloObject>({
 export const { listObjects, describe, search, readByIds, write } = table
 
 /** Contacts say when they changed and are sorted by it: a read of changes ends at the first that did not. */
-export const read: NonNullable<ProviderDefinition['read']> = async (call, request) => {
+export const read: ReadPart['page'] = async (call, request) => {
   const { objectName, since, until, filters = [], cursor, pageSize } = request
   const entry = objectIn(objects, objectName, 'Apollo')
   if (!since || !entry.sortByChange) return table.read(call, request)

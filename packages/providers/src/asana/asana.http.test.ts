@@ -137,6 +137,6 @@ it('finds a user by address', async () => {
   const users = [{ gid: '5', name: 'Ada', email: 'ada@example.com', workspace: { gid: '2' } }]
   const call = await simulated.open({ object: 'users', records: users, others: { workspaces } })
   const filters = [{ fieldName: 'email', value: 'ada@example.com' }]
-  const page = await asana.search?.(call, { objectName: 'users', fields: 'all', filters, pageSize: 10 })
+  const page = await asana.search?.page(call, { objectName: 'users', fields: 'all', filters, pageSize: 10 })
   expect(page?.records).toMatchObject([{ gid: '5' }])
 })

@@ -15,21 +15,27 @@ export default defineProvider({
     tokenUrl: 'https://app.asana.com/-/oauth_token',
     tokenMetadata: { consumerRef: 'data.id' },
   },
+  account: {
+    // @see https://www.npmjs.com/package/asana/v/3.2.0 read 2026-11-22
+    healthCheck: { path: '/1.0/users/me' },
+  },
   baseUrl: 'https://app.asana.com/api',
-  // @see https://www.npmjs.com/package/asana/v/3.2.0 read 2026-11-22
-  healthCheck: { path: '/1.0/users/me' },
   // @see https://developers.asana.com/docs/rate-limits read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 4 },
-  // Unverified: how soon a change is listed; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
-  // They do not tell when they changed.
-  readInFull: ['workspaces', 'users', 'teams', 'tags', 'sections', 'custom_fields', 'portfolios', 'goals'],
   record,
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  search: lazy(() => import('./search.ts'), 'search'),
-  readByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
+  objects: {
+    list: listTable(async () => (await import('./objects.ts')).objects),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // Unverified: how soon a change is listed; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    // They do not tell when they changed.
+    inFull: ['workspaces', 'users', 'teams', 'tags', 'sections', 'custom_fields', 'portfolios', 'goals'],
+    page: lazy(() => import('./read.ts'), 'read'),
+    byIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
+  },
+  search: { page: lazy(() => import('./search.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { workspaces: [], users: [], teams: [], attachments: [], status_updates: ['create', 'delete'] },
@@ -38,5 +44,5 @@ export default defineProvider({
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
   },
-  webhook,
+  events: { webhook },
 })

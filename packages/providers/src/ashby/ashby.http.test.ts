@@ -68,7 +68,12 @@ for (const { title, run } of conformance(subject)) it(title, run)
 it('finds a candidate by one of several e-mail addresses, and only that one', async () => {
   const call = await played.open({ count: 12 })
   const filters = [{ fieldName: 'emailAddresses', value: 'ada1@example.com' }]
-  const page = await ashby.search?.(call, { objectName: 'candidates', fields: 'all', filters, pageSize: 100 })
+  const page = await ashby.search?.page(call, {
+    objectName: 'candidates',
+    fields: 'all',
+    filters,
+    pageSize: 100,
+  })
   expect(page?.records.map(({ id }) => id)).toEqual([idOf(1)])
 })
 
@@ -83,6 +88,6 @@ it('takes a refusal for one, though Ashby answers it with 200', async () => {
 it('reads the list where a search, which ends after a page, would lose candidates', async () => {
   const call = await played.open({ count: 5 })
   const filters = [{ fieldName: 'name', value: 'Name 1' }]
-  await ashby.read?.(call, { objectName: 'candidates', fields: 'all', filters, pageSize: 2 })
+  await ashby.read?.page(call, { objectName: 'candidates', fields: 'all', filters, pageSize: 2 })
   expect(played.seen.at(-1)?.url).toBe('/candidate.list')
 })

@@ -5,6 +5,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'ashby',
   displayName: 'Ashby',
@@ -15,19 +17,25 @@ export default defineProvider({
     apiKeyAsBasic: 'username',
     docsUrl: 'https://developers.ashbyhq.com/docs/authentication',
   },
+  account: {
+    // A key that may not ask what it is good for is told so, see classify.ts, which proves nothing and is no refusal.
+    // @see https://developers.ashbyhq.com/reference/authentication.md read 2026-11-22
+    healthCheck: { method: 'POST', path: '/apiKey.info', json: {}, isUnverified: true },
+  },
   baseUrl: 'https://api.ashbyhq.com',
-  // A key that may not ask what it is good for is told so, see classify.ts, which proves nothing and is no refusal.
-  // @see https://developers.ashbyhq.com/reference/authentication.md read 2026-11-22
-  healthCheck: { method: 'POST', path: '/apiKey.info', json: {}, isUnverified: true },
-  classify,
+  http: { classify },
   // A page of a hundred is what Ashby's own example asks for.
   // @see https://developers.ashbyhq.com/docs/pagination-and-incremental-sync read 2026-11-22
   // Unverified: that more would be refused, told by https://docs.blinkops.com/docs/integrations/ashby/actions/list-candidates alone.
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update'],
     // Unverified: what can be written beside candidates.

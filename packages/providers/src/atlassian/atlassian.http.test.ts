@@ -183,7 +183,7 @@ for (const { title, run } of conformance(issues, ...around)) it(title, run)
 /** An account in which three of five logs were deleted. */
 async function workTakenBack(): Promise<Removals> {
   const call = await simulated.open({ object: 'worklogs', count: 5, others: { issues: noted } })
-  const page = await atlassian.read?.(call, { objectName: 'worklogs', fields: 'all', pageSize: 10 })
+  const page = await atlassian.read?.page(call, { objectName: 'worklogs', fields: 'all', pageSize: 10 })
   const ids = (page?.records ?? []).map(({ id }) => String(id)).slice(0, 3)
   const at = new Date()
   for (const id of ids) await writeOne(call, 'delete', 'worklogs', { id, fields: {} })
@@ -198,7 +198,7 @@ async function writeOne(call: Call, action: WriteAction, objectName: string, ite
 it('tells of no removal but those of work', async () => {
   const { call, deleted } = await workTakenBack()
   const since = new Date((deleted[0]?.at.getTime() ?? 0) - 1000)
-  const told = await atlassian.readDeleted?.(call, { objectName: 'issues', since, pageSize: 10 })
+  const told = await atlassian.read?.removed?.page(call, { objectName: 'issues', since, pageSize: 10 })
   expect(told).toEqual({ records: [] })
 })
 
@@ -213,7 +213,7 @@ it('deletes several issues with one task and says which stayed, and why', async 
     { isWritten: true, recordId: '3' },
     { isWritten: false, error: { status: 404 } },
   ])
-  const page = await atlassian.read?.(call, { objectName: 'issues', fields: 'all', pageSize: 10 })
+  const page = await atlassian.read?.page(call, { objectName: 'issues', fields: 'all', pageSize: 10 })
   expect(page?.records.map(({ id }) => id)).toEqual(['2'])
 })
 
@@ -233,7 +233,7 @@ it('keeps what a change of a dashboard or a filter does not name', async () => {
 it('tells the choices of select fields, and leaves them out where only administrators may be told', async () => {
   const call = await simulated.open()
   const regionOf = async (line: Call) => {
-    const described = await atlassian.describe?.(line, 'issues')
+    const described = await atlassian.objects.describe?.(line, 'issues')
     return described?.fields.find(({ fieldName }) => fieldName === 'customfield_10002')
   }
   const values = [{ value: 'North', displayValue: 'North' }]
@@ -264,7 +264,7 @@ it('reads what is below a project, a board or an issue without the others', asyn
   }
   const read = async (value: string) => {
     const filters = [{ fieldName: 'issue', value }]
-    const page = await atlassian.read?.(watched, {
+    const page = await atlassian.read?.page(watched, {
       objectName: 'comments',
       fields: 'all',
       pageSize: 10,
@@ -314,7 +314,7 @@ it('finds issues by status, and none by one that Jira does not have', async () =
   })
   const find = async (value: string) => {
     const filters = [{ fieldName: 'status', value }]
-    const page = await atlassian.search?.(call, {
+    const page = await atlassian.search?.page(call, {
       objectName: 'issues',
       fields: 'all',
       filters,
@@ -330,7 +330,7 @@ it('does not search by a field of its own that the site does not have', async ()
   const call = await simulated.open()
   const filters = [{ fieldName: 'customfield_99999', value: 'x' }]
   const asked = { objectName: 'issues', fields: 'all', filters, pageSize: 10 } as const
-  await expect(atlassian.search?.(call, asked)).rejects.toMatchObject({ fieldName: 'customfield_99999' })
+  await expect(atlassian.search?.page(call, asked)).rejects.toMatchObject({ fieldName: 'customfield_99999' })
 })
 
 it('takes a board of a flow for one without sprints', async () => {
@@ -341,7 +341,7 @@ it('takes a board of a flow for one without sprints', async () => {
       { id: '2', name: 'Simple', type: 'simple' },
     ],
   })
-  const page = await atlassian.read?.(call, { objectName: 'sprints', fields: 'all', pageSize: 10 })
+  const page = await atlassian.read?.page(call, { objectName: 'sprints', fields: 'all', pageSize: 10 })
   expect(page).toEqual({ records: [] })
 })
 
@@ -364,7 +364,7 @@ it('names the sites a sign-in opens when the one that was asked for is not among
   const factsOf = async (metadata: Readonly<Record<string, string>>) => {
     const credentials = async () =>
       ({ scheme: 'oauth2/authorizationCode', accessToken: 'token', boundTo: metadata }) as const
-    return atlassian.postAuth?.(
+    return atlassian.account.postAuth?.read(
       createCall({ provider: atlassian, metadata, credentials, send, urlOverride: vendor.url }),
     )
   }

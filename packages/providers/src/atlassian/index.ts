@@ -31,66 +31,78 @@ export default defineProvider({
     audience: ['api.atlassian.com'],
     authUrlParams: { prompt: 'consent' },
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'App name',
-      pattern: hostLabels,
-      prompt: 'The part before .atlassian.net in the address.',
-      docsUrl:
-        'https://support.atlassian.com/organization-administration/docs/update-your-product-and-site-url/',
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'App name',
+        pattern: hostLabels,
+        prompt: 'The part before .atlassian.net in the address.',
+        docsUrl:
+          'https://support.atlassian.com/organization-administration/docs/update-your-product-and-site-url/',
+      },
+    ],
+    // The sites a token opens, which the reading of the site's id asks, too.
+    // Unverified: of a token that was had elsewhere, and is told no sites, that it is told so by another status than 401.
+    healthCheck: { path: 'https://api.atlassian.com/oauth/token/accessible-resources', isUnverified: true },
+    postAuth: {
+      read: postAuth,
+      names: ['cloudId'],
+      patterns: { cloudId: pathPart },
     },
-  ],
+  },
   baseUrl: ({ cloudId }) => `https://api.atlassian.com/ex/jira/${cloudId}/rest/api`,
-  otherHosts: ['api.atlassian.com'],
-  // The sites a token opens, which the reading of the site's id asks, too.
-  // Unverified: of a token that was had elsewhere, and is told no sites, that it is told so by another status than 401.
-  healthCheck: { path: 'https://api.atlassian.com/oauth/token/accessible-resources', isUnverified: true },
   modules: {
     jira: { displayName: 'Atlassian Jira' },
   },
   defaultModule: 'jira',
-  postAuth,
-  postAuthNames: ['cloudId'],
-  postAuthPatterns: { cloudId: pathPart },
+  http: {
+    otherHosts: ['api.atlassian.com'],
+    classify,
+  },
   // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 100, concurrency: 4 },
-  // The search takes a while to know a change. Unverified: how long; ten minutes are plenty.
-  overlapMs: 600_000,
-  // They do not tell when they changed.
-  readInFull: [
-    'projects',
-    'users',
-    'groups',
-    'components',
-    'versions',
-    'boards',
-    'sprints',
-    'filters',
-    'dashboards',
-    'priorities',
-    'resolutions',
-    'statuses',
-    'issue_types',
-  ],
-  classify,
   record,
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  readFilters: 'pushed',
-  search: lazy(() => import('./search.ts'), 'search'),
-  listSearches: [
-    'components.name',
-    'versions.name',
-    'sprints.name',
-    'sprints.state',
-    'resolutions.name',
-    'statuses.name',
-    'issue_types.name',
-  ],
-  readDeleted: lazy(() => import('./worklogs.ts'), 'readDeleted'),
-  readByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
+  objects: {
+    list: listTable(async () => (await import('./objects.ts')).objects),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // The search takes a while to know a change. Unverified: how long; ten minutes are plenty.
+    overlapMs: 600_000,
+    // They do not tell when they changed.
+    inFull: [
+      'projects',
+      'users',
+      'groups',
+      'components',
+      'versions',
+      'boards',
+      'sprints',
+      'filters',
+      'dashboards',
+      'priorities',
+      'resolutions',
+      'statuses',
+      'issue_types',
+    ],
+    page: lazy(() => import('./read.ts'), 'read'),
+    filters: 'pushed',
+    removed: { page: lazy(() => import('./worklogs.ts'), 'readDeleted') },
+    byIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
+  },
+  search: {
+    page: lazy(() => import('./search.ts'), 'search'),
+    scans: [
+      'components.name',
+      'versions.name',
+      'sprints.name',
+      'sprints.state',
+      'resolutions.name',
+      'statuses.name',
+      'issue_types.name',
+    ],
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     objects: {
@@ -108,7 +120,7 @@ export default defineProvider({
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
   },
-  webhook,
+  events: { webhook },
 })
 
 /** The id of the site the customer named, or of the only one they let us into. */

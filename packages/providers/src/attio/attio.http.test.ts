@@ -347,7 +347,7 @@ const subjects = [
 for (const { title, run } of conformance(...subjects)) it(title, run)
 
 it('tells that there may be more where lists are hidden', async () => {
-  const { objects, isComplete } = (await attio.listObjects?.(await played.open())) ?? {}
+  const { objects, isComplete } = (await attio.objects.list?.(await played.open())) ?? {}
   expect(objects?.map(({ objectName }) => objectName)).toContain('companies')
   expect(isComplete).toBe(false)
 })
@@ -355,7 +355,7 @@ it('tells that there may be more where lists are hidden', async () => {
 it('finds a company by one of several domains', async () => {
   const call = await played.open({ count: 10 })
   const filters = [{ fieldName: 'domains', value: 'b3.com' }]
-  const page = await attio.search?.(call, {
+  const page = await attio.search?.page(call, {
     objectName: 'companies',
     fields: 'all',
     filters,
@@ -365,7 +365,7 @@ it('finds a company by one of several domains', async () => {
 })
 
 it('leaves archived attributes out and tells custom ones from its own', async () => {
-  const described = await attio.describe?.(await played.open(), 'companies')
+  const described = await attio.objects.describe?.(await played.open(), 'companies')
   expect(described?.fields.map(({ fieldName, isCustom }) => [fieldName, isCustom])).toEqual([
     ['created_at', false],
     ['web_url', false],
@@ -383,7 +383,7 @@ it('leaves archived attributes out and tells custom ones from its own', async ()
 it('lets the vendor apply the filters of a read, numbers as numbers', async () => {
   const call = await played.open({ count: 10 })
   const filters = [{ fieldName: 'employees', value: '7' }]
-  const page = await attio.read?.(call, {
+  const page = await attio.read?.page(call, {
     objectName: 'companies',
     fields: 'all',
     filters,
@@ -398,7 +398,7 @@ it('finds the tasks of a record that is linked, and asks nobody for a truth valu
   if (!call) throw new Error('nothing plays tasks')
   const search = async (fieldName: string, value: string) => {
     const wanted = { objectName: 'tasks', fields: 'all', pageSize: 10 } as const
-    const page = await attio.search?.(call, { ...wanted, filters: [{ fieldName, value }] })
+    const page = await attio.search?.page(call, { ...wanted, filters: [{ fieldName, value }] })
     return page?.records.map((native) => attio.record.id(native))
   }
   expect(await search('linked_record_id', 'rec-1')).toEqual(['tasks-1', 'tasks-4', 'tasks-7'])

@@ -16,29 +16,38 @@ export default defineProvider({
     authUrl: 'https://app.attio.com/authorize',
     tokenUrl: 'https://app.attio.com/oauth/token',
   },
+  account: {
+    // @see https://docs.attio.com/rest-api/endpoint-reference/meta/identify.md read 2026-11-21
+    healthCheck: { path: '/v2/self' },
+  },
   baseUrl: 'https://api.attio.com',
-  // @see https://docs.attio.com/rest-api/endpoint-reference/meta/identify.md read 2026-11-21
-  healthCheck: { path: '/v2/self' },
   // @see https://docs.attio.com/rest-api/guides/rate-limiting read 2026-11-21
   limits: { pageSizeMax: 500, concurrency: 4 },
-  overlapMs: 0,
   record,
-  hasCustomObjects: true,
-  incremental: 'none',
-  readFilters: 'pushed',
-  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  search: lazy(() => import('./search.ts'), 'search'),
-  listSearches: [
-    'notes.title',
-    'tasks.linked_object',
-    'workspace_members.email_address',
-    'workspace_members.first_name',
-    'workspace_members.last_name',
-    'lists.name',
-    'lists.api_slug',
-  ],
+  objects: {
+    hasCustom: true,
+    list: lazy(() => import('./list-objects.ts'), 'listObjects'),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    overlapMs: 0,
+    incremental: 'none',
+    filters: 'pushed',
+    page: lazy(() => import('./read.ts'), 'read'),
+    byIds: lazy(() => import('./write.ts'), 'fetchByIds'),
+  },
+  search: {
+    page: lazy(() => import('./search.ts'), 'search'),
+    scans: [
+      'notes.title',
+      'tasks.linked_object',
+      'workspace_members.email_address',
+      'workspace_members.first_name',
+      'workspace_members.last_name',
+      'lists.name',
+      'lists.api_slug',
+    ],
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { notes: ['create', 'delete'], workspace_members: [], lists: ['create', 'update'] },
@@ -48,6 +57,5 @@ export default defineProvider({
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./write.ts'), 'fetchByIds'),
   },
-  readByIds: lazy(() => import('./write.ts'), 'fetchByIds'),
-  webhook,
+  events: { webhook },
 })

@@ -17,7 +17,9 @@ export default defineProvider({
       'The API key, a colon and the API secret. An admin finds both in the settings, under Organization, Developer.',
     docsUrl: 'https://help.avoma.com/migration/api-integration-for-avoma',
   },
+  account: {
+    // Unverified: the path, told by https://github.com/api-evangelist/avoma/blob/main/openapi/avoma-users-api-openapi.yml alone (read 2026-11-22).
+    healthCheck: { path: '/v1/users/', isUnverified: true },
+  },
   baseUrl: 'https://api.avoma.com',
-  // Unverified: the path, told by https://github.com/api-evangelist/avoma/blob/main/openapi/avoma-users-api-openapi.yml alone (read 2026-11-22).
-  healthCheck: { path: '/v1/users/', isUnverified: true },
 })

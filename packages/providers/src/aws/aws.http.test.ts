@@ -24,7 +24,7 @@ const line = (given = sampleMetadata(aws)) => {
 }
 
 it('asks the identity store whether the keys are good, signed and without the secret', async () => {
-  await aws.postAuth?.(line())
+  await aws.account.postAuth?.read(line())
   const { headers, body, method } = vendor.seen.at(-1) ?? {}
   expect(method).toBe('POST')
   expect(JSON.parse(body ?? '')).toEqual({ IdentityStoreId: 'd-1234567890', MaxResults: 1 })
@@ -46,5 +46,5 @@ it.each([
   ['ValidationException', 'stop'],
 ])('answers %s with the reaction %s', async (type, kind) => {
   answer = { status: 400, json: { __type: type, message: 'no' } }
-  await expect(aws.postAuth?.(line())).rejects.toMatchObject({ reaction: { kind }, status: 400 })
+  await expect(aws.account.postAuth?.read(line())).rejects.toMatchObject({ reaction: { kind }, status: 400 })
 })

@@ -13,45 +13,54 @@ export default defineProvider({
     kind: 'basic',
     prompt: 'An access key ID as user name, its secret access key as password.',
   },
-  metadataInputs: [
-    {
-      name: 'region',
-      displayName: 'Region',
-      prompt: 'Such as us-east-1.',
-      pattern: /^[a-z]{2}(-[a-z]+)+-\d$/,
+  account: {
+    metadata: [
+      {
+        name: 'region',
+        displayName: 'Region',
+        prompt: 'Such as us-east-1.',
+        pattern: /^[a-z]{2}(-[a-z]+)+-\d$/,
+      },
+      {
+        name: 'identityStoreId',
+        displayName: 'Identity Store ID',
+        pattern: pathPart,
+        prompt: 'Such as d-1234567890.',
+      },
+      {
+        name: 'instanceArn',
+        displayName: 'Instance ARN',
+        prompt: 'Such as arn:aws:sso:::instance/ssoins-1234567890abcdef.',
+        pattern: /^arn:aws[\w-]*:sso:::instance\/[\w.-]+$/,
+      },
+    ],
+    postAuth: {
+      // The keys are good when the identity store answers them. Which store it is, is in the body, so no fixed check can ask.
+      // @see https://www.powershellgallery.com/packages/AWS.Tools.IdentityStore/4.1.445/Content/AWS.Tools.IdentityStore.dll-Help.xml read 2026-11-22
+      async read(call) {
+        await call.request({
+          method: 'POST',
+          path: '/',
+          headers: {
+            'content-type': 'application/x-amz-json-1.1',
+            'x-amz-target': 'AWSIdentityStore.ListUsers',
+          },
+          json: { IdentityStoreId: call.metadata.identityStoreId, MaxResults: 1 },
+        })
+        return {}
+      },
     },
-    {
-      name: 'identityStoreId',
-      displayName: 'Identity Store ID',
-      pattern: pathPart,
-      prompt: 'Such as d-1234567890.',
-    },
-    {
-      name: 'instanceArn',
-      displayName: 'Instance ARN',
-      prompt: 'Such as arn:aws:sso:::instance/ssoins-1234567890abcdef.',
-      pattern: /^arn:aws[\w-]*:sso:::instance\/[\w.-]+$/,
-    },
-  ],
+  },
   // One service is all that requests are signed for, so there is one host, and no choice of service within it.
   baseUrl: ({ region }) => `https://identitystore.${region}.amazonaws.com`,
   modules: { 'aws-identity-center': { displayName: 'AWS Identity Center' } },
   defaultModule: 'aws-identity-center',
-  sign(request, { credentials, metadata: { region = '' }, now }) {
-    if (credentials.scheme !== 'basic') return {}
-    const { username: accessKeyId, password: secretAccessKey } = credentials
-    return signatureV4(request, { accessKeyId, secretAccessKey, region, service: 'identitystore' }, now)
+  http: {
+    sign(request, { credentials, metadata: { region = '' }, now }) {
+      if (credentials.scheme !== 'basic') return {}
+      const { username: accessKeyId, password: secretAccessKey } = credentials
+      return signatureV4(request, { accessKeyId, secretAccessKey, region, service: 'identitystore' }, now)
+    },
+    classify,
   },
-  // The keys are good when the identity store answers them. Which store it is, is in the body, so no fixed check can ask.
-  // @see https://www.powershellgallery.com/packages/AWS.Tools.IdentityStore/4.1.445/Content/AWS.Tools.IdentityStore.dll-Help.xml read 2026-11-22
-  async postAuth(call) {
-    await call.request({
-      method: 'POST',
-      path: '/',
-      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'AWSIdentityStore.ListUsers' },
-      json: { IdentityStoreId: call.metadata.identityStoreId, MaxResults: 1 },
-    })
-    return {}
-  },
-  classify,
 })

@@ -12,16 +12,18 @@ export default defineProvider({
     authUrl: 'https://launchpad.37signals.com/authorization/new',
     tokenUrl: 'https://launchpad.37signals.com/authorization/token',
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Account ID',
-      pattern: pathPart,
-      prompt: 'The number after 3.basecamp.com/ in the address.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Account ID',
+        pattern: pathPart,
+        prompt: 'The number after 3.basecamp.com/ in the address.',
+      },
+    ],
+    // @see https://github.com/basecamp/bc3-api/blob/master/sections/authentication.md read 2026-11-21
+    healthCheck: { path: 'https://launchpad.37signals.com/authorization.json' },
+  },
   baseUrl: ({ workspace }) => `https://3.basecampapi.com/${workspace}`,
-  otherHosts: ['launchpad.37signals.com'],
-  // @see https://github.com/basecamp/bc3-api/blob/master/sections/authentication.md read 2026-11-21
-  healthCheck: { path: 'https://launchpad.37signals.com/authorization.json' },
+  http: { otherHosts: ['launchpad.37signals.com'] },
 })

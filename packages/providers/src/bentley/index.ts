@@ -15,8 +15,10 @@ export default defineProvider({
     tokenUrl: 'https://ims.bentley.com/connect/token',
     explicitScopesRequired: true,
   },
+  account: {
+    // The one scope there is opens it.
+    // @see https://developer.bentley.com/apis/users/operations/me/ read 2026-11-22
+    healthCheck: { path: '/users/me' },
+  },
   baseUrl: 'https://api.bentley.com',
-  // The one scope there is opens it.
-  // @see https://developer.bentley.com/apis/users/operations/me/ read 2026-11-22
-  healthCheck: { path: '/users/me' },
 })

@@ -20,18 +20,20 @@ export default defineProvider({
     headers: [{ name: 'Authorization', value: ({ accessToken }) => accessToken && `Bearer ${accessToken}` }],
     session: (given) => googleSession(given, ['https://www.googleapis.com/auth/bigquery']),
   },
-  metadataInputs: [
-    { name: 'projectId', displayName: 'GCP Project ID', pattern: /^[a-z][\w.:-]{0,127}$/i },
-    { name: 'dataset', displayName: 'Dataset Name', pattern: /^\w{1,1024}$/ },
-    {
-      name: 'timestampColumn',
-      displayName: 'Timestamp Column',
-      pattern: /^[\p{L}_][\p{L}\p{N}\p{M}_ -]{0,299}$/u,
-    },
-  ],
+  account: {
+    metadata: [
+      { name: 'projectId', displayName: 'GCP Project ID', pattern: /^[a-z][\w.:-]{0,127}$/i },
+      { name: 'dataset', displayName: 'Dataset Name', pattern: /^\w{1,1024}$/ },
+      {
+        name: 'timestampColumn',
+        displayName: 'Timestamp Column',
+        pattern: /^[\p{L}_][\p{L}\p{N}\p{M}_ -]{0,299}$/u,
+      },
+    ],
+    // Wants no permission of its own: the answer holds the projects that the service account may see, if any.
+    // @see https://docs.cloud.google.com/bigquery/docs/reference/rest/v2/projects/list.md.txt read 2026-11-22
+    healthCheck: { path: '/bigquery/v2/projects', query: { maxResults: 1 } },
+  },
   baseUrl: 'https://bigquery.googleapis.com',
-  otherHosts: ['oauth2.googleapis.com'],
-  // Wants no permission of its own: the answer holds the projects that the service account may see, if any.
-  // @see https://docs.cloud.google.com/bigquery/docs/reference/rest/v2/projects/list.md.txt read 2026-11-22
-  healthCheck: { path: '/bigquery/v2/projects', query: { maxResults: 1 } },
+  http: { otherHosts: ['oauth2.googleapis.com'] },
 })

@@ -183,6 +183,6 @@ it("passes on Bitbucket's words, and says what is needed for a place", async () 
 it('finds pull requests of every repository and state by their number', async () => {
   const filters = [{ fieldName: 'id', value: '3' }]
   const wanted = { objectName: 'pullrequests', fields: 'all', filters, pageSize: 10 } as const
-  const page = await bitbucket.search?.(await openOthers(), wanted)
+  const page = await bitbucket.search?.page(await openOthers(), wanted)
   expect(page?.records).toMatchObject([{ id: 3, state: 'DECLINED' }])
 })

@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'bitbucket',
   displayName: 'Bitbucket',
@@ -16,27 +18,29 @@ export default defineProvider({
     tokenUrl: 'https://bitbucket.org/site/oauth2/access_token',
     clientAuth: 'basic',
   },
-  metadataInputs: [{ name: 'workspace', displayName: 'Workspace', pattern: pathPart }],
+  account: {
+    metadata: [{ name: 'workspace', displayName: 'Workspace', pattern: pathPart }],
+    // Unverified: that a token without the right is told so by 403.
+    // @see https://developer.atlassian.com/cloud/bitbucket/rest/api-group-users/ read 2026-11-22
+    healthCheck: { path: '/2.0/user', scope: 'account' },
+  },
   baseUrl: 'https://api.bitbucket.org',
-  // Unverified: that a token without the right is told so by 403.
-  // @see https://developer.atlassian.com/cloud/bitbucket/rest/api-group-users/ read 2026-11-22
-  healthCheck: { path: '/2.0/user', scope: 'account' },
   // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
-  // They do not tell when they changed.
-  readInFull: ['members'],
-  // Projects in their first page, pull requests repository after repository in the first pages.
-  listSearches: [
-    'projects.name',
-    'projects.key',
-    'pullrequests.id',
-    'pullrequests.title',
-    'pullrequests.state',
-  ],
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    // They do not tell when they changed.
+    inFull: ['members'],
+    ...reading.read,
+  },
+  search: {
+    // Projects in their first page, pull requests repository after repository in the first pages.
+    scans: ['projects.name', 'projects.key', 'pullrequests.id', 'pullrequests.title', 'pullrequests.state'],
+    ...reading.search,
+  },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     // Pull requests are merged or declined, and never deleted.

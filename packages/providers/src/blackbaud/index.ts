@@ -16,11 +16,15 @@ export default defineProvider({
     tokenUrl: 'https://oauth2.sky.blackbaud.com/token',
     clientAuth: 'basic',
   },
-  metadataInputs: [
-    { name: 'bbApiSubscriptionKey', displayName: 'Blackbaud API subscription key', pattern: pathPart },
-  ],
+  account: {
+    metadata: [
+      { name: 'bbApiSubscriptionKey', displayName: 'Blackbaud API subscription key', pattern: pathPart },
+    ],
+  },
   baseUrl: 'https://api.sky.blackbaud.com',
-  // No health check: every API is of one product and wants rights in it, and none was found that all tokens may ask.
-  // @see https://apidocs.sky.blackbaud.com/docs/basics/ (the APIs) read 2026-11-22
-  headers: ({ bbApiSubscriptionKey = '' }) => ({ 'bb-api-subscription-key': bbApiSubscriptionKey }),
+  http: {
+    // No health check: every API is of one product and wants rights in it, and none was found that all tokens may ask.
+    // @see https://apidocs.sky.blackbaud.com/docs/basics/ (the APIs) read 2026-11-22
+    headers: ({ bbApiSubscriptionKey = '' }) => ({ 'bb-api-subscription-key': bbApiSubscriptionKey }),
+  },
 })

@@ -13,7 +13,9 @@ export default defineProvider({
     authUrl: 'https://account.box.com/api/oauth2/authorize',
     tokenUrl: 'https://api.box.com/oauth2/token',
   },
+  account: {
+    // @see https://developer.box.com/reference/get-users-me/ read 2026-11-22
+    healthCheck: { path: '/2.0/users/me' },
+  },
   baseUrl: 'https://api.box.com',
-  // @see https://developer.box.com/reference/get-users-me/ read 2026-11-22
-  healthCheck: { path: '/2.0/users/me' },
 })

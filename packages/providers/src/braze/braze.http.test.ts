@@ -131,7 +131,7 @@ const common = { allOrNone: false, headers: {} }
 it('finds a content block by its id, and none where there is none', async () => {
   const call = await played.open({ count: 3 })
   const find = (value: string) =>
-    braze.search?.(call, {
+    braze.search?.page(call, {
       objectName: 'content_blocks',
       fields: 'all',
       filters: [{ fieldName: 'id', value }],
@@ -152,17 +152,27 @@ it('reads campaigns by hundreds, in pages of any size, and those edited since', 
   let cursor: string | undefined
   do {
     const given = { objectName: 'campaigns', fields: 'all', pageSize: 70 } as const
-    const page = await braze.read?.(call, { ...given, ...(cursor ? { cursor } : {}) })
+    const page = await braze.read?.page(call, { ...given, ...(cursor ? { cursor } : {}) })
     expect(page?.records.length).toBeLessThanOrEqual(70)
     ids.push(...(page?.records.map(({ id }) => id) ?? []))
     cursor = page?.nextCursor
   } while (cursor !== undefined)
   expect(ids).toEqual(campaigns.map(({ id }) => id))
   const since = new Date(Date.UTC(2026, 0, 1, 0, 248))
-  const changed = await braze.read?.(call, { objectName: 'campaigns', fields: 'all', since, pageSize: 100 })
+  const changed = await braze.read?.page(call, {
+    objectName: 'campaigns',
+    fields: 'all',
+    since,
+    pageSize: 100,
+  })
   expect(changed?.records.map(({ id }) => id)).toEqual(['c248', 'c249'])
   const filters = [{ fieldName: 'name', value: 'name 201' }]
-  const found = await braze.search?.(call, { objectName: 'campaigns', fields: 'all', filters, pageSize: 5 })
+  const found = await braze.search?.page(call, {
+    objectName: 'campaigns',
+    fields: 'all',
+    filters,
+    pageSize: 5,
+  })
   expect(found?.records.map(({ id }) => id)).toEqual(['c201'])
 })
 
@@ -173,14 +183,14 @@ it('finds campaigns by their ids in the whole of their list', async () => {
   }))
   const call = await played.open({ others: { campaigns } })
   const wanted = { objectName: 'campaigns', fields: 'all' } as const
-  const found = await braze.readByIds?.(call, { ...wanted, ids: ['c710', 'c3', 'none'] })
+  const found = await braze.read?.byIds?.(call, { ...wanted, ids: ['c710', 'c3', 'none'] })
   expect(found?.map(({ id }) => id)).toEqual(['c3', 'c710'])
   const search = async (name: string) => {
     const filters = [
       { fieldName: 'id', value: 'c710' },
       { fieldName: 'name', value: name },
     ]
-    return (await braze.search?.(call, { ...wanted, filters, pageSize: 5 }))?.records
+    return (await braze.search?.page(call, { ...wanted, filters, pageSize: 5 }))?.records
   }
   expect(await search('Name 0')).toMatchObject([{ id: 'c710' }])
   expect(await search('Name 1')).toEqual([])
@@ -205,7 +215,7 @@ it('writes users together, tells the refused ones apart, and finds them by id or
   expect(updated?.map(({ isWritten }) => isWritten)).toEqual([false, true])
   const find = async (fieldName: string, value: string) =>
     (
-      await braze.search?.(call, {
+      await braze.search?.page(call, {
         objectName: 'users',
         fields: 'all',
         filters: [{ fieldName, value }],
@@ -219,13 +229,13 @@ it('writes users together, tells the refused ones apart, and finds them by id or
 
 it('refuses to list users, and describes their attributes, all pages of them', async () => {
   const call = await played.open()
-  await expect(braze.read?.(call, { objectName: 'users', fields: 'all', pageSize: 5 })).rejects.toMatchObject(
-    {
-      reaction: { kind: 'stop' },
-      status: 400,
-    },
-  )
-  const described = await braze.describe?.(call, 'users')
+  await expect(
+    braze.read?.page(call, { objectName: 'users', fields: 'all', pageSize: 5 }),
+  ).rejects.toMatchObject({
+    reaction: { kind: 'stop' },
+    status: 400,
+  })
+  const described = await braze.objects.describe?.(call, 'users')
   expect(described?.fields.filter(({ isCustom }) => isCustom)).toMatchObject([
     { fieldName: 'plan', valueType: 'string' },
     { fieldName: 'seats', valueType: 'float' },
@@ -254,12 +264,12 @@ it('takes the items of a catalog for records: reads, describes, writes and delet
   }
   await write('update', { id: 'd3', fields: { price: 2 } })
   await write('delete', { id: 'd2', fields: {} })
-  const first = await braze.read?.(call, { objectName, fields: 'all', pageSize: 1 })
+  const first = await braze.read?.page(call, { objectName, fields: 'all', pageSize: 1 })
   expect(first?.records).toEqual([{ id: 'd1', price: 1 }])
-  expect(await braze.readByIds?.(call, { objectName, ids: ['d2', 'd3'], fields: 'all' })).toEqual([
+  expect(await braze.read?.byIds?.(call, { objectName, ids: ['d2', 'd3'], fields: 'all' })).toEqual([
     { id: 'd3', price: 2 },
   ])
-  const described = await braze.describe?.(call, objectName)
+  const described = await braze.objects.describe?.(call, objectName)
   expect(described?.fields).toMatchObject([{ fieldName: 'id' }, { fieldName: 'price', valueType: 'float' }])
 })
 
@@ -273,7 +283,7 @@ it('is in Europe for the instances that are', () => {
 })
 
 it('marks the searches that look through lists', () => {
-  expect(braze.listSearches).toEqual(
+  expect(braze.search?.scans).toEqual(
     Object.entries(objects).flatMap(([name, { filters = [] }]) =>
       name === 'users' ? [] : filters.map((field) => `${name}.${field}`),
     ),

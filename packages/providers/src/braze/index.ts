@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'braze',
   displayName: 'Braze',
@@ -17,14 +19,16 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://www.braze.com/docs/api/basics/#creating-rest-api-keys',
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Instance ID',
-      pattern: hostLabel,
-      prompt: 'As in the REST endpoint: iad-01, fra-02.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Instance ID',
+        pattern: hostLabel,
+        prompt: 'As in the REST endpoint: iad-01, fra-02.',
+      },
+    ],
+  },
   // Instances in Frankfurt have an address in Europe.
   // @see https://www.braze.com/docs/es/assets/api/openapi/export_custom_attributes_get_custom_attributes.yaml read 2026-11-22
   baseUrl: ({ workspace = '' }) =>
@@ -32,21 +36,29 @@ export default defineProvider({
   // No health check: a key may be good and have no permission for the one request chosen.
   // @see https://braze.com/docs/api/endpoints/export/campaigns/get_campaigns/ read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 4 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
-  // Neither these nor the items of catalogs tell when they changed.
-  readInFull: ['segments', 'catalog-*'],
-  hasCustomObjects: true,
   record,
-  ...lazyReading(table),
-  listSearches: [
-    'campaigns.name',
-    'canvases.name',
-    'segments.name',
-    'email_templates.template_name',
-    'content_blocks.name',
-    'catalogs.name',
-  ],
+  objects: {
+    hasCustom: true,
+    ...reading.objects,
+  },
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    // Neither these nor the items of catalogs tell when they changed.
+    inFull: ['segments', 'catalog-*'],
+    ...reading.read,
+  },
+  search: {
+    ...reading.search,
+    scans: [
+      'campaigns.name',
+      'canvases.name',
+      'segments.name',
+      'email_templates.template_name',
+      'content_blocks.name',
+      'catalogs.name',
+    ],
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     objects: {

@@ -18,7 +18,9 @@ export default defineProvider({
       'The key that begins with breakcold-usr, from the integrations settings; keys of the newer API are not taken here.',
     docsUrl: 'https://developer.breakcold.com/v3/api-reference/introduction#authentication',
   },
+  account: {
+    // @see https://developer.breakcold.com/v3/api-reference/workspaces/get-user-workspaces.md read 2026-11-22
+    healthCheck: { path: '/workspaces' },
+  },
   baseUrl: 'https://api.breakcold.com/rest',
-  // @see https://developer.breakcold.com/v3/api-reference/workspaces/get-user-workspaces.md read 2026-11-22
-  healthCheck: { path: '/workspaces' },
 })

@@ -12,14 +12,16 @@ export default defineProvider({
     name: 'Authorization',
     docsUrl: 'https://developer.breezy.hr/reference/authorization',
   },
-  metadataInputs: [
-    {
-      name: 'company_id',
-      displayName: 'Company ID',
-      pattern: pathPart,
-      docsUrl: 'https://developer.breezy.hr/reference/customer-guide',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'company_id',
+        displayName: 'Company ID',
+        pattern: pathPart,
+        docsUrl: 'https://developer.breezy.hr/reference/customer-guide',
+      },
+    ],
+    healthCheck: { path: '/v3/companies' },
+  },
   baseUrl: 'https://api.breezy.hr',
-  healthCheck: { path: '/v3/companies' },
 })

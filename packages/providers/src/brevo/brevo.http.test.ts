@@ -62,12 +62,12 @@ it('changes an address as the attribute Brevo keeps it in', async () => {
     headers: {},
   })
   const [contact] =
-    (await brevo.readByIds?.(call, { objectName: 'contacts', ids: ['1001'], fields: 'all' })) ?? []
+    (await brevo.read?.byIds?.(call, { objectName: 'contacts', ids: ['1001'], fields: 'all' })) ?? []
   expect(contact).toMatchObject({ email: 'new@example.com' })
 })
 
 it('describes the attributes of the account, with their choices', async () => {
-  const described = await brevo.describe?.(await played.open(), 'contacts')
+  const described = await brevo.objects.describe?.(await played.open(), 'contacts')
   expect(described?.fields.find(({ fieldName }) => fieldName === 'GENDER')).toMatchObject({
     valueType: 'singleSelect',
     values: [{ value: '1', displayValue: 'Female' }],

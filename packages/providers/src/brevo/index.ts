@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'brevo',
   displayName: 'Brevo',
@@ -16,15 +18,21 @@ export default defineProvider({
     name: 'api-key',
     docsUrl: 'https://developers.brevo.com/docs/getting-started',
   },
+  account: {
+    // @see https://developers.brevo.com/reference/get-account.md read 2026-11-22
+    healthCheck: { path: '/v3/account' },
+  },
   baseUrl: 'https://api.brevo.com',
-  // @see https://developers.brevo.com/reference/get-account.md read 2026-11-22
-  healthCheck: { path: '/v3/account' },
   // @see https://developers.brevo.com/reference/get-contacts read 2026-11-21
   limits: { pageSizeMax: 1000, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     uniqueFields: { contacts: ['email'] },

@@ -17,16 +17,18 @@ export default defineProvider({
     explicitWorkspaceRequired: true,
     tokenMetadata: { scopes: 'scope' },
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Bynder domain',
-      pattern: hostLabels,
-      prompt: 'The part before .bynder.com in the address.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Bynder domain',
+        pattern: hostLabels,
+        prompt: 'The part before .bynder.com in the address.',
+      },
+    ],
+    // Unverified: its right, from memory, and that a token without it is told so by another status than 401.
+    // @see https://github.com/Bynder/bynder-php-sdk/blob/024c828b654effb0b8ba48766ac8cf54d69bb2ce/src/Bynder/Api/BynderClient.php (Bynder's client: the request) read 2026-11-22
+    healthCheck: { path: '/v4/currentUser/', scope: 'current.user:read', isUnverified: true },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.bynder.com/api`,
-  // Unverified: its right, from memory, and that a token without it is told so by another status than 401.
-  // @see https://github.com/Bynder/bynder-php-sdk/blob/024c828b654effb0b8ba48766ac8cf54d69bb2ce/src/Bynder/Api/BynderClient.php (Bynder's client: the request) read 2026-11-22
-  healthCheck: { path: '/v4/currentUser/', scope: 'current.user:read', isUnverified: true },
 })

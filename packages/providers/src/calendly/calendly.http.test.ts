@@ -84,7 +84,7 @@ it('reads the invitees of all events, and asks for the events of a page once', a
   const ids: unknown[] = []
   let cursor: string | undefined
   do {
-    const page = await calendly.read?.(call, {
+    const page = await calendly.read?.page(call, {
       objectName: 'invitees',
       fields: 'all',
       pageSize: 1,
@@ -99,7 +99,12 @@ it('reads the invitees of all events, and asks for the events of a page once', a
 it('finds an invitee by e-mail address below the events with that address', async () => {
   const call = await played.open({ others })
   const filters = [{ fieldName: 'email', value: 'bob@x.com' }]
-  const page = await calendly.search?.(call, { objectName: 'invitees', fields: 'all', filters, pageSize: 50 })
+  const page = await calendly.search?.page(call, {
+    objectName: 'invitees',
+    fields: 'all',
+    filters,
+    pageSize: 50,
+  })
   expect(page?.records.map(({ email }) => email)).toEqual(['bob@x.com'])
   expect(played.seen.map(({ url }) => url)).toContainEqual(
     expect.stringMatching(/^\/scheduled_events\?.*invitee_email=bob%40x.com/),
@@ -112,7 +117,7 @@ it.each([
 ])('reads what somebody with the role %s may see', async (own, parameter) => {
   role = own
   const call = await played.open({ others })
-  await calendly.read?.(call, { objectName: 'scheduled_events', fields: 'all', pageSize: 50 })
+  await calendly.read?.page(call, { objectName: 'scheduled_events', fields: 'all', pageSize: 50 })
   expect(played.seen.at(-1)?.url).toContain(parameter)
 })
 

@@ -15,24 +15,32 @@ export default defineProvider({
     tokenUrl: 'https://auth.calendly.com/oauth/token',
     clientAuth: 'basic',
   },
+  account: {
+    healthCheck: { path: '/users/me' },
+    postAuth: {
+      read: postAuth,
+      names: ['UserURI', 'OrganizationURI'],
+    },
+  },
   baseUrl: 'https://api.calendly.com',
-  healthCheck: { path: '/users/me' },
-  postAuth,
-  postAuthNames: ['UserURI', 'OrganizationURI'],
   // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   // Without webhooks: they tell of invitees and event types, not of scheduled events, and for an OAuth app Calendly makes
   // the signing key, which is not among what subscribing answers.
   // @see https://developer.calendly.com/docs/api-guides/receive-data-from-scheduled-events-in-real-time-with-webhook-subscriptions.md read 2026-11-22
   // @see https://developer.calendly.com/api-docs/overview/webhooks/webhook-signatures (the key) read 2026-11-22
   record,
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(() => import('./read.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  search: lazy(() => import('./read.ts'), 'search'),
-  readByIds: lazy(() => import('./read.ts'), 'readByIds'),
+  objects: {
+    list: listTable(async () => (await import('./objects.ts')).objects),
+    describe: lazy(() => import('./read.ts'), 'describe'),
+  },
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    page: lazy(() => import('./read.ts'), 'read'),
+    byIds: lazy(() => import('./read.ts'), 'readByIds'),
+  },
+  search: { page: lazy(() => import('./read.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
     objects: {

@@ -10,15 +10,17 @@ import {
   matchFilters,
   memoByCall,
   type NativeRecord,
+  type ObjectsPart,
   objectIn,
-  type ProviderDefinition,
   type ReadPage,
+  type ReadPart,
   readChildren,
   readList,
   readUntilFound,
   recordsAt,
   requestIfThere,
   requireFields,
+  type SearchPart,
   toParameters,
   valueAt,
 } from '@mortise/connector-kit'
@@ -36,11 +38,11 @@ interface Wish {
 }
 
 /** Calendly publishes its fields as documentation, and has none of an account's own. */
-export const describe: NonNullable<ProviderDefinition['describe']> = async (_, objectName) =>
+export const describe: NonNullable<ObjectsPart['describe']> = async (_, objectName) =>
   describeStatic(objectName, entryOf(objectName))
 
 /** One page. No list filters by change, so all of them are read, and what did not change is left out. */
-export const read: NonNullable<ProviderDefinition['read']> = async (call, request) => {
+export const read: ReadPart['page'] = async (call, request) => {
   const { objectName, cursor, pageSize, since, filters = [] } = request
   const known = entryOf(objectName).filters
   const told = filters.filter(({ fieldName }) => known.includes(fieldName))
@@ -49,7 +51,7 @@ export const read: NonNullable<ProviderDefinition['read']> = async (call, reques
 }
 
 /** By address, or by what the list filters by. */
-export const search: NonNullable<ProviderDefinition['search']> = async (call, request) => {
+export const search: SearchPart['page'] = async (call, request) => {
   const { objectName, filters, pageSize } = request
   const { filters: known } = entryOf(objectName)
   requireFields(filters, ['uri', ...known])
@@ -63,7 +65,7 @@ export const search: NonNullable<ProviderDefinition['search']> = async (call, re
 }
 
 /** Records by their addresses. */
-export const readByIds: NonNullable<ProviderDefinition['readByIds']> = async (call, { objectName, ids }) =>
+export const readByIds: NonNullable<ReadPart['byIds']> = async (call, { objectName, ids }) =>
   (await askEach(call, ids, (id) => byUri(call, objectName, id))).flat()
 
 /** Members are found by the address of the user they are. */

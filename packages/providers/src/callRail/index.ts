@@ -13,11 +13,15 @@ export default defineProvider({
     valuePrefix: 'Token token=',
     docsUrl: 'https://apidocs.callrail.com/#getting-started',
   },
+  account: {
+    // @see https://apidocs.callrail.com/ (Listing All Accounts, HTTP Response Codes) read 2026-11-22 (a copy)
+    healthCheck: { path: '/v3/a.json' },
+    postAuth: {
+      read: postAuth,
+      names: ['accountId'],
+    },
+  },
   baseUrl: 'https://api.callrail.com',
-  // @see https://apidocs.callrail.com/ (Listing All Accounts, HTTP Response Codes) read 2026-11-22 (a copy)
-  healthCheck: { path: '/v3/a.json' },
-  postAuth,
-  postAuthNames: ['accountId'],
 })
 
 /** The first account the key opens. */

@@ -15,9 +15,11 @@ export default defineProvider({
     tokenUrl: 'https://api.createsend.com/oauth/token',
     explicitScopesRequired: true,
   },
+  account: {
+    // The date at the account wants no right; a token that is bad, expired or revoked is told 401.
+    // @see https://github.com/campaignmonitor/createsend-ruby/blob/08223c45d58cb259243f2fa6dc1ff11295c16016/lib/createsend/createsend.rb read 2026-11-22
+    // Unverified: that it wants none.
+    healthCheck: { path: '/api/v3.2/systemdate.json' },
+  },
   baseUrl: 'https://api.createsend.com',
-  // The date at the account wants no right; a token that is bad, expired or revoked is told 401.
-  // @see https://github.com/campaignmonitor/createsend-ruby/blob/08223c45d58cb259243f2fa6dc1ff11295c16016/lib/createsend/createsend.rb read 2026-11-22
-  // Unverified: that it wants none.
-  healthCheck: { path: '/api/v3.2/systemdate.json' },
 })

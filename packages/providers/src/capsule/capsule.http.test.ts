@@ -87,12 +87,17 @@ for (const { title, run } of conformance(subject)) it(title, run)
 it('finds a party by one of its e-mail addresses, and only that one', async () => {
   const call = await played.open({ count: 12 })
   const filters = [{ fieldName: 'emailAddresses', value: 'ada1@example.com' }]
-  const page = await capsule.search?.(call, { objectName: 'parties', fields: 'all', filters, pageSize: 10 })
+  const page = await capsule.search?.page(call, {
+    objectName: 'parties',
+    fields: 'all',
+    filters,
+    pageSize: 10,
+  })
   expect(page?.records.map(({ id }) => id)).toEqual([1001])
 })
 
 it('refuses to search tasks, which Capsule has no filters for, by anything but the id', async () => {
   const filters = [{ fieldName: 'description', value: 'Call' }]
   const wanted = { objectName: 'tasks', fields: 'all', filters, pageSize: 10 } as const
-  await expect(capsule.search?.(await played.open(), wanted)).rejects.toMatchObject({ status: 400 })
+  await expect(capsule.search?.page(await played.open(), wanted)).rejects.toMatchObject({ status: 400 })
 })

@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'capsule',
   displayName: 'Capsule',
@@ -17,14 +19,20 @@ export default defineProvider({
     tokenUrl: 'https://api.capsulecrm.com/oauth/token',
     explicitScopesRequired: true,
   },
+  account: {
+    // @see https://developer.capsulecrm.com/v2/operations/User read 2026-11-22
+    healthCheck: { path: '/v2/users/current' },
+  },
   baseUrl: 'https://api.capsulecrm.com/api',
-  // @see https://developer.capsulecrm.com/v2/operations/User read 2026-11-22
-  healthCheck: { path: '/v2/users/current' },
   // @see https://developer.capsulecrm.com/v2/operations/listParties read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
 })

@@ -10,16 +10,18 @@ export default defineProvider({
     kind: 'basic',
     docsUrl: 'https://developer.chargeover.com/apidocs/rest/',
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Domain name',
-      pattern: hostLabels,
-      prompt: 'The part before .chargeover.com in the address.',
-      docsUrl: 'https://developer.chargeover.com/docs/api-information/getting-started/',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Domain name',
+        pattern: hostLabels,
+        prompt: 'The part before .chargeover.com in the address.',
+        docsUrl: 'https://developer.chargeover.com/docs/api-information/getting-started/',
+      },
+    ],
+    // @see https://developer.chargeover.com/apidocs/rest/ read 2026-11-22
+    healthCheck: { path: '/api/v3/customer', query: { limit: 1 } },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.chargeover.com`,
-  // @see https://developer.chargeover.com/apidocs/rest/ read 2026-11-22
-  healthCheck: { path: '/api/v3/customer', query: { limit: 1 } },
 })

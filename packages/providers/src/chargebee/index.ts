@@ -5,6 +5,8 @@ import { webhook } from './webhook.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'chargebee',
   displayName: 'Chargebee',
@@ -16,28 +18,34 @@ export default defineProvider({
     apiKeyAsBasic: 'username',
     docsUrl: 'https://apidocs.chargebee.com/docs/api',
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Site name',
-      pattern: hostLabels,
-      prompt: 'The part before .chargebee.com in the address.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Site name',
+        pattern: hostLabels,
+        prompt: 'The part before .chargebee.com in the address.',
+      },
+    ],
+    // A key that may not read customers gets 403, which proves nothing and is no refusal; one that is none gets 401.
+    // Unverified: those two, as remembered of the codes api_authorization_failed and api_authentication_failed.
+    // @see https://apidocs.chargebee.com/docs/api/error-handling?prod_cat_ver=2 read 2026-11-22
+    healthCheck: { path: '/v2/customers', query: { limit: 1 }, isUnverified: true },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.chargebee.com/api`,
-  // A key that may not read customers gets 403, which proves nothing and is no refusal; one that is none gets 401.
-  // Unverified: those two, as remembered of the codes api_authorization_failed and api_authentication_failed.
-  // @see https://apidocs.chargebee.com/docs/api/error-handling?prod_cat_ver=2 read 2026-11-22
-  healthCheck: { path: '/v2/customers', query: { limit: 1 }, isUnverified: true },
   // @see https://apidocs.chargebee.com/docs/api/list-ops read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: { subscriptions: [], invoices: [] },
   }),
-  webhook,
+  events: { webhook },
 })

@@ -11,7 +11,9 @@ export default defineProvider({
     apiKeyAsBasic: 'username',
     docsUrl: 'https://dev.chartmogul.com/docs/authentication',
   },
+  account: {
+    // @see https://www.npmjs.com/package/chartmogul-node/v/3.12.3 read 2026-11-22
+    healthCheck: { path: '/v1/ping' },
+  },
   baseUrl: 'https://api.chartmogul.com',
-  // @see https://www.npmjs.com/package/chartmogul-node/v/3.12.3 read 2026-11-22
-  healthCheck: { path: '/v1/ping' },
 })

@@ -13,8 +13,10 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://fire.chilipiper.com/api/fire-edge/v1/org/docs',
   },
+  account: {
+    // Tells whose key it is.
+    // Unverified: the path and what is said of it, told by https://github.com/api-evangelist/chili-piper/blob/main/collections/chili-piper-tenant-api.opencollection.json alone (read 2026-11-22).
+    healthCheck: { path: '/api/fire-edge/v1/org/tenant/get', isUnverified: true },
+  },
   baseUrl: 'https://fire.chilipiper.com',
-  // Tells whose key it is.
-  // Unverified: the path and what is said of it, told by https://github.com/api-evangelist/chili-piper/blob/main/collections/chili-piper-tenant-api.opencollection.json alone (read 2026-11-22).
-  healthCheck: { path: '/api/fire-edge/v1/org/tenant/get', isUnverified: true },
 })

@@ -13,8 +13,10 @@ export default defineProvider({
     name: 'Authorization',
     docsUrl: 'https://api-docs.chorus.ai/',
   },
+  account: {
+    // Unverified: that it takes the token as the rest does.
+    // Unverified: the path, told by https://github.com/api-evangelist/chorus-ai/blob/main/openapi/chorus-ai-users-api-openapi.yml alone (read 2026-11-22).
+    healthCheck: { path: '/api/v1/users/me', isUnverified: true },
+  },
   baseUrl: 'https://chorus.ai',
-  // Unverified: that it takes the token as the rest does.
-  // Unverified: the path, told by https://github.com/api-evangelist/chorus-ai/blob/main/openapi/chorus-ai-users-api-openapi.yml alone (read 2026-11-22).
-  healthCheck: { path: '/api/v1/users/me', isUnverified: true },
 })

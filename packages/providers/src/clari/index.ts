@@ -12,8 +12,10 @@ export default defineProvider({
     name: 'apiKey',
     docsUrl: 'https://developer.clari.com/documentation/external_spec',
   },
+  account: {
+    // What is left of the month's exports; asking takes none of them.
+    // Unverified: the path and what is said of it, told by https://github.com/api-evangelist/clari/blob/main/openapi/clari-administrative-api-api-openapi.yml alone (read 2026-11-22).
+    healthCheck: { path: '/v4/admin/limits', isUnverified: true },
+  },
   baseUrl: 'https://api.clari.com',
-  // What is left of the month's exports; asking takes none of them.
-  // Unverified: the path and what is said of it, told by https://github.com/api-evangelist/clari/blob/main/openapi/clari-administrative-api-api-openapi.yml alone (read 2026-11-22).
-  healthCheck: { path: '/v4/admin/limits', isUnverified: true },
 })

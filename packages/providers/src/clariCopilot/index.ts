@@ -23,7 +23,9 @@ export default defineProvider({
       { name: 'X-Api-Password', value: ({ apiSecret }) => `${apiSecret}` },
     ],
   },
+  account: {
+    // Unverified: the path, told by https://github.com/api-evangelist/clari/blob/main/openapi/clari-user-api-openapi.yml alone (read 2026-11-22).
+    healthCheck: { path: '/users', isUnverified: true },
+  },
   baseUrl: 'https://rest-api.copilot.clari.com',
-  // Unverified: the path, told by https://github.com/api-evangelist/clari/blob/main/openapi/clari-user-api-openapi.yml alone (read 2026-11-22).
-  healthCheck: { path: '/users', isUnverified: true },
 })

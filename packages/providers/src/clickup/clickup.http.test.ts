@@ -328,7 +328,7 @@ it('reads on where a page of the vendor is longer than the one asked for', async
   let cursor: string | undefined
   do {
     const place = cursor === undefined ? {} : { cursor }
-    const page = await clickup.read?.(call, { objectName: 'tasks', fields: 'all', pageSize: 7, ...place })
+    const page = await clickup.read?.page(call, { objectName: 'tasks', fields: 'all', pageSize: 7, ...place })
     ids.push(...(page?.records ?? []).map(({ id }) => id))
     cursor = page?.nextCursor
   } while (cursor !== undefined)
@@ -338,8 +338,8 @@ it('reads on where a page of the vendor is longer than the one asked for', async
 it('reads lists in folders and lists in none', async () => {
   const call = await played.open()
   const wanted = { objectName: 'lists', fields: 'all' } as const
-  const first = await clickup.read?.(call, { ...wanted, pageSize: 1 })
-  const second = await clickup.read?.(call, { ...wanted, pageSize: 5, cursor: first?.nextCursor ?? '' })
+  const first = await clickup.read?.page(call, { ...wanted, pageSize: 1 })
+  const second = await clickup.read?.page(call, { ...wanted, pageSize: 5, cursor: first?.nextCursor ?? '' })
   expect([...(first?.records ?? []), ...(second?.records ?? [])].map(({ id }) => id)).toEqual([
     's-t1-a',
     's-t1-b',
@@ -348,14 +348,15 @@ it('reads lists in folders and lists in none', async () => {
 
 it('takes a foreign workspace for a mistake of the request, and a bad token for a reason to connect again', () => {
   const failure = (code: string) =>
-    clickup.classify?.({ status: 401, headers: {}, json: { err: 'No', ECODE: code }, text: '' })?.reaction
+    clickup.http.classify?.({ status: 401, headers: {}, json: { err: 'No', ECODE: code }, text: '' })
+      ?.reaction
   expect([failure('OAUTH_027'), failure('OAUTH_025')]).toEqual([{ kind: 'stop' }, { kind: 'reconnect' }])
 })
 
 it('waits until the instant that ends a rate limit', () => {
   const headers = { 'x-ratelimit-reset': String(Math.floor(Date.now() / 1000) + 45) }
   const failure = { status: 429, headers, json: { err: 'Rate limit reached', ECODE: 'APP_002' }, text: '' }
-  const reaction = clickup.classify?.(failure)?.reaction
+  const reaction = clickup.http.classify?.(failure)?.reaction
   expect(reaction?.kind === 'waitUntil' && reaction.at.getTime() - Date.now()).toBeGreaterThan(30_000)
 })
 
@@ -378,7 +379,7 @@ it('gives a tag that was renamed its new id', async () => {
   const wanted = { objectName: 'tags', action: 'update', items, allOrNone: false, headers: {} } as const
   expect(await clickup.write?.write(call, wanted)).toMatchObject([{ recordId: 's-1#c# & more' }])
   const ids = ['s-1#tag 1', 's-1#c# & more']
-  const found = await clickup.readByIds?.(call, { objectName: 'tags', ids, fields: 'all' })
+  const found = await clickup.read?.byIds?.(call, { objectName: 'tags', ids, fields: 'all' })
   expect(found?.map(({ name }) => name)).toEqual(['c# & more'])
 })
 
@@ -386,6 +387,6 @@ it('finds the tasks of a list in the workspace that has it, where the other one 
   const call = await played.open({ count: 10 })
   const filters = [{ fieldName: 'list_id', value: 't2-l1' }]
   const wanted = { objectName: 'tasks', fields: 'all', filters, pageSize: 10 } as const
-  expect((await clickup.search?.(call, wanted))?.records.map(({ id }) => id)).toEqual(['9h5'])
-  expect((await clickup.read?.(call, wanted))?.records.map(({ id }) => id)).toEqual(['9h5'])
+  expect((await clickup.search?.page(call, wanted))?.records.map(({ id }) => id)).toEqual(['9h5'])
+  expect((await clickup.read?.page(call, wanted))?.records.map(({ id }) => id)).toEqual(['9h5'])
 })

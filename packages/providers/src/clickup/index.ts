@@ -15,45 +15,54 @@ export default defineProvider({
     authUrl: 'https://app.clickup.com/api',
     tokenUrl: 'https://api.clickup.com/api/v2/oauth/token',
   },
+  account: {
+    // Unverified: the path, told by https://raw.githubusercontent.com/api-evangelist/clickup/refs/heads/main/capabilities/oauth-authorization.yaml alone (read 2026-11-22).
+    healthCheck: { path: '/api/v2/user', isUnverified: true },
+  },
   baseUrl: 'https://api.clickup.com',
-  // Unverified: the path, told by https://raw.githubusercontent.com/api-evangelist/clickup/refs/heads/main/capabilities/oauth-authorization.yaml alone (read 2026-11-22).
-  healthCheck: { path: '/api/v2/user', isUnverified: true },
+  http: { classify },
   // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // Unverified: how soon a change is listed.
-  overlapMs: 60_000,
-  // They do not tell when they changed.
-  readInFull: [
-    'workspaces',
-    'users',
-    'user_groups',
-    'spaces',
-    'folders',
-    'lists',
-    'tags',
-    'goals',
-    'custom_task_types',
-  ],
-  // In the first pages.
-  listSearches: [
-    'tasks.name',
-    'user_groups.name',
-    'custom_task_types.name',
-    'users.email',
-    'users.username',
-    'spaces.name',
-    'folders.name',
-    'lists.name',
-    'tags.name',
-    'goals.name',
-  ],
-  classify,
   record,
-  readFilters: 'pushed',
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  search: lazy(() => import('./search.ts'), 'search'),
+  objects: {
+    list: listTable(async () => (await import('./objects.ts')).objects),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // Unverified: how soon a change is listed.
+    overlapMs: 60_000,
+    // They do not tell when they changed.
+    inFull: [
+      'workspaces',
+      'users',
+      'user_groups',
+      'spaces',
+      'folders',
+      'lists',
+      'tags',
+      'goals',
+      'custom_task_types',
+    ],
+    filters: 'pushed',
+    page: lazy(() => import('./read.ts'), 'read'),
+    byIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
+  },
+  search: {
+    // In the first pages.
+    scans: [
+      'tasks.name',
+      'user_groups.name',
+      'custom_task_types.name',
+      'users.email',
+      'users.username',
+      'spaces.name',
+      'folders.name',
+      'lists.name',
+      'tags.name',
+      'goals.name',
+    ],
+    page: lazy(() => import('./search.ts'), 'search'),
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { workspaces: [], users: [], custom_task_types: [] },
@@ -61,5 +70,4 @@ export default defineProvider({
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
   },
-  readByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
 })

@@ -449,7 +449,7 @@ const all = { objectName: 'lead', fields: 'all', pageSize: 10 } as const
 
 it('waits as long as the rate limit header says', async () => {
   isLimited = true
-  const error = await close.read?.(await played.open(), all).catch((thrown: unknown) => thrown)
+  const error = await close.read?.page(await played.open(), all).catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ reaction: { kind: 'waitUntil' }, message: 'Too fast' })
   const { at } = (error as { reaction: { at: Date } }).reaction
   expect(at.getTime() - Date.now()).toBeGreaterThan(20_000)
@@ -457,7 +457,7 @@ it('waits as long as the rate limit header says', async () => {
 
 it('starts over when the search no longer knows its cursor', async () => {
   const cursor = Buffer.from(JSON.stringify({ count: 3, next: 'old' })).toString('base64url')
-  await expect(close.read?.(await played.open(), { ...all, cursor })).rejects.toMatchObject({
+  await expect(close.read?.page(await played.open(), { ...all, cursor })).rejects.toMatchObject({
     reaction: { kind: 'restartCursor' },
   })
 })
@@ -465,8 +465,8 @@ it('starts over when the search no longer knows its cursor', async () => {
 it('begins a new search before one is as long as Close allows', async () => {
   const call = await played.open({ count: 10 })
   const cursor = Buffer.from(JSON.stringify({ count: 8999, next: '0' })).toString('base64url')
-  const first = await close.read?.(call, { ...all, pageSize: 3, cursor })
-  const second = await close.read?.(call, { ...all, pageSize: 3, cursor: first?.nextCursor ?? '' })
+  const first = await close.read?.page(call, { ...all, pageSize: 3, cursor })
+  const second = await close.read?.page(call, { ...all, pageSize: 3, cursor: first?.nextCursor ?? '' })
   expect(second?.records[0]?.id).toBe(first?.records[2]?.id)
 })
 
@@ -475,18 +475,18 @@ it('reads those of one type alone', async () => {
   const call = await plays.cotype_1?.open({ records })
   const wanted = { fields: 'all', pageSize: 10 } as const
   if (!call) throw new Error('nothing plays custom objects')
-  const one = await close.read?.(call, { ...wanted, objectName: 'cotype_1' })
+  const one = await close.read?.page(call, { ...wanted, objectName: 'cotype_1' })
   expect(one?.records.map((record) => record.custom_object_type_id)).toEqual(['cotype_1'])
   const ids = one?.records.map((record) => String(record.id)) ?? []
   const elsewhere = { objectName: 'cotype_2', ids, fields: 'all' } as const
-  expect(await close.readByIds?.(call, elsewhere)).toEqual([])
+  expect(await close.read?.byIds?.(call, elsewhere)).toEqual([])
 })
 
 it('tells deletions of one object as of no other, and none of what the log does not name', async () => {
   const { call } = await openRemovals()
   const from = played.seen.length
   const deletedOf = async (objectName: string) =>
-    (await close.readDeleted?.(call, { objectName, since: new Date(0), pageSize: 1000 }))?.records
+    (await close.read?.removed?.page(call, { objectName, since: new Date(0), pageSize: 1000 }))?.records
   expect(await deletedOf('contact')).toEqual([4, 3, 2, 1].map((minute) => ({ id: `cont_gone${minute}` })))
   expect(await deletedOf('task')).toEqual([])
   expect(played.seen.slice(from)).toHaveLength(2)
@@ -498,7 +498,7 @@ it('tells deletions of one object as of no other, and none of what the log does 
 })
 
 it('describes custom fields, those of several choices as such', async () => {
-  const described = await close.describe?.(await played.open(), 'lead')
+  const described = await close.objects.describe?.(await played.open(), 'lead')
   expect(described?.fields.filter(({ isCustom }) => isCustom)).toMatchObject([
     { fieldName: 'custom.cf_tier', displayName: 'Tier', valueType: 'string' },
     { fieldName: 'custom.cf_size', valueType: 'multiSelect', values: [{ value: 'S' }, { value: 'L' }] },
@@ -509,7 +509,7 @@ it('finds tasks of every kind by their lead, and asks nobody for a truth value t
   const call = await plays.task?.open({ count: 9 })
   if (!call) throw new Error('nothing plays tasks')
   const search = async (...filters: { fieldName: string; value: string }[]) =>
-    (await close.search?.(call, { objectName: 'task', fields: 'all', filters, pageSize: 10 }))?.records
+    (await close.search?.page(call, { objectName: 'task', fields: 'all', filters, pageSize: 10 }))?.records
   const ofLead = { fieldName: 'lead_id', value: 'lead_2' }
   const found = await search(ofLead)
   expect(found?.map(({ id }) => id)).toEqual(['task_2', 'task_5', 'task_8'])

@@ -17,35 +17,42 @@ export default defineProvider({
     explicitScopesRequired: true,
     tokenMetadata: { workspaceRef: 'organization_id', consumerRef: 'user_id', scopes: 'scope' },
   },
+  account: { healthCheck: { path: '/api/v1/me' } },
   baseUrl: 'https://api.close.com',
-  healthCheck: { path: '/api/v1/me' },
+  http: { classify },
   // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 200, concurrency: 4 },
-  // Unverified: how soon the search knows of a change.
-  overlapMs: 120_000,
-  // They do not tell when they changed.
-  readInFull: ['lead_status', 'opportunity_status'],
-  // In the first pages.
-  listSearches: [
-    'user.email',
-    'user.first_name',
-    'user.last_name',
-    'pipeline.name',
-    'lead_status.label',
-    'opportunity_status.label',
-    'email_template.name',
-    'custom_activity_type.name',
-    'custom_object_type.name',
-  ],
-  classify,
   record,
-  readFilters: 'pushed',
-  hasCustomObjects: true,
-  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  search: lazy(() => import('./search.ts'), 'search'),
-  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
+  objects: {
+    hasCustom: true,
+    list: lazy(() => import('./list-objects.ts'), 'listObjects'),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // Unverified: how soon the search knows of a change.
+    overlapMs: 120_000,
+    // They do not tell when they changed.
+    inFull: ['lead_status', 'opportunity_status'],
+    filters: 'pushed',
+    page: lazy(() => import('./read.ts'), 'read'),
+    removed: { page: lazy(() => import('./read-deleted.ts'), 'readDeleted') },
+    byIds: lazy(() => import('./write.ts'), 'fetchByIds'),
+  },
+  search: {
+    // In the first pages.
+    scans: [
+      'user.email',
+      'user.first_name',
+      'user.last_name',
+      'pipeline.name',
+      'lead_status.label',
+      'opportunity_status.label',
+      'email_template.name',
+      'custom_activity_type.name',
+      'custom_object_type.name',
+    ],
+    page: lazy(() => import('./search.ts'), 'search'),
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { meeting: ['update', 'delete'], user: [] },
@@ -53,6 +60,5 @@ export default defineProvider({
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./write.ts'), 'fetchByIds'),
   },
-  readByIds: lazy(() => import('./write.ts'), 'fetchByIds'),
-  webhook,
+  events: { webhook },
 })

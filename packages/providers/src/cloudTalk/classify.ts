@@ -3,7 +3,7 @@ import {
   asArray,
   asObject,
   asString,
-  type ProviderDefinition,
+  type HttpPart,
   ProviderError,
   reactionTo,
   waitAtLimit,
@@ -14,7 +14,7 @@ import {
  * address."]}}}`; a header says when the minute of a reached limit ends. Unverified: both, as a copy of
  * https://developers.cloudtalk.io/swagger.json tells them.
  */
-export const classify: NonNullable<ProviderDefinition['classify']> = ({ status, headers, json }) => {
+export const classify: NonNullable<HttpPart['classify']> = ({ status, headers, json }) => {
   const told = asObject(asObject(json)?.responseData)
   const faults = Object.entries(asObject(told?.data) ?? {})
   const each = faults.map(([name, words]) => `${name}: ${asArray(words).map(String).join(' ')}`)

@@ -219,10 +219,10 @@ const create = async (objectName: string, fields: Row) => {
 
 it('brings all of a contact that is asked for by id, of which a list holds a part', async () => {
   const call = await played.open({ count: 2 })
-  const [listed] = (await cloudTalk.read?.(call, { ...wanted, objectName: 'contacts' }))?.records ?? []
+  const [listed] = (await cloudTalk.read?.page(call, { ...wanted, objectName: 'contacts' }))?.records ?? []
   expect(listed).not.toHaveProperty('title')
   const asked = { objectName: 'contacts', ids: ['1000'], fields: 'all' } as const
-  expect(await cloudTalk.readByIds?.(call, asked)).toMatchObject([
+  expect(await cloudTalk.read?.byIds?.(call, asked)).toMatchObject([
     { id: '1000', title: 'Countess', ContactEmail: [{ email: 'ada0@example.com' }] },
   ])
 })
@@ -230,7 +230,7 @@ it('brings all of a contact that is asked for by id, of which a list holds a par
 it('finds a group by its id in the list, which has no parameter for it', async () => {
   const call = await played.open({ others })
   const find = async (...filters: { fieldName: string; value: string }[]) =>
-    (await cloudTalk.search?.(call, { ...wanted, objectName: 'groups', filters }))?.records.map(
+    (await cloudTalk.search?.page(call, { ...wanted, objectName: 'groups', filters }))?.records.map(
       ({ id }) => id,
     )
   expect(await find({ fieldName: 'id', value: '2' })).toEqual(['2'])
@@ -240,7 +240,7 @@ it('finds a group by its id in the list, which has no parameter for it', async (
 })
 
 it('describes the attributes of the account', async () => {
-  const described = await cloudTalk.describe?.(await played.open(), 'contacts')
+  const described = await cloudTalk.objects.describe?.(await played.open(), 'contacts')
   const custom = described?.fields.filter(({ isCustom }) => isCustom)
   expect(custom).toMatchObject([{ fieldName: 'attribute_5', displayName: 'Tier', valueType: 'string' }])
 })
@@ -262,6 +262,6 @@ it('refuses a note without a contact to keep it with, and asks nobody', async ()
 it('waits until the minute ends that CloudTalk counts requests in', () => {
   const at = Math.floor(Date.now() / 1000) + 30
   const headers = { 'x-cloudtalkapi-resettime': String(at) }
-  const told = cloudTalk.classify?.({ status: 429, headers, json: {}, text: '{}' })
+  const told = cloudTalk.http.classify?.({ status: 429, headers, json: {}, text: '{}' })
   expect(told?.reaction).toEqual({ kind: 'waitUntil', at: new Date(at * 1000) })
 })

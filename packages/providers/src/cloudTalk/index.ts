@@ -5,6 +5,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'cloudTalk',
   displayName: 'CloudTalk',
@@ -15,29 +17,39 @@ export default defineProvider({
     kind: 'basic',
     docsUrl: 'https://developers.cloudtalk.io/reference/authentication',
   },
+  account: {
+    // Unverified: the path, as the copy tells.
+    healthCheck: { path: '/contacts/index.json', query: { limit: 1 }, isUnverified: true },
+  },
   baseUrl: 'https://my.cloudtalk.io/api',
-  // Requests that do not name it may be refused. Unverified: as the copy tells.
-  headers: () => ({ accept: 'application/json' }),
-  // Unverified: the path, as the copy tells.
-  healthCheck: { path: '/contacts/index.json', query: { limit: 1 }, isUnverified: true },
+  http: {
+    // Requests that do not name it may be refused. Unverified: as the copy tells.
+    headers: () => ({ accept: 'application/json' }),
+    classify,
+  },
   // Sixty requests a minute and company, so few at once. Unverified: the limit and the largest page, as the copy tells.
   limits: { pageSizeMax: 1000, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
-  // Their lists tell of no changes.
-  readInFull: ['contacts', 'agents', 'numbers', 'groups', 'tags', 'notes', 'activities'],
-  listSearches: [
-    'agents.email',
-    'agents.firstname',
-    'agents.lastname',
-    'numbers.internal_name',
-    'numbers.caller_id_e164',
-    'groups.internal_name',
-    'tags.name',
-  ],
-  classify,
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    // Their lists tell of no changes.
+    inFull: ['contacts', 'agents', 'numbers', 'groups', 'tags', 'notes', 'activities'],
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'agents.email',
+      'agents.firstname',
+      'agents.lastname',
+      'numbers.internal_name',
+      'numbers.caller_id_e164',
+      'groups.internal_name',
+      'tags.name',
+    ],
+    ...reading.search,
+  },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     // Calls are made by telephone, groups in CloudTalk alone; numbers are bought and given back there, too.

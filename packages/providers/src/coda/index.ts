@@ -14,7 +14,9 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://coda.io/developers/apis/v1#section/Introduction',
   },
+  account: {
+    // @see https://www.npmjs.com/package/@codahq/packs-sdk/v/1.12.3 read 2026-11-22
+    healthCheck: { path: '/v1/whoami' },
+  },
   baseUrl: 'https://coda.io/apis',
-  // @see https://www.npmjs.com/package/@codahq/packs-sdk/v/1.12.3 read 2026-11-22
-  healthCheck: { path: '/v1/whoami' },
 })

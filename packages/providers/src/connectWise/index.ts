@@ -12,23 +12,25 @@ export default defineProvider({
     prompt: 'Your company, a plus sign and the public key as user name, the private key as password.',
     docsUrl: 'https://developer.connectwise.com/Products/ConnectWise_PSA',
   },
-  metadataInputs: [
-    {
-      name: 'region',
-      displayName: 'Region',
-      pattern: hostLabels,
-      defaultValue: 'na',
-      prompt: 'The part before .myconnectwise.net in the address, such as na or api-na.',
-    },
-    {
-      name: 'clientId',
-      displayName: 'Client ID',
-      pattern: pathPart,
-      docsUrl: 'https://developer.connectwise.com/ClientID',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'region',
+        displayName: 'Region',
+        pattern: hostLabels,
+        defaultValue: 'na',
+        prompt: 'The part before .myconnectwise.net in the address, such as na or api-na.',
+      },
+      {
+        name: 'clientId',
+        displayName: 'Client ID',
+        pattern: pathPart,
+        docsUrl: 'https://developer.connectwise.com/ClientID',
+      },
+    ],
+    // Unverified: the path, told by https://docs.rs/cwmanage alone (read 2026-11-22).
+    healthCheck: { path: '/v4_6_release/apis/3.0/system/info', isUnverified: true },
+  },
   baseUrl: ({ region }) => `https://${region}.myconnectwise.net`,
-  headers: ({ clientId = '' }) => ({ clientid: clientId }),
-  // Unverified: the path, told by https://docs.rs/cwmanage alone (read 2026-11-22).
-  healthCheck: { path: '/v4_6_release/apis/3.0/system/info', isUnverified: true },
+  http: { headers: ({ clientId = '' }) => ({ clientid: clientId }) },
 })

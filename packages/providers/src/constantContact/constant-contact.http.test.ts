@@ -198,7 +198,7 @@ it('keeps what a change of a contact does not name', async () => {
   const items = [{ id: uuid(1000), fields: { job_title: 'Countess' } }]
   const written = { objectName: 'contacts', action: 'update', items, allOrNone: false, headers: {} } as const
   expect(await constantContact.write?.write(call, written)).toMatchObject([{ isWritten: true }])
-  const [contact] = (await constantContact.readByIds?.(call, { ...wanted, ids: [uuid(1000)] })) ?? []
+  const [contact] = (await constantContact.read?.byIds?.(call, { ...wanted, ids: [uuid(1000)] })) ?? []
   expect(contact).toMatchObject({
     job_title: 'Countess',
     first_name: 'Ada 0',
@@ -222,14 +222,14 @@ it('passes on why a contact is refused, in the words of Constant Contact', async
 it('takes several lists in one value for no list', async () => {
   const call = await contacts.open({ count: 4 })
   const filters = [{ fieldName: 'list_memberships', value: `${uuid(1)},${uuid(2)}` }]
-  expect(await constantContact.search?.(call, { ...wanted, filters })).toEqual({ records: [] })
-  expect(await constantContact.read?.(call, { ...wanted, filters })).toEqual({ records: [] })
+  expect(await constantContact.search?.page(call, { ...wanted, filters })).toEqual({ records: [] })
+  expect(await constantContact.read?.page(call, { ...wanted, filters })).toEqual({ records: [] })
 })
 
 it('describes the custom fields of contacts, and of nothing else', async () => {
   const call = await contacts.open()
   const customOf = async (objectName: string) =>
-    (await constantContact.describe?.(call, objectName))?.fields.filter(({ isCustom }) => isCustom)
+    (await constantContact.objects.describe?.(call, objectName))?.fields.filter(({ isCustom }) => isCustom)
   expect(await customOf('contacts')).toMatchObject([{ fieldName: tierField, displayName: 'Tier' }])
   expect(await customOf('contact_lists')).toEqual([])
 })

@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'constantContact',
   displayName: 'Constant Contact',
@@ -19,17 +21,23 @@ export default defineProvider({
     explicitScopesRequired: true,
     clientAuth: 'basic',
   },
+  account: { healthCheck: { path: '/v3/account/user/privileges' } },
   baseUrl: 'https://api.cc.email',
-  healthCheck: { path: '/v3/account/user/privileges' },
   // Lists of contacts come by a thousand.
   // Unverified: the largest page of the other objects, and four requests a second for an application.
   // @see https://developer.constantcontact.com/api_guide/lists_get_all.html (a thousand lists) read 2026-11-22
   limits: { pageSizeMax: 1000, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   record,
-  listSearches: ['contact_tags.name', 'contact_custom_fields.label', 'emails.name', 'segments.name'],
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    ...reading.read,
+  },
+  search: {
+    scans: ['contact_tags.name', 'contact_custom_fields.label', 'emails.name', 'segments.name'],
+    ...reading.search,
+  },
   write: {
     ...lazyWriting(table, {
       actions: ['create', 'update', 'delete'],

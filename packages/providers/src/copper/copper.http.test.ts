@@ -75,12 +75,12 @@ for (const { title, run } of conformance(subject)) it(title, run)
 it('finds a person by one of several e-mail addresses, case aside', async () => {
   const call = await played.open({ count: 5 })
   const filters = [{ fieldName: 'emails', value: 'ada3@example.com' }]
-  const page = await copper.search?.(call, { objectName: 'people', fields: 'all', filters, pageSize: 10 })
+  const page = await copper.search?.page(call, { objectName: 'people', fields: 'all', filters, pageSize: 10 })
   expect(page?.records.map(({ id }) => id)).toEqual([1003])
 })
 
 it('describes the custom fields of the object asked for, with their options', async () => {
-  const described = await copper.describe?.(await played.open(), 'opportunities')
+  const described = await copper.objects.describe?.(await played.open(), 'opportunities')
   const custom = described?.fields.filter(({ isCustom }) => isCustom)
   expect(custom).toMatchObject([
     { fieldName: 'custom_field_12', displayName: 'Colour', values: [{ value: '1', displayValue: 'Red' }] },

@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'copper',
   displayName: 'Copper',
@@ -15,17 +17,25 @@ export default defineProvider({
     name: 'X-PW-AccessToken',
     docsUrl: 'https://developer.copper.com/introduction/authentication.html#api-keys',
   },
-  metadataInputs: [{ name: 'userEmail', displayName: 'User email', pattern: mailAddress }],
+  account: {
+    metadata: [{ name: 'userEmail', displayName: 'User email', pattern: mailAddress }],
+    // Unverified: the path, told by https://glama.ai/mcp/connectors/io.usefulapi/copper/tools/copper_get_account alone (read 2026-11-22).
+    healthCheck: { path: '/v1/account', isUnverified: true },
+  },
   baseUrl: 'https://api.copper.com/developer_api',
-  // @see https://developer.copper.com/introduction/requests.html read 2026-11-21
-  headers: ({ userEmail = '' }) => ({ 'x-pw-application': 'developer_api', 'x-pw-useremail': userEmail }),
-  // Unverified: the path, told by https://glama.ai/mcp/connectors/io.usefulapi/copper/tools/copper_get_account alone (read 2026-11-22).
-  healthCheck: { path: '/v1/account', isUnverified: true },
+  http: {
+    // @see https://developer.copper.com/introduction/requests.html read 2026-11-21
+    headers: ({ userEmail = '' }) => ({ 'x-pw-application': 'developer_api', 'x-pw-useremail': userEmail }),
+  },
   // @see https://developer.copper.com/people/list-people-search.html read 2026-11-21
   limits: { pageSizeMax: 200, concurrency: 2 },
-  // Unverified: how soon a change shows up in a search; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a search; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
 })

@@ -19,19 +19,21 @@ export default defineProvider({
     explicitWorkspaceRequired: true,
     tokenMetadata: { scopes: 'scope' },
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Instance domain',
-      prompt: 'The host name, such as acme.coupahost.com.',
-      // Of customers, and of partners and demonstrations.
-      // @see https://support.oneidentity.com/technical-documents/starling-connect/hosted/one-identity-manager-administration-guide/134 read 2026-11-23
-      // @see https://help.okta.com/wf/en-us/content/topics/workflows/connector-reference/coupa/overviews/authorization.htm read 2026-11-23
-      pattern: /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,4}coupa(?:host|cloud)\.com$/i,
-      docsUrl:
-        'https://compass.coupa.com/en-us/products/product-documentation/integration-technical-documentation/the-coupa-core-api/get-started-with-the-api',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Instance domain',
+        prompt: 'The host name, such as acme.coupahost.com.',
+        // Of customers, and of partners and demonstrations.
+        // @see https://support.oneidentity.com/technical-documents/starling-connect/hosted/one-identity-manager-administration-guide/134 read 2026-11-23
+        // @see https://help.okta.com/wf/en-us/content/topics/workflows/connector-reference/coupa/overviews/authorization.htm read 2026-11-23
+        pattern: /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.){1,4}coupa(?:host|cloud)\.com$/i,
+        docsUrl:
+          'https://compass.coupa.com/en-us/products/product-documentation/integration-technical-documentation/the-coupa-core-api/get-started-with-the-api',
+      },
+    ],
+  },
   baseUrl: ({ workspace }) => `https://${workspace}`,
   // No health check: every request wants the scope of its object (`core.user.read`), and none is in all tokens.
 })

@@ -12,14 +12,16 @@ export default defineProvider({
     name: 'X-cb-user-key',
     docsUrl: 'https://data.crunchbase.com/docs/getting-started',
   },
-  baseUrl: 'https://api.crunchbase.com',
-  // Every package has it, and nothing is billed by the request.
-  // Unverified: that licences from before the packages have it at this address.
-  // Unverified: the path, told by https://github.com/api-evangelist/crunchbase-data/blob/main/openapi/crunchbase-data-autocomplete-api-openapi.yml and https://github.com/api-evangelist/crunchbase-data/blob/main/finops/crunchbase-data-finops.yml alone (read 2026-11-22).
-  // @see https://data.crunchbase.com/docs/using-autocomplete-api (the query) read 2026-11-22
-  healthCheck: {
-    path: '/v4/data/autocompletes',
-    query: { query: 'crunchbase', limit: 1 },
-    isUnverified: true,
+  account: {
+    // Every package has it, and nothing is billed by the request.
+    // Unverified: that licences from before the packages have it at this address.
+    // Unverified: the path, told by https://github.com/api-evangelist/crunchbase-data/blob/main/openapi/crunchbase-data-autocomplete-api-openapi.yml and https://github.com/api-evangelist/crunchbase-data/blob/main/finops/crunchbase-data-finops.yml alone (read 2026-11-22).
+    // @see https://data.crunchbase.com/docs/using-autocomplete-api (the query) read 2026-11-22
+    healthCheck: {
+      path: '/v4/data/autocompletes',
+      query: { query: 'crunchbase', limit: 1 },
+      isUnverified: true,
+    },
   },
+  baseUrl: 'https://api.crunchbase.com',
 })

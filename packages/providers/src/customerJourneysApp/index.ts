@@ -1,6 +1,9 @@
 // Customer.io Journeys App: customers, campaigns and transactional messages.
 import { defineProvider, inRegion } from '@mortise/connector-kit'
 
+// @see https://www.npmjs.com/package/customerio-node/v/4.4.0 read 2026-11-22
+const region = inRegion({ us: 'https://api.customer.io', eu: 'https://api-eu.customer.io' })
+
 export default defineProvider({
   name: 'customerJourneysApp',
   displayName: 'Customer.io Journeys App',
@@ -14,8 +17,10 @@ export default defineProvider({
     prompt: 'An App API key, which is another one than those for tracking.',
     docsUrl: 'https://customer.io/docs/api/app/#section/Authentication',
   },
-  // @see https://www.npmjs.com/package/customerio-node/v/4.4.0 read 2026-11-22
-  ...inRegion({ us: 'https://api.customer.io', eu: 'https://api-eu.customer.io' }),
-  // Unverified: the path, told by https://github.com/api-evangelist/customer-io/blob/main/openapi/customer-io-workspaces-api-openapi.yml alone (read 2026-11-22).
-  healthCheck: { path: '/v1/workspaces', isUnverified: true },
+  account: {
+    metadata: region.metadata,
+    // Unverified: the path, told by https://github.com/api-evangelist/customer-io/blob/main/openapi/customer-io-workspaces-api-openapi.yml alone (read 2026-11-22).
+    healthCheck: { path: '/v1/workspaces', isUnverified: true },
+  },
+  baseUrl: region.baseUrl,
 })

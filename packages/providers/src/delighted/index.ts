@@ -15,7 +15,9 @@ export default defineProvider({
     prompt: 'In the settings, under API. Delighted has announced its own end for June 30, 2026.',
     docsUrl: 'https://delighted.com/docs/api',
   },
+  account: {
+    // @see https://www.npmjs.com/package/delighted/v/2.2.0 read 2026-11-22
+    healthCheck: { path: '/v1/metrics.json' },
+  },
   baseUrl: 'https://api.delighted.com',
-  // @see https://www.npmjs.com/package/delighted/v/2.2.0 read 2026-11-22
-  healthCheck: { path: '/v1/metrics.json' },
 })

@@ -104,7 +104,7 @@ for (const { title, run } of conformance(subject)) it(title, run)
 const lastBody = () => JSON.parse(played.seen.at(-1)?.body ?? '')
 const find = async (objectName: string, filters: { fieldName: string; value: string }[]) => {
   const call = await played.open({ count: 3 })
-  return devrev.search?.(call, { objectName, fields: 'all', filters, pageSize: 10 })
+  return devrev.search?.page(call, { objectName, fields: 'all', filters, pageSize: 10 })
 }
 
 it('finds an account by one of its references, and by the id people see', async () => {
@@ -131,9 +131,9 @@ it('asks for tickets by what they have of their own, inside and beside it', asyn
 it('reads the works changed since as a range, and parts without one', async () => {
   const call = await played.open()
   const since = new Date('2026-01-15T00:00:00Z')
-  await devrev.read?.(call, { objectName: 'issues', fields: 'all', since, pageSize: 10 })
+  await devrev.read?.page(call, { objectName: 'issues', fields: 'all', since, pageSize: 10 })
   expect(lastBody()).toMatchObject({ modified_date: { type: 'range', after: since.toISOString() } })
-  await devrev.read?.(call, { objectName: 'parts', fields: 'all', since, pageSize: 10 })
+  await devrev.read?.page(call, { objectName: 'parts', fields: 'all', since, pageSize: 10 })
   expect(lastBody()).toEqual({ limit: 10 })
 })
 
@@ -154,7 +154,7 @@ it('replaces the owners of an issue, and says which schemas its custom fields ar
 })
 
 it('describes the fields an account added, with their choices', async () => {
-  const described = await devrev.describe?.(await played.open(), 'accounts')
+  const described = await devrev.objects.describe?.(await played.open(), 'accounts')
   expect(described?.fields.filter(({ isCustom }) => isCustom)).toMatchObject([
     {
       fieldName: 'tnt__plan',
@@ -167,10 +167,10 @@ it('describes the fields an account added, with their choices', async () => {
 
 it('describes, reads and writes an object the account made up', async () => {
   const call = await played.open()
-  const described = await devrev.describe?.(call, 'campaign')
+  const described = await devrev.objects.describe?.(call, 'campaign')
   expect(described?.fields.map(({ fieldName }) => fieldName)).toContain('tnt__budget')
   const items = [{ fields: { unique_key: 'CAMP-1', tnt__budget: 7 } }]
   await devrev.write?.write(call, { ...common, objectName: 'campaign', action: 'create', items })
-  const page = await devrev.read?.(call, { objectName: 'campaign', fields: 'all', pageSize: 10 })
+  const page = await devrev.read?.page(call, { objectName: 'campaign', fields: 'all', pageSize: 10 })
   expect(page?.records).toMatchObject([{ leaf_type: 'campaign', custom_fields: { tnt__budget: 7 } }])
 })

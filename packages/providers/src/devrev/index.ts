@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'devrev',
   displayName: 'DevRev',
@@ -22,16 +24,24 @@ export default defineProvider({
     ],
     headers: [{ name: 'Authorization', value: ({ token }) => `Bearer ${token}` }],
   },
+  account: {
+    // @see https://developer.devrev.ai/api-reference/dev-users/product-builders-and-service-providers read 2026-11-22
+    healthCheck: { path: '/dev-users.self' },
+  },
   baseUrl: 'https://api.devrev.ai',
-  // @see https://developer.devrev.ai/api-reference/dev-users/product-builders-and-service-providers read 2026-11-22
-  healthCheck: { path: '/dev-users.self' },
   // Unverified: the largest page; the default is 50.
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   record,
-  hasCustomObjects: true,
-  ...lazyReading(table),
+  objects: {
+    hasCustom: true,
+    ...reading.objects,
+  },
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: { 'dev-users': [] },

@@ -175,7 +175,7 @@ const openProducts = () => played.open({ others: { products: structuredClone(pro
 it('reads a collection that names its key and its instants otherwise', async () => {
   const call = await openProducts()
   const read = (cursor?: string) =>
-    directus.read?.(call, {
+    directus.read?.page(call, {
       ...wanted,
       objectName: 'products',
       pageSize: 2,
@@ -194,9 +194,9 @@ it('reads a collection that names its key and its instants otherwise', async () 
 it('takes an item that never changed for as old as it is', async () => {
   const window = { since: new Date('2026-02-01'), until: new Date('2026-03-15') }
   const call = await openProducts()
-  const page = await directus.read?.(call, { ...wanted, ...window, objectName: 'products' })
+  const page = await directus.read?.page(call, { ...wanted, ...window, objectName: 'products' })
   expect(page?.records.map(({ code }) => code)).toEqual(['a-1'])
-  const later = await directus.read?.(call, { ...wanted, since: window.since, objectName: 'products' })
+  const later = await directus.read?.page(call, { ...wanted, since: window.since, objectName: 'products' })
   expect(later?.records.map(({ code }) => code)).toEqual(['a-1', 'c-3'])
 })
 
@@ -204,20 +204,22 @@ it('finds items by key under either name, and looks them up by it', async () => 
   const call = await openProducts()
   for (const fieldName of ['id', 'code']) {
     const filters = [{ fieldName, value: 'b-2' }]
-    const found = await directus.search?.(call, { ...wanted, objectName: 'products', filters })
+    const found = await directus.search?.page(call, { ...wanted, objectName: 'products', filters })
     expect(found?.records).toMatchObject([{ name: 'B' }])
   }
   const ids = { objectName: 'products', ids: ['c-3', 'gone'], fields: ['id', 'name'] }
-  expect(await directus.readByIds?.(call, ids)).toMatchObject([{ id: 'c-3', name: 'C' }])
+  expect(await directus.read?.byIds?.(call, ids)).toMatchObject([{ id: 'c-3', name: 'C' }])
 })
 
 it('tells apart keys that numbers would make one', async () => {
   const [one, other] = ['9007199254740993', '9007199254740992']
   const call = await played.open({ others: { events: [one, other].map((id) => ({ id, name: `E ${id}` })) } })
   const asked = { objectName: 'events', fields: 'all' as const }
-  expect(await directus.readByIds?.(call, { ...asked, ids: [one] })).toEqual([{ id: one, name: `E ${one}` }])
+  expect(await directus.read?.byIds?.(call, { ...asked, ids: [one] })).toEqual([
+    { id: one, name: `E ${one}` },
+  ])
   const filters = [{ fieldName: 'id', value: other }]
-  const page = await directus.search?.(call, { ...asked, filters, pageSize: 10 })
+  const page = await directus.search?.page(call, { ...asked, filters, pageSize: 10 })
   expect(page?.records).toEqual([{ id: other, name: `E ${other}` }])
 })
 
@@ -229,12 +231,12 @@ it('reads collections whole that nobody stamps, and no others', async () => {
 
 it('reads the one item of a collection that holds one', async () => {
   const call = await played.open({ others: { site: [{ id: 1, name: 'Acme' }] } })
-  const page = await directus.read?.(call, { ...wanted, objectName: 'site' })
+  const page = await directus.read?.page(call, { ...wanted, objectName: 'site' })
   expect(page).toEqual({ records: [{ id: 1, name: 'Acme' }] })
 })
 
 it('counts what a long read will bring', async () => {
-  const page = await directus.read?.(await played.open({ count: 5 }), {
+  const page = await directus.read?.page(await played.open({ count: 5 }), {
     ...wanted,
     pageSize: 2,
     wantsTotal: true,
@@ -245,7 +247,7 @@ it('counts what a long read will bring', async () => {
 it('compares no field with what it cannot be, and with no word that Directus reads as another thing', async () => {
   const call = await played.open({ count: 4 })
   const find = async (fieldName: string, value: string) => {
-    const page = await directus.search?.(call, { ...wanted, filters: [{ fieldName, value }] })
+    const page = await directus.search?.page(call, { ...wanted, filters: [{ fieldName, value }] })
     return page?.records.length
   }
   expect(await find('views', 'many')).toBe(0)
@@ -256,14 +258,14 @@ it('compares no field with what it cannot be, and with no word that Directus rea
 })
 
 it('describes choices, references and what Directus stamps, and no dividers', async () => {
-  const described = await directus.describe?.(await played.open(), 'articles')
+  const described = await directus.objects.describe?.(await played.open(), 'articles')
   const found = (name: string) => described?.fields.find(({ fieldName }) => fieldName === name)
   expect(found('status')).toMatchObject({ valueType: 'singleSelect', values: [{ displayValue: 'Draft' }] })
   expect(found('author')).toMatchObject({ valueType: 'reference', referenceTo: ['directus_users'] })
   expect(found('date_updated')).toMatchObject({ isReadOnly: true, valueType: 'datetime' })
   expect(found('id')).toMatchObject({ isReadOnly: true, isCustom: false })
   expect(found('divider')).toBeUndefined()
-  const products = await directus.describe?.(await played.open(), 'products')
+  const products = await directus.objects.describe?.(await played.open(), 'products')
   expect(products?.fields.map(({ fieldName }) => fieldName).slice(-3)).toEqual([
     'id',
     'date_updated',
@@ -280,7 +282,7 @@ it('says that an item to update is not there, which Directus does not', async ()
 
 it('keeps to itself what Directus keeps at other addresses', async () => {
   const call = await played.open()
-  const refused = directus.read?.(call, { ...wanted, objectName: 'directus_settings' })
+  const refused = directus.read?.page(call, { ...wanted, objectName: 'directus_settings' })
   await expect(refused).rejects.toMatchObject({ status: 404, reaction: { kind: 'stop' } })
 })
 
@@ -298,7 +300,7 @@ async function writeAll(
 }
 
 const titlesIn = async (call: Call) =>
-  (await directus.read?.(call, wanted))?.records.map(({ title }) => title)
+  (await directus.read?.page(call, wanted))?.records.map(({ title }) => title)
 
 it('creates, changes and deletes up to a hundred items by one request each', async () => {
   const call = await played.open()
@@ -374,7 +376,7 @@ it('takes for written what a role may write and not read', async () => {
 
 it('leaves open what became of an array whose answer was lost', async () => {
   const call = await played.open()
-  await directus.read?.(call, wanted)
+  await directus.read?.page(call, wanted)
   await subject.stage?.fail({ kind: 'dropConnection' })
   const items = [{ fields: { title: 'A' } }, { fields: { title: 'B' } }]
   const from = played.seen.length

@@ -18,32 +18,40 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://docs.directus.io/reference/authentication.html',
   },
-  metadataInputs: [
-    {
-      name: 'serverUrl',
-      displayName: 'Project URL',
-      server: 'url',
-      prompt: 'The full address, such as https://acme.directus.app.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'serverUrl',
+        displayName: 'Project URL',
+        server: 'url',
+        prompt: 'The full address, such as https://acme.directus.app.',
+      },
+    ],
+    // Needs no permission on any collection, and refuses a token that is none.
+    healthCheck: { path: '/users/me?fields=id' },
+  },
   baseUrl: ({ serverUrl = '' }) => withoutEndSlashes(serverUrl),
-  // Needs no permission on any collection, and refuses a token that is none.
-  healthCheck: { path: '/users/me?fields=id' },
   // Unverified: how many requests at once; a page of a hundred is what Directus answers when nothing is asked.
   limits: { pageSizeMax: 100, concurrency: 4 },
-  // Each server process stamps changes with its own clock before it writes.
-  overlapMs: 60_000,
-  // Searches are queries of the server's own database. Unverified: that no cache stands before them.
-  searchLagMs: 0,
   record,
-  hasCustomObjects: true,
-  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(reading, 'read'),
-  readInFull: lazy(() => import('./collection.ts'), 'tellsNoChange'),
-  readFilters: 'pushed',
-  search: lazy(reading, 'search'),
-  readByIds: lazy(reading, 'readByIds'),
+  objects: {
+    hasCustom: true,
+    list: lazy(() => import('./list-objects.ts'), 'listObjects'),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // Each server process stamps changes with its own clock before it writes.
+    overlapMs: 60_000,
+    page: lazy(reading, 'read'),
+    inFull: lazy(() => import('./collection.ts'), 'tellsNoChange'),
+    filters: 'pushed',
+    byIds: lazy(reading, 'readByIds'),
+  },
+  search: {
+    // Searches are queries of the server's own database. Unverified: that no cache stands before them.
+    lagMs: 0,
+    page: lazy(reading, 'search'),
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     // As many as one answer tells. Unverified: the most a server takes, which it may be set to; more is refused, and each

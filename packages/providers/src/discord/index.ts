@@ -15,7 +15,9 @@ export default defineProvider({
     explicitScopesRequired: true,
     tokenMetadata: { scopes: 'scope' },
   },
+  account: {
+    // @see https://github.com/discord/discord-api-docs/blob/main/docs/topics/OAuth2.md read 2026-11-22
+    healthCheck: { path: '/api/oauth2/@me' },
+  },
   baseUrl: 'https://discord.com',
-  // @see https://github.com/discord/discord-api-docs/blob/main/docs/topics/OAuth2.md read 2026-11-22
-  healthCheck: { path: '/api/oauth2/@me' },
 })

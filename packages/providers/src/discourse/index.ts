@@ -19,17 +19,19 @@ export default defineProvider({
       { name: 'Api-Username', value: ({ username }) => username },
     ],
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Your domain',
-      server: 'host',
-      prompt: 'The host name, without https:// in front.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Your domain',
+        server: 'host',
+        prompt: 'The host name, without https:// in front.',
+      },
+    ],
+    // The scopes of the key, which every key may ask for, whatever they are; Discourse has it since December 2021.
+    // @see https://github.com/discourse/discourse/blob/09eae9857f6084ddcc7a9dd9fcd7db057bd496fe/app/models/api_key.rb read 2026-11-22
+    // @see https://github.com/discourse/discourse/pull/15366 read 2026-11-22
+    healthCheck: { path: '/session/scopes' },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}`,
-  // The scopes of the key, which every key may ask for, whatever they are; Discourse has it since December 2021.
-  // @see https://github.com/discourse/discourse/blob/09eae9857f6084ddcc7a9dd9fcd7db057bd496fe/app/models/api_key.rb read 2026-11-22
-  // @see https://github.com/discourse/discourse/pull/15366 read 2026-11-22
-  healthCheck: { path: '/session/scopes' },
 })

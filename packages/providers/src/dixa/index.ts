@@ -13,8 +13,10 @@ export default defineProvider({
     name: 'Authorization',
     docsUrl: 'https://docs.dixa.io/docs/api-standards-rules/#authentication',
   },
+  account: {
+    // @see https://docs.dixa.io/openapi/dixa-api/beta/analytics read 2026-11-22, for `pageLimit` and the bare token
+    // Unverified: the version, told by https://openapi.city/providers/dixa alone (read 2026-11-22).
+    healthCheck: { path: '/v1/agents', query: { pageLimit: 1 }, isUnverified: true },
+  },
   baseUrl: 'https://dev.dixa.io',
-  // @see https://docs.dixa.io/openapi/dixa-api/beta/analytics read 2026-11-22, for `pageLimit` and the bare token
-  // Unverified: the version, told by https://openapi.city/providers/dixa alone (read 2026-11-22).
-  healthCheck: { path: '/v1/agents', query: { pageLimit: 1 }, isUnverified: true },
 })

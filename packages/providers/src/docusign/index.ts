@@ -14,13 +14,17 @@ export default defineProvider({
     explicitScopesRequired: true,
     clientAuth: 'basic',
   },
+  account: {
+    // @see https://developers.docusign.com/platform/auth/reference/user-info read 2026-11-22
+    healthCheck: { path: 'https://account.docusign.com/oauth/userinfo' },
+    postAuth: {
+      read: postAuth,
+      names: ['server'],
+      patterns: { server: hostLabel },
+    },
+  },
   baseUrl: ({ server }) => `https://${server}.docusign.net`,
-  otherHosts: ['account.docusign.com'],
-  // @see https://developers.docusign.com/platform/auth/reference/user-info read 2026-11-22
-  healthCheck: { path: 'https://account.docusign.com/oauth/userinfo' },
-  postAuth,
-  postAuthNames: ['server'],
-  postAuthPatterns: { server: hostLabel },
+  http: { otherHosts: ['account.docusign.com'] },
 })
 
 /** The server that keeps the default account: `na3` of `https://na3.docusign.net`. */

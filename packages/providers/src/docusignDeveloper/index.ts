@@ -15,8 +15,10 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
     clientAuth: 'basic',
   },
+  account: {
+    // @see https://developers.docusign.com/platform/auth/reference/user-info read 2026-11-22
+    healthCheck: { path: 'https://account-d.docusign.com/oauth/userinfo' },
+  },
   baseUrl: 'https://demo.docusign.net',
-  otherHosts: ['account-d.docusign.com'],
-  // @see https://developers.docusign.com/platform/auth/reference/user-info read 2026-11-22
-  healthCheck: { path: 'https://account-d.docusign.com/oauth/userinfo' },
+  http: { otherHosts: ['account-d.docusign.com'] },
 })

@@ -14,7 +14,9 @@ export default defineProvider({
     prompt: 'It begins with api. and is made in your account settings; each lasts 30 days.',
     docsUrl: 'https://developers.dovetail.com/docs/authorization',
   },
+  account: {
+    // Unverified: the path, told by https://www.withone.ai/knowledge/dovetail/conn_mod_def%3A%3AGJ2X1gwwNGE%3A%3A6vnQ-WpERXG4cZMA2621hQ alone (read 2026-11-22).
+    healthCheck: { path: '/v1/token/info', isUnverified: true },
+  },
   baseUrl: 'https://dovetail.com/api',
-  // Unverified: the path, told by https://www.withone.ai/knowledge/dovetail/conn_mod_def%3A%3AGJ2X1gwwNGE%3A%3A6vnQ-WpERXG4cZMA2621hQ alone (read 2026-11-22).
-  healthCheck: { path: '/v1/token/info', isUnverified: true },
 })

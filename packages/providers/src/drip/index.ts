@@ -15,7 +15,9 @@ export default defineProvider({
     tokenUrl: 'https://www.getdrip.com/oauth/token',
     tokenMetadata: { scopes: 'scope' },
   },
+  account: {
+    // Unverified: the request, told by https://rubydoc.info/gems/drip-ruby/3.4.2/Drip/Client/Users alone (read 2026-11-22).
+    healthCheck: { path: '/v2/user' },
+  },
   baseUrl: 'https://api.getdrip.com',
-  // Unverified: the request, told by https://rubydoc.info/gems/drip-ruby/3.4.2/Drip/Client/Users alone (read 2026-11-22).
-  healthCheck: { path: '/v2/user' },
 })

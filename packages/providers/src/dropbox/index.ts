@@ -14,7 +14,9 @@ export default defineProvider({
     tokenUrl: 'https://api.dropboxapi.com/oauth2/token',
     tokenMetadata: { consumerRef: 'account_id', scopes: 'scope' },
   },
+  account: {
+    // @see https://www.npmjs.com/package/dropbox/v/10.34.0 read 2026-11-22
+    healthCheck: { method: 'POST', path: '/2/users/get_current_account' },
+  },
   baseUrl: 'https://api.dropboxapi.com',
-  // @see https://www.npmjs.com/package/dropbox/v/10.34.0 read 2026-11-22
-  healthCheck: { method: 'POST', path: '/2/users/get_current_account' },
 })

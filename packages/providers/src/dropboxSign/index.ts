@@ -13,10 +13,12 @@ export default defineProvider({
     authUrl: 'https://app.hellosign.com/oauth/authorize',
     tokenUrl: 'https://app.hellosign.com/oauth/token',
   },
+  account: {
+    // Apps that charge their own account have the right as `basic_account_info`.
+    // Unverified: that a token without it is told so by another status than 401.
+    // @see https://www.npmjs.com/package/@dropbox/sign/v/1.11.0 (Dropbox's client: the request) read 2026-11-22
+    // @see https://developers.hellosign.com/api/reference/tag/OAuth (the scopes) read 2026-11-22
+    healthCheck: { path: '/v3/account', scope: 'account_access', isUnverified: true },
+  },
   baseUrl: 'https://api.hellosign.com',
-  // Apps that charge their own account have the right as `basic_account_info`.
-  // Unverified: that a token without it is told so by another status than 401.
-  // @see https://www.npmjs.com/package/@dropbox/sign/v/1.11.0 (Dropbox's client: the request) read 2026-11-22
-  // @see https://developers.hellosign.com/api/reference/tag/OAuth (the scopes) read 2026-11-22
-  healthCheck: { path: '/v3/account', scope: 'account_access', isUnverified: true },
 })

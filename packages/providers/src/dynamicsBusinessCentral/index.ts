@@ -17,36 +17,40 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
     scopeMappings: { '.default': 'https://api.businesscentral.dynamics.com/.default' },
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Tenant ID',
-      pattern: pathPart,
-      docsUrl:
-        'https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/administration/tenant-admin-center',
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Tenant ID',
+        pattern: pathPart,
+        docsUrl:
+          'https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/administration/tenant-admin-center',
+      },
+      {
+        name: 'companyId',
+        displayName: 'Company ID',
+        pattern: pathPart,
+        docsUrl:
+          'https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/api-reference/v2.0/api/dynamics_company_get',
+      },
+      {
+        name: 'environmentName',
+        displayName: 'Environment Name',
+        pattern: pathPart,
+        docsUrl:
+          'https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/administration/tenant-admin-center-environments',
+      },
+    ],
+    postAuth: {
+      // A token is good when the environment tells it the companies. Which environment, is in the path, so no fixed check can ask.
+      // @see https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/api-reference/v2.0/api/dynamics_company_get read 2026-11-22
+      // @see https://learn.microsoft.com/dynamics365/business-central/dev-itpro/api-dataverse/api/dynamics_company_get (the path) read 2026-11-22
+      async read(call) {
+        const environment = encodeURIComponent(call.metadata.environmentName ?? '')
+        await call.request({ path: `/v2.0/${environment}/api/v2.0/companies`, query: { $top: 1 } })
+        return {}
+      },
     },
-    {
-      name: 'companyId',
-      displayName: 'Company ID',
-      pattern: pathPart,
-      docsUrl:
-        'https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/api-reference/v2.0/api/dynamics_company_get',
-    },
-    {
-      name: 'environmentName',
-      displayName: 'Environment Name',
-      pattern: pathPart,
-      docsUrl:
-        'https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/administration/tenant-admin-center-environments',
-    },
-  ],
-  baseUrl: 'https://api.businesscentral.dynamics.com',
-  // A token is good when the environment tells it the companies. Which environment, is in the path, so no fixed check can ask.
-  // @see https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/api-reference/v2.0/api/dynamics_company_get read 2026-11-22
-  // @see https://learn.microsoft.com/dynamics365/business-central/dev-itpro/api-dataverse/api/dynamics_company_get (the path) read 2026-11-22
-  async postAuth(call) {
-    const environment = encodeURIComponent(call.metadata.environmentName ?? '')
-    await call.request({ path: `/v2.0/${environment}/api/v2.0/companies`, query: { $top: 1 } })
-    return {}
   },
+  baseUrl: 'https://api.businesscentral.dynamics.com',
 })

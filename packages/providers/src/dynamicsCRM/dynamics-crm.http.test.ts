@@ -294,7 +294,7 @@ it('reads the columns that were asked for, of the rows that meet the filters', a
     { fieldName: 'donotemail', value: true },
     { fieldName: 'name', value: "O'Name 2" },
   ]
-  const page = await dynamicsCRM.read?.(call, {
+  const page = await dynamicsCRM.read?.page(call, {
     objectName: 'accounts',
     fields: ['revenue'],
     filters,
@@ -311,7 +311,7 @@ it('reads the columns that were asked for, of the rows that meet the filters', a
 it('fetches rows by id, and leaves out what is no id or not there', async () => {
   const call = await vendor.open({ count: 4 })
   const ids = [idOf(2), idOf(4), idOf(99), "x' or 1 eq 1"]
-  const rows = await dynamicsCRM.readByIds?.(call, { objectName: 'accounts', ids, fields: ['name'] })
+  const rows = await dynamicsCRM.read?.byIds?.(call, { objectName: 'accounts', ids, fields: ['name'] })
   expect(rows?.map((row) => dynamicsCRM.record.id(row))).toEqual([idOf(2), idOf(4)])
 })
 
@@ -333,7 +333,7 @@ it('reads tables whole that have no column of the last change, and no others', a
 })
 
 it('describes the choices of a column, and leaves out what is made of another column', async () => {
-  const described = await dynamicsCRM.describe?.(await vendor.open(), 'accounts')
+  const described = await dynamicsCRM.objects.describe?.(await vendor.open(), 'accounts')
   const industry = described?.fields.find(({ fieldName }) => fieldName === 'industrycode')
   expect(industry?.values).toEqual([{ value: '7', displayValue: 'Consulting' }])
   expect(described?.fields.map(({ fieldName }) => fieldName)).not.toContain('primarycontactidname')
@@ -352,7 +352,7 @@ async function write(call: Call, action: 'create' | 'update' | 'delete', items: 
   const from = vendor.seen.length
   const outcomes = (await dynamicsCRM.write?.write(call, requestOf(action, items))) ?? []
   const sent = vendor.seen.slice(from).filter(({ method }) => method !== 'GET')
-  const rows = (await dynamicsCRM.read?.(call, { objectName: 'accounts', fields: 'all', pageSize: 100 }))
+  const rows = (await dynamicsCRM.read?.page(call, { objectName: 'accounts', fields: 'all', pageSize: 100 }))
     ?.records
   return {
     outcomes,
@@ -447,7 +447,7 @@ it('leaves open what became of rows when the answer does not tell all their ids'
 })
 
 const removals = (call: Call, token?: string) =>
-  dynamicsCRM.readDeleted?.(call, {
+  dynamicsCRM.read?.removed?.page(call, {
     objectName: 'accounts',
     since: new Date(0),
     pageSize: 1000,

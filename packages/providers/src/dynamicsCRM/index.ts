@@ -22,41 +22,49 @@ export default defineProvider({
         `https://${workspace}.api.${region}.dynamics.com/user_impersonation`,
     },
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Web API environment',
-      pattern: hostLabels,
-      docsUrl:
-        'https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/compose-http-requests-handle-errors?view=dataverse-latest#web-api-url-and-versions',
-    },
-    {
-      name: 'region',
-      displayName: 'Region',
-      pattern: hostLabel,
-      docsUrl:
-        'https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/compose-http-requests-handle-errors?view=dataverse-latest#web-api-url-and-versions',
-      defaultValue: 'crm',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Web API environment',
+        pattern: hostLabels,
+        docsUrl:
+          'https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/compose-http-requests-handle-errors?view=dataverse-latest#web-api-url-and-versions',
+      },
+      {
+        name: 'region',
+        displayName: 'Region',
+        pattern: hostLabel,
+        docsUrl:
+          'https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/compose-http-requests-handle-errors?view=dataverse-latest#web-api-url-and-versions',
+        defaultValue: 'crm',
+      },
+    ],
+    // @see https://learn.microsoft.com/en-gb/power-apps/developer/data-platform/webapi/web-api-functions-actions-sample read 2026-11-22
+    healthCheck: { path: '/v9.2/WhoAmI' },
+  },
   baseUrl: ({ workspace, region }) => `https://${workspace}.api.${region}.dynamics.com/api/data`,
-  // @see https://learn.microsoft.com/en-gb/power-apps/developer/data-platform/webapi/web-api-functions-actions-sample read 2026-11-22
-  healthCheck: { path: '/v9.2/WhoAmI' },
   // @see https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/query/page-results read 2026-11-21
   limits: { pageSizeMax: 5000, concurrency: 4 },
-  // Unverified: how late a change shows up.
-  overlapMs: 60_000,
   record,
-  hasCustomObjects: true,
-  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  readInFull: lazy(() => import('./describe.ts'), 'tellsNoChange'),
-  readFilters: 'pushed',
-  search: lazy(() => import('./read.ts'), 'search'),
-  readByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
-  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
-  readDeletedByToken: true,
+  objects: {
+    hasCustom: true,
+    list: lazy(() => import('./list-objects.ts'), 'listObjects'),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // Unverified: how late a change shows up.
+    overlapMs: 60_000,
+    page: lazy(() => import('./read.ts'), 'read'),
+    inFull: lazy(() => import('./describe.ts'), 'tellsNoChange'),
+    filters: 'pushed',
+    byIds: lazy(() => import('./read.ts'), 'fetchByIds'),
+    removed: {
+      page: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
+      byToken: true,
+    },
+  },
+  search: { page: lazy(() => import('./read.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
     // No limit is told, and larger ones work; a hundred keeps what is sent again small where one row is refused.

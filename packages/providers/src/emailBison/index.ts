@@ -13,15 +13,17 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://docs.emailbison.com/get-started/authentication',
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Domain',
-      server: 'host',
-      prompt: 'The host name, without https:// in front.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Domain',
+        server: 'host',
+        prompt: 'The host name, without https:// in front.',
+      },
+    ],
+    // @see https://docs.emailbison.com/get-started/authentication read 2026-11-22
+    healthCheck: { path: '/users' },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}/api`,
-  // @see https://docs.emailbison.com/get-started/authentication read 2026-11-22
-  healthCheck: { path: '/users' },
 })

@@ -14,8 +14,10 @@ export default defineProvider({
     name: 'X-Api-Key',
     docsUrl: 'https://developers.fathom.ai/quickstart',
   },
+  account: {
+    // @see https://developers.fathom.ai/sdks/available-methods read 2026-11-22
+    // @see https://www.npmjs.com/package/fathom-typescript/v/0.0.37 (the path) read 2026-11-22
+    healthCheck: { path: '/external/v1/teams' },
+  },
   baseUrl: 'https://api.fathom.ai',
-  // @see https://developers.fathom.ai/sdks/available-methods read 2026-11-22
-  // @see https://www.npmjs.com/package/fathom-typescript/v/0.0.37 (the path) read 2026-11-22
-  healthCheck: { path: '/external/v1/teams' },
 })

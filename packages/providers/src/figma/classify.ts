@@ -3,7 +3,7 @@ import {
   asObject,
   asString,
   describeProviderFailure,
-  type ProviderDefinition,
+  type HttpPart,
   ProviderError,
 } from '@mortise/connector-kit'
 
@@ -12,7 +12,7 @@ import {
  * Unverified: the words for one that is bad or has expired.
  * @see https://www.npmjs.com/package/@figma/rest-api-spec/v/0.43.0 (403 is the one refusal, its words in `err`) read 2026-11-22
  */
-export const classify: NonNullable<ProviderDefinition['classify']> = (failure) => {
+export const classify: NonNullable<HttpPart['classify']> = (failure) => {
   if (failure.status !== 403) return undefined
   const { err, message } = asObject(failure.json) ?? {}
   if (!/^(invalid token|token expired)/i.test(asString(err) ?? asString(message) ?? '')) return undefined

@@ -19,8 +19,10 @@ export default defineProvider({
     tokenMetadata: { consumerRef: 'user_id' },
     clientAuth: 'basic',
   },
+  account: {
+    // @see https://www.npmjs.com/package/@figma/rest-api-spec/v/0.43.0 (`GET /v1/me`) read 2026-11-22
+    healthCheck: { path: '/v1/me', scope: 'current_user:read' },
+  },
   baseUrl: 'https://api.figma.com',
-  // @see https://www.npmjs.com/package/@figma/rest-api-spec/v/0.43.0 (`GET /v1/me`) read 2026-11-22
-  healthCheck: { path: '/v1/me', scope: 'current_user:read' },
-  classify,
+  http: { classify },
 })

@@ -13,7 +13,9 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://docs.fireflies.ai/fundamentals/authorization#acquiring-a-token',
   },
+  account: {
+    // @see https://docs.fireflies.ai/graphql-api/query/user.md read 2026-11-21
+    healthCheck: { method: 'POST', path: '/graphql', json: { query: '{ user { user_id } }' } },
+  },
   baseUrl: 'https://api.fireflies.ai',
-  // @see https://docs.fireflies.ai/graphql-api/query/user.md read 2026-11-21
-  healthCheck: { method: 'POST', path: '/graphql', json: { query: '{ user { user_id } }' } },
 })

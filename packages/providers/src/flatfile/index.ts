@@ -18,8 +18,10 @@ export default defineProvider({
       'The secret key of an environment, which begins with sk_, from the developers page, or a personal access token.',
     docsUrl: 'https://flatfile.com/docs/developer-tools/security/authentication',
   },
+  account: {
+    // Answers environments' secret keys and personal tokens alike.
+    // @see https://reference.flatfile.com/api-reference/spaces/list read 2026-11-22
+    healthCheck: { path: '/v1/spaces', query: { pageSize: 1 } },
+  },
   baseUrl: 'https://api.x.flatfile.com',
-  // Answers environments' secret keys and personal tokens alike.
-  // @see https://reference.flatfile.com/api-reference/spaces/list read 2026-11-22
-  healthCheck: { path: '/v1/spaces', query: { pageSize: 1 } },
 })

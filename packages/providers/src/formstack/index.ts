@@ -16,7 +16,9 @@ export default defineProvider({
     tokenUrl: 'https://www.formstack.com/api/v2/oauth2/token',
     tokenMetadata: { consumerRef: 'user_id' },
   },
+  account: {
+    // Unverified: the request, from memory; a token has the rights of whoever gave it.
+    healthCheck: { path: '/v2/form.json', query: { per_page: 1 }, isUnverified: true },
+  },
   baseUrl: 'https://www.formstack.com/api',
-  // Unverified: the request, from memory; a token has the rights of whoever gave it.
-  healthCheck: { path: '/v2/form.json', query: { per_page: 1 }, isUnverified: true },
 })

@@ -14,15 +14,17 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://developers.freshchat.com/api/',
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Account name',
-      pattern: hostLabels,
-      prompt: 'The part before .freshchat.com in the address.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Account name',
+        pattern: hostLabels,
+        prompt: 'The part before .freshchat.com in the address.',
+      },
+    ],
+    // Unverified: the path, told by https://raw.githubusercontent.com/api-evangelist/freshchat/main/collections/freshchat-accounts-api.opencollection.json alone (read 2026-11-22).
+    healthCheck: { path: '/v2/accounts/configuration', isUnverified: true },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.freshchat.com`,
-  // Unverified: the path, told by https://raw.githubusercontent.com/api-evangelist/freshchat/main/collections/freshchat-accounts-api.opencollection.json alone (read 2026-11-22).
-  healthCheck: { path: '/v2/accounts/configuration', isUnverified: true },
 })

@@ -140,7 +140,7 @@ const checks = conformance(
 )
 for (const { title, run } of checks) it(title, run)
 
-const named = async () => (await freshdesk.listObjects?.(await bookings.open()))?.objects ?? []
+const named = async () => (await freshdesk.objects.list?.(await bookings.open()))?.objects ?? []
 
 it('lists the custom objects of the account after the standard ones, without those that were deleted', async () => {
   const objects = await named()
@@ -154,14 +154,14 @@ it('lists the custom objects of the account after the standard ones, without tho
 
 it('lists the standard objects of an account whose plan has no custom ones, and says that there may be more', async () => {
   isEnabled = false
-  const listed = await freshdesk.listObjects?.(await bookings.open())
+  const listed = await freshdesk.objects.list?.(await bookings.open())
   isEnabled = true
   expect(listed?.objects.map(({ objectName }) => objectName)).toContain('tickets')
   expect(listed?.isComplete).toBe(false)
 })
 
 it('describes the fields with their types and choices', async () => {
-  const described = await freshdesk.describe?.(await bookings.open(), 'custom_objects/30')
+  const described = await freshdesk.objects.describe?.(await bookings.open(), 'custom_objects/30')
   const fields = described?.fields.map(({ fieldName, valueType, isReadOnly }) => [
     fieldName,
     valueType,
@@ -200,7 +200,7 @@ it('lets the vendor apply the filters of a read that are marked for it, and appl
     { fieldName: 'age', value: '31' },
   ]
   const wanted = { objectName: 'custom_objects/Bookings', fields: 'all', pageSize: 50, filters } as const
-  const page = await freshdesk.read?.(call, wanted)
+  const page = await freshdesk.read?.page(call, wanted)
   expect(page?.records.map(({ display_id: id }) => id)).toEqual(['BKG-2', 'BKG-8'])
   expect(bookings.seen.at(-1)?.url).toContain('guest=Alan+Turing&age=31')
 })

@@ -177,7 +177,7 @@ it('reads more tickets changed at one instant than a page holds, each once', asy
   const ids: unknown[] = []
   let cursor: string | undefined
   do {
-    const page = await freshdesk.read?.(call, {
+    const page = await freshdesk.read?.page(call, {
       objectName: 'tickets',
       fields: 'all',
       pageSize: 100,
@@ -194,7 +194,7 @@ it('reads more tickets changed at one instant than a page holds, each once', asy
 it('finds a company by one of its domains', async () => {
   const filters = [{ fieldName: 'domains', value: 'acme3.com' }]
   const wanted = { objectName: 'companies', fields: 'all', filters, pageSize: 10 } as const
-  const page = await freshdesk.search?.(await companies.open({ count: 5 }), wanted)
+  const page = await freshdesk.search?.page(await companies.open({ count: 5 }), wanted)
   expect(page?.records.map(({ name }) => name)).toEqual(['Acme 3'])
 })
 
@@ -208,15 +208,15 @@ it('reads which tickets were moved to the trash since then', async () => {
     allOrNone: false,
     headers: {},
   })
-  const page = await freshdesk.readDeleted?.(call, { objectName: 'tickets', since, pageSize: 10 })
+  const page = await freshdesk.read?.removed?.page(call, { objectName: 'tickets', since, pageSize: 10 })
   expect(page?.records.map(({ id }) => id)).toEqual(['1001'])
 })
 
 it('asks for descriptions where they are wanted, and nowhere else', async () => {
   const call = await tickets.open({ count: 1 })
   const wanted = { objectName: 'tickets', pageSize: 10 } as const
-  const whole = await freshdesk.read?.(call, { ...wanted, fields: 'all' })
+  const whole = await freshdesk.read?.page(call, { ...wanted, fields: 'all' })
   expect(whole?.records).toMatchObject([{ subject: 'Broken 0', description_text: '0' }])
-  const named = await freshdesk.read?.(call, { ...wanted, fields: ['subject'] })
+  const named = await freshdesk.read?.page(call, { ...wanted, fields: ['subject'] })
   expect(named?.records[0]).not.toHaveProperty('description')
 })

@@ -23,52 +23,63 @@ export default defineProvider({
     apiKeyAsBasic: 'username',
     docsUrl: 'https://developers.freshdesk.com/api/',
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Domain',
-      pattern: hostLabels,
-      prompt: 'The part before .freshdesk.com in the address.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Domain',
+        pattern: hostLabels,
+        prompt: 'The part before .freshdesk.com in the address.',
+      },
+    ],
+    // Unverified: the path, told by https://www.withone.ai/knowledge/freshdesk/conn_mod_def%3A%3AGJ2hXdzjbfc%3A%3A62NrwFm-SFOzz8oMQJXsgg alone (read 2026-11-22).
+    healthCheck: { path: '/api/v2/agents/me', isUnverified: true },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.freshdesk.com`,
-  // Unverified: the path, told by https://www.withone.ai/knowledge/freshdesk/conn_mod_def%3A%3AGJ2hXdzjbfc%3A%3A62NrwFm-SFOzz8oMQJXsgg alone (read 2026-11-22).
-  healthCheck: { path: '/api/v2/agents/me', isUnverified: true },
   // Unverified: from memory of https://developers.freshdesk.com/api/#pagination
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // Times are kept in seconds; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   record,
-  readFilters: 'pushed',
-  hasCustomObjects: true,
-  listObjects: listTable(async () => (await import('./objects.ts')).objects, lazy(objects, 'listCustom')),
-  describe: own.choose({
-    own: lazy(objects, 'describe'),
-    standard: lazy(() => import('./describe.ts'), 'describe'),
-  }),
-  read: own.choose({
-    own: lazy(records, 'read'),
-    standard: lazy(() => import('./read.ts'), 'read'),
-  }),
-  // Nothing tells of removed records of custom objects.
-  readDeleted: own.choose({
-    own: async (): Promise<DeletedPage> => ({ records: [] }),
-    standard: lazy(() => import('./read.ts'), 'readDeleted'),
-  }),
-  search: own.choose({
-    own: lazy(records, 'search'),
-    standard: lazy(() => import('./search.ts'), 'search'),
-  }),
-  listSearches: [
-    'groups.name',
-    'skills.name',
-    'roles.name',
-    'products.name',
-    'business_hours.name',
-    'sla_policies.name',
-    'canned_response_folders.name',
-    'forum_categories.name',
-  ],
+  objects: {
+    hasCustom: true,
+    list: listTable(async () => (await import('./objects.ts')).objects, lazy(objects, 'listCustom')),
+    describe: own.choose({
+      own: lazy(objects, 'describe'),
+      standard: lazy(() => import('./describe.ts'), 'describe'),
+    }),
+  },
+  read: {
+    // Times are kept in seconds; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    filters: 'pushed',
+    page: own.choose({
+      own: lazy(records, 'read'),
+      standard: lazy(() => import('./read.ts'), 'read'),
+    }),
+    removed: {
+      // Nothing tells of removed records of custom objects.
+      page: own.choose({
+        own: async (): Promise<DeletedPage> => ({ records: [] }),
+        standard: lazy(() => import('./read.ts'), 'readDeleted'),
+      }),
+    },
+    byIds: fetchByIds,
+  },
+  search: {
+    page: own.choose({
+      own: lazy(records, 'search'),
+      standard: lazy(() => import('./search.ts'), 'search'),
+    }),
+    scans: [
+      'groups.name',
+      'skills.name',
+      'roles.name',
+      'products.name',
+      'business_hours.name',
+      'sla_policies.name',
+      'canned_response_folders.name',
+      'forum_categories.name',
+    ],
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     objects: {
@@ -89,5 +100,4 @@ export default defineProvider({
     }),
     fetchByIds,
   },
-  readByIds: fetchByIds,
 })

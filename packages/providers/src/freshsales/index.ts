@@ -13,15 +13,17 @@ export default defineProvider({
     valuePrefix: 'Token token=',
     docsUrl: 'https://developers.freshworks.com/crm/api/#authentication',
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Account name',
-      pattern: hostLabels,
-      prompt: 'The part before .myfreshworks.com in the address.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Account name',
+        pattern: hostLabels,
+        prompt: 'The part before .myfreshworks.com in the address.',
+      },
+    ],
+    // Unverified: the path, told by https://glama.ai/mcp/connectors/io.usefulapi/freshsales/tools/freshsales_list_owners alone (read 2026-11-22).
+    healthCheck: { path: '/api/selector/owners', isUnverified: true },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.myfreshworks.com/crm/sales`,
-  // Unverified: the path, told by https://glama.ai/mcp/connectors/io.usefulapi/freshsales/tools/freshsales_list_owners alone (read 2026-11-22).
-  healthCheck: { path: '/api/selector/owners', isUnverified: true },
 })

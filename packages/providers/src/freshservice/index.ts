@@ -11,15 +11,17 @@ export default defineProvider({
     apiKeyAsBasic: 'username',
     docsUrl: 'https://api.freshservice.com/',
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Domain',
-      pattern: hostLabels,
-      prompt: 'The part before .freshservice.com in the address.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Domain',
+        pattern: hostLabels,
+        prompt: 'The part before .freshservice.com in the address.',
+      },
+    ],
+    // Unverified: the path, told by https://github.com/activepieces/activepieces/blob/main/packages/pieces/community/freshservice/src/index.ts alone (read 2026-11-22).
+    healthCheck: { path: '/api/v2/agents/me', isUnverified: true },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.freshservice.com`,
-  // Unverified: the path, told by https://github.com/activepieces/activepieces/blob/main/packages/pieces/community/freshservice/src/index.ts alone (read 2026-11-22).
-  healthCheck: { path: '/api/v2/agents/me', isUnverified: true },
 })

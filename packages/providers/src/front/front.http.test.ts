@@ -65,7 +65,12 @@ it('finds a contact by one of its e-mail addresses, and nobody by an address nob
   const call = await played.open({ count: 12 })
   const find = async (value: string) => {
     const filters = [{ fieldName: 'email', value }]
-    const page = await front.search?.(call, { objectName: 'contacts', fields: 'all', filters, pageSize: 10 })
+    const page = await front.search?.page(call, {
+      objectName: 'contacts',
+      fields: 'all',
+      filters,
+      pageSize: 10,
+    })
     return page?.records.map(({ id }) => id)
   }
   expect(await find('ada7@example.com')).toEqual(['crd_1007'])

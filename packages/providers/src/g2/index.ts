@@ -14,9 +14,11 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://data.g2.com/api/docs?shell#g2-v2-api',
   },
+  account: {
+    // A token that is none gets 401; one is good for the endpoints picked when it was made, and gets 403 elsewhere.
+    // Unverified: that a token always may ask for products; who the user is, is told to OAuth tokens alone.
+    // Unverified: the path and what is said of it, told by https://github.com/api-evangelist/g2/blob/main/authentication/g2-authentication.yml alone (read 2026-11-22).
+    healthCheck: { path: '/api/v2/products', query: { 'page[size]': 1 }, isUnverified: true },
+  },
   baseUrl: 'https://data.g2.com',
-  // A token that is none gets 401; one is good for the endpoints picked when it was made, and gets 403 elsewhere.
-  // Unverified: that a token always may ask for products; who the user is, is told to OAuth tokens alone.
-  // Unverified: the path and what is said of it, told by https://github.com/api-evangelist/g2/blob/main/authentication/g2-authentication.yml alone (read 2026-11-22).
-  healthCheck: { path: '/api/v2/products', query: { 'page[size]': 1 }, isUnverified: true },
 })

@@ -15,14 +15,16 @@ export default defineProvider({
     tokenUrl: ({ workspace }) => `https://${workspace}.gainsightcloud.com/v1/users/oauth/token`,
     explicitWorkspaceRequired: true,
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Workspace',
-      pattern: hostLabels,
-      prompt: 'The part before .gainsightcloud.com in the address.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Workspace',
+        pattern: hostLabels,
+        prompt: 'The part before .gainsightcloud.com in the address.',
+      },
+    ],
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.gainsightcloud.com`,
   // No health check: every request is of an object that the token's user may or may not read.
 })

@@ -13,7 +13,9 @@ export default defineProvider({
     apiKeyAsBasic: 'username',
     docsUrl: 'https://developer.geckoboard.com/',
   },
+  account: {
+    // @see http://geckoboard.com/developers/custom-widgets/widget-types/rag-numbers-only read 2026-11-22
+    healthCheck: { path: '/' },
+  },
   baseUrl: 'https://api.geckoboard.com',
-  // @see http://geckoboard.com/developers/custom-widgets/widget-types/rag-numbers-only read 2026-11-22
-  healthCheck: { path: '/' },
 })

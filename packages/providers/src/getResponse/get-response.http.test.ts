@@ -195,9 +195,9 @@ it('reads contacts that were made and not changed since, after those that change
   const made = { contactId: 'new1', email: 'new@example.com', createdOn: '2026-03-01T00:00:00+0000' }
   const call = await contacts.open({ count: 2, others: { contacts: [made] } })
   const since = new Date('2026-01-01T00:00:30Z')
-  const first = await getResponse.read?.(call, { ...wanted, since })
+  const first = await getResponse.read?.page(call, { ...wanted, since })
   expect(first?.records.map(({ contactId }) => contactId)).toEqual(['pV1'])
-  const next = await getResponse.read?.(call, { ...wanted, since, cursor: first?.nextCursor ?? '' })
+  const next = await getResponse.read?.page(call, { ...wanted, since, cursor: first?.nextCursor ?? '' })
   expect(next).toEqual({ records: [made] })
 })
 
@@ -210,7 +210,7 @@ it('changes custom fields without losing the others', async () => {
   const items = [{ id: 'pV0', fields: { custom_field_pas: 'silver' } }]
   const outcomes = await getResponse.write?.write(call, { ...write, action: 'update', items })
   expect(outcomes).toEqual([{ isWritten: true, recordId: 'pV0' }])
-  const [contact = {}] = (await getResponse.readByIds?.(call, { ...wanted, ids: ['pV0'] })) ?? []
+  const [contact = {}] = (await getResponse.read?.byIds?.(call, { ...wanted, ids: ['pV0'] })) ?? []
   const field = (name: string) => getResponse.record.field?.(name)?.(contact)
   expect([field('custom_field_pas'), field('custom_field_age')]).toEqual(['silver', '36'])
 })
@@ -226,7 +226,7 @@ it('passes on why a contact is refused, in the words of GetResponse', async () =
 })
 
 it('describes the custom fields of contacts with their choices', async () => {
-  const described = await getResponse.describe?.(await contacts.open(), 'contacts')
+  const described = await getResponse.objects.describe?.(await contacts.open(), 'contacts')
   expect(described?.fields.filter(({ isCustom }) => isCustom)).toMatchObject([
     {
       fieldName: 'custom_field_pas',

@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'getResponse',
   displayName: 'GetResponse',
@@ -20,19 +22,25 @@ export default defineProvider({
     tokenUrl: 'https://api.getresponse.com/v3/token',
     clientAuth: 'basic',
   },
+  account: {
+    // @see https://apidocs.getresponse.com/v3/resources/accounts read 2026-11-22
+    healthCheck: { path: '/v3/accounts' },
+  },
   baseUrl: 'https://api.getresponse.com',
-  // @see https://apidocs.getresponse.com/v3/resources/accounts read 2026-11-22
-  healthCheck: { path: '/v3/accounts' },
   // Eighty requests a second and thirty thousand in ten minutes; ten at once at most.
   // @see https://github.com/GetResponse/public-api-agent-skills/blob/24bd5a03471fcb9fa68ecdd4820f5f0ef757910b/getresponse-newsletter-skill/references/api-guide.md read 2026-11-22
   limits: { pageSizeMax: 1000, concurrency: 4 },
-  // A contact that was added waits in a queue, up to some minutes, and is dated when it was asked for.
-  // @see https://github.com/GetResponse/public-api-agent-skills/blob/563af5fa5e6d25c0daaf75d5d83ac0e391c79173/getresponse-contacts-skill/openapi.json read 2026-11-22
-  overlapMs: 600_000,
   record,
-  // They tell when they were made, and of no changes.
-  readInFull: ['campaigns', 'tags', 'custom-fields', 'newsletters', 'from-fields'],
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // A contact that was added waits in a queue, up to some minutes, and is dated when it was asked for.
+    // @see https://github.com/GetResponse/public-api-agent-skills/blob/563af5fa5e6d25c0daaf75d5d83ac0e391c79173/getresponse-contacts-skill/openapi.json read 2026-11-22
+    overlapMs: 600_000,
+    // They tell when they were made, and of no changes.
+    inFull: ['campaigns', 'tags', 'custom-fields', 'newsletters', 'from-fields'],
+    ...reading.read,
+  },
+  search: reading.search,
   write: {
     ...lazyWriting(table, {
       actions: ['create', 'update', 'delete'],

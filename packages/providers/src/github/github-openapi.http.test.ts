@@ -38,14 +38,14 @@ it.each(['issues', 'pull_requests', 'repositories'])(
   async (objectName) => {
     const { call, exchanges } = watch(await simulated.open({ others: everything }))
     const read = async (more: object) =>
-      (await github.read?.(call, { objectName, fields: 'all', pageSize: 1, ...more }))?.records ?? []
+      (await github.read?.page(call, { objectName, fields: 'all', pageSize: 1, ...more }))?.records ?? []
     const [record = {}] = await read({})
     await read({ since: new Date(0) })
     const id = github.record.id(record) ?? ''
     const text = objectName === 'repositories' ? 'name' : 'title'
     const find = async (fieldName: string, value: unknown): Promise<NativeRecord[]> => {
       const filters = [{ fieldName, value: String(value) }]
-      const page = await github.search?.(call, { objectName, fields: 'all', filters, pageSize: 10 })
+      const page = await github.search?.page(call, { objectName, fields: 'all', filters, pageSize: 10 })
       return page?.records ?? []
     }
     expect(await find(text, record[text])).toHaveLength(1)
@@ -58,7 +58,7 @@ it.each(['issues', 'pull_requests', 'repositories'])(
 it.each(Object.keys(around))('reads and looks up %s as described', async (objectName) => {
   const { call, exchanges } = watch(await simulated.open({ others: everything }))
   const read = async (more: object) =>
-    (await github.read?.(call, { objectName, fields: 'all', pageSize: 1, ...more }))?.records ?? []
+    (await github.read?.page(call, { objectName, fields: 'all', pageSize: 1, ...more }))?.records ?? []
   const [record = {}] = await read({})
   await read({ since: new Date(0) })
   const found = await github.write?.fetchByIds?.(call, {
@@ -94,9 +94,9 @@ it.each(Object.keys(filters))('narrows %s as described', async (objectName) => {
   for (const wanted of filters[objectName] ?? []) {
     const given = Object.entries(wanted).map(([fieldName, value]) => ({ fieldName, value }))
     const request = { objectName, fields: 'all', filters: given, pageSize: 10 } as const
-    expect((await github.search?.(call, request))?.records).not.toHaveLength(0)
-    expect((await github.read?.(call, request))?.records).not.toHaveLength(0)
-    await github.read?.(call, { ...request, since: new Date(0) })
+    expect((await github.search?.page(call, request))?.records).not.toHaveLength(0)
+    expect((await github.read?.page(call, request))?.records).not.toHaveLength(0)
+    await github.read?.page(call, { ...request, since: new Date(0) })
   }
   expect(exchanges.length).toBeGreaterThanOrEqual(3)
   expect(exchanges.flatMap(check)).toEqual([])
@@ -157,8 +157,8 @@ it('subscribes and unsubscribes as described', async () => {
   const { call, exchanges } = watch(await simulated.open({ others: everything }))
   const wanted = [{ objectName: 'issues', types: ['create' as const] }]
   const url = 'http://localhost:9/hooks'
-  const subscribed = await github.webhook?.subscribe?.(call, { url, secret: 'ours', wanted })
-  await github.webhook?.unsubscribe?.(call, subscribed?.kept ?? {})
+  const subscribed = await github.events.webhook?.subscribe?.(call, { url, secret: 'ours', wanted })
+  await github.events.webhook?.unsubscribe?.(call, subscribed?.kept ?? {})
   expect(exchanges.map(({ method }) => method)).toEqual(['GET', 'POST', 'POST', 'DELETE', 'DELETE'])
   expect(exchanges.flatMap(check)).toEqual([])
 })

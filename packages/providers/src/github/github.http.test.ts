@@ -193,7 +193,7 @@ it('asks only the repository that a filter names, and only for what its list tak
   const read = async (objectName: string, filters: Record<string, string>) => {
     asked.length = 0
     const wanted = Object.entries(filters).map(([fieldName, value]) => ({ fieldName, value }))
-    await github.read?.(call, { objectName, fields: 'all', filters: wanted, pageSize: 50 })
+    await github.read?.page(call, { objectName, fields: 'all', filters: wanted, pageSize: 50 })
     return asked
   }
   const inHello = { repository: 'octo/hello' }
@@ -233,7 +233,10 @@ it('takes no id that leads out of its repository', async () => {
 
 it('hooks repositories that were made after it subscribed, once, and finds what happened in them before', async () => {
   const call = await simulated.open({ others: { repositories: [{ name: 'hello' }] } })
-  const { webhook, read } = github
+  const {
+    read,
+    events: { webhook },
+  } = github
   if (!webhook?.subscribe || !webhook.extend || !webhook.unsubscribe || !read) throw new Error('no webhooks')
   const wanted = [{ objectName: 'issues', types: ['create' as const] }]
   const request = { url: 'http://localhost:9/hooks', secret: 'ours', wanted }
@@ -251,7 +254,7 @@ it('hooks repositories that were made after it subscribed, once, and finds what 
   expect(await webhook.extend(call, extended.kept, request)).toBeUndefined()
 
   const since = new Date(Date.now() - 60_000)
-  const { records } = await read(call, { objectName: 'issues', fields: 'all', pageSize: 100, since })
+  const { records } = await read.page(call, { objectName: 'issues', fields: 'all', pageSize: 100, since })
   const ids = records.map((record) => github.record?.id(record) ?? '')
   expect(ids.map((id) => webhook.placeOf?.(id))).toEqual([repository])
 

@@ -17,43 +17,51 @@ export default defineProvider({
     explicitScopesRequired: true,
     tokenMetadata: { scopes: 'scope' },
   },
+  account: {
+    // @see https://docs.github.com/en/enterprise-server@3.15/rest/users/users read 2026-11-22
+    healthCheck: { path: '/user' },
+  },
   baseUrl: 'https://api.github.com',
-  // @see https://docs.github.com/en/enterprise-server@3.15/rest/users/users read 2026-11-22
-  healthCheck: { path: '/user' },
+  http: { classify },
   // @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 4 },
-  // Unverified: how soon a change is listed; times are kept in seconds.
-  overlapMs: 60_000,
-  // They do not tell when they changed.
-  readInFull: ['branches', 'labels', 'organizations', 'users'],
-  classify,
   record,
-  // Lists take some filters, the rest is compared with what they answer.
-  readFilters: 'pushed',
-  // Of one repository lists are told these; of all of them the first are looked through.
-  listSearches: [
-    'issues.assignee',
-    'issues.assignees',
-    'issues.user',
-    'issues.milestone',
-    'pull_requests.milestone',
-    'pull_requests.head',
-    'pull_requests.base',
-    'repositories.visibility',
-    'milestones.title',
-    'milestones.state',
-    'releases.name',
-    'commits.author',
-    'commits.committer',
-    'branches.protected',
-    'teams.name',
-    'teams.slug',
-    'teams.organization',
-  ],
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  search: lazy(() => import('./search.ts'), 'search'),
+  objects: {
+    list: listTable(async () => (await import('./objects.ts')).objects),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // Unverified: how soon a change is listed; times are kept in seconds.
+    overlapMs: 60_000,
+    // They do not tell when they changed.
+    inFull: ['branches', 'labels', 'organizations', 'users'],
+    // Lists take some filters, the rest is compared with what they answer.
+    filters: 'pushed',
+    page: lazy(() => import('./read.ts'), 'read'),
+  },
+  search: {
+    // Of one repository lists are told these; of all of them the first are looked through.
+    scans: [
+      'issues.assignee',
+      'issues.assignees',
+      'issues.user',
+      'issues.milestone',
+      'pull_requests.milestone',
+      'pull_requests.head',
+      'pull_requests.base',
+      'repositories.visibility',
+      'milestones.title',
+      'milestones.state',
+      'releases.name',
+      'commits.author',
+      'commits.committer',
+      'branches.protected',
+      'teams.name',
+      'teams.slug',
+      'teams.organization',
+    ],
+    page: lazy(() => import('./search.ts'), 'search'),
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     objects: {
@@ -67,5 +75,5 @@ export default defineProvider({
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
   },
-  webhook,
+  events: { webhook },
 })

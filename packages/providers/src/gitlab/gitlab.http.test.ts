@@ -152,7 +152,7 @@ it('asks only the project that a filter names, and only for what its list takes'
   const ask = async (verb: 'read' | 'search', objectName: string, given: Record<string, string>) => {
     asked.length = 0
     const filters = Object.entries(given).map(([fieldName, value]) => ({ fieldName, value }))
-    await gitlab[verb]?.(call, { objectName, fields: 'all', filters, pageSize: 50 })
+    await gitlab[verb]?.page(call, { objectName, fields: 'all', filters, pageSize: 50 })
     return asked
   }
   const sorted = { scope: 'all', order_by: 'created_at', sort: 'asc' }

@@ -22,35 +22,43 @@ export default defineProvider({
     ],
     headers: [{ name: 'PRIVATE-TOKEN', value: ({ token }) => `${token}` }],
   },
+  account: {
+    // @see https://github.com/gitlabhq/gitlabhq/blob/1908a23ae5561d36dfe9c31fc7976558f484424b/lib/api/personal_access_tokens/self_information.rb read 2026-11-22
+    healthCheck: { path: '/api/v4/personal_access_tokens/self' },
+  },
   baseUrl: 'https://gitlab.com',
-  // @see https://github.com/gitlabhq/gitlabhq/blob/1908a23ae5561d36dfe9c31fc7976558f484424b/lib/api/personal_access_tokens/self_information.rb read 2026-11-22
-  healthCheck: { path: '/api/v4/personal_access_tokens/self' },
+  http: { classify },
   // Unverified: how many requests at once.
   // @see https://gitlab.com/gitlab-org/cli/-/merge_requests/3332 (the largest page) read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 4 },
-  // Unverified: how soon a change is listed; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
-  // They do not tell when they changed.
-  readInFull: ['groups', 'labels', 'releases', 'members', 'branches'],
-  classify,
   record,
-  // Lists take some filters, the rest is compared with what they answer.
-  readFilters: 'pushed',
-  listSearches: [
-    'merge_requests.assignee',
-    'merge_requests.assignees',
-    'groups.visibility',
-    'groups.parent_id',
-    'releases.name',
-    'commits.title',
-    'commits.author_name',
-    'commits.author_email',
-  ],
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  search: lazy(() => import('./search.ts'), 'search'),
-  readByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
+  objects: {
+    list: listTable(async () => (await import('./objects.ts')).objects),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // Unverified: how soon a change is listed; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    // They do not tell when they changed.
+    inFull: ['groups', 'labels', 'releases', 'members', 'branches'],
+    // Lists take some filters, the rest is compared with what they answer.
+    filters: 'pushed',
+    page: lazy(() => import('./read.ts'), 'read'),
+    byIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
+  },
+  search: {
+    scans: [
+      'merge_requests.assignee',
+      'merge_requests.assignees',
+      'groups.visibility',
+      'groups.parent_id',
+      'releases.name',
+      'commits.title',
+      'commits.author_name',
+      'commits.author_email',
+    ],
+    page: lazy(() => import('./search.ts'), 'search'),
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { commits: ['create'], branches: ['create', 'delete'], pipelines: ['create', 'delete'] },
@@ -58,5 +66,5 @@ export default defineProvider({
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
   },
-  webhook,
+  events: { webhook },
 })

@@ -13,16 +13,18 @@ export default defineProvider({
     prompt: 'The e-mail address of an agent as user name, an API token of theirs as password.',
     docsUrl: 'https://developer.gladly.com/rest/',
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Organization',
-      pattern: hostLabels,
-      prompt: 'The part before .gladly.qa in the address.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Organization',
+        pattern: hostLabels,
+        prompt: 'The part before .gladly.qa in the address.',
+      },
+    ],
+    // A token may make every request there is.
+    // Unverified: the path and what is said of it, told by https://github.com/api-evangelist/gladly/blob/main/openapi/gladly-organization-api-openapi.yml alone (read 2026-11-22).
+    healthCheck: { path: '/v1/organization', isUnverified: true },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.gladly.qa/api`,
-  // A token may make every request there is.
-  // Unverified: the path and what is said of it, told by https://github.com/api-evangelist/gladly/blob/main/openapi/gladly-organization-api-openapi.yml alone (read 2026-11-22).
-  healthCheck: { path: '/v1/organization', isUnverified: true },
 })

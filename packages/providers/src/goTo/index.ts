@@ -16,17 +16,21 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
     clientAuth: 'basic',
   },
+  account: {
+    // Unverified: the request, which the reading of the account's key makes, too.
+    healthCheck: { path: 'https://api.getgo.com/admin/rest/v1/me', isUnverified: true },
+    postAuth: {
+      read: postAuth,
+      names: ['accountKey'],
+    },
+  },
   baseUrl: 'https://api.getgo.com',
-  otherHosts: ['api.getgo.com'],
   modules: {
     goTo: { displayName: 'GoTo' },
     goToConnect: { displayName: 'GoTo Connect', baseUrl: 'https://api.goto.com' },
   },
   defaultModule: 'goTo',
-  // Unverified: the request, which the reading of the account's key makes, too.
-  healthCheck: { path: 'https://api.getgo.com/admin/rest/v1/me', isUnverified: true },
-  postAuth,
-  postAuthNames: ['accountKey'],
+  http: { otherHosts: ['api.getgo.com'] },
 })
 
 async function postAuth(call: Call): Promise<Record<string, string>> {

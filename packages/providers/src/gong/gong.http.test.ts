@@ -228,7 +228,7 @@ function answerProfiles({ account, method, path, query, json }: PlayedRequest): 
 
 /** Transcripts do not tell when they were spoken: in what order they are is when. */
 async function spokenAt(call: Call) {
-  const page = await gong.read?.(call, { objectName: 'transcripts', fields: 'all', pageSize: 100 })
+  const page = await gong.read?.page(call, { objectName: 'transcripts', fields: 'all', pageSize: 100 })
   const started = (index: number) => Date.UTC(2026, 0, 1) + index * 60_000
   return new Map((page?.records ?? []).map((record, index) => [gong.record.id(record) ?? '', started(index)]))
 }
@@ -255,7 +255,7 @@ it('finds nothing by what is no id, without asking', async () => {
   const asked = vendor.seen.length
   for (const value of ['../users', "' OR 1", '1?cursor=2']) {
     const filters = [{ fieldName: 'id', value }]
-    const page = await gong.search?.(call, { objectName: 'calls', fields: 'all', filters, pageSize: 5 })
+    const page = await gong.search?.page(call, { objectName: 'calls', fields: 'all', filters, pageSize: 5 })
     expect(page?.records).toEqual([])
   }
   expect(vendor.seen).toHaveLength(asked)
@@ -267,7 +267,7 @@ it('believes a list of a workspace whose records do not tell it, and asks for no
   if (!play || !line) throw new Error('nothing plays transcripts')
   const read = async (value: string) => {
     const filters = [{ fieldName: 'workspaceId', value }]
-    return gong.read?.(line, { objectName: 'transcripts', fields: 'all', filters, pageSize: 10 })
+    return gong.read?.page(line, { objectName: 'transcripts', fields: 'all', filters, pageSize: 10 })
   }
   expect((await read('1'))?.records).toHaveLength(4)
   expect((await read('2'))?.records).toEqual([])
@@ -292,12 +292,12 @@ it('says where a permission profile has to be, and which there is none of', asyn
 
 it('reads users, which have no dates, and the calls that meet a filter', async () => {
   const call = await vendor.open({ count: 6 })
-  const users = await gong.read?.(call, { objectName: 'users', fields: 'all', pageSize: 10 })
+  const users = await gong.read?.page(call, { objectName: 'users', fields: 'all', pageSize: 10 })
   expect(users?.records).toHaveLength(6)
   const filters = [
     { fieldName: 'workspaceId', value: '1' },
     { fieldName: 'title', value: 'Call 1' },
   ]
-  const page = await gong.read?.(call, { objectName: 'calls', fields: 'all', filters, pageSize: 10 })
+  const page = await gong.read?.page(call, { objectName: 'calls', fields: 'all', filters, pageSize: 10 })
   expect(page?.records.map(({ title }) => title)).toEqual(['Call 1', 'Call 1'])
 })

@@ -37,40 +37,46 @@ export default defineProvider({
   // @see https://help.gong.io/apidocs/introduction-2 read 2026-11-22
   // Unverified: that a page holds 100, which is so in the examples of Gong.
   limits: { pageSizeMax: 100, concurrency: 1 },
-  // Calls are told by when they started, and show up once they are over and processed. Unverified: that a day is enough.
-  overlapMs: 86_400_000,
-  // Without meetings: they can be made, changed and deleted, and there is no way to read one again.
-  // @see https://help.gong.io/apidocs/meetings-1.md read 2026-11-22
-  // Without webhooks: rules that an administrator makes by hand fire them, and the API knows of no rules.
-  // @see https://help.gong.io/docs/create-a-webhook-rule.md read 2026-11-22
-  // They do not tell when they changed.
-  readInFull: ['users', 'workspaces', 'permissionProfiles'],
-  // Found in their first pages.
-  listSearches: [
-    'users.emailAddress',
-    'users.firstName',
-    'users.lastName',
-    'users.managerId',
-    'calls.primaryUserId',
-    'calls.title',
-    'scorecards.scorecardName',
-    'scorecards.workspaceId',
-    'answeredScorecards.id',
-    'answeredScorecards.callId',
-    'answeredScorecards.reviewerUserId',
-    'workspaces.name',
-    'trackers.trackerName',
-    'libraryFolders.name',
-    'libraryFolders.parentFolderId',
-    'permissionProfiles.name',
-  ],
   record,
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(() => import('./read.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  readFilters: 'pushed',
-  search: lazy(() => import('./read.ts'), 'search'),
-  readByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
+  objects: {
+    list: listTable(async () => (await import('./objects.ts')).objects),
+    describe: lazy(() => import('./read.ts'), 'describe'),
+  },
+  read: {
+    // Calls are told by when they started, and show up once they are over and processed. Unverified: that a day is enough.
+    overlapMs: 86_400_000,
+    // Without meetings: they can be made, changed and deleted, and there is no way to read one again.
+    // @see https://help.gong.io/apidocs/meetings-1.md read 2026-11-22
+    // Without webhooks: rules that an administrator makes by hand fire them, and the API knows of no rules.
+    // @see https://help.gong.io/docs/create-a-webhook-rule.md read 2026-11-22
+    // They do not tell when they changed.
+    inFull: ['users', 'workspaces', 'permissionProfiles'],
+    page: lazy(() => import('./read.ts'), 'read'),
+    filters: 'pushed',
+    byIds: lazy(() => import('./read.ts'), 'fetchByIds'),
+  },
+  search: {
+    // Found in their first pages.
+    scans: [
+      'users.emailAddress',
+      'users.firstName',
+      'users.lastName',
+      'users.managerId',
+      'calls.primaryUserId',
+      'calls.title',
+      'scorecards.scorecardName',
+      'scorecards.workspaceId',
+      'answeredScorecards.id',
+      'answeredScorecards.callId',
+      'answeredScorecards.reviewerUserId',
+      'workspaces.name',
+      'trackers.trackerName',
+      'libraryFolders.name',
+      'libraryFolders.parentFolderId',
+      'permissionProfiles.name',
+    ],
+    page: lazy(() => import('./read.ts'), 'search'),
+  },
   write: {
     actions: ['create'],
     objects: {

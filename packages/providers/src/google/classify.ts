@@ -3,7 +3,7 @@ import {
   asArray,
   asObject,
   describeProviderFailure,
-  type ProviderDefinition,
+  type HttpPart,
   ProviderError,
   waitAsTold,
 } from '@mortise/connector-kit'
@@ -14,7 +14,7 @@ const limitReasons: readonly unknown[] = ['rateLimitExceeded', 'userRateLimitExc
  * The calendar says 403 where a limit is reached, too, and gives the reason in the body.
  * Unverified: as remembered of https://developers.google.com/workspace/calendar/api/guides/errors
  */
-export const classify: NonNullable<ProviderDefinition['classify']> = (failure) => {
+export const classify: NonNullable<HttpPart['classify']> = (failure) => {
   if (failure.status !== 403) return undefined
   const { errors } = asObject(asObject(failure.json)?.error) ?? {}
   if (!asArray(errors).some((error) => limitReasons.includes(asObject(error)?.reason))) return undefined

@@ -214,9 +214,9 @@ it('leaves cancelled events out of what changed, and tells them as removed', asy
     allOrNone: false,
     headers: {},
   })
-  const page = await google.read?.(call, { ...wanted, since, pageSize: 50 })
+  const page = await google.read?.page(call, { ...wanted, since, pageSize: 50 })
   expect(page?.records.map(({ id }) => id)).toEqual(['e1001', 'e1003'])
-  const gone = await google.readDeleted?.(call, { objectName: 'events', since, pageSize: 50 })
+  const gone = await google.read?.removed?.page(call, { objectName: 'events', since, pageSize: 50 })
   expect(gone?.records.map(({ id }) => id)).toEqual(['e1002'])
 })
 
@@ -226,12 +226,16 @@ it('reads all events where Google no longer tells what changed, and keeps to it 
   const ids: unknown[] = []
   let cursor: string | undefined
   do {
-    const page = await google.read?.(call, { ...wanted, since, ...(cursor === undefined ? {} : { cursor }) })
+    const page = await google.read?.page(call, {
+      ...wanted,
+      since,
+      ...(cursor === undefined ? {} : { cursor }),
+    })
     ids.push(...(page?.records ?? []).map(({ id }) => id))
     cursor = page?.nextCursor
   } while (cursor !== undefined)
   expect(ids).toEqual(['e1000', 'e1001', 'e1002', 'e1003', 'e1004'])
-  expect(await google.readDeleted?.(call, { objectName: 'events', since, pageSize: 9 })).toEqual({
+  expect(await google.read?.removed?.page(call, { objectName: 'events', since, pageSize: 9 })).toEqual({
     records: [],
   })
 })
@@ -240,7 +244,7 @@ it('ends a read for changed contacts with the first page that holds an unchanged
   const call = await people.open({ count: 50 })
   const asked = people.seen.length
   const since = new Date('2026-01-01T00:48:00Z')
-  const page = await google.read?.(call, { objectName: 'contacts', fields: 'all', since, pageSize: 10 })
+  const page = await google.read?.page(call, { objectName: 'contacts', fields: 'all', since, pageSize: 10 })
   expect(page?.records.map(({ resourceName }) => resourceName)).toEqual(['people/c1049', 'people/c1048'])
   expect([page?.nextCursor, people.seen.length - asked]).toEqual([undefined, 1])
 })
@@ -248,14 +252,24 @@ it('ends a read for changed contacts with the first page that holds an unchanged
 it('finds a contact by one of several e-mail addresses, case aside', async () => {
   const call = await people.open({ count: 25 })
   const filters = [{ fieldName: 'emailAddresses', value: 'ada2@example.com' }]
-  const page = await google.search?.(call, { objectName: 'contacts', fields: 'all', filters, pageSize: 50 })
+  const page = await google.search?.page(call, {
+    objectName: 'contacts',
+    fields: 'all',
+    filters,
+    pageSize: 50,
+  })
   expect(page?.records.map(({ resourceName }) => resourceName)).toEqual(['people/c1002'])
 })
 
 it('finds messages by the address inside a header, and sends, labels and bins them', async () => {
   const call = await mail.open({ count: 12 })
   const filters = [{ fieldName: 'from', value: 'ADA3@example.com' }]
-  const page = await google.search?.(call, { objectName: 'messages', fields: 'all', filters, pageSize: 50 })
+  const page = await google.search?.page(call, {
+    objectName: 'messages',
+    fields: 'all',
+    filters,
+    pageSize: 50,
+  })
   expect(page?.records.map(({ id }) => id)).toEqual(['m1003'])
   const common = { objectName: 'messages', allOrNone: false, headers: {} }
   const write = (action: 'create' | 'update' | 'delete', fields: Row) =>
@@ -267,13 +281,17 @@ it('finds messages by the address inside a header, and sends, labels and bins th
   ])
   await write('delete', {})
   expect(
-    await google.readByIds?.(call, { objectName: 'messages', ids: ['m1003', 'm1004'], fields: 'all' }),
+    await google.read?.byIds?.(call, { objectName: 'messages', ids: ['m1003', 'm1004'], fields: 'all' }),
   ).toMatchObject([{ id: 'm1004' }])
 })
 
 it('has the objects of the module that is connected, and no others', async () => {
-  await expect(google.describe?.(await people.open(), 'events')).rejects.toMatchObject({ status: 404 })
-  await expect(google.describe?.(await calendar.open(), 'contacts')).rejects.toMatchObject({ status: 404 })
+  await expect(google.objects.describe?.(await people.open(), 'events')).rejects.toMatchObject({
+    status: 404,
+  })
+  await expect(google.objects.describe?.(await calendar.open(), 'contacts')).rejects.toMatchObject({
+    status: 404,
+  })
 })
 
 it('waits where the calendar says 403 because a limit is reached', () => {
@@ -281,7 +299,7 @@ it('waits where the calendar says 403 because a limit is reached', () => {
     error: { code: 403, message: 'Rate Limit Exceeded', errors: [{ reason: 'rateLimitExceeded' }] },
   }
   const failure = { status: 403, headers: {}, json, text: '' }
-  expect(google.classify?.(failure)).toMatchObject({
+  expect(google.http.classify?.(failure)).toMatchObject({
     reaction: { kind: 'waitUntil' },
     message: expect.stringContaining('Rate Limit'),
   })

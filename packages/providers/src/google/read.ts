@@ -9,14 +9,17 @@ import {
   keepChanged,
   matchFilters,
   type NativeRecord,
-  type ProviderDefinition,
+  type ObjectsPart,
   ProviderError,
   type ReadPage,
+  type ReadPart,
   type ReadRequest,
+  type RemovedPart,
   readList,
   recordsAt,
   requestIfThere,
   requireFields,
+  type SearchPart,
   stopAtUnchanged,
 } from '@mortise/connector-kit'
 import type { GoogleObject, GoogleWish } from './google-object.ts'
@@ -26,11 +29,11 @@ import { record } from './record.ts'
 const wholePrefix = 'whole.'
 
 /** Google publishes its fields as documentation; own ones are inside `userDefined` and `extendedProperties`. */
-export const describe: NonNullable<ProviderDefinition['describe']> = async (call, objectName) =>
+export const describe: NonNullable<ObjectsPart['describe']> = async (call, objectName) =>
   describeStatic(objectName, objectOf(call, objectName))
 
 /** One page. Events that are no more come among the changed ones, and are left to `readDeleted`. */
-export const read: NonNullable<ProviderDefinition['read']> = async (call, request) => {
+export const read: ReadPart['page'] = async (call, request) => {
   const { objectName, since, filters = [] } = request
   const entry = objectOf(call, objectName)
   const { filters: known, readFilters: told = known } = entry
@@ -73,10 +76,7 @@ async function readChanged(
 }
 
 /** By id, by what the list filters by, or by Google's own search, which finds more and is compared. */
-export const search: NonNullable<ProviderDefinition['search']> = async (
-  call,
-  { objectName, filters, pageSize },
-) => {
+export const search: SearchPart['page'] = async (call, { objectName, filters, pageSize }) => {
   const entry = objectOf(call, objectName)
   const { idField, compared = {}, find } = entry
   requireFields(filters, [idField, ...entry.filters])
@@ -93,13 +93,13 @@ export const search: NonNullable<ProviderDefinition['search']> = async (
 }
 
 /** Records by their ids. */
-export const readByIds: NonNullable<ProviderDefinition['readByIds']> = async (call, { objectName, ids }) => {
+export const readByIds: NonNullable<ReadPart['byIds']> = async (call, { objectName, ids }) => {
   const entry = objectOf(call, objectName)
   return byIds(call, entry, ids)
 }
 
 /** Events that were cancelled, which is how Google keeps those that were deleted. */
-export const readDeleted: NonNullable<ProviderDefinition['readDeleted']> = async (call, request) => {
+export const readDeleted: RemovedPart['page'] = async (call, request) => {
   const { objectName, since, cursor, pageSize } = request
   const entry = objectOf(call, objectName)
   if (objectName !== 'events') return { records: [] }

@@ -5,25 +5,33 @@ import { record } from './record.ts'
 
 /** The parts of a definition that Calendar's and Contacts' APIs answer. */
 export const workspaceApi = {
-  otherHosts: ['oauth2.googleapis.com'],
-  // What a token is good for, whatever that is; one that is bad is told 400.
-  // @see https://www.npmjs.com/package/google-auth-library/v/10.9.1 (Google's client: `getTokenInfo`) read 2026-11-22
-  healthCheck: { method: 'POST', path: 'https://oauth2.googleapis.com/tokeninfo', form: {} },
+  account: {
+    // What a token is good for, whatever that is; one that is bad is told 400.
+    // @see https://www.npmjs.com/package/google-auth-library/v/10.9.1 (Google's client: `getTokenInfo`) read 2026-11-22
+    healthCheck: { method: 'POST', path: 'https://oauth2.googleapis.com/tokeninfo', form: {} },
+  },
+  http: {
+    otherHosts: ['oauth2.googleapis.com'],
+    classify,
+  },
   // The largest page is that of events. Unverified: how many requests at once.
   limits: { pageSizeMax: 2500, concurrency: 4 },
-  // Contacts may be behind by minutes.
-  // @see https://developers.google.com/people/api/rest/v1/people.connections/list read 2026-11-22
-  overlapMs: 300_000,
-  // Neither their lists nor their records tell of changes; of the groups, those that Google made.
-  readInFull: ['calendars', 'contactGroups', 'labels'],
-  classify,
   record,
-  listObjects: lazy(() => import('./objects.ts'), 'listObjects'),
-  describe: lazy(() => import('./read.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  search: lazy(() => import('./read.ts'), 'search'),
-  readByIds: lazy(() => import('./read.ts'), 'readByIds'),
-  readDeleted: lazy(() => import('./read.ts'), 'readDeleted'),
+  objects: {
+    list: lazy(() => import('./objects.ts'), 'listObjects'),
+    describe: lazy(() => import('./read.ts'), 'describe'),
+  },
+  read: {
+    // Contacts may be behind by minutes.
+    // @see https://developers.google.com/people/api/rest/v1/people.connections/list read 2026-11-22
+    overlapMs: 300_000,
+    // Neither their lists nor their records tell of changes; of the groups, those that Google made.
+    inFull: ['calendars', 'contactGroups', 'labels'],
+    page: lazy(() => import('./read.ts'), 'read'),
+    byIds: lazy(() => import('./read.ts'), 'readByIds'),
+    removed: { page: lazy(() => import('./read.ts'), 'readDeleted') },
+  },
+  search: { page: lazy(() => import('./read.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
     batchSizeMax: { create: 1, update: 1, delete: 1 },

@@ -24,7 +24,7 @@ async function check(tokenAnswer: Answer) {
     send,
     urlOverride: vendor.url,
   })
-  return call.request(delegation.healthCheck ?? { path: '' })
+  return call.request(delegation.account.healthCheck ?? { path: '' })
 }
 
 it('passes a key that Google gives a token for, and wears the token', async () => {
@@ -60,5 +60,5 @@ it('concludes nothing of the key where the Workspace does not delegate this modu
     status: 403,
     message: expect.stringContaining('https://www.googleapis.com/auth/calendar'),
   })
-  expect(delegation.healthCheck?.isUnverified).toBe(true)
+  expect(delegation.account.healthCheck?.isUnverified).toBe(true)
 })

@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'googleWorkspaceDelegation',
   displayName: 'Google',
   docsUrl: 'https://developers.google.com/identity/protocols/oauth2/service-account',
+  ...workspaceApi,
   // @see https://www.npmjs.com/package/google-auth-library/v/10.9.1 (Google's client: where service accounts get tokens) read 2026-11-22
   auth: {
     kind: 'custom',
@@ -22,18 +23,19 @@ export default defineProvider({
     headers: [{ name: 'Authorization', value: ({ accessToken }) => accessToken && `Bearer ${accessToken}` }],
     session: delegatedSession,
   },
-  metadataInputs: [
-    {
-      name: 'userEmail',
-      displayName: 'User Email',
-      pattern: mailAddress,
-      prompt: 'The person of the Workspace in whose name to work.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'userEmail',
+        displayName: 'User Email',
+        pattern: mailAddress,
+        prompt: 'The person of the Workspace in whose name to work.',
+      },
+    ],
+    // Of a module that the Workspace does not delegate, nothing follows for the key; it may be good for another.
+    healthCheck: { ...workspaceApi.account.healthCheck, isUnverified: true },
+  },
   baseUrl: 'https://www.googleapis.com',
   modules,
   defaultModule: 'calendar',
-  ...workspaceApi,
-  // Of a module that the Workspace does not delegate, nothing follows for the key; it may be good for another.
-  healthCheck: { ...workspaceApi.healthCheck, isUnverified: true },
 })

@@ -84,7 +84,7 @@ for (const { title, run } of conformance(subject)) it(title, run)
 it('finds the tickets of a customer', async () => {
   const filters = [{ fieldName: 'customer', value: 2 }]
   const wanted = { objectName: 'tickets', fields: 'all', filters, pageSize: 50 } as const
-  const page = await gorgias.search?.(await played.open({ count: 6 }), wanted)
+  const page = await gorgias.search?.page(await played.open({ count: 6 }), wanted)
   expect(page?.records.map(({ id }) => id)).toEqual([1002, 1005])
 })
 
@@ -92,7 +92,7 @@ it('reads no further than the first ticket that did not change', async () => {
   const call = await played.open({ count: 9 })
   played.seen.length = 0
   const since = new Date(Date.UTC(2026, 0, 1, 0, 7))
-  const page = await gorgias.read?.(call, { objectName: 'tickets', fields: 'all', since, pageSize: 3 })
+  const page = await gorgias.read?.page(call, { objectName: 'tickets', fields: 'all', since, pageSize: 3 })
   expect(page).toMatchObject({ records: [{ id: 1008 }, { id: 1007 }] })
   expect(page).not.toHaveProperty('nextCursor')
   expect(played.seen).toHaveLength(1)
@@ -106,7 +106,7 @@ it('writes a message below its ticket, and says that messages cannot be found by
     { isWritten: true, record: { ticket_id: 7, via: 'api' } },
   ])
   const find = (fieldName: string, value: number) =>
-    gorgias.search?.(call, {
+    gorgias.search?.page(call, {
       objectName: 'messages',
       fields: 'all',
       filters: [{ fieldName, value }],
@@ -119,7 +119,7 @@ it('writes a message below its ticket, and says that messages cannot be found by
 it('describes the custom fields of the object asked for, with their choices', async () => {
   const call = await played.open()
   const custom = async (objectName: string) =>
-    (await gorgias.describe?.(call, objectName))?.fields.filter(({ isCustom }) => isCustom)
+    (await gorgias.objects.describe?.(call, objectName))?.fields.filter(({ isCustom }) => isCustom)
   expect(await custom('tickets')).toMatchObject([
     { fieldName: 'custom_field_12', displayName: 'Tier', valueType: 'singleSelect' },
     { fieldName: 'custom_field_13', valueType: 'float', isRequired: true },

@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'gorgias',
   displayName: 'Gorgias',
@@ -18,26 +20,32 @@ export default defineProvider({
     explicitWorkspaceRequired: true,
     tokenMetadata: { scopes: 'scope' },
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Domain',
-      pattern: hostLabels,
-      prompt: 'The part before .gorgias.com in the address.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Domain',
+        pattern: hostLabels,
+        prompt: 'The part before .gorgias.com in the address.',
+      },
+    ],
+    // @see https://developers.gorgias.com/reference/authentication-1 read 2026-11-22
+    // Unverified: that a token may ask for it whatever its scopes.
+    healthCheck: { path: '/api/account', isUnverified: true },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.gorgias.com`,
-  // @see https://developers.gorgias.com/reference/authentication-1 read 2026-11-22
-  // Unverified: that a token may ask for it whatever its scopes.
-  healthCheck: { path: '/api/account', isUnverified: true },
   // @see https://developers.gorgias.com/reference/pagination-1 read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
-  // These tell when they were made and not when they changed.
-  readInFull: ['satisfaction-surveys', 'tags', 'teams'],
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    // These tell when they were made and not when they changed.
+    inFull: ['satisfaction-surveys', 'tags', 'teams'],
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: {

@@ -14,7 +14,9 @@ export default defineProvider({
     prompt: 'It begins with grn_ and is made in the desktop app, in the settings under Connectors, API keys.',
     docsUrl: 'https://docs.granola.ai/introduction',
   },
+  account: {
+    // @see https://docs.granola.ai/introduction.md read 2026-11-22
+    healthCheck: { path: '/v1/notes' },
+  },
   baseUrl: 'https://public-api.granola.ai',
-  // @see https://docs.granola.ai/introduction.md read 2026-11-22
-  healthCheck: { path: '/v1/notes' },
 })

@@ -71,7 +71,7 @@ for (const { title, run } of conformance(subject)) it(title, run)
 it('finds a candidate by one of several e-mail addresses, case aside', async () => {
   const call = await played.open({ count: 5 })
   const filters = [{ fieldName: 'email_addresses', value: 'ada3@example.com' }]
-  const page = await greenhouse.search?.(call, {
+  const page = await greenhouse.search?.page(call, {
     objectName: 'candidates',
     fields: 'all',
     filters,

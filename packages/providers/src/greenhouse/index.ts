@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'greenhouse',
   displayName: 'Greenhouse (Harvest)',
@@ -20,16 +22,22 @@ export default defineProvider({
     explicitScopesRequired: true,
     clientAuth: 'basic',
   },
+  account: {
+    // Every list wants a scope. Unverified: that a token without it is told so by 403.
+    // @see https://harvestdocs.greenhouse.io/docs/authentication read 2026-11-22
+    healthCheck: { path: '/v3/users', query: { per_page: 1 }, scope: 'harvest:users:list' },
+  },
   baseUrl: 'https://harvest.greenhouse.io',
-  // Every list wants a scope. Unverified: that a token without it is told so by 403.
-  // @see https://harvestdocs.greenhouse.io/docs/authentication read 2026-11-22
-  healthCheck: { path: '/v3/users', query: { per_page: 1 }, scope: 'harvest:users:list' },
   // @see https://harvestdocs.greenhouse.io/docs/pagination read 2026-11-21
   limits: { pageSizeMax: 500, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     // Unverified: which objects take which actions.

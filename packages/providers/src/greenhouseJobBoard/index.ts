@@ -12,14 +12,16 @@ export default defineProvider({
     apiKeyAsBasic: 'username',
     docsUrl: 'https://developers.greenhouse.io',
   },
-  metadataInputs: [
-    {
-      name: 'board_token',
-      displayName: 'Board Token',
-      pattern: pathPart,
-      docsUrl: 'https://support.greenhouse.io/hc/en-us/articles/5888210160155-Find-your-job-board-URL',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'board_token',
+        displayName: 'Board Token',
+        pattern: pathPart,
+        docsUrl: 'https://support.greenhouse.io/hc/en-us/articles/5888210160155-Find-your-job-board-URL',
+      },
+    ],
+  },
   baseUrl: 'https://boards-api.greenhouse.io',
   // No health check: all that can be read is public, and the key is for applying to a job alone.
   // Unverified: that it is, told by

@@ -14,7 +14,9 @@ export default defineProvider({
     tokenUrl: 'https://api.groovehq.com/oauth/token',
     tokenMetadata: { scopes: 'scope' },
   },
+  account: {
+    // Unverified: the request, which others make.
+    healthCheck: { path: '/v1/me', isUnverified: true },
+  },
   baseUrl: 'https://api.groovehq.com',
-  // Unverified: the request, which others make.
-  healthCheck: { path: '/v1/me', isUnverified: true },
 })

@@ -10,7 +10,9 @@ export default defineProvider({
     kind: 'basic',
     docsUrl: 'https://developer.getguru.com/reference/authentication',
   },
+  account: {
+    // @see https://developer.getguru.com/docs/rest-api read 2026-11-22
+    healthCheck: { path: '/api/v1/teams' },
+  },
   baseUrl: 'https://api.getguru.com',
-  // @see https://developer.getguru.com/docs/rest-api read 2026-11-22
-  healthCheck: { path: '/api/v1/teams' },
 })

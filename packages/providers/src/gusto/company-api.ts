@@ -12,23 +12,35 @@ async function postAuth(call: Call): Promise<Record<string, string>> {
   return companyId === undefined ? {} : { companyId }
 }
 
+const reading = lazyReading(table)
+
 /** The part of a definition that is the same for both. */
 export const companyApi = {
-  // Without it an application gets the oldest version it may use.
-  // @see https://docs.gusto.com/app-integrations/v2026-02-01/reference/put-remove-people-from-department read 2026-11-22
-  headers: () => ({ 'X-Gusto-API-Version': '2026-02-01' }),
-  // It tells about any token that is good.
-  // @see https://docs.gusto.com/embedded-payroll/reference read 2026-11-22
-  healthCheck: { path: '/v1/token_info' },
-  postAuth,
-  postAuthNames: ['companyId'],
+  account: {
+    // It tells about any token that is good.
+    // @see https://docs.gusto.com/embedded-payroll/reference read 2026-11-22
+    healthCheck: { path: '/v1/token_info' },
+    postAuth: {
+      read: postAuth,
+      names: ['companyId'],
+    },
+  },
+  http: {
+    // Without it an application gets the oldest version it may use.
+    // @see https://docs.gusto.com/app-integrations/v2026-02-01/reference/put-remove-people-from-department read 2026-11-22
+    headers: () => ({ 'X-Gusto-API-Version': '2026-02-01' }),
+  },
   // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 100, concurrency: 2 },
-  overlapMs: 0,
-  // Neither lists nor records tell when something changed.
-  incremental: 'none' as const,
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    overlapMs: 0,
+    // Neither lists nor records tell when something changed.
+    incremental: 'none' as const,
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: {

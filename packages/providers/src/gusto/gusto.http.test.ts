@@ -83,7 +83,7 @@ it('changes a record in the version it has now, or in the one the builder names'
 })
 
 it('describes the fields the company added, to be read only', async () => {
-  const described = await gusto.describe?.(await played.open(), 'employees')
+  const described = await gusto.objects.describe?.(await played.open(), 'employees')
   expect(described?.fields.filter(({ isCustom }) => isCustom)).toEqual([
     expect.objectContaining({
       fieldName: `custom_field_${shirt}`,
@@ -102,13 +102,13 @@ it('reads departments, which come in one piece, and deletes one', async () => {
   const call = await played.open({ others: { departments } })
   const items = [{ id: uuid(1), fields: {} }]
   await gusto.write?.write(call, { ...common, objectName: 'departments', action: 'delete', items })
-  const page = await gusto.read?.(call, { objectName: 'departments', fields: 'all', pageSize: 1 })
+  const page = await gusto.read?.page(call, { objectName: 'departments', fields: 'all', pageSize: 1 })
   expect(page?.records.map(({ title }) => title)).toEqual(['Department 2'])
 })
 
 it('names the version of the API it speaks, and finds the company of the token', async () => {
   const call = await played.open()
-  expect(await gusto.postAuth?.(call)).toEqual({ companyId: 'acme' })
+  expect(await gusto.account.postAuth?.read(call)).toEqual({ companyId: 'acme' })
   expect(played.seen.at(-1)?.headers['x-gusto-api-version']).toBe('2026-02-01')
 })
 

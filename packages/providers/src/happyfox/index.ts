@@ -14,7 +14,9 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://developer.happyfoxchat.com/#authentication',
   },
+  account: {
+    // Unverified: the path; from https://pipedream.com/apps/happyfox-chat/integrations/go read 2026-11-22
+    healthCheck: { path: '/v1/agents', isUnverified: true },
+  },
   baseUrl: 'https://api.happyfoxchat.com',
-  // Unverified: the path; from https://pipedream.com/apps/happyfox-chat/integrations/go read 2026-11-22
-  healthCheck: { path: '/v1/agents', isUnverified: true },
 })

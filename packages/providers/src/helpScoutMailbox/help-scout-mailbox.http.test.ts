@@ -64,7 +64,7 @@ for (const { title, run } of conformance(subject)) it(title, run)
 it('finds a customer by one of several e-mail addresses, and only that one', async () => {
   const call = await played.open({ count: 12 })
   const filters = [{ fieldName: 'emails', value: 'ada1@example.com' }]
-  const page = await helpScout.search?.(call, {
+  const page = await helpScout.search?.page(call, {
     objectName: 'customers',
     fields: 'all',
     filters,
@@ -84,7 +84,7 @@ it('answers a long page of Help Scout in parts, and goes on with the next', asyn
       pageSize: 30,
       ...(cursor ? { cursor } : {}),
     } as const
-    const page = await helpScout.read?.(call, wanted)
+    const page = await helpScout.read?.page(call, wanted)
     ids.push(...(page?.records.map(({ id }) => id) ?? []))
     cursor = page?.nextCursor
   } while (cursor !== undefined)

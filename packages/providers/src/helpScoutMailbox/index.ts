@@ -13,18 +13,22 @@ export default defineProvider({
     tokenUrl: 'https://api.helpscout.net/v2/oauth2/token',
     docsUrl: 'https://developer.helpscout.com/mailbox-api/overview/authentication/',
   },
+  account: { healthCheck: { path: '/v2/users/me' } },
   baseUrl: 'https://api.helpscout.net',
-  healthCheck: { path: '/v2/users/me' },
   // @see https://developer.helpscout.com/mailbox-api/overview/pagination/ read 2026-11-21
   limits: { pageSizeMax: 50, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   record,
-  listObjects: lazy(() => import('./table.ts'), 'listObjects'),
-  describe: lazy(() => import('./table.ts'), 'describe'),
-  read: lazy(() => import('./table.ts'), 'read'),
-  search: lazy(() => import('./table.ts'), 'search'),
-  readByIds: lazy(() => import('./table.ts'), 'readByIds'),
+  objects: {
+    list: lazy(() => import('./table.ts'), 'listObjects'),
+    describe: lazy(() => import('./table.ts'), 'describe'),
+  },
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    page: lazy(() => import('./table.ts'), 'read'),
+    byIds: lazy(() => import('./table.ts'), 'readByIds'),
+  },
+  search: { page: lazy(() => import('./table.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { conversations: ['create', 'delete'], mailboxes: [], users: [] },

@@ -7,7 +7,7 @@ import {
   type ListWish,
   objectIn,
   type PageStyle,
-  type ProviderDefinition,
+  type ReadPart,
   readList,
   valueAt,
 } from '@mortise/connector-kit'
@@ -60,7 +60,7 @@ export const { listObjects, describe, search, readByIds } = fromObjectTable<Help
 })
 
 /** One page. */
-export const read: NonNullable<ProviderDefinition['read']> = async (call, request) => {
+export const read: ReadPart['page'] = async (call, request) => {
   const { objectName, since, until, filters = [], cursor, pageSize } = request
   const entry = objectIn(objects, objectName, 'Help Scout')
   const told = filters.filter(({ fieldName }) => entry.filters?.includes(fieldName))

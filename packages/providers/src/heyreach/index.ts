@@ -12,9 +12,11 @@ export default defineProvider({
     name: 'X-API-KEY',
     docsUrl: 'https://documenter.getpostman.com/view/23808049/2sA2xb5F75',
   },
+  account: {
+    // A good key gets 200. Unverified: that nothing comes with it, told by
+    // https://github.com/NangoHQ/nango/blob/master/packages/providers/providers.yaml alone (read 2026-11-22).
+    // @see https://documenter.getpostman.com/view/23808049/2sA2xb5F75 (Test your API key) read 2026-11-22 (a copy)
+    healthCheck: { path: '/public/auth/CheckApiKey', isTextAnswer: true },
+  },
   baseUrl: 'https://api.heyreach.io/api',
-  // A good key gets 200. Unverified: that nothing comes with it, told by
-  // https://github.com/NangoHQ/nango/blob/master/packages/providers/providers.yaml alone (read 2026-11-22).
-  // @see https://documenter.getpostman.com/view/23808049/2sA2xb5F75 (Test your API key) read 2026-11-22 (a copy)
-  healthCheck: { path: '/public/auth/CheckApiKey', isTextAnswer: true },
 })

@@ -15,9 +15,11 @@ export default defineProvider({
     explicitScopesRequired: true,
     tokenMetadata: { consumerRef: 'userId', scopes: 'scope' },
   },
-  metadataInputs: [{ name: 'locationId', displayName: 'Location ID', pattern: pathPart }],
+  account: { metadata: [{ name: 'locationId', displayName: 'Location ID', pattern: pathPart }] },
   baseUrl: 'https://services.leadconnectorhq.com',
-  // No health check: every request wants a scope, and a token that lacks it is told 401 as one that is bad.
-  // Unverified: that 401, which others tell of (`The token is not authorized for this scope`).
-  headers: () => ({ version: '2021-07-28' }),
+  http: {
+    // No health check: every request wants a scope, and a token that lacks it is told 401 as one that is bad.
+    // Unverified: that 401, which others tell of (`The token is not authorized for this scope`).
+    headers: () => ({ version: '2021-07-28' }),
+  },
 })

@@ -14,9 +14,11 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://hightouch.com/docs/api-reference#section/Authentication',
   },
+  account: {
+    // Keys are made by administrators, and may do all that these may.
+    // @see https://hightouch.com/docs/developer-tools/api-guide read 2026-11-22
+    // Unverified: the path, told by https://github.com/api-evangelist/hightouch/blob/main/openapi/hightouch-sources-api-openapi.yml alone (read 2026-11-22).
+    healthCheck: { path: '/api/v1/sources', query: { limit: 1 }, isUnverified: true },
+  },
   baseUrl: 'https://api.hightouch.com',
-  // Keys are made by administrators, and may do all that these may.
-  // @see https://hightouch.com/docs/developer-tools/api-guide read 2026-11-22
-  // Unverified: the path, told by https://github.com/api-evangelist/hightouch/blob/main/openapi/hightouch-sources-api-openapi.yml alone (read 2026-11-22).
-  healthCheck: { path: '/api/v1/sources', query: { limit: 1 }, isUnverified: true },
 })

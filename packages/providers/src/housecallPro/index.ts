@@ -14,7 +14,9 @@ export default defineProvider({
     valuePrefix: 'Token ',
     docsUrl: 'https://docs.housecallpro.com/docs/housecall-public-api/b87d37ae48a0d-authentication',
   },
+  account: {
+    // Unverified: the path, told by https://glama.ai/mcp/connectors/io.usefulapi/housecall-pro/tools/housecall_get_company alone (read 2026-11-22).
+    healthCheck: { path: '/company', isUnverified: true },
+  },
   baseUrl: 'https://api.housecallpro.com',
-  // Unverified: the path, told by https://glama.ai/mcp/connectors/io.usefulapi/housecall-pro/tools/housecall_get_company alone (read 2026-11-22).
-  healthCheck: { path: '/company', isUnverified: true },
 })

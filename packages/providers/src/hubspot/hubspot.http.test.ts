@@ -71,17 +71,17 @@ for (const { title, run } of conformance(subject, ...sideSubjects)) it(title, ru
 
 async function find(objectName: string, wanted: Record<string, string>) {
   const filters = Object.entries(wanted).map(([fieldName, value]) => ({ fieldName, value }))
-  const page = await hubspot.search?.(await call(), { objectName, fields: 'all', filters, pageSize: 50 })
+  const page = await hubspot.search?.page(await call(), { objectName, fields: 'all', filters, pageSize: 50 })
   return page?.records.map((native) => hubspot.record.id(native))
 }
 
 it('leads from the owner of a record to the person', async () => {
   const line = await simulated.open({ object: 'deals', count: 1 })
-  const described = await hubspot.describe?.(line, 'deals')
+  const described = await hubspot.objects.describe?.(line, 'deals')
   const owner = described?.fields.find(({ fieldName }) => fieldName === 'hubspot_owner_id')
   expect(owner).toMatchObject({ valueType: 'reference', referenceTo: ['owners'] })
   const request = { objectName: 'deals', fields: ['hubspot_owner_id'], pageSize: 1 }
-  const [deal] = (await hubspot.read?.(line, request))?.records ?? []
+  const [deal] = (await hubspot.read?.page(line, request))?.records ?? []
   const id = String(deal && hubspot.record.field?.('hubspot_owner_id')(deal))
   expect(await find('owners', { id })).toEqual([id])
 })
@@ -96,7 +96,7 @@ it('finds an owner by address and by user, and refuses to look by another field'
 it('tells of owners who left', async () => {
   const told = async (since: string) => {
     const request = { objectName: 'owners', since: new Date(since), pageSize: 10 }
-    return (await hubspot.readDeleted?.(await call(), request))?.records.map(({ id }) => id)
+    return (await hubspot.read?.removed?.page(await call(), request))?.records.map(({ id }) => id)
   }
   expect(await told('2024-01-18T09:00:00Z')).toEqual(['71004'])
   expect(await told('2024-01-18T09:00:01Z')).toEqual([])
@@ -142,7 +142,7 @@ it('says why there are no pipelines where the account has none of any type, ever
   const request = { objectName: 'pipelines', fields: 'all', pageSize: 10 } as const
   const filters = [{ fieldName: 'objectType', value: 'leads' }]
   for (let time = 0; time < 2; time += 1) {
-    await expect(hubspot.read?.(line, { ...request, filters })).rejects.toMatchObject({ status: 404 })
+    await expect(hubspot.read?.page(line, { ...request, filters })).rejects.toMatchObject({ status: 404 })
   }
-  expect((await hubspot.read?.(line, request))?.records).toHaveLength(2)
+  expect((await hubspot.read?.page(line, request))?.records).toHaveLength(2)
 })

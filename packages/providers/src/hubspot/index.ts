@@ -36,41 +36,54 @@ export default defineProvider({
       docsUrl: 'https://developers.hubspot.com/docs/api/working-with-oauth#scopes',
     },
   ],
+  account: {
+    healthCheck: { path: apiUrl('/integrations/v1/me') },
+    postAuth: {
+      read: postAuth,
+      // No ownerId: whose owner it would be only an address with the token in it tells, and then it takes another scope.
+      names: ['workspace', 'uiDomain'],
+    },
+  },
   baseUrl: 'https://api.hubapi.com',
   modules: { crm: { displayName: 'HubSpot CRM', baseUrl: 'https://api.hubapi.com/crm' } },
   defaultModule: 'crm',
-  healthCheck: { path: apiUrl('/integrations/v1/me') },
-  postAuth,
-  // No ownerId: whose owner it would be only an address with the token in it tells, and then it takes another scope.
-  postAuthNames: ['workspace', 'uiDomain'],
+  http: { classify },
   // Searches are limited to five a second for an account, whatever the number of apps.
   // @see https://developers.hubspot.com/docs/api-reference/latest/crm/search-the-crm read 2026-11-21
   limits: { pageSizeMax: 200, concurrency: 4 },
-  // "It may take a few moments" until changed records appear in searches (same page).
-  overlapMs: 60_000,
-  classify,
   record,
-  hasCustomObjects: true,
-  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  // Lists know no filter, so filtered reads go through searches, which do.
-  readFilters: 'pushed',
-  listSearches: [
-    'pipelines.label',
-    'pipelines.pipelineId',
-    'pipelineStages.label',
-    'pipelineStages.pipelineId',
-    'pipelineStages.stageId',
-  ],
-  search: lazy(() => import('./search.ts'), 'search'),
-  // The same "few moments"; people speak of several seconds.
-  // Unverified: the seconds, told by https://locoia.gitbook.io/locoia/connectors/connectors/hubspot alone.
-  searchLagMs: 60_000,
-  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
-  readByIds: lazy(() => import('./read-by-ids.ts'), 'readByIds'),
-  // The whole list of archived records is paged through each time.
-  readDeletedEveryMs: 5 * 60_000,
+  objects: {
+    hasCustom: true,
+    list: lazy(() => import('./list-objects.ts'), 'listObjects'),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+    upsertFields: lazy(() => import('./upsert-fields.ts'), 'upsertFields'),
+  },
+  read: {
+    // "It may take a few moments" until changed records appear in searches (same page).
+    overlapMs: 60_000,
+    page: lazy(() => import('./read.ts'), 'read'),
+    // Lists know no filter, so filtered reads go through searches, which do.
+    filters: 'pushed',
+    removed: {
+      page: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
+      // The whole list of archived records is paged through each time.
+      everyMs: 5 * 60_000,
+    },
+    byIds: lazy(() => import('./read-by-ids.ts'), 'readByIds'),
+  },
+  search: {
+    scans: [
+      'pipelines.label',
+      'pipelines.pipelineId',
+      'pipelineStages.label',
+      'pipelineStages.pipelineId',
+      'pipelineStages.stageId',
+    ],
+    page: lazy(() => import('./search.ts'), 'search'),
+    // The same "few moments"; people speak of several seconds.
+    // Unverified: the seconds, told by https://locoia.gitbook.io/locoia/connectors/connectors/hubspot alone.
+    lagMs: 60_000,
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     // @see https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/objects/batch/create-objects read 2026-11-21
@@ -83,8 +96,7 @@ export default defineProvider({
     fetchByIds: lazy(() => import('./write.ts'), 'fetchByIds'),
     lookUp: lazy(() => import('./look-up.ts'), 'lookUp'),
   },
-  upsertFields: lazy(() => import('./upsert-fields.ts'), 'upsertFields'),
-  webhook,
+  events: { webhook },
 })
 
 /** @see https://developers.hubspot.com/docs/api-reference/legacy/account/account-information/get-account-details read 2026-11-21 */

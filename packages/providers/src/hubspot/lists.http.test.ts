@@ -27,7 +27,7 @@ async function readAll(request: Pick<ReadRequest, 'objectName' | 'pageSize'> & P
   let cursor: string | undefined
   do {
     const given = { fields: 'all' as const, ...request, ...(cursor === undefined ? {} : { cursor }) }
-    const page = await hubspot.read?.(call, given)
+    const page = await hubspot.read?.page(call, given)
     expect(page?.records.length).toBeLessThanOrEqual(request.pageSize)
     found.push(...(page?.records ?? []))
     cursor = page?.nextCursor
@@ -45,7 +45,9 @@ it('reads lists page by page, with their sizes and nothing that is not described
     ['List 2', 3],
     ['List 3', 1],
   ])
-  const described = (await hubspot.describe?.(call, 'lists'))?.fields.map(({ fieldName }) => fieldName)
+  const described = (await hubspot.objects.describe?.(call, 'lists'))?.fields.map(
+    ({ fieldName }) => fieldName,
+  )
   for (const list of found)
     expect(described).toEqual(expect.arrayContaining([...(hubspot.record.fieldNames?.(list) ?? [])]))
 })
@@ -63,7 +65,12 @@ it('reads who is in which list, each once, and goes past lists without anybody',
 it('finds a list by its name or id, and only that one', async () => {
   const search = async (fieldName: string, value: string) => {
     const filters = [{ fieldName, value }]
-    const page = await hubspot.search?.(call, { objectName: 'lists', fields: 'all', filters, pageSize: 10 })
+    const page = await hubspot.search?.page(call, {
+      objectName: 'lists',
+      fields: 'all',
+      filters,
+      pageSize: 10,
+    })
     return page?.records.map((list) => field('name')(list))
   }
   expect(await search('name', 'list 2')).toEqual(['List 2'])
@@ -119,10 +126,10 @@ it('reads records with what they are associated with, by every way of reading', 
   const wanted = { objectName: 'contacts', pageSize: 10, fields: ['email', 'associations.companies'] }
   const since = new Date(0)
   const filters = [{ fieldName: 'id', value: String(contacts[2]?.id) }]
-  const found = await hubspot.search?.(call, { ...wanted, filters })
-  const byIds = await hubspot.readByIds?.(call, { ...wanted, ids: contacts.map(({ id }) => String(id)) })
+  const found = await hubspot.search?.page(call, { ...wanted, filters })
+  const byIds = await hubspot.read?.byIds?.(call, { ...wanted, ids: contacts.map(({ id }) => String(id)) })
   const named = { fields: 'all' as const, namedFields: ['associations.companies'] }
-  const allById = await hubspot.readByIds?.(call, {
+  const allById = await hubspot.read?.byIds?.(call, {
     ...wanted,
     ...named,
     ids: contacts.map(({ id }) => String(id)),

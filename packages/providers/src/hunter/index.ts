@@ -13,7 +13,9 @@ export default defineProvider({
     prompt: 'From your dashboard.',
     docsUrl: 'https://hunter.io/api-documentation#authentication',
   },
+  account: {
+    // Unverified: the path, told by https://raw.githubusercontent.com/api-evangelist/hunter/main/collections/hunter-account-api.opencollection.json alone (read 2026-11-22).
+    healthCheck: { path: '/v2/account', isUnverified: true },
+  },
   baseUrl: 'https://api.hunter.io',
-  // Unverified: the path, told by https://raw.githubusercontent.com/api-evangelist/hunter/main/collections/hunter-account-api.opencollection.json alone (read 2026-11-22).
-  healthCheck: { path: '/v2/account', isUnverified: true },
 })

@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'insightly',
   displayName: 'Insightly',
@@ -17,24 +19,30 @@ export default defineProvider({
     prompt: 'In your user settings, beside the API URL.',
     docsUrl: 'https://api.insightly.com/v3.1/Help',
   },
-  // Every account stands on a pod, such as na1; its settings show the address.
-  metadataInputs: [
-    {
-      name: 'apiHost',
-      displayName: 'API host',
-      prompt: 'The host of the API URL in your user settings, such as api.na1.insightly.com.',
-      defaultValue: 'api.insightly.com',
-      pattern: /^api(\.[a-z]+\d+)?\.insightly\.com$/,
-    },
-  ],
+  account: {
+    // Every account stands on a pod, such as na1; its settings show the address.
+    metadata: [
+      {
+        name: 'apiHost',
+        displayName: 'API host',
+        prompt: 'The host of the API URL in your user settings, such as api.na1.insightly.com.',
+        defaultValue: 'api.insightly.com',
+        pattern: /^api(\.[a-z]+\d+)?\.insightly\.com$/,
+      },
+    ],
+    // Unverified: the path, told by https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_get_current_user alone (read 2026-11-22).
+    healthCheck: { path: '/v3.1/Users/Me', isUnverified: true },
+  },
   baseUrl: ({ apiHost }) => `https://${apiHost}`,
-  // Unverified: the path, told by https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_get_current_user alone (read 2026-11-22).
-  healthCheck: { path: '/v3.1/Users/Me', isUnverified: true },
   // Unverified: the largest page, told by https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_list_records alone.
   limits: { pageSizeMax: 500, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
 })

@@ -63,7 +63,7 @@ it('holds a record against all filters, though Insightly takes one', async () =>
     { fieldName: 'FIRST_NAME', value: 'Name 1' },
     { fieldName: 'EMAIL_ADDRESS', value: 'ada5@example.com' },
   ]
-  const page = await insightly.search?.(call, {
+  const page = await insightly.search?.page(call, {
     objectName: 'Contacts',
     fields: 'all',
     filters,

@@ -19,13 +19,15 @@ export default defineProvider({
     // The answer names the person; granted scopes it does not name.
     tokenMetadata: { consumerRef: 'user_id' },
   },
-  baseUrl: 'https://graph.instagram.com',
-  // Unverified: the request, from memory; the right is in every token.
-  healthCheck: {
-    path: '/v25.0/me',
-    query: { fields: 'user_id' },
-    scope: 'instagram_business_basic',
-    isUnverified: true,
+  account: {
+    // Unverified: the request, from memory; the right is in every token.
+    healthCheck: {
+      path: '/v25.0/me',
+      query: { fields: 'user_id' },
+      scope: 'instagram_business_basic',
+      isUnverified: true,
+    },
   },
-  classify,
+  baseUrl: 'https://graph.instagram.com',
+  http: { classify },
 })

@@ -14,7 +14,9 @@ export default defineProvider({
     name: 'api_key',
     docsUrl: 'https://developer.instantly.ai/introduction',
   },
+  account: {
+    // Unverified: that it still answers; from clients of the time, for the vendor's own pages on this version are gone.
+    healthCheck: { path: '/v1/authenticate', isUnverified: true },
+  },
   baseUrl: 'https://api.instantly.ai/api',
-  // Unverified: that it still answers; from clients of the time, for the vendor's own pages on this version are gone.
-  healthCheck: { path: '/v1/authenticate', isUnverified: true },
 })

@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'instantlyAI',
   displayName: 'Instantly',
@@ -16,20 +18,26 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://developer.instantly.ai/getting-started/getting-started#generate-a-new-api-key',
   },
+  account: {
+    // A key that is none gets 401, one that is not scoped to workspaces 403.
+    // @see https://developer.instantly.ai/quickstart read 2026-11-22
+    // @see https://developer.instantly.ai/api-reference/workspace read 2026-11-22
+    // Unverified: that a key may ask for it; keys are good for what they are scoped to, and nothing is open to all.
+    healthCheck: { path: '/v2/workspaces/current', isUnverified: true },
+  },
   baseUrl: 'https://api.instantly.ai/api',
-  // A key that is none gets 401, one that is not scoped to workspaces 403.
-  // @see https://developer.instantly.ai/quickstart read 2026-11-22
-  // @see https://developer.instantly.ai/api-reference/workspace read 2026-11-22
-  // Unverified: that a key may ask for it; keys are good for what they are scoped to, and nothing is open to all.
-  healthCheck: { path: '/v2/workspaces/current', isUnverified: true },
   // @see https://developer.instantly.ai/api-reference/lead/list-leads read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
-  // They alone do not tell when they changed.
-  readInFull: ['lead-lists'],
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    // They alone do not tell when they changed.
+    inFull: ['lead-lists'],
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     // A sending account is made with the passwords of its mailbox, which have no place in a mapping.

@@ -67,7 +67,7 @@ it('finds a campaign by its whole name, though Instantly finds parts', async () 
   const call = await played.open({ others: { campaigns } })
   const filters = [{ fieldName: 'name', value: 'spring' }]
   const wanted = { objectName: 'campaigns', fields: 'all', filters, pageSize: 10 } as const
-  const page = await instantlyAI.search?.(call, wanted)
+  const page = await instantlyAI.search?.page(call, wanted)
   expect(page?.records.map(({ name }) => name)).toEqual(['Spring'])
 })
 
@@ -75,6 +75,6 @@ it('takes the address of a sending account for its id', async () => {
   const accounts = [{ email: 'ada@example.com', status: 1 }]
   const call = await played.open({ others: { accounts } })
   const wanted = { objectName: 'accounts', fields: 'all', ids: ['ada@example.com', 'nobody'] } as const
-  expect(await instantlyAI.readByIds?.(call, wanted)).toMatchObject([{ status: 1 }])
+  expect(await instantlyAI.read?.byIds?.(call, wanted)).toMatchObject([{ status: 1 }])
   expect(instantlyAI.write?.objects?.accounts).toEqual(['update'])
 })

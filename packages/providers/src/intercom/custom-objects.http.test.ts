@@ -26,13 +26,13 @@ const checks = conformance(
 for (const { title, run } of checks) it(title, run)
 
 it('lists the standard objects alone, as incomplete, since Intercom lists no types', async () => {
-  const listed = await intercom.listObjects?.(await simulated.open())
+  const listed = await intercom.objects.list?.(await simulated.open())
   expect(listed?.isComplete).toBe(false)
   expect(listed?.objects.every(({ isCustom }) => !isCustom)).toBe(true)
 })
 
 it('describes the attributes that instances carry', async () => {
-  const described = await intercom.describe?.(await simulated.open({ object, count: 3 }), objectName)
+  const described = await intercom.objects.describe?.(await simulated.open({ object, count: 3 }), objectName)
   const own = described?.fields.filter(({ isCustom }) => isCustom)
   expect(Object.fromEntries((own ?? []).map(({ fieldName, valueType }) => [fieldName, valueType]))).toEqual({
     order_number: 'string',
@@ -43,7 +43,7 @@ it('describes the attributes that instances carry', async () => {
 
 it('says that an instance without an id of the account cannot be changed', async () => {
   const call = await simulated.open({ others: { [object]: [{ type: 'Order', custom_attributes: {} }] } })
-  const page = await intercom.read?.(call, { objectName, fields: 'all', pageSize: 5 })
+  const page = await intercom.read?.page(call, { objectName, fields: 'all', pageSize: 5 })
   const items = [{ id: String(page?.records[0]?.id), fields: { paid: true } }]
   const request = { objectName, action: 'update', items, allOrNone: false, headers: {} } as const
   const [outcome] = (await intercom.write?.write(call, request)) ?? []

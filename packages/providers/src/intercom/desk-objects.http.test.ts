@@ -56,6 +56,6 @@ it('refuses to look for an article by what Intercom does not search', async () =
   const call = await simulated.open({ object: 'articles', count: 1 })
   const filters = [{ fieldName: 'title', operator: 'equals', value: 'How to 1' }] as const
   await expect(
-    intercom.search?.(call, { objectName: 'articles', filters, fields: 'all', pageSize: 5 }),
+    intercom.search?.page(call, { objectName: 'articles', filters, fields: 'all', pageSize: 5 }),
   ).rejects.toMatchObject({ reaction: { kind: 'stop' }, fieldName: 'title' })
 })

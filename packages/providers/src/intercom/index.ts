@@ -33,51 +33,56 @@ export default defineProvider({
     authUrl: 'https://app.intercom.com/oauth',
     tokenUrl: 'https://api.intercom.io/auth/eagle/token',
   },
+  account: {
+    // @see https://developers.intercom.com/docs/references/2.6/rest-api/admins/view-the-current-admin read 2026-11-22
+    healthCheck: { path: '/me' },
+    postAuth: {
+      read: postAuth,
+      names: ['workspace'],
+    },
+  },
   baseUrl: 'https://api.intercom.io',
-  // The newest version whose fields Intercom's own client knows.
-  headers: () => ({ 'Intercom-Version': '2.14' }),
-  // @see https://developers.intercom.com/docs/references/2.6/rest-api/admins/view-the-current-admin read 2026-11-22
-  healthCheck: { path: '/me' },
-  postAuth,
-  postAuthNames: ['workspace'],
+  http: {
+    // The newest version whose fields Intercom's own client knows.
+    headers: () => ({ 'Intercom-Version': '2.14' }),
+    classify,
+  },
   // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 150, concurrency: 4 },
-  // @see https://developers.intercom.com/docs/references/2.17/rest-api/api.intercom.io/contacts/searchcontacts read 2026-11-21
-  overlapMs: 600_000,
-  classify,
   record,
-  hasCustomObjects: true,
-  // Intercom has no list of the types of custom objects: whoever knows one's identifier can name it all the same.
-  // @see https://developers.intercom.com/docs/references/2.17/rest-api/api.intercom.io/custom-object-instances/listcustomobjectinstances read 2026-11-22
-  listObjects: listTable(
-    async () => (await import('./objects.ts')).objects,
-    async (): Promise<ObjectList> => ({ objects: [], isComplete: false }),
-  ),
-  describe: own.choose({
-    own: lazy(customObjects, 'describe'),
-    standard: lazy(() => import('./describe.ts'), 'describe'),
-  }),
-  sampledFields: ['custom_object_instances/*'],
-  read: own.choose({
-    own: lazy(customObjects, 'read'),
-    standard: lazy(() => import('./read.ts'), 'read'),
-  }),
-  // Neither the lists of these nor their records tell when they changed.
-  readInFull: ['admins', 'teams', 'tags'],
-  readFilters: 'pushed',
-  search: own.choose({
-    own: lazy(customObjects, 'search'),
-    standard: lazy(() => import('./search.ts'), 'search'),
-  }),
-  listSearches: [
-    'ticket_types.name',
-    'admins.email',
-    'admins.name',
-    'teams.name',
-    'tags.name',
-    'segments.name',
-  ],
-  readByIds: fetchByIds,
+  objects: {
+    hasCustom: true,
+    // Intercom has no list of the types of custom objects: whoever knows one's identifier can name it all the same.
+    // @see https://developers.intercom.com/docs/references/2.17/rest-api/api.intercom.io/custom-object-instances/listcustomobjectinstances read 2026-11-22
+    list: listTable(
+      async () => (await import('./objects.ts')).objects,
+      async (): Promise<ObjectList> => ({ objects: [], isComplete: false }),
+    ),
+    describe: own.choose({
+      own: lazy(customObjects, 'describe'),
+      standard: lazy(() => import('./describe.ts'), 'describe'),
+    }),
+    sampledFields: ['custom_object_instances/*'],
+  },
+  read: {
+    // @see https://developers.intercom.com/docs/references/2.17/rest-api/api.intercom.io/contacts/searchcontacts read 2026-11-21
+    overlapMs: 600_000,
+    page: own.choose({
+      own: lazy(customObjects, 'read'),
+      standard: lazy(() => import('./read.ts'), 'read'),
+    }),
+    // Neither the lists of these nor their records tell when they changed.
+    inFull: ['admins', 'teams', 'tags'],
+    filters: 'pushed',
+    byIds: fetchByIds,
+  },
+  search: {
+    page: own.choose({
+      own: lazy(customObjects, 'search'),
+      standard: lazy(() => import('./search.ts'), 'search'),
+    }),
+    scans: ['ticket_types.name', 'admins.email', 'admins.name', 'teams.name', 'tags.name', 'segments.name'],
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     objects: {
@@ -95,7 +100,7 @@ export default defineProvider({
     }),
     fetchByIds,
   },
-  webhook,
+  events: { webhook },
 })
 
 /**

@@ -15,10 +15,12 @@ export default defineProvider({
     explicitScopesRequired: true,
     tokenMetadata: { scopes: 'scope' },
   },
+  account: {
+    // It tells of any token what it is good for. Unverified: that it stands beside the other addresses of OAuth now; an older
+    // page has it at `/public/api/v1/oauth/userinfo`.
+    // @see https://developer.ironcladapp.com/reference/oauth-userinfo read 2026-11-22
+    // @see https://developer.ironcladapp.com/reference/oauth-authorize-1.md (where OAuth is) read 2026-11-22
+    healthCheck: { path: '/oauth/userinfo', isUnverified: true },
+  },
   baseUrl: 'https://ironcladapp.com',
-  // It tells of any token what it is good for. Unverified: that it stands beside the other addresses of OAuth now; an older
-  // page has it at `/public/api/v1/oauth/userinfo`.
-  // @see https://developer.ironcladapp.com/reference/oauth-userinfo read 2026-11-22
-  // @see https://developer.ironcladapp.com/reference/oauth-authorize-1.md (where OAuth is) read 2026-11-22
-  healthCheck: { path: '/oauth/userinfo', isUnverified: true },
 })

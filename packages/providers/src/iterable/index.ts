@@ -4,6 +4,11 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+// @see https://github.com/Iterable/iterable-android-sdk/blob/master/iterableapi/src/main/java/com/iterable/iterableapi/IterableDataRegion.java read 2026-11-22
+const region = inRegion({ us: 'https://api.iterable.com', eu: 'https://api.eu.iterable.com' })
+
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'iterable',
   displayName: 'Iterable',
@@ -15,19 +20,27 @@ export default defineProvider({
     name: 'Api-Key',
     docsUrl: 'https://app.iterable.com/settings/apiKeys',
   },
-  // @see https://github.com/Iterable/iterable-android-sdk/blob/master/iterableapi/src/main/java/com/iterable/iterableapi/IterableDataRegion.java read 2026-11-22
-  ...inRegion({ us: 'https://api.iterable.com', eu: 'https://api.eu.iterable.com' }),
-  // @see https://www.npmjs.com/package/@iterable/api/v/0.13.0 read 2026-11-22
-  healthCheck: { path: '/api/channels' },
+  account: {
+    metadata: region.metadata,
+    // @see https://www.npmjs.com/package/@iterable/api/v/0.13.0 read 2026-11-22
+    healthCheck: { path: '/api/channels' },
+  },
+  baseUrl: region.baseUrl,
   // @see https://www.npmjs.com/package/@iterable/api/v/0.13.0 (campaigns and the items of catalogs) read 2026-11-22
   limits: { pageSizeMax: 1000, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
-  // Neither these nor their records tell when they changed.
-  readInFull: ['lists', 'channels', 'catalogs'],
-  hasCustomObjects: true,
   record,
-  ...lazyReading(table),
+  objects: {
+    hasCustom: true,
+    ...reading.objects,
+  },
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    // Neither these nor their records tell when they changed.
+    inFull: ['lists', 'channels', 'catalogs'],
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: {

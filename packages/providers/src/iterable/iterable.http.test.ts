@@ -116,15 +116,15 @@ it('finds users by address or id, refuses to list them, and describes what a pro
   const call = await played.open({ others: { users: [ada] } })
   const wanted = { objectName: 'users', fields: 'all', pageSize: 10 } as const
   const find = async (fieldName: string, value: string) =>
-    (await iterable.search?.(call, { ...wanted, filters: [{ fieldName, value }] }))?.records
+    (await iterable.search?.page(call, { ...wanted, filters: [{ fieldName, value }] }))?.records
   expect(await find('email', 'ada@example.com')).toEqual([ada])
   expect(await find('userId', 'u1')).toEqual([ada])
   expect(await find('email', 'nobody@example.com')).toEqual([])
-  await expect(iterable.read?.(call, wanted)).rejects.toMatchObject({
+  await expect(iterable.read?.page(call, wanted)).rejects.toMatchObject({
     reaction: { kind: 'stop' },
     status: 400,
   })
-  const described = await iterable.describe?.(call, 'users')
+  const described = await iterable.objects.describe?.(call, 'users')
   expect(described?.fields.filter(({ isCustom }) => isCustom)).toMatchObject([
     { fieldName: 'plan', valueType: 'string' },
     { fieldName: 'address', valueType: 'other' },
@@ -140,7 +140,7 @@ it('creates, changes and deletes a user, known by the address', async () => {
     { isWritten: true, recordId: id },
   ])
   await write('update', { id, fields: { plan: 'silver' } })
-  const read = () => iterable.readByIds?.(call, { objectName: 'users', ids: [id], fields: 'all' })
+  const read = () => iterable.read?.byIds?.(call, { objectName: 'users', ids: [id], fields: 'all' })
   expect(await read()).toMatchObject([{ email: id, dataFields: { plan: 'silver' } }])
   expect(await write('update', { id, fields: { email: 'other@example.com' } })).toMatchObject([
     { isWritten: false, error: { fieldName: 'email' } },
@@ -160,11 +160,11 @@ it('takes the items of a catalog for records: reads, describes, writes and delet
   ])
   await write('update', { id: 'r1', fields: { city: 'Pisa' } })
   await write('delete', { id: 'r2', fields: {} })
-  const page = await iterable.read?.(call, { objectName, fields: 'all', pageSize: 10 })
+  const page = await iterable.read?.page(call, { objectName, fields: 'all', pageSize: 10 })
   const city = iterable.record.field?.('city') ?? (() => undefined)
   expect(page?.records.map((own) => [iterable.record.id(own), city(own)])).toEqual([['r1', 'Pisa']])
-  expect(await iterable.readByIds?.(call, { objectName, ids: ['r1', 'r2'], fields: 'all' })).toHaveLength(1)
-  const described = await iterable.describe?.(call, objectName)
+  expect(await iterable.read?.byIds?.(call, { objectName, ids: ['r1', 'r2'], fields: 'all' })).toHaveLength(1)
+  const described = await iterable.objects.describe?.(call, objectName)
   expect(described?.fields.map(({ fieldName }) => fieldName)).toEqual([
     'catalogName',
     'lastModified',
@@ -187,7 +187,12 @@ it('finds a list by any of its fields or its id, and creates and deletes one', a
   const id = outcome?.isWritten ? (outcome.recordId ?? '') : ''
   const find = async (fieldName: string, value: string) => {
     const filters = [{ fieldName, value }]
-    const page = await iterable.search?.(call, { objectName: 'lists', fields: 'all', filters, pageSize: 10 })
+    const page = await iterable.search?.page(call, {
+      objectName: 'lists',
+      fields: 'all',
+      filters,
+      pageSize: 10,
+    })
     return page?.records.map(({ name }) => name)
   }
   expect(await find('id', id)).toEqual(['Ada'])

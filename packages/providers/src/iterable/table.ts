@@ -15,8 +15,8 @@ import {
   type ObjectList,
   type OneWrite,
   objectIn,
-  type ProviderDefinition,
   ProviderError,
+  type ReadPart,
   readList,
   stopAtUnchanged,
   type TableParts,
@@ -96,7 +96,7 @@ export const search: TableParts['search'] = async (call, request) => {
   return { records: found.filter((native) => ids?.includes(record.id(native)) ?? true).slice(0, pageSize) }
 }
 
-export const readByIds: NonNullable<ProviderDefinition['readByIds']> = async (call, request) => {
+export const readByIds: NonNullable<ReadPart['byIds']> = async (call, request) => {
   if (hasOne(request.objectName)) return table.readByIds(call, request)
   return idsInList(call, { read: table.read, record, pageSize: pageSizeMax }, request)
 }

@@ -15,9 +15,11 @@ export default defineProvider({
     authUrl: 'https://api.getjobber.com/api/oauth/authorize',
     tokenUrl: 'https://api.getjobber.com/api/oauth/token',
   },
+  account: {
+    // A question that wants no right; a token that is bad is told 401.
+    // Unverified: that it is answered without a version (`X-JOBBER-GRAPHQL-VERSION`).
+    // @see https://developer.getjobber.com/docs/using_jobbers_api/api_queries_and_mutations read 2026-11-22
+    healthCheck: { method: 'POST', path: '', json: { query: '{ __typename }' }, isUnverified: true },
+  },
   baseUrl: 'https://api.getjobber.com/api/graphql',
-  // A question that wants no right; a token that is bad is told 401.
-  // Unverified: that it is answered without a version (`X-JOBBER-GRAPHQL-VERSION`).
-  // @see https://developer.getjobber.com/docs/using_jobbers_api/api_queries_and_mutations read 2026-11-22
-  healthCheck: { method: 'POST', path: '', json: { query: '{ __typename }' }, isUnverified: true },
 })

@@ -15,7 +15,9 @@ export default defineProvider({
     tokenUrl: 'https://secure.join.me/api/public/v1/auth/token',
     explicitScopesRequired: true,
   },
+  account: {
+    // Unverified: the request and its right, from memory.
+    healthCheck: { path: '/v1/user', scope: 'user_info', isUnverified: true },
+  },
   baseUrl: 'https://api.join.me',
-  // Unverified: the request and its right, from memory.
-  healthCheck: { path: '/v1/user', scope: 'user_info', isUnverified: true },
 })

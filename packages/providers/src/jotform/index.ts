@@ -12,7 +12,9 @@ export default defineProvider({
     name: 'apiKey',
     docsUrl: 'https://api.jotform.com/docs/#authentication',
   },
+  account: {
+    // @see https://www.npmjs.com/package/jotform/v/1.0.1 read 2026-11-22
+    healthCheck: { path: '/user' },
+  },
   baseUrl: 'https://api.jotform.com',
-  // @see https://www.npmjs.com/package/jotform/v/1.0.1 read 2026-11-22
-  healthCheck: { path: '/user' },
 })

@@ -13,8 +13,10 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://my.jumpapp.com/enterprise/documentation/authentication',
   },
+  account: {
+    // Keys are judged before the query is, so a query that every key may make tells.
+    // Unverified: the path and what is said of it, told by https://github.com/amp-labs/connectors/blob/main/providers/jump/errors.go alone (read 2026-11-22).
+    healthCheck: { method: 'POST', path: '', json: { query: '{ __typename }' }, isUnverified: true },
+  },
   baseUrl: 'https://my.jumpapp.com/enterprise/graphql',
-  // Keys are judged before the query is, so a query that every key may make tells.
-  // Unverified: the path and what is said of it, told by https://github.com/amp-labs/connectors/blob/main/providers/jump/errors.go alone (read 2026-11-22).
-  healthCheck: { method: 'POST', path: '', json: { query: '{ __typename }' }, isUnverified: true },
 })

@@ -13,8 +13,10 @@ export default defineProvider({
     name: 'Authorization',
     docsUrl: 'https://developer.justcall.io/reference/authentication',
   },
+  account: {
+    // Unverified: from clients; the vendor's page says where the key goes: as `key:secret`, without a scheme.
+    // @see https://justcall.io/developer-docs read 2026-11-22
+    healthCheck: { path: '/v2.1/users', query: { per_page: 1 }, isUnverified: true },
+  },
   baseUrl: 'https://api.justcall.io',
-  // Unverified: from clients; the vendor's page says where the key goes: as `key:secret`, without a scheme.
-  // @see https://justcall.io/developer-docs read 2026-11-22
-  healthCheck: { path: '/v2.1/users', query: { per_page: 1 }, isUnverified: true },
 })

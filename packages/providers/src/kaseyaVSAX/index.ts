@@ -10,16 +10,18 @@ export default defineProvider({
     kind: 'basic',
     docsUrl: 'https://help.vsa10.kaseya.com/help/Content/2-Administration/configuration/api.htm',
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Server Name',
-      server: 'host',
-      prompt: 'The host name, without https:// in front.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Server Name',
+        server: 'host',
+        prompt: 'The host name, without https:// in front.',
+      },
+    ],
+    // Unverified: that a token of every role may ask for it.
+    // Unverified: the path, told by https://github.com/creativeheadz/VSA10/blob/main/Environment/get_environment_information.py alone (read 2026-11-22).
+    healthCheck: { path: '/api/v3/environment', isUnverified: true },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}`,
-  // Unverified: that a token of every role may ask for it.
-  // Unverified: the path, told by https://github.com/creativeheadz/VSA10/blob/main/Environment/get_environment_information.py alone (read 2026-11-22).
-  healthCheck: { path: '/api/v3/environment', isUnverified: true },
 })

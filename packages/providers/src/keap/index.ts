@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'keap',
   displayName: 'Keap',
@@ -15,15 +17,21 @@ export default defineProvider({
     authUrl: 'https://accounts.infusionsoft.com/app/oauth/authorize',
     tokenUrl: 'https://api.infusionsoft.com/token',
   },
+  account: {
+    // Version 2 has no such path. @see https://developer.infusionsoft.com/docs/rest/ read 2026-11-22
+    healthCheck: { path: '/crm/rest/v1/oauth/connect/userinfo' },
+  },
   baseUrl: 'https://api.infusionsoft.com',
-  // Version 2 has no such path. @see https://developer.infusionsoft.com/docs/rest/ read 2026-11-22
-  healthCheck: { path: '/crm/rest/v1/oauth/connect/userinfo' },
   // Unverified: the largest page. Requests are counted by the minute, and 25 in a second are too many.
   // @see https://developer.infusionsoft.com/api-token-quota-and-usage-measurements/ read 2026-11-22
   limits: { pageSizeMax: 200, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
 })

@@ -82,7 +82,7 @@ for (const { title, run } of conformance(subject)) it(title, run)
 const searchFor = async (fieldName: string, value: string) => {
   const filters = [{ fieldName, value }]
   const wanted = { objectName: 'contacts', fields: 'all', filters, pageSize: 50 } as const
-  const page = await keap.search?.(await played.open({ count: 6 }), wanted)
+  const page = await keap.search?.page(await played.open({ count: 6 }), wanted)
   return page?.records.map(({ id }) => id)
 }
 
@@ -102,7 +102,7 @@ it('never sends a condition that is inside a value', async () => {
 })
 
 it('asks for the fields its lists leave out, custom ones included', async () => {
-  await keap.read?.(await played.open(), { objectName: 'companies', fields: 'all', pageSize: 10 })
+  await keap.read?.page(await played.open(), { objectName: 'companies', fields: 'all', pageSize: 10 })
   const { searchParams } = new URL(played.seen.at(-1)?.url ?? '', 'http://vendor')
   expect(searchParams.get('fields')?.split(',')).toEqual(
     expect.arrayContaining(['update_time', 'address', 'custom_fields']),
@@ -110,7 +110,7 @@ it('asks for the fields its lists leave out, custom ones included', async () => 
 })
 
 it('describes custom fields by their numbers, with their options', async () => {
-  const described = await keap.describe?.(await played.open(), 'contacts')
+  const described = await keap.objects.describe?.(await played.open(), 'contacts')
   expect(described?.fields.filter(({ isCustom }) => isCustom)).toMatchObject([
     { fieldName: 'custom_field_12', displayName: 'Tier', values: [{ value: '1', displayValue: 'Gold' }] },
     { fieldName: 'custom_field_13', valueType: 'date' },

@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'kit',
   displayName: 'Kit',
@@ -18,31 +20,39 @@ export default defineProvider({
     tokenUrl: 'https://api.kit.com/v4/oauth/token',
     tokenMetadata: { scopes: 'scope' },
   },
+  account: {
+    // @see https://developers.kit.com/api-reference/v4.json read 2026-11-22
+    healthCheck: { path: '/v4/account' },
+  },
   baseUrl: 'https://api.kit.com',
-  // @see https://developers.kit.com/api-reference/v4.json read 2026-11-22
-  healthCheck: { path: '/v4/account' },
   // Unverified: how many requests at once; six hundred a minute with consent, as remembered.
   // @see https://developers.kit.com/api-reference/subscribers/list-subscribers (the size of a page) read 2026-11-22
   limits: { pageSizeMax: 1000, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   record,
-  // They tell when they were made, and of no changes.
-  readInFull: ['tags', 'custom_fields', 'forms', 'sequences', 'segments', 'broadcasts', 'purchases'],
-  listSearches: [
-    'tags.id',
-    'tags.name',
-    'custom_fields.id',
-    'custom_fields.label',
-    'forms.id',
-    'forms.name',
-    'sequences.id',
-    'sequences.name',
-    'segments.id',
-    'segments.name',
-    'broadcasts.subject',
-  ],
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    // They tell when they were made, and of no changes.
+    inFull: ['tags', 'custom_fields', 'forms', 'sequences', 'segments', 'broadcasts', 'purchases'],
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'tags.id',
+      'tags.name',
+      'custom_fields.id',
+      'custom_fields.label',
+      'forms.id',
+      'forms.name',
+      'sequences.id',
+      'sequences.name',
+      'segments.id',
+      'segments.name',
+      'broadcasts.subject',
+    ],
+    ...reading.search,
+  },
   write: {
     ...lazyWriting(table, {
       actions: ['create', 'update', 'delete'],

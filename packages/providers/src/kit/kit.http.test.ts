@@ -168,7 +168,7 @@ it('passes on why a subscriber is refused, in the words of Kit', async () => {
 })
 
 it('describes the custom fields of subscribers by their keys', async () => {
-  const described = await kit.describe?.(await subscribers.open(), 'subscribers')
+  const described = await kit.objects.describe?.(await subscribers.open(), 'subscribers')
   expect(described?.fields.filter(({ isCustom }) => isCustom)).toMatchObject([
     { fieldName: 'last_name', displayName: 'Last name', valueType: 'string' },
   ])

@@ -66,7 +66,7 @@ const checks = conformance(
 for (const { title, run } of checks) it(title, run)
 
 it('lists the custom objects of the account after the standard ones', async () => {
-  const listed = await klaviyo.listObjects?.(await pets.open())
+  const listed = await klaviyo.objects.list?.(await pets.open())
   const own = listed?.objects.filter(({ isCustom }) => isCustom).map(({ objectName }) => objectName)
   expect(own).toEqual(['object-types/Pet', 'object-types/Draft'])
   expect(listed?.isComplete).toBe(true)
@@ -74,7 +74,7 @@ it('lists the custom objects of the account after the standard ones', async () =
 
 it('lists the standard objects alone, as incomplete, where the token has no right to custom ones', async () => {
   isEnabled = false
-  const listed = await klaviyo.listObjects?.(await pets.open())
+  const listed = await klaviyo.objects.list?.(await pets.open())
   isEnabled = true
   expect(listed?.objects.every(({ isCustom }) => !isCustom)).toBe(true)
   expect(listed?.isComplete).toBe(false)
@@ -82,7 +82,7 @@ it('lists the standard objects alone, as incomplete, where the token has no righ
 
 it('describes what the schema in use holds, and says that it does not know of one that is a draft', async () => {
   const call = await pets.open()
-  const described = await klaviyo.describe?.(call, 'object-types/Pet')
+  const described = await klaviyo.objects.describe?.(call, 'object-types/Pet')
   expect(
     described?.fields.map(({ fieldName, valueType, isRequired }) => [fieldName, valueType, isRequired]),
   ).toEqual([
@@ -91,13 +91,13 @@ it('describes what the schema in use holds, and says that it does not know of on
     ['age', 'int', false],
     ['born', 'datetime', false],
   ])
-  expect(await klaviyo.describe?.(call, 'object-types/Draft')).toMatchObject({ isComplete: false })
+  expect(await klaviyo.objects.describe?.(call, 'object-types/Draft')).toMatchObject({ isComplete: false })
 })
 
 it('reads in full, and finds by id no record of another type', async () => {
   const call = await pets.open({ count: 1 })
-  expect(klaviyo.readInFull).toContain('object-types/*')
+  expect(klaviyo.read?.inFull).toContain('object-types/*')
   const ids = [`${pet}:::pet-0`, '01K8DRAFT:::pet-0', 'pet-0']
-  const found = await klaviyo.readByIds?.(call, { objectName: 'object-types/Pet', ids, fields: 'all' })
+  const found = await klaviyo.read?.byIds?.(call, { objectName: 'object-types/Pet', ids, fields: 'all' })
   expect(found?.map(({ id }) => id)).toEqual([`${pet}:::pet-0`])
 })

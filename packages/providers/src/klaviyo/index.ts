@@ -25,42 +25,50 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
     clientAuth: 'basic',
   },
+  account: {
+    // Every request wants a scope; a token without it is told 403 (`permission_denied`), one that is bad 401.
+    // @see https://www.npmjs.com/package/klaviyo-api/v/23.0.0 (`getAccounts`, for trying keys, and its scope) read 2026-11-22
+    // @see https://community.klaviyo.com/developer-group-64/api-patch-action-status-403-code-permission-denied-9225 (403) read 2026-11-22
+    // @see https://community.klaviyo.com/marketing-30/authentication-problem-for-new-api-i-am-using-correct-api-7403 (401) read 2026-11-22
+    healthCheck: { path: '/api/accounts', scope: 'accounts:read' },
+  },
   baseUrl: 'https://a.klaviyo.com',
-  // Every request wants a scope; a token without it is told 403 (`permission_denied`), one that is bad 401.
-  // @see https://www.npmjs.com/package/klaviyo-api/v/23.0.0 (`getAccounts`, for trying keys, and its scope) read 2026-11-22
-  // @see https://community.klaviyo.com/developer-group-64/api-patch-action-status-403-code-permission-denied-9225 (403) read 2026-11-22
-  // @see https://community.klaviyo.com/marketing-30/authentication-problem-for-new-api-i-am-using-correct-api-7403 (401) read 2026-11-22
-  healthCheck: { path: '/api/accounts', scope: 'accounts:read' },
-  // @see https://developers.klaviyo.com/en/v2026-04-15/reference/get_profiles read 2026-11-21
-  headers: () => ({ revision: '2026-04-15' }),
+  http: {
+    // @see https://developers.klaviyo.com/en/v2026-04-15/reference/get_profiles read 2026-11-21
+    headers: () => ({ revision: '2026-04-15' }),
+  },
   // Profiles; other objects have shorter pages.
   // Unverified: how many requests at once.
   // @see https://developers.klaviyo.com/en/v2026-04-15/reference/get_profiles read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 4 },
-  // Unverified: how soon a change is listed.
-  overlapMs: 60_000,
   record,
-  readFilters: 'pushed',
-  hasCustomObjects: true,
-  // Neither these nor their records tell when they changed.
-  readInFull: ['tags', 'tag-groups', 'coupons', 'coupon-codes', 'object-types/*'],
-  listSearches: ['metrics.name'],
-  listObjects: listTable(
-    async () => (await import('./objects.ts')).objects,
-    lazy(customObjects, 'listCustom'),
-  ),
-  describe: own.choose({
-    own: lazy(customObjects, 'describe'),
-    standard: lazy(() => import('./describe.ts'), 'describe'),
-  }),
-  read: own.choose({
-    own: lazy(customObjects, 'read'),
-    standard: lazy(() => import('./read.ts'), 'read'),
-  }),
-  search: own.choose({
-    own: lazy(customObjects, 'search'),
-    standard: lazy(() => import('./search.ts'), 'search'),
-  }),
+  objects: {
+    hasCustom: true,
+    list: listTable(async () => (await import('./objects.ts')).objects, lazy(customObjects, 'listCustom')),
+    describe: own.choose({
+      own: lazy(customObjects, 'describe'),
+      standard: lazy(() => import('./describe.ts'), 'describe'),
+    }),
+  },
+  read: {
+    // Unverified: how soon a change is listed.
+    overlapMs: 60_000,
+    filters: 'pushed',
+    // Neither these nor their records tell when they changed.
+    inFull: ['tags', 'tag-groups', 'coupons', 'coupon-codes', 'object-types/*'],
+    page: own.choose({
+      own: lazy(customObjects, 'read'),
+      standard: lazy(() => import('./read.ts'), 'read'),
+    }),
+    byIds: fetchByIds,
+  },
+  search: {
+    scans: ['metrics.name'],
+    page: own.choose({
+      own: lazy(customObjects, 'search'),
+      standard: lazy(() => import('./search.ts'), 'search'),
+    }),
+  },
   write: {
     // Of custom objects none: Klaviyo takes what a data source tells, makes records of it later and removes them by jobs
     // that cannot be asked about, so that nobody would learn what became of a record.
@@ -100,5 +108,4 @@ export default defineProvider({
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds,
   },
-  readByIds: fetchByIds,
 })

@@ -561,7 +561,7 @@ it('applies a filter of a read that the list does not know', async () => {
     { fieldName: 'email', value: 'ada3@example.com' },
     { fieldName: 'title', value: 'CEO' },
   ]
-  const page = await klaviyo.read?.(await profiles.open({ count: 5 }), {
+  const page = await klaviyo.read?.page(await profiles.open({ count: 5 }), {
     objectName: 'profiles',
     fields: 'all',
     pageSize: 10,
@@ -578,11 +578,11 @@ it.each(['profiles', 'lists', 'events'])(
     const call = await played.open({ count: 6 })
     const wanted = { objectName, fields: 'all', pageSize: 50 } as const
     const span = { since: new Date('2026-01-01T00:01:00Z'), until: new Date('2026-01-01T00:05:00Z') }
-    const page = await klaviyo.read?.(call, { ...wanted, ...span })
+    const page = await klaviyo.read?.page(call, { ...wanted, ...span })
     expect(page?.records).toHaveLength(objectName === 'lists' ? 5 : 4)
     const [first] = page?.records ?? []
     const id = String(first?.id)
-    const named = await klaviyo.read?.(call, { ...wanted, filters: [{ fieldName: 'id', value: id }] })
+    const named = await klaviyo.read?.page(call, { ...wanted, filters: [{ fieldName: 'id', value: id }] })
     expect(named?.records).toEqual([first])
   },
 )
@@ -616,7 +616,7 @@ it('finds campaigns of every channel, whole names among those that hold the word
   const records = [make('Sale now', 'email'), make('SALE', 'sms'), make('sale', 'mobile_push')]
   const filters = [{ fieldName: 'name', value: 'Sale' }]
   const wanted = { objectName: 'campaigns', fields: 'all', pageSize: 10 } as const
-  const found = await klaviyo.search?.(await more.campaigns.open({ records }), { ...wanted, filters })
+  const found = await klaviyo.search?.page(await more.campaigns.open({ records }), { ...wanted, filters })
   expect(found?.records.map((one) => klaviyo.record.field?.('name')(one))).toEqual(['SALE', 'sale'])
 })
 
@@ -625,7 +625,7 @@ it('asks nobody for a truth value that is none', async () => {
   const before = more.items.seen.length
   const filters = [{ fieldName: 'published', value: 'perhaps' }]
   const wanted = { objectName: 'catalog-items', fields: 'all', pageSize: 10, filters } as const
-  expect(await klaviyo.read?.(call, wanted)).toEqual({ records: [] })
-  expect(await klaviyo.search?.(call, wanted)).toEqual({ records: [] })
+  expect(await klaviyo.read?.page(call, wanted)).toEqual({ records: [] })
+  expect(await klaviyo.search?.page(call, wanted)).toEqual({ records: [] })
   expect(more.items.seen).toHaveLength(before)
 })

@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'lemlist',
   displayName: 'Lemlist',
@@ -15,17 +17,25 @@ export default defineProvider({
     apiKeyAsBasic: 'password',
     docsUrl: 'https://developer.lemlist.com/api-reference/getting-started/authentication',
   },
+  account: {
+    // @see https://developer.lemlist.com/api-reference/endpoints/team/get-team read 2026-11-22
+    healthCheck: { path: '/api/team' },
+  },
   baseUrl: 'https://api.lemlist.com',
-  // @see https://developer.lemlist.com/api-reference/endpoints/team/get-team read 2026-11-22
-  healthCheck: { path: '/api/team' },
   // @see https://developer.lemlist.com/api-reference/endpoints/contacts/get-many-contacts read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 4 },
-  overlapMs: 0,
-  // Neither lists nor records tell what changed.
-  incremental: 'none',
   record,
-  ...lazyReading(table),
-  sampledFields: ['contacts'],
+  objects: {
+    ...reading.objects,
+    sampledFields: ['contacts'],
+  },
+  read: {
+    overlapMs: 0,
+    // Neither lists nor records tell what changed.
+    incremental: 'none',
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update'],
     // Unverified: that campaigns are made and changed so.

@@ -37,14 +37,14 @@ for (const { title, run } of conformance(subject)) it(title, run)
 it('finds a contact by its id', async () => {
   const filters = [{ fieldName: 'id', value: 'ctc_1002' }]
   const wanted = { objectName: 'contacts', fields: 'all', filters, pageSize: 10 } as const
-  const page = await lemlist.search?.(await played.open({ count: 5 }), wanted)
+  const page = await lemlist.search?.page(await played.open({ count: 5 }), wanted)
   expect(page?.records.map(({ email }) => email)).toEqual(['ada2@example.com'])
 })
 
 it('describes the fields the contacts carry, from a sample', async () => {
-  const described = await lemlist.describe?.(await played.open({ count: 2 }), 'contacts')
+  const described = await lemlist.objects.describe?.(await played.open({ count: 2 }), 'contacts')
   expect(described).toMatchObject({ isComplete: false })
-  expect(lemlist.sampledFields).toEqual(['contacts'])
+  expect(lemlist.objects.sampledFields).toEqual(['contacts'])
   const sampled = described?.fields.filter(({ providerType }) => providerType === 'sampled')
   expect(sampled).toEqual(described?.fields.filter(({ isCustom }) => isCustom))
   expect(described?.fields.filter(({ isCustom }) => isCustom).map(({ fieldName }) => fieldName)).toEqual([
@@ -63,6 +63,6 @@ it('creates a campaign and renames it, whose list comes bare', async () => {
     })) ?? []
   const id = made?.isWritten ? (made.recordId ?? '') : ''
   await lemlist.write?.write(call, { ...common, action: 'update', items: [{ id, fields: { name: 'Two' } }] })
-  const page = await lemlist.read?.(call, { objectName: 'campaigns', fields: 'all', pageSize: 10 })
+  const page = await lemlist.read?.page(call, { objectName: 'campaigns', fields: 'all', pageSize: 10 })
   expect(page?.records.map(({ _id, name }) => ({ _id, name }))).toEqual([{ _id: id, name: 'Two' }])
 })

@@ -4,18 +4,26 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 /** The part of a definition that is the same for both. */
 export const hiringApi = {
-  // Every list wants a scope. Unverified: that a token without it is told so by 403.
-  // @see https://hire.lever.co/developer/documentation read 2026-11-21
-  healthCheck: { path: '/v1/users', query: { limit: 1 }, scope: 'users:read:admin' },
+  account: {
+    // Every list wants a scope. Unverified: that a token without it is told so by 403.
+    // @see https://hire.lever.co/developer/documentation read 2026-11-21
+    healthCheck: { path: '/v1/users', query: { limit: 1 }, scope: 'users:read:admin' },
+  },
   // @see https://hire.lever.co/developer/documentation read 2026-11-21
   limits: { pageSizeMax: 100, concurrency: 4 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   record,
-  ...lazyReading(table),
-  readDeleted: lazy(table, 'readDeleted'),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    ...reading.read,
+    removed: { page: lazy(table, 'readDeleted') },
+  },
+  search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update'],
     objects: {

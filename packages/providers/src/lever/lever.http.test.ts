@@ -74,7 +74,7 @@ for (const { title, run } of conformance(subject)) it(title, run)
 it('finds an opportunity by one of several e-mail addresses, case aside', async () => {
   const call = await played.open({ count: 12 })
   const filters = [{ fieldName: 'emails', value: 'ada1@example.com' }]
-  const page = await lever.search?.(call, {
+  const page = await lever.search?.page(call, {
     objectName: 'opportunities',
     fields: 'all',
     filters,
@@ -98,7 +98,7 @@ it('tells which opportunities were deleted since', async () => {
   ]
   const call = await played.open({ others: { deleted: gone } })
   const wanted = { objectName: 'opportunities', since: new Date(2000), pageSize: 10 }
-  expect((await lever.readDeleted?.(call, wanted))?.records.map(({ id }) => id)).toEqual(['new'])
+  expect((await lever.read?.removed?.page(call, wanted))?.records.map(({ id }) => id)).toEqual(['new'])
 })
 
 it('gives the sandbox everything but the addresses', () => {

@@ -4,7 +4,7 @@ import {
   byCursor,
   type DeletedPage,
   fromObjectTable,
-  type ProviderDefinition,
+  type RemovedPart,
   readList,
   toParameters,
 } from '@mortise/connector-kit'
@@ -43,7 +43,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
 })
 
 /** Opportunities that were deleted. Unverified: the name of the parameter. */
-export const readDeleted: NonNullable<ProviderDefinition['readDeleted']> = async (call, request) => {
+export const readDeleted: RemovedPart['page'] = async (call, request) => {
   const { objectName, since, cursor, pageSize } = request
   if (objectName !== 'opportunities') return { records: [] }
   const page = await readList(call, {

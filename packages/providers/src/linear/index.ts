@@ -19,24 +19,33 @@ export default defineProvider({
     scopeSeparator: ',',
     tokenMetadata: { scopes: 'scope' },
   },
+  account: {
+    // @see https://linear.app/changelog/2019-11-26-api-improvements read 2026-11-22
+    // @see https://www.npmjs.com/package/@linear/sdk/v/98.0.0 read 2026-11-22
+    healthCheck: { method: 'POST', path: '', json: { query: '{ viewer { id } }' } },
+  },
   baseUrl: 'https://api.linear.app/graphql',
-  // @see https://linear.app/changelog/2019-11-26-api-improvements read 2026-11-22
-  // @see https://www.npmjs.com/package/@linear/sdk/v/98.0.0 read 2026-11-22
-  healthCheck: { method: 'POST', path: '', json: { query: '{ viewer { id } }' } },
+  http: { classify },
   // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 250, concurrency: 4 },
-  // Unverified: how soon a change is listed.
-  overlapMs: 60_000,
-  classify,
   record,
-  readFilters: 'pushed',
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  search: lazy(() => import('./search.ts'), 'search'),
-  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
-  // Most lists that show the trash cannot be told an instant.
-  readDeletedEveryMs: 5 * 60_000,
+  objects: {
+    list: listTable(async () => (await import('./objects.ts')).objects),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // Unverified: how soon a change is listed.
+    overlapMs: 60_000,
+    filters: 'pushed',
+    page: lazy(() => import('./read.ts'), 'read'),
+    removed: {
+      page: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
+      // Most lists that show the trash cannot be told an instant.
+      everyMs: 5 * 60_000,
+    },
+    byIds: lazy(() => import('./write.ts'), 'fetchByIds'),
+  },
+  search: { page: lazy(() => import('./search.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
     // Cycles and workflow states are archived, which no list shows from then on.
@@ -45,6 +54,5 @@ export default defineProvider({
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./write.ts'), 'fetchByIds'),
   },
-  readByIds: lazy(() => import('./write.ts'), 'fetchByIds'),
-  webhook,
+  events: { webhook },
 })

@@ -319,7 +319,12 @@ it('finds an issue by what people call it, and none by what is no such name', as
   const call = await played.open({ count: 10 })
   const find = async (value: string) => {
     const filters = [{ fieldName: 'identifier', value }]
-    const page = await linear.search?.(call, { objectName: 'issues', fields: 'all', filters, pageSize: 10 })
+    const page = await linear.search?.page(call, {
+      objectName: 'issues',
+      fields: 'all',
+      filters,
+      pageSize: 10,
+    })
     return page?.records.map(({ identifier }) => identifier)
   }
   expect(await find('t1-3')).toEqual(['T1-3'])
@@ -349,7 +354,7 @@ it('archives no state that has issues, and says so', async () => {
 it('waits until the rate limit ends', async () => {
   limitedUntil = Date.now() + 30_000
   const at = new Date(limitedUntil)
-  const read = linear.read?.(await played.open(), { objectName: 'issues', fields: 'all', pageSize: 5 })
+  const read = linear.read?.page(await played.open(), { objectName: 'issues', fields: 'all', pageSize: 5 })
   await expect(read).rejects.toMatchObject({
     reaction: { kind: 'waitUntil', at },
     message: 'Rate limit exceeded',
@@ -377,7 +382,7 @@ it('tells of no removal of what leaves no trace, and asks for none', async () =>
   const { call } = await openTrash(plays.comments, 'comments')
   const from = plays.comments?.seen.length
   const since = new Date(0)
-  const page = await linear.readDeleted?.(call, { objectName: 'comments', since, pageSize: 10 })
+  const page = await linear.read?.removed?.page(call, { objectName: 'comments', since, pageSize: 10 })
   expect(page).toEqual({ records: [] })
   expect(plays.comments?.seen).toHaveLength(from ?? 0)
 })

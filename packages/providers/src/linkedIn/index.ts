@@ -16,20 +16,22 @@ export default defineProvider({
     explicitScopesRequired: true,
     tokenMetadata: { scopes: 'scope' },
   },
-  metadataInputs: [
-    {
-      name: 'adAccountId',
-      displayName: 'Ad Account ID',
-      pattern: /^[\w:-]{1,128}$/,
-      docsUrl: 'https://www.linkedin.com/help/linkedin/answer/a424270/find-linkedin-ads-account-details',
-      modules: ['ads'],
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'adAccountId',
+        displayName: 'Ad Account ID',
+        pattern: /^[\w:-]{1,128}$/,
+        docsUrl: 'https://www.linkedin.com/help/linkedin/answer/a424270/find-linkedin-ads-account-details',
+        modules: ['ads'],
+      },
+    ],
+    // A token without the scope is told so by 403 (`Not enough permissions`).
+    // @see https://learn.microsoft.com/en-us/answers/questions/1365684/linkedin-api-error-insufficient-permissions-for-ge read 2026-11-22
+    // @see https://github.com/linkedin-developers/linkedin-api-python-client/issues/49 (403) read 2026-11-22
+    healthCheck: { path: '/v2/userinfo', scope: 'openid' },
+  },
   baseUrl: 'https://api.linkedin.com',
-  // A token without the scope is told so by 403 (`Not enough permissions`).
-  // @see https://learn.microsoft.com/en-us/answers/questions/1365684/linkedin-api-error-insufficient-permissions-for-ge read 2026-11-22
-  // @see https://github.com/linkedin-developers/linkedin-api-python-client/issues/49 (403) read 2026-11-22
-  healthCheck: { path: '/v2/userinfo', scope: 'openid' },
   modules: {
     ads: { displayName: 'LinkedIn (Ads)' },
     platform: { displayName: 'LinkedIn (Platform)' },

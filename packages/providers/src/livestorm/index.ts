@@ -16,7 +16,9 @@ export default defineProvider({
       'Made in the account settings, under Integrations, Public API, with the scopes that are to be used.',
     docsUrl: 'https://developers.livestorm.co/docs/api-token-authentication',
   },
+  account: {
+    // Unverified: the path, told by https://packagist.org/packages/jeffersongoncalves/laravel-livestorm alone (read 2026-11-22).
+    healthCheck: { path: '/v1/ping', isUnverified: true },
+  },
   baseUrl: 'https://api.livestorm.co',
-  // Unverified: the path, told by https://packagist.org/packages/jeffersongoncalves/laravel-livestorm alone (read 2026-11-22).
-  healthCheck: { path: '/v1/ping', isUnverified: true },
 })

@@ -12,6 +12,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'loxo',
   displayName: 'Loxo',
@@ -24,46 +26,58 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://help.loxo.co/en/articles/446640-loxo-s-open-api#h_668904ffbd',
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Full Domain',
-      server: 'host',
-      prompt: 'The host name, without https:// in front.',
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Full Domain',
+        server: 'host',
+        prompt: 'The host name, without https:// in front.',
+      },
+      { name: 'agencySlug', displayName: 'Agency Slug', pattern: pathPart },
+    ],
+    postAuth: {
+      // The key is good when the agency answers it. Which agency it is, is in the path, so no fixed check can ask.
+      // Unverified: the path, told by https://github.com/iamarsenibragimov/loxo-laravel-api alone (read 2026-11-22).
+      async read(call) {
+        await call.request({ path: `/${encodeURIComponent(call.metadata.agencySlug ?? '')}/activity_types` })
+        return {}
+      },
     },
-    { name: 'agencySlug', displayName: 'Agency Slug', pattern: pathPart },
-  ],
+  },
   baseUrl: ({ workspace }) => `https://${workspace}/api`,
-  // The key is good when the agency answers it. Which agency it is, is in the path, so no fixed check can ask.
-  // Unverified: the path, told by https://github.com/iamarsenibragimov/loxo-laravel-api alone (read 2026-11-22).
-  async postAuth(call) {
-    await call.request({ path: `/${encodeURIComponent(call.metadata.agencySlug ?? '')}/activity_types` })
-    return {}
+  http: {
+    // Unverified: that a write may be answered with 200 and what is wrong with it, told by https://github.com/amp-labs/connectors alone.
+    refusal({ json }) {
+      const words = asArray(asObject(json)?.errors).filter((each) => typeof each === 'string')
+      return words.length === 0 ? undefined : refusal(words.join(' '), 422)
+    },
   },
   // Unverified: the largest page, told by https://github.com/amp-labs/connectors alone (read 2026-11-22).
   limits: { pageSizeMax: 100, concurrency: 2 },
-  overlapMs: 0,
   record,
-  // No list is known that can be asked for changes.
-  incremental: 'none',
-  listSearches: [
-    'people.name',
-    'people.emails',
-    'companies.name',
-    'jobs.title',
-    'users.name',
-    'users.email',
-    'activity_types.name',
-    'job_types.name',
-    'person_types.name',
-    'workflows.name',
-  ],
-  // Unverified: that a write may be answered with 200 and what is wrong with it, told by https://github.com/amp-labs/connectors alone.
-  refusal({ json }) {
-    const words = asArray(asObject(json)?.errors).filter((each) => typeof each === 'string')
-    return words.length === 0 ? undefined : refusal(words.join(' '), 422)
+  objects: reading.objects,
+  read: {
+    overlapMs: 0,
+    // No list is known that can be asked for changes.
+    incremental: 'none',
+    ...reading.read,
   },
-  ...lazyReading(table),
+  search: {
+    scans: [
+      'people.name',
+      'people.emails',
+      'companies.name',
+      'jobs.title',
+      'users.name',
+      'users.email',
+      'activity_types.name',
+      'job_types.name',
+      'person_types.name',
+      'workflows.name',
+    ],
+    ...reading.search,
+  },
   // Unverified: which of them can be changed and deleted, told by https://github.com/amp-labs/connectors alone (read 2026-11-22).
   write: lazyWriting(table, {
     actions: ['create', 'update'],

@@ -140,7 +140,7 @@ for (const { title, run } of conformance(...subjects)) it(title, run)
 it('finds a person by an address among several', async () => {
   const line = await played.open({ count: 12 })
   const filters = [{ fieldName: 'emails', value: 'ada1@example.com' }]
-  const page = await loxo.search?.(line, { objectName: 'people', fields: 'all', filters, pageSize: 10 })
+  const page = await loxo.search?.page(line, { objectName: 'people', fields: 'all', filters, pageSize: 10 })
   expect(page?.records.map(({ id }) => id)).toEqual([1001])
 })
 

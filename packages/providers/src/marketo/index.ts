@@ -15,20 +15,22 @@ export default defineProvider({
     explicitWorkspaceRequired: true,
     tokenMetadata: { scopes: 'scope' },
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Munchkin Account ID',
-      pattern: hostLabels,
-      prompt: 'The part before .mktorest.com in the address.',
-      docsUrl:
-        'https://nation.marketo.com/t5/knowledgebase/how-to-find-your-munchkin-id-for-a-marketo-instance/ta-p/248432',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Munchkin Account ID',
+        pattern: hostLabels,
+        prompt: 'The part before .mktorest.com in the address.',
+        docsUrl:
+          'https://nation.marketo.com/t5/knowledgebase/how-to-find-your-munchkin-id-for-a-marketo-instance/ta-p/248432',
+      },
+    ],
+    // A user without the right is told so (603).
+    // Unverified: the request, from memory.
+    healthCheck: { path: '/rest/v1/activities/types.json', scope: 'Read-Only Activity', isUnverified: true },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.mktorest.com`,
-  // A user without the right is told so (603).
-  // Unverified: the request, from memory.
-  healthCheck: { path: '/rest/v1/activities/types.json', scope: 'Read-Only Activity', isUnverified: true },
-  refusal,
   defaultModule: 'root',
+  http: { refusal },
 })

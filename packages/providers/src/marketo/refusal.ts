@@ -3,7 +3,7 @@ import {
   asArray,
   asObject,
   asString,
-  type ProviderDefinition,
+  type HttpPart,
   ProviderError,
   type Reaction,
 } from '@mortise/connector-kit'
@@ -16,7 +16,7 @@ const badToken: readonly unknown[] = ['600', '601', '602']
  * @see https://experienceleague.adobe.com/en/docs/marketo-developer/marketo/rest/error-codes read 2026-11-22
  * @see https://experienceleague.adobe.com/en/docs/experience-cloud-kcs/kbarticles/ka-28813 (the codes) read 2026-11-22
  */
-export const refusal: NonNullable<ProviderDefinition['refusal']> = ({ json, status }) => {
+export const refusal: NonNullable<HttpPart['refusal']> = ({ json, status }) => {
   const { success, errors } = asObject(json) ?? {}
   const error = asObject(asArray(errors)[0])
   if (success !== false || !error) return undefined

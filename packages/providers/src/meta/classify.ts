@@ -1,10 +1,5 @@
 // What the Graph API's failures mean where the status does not say it; Instagram's are the same.
-import {
-  asObject,
-  describeProviderFailure,
-  type ProviderDefinition,
-  ProviderError,
-} from '@mortise/connector-kit'
+import { asObject, describeProviderFailure, type HttpPart, ProviderError } from '@mortise/connector-kit'
 
 /** Codes of a token that has expired, was revoked or is bad. */
 const badToken: readonly unknown[] = [102, 190]
@@ -14,7 +9,7 @@ const badToken: readonly unknown[] = [102, 190]
  * told and often 400.
  * @see https://developers.facebook.com/docs/graph-api/guides/error-handling read 2026-11-22
  */
-export const classify: NonNullable<ProviderDefinition['classify']> = (failure) => {
+export const classify: NonNullable<HttpPart['classify']> = (failure) => {
   if (!badToken.includes(asObject(asObject(failure.json)?.error)?.code)) return undefined
   return new ProviderError({
     reaction: { kind: 'reconnect' },

@@ -15,29 +15,31 @@ export default defineProvider({
     tokenUrl: 'https://graph.facebook.com/v25.0/oauth/access_token',
     explicitScopesRequired: true,
   },
-  metadataInputs: [
-    {
-      name: 'whatsappAccountId',
-      displayName: 'WhatsApp Business Account ID',
-      pattern: pathPart,
-      docsUrl: 'https://developers.facebook.com/docs/whatsapp/business-management-api/get-started',
-      modules: ['whatsapp'],
-    },
-    {
-      name: 'whatsappPhoneNumberId',
-      displayName: 'Phone Number ID',
-      pattern: pathPart,
-      docsUrl: 'https://developers.facebook.com/docs/whatsapp/cloud-api/reference/phone-numbers',
-      modules: ['whatsapp'],
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'whatsappAccountId',
+        displayName: 'WhatsApp Business Account ID',
+        pattern: pathPart,
+        docsUrl: 'https://developers.facebook.com/docs/whatsapp/business-management-api/get-started',
+        modules: ['whatsapp'],
+      },
+      {
+        name: 'whatsappPhoneNumberId',
+        displayName: 'Phone Number ID',
+        pattern: pathPart,
+        docsUrl: 'https://developers.facebook.com/docs/whatsapp/cloud-api/reference/phone-numbers',
+        modules: ['whatsapp'],
+      },
+    ],
+    // Whoever a token is of. Unverified: that tokens of system users are answered, too.
+    healthCheck: { path: '/v25.0/me', isUnverified: true },
+  },
   baseUrl: 'https://graph.facebook.com',
-  // Whoever a token is of. Unverified: that tokens of system users are answered, too.
-  healthCheck: { path: '/v25.0/me', isUnverified: true },
-  classify,
   modules: {
     ads: { displayName: 'Meta Ads' },
     whatsapp: { displayName: 'WhatsApp Business Platform' },
   },
   defaultModule: 'ads',
+  http: { classify },
 })

@@ -5,8 +5,8 @@ import {
   type DeletedPage,
   instantOf,
   type PageStyle,
-  type ProviderDefinition,
   ProviderError,
+  type RemovedPart,
   readList,
 } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
@@ -25,7 +25,7 @@ export const byNextLink: PageStyle = {
  * Unverified: sorting in version 1.0 (the page shows it for the beta).
  * @see https://learn.microsoft.com/en-us/graph/api/directory-deleteditems-list read 2026-11-22
  */
-export const readDeleted: NonNullable<ProviderDefinition['readDeleted']> = async (call, request) => {
+export const readDeleted: RemovedPart['page'] = async (call, request) => {
   const { objectName, since, cursor, pageSize } = request
   const { binType, pageSizeMax = 100 } = objects[objectName] ?? {}
   if (binType === undefined) return { records: [] }

@@ -6,6 +6,8 @@ import { webhook } from './webhook.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'microsoft',
   displayName: 'Microsoft',
@@ -19,21 +21,27 @@ export default defineProvider({
     tokenUrl: 'https://login.microsoftonline.com/common/oauth2/v2.0/token',
     explicitScopesRequired: true,
   },
+  account: {
+    // 401 is of tokens that are bad, 403 of those that lack a permission.
+    // @see https://learn.microsoft.com/en-us/graph/resolve-auth-errors read 2026-11-22
+    // @see https://techcommunity.microsoft.com/discussions/teamsdeveloper/authorization-requestdenied/4070461 (the permission) read 2026-11-22
+    healthCheck: { path: '/v1.0/me', query: { $select: 'id' }, scope: 'User.Read' },
+  },
   baseUrl: 'https://graph.microsoft.com',
-  // 401 is of tokens that are bad, 403 of those that lack a permission.
-  // @see https://learn.microsoft.com/en-us/graph/resolve-auth-errors read 2026-11-22
-  // @see https://techcommunity.microsoft.com/discussions/teamsdeveloper/authorization-requestdenied/4070461 (the permission) read 2026-11-22
-  healthCheck: { path: '/v1.0/me', query: { $select: 'id' }, scope: 'User.Read' },
+  http: { classify },
   // The largest page is that of the directory. Unverified: Outlook bears four requests at once for a mailbox.
   limits: { pageSizeMax: 999, concurrency: 4 },
-  // Unverified: how soon a change shows up in a list; five minutes cover servers that are behind.
-  overlapMs: 300_000,
-  // They do not tell when they changed.
-  readInFull: ['calendars', 'users', 'groups'],
-  classify,
   record,
-  ...lazyReading(table),
-  readDeleted: lazy(table, 'readDeleted'),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; five minutes cover servers that are behind.
+    overlapMs: 300_000,
+    // They do not tell when they changed.
+    inFull: ['calendars', 'users', 'groups'],
+    ...reading.read,
+    removed: { page: lazy(table, 'readDeleted') },
+  },
+  search: reading.search,
   write: {
     ...lazyWriting(table, {
       actions: ['create', 'update', 'delete'],
@@ -42,5 +50,5 @@ export default defineProvider({
     // @see https://learn.microsoft.com/en-us/graph/json-batching read 2026-11-22
     batchSizeMax: { create: 20, update: 20, delete: 20 },
   },
-  webhook,
+  events: { webhook },
 })

@@ -137,7 +137,7 @@ it.each([
 ])('finds %s by %s', async (objectName, fieldName, value, id) => {
   const call = await played.open({ count: 5, others: { users } })
   const filters = [{ fieldName, value }]
-  const page = await microsoft.search?.(call, { objectName, fields: 'all', filters, pageSize: 50 })
+  const page = await microsoft.search?.page(call, { objectName, fields: 'all', filters, pageSize: 50 })
   expect(page?.records.map((native) => native.id)).toEqual([id])
 })
 
@@ -145,7 +145,7 @@ it('asks for changes and a condition together in the order Graph wants', async (
   const call = await played.open({ count: 12 })
   const since = new Date('2026-01-01T00:04:00Z')
   const filters = [{ fieldName: 'displayName', value: 'Name 1' }]
-  const page = await microsoft.read?.(call, {
+  const page = await microsoft.read?.page(call, {
     objectName: 'contacts',
     fields: 'all',
     since,
@@ -160,7 +160,7 @@ it('passes no contact over when one changes while the list is read', async () =>
   const ids: unknown[] = []
   let cursor: string | undefined
   do {
-    const page = await microsoft.read?.(call, {
+    const page = await microsoft.read?.page(call, {
       objectName: 'contacts',
       fields: 'all',
       pageSize: 3,
@@ -195,7 +195,7 @@ it('fetches records by id in batches, and leaves out those that are not there', 
   const call = await played.open({ count: 45 })
   const asked = played.seen.length
   const ids = [...Array.from({ length: 45 }, (_, index) => `AAMk${1000 + index}=`), 'AAMk9999=', '../users']
-  const records = await microsoft.readByIds?.(call, { objectName: 'contacts', ids, fields: 'all' })
+  const records = await microsoft.read?.byIds?.(call, { objectName: 'contacts', ids, fields: 'all' })
   expect([records?.length, played.seen.length - asked]).toEqual([45, 3])
 })
 
@@ -203,11 +203,11 @@ it('tells which users were deleted, and none to a connection that may not look i
   const bin = [5, 4, 3, 2, 1].map((day) => ({ id: `u${day}`, deletedDateTime: `2026-01-0${day}T00:00:00Z` }))
   const call = await played.open({ others: { bin } })
   const wanted = { objectName: 'users', since: new Date('2026-01-03T00:00:00Z'), pageSize: 2 }
-  const first = await microsoft.readDeleted?.(call, wanted)
+  const first = await microsoft.read?.removed?.page(call, wanted)
   expect(first?.records.map(({ id }) => id)).toEqual(['u5', 'u4'])
-  const next = await microsoft.readDeleted?.(call, { ...wanted, cursor: first?.nextCursor ?? '' })
+  const next = await microsoft.read?.removed?.page(call, { ...wanted, cursor: first?.nextCursor ?? '' })
   expect([next?.records.map(({ id }) => id), next?.nextCursor]).toEqual([['u3'], undefined])
   mayLookIntoBin = false
-  expect(await microsoft.readDeleted?.(call, wanted)).toEqual({ records: [] })
+  expect(await microsoft.read?.removed?.page(call, wanted)).toEqual({ records: [] })
   mayLookIntoBin = true
 })

@@ -5,7 +5,7 @@ import {
   fromObjectTable,
   type NativeRecord,
   type OneWrite,
-  type ProviderDefinition,
+  type ReadPart,
   type WriteOutcome,
   type WriteSupport,
 } from '@mortise/connector-kit'
@@ -51,7 +51,7 @@ export { readDeleted } from './bin.ts'
 export const { listObjects, describe, read, search } = table
 
 /** Records by id, twenty with a request. One whose id Graph cannot make sense of is not there. */
-export const readByIds: NonNullable<ProviderDefinition['readByIds']> = async (call, { objectName, ids }) => {
+export const readByIds: NonNullable<ReadPart['byIds']> = async (call, { objectName, ids }) => {
   const entry = Object.hasOwn(objects, objectName) ? objects[objectName] : undefined
   if (entry === undefined) return table.readByIds(call, { objectName, ids, fields: 'all' })
   const requests = ids.flatMap((id) => oneOf(entry, { objectName, id }) ?? [])

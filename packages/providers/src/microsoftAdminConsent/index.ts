@@ -16,7 +16,7 @@ export default defineProvider({
     session: openSession,
     needsProviderApp: true,
   },
+  account: { healthCheck: { path: '/v1.0/organization' } },
   baseUrl: 'https://graph.microsoft.com',
-  otherHosts: ['login.microsoftonline.com'],
-  healthCheck: { path: '/v1.0/organization' },
+  http: { otherHosts: ['login.microsoftonline.com'] },
 })

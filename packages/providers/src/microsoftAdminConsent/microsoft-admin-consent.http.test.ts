@@ -123,7 +123,7 @@ it('asks for tokens in the tenant that was signed in to, one for as long as it l
   const outcome = await connect({ admin_consent: 'True', tenant })
   expect(outcome.workspaceRef).toBe(tenant)
   const call = line(outcome.values)
-  const check = microsoft.healthCheck ?? { path: '' }
+  const check = microsoft.account.healthCheck ?? { path: '' }
   await call.request(check)
   await call.request(check)
   const tokens = () => vendor.seen.filter(({ body }) => body.includes('client_credentials')).length

@@ -14,7 +14,9 @@ export default defineProvider({
     tokenUrl: 'https://api.miro.com/v1/oauth/token',
     tokenMetadata: { workspaceRef: 'team_id', consumerRef: 'user_id', scopes: 'scope' },
   },
+  account: {
+    // @see https://developers.miro.com/reference/use-access-token-for-rest-api-requests read 2026-11-22
+    healthCheck: { path: '/v1/oauth-token' },
+  },
   baseUrl: 'https://api.miro.com',
-  // @see https://developers.miro.com/reference/use-access-token-for-rest-api-requests read 2026-11-22
-  healthCheck: { path: '/v1/oauth-token' },
 })

@@ -12,7 +12,9 @@ export default defineProvider({
     name: 'X-API-Token',
     docsUrl: 'https://developer.mixmax.com/reference/getting-started-with-the-api',
   },
+  account: {
+    // @see https://developer.mixmax.com/reference/getting-started-with-the-api read 2026-11-22
+    healthCheck: { path: '/v1/users/me' },
+  },
   baseUrl: 'https://api.mixmax.com',
-  // @see https://developer.mixmax.com/reference/getting-started-with-the-api read 2026-11-22
-  healthCheck: { path: '/v1/users/me' },
 })

@@ -11,16 +11,18 @@ export default defineProvider({
     prompt: 'The user name and the secret of a service account.',
     docsUrl: 'https://developer.mixpanel.com/reference/service-accounts',
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'API Subdomain',
-      pattern: hostLabels,
-      prompt: 'The part before .mixpanel.com in the address.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'API Subdomain',
+        pattern: hostLabels,
+        prompt: 'The part before .mixpanel.com in the address.',
+      },
+    ],
+    // @see https://developer.mixpanel.com/v0.0-pr-1567/reference/service-accounts read 2026-11-22
+    // Unverified: that it is there on every host; it is on that of the application, whatever the region.
+    healthCheck: { path: '/api/app/me', isUnverified: true },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.mixpanel.com`,
-  // @see https://developer.mixpanel.com/v0.0-pr-1567/reference/service-accounts read 2026-11-22
-  // Unverified: that it is there on every host; it is on that of the application, whatever the region.
-  healthCheck: { path: '/api/app/me', isUnverified: true },
 })

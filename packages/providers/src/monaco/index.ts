@@ -13,6 +13,6 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://docs.monaco.com/auth',
   },
+  account: { healthCheck: { path: '/v1/me' } },
   baseUrl: 'https://api.monaco.com',
-  healthCheck: { path: '/v1/me' },
 })

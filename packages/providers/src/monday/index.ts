@@ -14,29 +14,40 @@ export default defineProvider({
     name: 'Authorization',
     docsUrl: 'https://developer.monday.com/api-reference/docs/authentication',
   },
+  account: {
+    // @see https://www.npmjs.com/package/@mondaydotcomorg/api/v/14.0.0 read 2026-11-22
+    healthCheck: { method: 'POST', path: '/v2', json: { query: '{ me { id } }' } },
+  },
   baseUrl: 'https://api.monday.com',
-  // @see https://www.npmjs.com/package/@mondaydotcomorg/api/v/14.0.0 read 2026-11-22
-  healthCheck: { method: 'POST', path: '/v2', json: { query: '{ me { id } }' } },
+  http: { classify },
   // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 500, concurrency: 2 },
-  // Unverified: how soon a change is listed.
-  overlapMs: 60_000,
-  // Users do not tell when they changed, and cannot be asked by it.
-  // @see https://developer.monday.com/api-reference/docs/users-queries-1 read 2026-11-22
-  // Unverified: that neither do workspaces, teams and documents.
-  readInFull: ['users', 'workspaces', 'teams', 'docs'],
-  classify,
   record,
-  hasCustomObjects: true,
-  readFilters: 'pushed',
-  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  search: lazy(() => import('./search.ts'), 'search'),
-  listSearches: ['boards.name', 'workspaces.name', 'teams.name', 'docs.name'],
-  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
-  // The log of each board is asked for.
-  readDeletedEveryMs: 15 * 60_000,
+  objects: {
+    hasCustom: true,
+    list: lazy(() => import('./list-objects.ts'), 'listObjects'),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // Unverified: how soon a change is listed.
+    overlapMs: 60_000,
+    // Users do not tell when they changed, and cannot be asked by it.
+    // @see https://developer.monday.com/api-reference/docs/users-queries-1 read 2026-11-22
+    // Unverified: that neither do workspaces, teams and documents.
+    inFull: ['users', 'workspaces', 'teams', 'docs'],
+    filters: 'pushed',
+    page: lazy(() => import('./read.ts'), 'read'),
+    removed: {
+      page: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
+      // The log of each board is asked for.
+      everyMs: 15 * 60_000,
+    },
+    byIds: lazy(() => import('./write.ts'), 'fetchByIds'),
+  },
+  search: {
+    page: lazy(() => import('./search.ts'), 'search'),
+    scans: ['boards.name', 'workspaces.name', 'teams.name', 'docs.name'],
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     // Items are written to their board, which is an object of its own: `board_1234567890`.
@@ -48,5 +59,4 @@ export default defineProvider({
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./write.ts'), 'fetchByIds'),
   },
-  readByIds: lazy(() => import('./write.ts'), 'fetchByIds'),
 })

@@ -418,7 +418,7 @@ const checks = conformance(
 for (const { title, run } of checks) it(title, run)
 
 it('describes the columns of a board, labels of a status included', async () => {
-  const described = await monday.describe?.(await items.open(), 'board_1')
+  const described = await monday.objects.describe?.(await items.open(), 'board_1')
   expect(described?.displayName).toBe('Plans')
   expect(described?.fields.find(({ fieldName }) => fieldName === 'phase')).toMatchObject({
     displayName: 'PHASE',
@@ -428,7 +428,7 @@ it('describes the columns of a board, labels of a status included', async () => 
 })
 
 it('describes items of all boards by the columns of all of them', async () => {
-  const described = await monday.describe?.(await items.open(), 'items')
+  const described = await monday.objects.describe?.(await items.open(), 'items')
   const custom = described?.fields.filter(({ isCustom }) => isCustom)
   expect(custom?.map(({ fieldName, valueType }) => [fieldName, valueType])).toEqual([
     ['text0', 'string'],
@@ -446,7 +446,7 @@ it('reads the items of all boards as one object', async () => {
   const found = new Set<unknown>()
   let cursor: string | undefined
   do {
-    const page = await monday.read?.(call, {
+    const page = await monday.read?.page(call, {
       objectName: 'items',
       fields: 'all',
       pageSize: 4,
@@ -459,7 +459,7 @@ it('reads the items of all boards as one object', async () => {
 })
 
 const read = async (cursor?: string) =>
-  monday.read?.(await items.open({ count: 5 }), {
+  monday.read?.page(await items.open({ count: 5 }), {
     objectName: 'board_1',
     fields: 'all',
     pageSize: 2,
@@ -520,7 +520,7 @@ it('finds people by their whole name among those that are alike, and asks nobody
   const call = await users.open({ count: 12 })
   const wanted = { fields: 'all', pageSize: 10 } as const
   const search = (objectName: string, fieldName: string, value: string) =>
-    monday.search?.(call, { ...wanted, objectName, filters: [{ fieldName, value }] })
+    monday.search?.page(call, { ...wanted, objectName, filters: [{ fieldName, value }] })
   expect((await search('users', 'name', 'ada'))?.records).toHaveLength(1)
   const asked = users.seen.length
   expect((await search('boards', 'workspace_id', 'none'))?.records).toEqual([])
@@ -531,7 +531,7 @@ it('finds people by their whole name among those that are alike, and asks nobody
 it('tells no removal of what nothing tells of', async () => {
   const call = await users.open()
   for (const objectName of ['users', 'workspaces', 'teams', 'docs', 'updates']) {
-    expect(await monday.readDeleted?.(call, { objectName, since: new Date(0), pageSize: 9 })).toEqual({
+    expect(await monday.read?.removed?.page(call, { objectName, since: new Date(0), pageSize: 9 })).toEqual({
       records: [],
     })
   }

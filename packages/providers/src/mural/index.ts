@@ -13,7 +13,9 @@ export default defineProvider({
     tokenUrl: 'https://app.mural.co/api/public/v1/authorization/oauth2/token',
     explicitScopesRequired: true,
   },
+  account: {
+    // Unverified: the right, from memory, and that a token without it is told so by another status than 401.
+    healthCheck: { path: '/public/v1/users/me', scope: 'identity:read', isUnverified: true },
+  },
   baseUrl: 'https://app.mural.co/api',
-  // Unverified: the right, from memory, and that a token without it is told so by another status than 401.
-  healthCheck: { path: '/public/v1/users/me', scope: 'identity:read', isUnverified: true },
 })

@@ -6,6 +6,7 @@ export default defineProvider({
   name: 'netsuite',
   displayName: 'Netsuite',
   docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/chapter_1540391670.html',
+  ...suiteTalk,
   // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_158081944642.html read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -19,31 +20,34 @@ export default defineProvider({
     docsUrl:
       'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_157771733782.html#procedure_157838925981',
   },
-  // No defaults: they would be somebody else's account. And no time zone among the facts: it is found out anew at each
-  // read (clock.ts), which a change of the preference or of the season cannot make wrong.
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Netsuite URL Prefix',
-      pattern: hostLabels,
-      prompt: 'The account id as it stands in addresses, for example 1234567 or 1234567-sb1.',
-      docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_1498251763.html',
-    },
-    {
-      name: 'scriptId',
-      displayName: 'RESTlet Script ID',
-      pattern: pathPart,
-      docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_4618456517.html',
-      modules: ['restlet'],
-    },
-    {
-      name: 'deployId',
-      displayName: 'RESTlet Deploy ID',
-      pattern: pathPart,
-      docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_4618456517.html',
-      modules: ['restlet'],
-    },
-  ],
+  account: {
+    ...suiteTalk.account,
+    // No defaults: they would be somebody else's account. And no time zone among the facts: it is found out anew at each
+    // read (clock.ts), which a change of the preference or of the season cannot make wrong.
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Netsuite URL Prefix',
+        pattern: hostLabels,
+        prompt: 'The account id as it stands in addresses, for example 1234567 or 1234567-sb1.',
+        docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_1498251763.html',
+      },
+      {
+        name: 'scriptId',
+        displayName: 'RESTlet Script ID',
+        pattern: pathPart,
+        docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_4618456517.html',
+        modules: ['restlet'],
+      },
+      {
+        name: 'deployId',
+        displayName: 'RESTlet Deploy ID',
+        pattern: pathPart,
+        docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_4618456517.html',
+        modules: ['restlet'],
+      },
+    ],
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.suitetalk.api.netsuite.com`,
   modules: {
     restapi: {
@@ -60,5 +64,4 @@ export default defineProvider({
     },
   },
   defaultModule: 'restapi',
-  ...suiteTalk,
 })

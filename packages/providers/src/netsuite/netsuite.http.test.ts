@@ -161,7 +161,7 @@ const customers = play.subject({
 for (const { title, run } of conformance(customers)) it(title, run)
 
 const read = (call: Awaited<ReturnType<typeof play.open>>, fields: readonly string[] | 'all') =>
-  netsuite.read?.(call, { objectName: 'customer', fields, pageSize: 10 })
+  netsuite.read?.page(call, { objectName: 'customer', fields, pageSize: 10 })
 
 it('reads values in their types and instants in UTC, under the names asked for and whatever is asked for', async () => {
   const call = await play.open({ count: 1 })
@@ -202,7 +202,7 @@ it('reads the same whatever letters the names of columns come in', async () => {
 })
 
 it('describes fields by the metadata catalogue: links with their type, choices, and no sublists', async () => {
-  const described = await netsuite.describe?.(await play.open(), 'customer')
+  const described = await netsuite.objects.describe?.(await play.open(), 'customer')
   const fieldOf = (name: string) => described?.fields.find(({ fieldName }) => fieldName === name)
   expect(fieldOf('salesRep')).toMatchObject({ valueType: 'reference', referenceTo: ['employee'] })
   expect(fieldOf('emailPreference')).toMatchObject({
@@ -222,7 +222,7 @@ it('reads the transactions of one type out of the table of all', async () => {
     lastModifiedDate: at,
   }))
   const call = await play.open({ others: { transaction: rows } })
-  const page = await netsuite.read?.(call, { objectName: 'invoice', fields: ['id'], pageSize: 10 })
+  const page = await netsuite.read?.page(call, { objectName: 'invoice', fields: ['id'], pageSize: 10 })
   expect(page).toEqual({ records: [{ id: '0', lastModifiedDate: at }], total: 1 })
 })
 
@@ -230,12 +230,12 @@ it('reads types whole that do not tell when their records changed, in the order 
   const rows = [3, 1, 2].map((id) => ({ id: String(id), entityId: `D-${id}` }))
   const call = await play.open({ others: { department: rows } })
   const wanted = { objectName: 'department', fields: ['entityId'], pageSize: 2, since: new Date() }
-  const first = await netsuite.read?.(call, wanted)
+  const first = await netsuite.read?.page(call, wanted)
   expect(first?.records).toEqual([
     { id: '1', entityId: 'D-1' },
     { id: '2', entityId: 'D-2' },
   ])
-  const next = await netsuite.read?.(call, { ...wanted, cursor: first?.nextCursor ?? '' })
+  const next = await netsuite.read?.page(call, { ...wanted, cursor: first?.nextCursor ?? '' })
   expect(next?.records.map(({ id }) => id)).toEqual(['3'])
   expect(await isReadInFull(netsuite, { call, objectName: 'department' })).toBe(true)
   expect(await isReadInFull(netsuiteM2M, { call, objectName: 'customer' })).toBe(false)
@@ -253,22 +253,22 @@ it('tells deletions of a type under the names the table may have for it, from an
   // No invoice is left to tell the time by; a customer is.
   const call = await play.open({ count: 1, others: { deletedrecord: rows } })
   const wanted = { objectName: 'invoice', since: new Date('2026-01-02T00:00:00Z'), pageSize: 2 }
-  const first = await netsuite.readDeleted?.(call, wanted)
+  const first = await netsuite.read?.removed?.page(call, wanted)
   expect(first?.records).toEqual([{ id: '3' }, { id: '4' }])
-  const next = await netsuite.readDeleted?.(call, { ...wanted, cursor: first?.nextCursor ?? '' })
+  const next = await netsuite.read?.removed?.page(call, { ...wanted, cursor: first?.nextCursor ?? '' })
   expect(next).toEqual({ records: [{ id: '7' }] })
   const others = { ...wanted, objectName: 'salesOrder', pageSize: 9 }
-  expect(await netsuite.readDeleted?.(call, others)).toEqual({ records: [{ id: '6' }] })
+  expect(await netsuite.read?.removed?.page(call, others)).toEqual({ records: [{ id: '6' }] })
 })
 
 it('tells a deletion too often rather than never where no record is left to tell the time by', async () => {
   const rows = [{ recordId: 9, type: 'department', deletedDate: '2026-01-02T00:00:00Z' }]
   const call = await play.open({ others: { deletedrecord: rows } })
   const since = (at: string) => ({ objectName: 'department', since: new Date(at), pageSize: 9 })
-  expect(await netsuite.readDeleted?.(call, since('2026-01-02T00:00:00Z'))).toEqual({
+  expect(await netsuite.read?.removed?.page(call, since('2026-01-02T00:00:00Z'))).toEqual({
     records: [{ id: '9' }],
   })
-  expect(await netsuite.readDeleted?.(call, since('2026-01-02T05:00:00Z'))).toEqual({ records: [] })
+  expect(await netsuite.read?.removed?.page(call, since('2026-01-02T05:00:00Z'))).toEqual({ records: [] })
 })
 
 it('asks for its health whatever the module', async () => {
@@ -283,7 +283,7 @@ it('asks for its health whatever the module', async () => {
       send: async ({ url }) => ({ status: 200, headers: {}, text: JSON.stringify({ url }) }),
     })
   for (const module of Object.keys(netsuite.modules ?? {})) {
-    const { json } = await line(module).request(netsuite.healthCheck ?? { path: '' })
+    const { json } = await line(module).request(netsuite.account.healthCheck ?? { path: '' })
     expect(json).toEqual({
       url: 'https://acme.suitetalk.api.netsuite.com/services/rest/system/v1/serverTime',
     })
@@ -293,7 +293,12 @@ it('asks for its health whatever the module', async () => {
 it('reads the records that meet the filters, and none where no value can', async () => {
   const call = await play.open({ count: 8 })
   const wanted = async (filters: { fieldName: string; value: string | boolean }[]) => {
-    const page = await netsuite.read?.(call, { objectName: 'customer', fields: [], filters, pageSize: 10 })
+    const page = await netsuite.read?.page(call, {
+      objectName: 'customer',
+      fields: [],
+      filters,
+      pageSize: 10,
+    })
     return page?.records.map(({ id }) => id)
   }
   const byName = { fieldName: 'companyName', value: "O'Name 2" }
@@ -308,7 +313,7 @@ it('changes a record by its external id, and answers with its own', async () => 
   expect(await netsuite.write?.write(call, { ...request, items })).toEqual([
     { isWritten: true, recordId: '1' },
   ])
-  expect(await netsuite.search?.(call, search('externalId', 'A-17'))).toMatchObject({
+  expect(await netsuite.search?.page(call, search('externalId', 'A-17'))).toMatchObject({
     records: [{ id: '1', companyName: 'Ada Ltd' }],
   })
 })
@@ -336,19 +341,21 @@ it('lifts the words and the field out of a refusal', async () => {
 it('reads on without fields that records have and queries do not, says so once, and asks for them once', async () => {
   const call = await play.open({ count: 5 })
   const wanted = { objectName: 'customer', fields: ['entityId', 'balance'], pageSize: 3 }
-  const page = await netsuite.read?.(call, wanted)
+  const page = await netsuite.read?.page(call, wanted)
   expect(page?.records[0]).toMatchObject({ id: '1', entityId: 'C-0', balance: null })
   expect(page?.note).toContain('balance of customer')
   const before = play.seen.length
-  const next = await netsuite.read?.(call, { ...wanted, cursor: page?.nextCursor ?? '' })
+  const next = await netsuite.read?.page(call, { ...wanted, cursor: page?.nextCursor ?? '' })
   expect([next?.records.length, next?.note, play.seen.length - before]).toEqual([2, undefined, 1])
   const byBalance = { ...wanted, filters: [{ fieldName: 'balance', value: 1 }] }
-  await expect(netsuite.read?.(call, byBalance)).rejects.toMatchObject({ fieldName: 'balance' })
+  await expect(netsuite.read?.page(call, byBalance)).rejects.toMatchObject({ fieldName: 'balance' })
 })
 
 it('waits when the account bears no more requests at once, whatever the status', () => {
   const json = { 'o:errorDetails': [{ detail: 'Too many.', 'o:errorCode': 'CONCURRENCY_LIMIT_EXCEEDED' }] }
-  expect(netsuite.classify?.({ status: 400, headers: {}, json, text: '' })?.reaction.kind).toBe('waitUntil')
+  expect(netsuite.http.classify?.({ status: 400, headers: {}, json, text: '' })?.reaction.kind).toBe(
+    'waitUntil',
+  )
 })
 
 it('reads the same by certificate', () => {

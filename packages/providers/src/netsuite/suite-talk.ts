@@ -5,26 +5,32 @@ import { record } from './record.ts'
 
 /** The parts of a definition that the record service and SuiteQL answer. */
 export const suiteTalk = {
-  // Any user may ask for it, and it needs no permission.
-  // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/article_0528010158.html read 2026-11-22
-  healthCheck: { path: '/services/rest/system/v1/serverTime', isForAnyModule: true },
+  account: {
+    // Any user may ask for it, and it needs no permission.
+    // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/article_0528010158.html read 2026-11-22
+    healthCheck: { path: '/services/rest/system/v1/serverTime', isForAnyModule: true },
+  },
+  http: { classify },
   // The smallest account bears five requests at once, all its integrations together.
   // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_1525253248.html read 2026-11-22
   // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_156414087576.html (1000 a page) read 2026-11-22
   limits: { pageSizeMax: 1000, concurrency: 3 },
-  // SuiteQL tells local time: windows reach back over the hour that a clock change skips, and a little more.
-  overlapMs: 65 * 60_000,
-  classify,
   record,
-  hasCustomObjects: true,
-  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  readFilters: 'pushed',
-  readInFull: lazy(() => import('./describe.ts'), 'tellsNoChange'),
-  search: lazy(() => import('./read.ts'), 'search'),
-  readByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
-  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
+  objects: {
+    hasCustom: true,
+    list: lazy(() => import('./list-objects.ts'), 'listObjects'),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // SuiteQL tells local time: windows reach back over the hour that a clock change skips, and a little more.
+    overlapMs: 65 * 60_000,
+    page: lazy(() => import('./read.ts'), 'read'),
+    filters: 'pushed',
+    inFull: lazy(() => import('./describe.ts'), 'tellsNoChange'),
+    byIds: lazy(() => import('./read.ts'), 'fetchByIds'),
+    removed: { page: lazy(() => import('./read-deleted.ts'), 'readDeleted') },
+  },
+  search: { page: lazy(() => import('./read.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
     // "REST web services ... do not support the bulk creation of records."

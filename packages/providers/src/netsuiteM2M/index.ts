@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'netsuiteM2M',
   displayName: 'Netsuite',
   docsUrl,
+  ...suiteTalk,
   // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_162755359851.html read 2026-11-22
   // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_162790605110.html (the assertion) read 2026-11-22
   auth: {
@@ -43,24 +44,27 @@ export default defineProvider({
       return { values: { accessToken: asString(answer.access_token) ?? '' }, expiresAt: (now + ttlS) * 1000 }
     },
   },
-  // No defaults: they would be somebody else's account. And no time zone among the facts: it is found out anew at each
-  // read (clock.ts), which a change of the preference or of the season cannot make wrong.
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Netsuite URL Prefix',
-      pattern: hostLabels,
-      prompt: 'The account id as it stands in addresses, for example 1234567 or 1234567-sb1.',
-      docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_1498251763.html',
-    },
-    {
-      name: 'scriptURL',
-      displayName: 'RESTlet Deployment URL',
-      prompt: 'Such as /app/site/hosting/restlet.nl?script=123&deploy=1.',
-      pattern: /^\/app\/site\/hosting\/restlet\.nl\?script=\w+&deploy=\w+$/,
-      modules: ['restlet'],
-    },
-  ],
+  account: {
+    ...suiteTalk.account,
+    // No defaults: they would be somebody else's account. And no time zone among the facts: it is found out anew at each
+    // read (clock.ts), which a change of the preference or of the season cannot make wrong.
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Netsuite URL Prefix',
+        pattern: hostLabels,
+        prompt: 'The account id as it stands in addresses, for example 1234567 or 1234567-sb1.',
+        docsUrl: 'https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_1498251763.html',
+      },
+      {
+        name: 'scriptURL',
+        displayName: 'RESTlet Deployment URL',
+        prompt: 'Such as /app/site/hosting/restlet.nl?script=123&deploy=1.',
+        pattern: /^\/app\/site\/hosting\/restlet\.nl\?script=\w+&deploy=\w+$/,
+        modules: ['restlet'],
+      },
+    ],
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.suitetalk.api.netsuite.com`,
   modules: {
     restapi: {
@@ -77,5 +81,4 @@ export default defineProvider({
     },
   },
   defaultModule: 'restapi',
-  ...suiteTalk,
 })

@@ -64,9 +64,9 @@ function open(given: Record<string, string>) {
 it('signs in by its certificate, once for several requests, and reads', async () => {
   const call = open(inputs)
   const request = { objectName: 'customer', fields: ['companyName'], pageSize: 10 }
-  const page = await netsuiteM2M.read?.(call, request)
+  const page = await netsuiteM2M.read?.page(call, request)
   expect(page?.records).toEqual([{ id: '7', companyName: 'Ada' }])
-  await netsuiteM2M.read?.(call, request)
+  await netsuiteM2M.read?.page(call, request)
   expect(vendor.seen.filter(({ url }) => url.endsWith('/token'))).toHaveLength(1)
 })
 
@@ -74,7 +74,7 @@ it('is turned down with a key that the certificate is not for', async () => {
   const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
   const privateKey = Buffer.from(other.export({ type: 'pkcs8', format: 'pem' }).toString()).toString('base64')
   const request = { objectName: 'customer', fields: ['companyName'], pageSize: 10 }
-  await expect(netsuiteM2M.read?.(open({ ...inputs, privateKey }), request)).rejects.toMatchObject({
+  await expect(netsuiteM2M.read?.page(open({ ...inputs, privateKey }), request)).rejects.toMatchObject({
     reaction: { kind: 'reconnect' },
   })
 })

@@ -19,31 +19,39 @@ export default defineProvider({
     name: 'xc-token',
     docsUrl: 'https://nocodb.com/docs/apis/authentication',
   },
-  metadataInputs: [
-    {
-      name: 'serverUrl',
-      displayName: 'NocoDB URL',
-      server: 'url',
-      prompt: 'The full address, such as https://app.nocodb.com.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'serverUrl',
+        displayName: 'NocoDB URL',
+        server: 'url',
+        prompt: 'The full address, such as https://app.nocodb.com.',
+      },
+    ],
+    // Unverified: that the cloud lists bases without being told a workspace; servers of one's own do.
+    healthCheck: { path: '/api/v2/meta/bases' },
+  },
   baseUrl: ({ serverUrl = '' }) => withoutEndSlashes(serverUrl),
-  // Unverified: that the cloud lists bases without being told a workspace; servers of one's own do.
-  healthCheck: { path: '/api/v2/meta/bases' },
   // Unverified: the largest page, which servers may be set to, and how many requests at once.
   limits: { pageSizeMax: 1000, concurrency: 2 },
-  // Unverified: which clock dates a change; a minute covers clocks that differ.
-  overlapMs: 60_000,
-  // Searches are queries of the server's own database. Unverified: that no cache stands before them.
-  searchLagMs: 0,
   record,
-  hasCustomObjects: true,
-  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(reading, 'read'),
-  readInFull: lazy(() => import('./table.ts'), 'tellsNoChange'),
-  search: lazy(reading, 'search'),
-  readByIds: lazy(reading, 'readByIds'),
+  objects: {
+    hasCustom: true,
+    list: lazy(() => import('./list-objects.ts'), 'listObjects'),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // Unverified: which clock dates a change; a minute covers clocks that differ.
+    overlapMs: 60_000,
+    page: lazy(reading, 'read'),
+    inFull: lazy(() => import('./table.ts'), 'tellsNoChange'),
+    byIds: lazy(reading, 'readByIds'),
+  },
+  search: {
+    // Searches are queries of the server's own database. Unverified: that no cache stands before them.
+    lagMs: 0,
+    page: lazy(reading, 'search'),
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     // Unverified: the most that a token may send at once unless the server is set otherwise; more is refused, and each

@@ -1,5 +1,5 @@
 // NocoDB's v2 API, played after its documentation and its code.
-import { isReadInFull, type WriteItem, type WriteRequest } from '@mortise/connector-kit'
+import { type Call, isReadInFull, type WriteItem, type WriteRequest } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
@@ -128,7 +128,7 @@ it('finds what the condition cannot spell, and looks past what is only like it',
   const call = await played.open({ records: [...likeIt, { Title: 'A,b!' }, { Title: '漢字 "x\'' }] })
   const find = async (value: string) => {
     const filters = [{ fieldName: 'Title', value }]
-    const page = await nocodb.search?.(call, { ...wanted, filters })
+    const page = await nocodb.search?.page(call, { ...wanted, filters })
     return page?.records.map(({ Id }) => Id)
   }
   expect(await find('A,b!')).toEqual([1021])
@@ -139,34 +139,34 @@ it('finds what the condition cannot spell, and looks past what is only like it',
 it('refuses to search by what it cannot compare, and finds nothing by no number', async () => {
   const call = await played.open({ count: 2 })
   const find = (fieldName: string, value: string) =>
-    nocodb.search?.(call, { ...wanted, filters: [{ fieldName, value }] })
+    nocodb.search?.page(call, { ...wanted, filters: [{ fieldName, value }] })
   await expect(find('Done', 'true')).rejects.toMatchObject({ fieldName: 'Done' })
   expect(await find('Age', '1)~or(Age,gt,0')).toEqual({ records: [] })
 })
 
 it('ends where the table has become shorter than what was read', async () => {
   const call = await played.open({ count: 4 })
-  const first = await nocodb.read?.(call, { ...wanted, pageSize: 3, wantsTotal: true })
+  const first = await nocodb.read?.page(call, { ...wanted, pageSize: 3, wantsTotal: true })
   expect(first).toMatchObject({ total: 4, nextCursor: expect.any(String) })
   const items = ['1', '2'].map((id) => ({ id, fields: {} }))
   const common = { objectName: 'mcontacts', allOrNone: false, headers: {} }
   await nocodb.write?.write(call, { ...common, action: 'delete', items })
-  const rest = await nocodb.read?.(call, { ...wanted, pageSize: 3, cursor: String(first?.nextCursor) })
+  const rest = await nocodb.read?.page(call, { ...wanted, pageSize: 3, cursor: String(first?.nextCursor) })
   expect(rest).toEqual({ records: [] })
 })
 
 it('reads a table that names its key otherwise and is not dated', async () => {
   const call = await played.open({ others: { mproducts: [{ Code: 'a-1', Name: 'A' }] } })
-  const page = await nocodb.read?.(call, { ...wanted, objectName: 'mproducts', since: new Date() })
+  const page = await nocodb.read?.page(call, { ...wanted, objectName: 'mproducts', since: new Date() })
   expect(page?.records).toEqual([{ Id: 'a-1', Code: 'a-1', Name: 'A' }])
   expect(await isReadInFull(nocodb, { call, objectName: 'mproducts' })).toBe(true)
   expect(await isReadInFull(nocodb, { call, objectName: 'mcontacts' })).toBe(false)
   const ids = { objectName: 'mproducts', ids: ['a-1', 'x)~or(Code'], fields: ['Id', 'Name'] }
-  expect(await nocodb.readByIds?.(call, ids)).toEqual([{ Id: 'a-1', Code: 'a-1', Name: 'A' }])
+  expect(await nocodb.read?.byIds?.(call, ids)).toEqual([{ Id: 'a-1', Code: 'a-1', Name: 'A' }])
 })
 
 it('says what a table without a key of one column lacks', async () => {
-  const refusal = nocodb.read?.(await played.open(), { ...wanted, objectName: 'mpairs' })
+  const refusal = nocodb.read?.page(await played.open(), { ...wanted, objectName: 'mpairs' })
   await expect(refusal).rejects.toMatchObject({
     status: 400,
     message: expect.stringContaining('primary key'),
@@ -174,7 +174,7 @@ it('says what a table without a key of one column lacks', async () => {
 })
 
 it('describes choices and what NocoDB stamps', async () => {
-  const described = await nocodb.describe?.(await played.open(), 'mcontacts')
+  const described = await nocodb.objects.describe?.(await played.open(), 'mcontacts')
   const found = (name: string) => described?.fields.find(({ fieldName }) => fieldName === name)
   expect(found('Tier')).toMatchObject({ valueType: 'singleSelect', values: [{ value: 'Gold' }] })
   expect(found('UpdatedAt')).toMatchObject({ isReadOnly: true, isCustom: false, valueType: 'datetime' })
@@ -184,19 +184,15 @@ it('describes choices and what NocoDB stamps', async () => {
 
 const common = { objectName: 'mcontacts', allOrNone: false, headers: {} } as const
 
-async function writeAll(
-  call: Parameters<NonNullable<typeof nocodb.read>>[0],
-  action: WriteRequest['action'],
-  items: readonly WriteItem[],
-) {
+async function writeAll(call: Call, action: WriteRequest['action'], items: readonly WriteItem[]) {
   const from = played.seen.length
   const outcomes = await nocodb.write?.write(call, { ...common, action, items })
   const sent = played.seen.slice(from).filter(({ method }) => method !== 'GET')
   return { outcomes, sent: sent.length }
 }
 
-const titlesIn = async (call: Parameters<NonNullable<typeof nocodb.read>>[0]) =>
-  (await nocodb.read?.(call, wanted))?.records.map(({ Title }) => Title)
+const titlesIn = async (call: Call) =>
+  (await nocodb.read?.page(call, wanted))?.records.map(({ Title }) => Title)
 
 it('creates, changes and deletes up to a hundred records by one request each', async () => {
   const call = await played.open()
@@ -232,7 +228,7 @@ it('loses no links: records that have some are made one by one', async () => {
   const call = await played.open()
   const items = [{ fields: { Title: 'A', Orders: [{ Id: 7 }] } }, { fields: { Title: 'B' } }]
   expect(await writeAll(call, 'create', items)).toMatchObject({ sent: 2, outcomes: [{}, {}] })
-  const page = await nocodb.read?.(call, wanted)
+  const page = await nocodb.read?.page(call, wanted)
   expect(page?.records[0]).toMatchObject({ Title: 'A', Orders: [{ Id: 7 }] })
 })
 
@@ -243,13 +239,13 @@ it('loses no fields: records of which other ones change are changed one by one',
     { id: '2', fields: { Age: 77 } },
   ]
   expect((await writeAll(call, 'update', items)).sent).toBe(2)
-  const page = await nocodb.read?.(call, wanted)
+  const page = await nocodb.read?.page(call, wanted)
   expect(page?.records).toMatchObject([{ Title: 'changed' }, { Title: 'Title 1', Age: 77 }])
 })
 
 it('leaves open what became of an array whose answer was lost', async () => {
   const call = await played.open()
-  await nocodb.read?.(call, wanted)
+  await nocodb.read?.page(call, wanted)
   await subject.stage?.fail({ kind: 'dropConnection' })
   const items = [{ fields: { Title: 'A' } }, { fields: { Title: 'B' } }]
   const from = played.seen.length

@@ -15,28 +15,38 @@ export default defineProvider({
     tokenMetadata: { workspaceRef: 'workspace_id', consumerRef: 'owner.user.id' },
     clientAuth: 'basic',
   },
+  account: {
+    // @see https://developers.notion.com/changelog/retrieve-information-about-your-token read 2026-11-22
+    healthCheck: { path: '/v1/users/me' },
+  },
   baseUrl: 'https://api.notion.com',
-  // The version that tells databases from the data sources in them.
-  // @see https://developers.notion.com/reference/post-database-query-filter read 2026-11-21
-  headers: () => ({ 'notion-version': '2025-09-03' }),
-  // @see https://developers.notion.com/changelog/retrieve-information-about-your-token read 2026-11-22
-  healthCheck: { path: '/v1/users/me' },
+  http: {
+    // The version that tells databases from the data sources in them.
+    // @see https://developers.notion.com/reference/post-database-query-filter read 2026-11-21
+    headers: () => ({ 'notion-version': '2025-09-03' }),
+  },
   // Unverified: three requests a second on average, for a connection.
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // Unverified: how soon a change is found; its time is kept in minutes.
-  overlapMs: 120_000,
-  // They do not tell when they changed.
-  readInFull: ['users'],
   record,
-  hasCustomObjects: true,
-  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  readFilters: 'pushed',
-  search: lazy(() => import('./read.ts'), 'search'),
-  // Titles are searched for by their words, in an index that follows what is written.
-  listSearches: ['pages.title', 'users.name', "users.$['person']['email']"],
-  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
+  objects: {
+    hasCustom: true,
+    list: lazy(() => import('./list-objects.ts'), 'listObjects'),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // Unverified: how soon a change is found; its time is kept in minutes.
+    overlapMs: 120_000,
+    // They do not tell when they changed.
+    inFull: ['users'],
+    page: lazy(() => import('./read.ts'), 'read'),
+    filters: 'pushed',
+    removed: { page: lazy(() => import('./read-deleted.ts'), 'readDeleted') },
+  },
+  search: {
+    page: lazy(() => import('./read.ts'), 'search'),
+    // Titles are searched for by their words, in an index that follows what is written.
+    scans: ['pages.title', 'users.name', "users.$['person']['email']"],
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { users: [] },

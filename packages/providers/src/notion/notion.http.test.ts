@@ -26,7 +26,7 @@ const tasks = simulated.subject({
 /** An account in which three pages were just moved to the trash; Notion counts in minutes. */
 async function removalsOf(object: string, objectName: string) {
   const call = await simulated.open({ object, count: 5 })
-  const page = await notion.read?.(call, { objectName, fields: 'all', pageSize: 10 })
+  const page = await notion.read?.page(call, { objectName, fields: 'all', pageSize: 10 })
   const ids = (page?.records ?? []).map((native) => String(native.id)).slice(0, 3)
   const at = new Date(Math.floor(Date.now() / 60_000) * 60_000)
   for (const id of ids) {
@@ -79,14 +79,14 @@ it('leaves pages of data sources to these', async () => {
     others: { tasks: [{ Name: 'a' }] },
   })
   const wanted = { objectName: 'pages', fields: 'all', pageSize: 10 } as const
-  const found = await notion.read?.(call, wanted)
+  const found = await notion.read?.page(call, wanted)
   expect(found?.records.map((record) => notion.record.field?.('title')(record))).toEqual(['Home'])
 })
 
 it('tells of no block and no comment as removed', async () => {
   const call = await simulated.open({ object: 'pages', count: 1 })
   for (const objectName of ['blocks', 'comments', 'users']) {
-    expect(await notion.readDeleted?.(call, { objectName, since: new Date(0), pageSize: 9 })).toEqual({
+    expect(await notion.read?.removed?.page(call, { objectName, since: new Date(0), pageSize: 9 })).toEqual({
       records: [],
     })
   }
@@ -100,7 +100,7 @@ it('finds a page by its whole title, and what is on it by its id', async () => {
   })
   const search = async (objectName: string, fieldName: string, value: string) => {
     const filters = [{ fieldName, value }]
-    const found = await notion.search?.(call, { objectName, fields: 'all', filters, pageSize: 10 })
+    const found = await notion.search?.page(call, { objectName, fields: 'all', filters, pageSize: 10 })
     return found?.records.length
   }
   expect(await search('pages', 'title', 'home')).toBe(1)

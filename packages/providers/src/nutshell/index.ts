@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'nutshell',
   displayName: 'Nutshell',
@@ -15,31 +17,39 @@ export default defineProvider({
     prompt: 'Your e-mail address as user name, an API key as password.',
     docsUrl: 'https://developers.nutshell.com/docs/api-authentication',
   },
+  account: {
+    // @see https://developers.nutshell.com/reference/d3997a48c80629bf9a63637c4fde9aab.md read 2026-11-22
+    // @see https://www.nutshell.com/api/authentication.html read 2026-11-22
+    healthCheck: { path: '/rest/users' },
+  },
   baseUrl: 'https://app.nutshell.com',
-  // @see https://developers.nutshell.com/reference/d3997a48c80629bf9a63637c4fde9aab.md read 2026-11-22
-  // @see https://www.nutshell.com/api/authentication.html read 2026-11-22
-  healthCheck: { path: '/rest/users' },
   // Unverified: the largest page, which the vendor does not tell; https://github.com/amp-labs/connectors found 10,000 to work (read 2026-11-22).
   limits: { pageSizeMax: 500, concurrency: 2 },
-  overlapMs: 0,
   record,
-  // No list can be asked for changes, and accounts, contacts, leads and notes do not say when they were changed.
-  incremental: 'none',
-  listSearches: [
-    'accounts.name',
-    'contacts.name',
-    'leads.name',
-    'products.name',
-    'products.sku',
-    'tags.name',
-    'tags.tagType',
-    'users.name',
-    'users.emails',
-    'stages.name',
-    'stagesets.name',
-    'stagesets.status',
-  ],
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    overlapMs: 0,
+    // No list can be asked for changes, and accounts, contacts, leads and notes do not say when they were changed.
+    incremental: 'none',
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'accounts.name',
+      'contacts.name',
+      'leads.name',
+      'products.name',
+      'products.sku',
+      'tags.name',
+      'tags.tagType',
+      'users.name',
+      'users.emails',
+      'stages.name',
+      'stagesets.name',
+      'stagesets.status',
+    ],
+    ...reading.search,
+  },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: {

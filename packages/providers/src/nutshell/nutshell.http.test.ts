@@ -140,7 +140,7 @@ it('finds a contact by an address, and one by a name that is not merely similar'
   })
   const find = async (fieldName: string, value: string) =>
     (
-      await nutshell.search?.(line, {
+      await nutshell.search?.page(line, {
         objectName: 'contacts',
         fields: 'all',
         filters: [{ fieldName, value }],

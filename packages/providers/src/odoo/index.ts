@@ -19,44 +19,54 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://www.odoo.com/documentation/19.0/developer/reference/external_api.html#configuration',
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'API Domain',
-      server: 'host',
-      prompt: 'The host name, without https:// in front.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'API Domain',
+        server: 'host',
+        prompt: 'The host name, without https:// in front.',
+      },
+    ],
+    // Odoo 19 and newer: the JSON-2 API is the one that takes keys.
+    // @see https://www.odoo.com/documentation/19.0/developer/reference/external_api.html read 2026-11-22
+    healthCheck: { method: 'POST', path: '/json/2/res.users/context_get', json: {} },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}`,
-  // Odoo 19 and newer: the JSON-2 API is the one that takes keys.
-  // @see https://www.odoo.com/documentation/19.0/developer/reference/external_api.html read 2026-11-22
-  healthCheck: { method: 'POST', path: '/json/2/res.users/context_get', json: {} },
+  http: {
+    // They come as an internal error, and would be refused again.
+    // @see https://github.com/odoo/odoo/blob/master/addons/rpc/controllers/json2.py read 2026-11-22
+    classify({ status, json }) {
+      const { name, message } = asObject(json) ?? {}
+      if (status !== 500 || !unusable.includes(String(name))) return undefined
+      return new ProviderError({
+        reaction: { kind: 'stop' },
+        message: asString(message) ?? String(name),
+        status,
+      })
+    },
+  },
   // Unverified: a choice of ours; Odoo names neither a largest page nor a rate.
   limits: { pageSizeMax: 500, concurrency: 2 },
-  // A change is dated when its transaction begins, and shows when it ends; long ones take minutes.
-  overlapMs: 300_000,
-  // Searches are queries of the server's own database. Unverified: that no cache stands before them.
-  searchLagMs: 0,
-  // They come as an internal error, and would be refused again.
-  // @see https://github.com/odoo/odoo/blob/master/addons/rpc/controllers/json2.py read 2026-11-22
-  classify({ status, json }) {
-    const { name, message } = asObject(json) ?? {}
-    if (status !== 500 || !unusable.includes(String(name))) return undefined
-    return new ProviderError({
-      reaction: { kind: 'stop' },
-      message: asString(message) ?? String(name),
-      status,
-    })
-  },
   record,
-  hasCustomObjects: true,
-  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(reading, 'read'),
-  readInFull: lazy(() => import('./model.ts'), 'tellsNoChange'),
-  search: lazy(reading, 'search'),
-  readFilters: 'pushed',
-  readByIds: lazy(reading, 'readByIds'),
+  objects: {
+    hasCustom: true,
+    list: lazy(() => import('./list-objects.ts'), 'listObjects'),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // A change is dated when its transaction begins, and shows when it ends; long ones take minutes.
+    overlapMs: 300_000,
+    page: lazy(reading, 'read'),
+    inFull: lazy(() => import('./model.ts'), 'tellsNoChange'),
+    filters: 'pushed',
+    byIds: lazy(reading, 'readByIds'),
+  },
+  search: {
+    // Searches are queries of the server's own database. Unverified: that no cache stands before them.
+    lagMs: 0,
+    page: lazy(reading, 'search'),
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     batchSizeMax: { create: 100, update: 1, delete: 100 },

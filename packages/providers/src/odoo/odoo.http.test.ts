@@ -125,7 +125,7 @@ for (const { title, run } of conformance(subject)) it(title, run)
 const wanted = { objectName: 'res.partner', fields: 'all', pageSize: 10 } as const
 const find = async (fieldName: string, value: string) => {
   const call = await played.open({ count: 4 })
-  const page = await odoo.search?.(call, { ...wanted, filters: [{ fieldName, value }] })
+  const page = await odoo.search?.page(call, { ...wanted, filters: [{ fieldName, value }] })
   return page?.records.map(({ id }) => id)
 }
 
@@ -142,17 +142,17 @@ it('refuses to search by what Odoo cannot search by', async () => {
 
 it('asks for the fields wanted and for what tells of changes, and for no files where all are', async () => {
   const call = await played.open({ count: 1 })
-  const page = await odoo.read?.(call, { ...wanted, fields: ['name'] })
+  const page = await odoo.read?.page(call, { ...wanted, fields: ['name'] })
   expect(Object.keys(page?.records[0] ?? {})).toEqual(['id', 'write_date', 'create_date', 'name'])
-  const whole = await odoo.read?.(call, wanted)
+  const whole = await odoo.read?.page(call, wanted)
   expect(Object.keys(whole?.records[0] ?? {})).not.toContain('image')
-  await expect(odoo.read?.(call, { ...wanted, fields: ['gone'] })).rejects.toMatchObject({
+  await expect(odoo.read?.page(call, { ...wanted, fields: ['gone'] })).rejects.toMatchObject({
     reaction: { kind: 'dropField', fieldName: 'gone' },
   })
 })
 
 it('counts what a long read will bring', async () => {
-  const page = await odoo.read?.(await played.open({ count: 7 }), {
+  const page = await odoo.read?.page(await played.open({ count: 7 }), {
     ...wanted,
     pageSize: 2,
     wantsTotal: true,
@@ -163,14 +163,14 @@ it('counts what a long read will bring', async () => {
 it('reads a model of the database that is not dated', async () => {
   const call = await played.open({ others: { 'x_visit.report': [{ id: 5, name: 'A' }] } })
   const since = new Date()
-  const page = await odoo.read?.(call, { ...wanted, objectName: 'x_visit.report', since })
+  const page = await odoo.read?.page(call, { ...wanted, objectName: 'x_visit.report', since })
   expect(page?.records).toEqual([{ id: 5, name: 'A' }])
   expect(await isReadInFull(odoo, { call, objectName: 'x_visit.report' })).toBe(true)
   expect(await isReadInFull(odoo, { call, objectName: 'res.partner' })).toBe(false)
 })
 
 it('describes selections, references and the fields of the database', async () => {
-  const described = await odoo.describe?.(await played.open(), 'res.partner')
+  const described = await odoo.objects.describe?.(await played.open(), 'res.partner')
   const found = (name: string) => described?.fields.find(({ fieldName }) => fieldName === name)
   expect(found('kind')).toMatchObject({ valueType: 'singleSelect', values: [{ value: 'person' }, {}] })
   expect(found('country_id')).toMatchObject({ valueType: 'reference', referenceTo: ['res.country'] })

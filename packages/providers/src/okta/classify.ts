@@ -3,7 +3,7 @@ import {
   asArray,
   asObject,
   asString,
-  type ProviderDefinition,
+  type HttpPart,
   ProviderError,
   reactionTo,
   waitAtLimit,
@@ -14,7 +14,7 @@ import {
  * a rate limit says when it ends in a header of Okta's own. Unverified: as remembered of
  * https://developer.okta.com/docs/reference/rl-best-practices/
  */
-export const classify: NonNullable<ProviderDefinition['classify']> = ({ status, headers, json }) => {
+export const classify: NonNullable<HttpPart['classify']> = ({ status, headers, json }) => {
   const { errorSummary, errorCauses } = asObject(json) ?? {}
   const reset = waitAtLimit({ status, headers }, { name: 'x-rate-limit-reset', unit: 'epochSeconds' })
   const causes = asArray(errorCauses).map((cause) => asString(asObject(cause)?.errorSummary))

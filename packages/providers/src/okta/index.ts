@@ -18,32 +18,38 @@ export default defineProvider({
     docsUrl:
       'https://developer.okta.com/docs/guides/implement-oauth-for-okta/main/#get-an-access-token-and-make-a-request',
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Domain',
-      pattern: hostLabels,
-      prompt: 'The part before .okta.com in the address.',
-      docsUrl: 'https://developer.okta.com/docs/guides/find-your-domain/main/',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Domain',
+        pattern: hostLabels,
+        prompt: 'The part before .okta.com in the address.',
+        docsUrl: 'https://developer.okta.com/docs/guides/find-your-domain/main/',
+      },
+    ],
+    // Unverified: that a token without the scope is told so by 403, as the standard has it.
+    // @see https://developer.okta.com/docs/api/openapi/okta-oauth/oauth/tag/OrgAS read 2026-11-22
+    healthCheck: { path: '/oauth2/v1/userinfo', scope: 'openid' },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.okta.com`,
-  // Unverified: that a token without the scope is told so by 403, as the standard has it.
-  // @see https://developer.okta.com/docs/api/openapi/okta-oauth/oauth/tag/OrgAS read 2026-11-22
-  healthCheck: { path: '/oauth2/v1/userinfo', scope: 'openid' },
+  http: { classify },
   // The largest page that Okta advises for groups. Unverified: how many requests at once.
   // @see https://www.npmjs.com/package/@okta/okta-sdk-nodejs/v/8.1.0 read 2026-11-22
   limits: { pageSizeMax: 200, concurrency: 4 },
-  // Unverified: how soon a change shows up in a search; lists that are filtered know of it at once.
-  overlapMs: 60_000,
-  classify,
   record,
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  search: lazy(() => import('./read.ts'), 'search'),
-  readByIds: lazy(() => import('./read.ts'), 'readByIds'),
-  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
+  objects: {
+    list: listTable(async () => (await import('./objects.ts')).objects),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // Unverified: how soon a change shows up in a search; lists that are filtered know of it at once.
+    overlapMs: 60_000,
+    page: lazy(() => import('./read.ts'), 'read'),
+    byIds: lazy(() => import('./read.ts'), 'readByIds'),
+    removed: { page: lazy(() => import('./read-deleted.ts'), 'readDeleted') },
+  },
+  search: { page: lazy(() => import('./read.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
     // Okta replaces applications as a whole, and devices enrol themselves.

@@ -139,7 +139,7 @@ const subject = played.subject({
 for (const { title, run } of conformance(subject)) it(title, run)
 
 it('describes what the organization added to the profile, with its choices', async () => {
-  const described = await okta.describe?.(await played.open(), 'users')
+  const described = await okta.objects.describe?.(await played.open(), 'users')
   expect(described?.fields.filter(({ isCustom }) => isCustom)).toMatchObject([
     {
       fieldName: 'badge',
@@ -153,7 +153,7 @@ it('describes what the organization added to the profile, with its choices', asy
 
 it('describes what every organization has to a connection that may not see schemas', async () => {
   hasSchemas = false
-  const described = await okta.describe?.(await played.open(), 'users')
+  const described = await okta.objects.describe?.(await played.open(), 'users')
   hasSchemas = true
   expect(described?.fields.map(({ fieldName }) => fieldName)).toContain('login')
   expect(described?.fields.some(({ isCustom }) => isCustom)).toBe(false)
@@ -162,7 +162,7 @@ it('describes what every organization has to a connection that may not see schem
 it('finds by flags as flags, and by fields the organization added', async () => {
   const call = await played.open({ count: 5 })
   const filters = [{ fieldName: 'isRemote', value: true }]
-  const page = await okta.search?.(call, { objectName: 'users', fields: 'all', filters, pageSize: 50 })
+  const page = await okta.search?.page(call, { objectName: 'users', fields: 'all', filters, pageSize: 50 })
   expect(page?.records.map(({ id }) => id)).toEqual(['00u1000', '00u1002', '00u1004'])
 })
 
@@ -185,7 +185,7 @@ it("says in Okta's words why a record is refused", async () => {
 it('waits until the instant a rate limit ends, which Okta tells in a header of its own', () => {
   const inAnHour = Math.floor(Date.now() / 1000) + 3600
   const headers = { 'x-rate-limit-reset': String(inAnHour) }
-  const error = okta.classify?.({ status: 429, headers, json: undefined, text: '' })
+  const error = okta.http.classify?.({ status: 429, headers, json: undefined, text: '' })
   expect(error?.reaction).toEqual({ kind: 'waitUntil', at: new Date(inAnHour * 1000) })
 })
 
@@ -196,7 +196,7 @@ it('tells which groups and applications were deleted, and nothing where the log 
   ]
   const call = await played.open({ others: { logs } })
   const told = (objectName: string) =>
-    okta.readDeleted?.(call, { objectName, since: new Date('2026-01-01T00:00:00Z'), pageSize: 10 })
+    okta.read?.removed?.page(call, { objectName, since: new Date('2026-01-01T00:00:00Z'), pageSize: 10 })
   expect(await told('groups')).toEqual({ records: [{ id: '00gGone' }] })
   expect(await told('apps')).toEqual({ records: [{ id: '0oaGone' }] })
   expect(await told('devices')).toEqual({ records: [] })

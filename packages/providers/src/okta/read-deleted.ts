@@ -5,8 +5,8 @@ import {
   byLinkHeader,
   type DeletedPage,
   isObject,
-  type ProviderDefinition,
   ProviderError,
+  type RemovedPart,
   readList,
 } from '@mortise/connector-kit'
 import { objectOf } from './objects.ts'
@@ -22,7 +22,7 @@ const pageSizeMax = 1000
  * @see https://developer.okta.com/docs/reference/system-log-query (applications, filters) read 2026-11-22
  * @see https://developer.okta.com/docs/reference/api/system-log/ (events and their targets) read 2026-11-22
  */
-export const readDeleted: NonNullable<ProviderDefinition['readDeleted']> = async (call, request) => {
+export const readDeleted: RemovedPart['page'] = async (call, request) => {
   const { objectName, since, cursor, pageSize } = request
   const { deletion } = objectOf(objectName)
   if (deletion === undefined) return { records: [] }

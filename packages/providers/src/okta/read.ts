@@ -8,11 +8,12 @@ import {
   keepChanged,
   matchFilters,
   type NativeRecord,
-  type ProviderDefinition,
+  type ReadPart,
   type ReadRequest,
   readList,
   requestIfThere,
   requireFields,
+  type SearchPart,
 } from '@mortise/connector-kit'
 import { describe } from './describe.ts'
 import { expression } from './expression.ts'
@@ -24,7 +25,7 @@ const pageSizeMax = 200
 const byLink = byLinkHeader({ limit: 'limit' })
 
 /** One page. Filters the list cannot be asked for are left to the engine. */
-export const read: NonNullable<ProviderDefinition['read']> = async (call, request) => {
+export const read: ReadPart['page'] = async (call, request) => {
   const { objectName, cursor, pageSize, since, filters = [] } = request
   const searchable = filters.length === 0 ? [] : await searchableFields(call, objectName)
   const told = filters.filter(({ fieldName }) => searchable.includes(fieldName))
@@ -40,10 +41,7 @@ export const read: NonNullable<ProviderDefinition['read']> = async (call, reques
 }
 
 /** By expression, or by the parameters of the list. An id is asked for directly, without the search's delay. */
-export const search: NonNullable<ProviderDefinition['search']> = async (
-  call,
-  { objectName, filters, pageSize },
-) => {
+export const search: SearchPart['page'] = async (call, { objectName, filters, pageSize }) => {
   const searchable = await searchableFields(call, objectName)
   requireFields(filters, ['id', ...searchable])
   const id = filters.find(({ fieldName }) => fieldName === 'id')
@@ -60,7 +58,7 @@ export const search: NonNullable<ProviderDefinition['search']> = async (
 }
 
 /** Records by their ids. */
-export const readByIds: NonNullable<ProviderDefinition['readByIds']> = async (call, { objectName, ids }) =>
+export const readByIds: NonNullable<ReadPart['byIds']> = async (call, { objectName, ids }) =>
   (await askEach(call, ids, (id) => byId(call, objectName, id))).flat()
 
 /**

@@ -14,11 +14,13 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://platform.openai.com/docs/api-reference/api-keys',
   },
+  account: {
+    // A restricted key that may not list models is told so, see classify.ts, which proves nothing and is no refusal.
+    // @see https://github.com/openai/openai-node/blob/master/src/resources/models.ts read 2026-11-22
+    // @see https://help.openai.com/en/articles/8867743-custom-gpts read 2026-11-22
+    // Unverified: with which status it is told so.
+    healthCheck: { path: '/v1/models', isUnverified: true },
+  },
   baseUrl: 'https://api.openai.com',
-  // A restricted key that may not list models is told so, see classify.ts, which proves nothing and is no refusal.
-  // @see https://github.com/openai/openai-node/blob/master/src/resources/models.ts read 2026-11-22
-  // @see https://help.openai.com/en/articles/8867743-custom-gpts read 2026-11-22
-  // Unverified: with which status it is told so.
-  healthCheck: { path: '/v1/models', isUnverified: true },
-  classify,
+  http: { classify },
 })

@@ -11,22 +11,24 @@ export default defineProvider({
     kind: 'basic',
     docsUrl: 'https://documenter.getpostman.com/view/16947449/TzsikPV1',
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Location',
-      pattern: hostLabels,
-      prompt: 'The host name, without https:// in front.',
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Location',
+        pattern: hostLabels,
+        prompt: 'The host name, without https:// in front.',
+      },
+    ],
+    // A list by the name of a search, of which this takes the first page.
+    // Unverified: that it is open to every client; older clients send `X-CLIENT-SECRET` and `client_id` in place of these.
+    // Unverified: the path, told by https://github.com/amp-labs/connectors/blob/main/providers/outplay/support.go and https://github.com/falkonai/airbyte/blob/master/airbyte-integrations/connectors/source-outplay/source_outplay/api.py alone (read 2026-11-22).
+    healthCheck: {
+      method: 'POST',
+      path: '/api/v1/prospect/search',
+      json: { pageindex: 1 },
+      isUnverified: true,
     },
-  ],
-  baseUrl: ({ workspace }) => `https://${workspace}-api.outplayhq.com`,
-  // A list by the name of a search, of which this takes the first page.
-  // Unverified: that it is open to every client; older clients send `X-CLIENT-SECRET` and `client_id` in place of these.
-  // Unverified: the path, told by https://github.com/amp-labs/connectors/blob/main/providers/outplay/support.go and https://github.com/falkonai/airbyte/blob/master/airbyte-integrations/connectors/source-outplay/source_outplay/api.py alone (read 2026-11-22).
-  healthCheck: {
-    method: 'POST',
-    path: '/api/v1/prospect/search',
-    json: { pageindex: 1 },
-    isUnverified: true,
   },
+  baseUrl: ({ workspace }) => `https://${workspace}-api.outplayhq.com`,
 })

@@ -17,21 +17,27 @@ export default defineProvider({
     explicitScopesRequired: true,
     tokenMetadata: { scopes: 'scope' },
   },
+  account: {
+    // Unverified: that every token may ask for it; it answers what the token is good for.
+    healthCheck: { path: '/api/v2', headers, isUnverified: true },
+  },
   baseUrl: 'https://api.outreach.io',
-  // Unverified: that every token may ask for it; it answers what the token is good for.
-  healthCheck: { path: '/api/v2', headers, isUnverified: true },
   // Unverified: ten thousand requests an hour for a user, as remembered of https://developers.outreach.io/api/making-requests/
   limits: { pageSizeMax: 1000, concurrency: 2 },
-  // Unverified: how late a change shows up.
-  overlapMs: 60_000,
   record,
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  readFilters: 'pushed',
-  readInFull: ['accountNotes', 'prospectNotes', 'sequenceTemplates'],
-  search: lazy(() => import('./read.ts'), 'search'),
-  readByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
+  objects: {
+    list: listTable(async () => (await import('./objects.ts')).objects),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // Unverified: how late a change shows up.
+    overlapMs: 60_000,
+    page: lazy(() => import('./read.ts'), 'read'),
+    filters: 'pushed',
+    inFull: ['accountNotes', 'prospectNotes', 'sequenceTemplates'],
+    byIds: lazy(() => import('./read.ts'), 'fetchByIds'),
+  },
+  search: { page: lazy(() => import('./read.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
     // What the vendor's schema has no request for, see objects.ts.
@@ -51,5 +57,5 @@ export default defineProvider({
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
   },
-  webhook,
+  events: { webhook },
 })

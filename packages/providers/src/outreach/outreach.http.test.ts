@@ -611,7 +611,12 @@ it('links a prospect to an account, and finds it by one of its addresses', async
     { fieldName: 'emails', value: 'B@example.com' },
     { fieldName: 'account', value: 3 },
   ]
-  const page = await outreach.search?.(call, { objectName: 'prospects', fields: 'all', filters, pageSize: 5 })
+  const page = await outreach.search?.page(call, {
+    objectName: 'prospects',
+    fields: 'all',
+    filters,
+    pageSize: 5,
+  })
   expect(page?.records.map((native) => outreach.record.field?.('account')(native))).toEqual([3])
 })
 
@@ -633,15 +638,20 @@ it('never lets a comma widen a filter', async () => {
     records: ['Acme', 'Acme, Inc', 'Inc'].map((title) => ({ ...bare, title })),
   })
   const filters = [{ fieldName: 'title', value: 'Acme, Inc' }]
-  const page = await outreach.read?.(call, { objectName: 'prospects', fields: 'all', filters, pageSize: 5 })
+  const page = await outreach.read?.page(call, {
+    objectName: 'prospects',
+    fields: 'all',
+    filters,
+    pageSize: 5,
+  })
   expect(page?.records.map((native) => outreach.record.id(native))).toEqual(['2'])
-  const search = outreach.search?.(call, { objectName: 'prospects', fields: 'all', filters, pageSize: 5 })
+  const search = outreach.search?.page(call, { objectName: 'prospects', fields: 'all', filters, pageSize: 5 })
   await expect(search).rejects.toMatchObject({ reaction: { kind: 'stop' } })
 })
 
 it('describes the numbered fields that the account gave a name, and only those', async () => {
   const call = await vendor.open()
-  const { fields = [] } = (await outreach.describe?.(call, 'prospects')) ?? {}
+  const { fields = [] } = (await outreach.objects.describe?.(call, 'prospects')) ?? {}
   expect(fields.filter(({ isCustom }) => isCustom)).toMatchObject([
     {
       fieldName: 'custom2',
@@ -660,6 +670,6 @@ it.each([
 ])('describes all of the numbered fields where the account %s', async (_, said) => {
   const silent = await startPlayed(outreach, { answer: said })
   opened.push(silent)
-  const described = await outreach.describe?.(await silent.open(), 'accounts')
+  const described = await outreach.objects.describe?.(await silent.open(), 'accounts')
   expect(described?.fields.filter(({ isCustom }) => isCustom)).toHaveLength(150)
 })

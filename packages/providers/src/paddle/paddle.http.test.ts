@@ -87,7 +87,7 @@ for (const { title, run } of conformance(...subjects)) it(title, run)
 
 it('reads archived customers, too', async () => {
   const call = await customers.open({ count: 6 })
-  const page = await paddle.read?.(call, { objectName: 'customers', fields: 'all', pageSize: 50 })
+  const page = await paddle.read?.page(call, { objectName: 'customers', fields: 'all', pageSize: 50 })
   expect(page?.records.filter(({ status }) => status === 'archived')).toHaveLength(2)
 })
 
@@ -95,10 +95,10 @@ it('asks Paddle for changed transactions, and sorts out changed customers itself
   const since = new Date('2026-01-01T00:02:00Z')
   const wanted = { fields: 'all', since, pageSize: 50 } as const
   const sold = await transactions.open({ count: 5 })
-  await sandbox.read?.(sold, { ...wanted, objectName: 'transactions' })
+  await sandbox.read?.page(sold, { ...wanted, objectName: 'transactions' })
   expect(transactions.seen.at(-1)?.url).toContain('updated_at%5BGTE%5D=2026-01-01T00%3A02%3A00.000Z')
   const people = await customers.open({ count: 5 })
-  const page = await paddle.read?.(people, { ...wanted, objectName: 'customers' })
+  const page = await paddle.read?.page(people, { ...wanted, objectName: 'customers' })
   expect(customers.seen.at(-1)?.url).not.toContain('updated_at')
   expect(page?.records).toHaveLength(3)
 })

@@ -32,32 +32,40 @@ export default defineProvider({
       { name: 'X-Parse-Master-Key', value: (inputs) => inputs.masterKey },
     ],
   },
-  metadataInputs: [
-    {
-      name: 'serverUrl',
-      displayName: 'Server URL',
-      server: 'url',
-      prompt: 'The full address with its mount path, such as https://api.example.com/parse.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'serverUrl',
+        displayName: 'Server URL',
+        server: 'url',
+        prompt: 'The full address with its mount path, such as https://api.example.com/parse.',
+      },
+    ],
+    // Only answers 200 to the master key, unlike /health, which answers anyone.
+    healthCheck: { path: '/serverInfo' },
+  },
   baseUrl: ({ serverUrl = '' }) => withoutEndSlashes(serverUrl),
-  // Only answers 200 to the master key, unlike /health, which answers anyone.
-  healthCheck: { path: '/serverInfo' },
+  http: { classify },
   // Parse Server 9.10 sets no maximum of its own; a server may be set to less than this (see read.ts).
   // Unverified: how many requests at once.
   limits: { pageSizeMax: 1000, concurrency: 4 },
-  // Each server process stamps `updatedAt` with its own clock before it writes: covers skew between them.
-  overlapMs: 60_000,
-  // Searches are queries of the server's own database. Unverified: that no cache stands before them.
-  searchLagMs: 0,
-  classify,
   record,
-  hasCustomObjects: true,
-  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  readFilters: 'pushed',
-  search: lazy(() => import('./search.ts'), 'search'),
+  objects: {
+    hasCustom: true,
+    list: lazy(() => import('./list-objects.ts'), 'listObjects'),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // Each server process stamps `updatedAt` with its own clock before it writes: covers skew between them.
+    overlapMs: 60_000,
+    page: lazy(() => import('./read.ts'), 'read'),
+    filters: 'pushed',
+  },
+  search: {
+    // Searches are queries of the server's own database. Unverified: that no cache stands before them.
+    lagMs: 0,
+    page: lazy(() => import('./search.ts'), 'search'),
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     // What the hosted Parse took at once; Parse Server 9.10 sets no maximum for the master key.

@@ -87,8 +87,8 @@ describe('reading', () => {
 
   it('asks to reconnect when the master key is wrong, where the server would answer as to the public', async () => {
     const call = server.call({ masterKey: 'wrong' })
-    const error = await parse
-      .read?.(call, { objectName: 'Person', fields: 'all', pageSize: 10 })
+    const error = await parse.read
+      ?.page(call, { objectName: 'Person', fields: 'all', pageSize: 10 })
       .catch((thrown) => thrown)
     expect(error).toBeInstanceOf(ProviderError)
     expect(error).toMatchObject({ reaction: { kind: 'reconnect' }, status: 403 })
@@ -105,7 +105,7 @@ describe('searching', () => {
     ['name', 'nobody', 0],
   ] as const)('finds by %s = %s', async (fieldName, value, count) => {
     const filters = [{ fieldName, value }]
-    const page = await parse.search?.(server.call(), {
+    const page = await parse.search?.page(server.call(), {
       objectName: 'Person',
       fields: 'all',
       filters,
@@ -116,7 +116,7 @@ describe('searching', () => {
 
   it('names the unknown field', async () => {
     const filters = [{ fieldName: 'nope', value: 1 }]
-    const found = parse.search?.(server.call(), {
+    const found = parse.search?.page(server.call(), {
       objectName: 'Person',
       fields: 'all',
       filters,
@@ -127,7 +127,7 @@ describe('searching', () => {
 })
 
 it('describes columns with their types', async () => {
-  const description = await parse.describe?.(server.call(), 'Person')
+  const description = await parse.objects.describe?.(server.call(), 'Person')
   const types = Object.fromEntries(
     (description?.fields ?? []).map((field) => [field.fieldName, field.valueType]),
   )
@@ -198,7 +198,7 @@ describe('writing', () => {
 })
 
 async function read(request: { objectName: string; pageSize: number; since?: Date; cursor?: string }) {
-  const page = await parse.read?.(server.call(), { fields: 'all', ...request })
+  const page = await parse.read?.page(server.call(), { fields: 'all', ...request })
   if (!page) throw new Error('parse reads')
   return page
 }

@@ -13,14 +13,16 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
     clientAuth: 'basic',
   },
-  baseUrl: 'https://api-m.sandbox.paypal.com',
-  // Unverified: that the token of a client is answered as that of a person is.
-  // @see https://developer.paypal.com/api/identity/v1/schema.json read 2026-11-22
-  healthCheck: {
-    path: '/v1/identity/openidconnect/userinfo',
-    query: { schema: 'openid' },
-    scope: 'openid',
-    isUnverified: true,
+  account: {
+    // Unverified: that the token of a client is answered as that of a person is.
+    // @see https://developer.paypal.com/api/identity/v1/schema.json read 2026-11-22
+    healthCheck: {
+      path: '/v1/identity/openidconnect/userinfo',
+      query: { schema: 'openid' },
+      scope: 'openid',
+      isUnverified: true,
+    },
   },
+  baseUrl: 'https://api-m.sandbox.paypal.com',
   defaultModule: 'root',
 })

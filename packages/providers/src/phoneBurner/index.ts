@@ -15,7 +15,9 @@ export default defineProvider({
     tokenUrl: 'https://www.phoneburner.com/oauth/accesstoken',
     docsUrl: 'https://www.phoneburner.com/developer/authentication#web-flow',
   },
+  account: {
+    // Unverified: the request, from memory.
+    healthCheck: { path: '/rest/1/members/me', isUnverified: true },
+  },
   baseUrl: 'https://www.phoneburner.com',
-  // Unverified: the request, from memory.
-  healthCheck: { path: '/rest/1/members/me', isUnverified: true },
 })

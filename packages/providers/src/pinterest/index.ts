@@ -19,9 +19,11 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
     clientAuth: 'basic',
   },
+  account: {
+    // Unverified: that a token without the scope is told so by another status than 401.
+    // @see https://github.com/pinterest/api-quickstart/blob/0a16a8d4c97fb66a58d39c04b4d97d0a9d98daca/python/src/user.py read 2026-11-22
+    // @see https://github.com/pinterest/api-quickstart/blob/1c22da3d702dbeddbdf9970881fdeeb82b112c48/python/src/oauth_scope.py (the scope) read 2026-11-22
+    healthCheck: { path: '/v5/user_account', scope: 'user_accounts:read', isUnverified: true },
+  },
   baseUrl: 'https://api.pinterest.com',
-  // Unverified: that a token without the scope is told so by another status than 401.
-  // @see https://github.com/pinterest/api-quickstart/blob/0a16a8d4c97fb66a58d39c04b4d97d0a9d98daca/python/src/user.py read 2026-11-22
-  // @see https://github.com/pinterest/api-quickstart/blob/1c22da3d702dbeddbdf9970881fdeeb82b112c48/python/src/oauth_scope.py (the scope) read 2026-11-22
-  healthCheck: { path: '/v5/user_account', scope: 'user_accounts:read', isUnverified: true },
 })

@@ -17,40 +17,48 @@ export default defineProvider({
     tokenUrl: 'https://oauth.pipedrive.com/oauth/token',
     clientAuth: 'basic',
   },
+  account: {
+    // @see https://pipedrive.readme.io/docs/marketplace-getting-user-data read 2026-11-22
+    healthCheck: { path: '/v1/users/me' },
+  },
   baseUrl: 'https://api.pipedrive.com',
   modules: {
     crm: { displayName: 'Pipedrive CRM' },
     legacy: { displayName: 'Pipedrive (Legacy)' },
   },
   defaultModule: 'legacy',
-  // @see https://pipedrive.readme.io/docs/marketplace-getting-user-data read 2026-11-22
-  healthCheck: { path: '/v1/users/me' },
+  http: { classify },
   // @see https://pipedrive.readme.io/docs/core-api-concepts-pagination read 2026-11-21
   limits: { pageSizeMax: 500, concurrency: 4 },
-  // Unverified: how soon a change shows up in a filtered list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
-  classify,
   record,
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  // The vendor's currencies say nothing of when they changed.
-  readInFull: ['currencies'],
-  listSearches: [
-    'pipelines.name',
-    'stages.name',
-    'users.name',
-    'users.email',
-    'activityTypes.name',
-    'currencies.name',
-    'currencies.code',
-    'files.name',
-    'tasks.title',
-    'boards.name',
-    'phases.name',
-  ],
-  search: lazy(() => import('./search.ts'), 'search'),
-  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
+  objects: {
+    list: listTable(async () => (await import('./objects.ts')).objects),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // Unverified: how soon a change shows up in a filtered list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    page: lazy(() => import('./read.ts'), 'read'),
+    // The vendor's currencies say nothing of when they changed.
+    inFull: ['currencies'],
+    removed: { page: lazy(() => import('./read-deleted.ts'), 'readDeleted') },
+  },
+  search: {
+    scans: [
+      'pipelines.name',
+      'stages.name',
+      'users.name',
+      'users.email',
+      'activityTypes.name',
+      'currencies.name',
+      'currencies.code',
+      'files.name',
+      'tasks.title',
+      'boards.name',
+      'phases.name',
+    ],
+    page: lazy(() => import('./search.ts'), 'search'),
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     batchSizeMax: { create: 1, update: 1, delete: 1 },
@@ -63,5 +71,5 @@ export default defineProvider({
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
   },
-  webhook,
+  events: { webhook },
 })

@@ -172,16 +172,26 @@ it('finds a person by one of several e-mail addresses, case aside', async () => 
   const emails = [{ value: 'Ada@Example.com', primary: true, label: 'work' }]
   const call = await simulated.open({ object: 'persons', count: 3, records: [{ name: 'Ada', emails }] })
   const filters = [{ fieldName: 'emails', value: 'Ada@Example.com' }]
-  const page = await pipedrive.search?.(call, { objectName: 'persons', fields: 'all', filters, pageSize: 10 })
+  const page = await pipedrive.search?.page(call, {
+    objectName: 'persons',
+    fields: 'all',
+    filters,
+    pageSize: 10,
+  })
   expect(page?.records.map(({ name }) => name)).toEqual(['Ada'])
 })
 
 it('reads leads, which only version 1 has, and leaves out what did not change', async () => {
   const call = await simulated.open({ object: 'leads', count: 5 })
-  const all = await pipedrive.read?.(call, { objectName: 'leads', fields: 'all', pageSize: 10 })
+  const all = await pipedrive.read?.page(call, { objectName: 'leads', fields: 'all', pageSize: 10 })
   const instants = (all?.records ?? []).map(({ update_time: at }) => String(at)).sort()
   const since = new Date(instants[2] ?? '')
-  const changed = await pipedrive.read?.(call, { objectName: 'leads', fields: 'all', pageSize: 10, since })
+  const changed = await pipedrive.read?.page(call, {
+    objectName: 'leads',
+    fields: 'all',
+    pageSize: 10,
+    since,
+  })
   expect(changed?.records).toHaveLength(3)
 })
 
@@ -192,7 +202,12 @@ it('finds stages by pipeline and name together, in a list longer than the page a
     { fieldName: 'name', value: 'new' },
     { fieldName: 'pipeline_id', value: 3 },
   ]
-  const page = await pipedrive.search?.(call, { objectName: 'stages', fields: 'all', filters, pageSize: 1 })
+  const page = await pipedrive.search?.page(call, {
+    objectName: 'stages',
+    fields: 'all',
+    filters,
+    pageSize: 1,
+  })
   expect(page?.records.map(({ pipeline_id: pipeline }) => pipeline)).toEqual([3])
 })
 
@@ -203,7 +218,7 @@ it('describes the custom fields of activities, and of leads as those of deals', 
     others: { dealFields, activityFields: [{ ...dealFields[0], field_name: 'Mood' }] },
   })
   const namesOf = async (objectName: string) =>
-    (await pipedrive.describe?.(call, objectName))?.fields
+    (await pipedrive.objects.describe?.(call, objectName))?.fields
       .filter(({ isCustom }) => isCustom)
       .map(({ displayName }) => displayName)
   expect(await namesOf('activities')).toEqual(['Mood'])
@@ -218,7 +233,7 @@ it('reads the products of more deals than fit into one request, each once, past 
   let cursor: string | undefined
   do {
     const request = { objectName: 'dealProducts', fields: 'all', pageSize: 2 } as const
-    const page = await pipedrive.read?.(call, { ...request, ...(cursor === undefined ? {} : { cursor }) })
+    const page = await pipedrive.read?.page(call, { ...request, ...(cursor === undefined ? {} : { cursor }) })
     found.push(...(page?.records ?? []).map((native) => pipedrive.record.id(native)))
     cursor = page?.nextCursor
   } while (cursor !== undefined)
@@ -237,7 +252,7 @@ it('reads files that changed, newest first, and those of a deal from below it', 
   }))
   const call = await simulated.open({ object: 'files', records })
   const read = async (request: object) => {
-    const page = await pipedrive.read?.(call, {
+    const page = await pipedrive.read?.page(call, {
       objectName: 'files',
       fields: 'all',
       pageSize: 10,
@@ -256,12 +271,12 @@ it('reads files that changed, newest first, and those of a deal from below it', 
 it('tells of projects that were deleted since an instant', async () => {
   const call = await simulated.open({ object: 'projects', count: 3 })
   const [first] =
-    (await pipedrive.read?.(call, { objectName: 'projects', fields: 'all', pageSize: 1 }))?.records ?? []
+    (await pipedrive.read?.page(call, { objectName: 'projects', fields: 'all', pageSize: 1 }))?.records ?? []
   const id = String(first?.id)
   const request = { objectName: 'projects', action: 'delete', allOrNone: false, headers: {} } as const
   await pipedrive.write?.write(call, { ...request, items: [{ id, fields: {} }] })
   const told = async (since: Date) =>
-    (await pipedrive.readDeleted?.(call, { objectName: 'projects', since, pageSize: 10 }))?.records.map(
+    (await pipedrive.read?.removed?.page(call, { objectName: 'projects', since, pageSize: 10 }))?.records.map(
       (gone) => gone.id,
     )
   expect(await told(new Date(Date.now() - 60_000))).toEqual([id])

@@ -15,8 +15,10 @@ export default defineProvider({
     tokenUrl: 'https://api.podium.com/oauth/token',
     explicitScopesRequired: true,
   },
+  account: {
+    // Unverified: the request, which others make, and its right.
+    healthCheck: { path: '/v4/locations', query: { limit: 1 }, scope: 'read_locations', isUnverified: true },
+  },
   // @see https://docs.podium.com/reference/authentication read 2026-11-22
   baseUrl: 'https://api.podium.com',
-  // Unverified: the request, which others make, and its right.
-  healthCheck: { path: '/v4/locations', query: { limit: 1 }, scope: 'read_locations', isUnverified: true },
 })

@@ -13,16 +13,18 @@ export default defineProvider({
     authUrl: 'https://login-sandbox.procore.com/oauth/authorize',
     tokenUrl: 'https://login-sandbox.procore.com/oauth/token',
   },
-  metadataInputs: [
-    {
-      name: 'company',
-      displayName: 'Company ID',
-      pattern: pathPart,
-      docsUrl: 'https://procore.github.io/documentation/tutorial-mpz',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'company',
+        displayName: 'Company ID',
+        pattern: pathPart,
+        docsUrl: 'https://procore.github.io/documentation/tutorial-mpz',
+      },
+    ],
+    // @see https://www.npmjs.com/package/@procore/js-sdk/v/4.0.2 read 2026-11-22
+    healthCheck: { path: '/rest/v1.0/me' },
+  },
   baseUrl: 'https://sandbox.procore.com',
-  headers: ({ company = '' }) => ({ 'procore-company-id': company }),
-  // @see https://www.npmjs.com/package/@procore/js-sdk/v/4.0.2 read 2026-11-22
-  healthCheck: { path: '/rest/v1.0/me' },
+  http: { headers: ({ company = '' }) => ({ 'procore-company-id': company }) },
 })

@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'productBoard',
   displayName: 'Productboard',
@@ -22,10 +24,14 @@ export default defineProvider({
   // Pages have a size of Productboard's own. Unverified: a hundred, told by
   // https://github.com/Richard-Warren4/productboard-apiv2-mcp alone (read 2026-11-22).
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    ...reading.read,
+  },
+  search: reading.search,
   write: {
     ...lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
     hasAssociations: true,

@@ -116,7 +116,7 @@ for (const { title, run } of conformance(subject)) it(title, run)
 
 const find = async (fieldName: string, value: string) => {
   const wanted = { objectName: 'feature', fields: 'all', filters: [{ fieldName, value }] } as const
-  const page = await productBoard.search?.(await played.open({ count: 4 }), { ...wanted, pageSize: 10 })
+  const page = await productBoard.search?.page(await played.open({ count: 4 }), { ...wanted, pageSize: 10 })
   return page?.records.map(({ id }) => id)
 }
 
@@ -127,7 +127,7 @@ it('finds features by the address of their owner, the name of their status, and 
 })
 
 it('describes fields as the account has them set up, custom ones by their id', async () => {
-  const described = await productBoard.describe?.(await played.open(), 'feature')
+  const described = await productBoard.objects.describe?.(await played.open(), 'feature')
   const found = (name: string) => described?.fields.find(({ fieldName }) => fieldName === name)
   expect(found('name')).toMatchObject({ valueType: 'string', isRequired: true, isReadOnly: false })
   expect(found(effort)).toMatchObject({ displayName: 'Effort', valueType: 'float', isCustom: true })
@@ -157,7 +157,12 @@ it('reads the notes that changed since, and makes one of the kind asked for', as
     },
   })
   const since = new Date('2026-01-15T00:00:00Z')
-  const page = await productBoard.read?.(call, { objectName: 'notes', fields: 'all', since, pageSize: 10 })
+  const page = await productBoard.read?.page(call, {
+    objectName: 'notes',
+    fields: 'all',
+    since,
+    pageSize: 10,
+  })
   expect(page?.records.map(({ id }) => id)).toEqual(['n2'])
   expect(played.seen.at(-1)?.url).toBe('/v2/notes?updatedFrom=2026-01-15T00%3A00%3A00.000Z')
   const items = [{ fields: { type: 'conversation', name: 'Talk' } }]

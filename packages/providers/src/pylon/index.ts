@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'pylon',
   displayName: 'Pylon',
@@ -16,15 +18,19 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://docs.usepylon.com/pylon-docs/developer/api',
   },
+  account: { healthCheck: { path: '/me' } },
   baseUrl: 'https://api.usepylon.com',
-  healthCheck: { path: '/me' },
   // Unverified: the largest page. Only a few requests a minute are let through.
   limits: { pageSizeMax: 999, concurrency: 1 },
-  overlapMs: 0,
-  // Records do not tell reliably when they changed, and no list can be asked for it.
-  incremental: 'none',
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    overlapMs: 0,
+    // Records do not tell reliably when they changed, and no list can be asked for it.
+    incremental: 'none',
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: { users: [], teams: ['create', 'update'] },

@@ -92,7 +92,7 @@ it('finds issues that meet several conditions', async () => {
     { fieldName: 'state', value: 'closed' },
   ]
   const wanted = { objectName: 'issues', fields: 'all', filters, pageSize: 50 } as const
-  const page = await pylon.search?.(await played.open({ count: 12 }), wanted)
+  const page = await pylon.search?.page(await played.open({ count: 12 }), wanted)
   expect(page?.records.map(({ number }) => number)).toEqual([5, 11])
 })
 
@@ -103,8 +103,8 @@ it('reads a list that comes in one piece in pages of any size', async () => {
   }))
   const call = await played.open({ others: { users } })
   const given = { objectName: 'users', fields: 'all', pageSize: 3 } as const
-  const first = await pylon.read?.(call, given)
-  const second = await pylon.read?.(call, { ...given, cursor: first?.nextCursor ?? '' })
+  const first = await pylon.read?.page(call, given)
+  const second = await pylon.read?.page(call, { ...given, cursor: first?.nextCursor ?? '' })
   expect([first?.records.length, second?.records.length]).toEqual([3, 2])
   expect(second).not.toHaveProperty('nextCursor')
 })
@@ -127,7 +127,7 @@ it('writes lists of choices as such, and reads them back', async () => {
 it('describes the custom fields of the object asked for, with their choices', async () => {
   const call = await played.open()
   const custom = async (objectName: string) =>
-    (await pylon.describe?.(call, objectName))?.fields.filter(({ isCustom }) => isCustom)
+    (await pylon.objects.describe?.(call, objectName))?.fields.filter(({ isCustom }) => isCustom)
   expect(await custom('issues')).toMatchObject([
     {
       fieldName: 'custom_field_tier',

@@ -25,32 +25,38 @@ export const company: CallbackFact = {
 
 /** The parts of a definition that the accounting API answers. */
 export const companyApi = {
-  postAuth: checkCompany,
+  account: { postAuth: { read: checkCompany } },
+  http: { classify },
   // 500 requests a minute and ten a second for a company; ten at once.
   // @see https://developer.intuit.com/app/developer/qbo/docs/learn/limits-and-throttles read 2026-11-22
   // @see https://developer.intuit.com/hub/blog/2016/08/08/idg-concurrent-api-use-changes-coming-soon read 2026-11-22
   limits: { pageSizeMax: 1000, concurrency: 4 },
-  // Unverified: how late a change shows up.
-  overlapMs: 60_000,
-  classify,
   record,
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  readFilters: 'pushed',
-  search: lazy(() => import('./read.ts'), 'search'),
-  // Of these no condition is known; all are short lists.
-  listSearches: [
-    'CustomerType.Name',
-    'TaxAgency.DisplayName',
-    'CompanyInfo.CompanyName',
-    'Budget.Name',
-    'CompanyCurrency.Code',
-    'CompanyCurrency.Name',
-    'TaxRate.Name',
-  ],
-  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
-  readByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
+  objects: {
+    list: listTable(async () => (await import('./objects.ts')).objects),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // Unverified: how late a change shows up.
+    overlapMs: 60_000,
+    page: lazy(() => import('./read.ts'), 'read'),
+    filters: 'pushed',
+    removed: { page: lazy(() => import('./read-deleted.ts'), 'readDeleted') },
+    byIds: lazy(() => import('./read.ts'), 'fetchByIds'),
+  },
+  search: {
+    page: lazy(() => import('./read.ts'), 'search'),
+    // Of these no condition is known; all are short lists.
+    scans: [
+      'CustomerType.Name',
+      'TaxAgency.DisplayName',
+      'CompanyInfo.CompanyName',
+      'Budget.Name',
+      'CompanyCurrency.Code',
+      'CompanyCurrency.Name',
+      'TaxRate.Name',
+    ],
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     // Entries of lists are made inactive by a change. Taxes are set up by a service of their own.

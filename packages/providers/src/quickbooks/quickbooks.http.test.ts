@@ -431,14 +431,14 @@ const played = Object.entries(subjects).map(([name, { write, textField, isLong }
 for (const { title, run } of conformance(...played)) it(title, run)
 
 it('plays every object', async () => {
-  const objects = (await quickbooks.listObjects?.())?.objects ?? []
+  const objects = (await quickbooks.objects.list?.())?.objects ?? []
   expect(objects.map(({ objectName }) => objectName).sort()).toEqual(Object.keys(subjects).sort())
 })
 
 it('describes the custom fields that are switched on, by the names people gave them', async () => {
   const call = await vendor.open()
   const customOf = async (objectName: string) =>
-    (await quickbooks.describe?.(call, objectName))?.fields
+    (await quickbooks.objects.describe?.(call, objectName))?.fields
       .filter(({ isCustom }) => isCustom)
       .map(({ fieldName, displayName, valueType }) => [fieldName, displayName, valueType])
   expect(await customOf('SalesReceipt')).toEqual([
@@ -462,7 +462,7 @@ it('keeps the custom fields that a change does not name, and takes away what is 
     const request = { objectName: 'Invoice', action: 'update', allOrNone: false, headers: {} } as const
     await quickbooks.write?.write(call, { ...request, items: [{ id: '1', fields }] })
     const [row] =
-      (await quickbooks.readByIds?.(call, { objectName: 'Invoice', ids: ['1'], fields: 'all' })) ?? []
+      (await quickbooks.read?.byIds?.(call, { objectName: 'Invoice', ids: ['1'], fields: 'all' })) ?? []
     return row?.CustomField
   }
   expect(await change({ CustomField2: 'c', SyncToken: '3' })).toEqual([entry('1', 'a'), entry('2', 'c')])
@@ -470,17 +470,19 @@ it('keeps the custom fields that a change does not name, and takes away what is 
 })
 
 it('asks for the company after connecting, and takes a token that may not read it', async () => {
-  expect(await quickbooks.postAuth?.(await vendor.open())).toEqual({})
+  expect(await quickbooks.account.postAuth?.read(await vendor.open())).toEqual({})
   expect(vendor.seen.at(-1)?.url).toBe('/v3/company/acme/companyinfo/acme')
-  expect(await quickbooks.postAuth?.(await vendor.open({ others: { 'payments only': [{}] } }))).toEqual({})
+  expect(
+    await quickbooks.account.postAuth?.read(await vendor.open({ others: { 'payments only': [{}] } })),
+  ).toEqual({})
   const stranger = { ...(await vendor.open()), request: () => Promise.reject(new Error('unreachable')) }
-  await expect(quickbooks.postAuth?.(stranger)).rejects.toThrow('unreachable')
+  await expect(quickbooks.account.postAuth?.read(stranger)).rejects.toThrow('unreachable')
 })
 
 it('waits a minute where a throttled answer does not say how long', () => {
   const json = { Fault: { Error: [{ Message: 'ThrottleExceeded', code: '3001' }], type: 'ValidationFault' } }
   const waitOf = (headers: Record<string, string>) => {
-    const error = quickbooks.classify?.({ status: 429, headers, json, text: '' })
+    const error = quickbooks.http.classify?.({ status: 429, headers, json, text: '' })
     return error?.reaction.kind === 'waitUntil' ? error.reaction.at.getTime() - Date.now() : undefined
   }
   expect(waitOf({})).toBeGreaterThan(50_000)
@@ -490,7 +492,7 @@ it('waits a minute where a throttled answer does not say how long', () => {
 it('tells nothing of what lists of changes leave out', async () => {
   const call = await vendorOf('TimeActivity').open({ count: 1 })
   const wish = { objectName: 'TimeActivity', since: new Date(), pageSize: 10 }
-  expect(await quickbooks.readDeleted?.(call, wish)).toEqual({ records: [] })
+  expect(await quickbooks.read?.removed?.page(call, wish)).toEqual({ records: [] })
 })
 
 it('tells which records were deleted, and finds inactive entries of lists', async () => {
@@ -500,13 +502,13 @@ it('tells which records were deleted, and finds inactive entries of lists', asyn
       [table]: [{ Id: '7', status: 'Deleted', MetaData: { LastUpdatedTime: new Date().toISOString() } }],
     },
   })
-  const gone = await quickbooks.readDeleted?.(call, {
+  const gone = await quickbooks.read?.removed?.page(call, {
     objectName: 'Customer',
     since: new Date(0),
     pageSize: 10,
   })
   expect(gone?.records.map(({ id }) => id)).toEqual(['7'])
-  const page = await quickbooks.read?.(call, { objectName: 'Customer', fields: 'all', pageSize: 10 })
+  const page = await quickbooks.read?.page(call, { objectName: 'Customer', fields: 'all', pageSize: 10 })
   expect(page?.records.map(({ DisplayName }) => DisplayName)).toEqual(['Ada'])
   expect(vendor.seen.at(-1)?.url).toContain('Active+IN')
 })
@@ -528,7 +530,7 @@ async function allDeleted(rows: readonly Row[], others: Record<string, Row[]> = 
   const since = new Date(Date.now() - 86_400_000)
   for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
     const request = { objectName: 'Invoice', since, pageSize: 10, ...(cursor ? { cursor } : {}) }
-    const page = await quickbooks.readDeleted?.(call, request)
+    const page = await quickbooks.read?.removed?.page(call, request)
     ids.push(...(page?.records.map(({ id }) => id) ?? []))
     if (page?.note) notes.push(page.note)
     cursor = page?.nextCursor
@@ -599,7 +601,7 @@ it('asks for the versions of all records at once, and refuses those that are not
     { isWritten: true, recordId: '1' },
     { isWritten: true, recordId: '2' },
   ])
-  const left = await quickbooks.read?.(call, { objectName: 'Invoice', fields: 'all', pageSize: 10 })
+  const left = await quickbooks.read?.page(call, { objectName: 'Invoice', fields: 'all', pageSize: 10 })
   expect(left?.records.map(({ Id }) => Id)).toEqual(['3'])
 })
 

@@ -15,7 +15,9 @@ export default defineProvider({
     explicitScopesRequired: true,
     clientAuth: 'basic',
   },
+  account: {
+    // Unverified: the request, and that a token without the scope is told so by another status than 401.
+    healthCheck: { path: '/developer/v1/business', scope: 'business:read', isUnverified: true },
+  },
   baseUrl: 'https://api.ramp.com',
-  // Unverified: the request, and that a token without the scope is told so by another status than 401.
-  healthCheck: { path: '/developer/v1/business', scope: 'business:read', isUnverified: true },
 })

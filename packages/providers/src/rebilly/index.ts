@@ -12,8 +12,10 @@ export default defineProvider({
     name: 'REB-APIKEY',
     docsUrl: 'https://www.rebilly.com/catalog/all/section/authentication/manage-api-keys',
   },
+  account: {
+    // @see https://www.npmjs.com/package/rebilly-js-sdk read 2026-11-22 (62.162.1, src/resources/organizations-resource.js)
+    // Unverified: that a key of every role may ask for it.
+    healthCheck: { path: '/organizations', query: { limit: 1 }, isUnverified: true },
+  },
   baseUrl: 'https://api.rebilly.com',
-  // @see https://www.npmjs.com/package/rebilly-js-sdk read 2026-11-22 (62.162.1, src/resources/organizations-resource.js)
-  // Unverified: that a key of every role may ask for it.
-  healthCheck: { path: '/organizations', query: { limit: 1 }, isUnverified: true },
 })

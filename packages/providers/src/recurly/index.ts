@@ -11,6 +11,11 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+// @see https://www.npmjs.com/package/recurly/v/4.81.0 (Recurly's client: the host of each region) read 2026-11-22
+const region = inRegion({ us: 'https://v3.recurly.com', eu: 'https://v3.eu.recurly.com' })
+
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'recurly',
   displayName: 'Recurly',
@@ -21,24 +26,32 @@ export default defineProvider({
     apiKeyAsBasic: 'username',
     docsUrl: 'https://docs.recurly.com/api/basics/authentication',
   },
-  // @see https://www.npmjs.com/package/recurly/v/4.81.0 (Recurly's client: the host of each region) read 2026-11-22
-  ...inRegion({ us: 'https://v3.recurly.com', eu: 'https://v3.eu.recurly.com' }),
-  // Requests without a version are refused.
-  // @see https://docs.recurly.com/recurly-subscriptions/v2021-02-25/reference/getting-started-v2021-02-25 read 2026-11-22
-  headers: () => ({ accept: 'application/vnd.recurly.v2021-02-25+json' }),
-  // @see https://www.npmjs.com/package/recurly/v/4.81.0 read 2026-11-22
-  healthCheck: { path: '/sites', query: { limit: 1 } },
+  account: {
+    metadata: region.metadata,
+    // @see https://www.npmjs.com/package/recurly/v/4.81.0 read 2026-11-22
+    healthCheck: { path: '/sites', query: { limit: 1 } },
+  },
+  baseUrl: region.baseUrl,
+  http: {
+    // Requests without a version are refused.
+    // @see https://docs.recurly.com/recurly-subscriptions/v2021-02-25/reference/getting-started-v2021-02-25 read 2026-11-22
+    headers: () => ({ accept: 'application/vnd.recurly.v2021-02-25+json' }),
+    // @see https://github.com/recurly/recurly-client-node/blob/master/openapi/api.yaml read 2026-11-22
+    classify({ status, headers }) {
+      const wait = waitAtLimit({ status, headers }, { name: 'x-ratelimit-reset', unit: 'epochSeconds' })
+      return wait && new ProviderError({ reaction: wait, message: 'Recurly was asked too much.', status })
+    },
+  },
   // @see https://docs.recurly.com/recurly-subscriptions/v2021-02-25/reference/subscription read 2026-11-22
   limits: { pageSizeMax: 200, concurrency: 4 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   record,
-  // @see https://github.com/recurly/recurly-client-node/blob/master/openapi/api.yaml read 2026-11-22
-  classify({ status, headers }) {
-    const wait = waitAtLimit({ status, headers }, { name: 'x-ratelimit-reset', unit: 'epochSeconds' })
-    return wait && new ProviderError({ reaction: wait, message: 'Recurly was asked too much.', status })
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    ...reading.read,
   },
-  ...lazyReading(table),
+  search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: {

@@ -94,7 +94,7 @@ it('finds the subscriptions of an account below it', async () => {
   })
   const filters = [{ fieldName: 'account', value: 'a2' }]
   const wanted = { objectName: 'subscriptions', fields: 'all', filters, pageSize: 10 } as const
-  expect((await recurly.search?.(call, wanted))?.records.map(({ id }) => id)).toEqual(['s2'])
+  expect((await recurly.search?.page(call, wanted))?.records.map(({ id }) => id)).toEqual(['s2'])
   expect(played.seen.at(-1)?.url).toContain('/accounts/a2/subscriptions?')
 })
 

@@ -17,7 +17,9 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
     clientAuth: 'basic',
   },
+  account: {
+    // Unverified: the request, which others make.
+    healthCheck: { path: '/api/v3/me', scope: 'adsread', isUnverified: true },
+  },
   baseUrl: 'https://ads-api.reddit.com',
-  // Unverified: the request, which others make.
-  healthCheck: { path: '/api/v3/me', scope: 'adsread', isUnverified: true },
 })

@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 /** @see https://www.redmine.org/projects/redmine/wiki/Rest_api read 2026-11-22 */
 export default defineProvider({
   name: 'redmine',
@@ -17,35 +19,41 @@ export default defineProvider({
     name: 'X-Redmine-API-Key',
     docsUrl: 'https://www.redmine.org/projects/redmine/wiki/Rest_api#Authentication',
   },
-  metadataInputs: [
-    {
-      name: 'serverUrl',
-      displayName: 'Redmine URL',
-      server: 'url',
-      prompt:
-        'The full address with its path, such as https://redmine.example.com or https://example.com/redmine.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'serverUrl',
+        displayName: 'Redmine URL',
+        server: 'url',
+        prompt:
+          'The full address with its path, such as https://redmine.example.com or https://example.com/redmine.',
+      },
+    ],
+    // @see https://www.redmine.org/projects/redmine/wiki/Rest_Users read 2026-11-22
+    healthCheck: { path: '/users/current.json' },
+  },
   baseUrl: ({ serverUrl = '' }) => withoutEndSlashes(serverUrl),
-  // @see https://www.redmine.org/projects/redmine/wiki/Rest_Users read 2026-11-22
-  healthCheck: { path: '/users/current.json' },
   // Larger pages are cut to a hundred.
   // @see https://www.redmine.org/projects/redmine/wiki/Rest_api read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // A record is dated when it is saved, and shows when its transaction ends.
-  overlapMs: 60_000,
-  // They tell of no changes.
-  readInFull: [
-    'users',
-    'groups',
-    'roles',
-    'trackers',
-    'issue_statuses',
-    'issue_priorities',
-    'time_entry_activities',
-  ],
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // A record is dated when it is saved, and shows when its transaction ends.
+    overlapMs: 60_000,
+    // They tell of no changes.
+    inFull: [
+      'users',
+      'groups',
+      'roles',
+      'trackers',
+      'issue_statuses',
+      'issue_priorities',
+      'time_entry_activities',
+    ],
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: {

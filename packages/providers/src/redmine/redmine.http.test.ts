@@ -111,14 +111,14 @@ it('takes what Redmine would read as an expression for what it is', async () => 
   const call = await played.open({ count: 6 })
   for (const value of ['1|2', '*', '!1', '>=1', '']) {
     const filters = [{ fieldName: 'project_id', value }]
-    expect(await redmine.search?.(call, { ...wanted, filters })).toEqual({ records: [] })
-    expect(await redmine.read?.(call, { ...wanted, filters })).toEqual({ records: [] })
+    expect(await redmine.search?.page(call, { ...wanted, filters })).toEqual({ records: [] })
+    expect(await redmine.read?.page(call, { ...wanted, filters })).toEqual({ records: [] })
   }
 })
 
 it('reads closed issues as well', async () => {
   const call = await played.open({ records: [{ subject: 'Old', is_closed: true }] })
-  expect((await redmine.read?.(call, wanted))?.records).toHaveLength(1)
+  expect((await redmine.read?.page(call, wanted))?.records).toHaveLength(1)
 })
 
 it('finds a project by its identifier', async () => {
@@ -126,7 +126,7 @@ it('finds a project by its identifier', async () => {
   const call = await played.open({ others: { projects } })
   const find = async (value: string) => {
     const filters = [{ fieldName: 'identifier', value }]
-    const page = await redmine.search?.(call, { ...wanted, objectName: 'projects', filters })
+    const page = await redmine.search?.page(call, { ...wanted, objectName: 'projects', filters })
     return page?.records.map(({ id }) => id)
   }
   expect(await find('web-shop')).toEqual([7])
@@ -138,20 +138,20 @@ it('finds a project by its identifier', async () => {
 it('finds issues by the issue above them', async () => {
   const call = await played.open({ records: [{ subject: 'A', parent_issue_id: 9 }, { subject: 'B' }] })
   const filters = [{ fieldName: 'parent_issue_id', value: '9' }]
-  const page = await redmine.search?.(call, { ...wanted, filters })
+  const page = await redmine.search?.page(call, { ...wanted, filters })
   expect(page?.records).toMatchObject([{ subject: 'A', parent: { id: 9 } }])
 })
 
 it('describes custom fields to administrators, and what there is to others', async () => {
-  const described = await redmine.describe?.(await played.open(), 'issues')
+  const described = await redmine.objects.describe?.(await played.open(), 'issues')
   const custom = described?.fields.filter(({ isCustom }) => isCustom)
   expect(custom).toMatchObject([{ fieldName: 'cf_5', displayName: 'Tier', values: [{ value: 'gold' }] }])
   const call = await played.open({ others: { users: [{ login: 'nobody' }] } })
-  const plain = await redmine.describe?.(call, 'issues')
+  const plain = await redmine.objects.describe?.(call, 'issues')
   expect(plain?.fields.some(({ isCustom }) => isCustom)).toBe(false)
 })
 
 it('reads statuses, which come in one piece', async () => {
-  const page = await redmine.read?.(await played.open(), { ...wanted, objectName: 'issue_statuses' })
+  const page = await redmine.read?.page(await played.open(), { ...wanted, objectName: 'issue_statuses' })
   expect(page).toEqual({ records: [{ id: 1, name: 'New', is_closed: false }] })
 })

@@ -34,10 +34,12 @@ export default defineProvider({
     ],
     steps: [exchangePassword()],
   },
-  // Unverified: the host crm; the page's example is of smf.crm3.
-  metadataInputs: [{ name: 'region', displayName: 'Region', pattern: hostLabels, defaultValue: 'crm' }],
+  account: {
+    // Unverified: the host crm; the page's example is of smf.crm3.
+    metadata: [{ name: 'region', displayName: 'Region', pattern: hostLabels, defaultValue: 'crm' }],
+    healthCheck: { path: '/authentication' },
+  },
   baseUrl: ({ region }) => `https://${region}.redtailtechnology.com/api/public/v1`,
-  healthCheck: { path: '/authentication' },
 })
 
 /** Trades the password for the person's key, and keeps only the key. */

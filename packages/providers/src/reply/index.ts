@@ -13,6 +13,6 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://docs.reply.io/api-reference/authentication',
   },
+  account: { healthCheck: { path: '/v3/whoami' } },
   baseUrl: 'https://api.reply.io',
-  healthCheck: { path: '/v3/whoami' },
 })

@@ -13,17 +13,19 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://www.revenuecat.com/docs',
   },
-  metadataInputs: [
-    {
-      name: 'project_id',
-      displayName: 'Project ID',
-      pattern: pathPart,
-      docsUrl: 'https://www.revenuecat.com/docs/api-v2#tag/Project',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'project_id',
+        displayName: 'Project ID',
+        pattern: pathPart,
+        docsUrl: 'https://www.revenuecat.com/docs/api-v2#tag/Project',
+      },
+    ],
+    // A key without the permission `project_configuration:projects:read` gets 403, which proves nothing and is no refusal.
+    // @see https://www.revenuecat.com/docs/api-v2/project.md read 2026-11-22
+    // Unverified: that a key that is none gets 401.
+    healthCheck: { path: '/v2/projects', query: { limit: 1 }, isUnverified: true },
+  },
   baseUrl: 'https://api.revenuecat.com',
-  // A key without the permission `project_configuration:projects:read` gets 403, which proves nothing and is no refusal.
-  // @see https://www.revenuecat.com/docs/api-v2/project.md read 2026-11-22
-  // Unverified: that a key that is none gets 401.
-  healthCheck: { path: '/v2/projects', query: { limit: 1 }, isUnverified: true },
 })

@@ -16,9 +16,11 @@ export default defineProvider({
     tokenMetadata: { consumerRef: 'owner_id', scopes: 'scope' },
     clientAuth: 'basic',
   },
+  account: {
+    // Whoever the token is of. Unverified: that an app without the permission is told so by 403.
+    // @see https://www.npmjs.com/package/@ringcentral/sdk/v/5.0.11 (RingCentral's client: its first example) read 2026-11-22
+    // @see https://developers.ringcentral.com/guide/basics/permissions read 2026-11-22
+    healthCheck: { path: '/restapi/v1.0/account/~/extension/~', scope: 'ReadAccounts' },
+  },
   baseUrl: 'https://platform.ringcentral.com',
-  // Whoever the token is of. Unverified: that an app without the permission is told so by 403.
-  // @see https://www.npmjs.com/package/@ringcentral/sdk/v/5.0.11 (RingCentral's client: its first example) read 2026-11-22
-  // @see https://developers.ringcentral.com/guide/basics/permissions read 2026-11-22
-  healthCheck: { path: '/restapi/v1.0/account/~/extension/~', scope: 'ReadAccounts' },
 })

@@ -12,8 +12,10 @@ export default defineProvider({
     name: 'Authorization',
     docsUrl: 'https://developer.ringover.com',
   },
+  account: {
+    // Unverified: that a key of every right may ask for it.
+    // Unverified: the path, told by https://nango.dev/docs/api-integrations/ringover.md alone (read 2026-11-22).
+    healthCheck: { path: '/v2/teams', isUnverified: true },
+  },
   baseUrl: 'https://public-api.ringover.com',
-  // Unverified: that a key of every right may ask for it.
-  // Unverified: the path, told by https://nango.dev/docs/api-integrations/ringover.md alone (read 2026-11-22).
-  healthCheck: { path: '/v2/teams', isUnverified: true },
 })

@@ -14,11 +14,13 @@ export default defineProvider({
     tokenUrl: 'https://api.intacct.com/ia/api/v1/oauth2/token',
     docsUrl: 'https://developer.sage.com/intacct/docs/developer-portal/getting-started/quick-start',
   },
-  baseUrl: 'https://api.intacct.com',
-  // Unverified: the request, from memory; it tells what an object is made of.
-  healthCheck: {
-    path: '/ia/api/v1/services/core/model',
-    query: { name: 'objects/company-config/department' },
-    isUnverified: true,
+  account: {
+    // Unverified: the request, from memory; it tells what an object is made of.
+    healthCheck: {
+      path: '/ia/api/v1/services/core/model',
+      query: { name: 'objects/company-config/department' },
+      isUnverified: true,
+    },
   },
+  baseUrl: 'https://api.intacct.com',
 })

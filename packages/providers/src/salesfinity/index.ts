@@ -12,7 +12,9 @@ export default defineProvider({
     name: 'x-api-key',
     docsUrl: 'https://docs.salesfinity.ai/api-reference/introduction#authentication',
   },
+  account: {
+    // Unverified: the path; from clients, for the vendor's own page on it could not be read.
+    healthCheck: { path: '/v1/team', isUnverified: true },
+  },
   baseUrl: 'https://client-api.salesfinity.co',
-  // Unverified: the path; from clients, for the vendor's own page on it could not be read.
-  healthCheck: { path: '/v1/team', isUnverified: true },
 })

@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'salesflare',
   displayName: 'Salesflare',
@@ -17,18 +19,26 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://api.salesflare.com/docs#section/Introduction/Authentication',
   },
+  account: {
+    // @see https://api.salesflare.com/openapi.json (by a mirror of it) read 2026-11-22
+    healthCheck: { path: '/me' },
+  },
   baseUrl: 'https://api.salesflare.com',
-  // @see https://api.salesflare.com/openapi.json (by a mirror of it) read 2026-11-22
-  healthCheck: { path: '/me' },
   // Unverified: the largest page; the vendor names none.
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   record,
-  // Lists that cannot be asked for changes, of records that are not known to tell of theirs.
-  readInFull: ['accounts', 'tasks', 'users', 'pipelines'],
-  listSearches: ['users.name', 'users.email', 'pipelines.name'],
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    // Lists that cannot be asked for changes, of records that are not known to tell of theirs.
+    inFull: ['accounts', 'tasks', 'users', 'pipelines'],
+    ...reading.read,
+  },
+  search: {
+    scans: ['users.name', 'users.email', 'pipelines.name'],
+    ...reading.search,
+  },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: { users: [], pipelines: [] },

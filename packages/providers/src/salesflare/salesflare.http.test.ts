@@ -163,7 +163,7 @@ it('finds a contact by a name that Salesflare finds in longer ones, too', async 
   const records = [{ name: 'Ada King' }, { name: 'Ada' }]
   const line = await played.open({ records })
   const filters = [{ fieldName: 'name', value: 'ada' }]
-  const page = await salesflare.search?.(line, {
+  const page = await salesflare.search?.page(line, {
     objectName: 'contacts',
     fields: 'all',
     filters,
@@ -175,7 +175,7 @@ it('finds a contact by a name that Salesflare finds in longer ones, too', async 
 it('describes custom fields by the name they have in records, and none of what has none', async () => {
   const line = await played.open()
   const described = async (name: string) =>
-    (await salesflare.describe?.(line, name))?.fields.filter(({ isCustom }) => isCustom)
+    (await salesflare.objects.describe?.(line, name))?.fields.filter(({ isCustom }) => isCustom)
   expect(await described('contacts')).toMatchObject([
     { fieldName: 'custom_tier', displayName: 'Tier', values: [{ value: 'gold' }] },
   ])
@@ -186,8 +186,8 @@ it('reads the tasks of everybody, asking for the team once', async () => {
   const line = await played.open({ others: structuredClone(others) })
   const before = played.seen.length
   const wanted = { objectName: 'tasks', fields: 'all', pageSize: 4 } as const
-  const first = await salesflare.read?.(line, wanted)
-  const second = await salesflare.read?.(line, { ...wanted, cursor: first?.nextCursor ?? '' })
+  const first = await salesflare.read?.page(line, wanted)
+  const second = await salesflare.read?.page(line, { ...wanted, cursor: first?.nextCursor ?? '' })
   expect([...(first?.records ?? []), ...(second?.records ?? [])]).toHaveLength(7)
   const asked = played.seen.slice(before).map(({ url }) => url.replace(/\?.*/, ''))
   expect(asked).toEqual(['/users', '/tasks', '/tasks'])

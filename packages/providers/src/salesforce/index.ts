@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'salesforce',
   displayName: 'Salesforce',
   docsUrl: 'https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/intro_rest.htm',
+  ...recordApi,
   // @see https://github.com/forcedotcom/SalesforceMobileSDK-Android/blob/001682220ecca45607fb3cf64deb0d42940bb961/libs/SalesforceSDK/src/com/salesforce/androidsdk/auth/OAuth2.java read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -25,25 +26,29 @@ export default defineProvider({
     // Unverified: a token answer in full, told by https://cloudsfdc.com/refresh-token-flow alone.
     accessTokenTtlS: 2 * 3600,
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Subdomain',
-      prompt: 'The part before .my.salesforce.com in the address of the organisation.',
-      docsUrl:
-        'https://help.salesforce.com/s/articleView?language=en_US&id=sf.faq_domain_name_what.htm&type=5',
-      // Sandboxes have two parts: acme--dev.sandbox.
-      pattern: /^[A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9][A-Za-z0-9-]*)*$/,
-    },
-    {
-      name: 'businessUnitId',
-      displayName: 'Business Unit ID',
-      prompt: 'Begins with 0Uv; Setup, Business Unit Setup shows it.',
-      docsUrl: 'https://developer.salesforce.com/docs/marketing/pardot/guide/authentication.html',
-      pattern: /^0Uv[A-Za-z0-9]{12}(?:[A-Za-z0-9]{3})?$/,
-      modules: ['account-engagement', 'account-engagement-demo'],
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Subdomain',
+        prompt: 'The part before .my.salesforce.com in the address of the organisation.',
+        docsUrl:
+          'https://help.salesforce.com/s/articleView?language=en_US&id=sf.faq_domain_name_what.htm&type=5',
+        // Sandboxes have two parts: acme--dev.sandbox.
+        pattern: /^[A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9][A-Za-z0-9-]*)*$/,
+      },
+      {
+        name: 'businessUnitId',
+        displayName: 'Business Unit ID',
+        prompt: 'Begins with 0Uv; Setup, Business Unit Setup shows it.',
+        docsUrl: 'https://developer.salesforce.com/docs/marketing/pardot/guide/authentication.html',
+        pattern: /^0Uv[A-Za-z0-9]{12}(?:[A-Za-z0-9]{3})?$/,
+        modules: ['account-engagement', 'account-engagement-demo'],
+      },
+    ],
+    // Nobody is sent to install a package of the builder's first, so there is no packageInstallURL to enter.
+    healthCheck: { path: '/services/oauth2/userinfo' },
+  },
   baseUrl: origin,
   modules: {
     crm: { displayName: 'Salesforce' },
@@ -61,10 +66,10 @@ export default defineProvider({
     },
   },
   defaultModule: 'crm',
-  // Account Engagement asks for it; the CRM has no such header.
-  headers: ({ businessUnitId }): Readonly<Record<string, string>> =>
-    businessUnitId ? { 'pardot-business-unit-id': businessUnitId } : {},
-  // Nobody is sent to install a package of the builder's first, so there is no packageInstallURL to enter.
-  healthCheck: { path: '/services/oauth2/userinfo' },
-  ...recordApi,
+  http: {
+    ...recordApi.http,
+    // Account Engagement asks for it; the CRM has no such header.
+    headers: ({ businessUnitId }): Readonly<Record<string, string>> =>
+      businessUnitId ? { 'pardot-business-unit-id': businessUnitId } : {},
+  },
 })

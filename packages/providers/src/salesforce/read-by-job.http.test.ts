@@ -1,5 +1,5 @@
 // A read too large for pages, on the simulator: by a query job, to the last record.
-import type { NativeRecord } from '@mortise/connector-kit'
+import type { NativeRecord, ReadRequest } from '@mortise/connector-kit'
 import { afterAll, expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
 import salesforce from './index.ts'
@@ -15,8 +15,8 @@ const call = await simulated.open({
   count: count - 1,
 })
 const request = { objectName: 'Account', fields: ['Name', 'AnnualRevenue', 'Industry'], pageSize: 2000 }
-const read = async (given: Partial<Parameters<NonNullable<typeof salesforce.read>>[1]>) => {
-  const page = await salesforce.read?.(call, { ...request, ...given })
+const read = async (given: Partial<ReadRequest>) => {
+  const page = await salesforce.read?.page(call, { ...request, ...given })
   if (!page) throw new Error('Salesforce reads')
   return page
 }
@@ -47,7 +47,7 @@ it('leaves no job behind when a read is stopped', async () => {
   const { nextCursor = '', note } = await read({ wantsTotal: true })
   const jobId = /750\w{15}/.exec(note ?? '')?.[0] ?? ''
   expect((await jobOf(jobId)).json).toMatchObject({ state: 'InProgress' })
-  await salesforce.dropCursor?.(call, nextCursor)
+  await salesforce.read?.dropCursor?.(call, nextCursor)
   await expect(jobOf(jobId)).rejects.toMatchObject({ status: 404 })
 })
 

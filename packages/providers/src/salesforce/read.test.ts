@@ -144,7 +144,7 @@ describe('searching', () => {
 })
 
 it('leads only to Salesforce, whatever the subdomain', () => {
-  const pattern = salesforce.metadataInputs?.[0]?.pattern
+  const pattern = salesforce.account.metadata?.[0]?.pattern
   for (const good of ['acme', 'acme--dev.sandbox', 'Acme-Dev-Ed.develop'])
     expect(good).toMatch(pattern ?? /^$/)
   for (const bad of ['evil.com/', 'evil.com#', 'a@evil.com', '..', 'a..b', '-', '', 'a b'])

@@ -6,25 +6,32 @@ import { changeEvent } from './subscribe.ts'
 
 /** The parts of a definition that follow from Salesforce's records. */
 export const recordApi = {
+  http: { classify },
   // Unverified: how many requests at once. The largest page is that of SOQL.
   limits: { pageSizeMax: 2000, concurrency: 5 },
-  // SystemModstamp is set when a transaction writes, and a transaction may run ten minutes before it commits.
-  // Unverified: the minutes, told by
-  // https://www.oreilly.com/library/view/forcecom-enterprise-architecture/9781786463685/ch04s02.html alone.
-  overlapMs: 10 * 60_000,
-  classify,
   record,
-  hasCustomObjects: true,
-  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  dropCursor: lazy(() => import('./drop-cursor.ts'), 'dropCursor'),
-  readFilters: 'pushed',
-  search: lazy(() => import('./search.ts'), 'search'),
-  // SOQL asks the database; what lags is the index of SOSL, which is not used.
-  // Unverified: told by https://salesforce.stackexchange.com/questions/62826/salesforce-gobal-search-results-from-api alone.
-  searchLagMs: 0,
-  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
+  objects: {
+    hasCustom: true,
+    list: lazy(() => import('./list-objects.ts'), 'listObjects'),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+    upsertFields: lazy(() => import('./upsert-fields.ts'), 'upsertFields'),
+  },
+  read: {
+    // SystemModstamp is set when a transaction writes, and a transaction may run ten minutes before it commits.
+    // Unverified: the minutes, told by
+    // https://www.oreilly.com/library/view/forcecom-enterprise-architecture/9781786463685/ch04s02.html alone.
+    overlapMs: 10 * 60_000,
+    page: lazy(() => import('./read.ts'), 'read'),
+    dropCursor: lazy(() => import('./drop-cursor.ts'), 'dropCursor'),
+    filters: 'pushed',
+    removed: { page: lazy(() => import('./read-deleted.ts'), 'readDeleted') },
+  },
+  search: {
+    page: lazy(() => import('./search.ts'), 'search'),
+    // SOQL asks the database; what lags is the index of SOSL, which is not used.
+    // Unverified: told by https://salesforce.stackexchange.com/questions/62826/salesforce-gobal-search-results-from-api alone.
+    lagMs: 0,
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     // Not jobs of Bulk API 2.0: a request of ours holds a hundred records, which a collection takes at once and answers for
@@ -35,6 +42,5 @@ export const recordApi = {
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./write.ts'), 'fetchByIds'),
   },
-  changeEvent,
-  upsertFields: lazy(() => import('./upsert-fields.ts'), 'upsertFields'),
+  events: { fromPolledChange: changeEvent },
 } satisfies Partial<ProviderDraft>

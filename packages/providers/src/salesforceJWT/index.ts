@@ -38,20 +38,22 @@ export default defineProvider({
       return { values: { accessToken: asString(answer.access_token) ?? '' }, expiresAt: (now + 3600) * 1000 }
     },
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Subdomain',
-      prompt: 'The part before .my.salesforce.com in the address.',
-      docsUrl:
-        'https://help.salesforce.com/s/articleView?language=en_US&id=sf.faq_domain_name_what.htm&type=5',
-      // Sandboxes have two parts: acme--dev.sandbox.
-      pattern: /^[A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9][A-Za-z0-9-]*)*$/,
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Subdomain',
+        prompt: 'The part before .my.salesforce.com in the address.',
+        docsUrl:
+          'https://help.salesforce.com/s/articleView?language=en_US&id=sf.faq_domain_name_what.htm&type=5',
+        // Sandboxes have two parts: acme--dev.sandbox.
+        pattern: /^[A-Za-z0-9][A-Za-z0-9-]*(\.[A-Za-z0-9][A-Za-z0-9-]*)*$/,
+      },
+    ],
+    healthCheck: { path: '/services/oauth2/userinfo' },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.my.salesforce.com`,
   modules: { crm: { displayName: 'Salesforce' } },
   defaultModule: 'crm',
-  healthCheck: { path: '/services/oauth2/userinfo' },
   ...recordApi,
 })

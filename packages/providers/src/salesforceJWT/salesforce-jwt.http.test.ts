@@ -53,13 +53,13 @@ it('signs in by its certificate, again when the session has ended, and reads as 
     urlOverride: vendor.url,
   })
   const request = { objectName: 'Account', fields: ['Name'], pageSize: 10 }
-  const page = await salesforceJWT.read?.(call, request)
+  const page = await salesforceJWT.read?.page(call, request)
   expect(page?.records).toEqual([{ Id: '001A', Name: 'Ada' }])
-  await salesforceJWT.read?.(call, request)
+  await salesforceJWT.read?.page(call, request)
   expect(sessions).toBe(1)
   // From here on the vendor knows a later session only.
   sessions = 7
-  await salesforceJWT.read?.(call, request)
+  await salesforceJWT.read?.page(call, request)
   expect(sessions).toBe(8)
   expect([salesforceJWT.read, salesforceJWT.write]).toEqual([salesforce.read, salesforce.write])
 })

@@ -14,19 +14,21 @@ export default defineProvider({
     explicitWorkspaceRequired: true,
     tokenMetadata: { scopes: 'scope' },
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Subdomain',
-      pattern: hostLabels,
-      prompt: 'The part before .rest.marketingcloudapis.com in the address.',
-      docsUrl:
-        'https://help.salesforce.com/s/articleView?language=en_US&id=sf.faq_domain_name_what.htm&type=5',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Subdomain',
+        pattern: hostLabels,
+        prompt: 'The part before .rest.marketingcloudapis.com in the address.',
+        docsUrl:
+          'https://help.salesforce.com/s/articleView?language=en_US&id=sf.faq_domain_name_what.htm&type=5',
+      },
+    ],
+    // Where the account's SOAP API is, which Salesforce's own client asks first, whatever the token is good for.
+    // @see https://www.npmjs.com/package/sfmc-fuelsdk-node/v/2.4.0 read 2026-11-22
+    healthCheck: { path: '/platform/v1/endpoints/soap' },
+  },
   // Unverified: the host; the token answer names it, in `rest_instance_url`.
   baseUrl: ({ workspace }) => `https://${workspace}.rest.marketingcloudapis.com`,
-  // Where the account's SOAP API is, which Salesforce's own client asks first, whatever the token is good for.
-  // @see https://www.npmjs.com/package/sfmc-fuelsdk-node/v/2.4.0 read 2026-11-22
-  healthCheck: { path: '/platform/v1/endpoints/soap' },
 })

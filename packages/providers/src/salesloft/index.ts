@@ -15,33 +15,41 @@ export default defineProvider({
     tokenUrl: 'https://accounts.salesloft.com/oauth/token',
     tokenMetadata: { scopes: 'scope' },
   },
+  account: {
+    // Unverified: the path of version 2, told by https://raw.githubusercontent.com/api-evangelist/salesloft/refs/heads/main/capabilities/salesloft-me.yaml alone (read 2026-11-22).
+    healthCheck: { path: '/v2/me', isUnverified: true },
+  },
   baseUrl: 'https://api.salesloft.com',
-  // Unverified: the path of version 2, told by https://raw.githubusercontent.com/api-evangelist/salesloft/refs/heads/main/capabilities/salesloft-me.yaml alone (read 2026-11-22).
-  healthCheck: { path: '/v2/me', isUnverified: true },
   // @see https://developers.salesloft.com/docs/api/activities-calls-index/ (the size of a page) read 2026-11-22
   // Unverified: 600 points a minute for a team, and more points for pages far back.
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // Unverified: how late a change shows up.
-  overlapMs: 60_000,
   record,
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  readFilters: 'pushed',
-  readInFull: ['users', 'groups', 'tags'],
-  listSearches: [
-    'person_stages.name',
-    'account_stages.name',
-    'custom_fields.name',
-    'imports.name',
-    'groups.name',
-    'call_dispositions.id',
-    'call_dispositions.name',
-    'call_sentiments.id',
-    'call_sentiments.name',
-  ],
-  search: lazy(() => import('./search.ts'), 'search'),
-  readByIds: lazy(() => import('./search.ts'), 'fetchByIds'),
+  objects: {
+    list: listTable(async () => (await import('./objects.ts')).objects),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // Unverified: how late a change shows up.
+    overlapMs: 60_000,
+    page: lazy(() => import('./read.ts'), 'read'),
+    filters: 'pushed',
+    inFull: ['users', 'groups', 'tags'],
+    byIds: lazy(() => import('./search.ts'), 'fetchByIds'),
+  },
+  search: {
+    scans: [
+      'person_stages.name',
+      'account_stages.name',
+      'custom_fields.name',
+      'imports.name',
+      'groups.name',
+      'call_dispositions.id',
+      'call_dispositions.name',
+      'call_sentiments.id',
+      'call_sentiments.name',
+    ],
+    page: lazy(() => import('./search.ts'), 'search'),
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     // What no page tells of is not tried: calls are logged and stay, meetings are booked in Salesloft alone.
@@ -72,5 +80,5 @@ export default defineProvider({
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./search.ts'), 'fetchByIds'),
   },
-  webhook,
+  events: { webhook },
 })

@@ -614,7 +614,7 @@ it('plays every object that there is', () => {
 
 it('describes the custom fields of the object asked for, and only those', async () => {
   const call = await vendor.open()
-  const own = (await salesloft.describe?.(call, 'people'))?.fields.filter(({ isCustom }) => isCustom)
+  const own = (await salesloft.objects.describe?.(call, 'people'))?.fields.filter(({ isCustom }) => isCustom)
   expect(own).toMatchObject([
     { fieldName: 'Tier', valueType: 'string' },
     { fieldName: 'Since', valueType: 'date' },
@@ -635,11 +635,11 @@ it('tells the vendor the filters it knows, and compares the others itself', asyn
     { fieldName: 'account_id', value: '3' },
     { fieldName: 'Tier', value: 'gold' },
   ]
-  const page = await salesloft.read?.(call, { objectName: 'people', fields: 'all', filters, pageSize: 5 })
+  const page = await salesloft.read?.page(call, { objectName: 'people', fields: 'all', filters, pageSize: 5 })
   expect(page?.records.map((native) => salesloft.record.id(native))).toEqual(['50002'])
   const word = [{ fieldName: 'title', value: '_is_null' }]
   await expect(
-    salesloft.search?.(call, { objectName: 'people', fields: 'all', filters: word, pageSize: 5 }),
+    salesloft.search?.page(call, { objectName: 'people', fields: 'all', filters: word, pageSize: 5 }),
   ).rejects.toMatchObject({ reaction: { kind: 'stop' } })
 })
 
@@ -653,11 +653,11 @@ it('finds the notes of a person, and refuses to look for those of nobody knows w
   const asked = { objectName: 'notes', fields: 'all', pageSize: 5 } as const
   const of = { fieldName: 'associated_with_id', value: 7 }
   const filters = [of, { fieldName: 'associated_type', value: 'person' }]
-  const page = await salesloft.search?.(call, { ...asked, filters })
+  const page = await salesloft.search?.page(call, { ...asked, filters })
   expect(page?.records.map(({ id }) => id).sort()).toEqual([2, 3])
-  const alone = salesloft.search?.(call, { ...asked, filters: [of] })
+  const alone = salesloft.search?.page(call, { ...asked, filters: [of] })
   await expect(alone).rejects.toMatchObject({ reaction: { kind: 'stop' } })
-  const read = await salesloft.read?.(call, { ...asked, filters: [of] })
+  const read = await salesloft.read?.page(call, { ...asked, filters: [of] })
   expect(read?.records).toHaveLength(3)
 })
 
@@ -665,7 +665,12 @@ it('finds who is not on the first page of those whose address holds the one look
   const users = await play('users', (index) => ({ email: index === 0 ? 'a@b.c' : `${index}a@b.c` }))
   const call = await users.open({ count: 120 })
   const filters = [{ fieldName: 'email', value: 'a@b.c' }]
-  const page = await salesloft.search?.(call, { objectName: 'users', fields: 'all', filters, pageSize: 2 })
+  const page = await salesloft.search?.page(call, {
+    objectName: 'users',
+    fields: 'all',
+    filters,
+    pageSize: 2,
+  })
   expect(page?.records.map(({ id }) => id)).toEqual([1])
 })
 

@@ -1,6 +1,8 @@
 // Segment: sources, destinations and audiences.
 import { defineProvider, inRegion } from '@mortise/connector-kit'
 
+const region = inRegion({ us: 'https://api.segmentapis.com', eu: 'https://eu1.api.segmentapis.com' })
+
 export default defineProvider({
   name: 'segment',
   displayName: 'Segment',
@@ -13,8 +15,11 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://docs.segmentapis.com/tag/Getting-Started#section/Get-an-API-token',
   },
-  ...inRegion({ us: 'https://api.segmentapis.com', eu: 'https://eu1.api.segmentapis.com' }),
-  // The workspace the token belongs to, which it may ask for whatever its permissions.
-  // @see https://docs.segmentapis.com/tag/Workspaces read 2026-11-22
-  healthCheck: { path: '/' },
+  account: {
+    metadata: region.metadata,
+    // The workspace the token belongs to, which it may ask for whatever its permissions.
+    // @see https://docs.segmentapis.com/tag/Workspaces read 2026-11-22
+    healthCheck: { path: '/' },
+  },
+  baseUrl: region.baseUrl,
 })

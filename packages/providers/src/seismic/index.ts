@@ -17,15 +17,17 @@ export default defineProvider({
     explicitScopesRequired: true,
     explicitWorkspaceRequired: true,
   },
-  metadataInputs: [{ name: 'workspace', displayName: 'Tenant', pattern: pathPart }],
+  account: {
+    metadata: [{ name: 'workspace', displayName: 'Tenant', pattern: pathPart }],
+    // Unverified: the request and its right, from memory.
+    healthCheck: {
+      path: 'https://api.seismic.com/integration/v2/teamsites',
+      scope: 'seismic.library.view',
+      isUnverified: true,
+    },
+  },
   // Unverified: the host and that of its modules.
   baseUrl: 'https://api.seismic.com',
-  // Unverified: the request and its right, from memory.
-  healthCheck: {
-    path: 'https://api.seismic.com/integration/v2/teamsites',
-    scope: 'seismic.library.view',
-    isUnverified: true,
-  },
   modules: {
     integration: { displayName: 'Seismic Integration', baseUrl: 'https://api.seismic.com/integration' },
     reporting: { displayName: 'Seismic Reporting', baseUrl: 'https://api.seismic.com/reporting' },

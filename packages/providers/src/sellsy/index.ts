@@ -13,7 +13,9 @@ export default defineProvider({
     authUrl: 'https://login.sellsy.com/oauth2/authorization',
     tokenUrl: 'https://login.sellsy.com/oauth2/access-tokens',
   },
+  account: {
+    // Unverified: the request, from memory.
+    healthCheck: { path: '/v2/staffs/me', isUnverified: true },
+  },
   baseUrl: 'https://api.sellsy.com',
-  // Unverified: the request, from memory.
-  healthCheck: { path: '/v2/staffs/me', isUnverified: true },
 })

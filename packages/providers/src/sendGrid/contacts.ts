@@ -11,9 +11,9 @@ import {
   keepChanged,
   memoByCall,
   type NativeRecord,
-  type ProviderDefinition,
   ProviderError,
   type ReadPage,
+  type ReadPart,
   recordsAt,
   type WriteOutcome,
   type WriteRequest,
@@ -35,7 +35,7 @@ interface Position {
   after?: string
 }
 
-type Read = NonNullable<ProviderDefinition['read']>
+type Read = ReadPart['page']
 
 /**
  * One page. The search tells how many contacts it found and answers fifty: a range of ids with more is cut into sixteen.

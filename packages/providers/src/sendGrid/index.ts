@@ -4,6 +4,12 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+// Unverified: that links to further pages of lists and segments name the host they were asked at.
+// @see https://twilio.com/docs/sendgrid/api-reference/bounces-api/retrieve-all-bounces read 2026-11-22
+const region = inRegion({ us: 'https://api.sendgrid.com', eu: 'https://api.eu.sendgrid.com' })
+
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'sendGrid',
   displayName: 'SendGrid',
@@ -16,19 +22,24 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://www.twilio.com/docs/sendgrid',
   },
-  // Unverified: that links to further pages of lists and segments name the host they were asked at.
-  // @see https://twilio.com/docs/sendgrid/api-reference/bounces-api/retrieve-all-bounces read 2026-11-22
-  ...inRegion({ us: 'https://api.sendgrid.com', eu: 'https://api.eu.sendgrid.com' }),
-  // @see https://twilio.com/docs/sendgrid/api-reference/api-key-permissions/retrieve-a-list-of-scopes-for-which-this-user-has-access read 2026-11-22
-  healthCheck: { path: '/v3/scopes' },
+  account: {
+    metadata: region.metadata,
+    // @see https://twilio.com/docs/sendgrid/api-reference/api-key-permissions/retrieve-a-list-of-scopes-for-which-this-user-has-access read 2026-11-22
+    healthCheck: { path: '/v3/scopes' },
+  },
+  baseUrl: region.baseUrl,
   // @see https://www.twilio.com/docs/sendgrid/api-reference/bounces-api/retrieve-all-bounces.md read 2026-11-22
   limits: { pageSizeMax: 500, concurrency: 2 },
-  // Contacts are written by jobs, which may take a while.
-  overlapMs: 600_000,
-  // Lists do not tell when they changed.
-  readInFull: ['lists'],
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Contacts are written by jobs, which may take a while.
+    overlapMs: 600_000,
+    // Lists do not tell when they changed.
+    inFull: ['lists'],
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: {

@@ -160,7 +160,7 @@ for (const { title, run } of conformance(ofContacts, ofSends)) it(title, run)
 
 const common = { allOrNone: false, headers: {} }
 const emails = async (call: Awaited<ReturnType<typeof contacts.open>>, objectName = 'contacts') => {
-  const page = await sendGrid.read?.(call, { objectName, fields: 'all', pageSize: 50 })
+  const page = await sendGrid.read?.page(call, { objectName, fields: 'all', pageSize: 50 })
   return page?.records.map(({ email }) => email)
 }
 
@@ -192,7 +192,7 @@ it('changes a contact by what identifies it, and deletes it by its id', async ()
     })) ?? []
   expect(changed).toEqual({ isWritten: true, recordId: id })
   const [read] =
-    (await sendGrid.readByIds?.(call, { objectName: 'contacts', ids: [id], fields: 'all' })) ?? []
+    (await sendGrid.read?.byIds?.(call, { objectName: 'contacts', ids: [id], fields: 'all' })) ?? []
   expect(read).toMatchObject({ email: 'ada1@example.com', first_name: 'Augusta' })
   await sendGrid.write?.write(call, {
     ...common,
@@ -222,10 +222,10 @@ it('reads suppressions since an instant, finds one by its address, and adds and 
     },
   })
   const given = { objectName: 'unsubscribes', fields: 'all', pageSize: 10 } as const
-  const changed = await sendGrid.read?.(call, { ...given, since: new Date(1_650_000_000_000) })
+  const changed = await sendGrid.read?.page(call, { ...given, since: new Date(1_650_000_000_000) })
   expect(changed?.records.map(({ email }) => email)).toEqual(['new@example.com'])
   const find = (value: string) =>
-    sendGrid.search?.(call, { ...given, filters: [{ fieldName: 'email', value }] })
+    sendGrid.search?.page(call, { ...given, filters: [{ fieldName: 'email', value }] })
   expect((await find('old@example.com'))?.records).toEqual([{ email: 'old@example.com' }])
   expect((await find('nobody@example.com'))?.records).toEqual([])
   const write = (action: 'create' | 'delete', item: { id?: string; fields: Row }) =>

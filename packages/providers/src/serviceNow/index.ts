@@ -6,6 +6,7 @@ export default defineProvider({
   name: 'serviceNow',
   displayName: 'ServiceNow',
   docsUrl: 'https://www.servicenow.com/docs/csh?topicname=c_RESTAPI.html&version=latest',
+  ...tableApi,
   // @see https://support.servicenow.com/kb?id=kb_article_view&sysparm_article=KB0964444 read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -16,7 +17,9 @@ export default defineProvider({
     explicitWorkspaceRequired: true,
     tokenMetadata: { scopes: 'scope' },
   },
-  metadataInputs: [{ name: 'workspace', displayName: 'Instance', pattern: hostLabels }],
+  account: {
+    ...tableApi.account,
+    metadata: [{ name: 'workspace', displayName: 'Instance', pattern: hostLabels }],
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.service-now.com`,
-  ...tableApi,
 })

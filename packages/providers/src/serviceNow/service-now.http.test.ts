@@ -198,7 +198,7 @@ it.each([
       pageSize: 10,
       ...(cursor === undefined ? {} : { cursor }),
     }
-    const page = await serviceNow.readDeleted?.(call, request)
+    const page = await serviceNow.read?.removed?.page(call, request)
     told.push(...(page?.records.map(({ id }) => id) ?? []))
     cursor = page?.nextCursor
     questions += 1
@@ -215,9 +215,9 @@ it('tells nothing of a record that was restored', async () => {
   })
   const call = await vendor.open({ count: 1, others: { [deletions]: [row(0), row(50)] } })
   const [kept] =
-    (await serviceNow.read?.(call, { objectName: 'incident', fields: [], pageSize: 10 }))?.records ?? []
+    (await serviceNow.read?.page(call, { objectName: 'incident', fields: [], pageSize: 10 }))?.records ?? []
   expect(kept?.sys_id).toBe(idOf(0))
-  const page = await serviceNow.readDeleted?.(call, {
+  const page = await serviceNow.read?.removed?.page(call, {
     objectName: 'incident',
     since: new Date(0),
     pageSize: 10,
@@ -229,7 +229,7 @@ it('tells a user who may not read deletions of none, and says so', async () => {
   const call = await vendor.open({ others: { [ends]: [{ hidden: true }] } })
   const request = { objectName: 'incident', since: new Date(0), pageSize: 10 }
   const note = expect.stringContaining('sys_audit_delete')
-  expect(await serviceNow.readDeleted?.(call, request)).toEqual({ records: [], note })
+  expect(await serviceNow.read?.removed?.page(call, request)).toEqual({ records: [], note })
 })
 
 it('reads in full what does not say when it changed, and nothing else', async () => {
@@ -247,7 +247,7 @@ it('finds a value with a caret in it, and nothing for a word that means nothing'
   const call = await vendor.open({ count: 3, records })
   const found = async (value: string) => {
     const filters = [{ fieldName: 'short_description', value }]
-    const page = await serviceNow.search?.(call, {
+    const page = await serviceNow.search?.page(call, {
       objectName: 'incident',
       fields: 'all',
       filters,
@@ -264,7 +264,7 @@ it('reads the fields that were asked for, of the records that meet the filters',
   const call = await vendor.open({ count: 6 })
   const filters = [{ fieldName: 'priority', value: '1' }]
   const request = { objectName: 'incident', fields: ['number'], filters, pageSize: 10 }
-  const page = await serviceNow.read?.(call, request)
+  const page = await serviceNow.read?.page(call, request)
   expect(page?.records.map(({ number }) => number)).toEqual(['INC1', 'INC4'])
 })
 
@@ -276,7 +276,7 @@ async function write(call: Call, action: 'create' | 'update' | 'delete', items: 
   const request = { objectName: 'incident', action, items, allOrNone: false, headers: { 'x-own': 'yes' } }
   const outcomes = (await serviceNow.write?.write(call, request)) ?? []
   const seen = vendor.seen.slice(from)
-  const page = await serviceNow.read?.(call, { objectName: 'incident', fields: 'all', pageSize: 100 })
+  const page = await serviceNow.read?.page(call, { objectName: 'incident', fields: 'all', pageSize: 100 })
   return {
     outcomes,
     seen,

@@ -29,50 +29,61 @@ export default defineProvider({
     accessTokenHeader: { name: 'X-Shopify-Access-Token' },
     docsUrl: 'https://shopify.dev/docs/api/admin-graphql#authentication',
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Store',
-      pattern: hostLabels,
-      prompt: 'The part before .myshopify.com in the address.',
-      docsUrl: 'https://shopify.dev/docs/api/admin-graphql#endpoints',
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Store',
+        pattern: hostLabels,
+        prompt: 'The part before .myshopify.com in the address.',
+        docsUrl: 'https://shopify.dev/docs/api/admin-graphql#endpoints',
+      },
+    ],
+    // A shop may be asked for with a token of any scope.
+    // @see https://shopify.dev/api/admin-graphql/latest/objects/shop read 2026-11-22
+    healthCheck: {
+      method: 'POST',
+      path,
+      json: { query: '{ shop { id } }' },
     },
-  ],
-  baseUrl: ({ workspace }) => `https://${workspace}.myshopify.com`,
-  // A shop may be asked for with a token of any scope.
-  // @see https://shopify.dev/api/admin-graphql/latest/objects/shop read 2026-11-22
-  healthCheck: {
-    method: 'POST',
-    path,
-    json: { query: '{ shop { id } }' },
   },
+  baseUrl: ({ workspace }) => `https://${workspace}.myshopify.com`,
   // Unverified: how many requests at once; pages are small for what each record costs, and 250 is the most.
   limits: { pageSizeMax: 50, concurrency: 2 },
-  // Unverified: how soon the search knows of a change; times are kept in seconds.
-  overlapMs: 120_000,
   record,
-  readFilters: 'pushed',
-  hasCustomObjects: true,
-  // They do not say when they changed.
-  readInFull: ['url_redirects'],
-  listObjects: listTable(async () => (await import('./objects.ts')).objects, lazy(metaobjects, 'listCustom')),
-  describe: own.choose({
-    own: lazy(metaobjects, 'describe'),
-    standard: lazy(() => import('./describe.ts'), 'describe'),
-  }),
-  read: own.choose({
-    own: lazy(metaobjects, 'read'),
-    standard: lazy(() => import('./read.ts'), 'read'),
-  }),
-  search: own.choose({
-    own: lazy(metaobjects, 'search'),
-    standard: lazy(() => import('./search.ts'), 'search'),
-  }),
-  // Nothing tells of metaobjects that were removed.
-  readDeleted: own.choose({
-    own: async (): Promise<DeletedPage> => ({ records: [] }),
-    standard: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
-  }),
+  objects: {
+    hasCustom: true,
+    list: listTable(async () => (await import('./objects.ts')).objects, lazy(metaobjects, 'listCustom')),
+    describe: own.choose({
+      own: lazy(metaobjects, 'describe'),
+      standard: lazy(() => import('./describe.ts'), 'describe'),
+    }),
+  },
+  read: {
+    // Unverified: how soon the search knows of a change; times are kept in seconds.
+    overlapMs: 120_000,
+    filters: 'pushed',
+    // They do not say when they changed.
+    inFull: ['url_redirects'],
+    page: own.choose({
+      own: lazy(metaobjects, 'read'),
+      standard: lazy(() => import('./read.ts'), 'read'),
+    }),
+    removed: {
+      // Nothing tells of metaobjects that were removed.
+      page: own.choose({
+        own: async (): Promise<DeletedPage> => ({ records: [] }),
+        standard: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
+      }),
+    },
+    byIds: fetchByIds,
+  },
+  search: {
+    page: own.choose({
+      own: lazy(metaobjects, 'search'),
+      standard: lazy(() => import('./search.ts'), 'search'),
+    }),
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     objects: {
@@ -94,6 +105,5 @@ export default defineProvider({
     }),
     fetchByIds,
   },
-  readByIds: fetchByIds,
-  webhook,
+  events: { webhook },
 })

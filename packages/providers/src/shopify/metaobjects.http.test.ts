@@ -182,7 +182,7 @@ const checks = conformance(
 for (const { title, run } of checks) it(title, run)
 
 it('lists the types of metaobjects after the standard objects', async () => {
-  const listed = await shopify.listObjects?.(await charts.open())
+  const listed = await shopify.objects.list?.(await charts.open())
   expect(listed?.objects.filter(({ isCustom }) => isCustom)).toEqual([
     { objectName: 'metaobjects/size_chart', displayName: 'Size chart', isCustom: true },
     { objectName: 'metaobjects/$app:review', displayName: 'Review', isCustom: true },
@@ -190,7 +190,7 @@ it('lists the types of metaobjects after the standard objects', async () => {
 })
 
 it('describes the fields of a type with those that every metaobject has', async () => {
-  const described = await shopify.describe?.(await charts.open(), 'metaobjects/size_chart')
+  const described = await shopify.objects.describe?.(await charts.open(), 'metaobjects/size_chart')
   expect(described?.fields.map(({ fieldName, valueType }) => [fieldName, valueType])).toEqual([
     ['id', 'string'],
     ['type', 'string'],
@@ -215,5 +215,5 @@ it('says which field a metaobject was refused for, and finds none of another typ
   const [outcome] = (await shopify.write?.write(call, { ...request, action: 'create', items })) ?? []
   expect(outcome).toMatchObject({ isWritten: false, error: { fieldName: 'colour' } })
   const wanted = { objectName: 'metaobjects/$app:review', ids: ['1'], fields: 'all' } as const
-  expect(await shopify.readByIds?.(call, wanted)).toEqual([])
+  expect(await shopify.read?.byIds?.(call, wanted)).toEqual([])
 })

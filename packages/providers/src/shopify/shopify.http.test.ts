@@ -327,8 +327,8 @@ for (const { title, run } of checks) it(title, run)
 it('waits until the query can be paid for when it is throttled', async () => {
   mood.isThrottled = true
   const before = Date.now()
-  const error = await shopify
-    .read?.(await customers.open(), { objectName: 'customers', fields: 'all', pageSize: 5 })
+  const error = await shopify.read
+    ?.page(await customers.open(), { objectName: 'customers', fields: 'all', pageSize: 5 })
     .catch((thrown: unknown) => thrown)
   expect(error).toMatchObject({ reaction: { kind: 'waitUntil' }, message: 'Throttled' })
   const { at } = (error as { reaction: { at: Date } }).reaction
@@ -393,7 +393,7 @@ it('writes the others where one names a field that there is not', async () => {
     items,
   })
   expect(outcomes?.map(({ isWritten }) => isWritten)).toEqual([true, false, true])
-  const page = await shopify.read?.(call, { objectName: 'customers', fields: 'all', pageSize: 10 })
+  const page = await shopify.read?.page(call, { objectName: 'customers', fields: 'all', pageSize: 10 })
   expect(page?.records.map(({ firstName }) => firstName)).toEqual(['Ada', 'Bea'])
 })
 
@@ -457,7 +457,7 @@ it('empties metafields, and tells that companies are given theirs once they are 
   const items = [{ id: '1', fields: { title: 'Plain', [name]: null } }]
   await shopify.write?.write(call, { ...sent, objectName: 'products', action: 'update', items })
   const [record] =
-    (await shopify.readByIds?.(call, { objectName: 'products', ids: ['1'], fields: 'all' })) ?? []
+    (await shopify.read?.byIds?.(call, { objectName: 'products', ids: ['1'], fields: 'all' })) ?? []
   expect(record).toMatchObject({ title: 'Plain' })
   expect(record && shopify.record.fieldNames?.(record)).not.toContain(name)
   const made = [{ fields: { name: 'Acme', 'metafields.custom.segment': 'retail' } }]
@@ -471,7 +471,7 @@ it('asks for the metafields that are named, and for the definitions only where i
   const call = await products.open({ count: 2 })
   const asked = products.seen.length
   const fields = ['title', 'metafields.custom.material']
-  const page = await shopify.read?.(call, { objectName: 'products', fields, pageSize: 5 })
+  const page = await shopify.read?.page(call, { objectName: 'products', fields, pageSize: 5 })
   expect(products.seen.length).toBe(asked + 1)
   const [record = {}] = page?.records ?? []
   expect(shopify.record.field?.('metafields.custom.material')(record)).toBe('leaf 0')
@@ -481,7 +481,7 @@ it('asks for the metafields that are named, and for the definitions only where i
 it('goes on behind the end of a list by a narrower one, with each record once', async () => {
   const call = await customers.open({ count: 8, isOneInstant: false })
   const read = (cursor?: string) =>
-    shopify.read?.(call, { objectName: 'customers', fields: ['id'], pageSize: 3, ...present({ cursor }) })
+    shopify.read?.page(call, { objectName: 'customers', fields: ['id'], pageSize: 3, ...present({ cursor }) })
   const first = await read()
   // As if the list had come to where it is left, but for one page.
   const position = decodeCursor(first?.nextCursor ?? '', (given) => given)
@@ -501,16 +501,16 @@ it('goes on behind the last id where a list is in their order', async () => {
   const call = await more.product_variants.open({ count: 4 })
   const cursor = encodeCursor({ list: encodeCursor({ at: '0', size: 2 }), seen: windowMax - 2 })
   const request = { objectName: 'product_variants', fields: ['id'], pageSize: 2 } as const
-  const page = await shopify.read?.(call, { ...request, cursor })
+  const page = await shopify.read?.page(call, { ...request, cursor })
   expect(decodeCursor(page?.nextCursor ?? '', (given) => given)).toEqual({ seen: 0, afterId: '2' })
-  const next = await shopify.read?.(call, { ...request, ...present({ cursor: page?.nextCursor }) })
+  const next = await shopify.read?.page(call, { ...request, ...present({ cursor: page?.nextCursor }) })
   expect(next?.records.map(shopify.record.id)).toEqual(['3', '4'])
 })
 
 it('reads what was ordered and how it was sent where they are named, in pages that cost less', async () => {
   const call = await orders.open({ count: 2 })
   const asked = async (fields: readonly string[] | 'all', namedFields: readonly string[] = []) => {
-    await shopify.read?.(call, { objectName: 'orders', fields, namedFields, pageSize: 50 })
+    await shopify.read?.page(call, { objectName: 'orders', fields, namedFields, pageSize: 50 })
     const { query, variables } = JSON.parse(orders.seen.at(-1)?.body ?? '{}')
     return {
       first: variables.first,

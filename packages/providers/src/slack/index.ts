@@ -18,26 +18,36 @@ export default defineProvider({
     explicitScopesRequired: true,
     tokenMetadata: { workspaceRef: 'workspace_name', scopes: 'scope' },
   },
+  account: {
+    // @see https://docs.slack.dev/reference/methods/auth.test.md read 2026-11-22
+    healthCheck: { path: '/auth.test' },
+    postAuth: {
+      read: postAuth,
+      names: ['teamId'],
+    },
+  },
   baseUrl: 'https://slack.com/api',
-  // @see https://docs.slack.dev/reference/methods/auth.test.md read 2026-11-22
-  healthCheck: { path: '/auth.test' },
-  postAuth,
-  postAuthNames: ['teamId'],
+  http: { refusal },
   // @see https://docs.slack.dev/apis/web-api/rate-limits.md read 2026-11-21
   limits: { pageSizeMax: 999, concurrency: 2 },
-  // Unverified: how soon a change is listed; times are kept in seconds.
-  overlapMs: 60_000,
-  // They do not tell when they changed.
-  readInFull: ['channel_members'],
-  refusal,
   record,
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  // Whole lists: until they end, or hold enough.
-  listSearches: ['channels.name', 'users.name'],
-  search: lazy(() => import('./search.ts'), 'search'),
-  readByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
+  objects: {
+    list: listTable(async () => (await import('./objects.ts')).objects),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    // Unverified: how soon a change is listed; times are kept in seconds.
+    overlapMs: 60_000,
+    // They do not tell when they changed.
+    inFull: ['channel_members'],
+    page: lazy(() => import('./read.ts'), 'read'),
+    byIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
+  },
+  search: {
+    // Whole lists: until they end, or hold enough.
+    scans: ['channels.name', 'users.name'],
+    page: lazy(() => import('./search.ts'), 'search'),
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     objects: {
@@ -51,7 +61,7 @@ export default defineProvider({
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
   },
-  webhook,
+  events: { webhook },
 })
 
 /** The workspace, which events name. */

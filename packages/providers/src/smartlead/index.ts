@@ -16,21 +16,27 @@ export default defineProvider({
     prompt: 'In your settings, once the API is activated there.',
     docsUrl: 'https://api.smartlead.ai/reference/authentication',
   },
+  account: {
+    // Unverified: the path, told by https://github.com/api-evangelist/smartlead-ai alone (read 2026-11-22).
+    healthCheck: { path: '/v1/leads/fetch-categories', isUnverified: true },
+  },
   baseUrl: 'https://server.smartlead.ai/api',
-  // Unverified: the path, told by https://github.com/api-evangelist/smartlead-ai alone (read 2026-11-22).
-  healthCheck: { path: '/v1/leads/fetch-categories', isUnverified: true },
   // Ten requests in two seconds.
   // @see https://help.smartlead.ai/API-Documentation-a0d223bdd3154a77b3735497aad9419f read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
-  // Campaigns alone tell when they changed.
-  readInFull: ['leads', 'email-accounts', 'lead-lists', 'lead-categories'],
   record,
-  listObjects: lazy(table, 'listObjects'),
-  describe: lazy(table, 'describe'),
-  read: lazy(table, 'read'),
-  search: lazy(table, 'search'),
+  objects: {
+    list: lazy(table, 'listObjects'),
+    describe: lazy(table, 'describe'),
+  },
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    // Campaigns alone tell when they changed.
+    inFull: ['leads', 'email-accounts', 'lead-lists', 'lead-categories'],
+    page: lazy(table, 'read'),
+  },
+  search: { page: lazy(table, 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { 'email-accounts': [], 'lead-lists': [], 'lead-categories': [] },

@@ -109,7 +109,12 @@ it('finds a lead in each of its campaigns by its address', async () => {
   const both = [11, 12].map((campaign) => ({ campaign, email: 'ada@example.com', lead_id: 7 }))
   const call = await played.open({ others: { leads: both } })
   const filters = [{ fieldName: 'email', value: 'ada@example.com' }]
-  const page = await smartlead.search?.(call, { objectName: 'leads', fields: 'all', filters, pageSize: 10 })
+  const page = await smartlead.search?.page(call, {
+    objectName: 'leads',
+    fields: 'all',
+    filters,
+    pageSize: 10,
+  })
   expect(page?.records.map((own) => smartlead.record.id(own))).toEqual(['11:7', '12:7'])
 })
 
@@ -136,7 +141,7 @@ it('makes a campaign of its name, and changes its settings and its status in two
     ['/api/v1/campaigns/900/status', { status: 'START' }],
   ])
   await write('delete', { id: '900', fields: {} })
-  const page = await smartlead.read?.(call, { objectName: 'campaigns', fields: 'all', pageSize: 10 })
+  const page = await smartlead.read?.page(call, { objectName: 'campaigns', fields: 'all', pageSize: 10 })
   expect(page?.records.map(({ id }) => id)).toEqual([1])
 })
 
@@ -145,5 +150,5 @@ it('finds a campaign by its whole name in a list that comes in one piece', async
   const call = await played.open({ others: { campaigns } })
   const filters = [{ fieldName: 'name', value: 'campaign 4' }]
   const wanted = { objectName: 'campaigns', fields: 'all', filters, pageSize: 1 } as const
-  expect((await smartlead.search?.(call, wanted))?.records).toMatchObject([{ id: 4 }])
+  expect((await smartlead.search?.page(call, wanted))?.records).toMatchObject([{ id: 4 }])
 })

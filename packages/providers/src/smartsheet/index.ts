@@ -15,8 +15,10 @@ export default defineProvider({
     tokenUrl: 'https://api.smartsheet.com/2.0/token',
     explicitScopesRequired: true,
   },
+  account: {
+    // Unverified: the right it wants, and that a token without it is told so by another status than 401.
+    // @see https://www.npmjs.com/package/smartsheet/v/5.3.0 (Smartsheet's client: the request) read 2026-11-22
+    healthCheck: { path: '/2.0/users/me', scope: 'READ_USERS', isUnverified: true },
+  },
   baseUrl: 'https://api.smartsheet.com',
-  // Unverified: the right it wants, and that a token without it is told so by another status than 401.
-  // @see https://www.npmjs.com/package/smartsheet/v/5.3.0 (Smartsheet's client: the request) read 2026-11-22
-  healthCheck: { path: '/2.0/users/me', scope: 'READ_USERS', isUnverified: true },
 })

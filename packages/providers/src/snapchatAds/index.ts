@@ -15,11 +15,15 @@ export default defineProvider({
     tokenUrl: 'https://accounts.snapchat.com/login/oauth2/access_token',
     explicitScopesRequired: true,
   },
+  account: {
+    // Unverified: the request, which the reading of the organisation makes, too.
+    healthCheck: { path: '/v1/me/organizations', isUnverified: true },
+    postAuth: {
+      read: postAuth,
+      names: ['organizationId'],
+    },
+  },
   baseUrl: 'https://adsapi.snapchat.com',
-  // Unverified: the request, which the reading of the organisation makes, too.
-  healthCheck: { path: '/v1/me/organizations', isUnverified: true },
-  postAuth,
-  postAuthNames: ['organizationId'],
 })
 
 /** The first organisation of the person. */

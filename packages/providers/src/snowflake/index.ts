@@ -22,16 +22,18 @@ export default defineProvider({
       { name: 'X-Snowflake-Authorization-Token-Type', value: () => 'PROGRAMMATIC_ACCESS_TOKEN' },
     ],
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Account identifier',
-      pattern: hostLabels,
-      prompt: 'The part before .snowflakecomputing.com in the address.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Account identifier',
+        pattern: hostLabels,
+        prompt: 'The part before .snowflakecomputing.com in the address.',
+      },
+    ],
+    // It lists what the role of the token sees, which may be nothing, and needs no warehouse.
+    // @see https://docs.snowflake.com/developer-guide/snowflake-rest-api/tutorials/tutorial-1 read 2026-11-22
+    healthCheck: { path: '/api/v2/databases', query: { showLimit: 1 } },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.snowflakecomputing.com`,
-  // It lists what the role of the token sees, which may be nothing, and needs no warehouse.
-  // @see https://docs.snowflake.com/developer-guide/snowflake-rest-api/tutorials/tutorial-1 read 2026-11-22
-  healthCheck: { path: '/api/v2/databases', query: { showLimit: 1 } },
 })

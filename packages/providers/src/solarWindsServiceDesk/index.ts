@@ -14,21 +14,23 @@ export default defineProvider({
     docsUrl:
       'https://documentation.solarwinds.com/en/success_center/swsd/content/completeguidetoswsd/token-authentication-for-api-integration.htm#link4',
   },
-  metadataInputs: [
-    {
-      name: 'subdomain',
-      displayName: 'API Subdomain',
-      pattern: hostLabels,
-      prompt: 'api, or apieu for an account in the European region.',
-      docsUrl: 'https://apidoc.samanage.com/#section/General-Concepts/Service-URL',
-      defaultValue: 'api',
+  account: {
+    metadata: [
+      {
+        name: 'subdomain',
+        displayName: 'API Subdomain',
+        pattern: hostLabels,
+        prompt: 'api, or apieu for an account in the European region.',
+        docsUrl: 'https://apidoc.samanage.com/#section/General-Concepts/Service-URL',
+        defaultValue: 'api',
+      },
+    ],
+    // Unverified: the path, told by https://github.com/cw2908/samanage-ruby/blob/master/lib/samanage/api.rb alone (read 2026-11-22).
+    healthCheck: {
+      path: '/api.json',
+      headers: { accept: 'application/vnd.samanage.v2.1+json' },
+      isUnverified: true,
     },
-  ],
-  baseUrl: ({ subdomain }) => `https://${subdomain}.samanage.com`,
-  // Unverified: the path, told by https://github.com/cw2908/samanage-ruby/blob/master/lib/samanage/api.rb alone (read 2026-11-22).
-  healthCheck: {
-    path: '/api.json',
-    headers: { accept: 'application/vnd.samanage.v2.1+json' },
-    isUnverified: true,
   },
+  baseUrl: ({ subdomain }) => `https://${subdomain}.samanage.com`,
 })

@@ -4,22 +4,32 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 /** The parts of a definition that Square's API answers. */
 export const sellerApi = {
-  // @see https://developer.squareup.com/docs/build-basics/versioning-overview read 2026-11-22
-  headers: () => ({ 'square-version': '2025-07-16' }),
-  // It needs no scope. @see https://developer.squareup.com/reference/square/o-auth-api/RetrieveTokenStatus read 2026-11-22
-  healthCheck: { method: 'POST', path: '/oauth2/token/status' },
+  account: {
+    // It needs no scope. @see https://developer.squareup.com/reference/square/o-auth-api/RetrieveTokenStatus read 2026-11-22
+    healthCheck: { method: 'POST', path: '/oauth2/token/status' },
+  },
+  http: {
+    // @see https://developer.squareup.com/docs/build-basics/versioning-overview read 2026-11-22
+    headers: () => ({ 'square-version': '2025-07-16' }),
+  },
   // The largest page is that of the catalog. Unverified: how many requests at once; Square publishes no rate.
   limits: { pageSizeMax: 1000, concurrency: 4 },
-  // Lists and searches are behind by seconds, customers by up to a minute.
-  // @see https://developer.squareup.com/reference/square/payments/ListPayments read 2026-11-22
-  overlapMs: 120_000,
-  // They alone do not tell when they changed.
-  readInFull: ['subscriptions', 'locations'],
   record,
-  ...lazyReading(table),
-  readDeleted: lazy(table, 'readDeleted'),
+  objects: reading.objects,
+  read: {
+    // Lists and searches are behind by seconds, customers by up to a minute.
+    // @see https://developer.squareup.com/reference/square/payments/ListPayments read 2026-11-22
+    overlapMs: 120_000,
+    // They alone do not tell when they changed.
+    inFull: ['subscriptions', 'locations'],
+    ...reading.read,
+    removed: { page: lazy(table, 'readDeleted') },
+  },
+  search: reading.search,
   write: {
     ...lazyWriting(table, {
       actions: ['create', 'update', 'delete'],

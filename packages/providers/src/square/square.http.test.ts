@@ -172,7 +172,7 @@ async function readAll(objectName: string, since?: Date): Promise<NativeRecord[]
   const records: NativeRecord[] = []
   let cursor: string | undefined
   do {
-    const page = await sandbox.read?.(call, {
+    const page = await sandbox.read?.page(call, {
       objectName,
       fields: 'all',
       pageSize: 7,
@@ -197,7 +197,12 @@ it('reads the orders of all locations, ten locations at a time', async () => {
 it('finds orders by their location without asking for the others', async () => {
   const call = await orders.open({ count: 30, others: { locations: twelve } })
   const filters = [{ fieldName: 'location_id', value: 'L11' }]
-  const page = await sandbox.search?.(call, { objectName: 'orders', fields: 'all', filters, pageSize: 50 })
+  const page = await sandbox.search?.page(call, {
+    objectName: 'orders',
+    fields: 'all',
+    filters,
+    pageSize: 50,
+  })
   expect(page?.records.map(({ id }) => id)).toEqual(['S1001', 'S1013', 'S1025'])
 })
 
@@ -231,9 +236,9 @@ it('tells which catalog objects were removed', async () => {
   const gone = { id: 'X1', type: 'ITEM', is_deleted: true, updated_at: '2026-02-01T00:00:00Z' }
   const call = await items.open({ count: 3, others: { catalog: [gone] } })
   const since = new Date('2026-01-01T00:01:00Z')
-  const page = await square.readDeleted?.(call, { objectName: 'items', since, pageSize: 10 })
+  const page = await square.read?.removed?.page(call, { objectName: 'items', since, pageSize: 10 })
   expect(page?.records.map(({ id }) => id)).toEqual(['X1'])
-  expect(await square.readDeleted?.(call, { objectName: 'customers', since, pageSize: 10 })).toEqual({
+  expect(await square.read?.removed?.page(call, { objectName: 'customers', since, pageSize: 10 })).toEqual({
     records: [],
   })
 })
@@ -252,7 +257,9 @@ it('describes custom attributes of customers, and reads them for those who ask b
     { of: 'S1001', key: 'favorite-drink', value: 'Rum' },
   ]
   const call = await customers.open({ count: 2, others: { definitions, attributes } })
-  const described = (await square.describe?.(call, 'customers'))?.fields.filter(({ isCustom }) => isCustom)
+  const described = (await square.objects.describe?.(call, 'customers'))?.fields.filter(
+    ({ isCustom }) => isCustom,
+  )
   expect(described).toMatchObject([
     { fieldName: 'custom:favorite-drink', displayName: 'Favorite Drink', valueType: 'string' },
     { fieldName: 'custom:square:visits', valueType: 'float', isReadOnly: true },
@@ -260,14 +267,14 @@ it('describes custom attributes of customers, and reads them for those who ask b
   ])
   const asked = customers.seen.length
   const wanted = { objectName: 'customers', fields: 'all', pageSize: 10 } as const
-  await square.read?.(call, wanted)
+  await square.read?.page(call, wanted)
   expect(customers.seen.length - asked).toBe(1)
   const named = { ...wanted, namedFields: ['custom:favorite-drink'] }
-  const [ada, bob] = (await square.read?.(call, named))?.records ?? []
+  const [ada, bob] = (await square.read?.page(call, named))?.records ?? []
   const drink = square.record.field?.('custom:favorite-drink')
   expect([ada, bob].map((customer) => drink?.(customer ?? {}))).toEqual(['Tea', 'Rum'])
   expect(ada && square.record.fieldNames?.(ada)).toContain('custom:note')
   expect(ada && square.record.field?.('note')(ada)).toBeUndefined()
   const ids = { objectName: 'customers', ids: ['S1001'], fields: ['custom:favorite-drink'] }
-  expect((await square.readByIds?.(call, ids))?.map((customer) => drink?.(customer))).toEqual(['Rum'])
+  expect((await square.read?.byIds?.(call, ids))?.map((customer) => drink?.(customer))).toEqual(['Rum'])
 })

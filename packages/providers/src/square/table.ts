@@ -8,9 +8,11 @@ import {
   fromObjectTable,
   type NativeRecord,
   type OneWrite,
-  type ProviderDefinition,
+  type ReadPart,
   type ReadRequest,
+  type RemovedPart,
   readList,
+  type SearchPart,
   type WriteSupport,
 } from '@mortise/connector-kit'
 import { toCatalogObject, updateCatalog } from './catalog-update.ts'
@@ -39,14 +41,14 @@ const table = fromObjectTable<SquareObject>({
 export const { listObjects, describe } = table
 
 /** One page; payments, orders and invoices come by location. */
-export const read: NonNullable<ProviderDefinition['read']> = async (call, request) => {
+export const read: ReadPart['page'] = async (call, request) => {
   const entry = located(request.objectName)
   const page = entry ? await readLocated(call, entry, request) : await table.read(call, request)
   return { ...page, records: await complete(call, request, page.records) }
 }
 
 /** Records by id, with a request each. */
-export const readByIds: NonNullable<ProviderDefinition['readByIds']> = async (call, request) =>
+export const readByIds: NonNullable<ReadPart['byIds']> = async (call, request) =>
   complete(call, request, await table.readByIds(call, request))
 
 async function complete(
@@ -59,7 +61,7 @@ async function complete(
 }
 
 /** A record by its id is asked for directly, whatever its location. */
-export const search: NonNullable<ProviderDefinition['search']> = async (call, request) => {
+export const search: SearchPart['page'] = async (call, request) => {
   const entry = located(request.objectName)
   const isById = request.filters.some(({ fieldName }) => fieldName === 'id')
   const page = await (entry && !isById ? searchLocated(call, entry, request) : table.search(call, request))
@@ -79,7 +81,7 @@ export const write: WriteSupport['write'] = async (call, request) => {
  * The catalog remembers what was removed from it; the other objects do not.
  * @see https://developer.squareup.com/reference/square/catalog-api/search-catalog-objects/ read 2026-11-22
  */
-export const readDeleted: NonNullable<ProviderDefinition['readDeleted']> = async (call, request) => {
+export const readDeleted: RemovedPart['page'] = async (call, request) => {
   const { objectName, since, cursor, pageSize } = request
   const type = objects[objectName]?.type
   if (type === undefined) return { records: [] }

@@ -17,34 +17,40 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://docs.stripe.com/keys',
   },
+  account: {
+    // @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-21
+    healthCheck: { path: '/v1/account' },
+  },
   baseUrl: 'https://api.stripe.com',
-  // @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-21
-  healthCheck: { path: '/v1/account' },
+  http: { classify },
   // A hundred requests a second for an account, whoever makes them.
   // Unverified: as remembered of https://docs.stripe.com/rate-limits
   limits: { pageSizeMax: 100, concurrency: 4 },
-  // Unverified: how soon an event is listed; its time is kept in seconds.
-  overlapMs: 60_000,
-  classify,
   record,
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  // Keys of metadata, of whatever has any.
-  sampledFields: ['*'],
-  read: lazy(() => import('./read.ts'), 'read'),
-  // No event tells that one of these was made, or changed in what it is for. (Of intents each step has an event, and a
-  // change of a description or of metadata none.)
-  readInFull: [
-    'balance_transactions',
-    'checkout/sessions',
-    'invoiceitems',
-    'payment_methods',
-    'quotes',
-    'shipping_rates',
-    'subscription_items',
-  ],
-  search: lazy(() => import('./search.ts'), 'search'),
-  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
+  objects: {
+    list: listTable(async () => (await import('./objects.ts')).objects),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+    // Keys of metadata, of whatever has any.
+    sampledFields: ['*'],
+  },
+  read: {
+    // Unverified: how soon an event is listed; its time is kept in seconds.
+    overlapMs: 60_000,
+    page: lazy(() => import('./read.ts'), 'read'),
+    // No event tells that one of these was made, or changed in what it is for. (Of intents each step has an event, and a
+    // change of a description or of metadata none.)
+    inFull: [
+      'balance_transactions',
+      'checkout/sessions',
+      'invoiceitems',
+      'payment_methods',
+      'quotes',
+      'shipping_rates',
+      'subscription_items',
+    ],
+    removed: { page: lazy(() => import('./read-deleted.ts'), 'readDeleted') },
+  },
+  search: { page: lazy(() => import('./search.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
     objects: actions,
@@ -52,5 +58,5 @@ export default defineProvider({
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./search.ts'), 'fetchByIds'),
   },
-  webhook,
+  events: { webhook },
 })

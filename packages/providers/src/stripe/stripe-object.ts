@@ -5,7 +5,7 @@ import type { StaticFields } from '@mortise/connector-kit'
 export interface StripeObject extends StaticFields {
   /**
    * Events of creation and change, whose `data.object` is the record; absent where there are none, or none of some
-   * change: such an object is read in full (`readInFull` of the definition names it).
+   * change: such an object is read in full (`read.inFull` of the definition names it).
    */
   changes?: readonly string[]
   /** Events of deletion; absent where the object is never deleted, as canceled subscriptions are not. */

@@ -223,7 +223,7 @@ async function findIds(
 ): Promise<unknown[]> {
   const call = await simulated.open({ object: objectName, count: 3, records })
   const filters = Object.entries(wanted).map(([fieldName, value]) => ({ fieldName, value }))
-  const page = await stripe.search?.(call, { objectName, fields: 'all', filters, pageSize: 1 })
+  const page = await stripe.search?.page(call, { objectName, fields: 'all', filters, pageSize: 1 })
   return page?.records.map(({ id }) => id) ?? []
 }
 
@@ -253,7 +253,7 @@ it('reads the subscription of an invoice where newer versions of the API keep it
 
 it('reads in full what its events do not tell all changes of, and nothing else', () => {
   const silent = Object.entries(objects).flatMap(([name, { changes }]) => (changes ? [] : [name]))
-  expect([...(stripe.readInFull as string[])].sort()).toEqual(silent.sort())
+  expect([...((stripe.read?.inFull ?? []) as string[])].sort()).toEqual(silent.sort())
 })
 
 it('reads the items of all subscriptions, those beyond what a subscription holds and of canceled ones too', async () => {
@@ -274,7 +274,7 @@ it('reads the items of all subscriptions, those beyond what a subscription holds
     let cursor: string | undefined
     do {
       const request = { objectName: 'subscription_items', fields: 'all', pageSize } as const
-      const page = await stripe.read?.(call, { ...request, ...(cursor === undefined ? {} : { cursor }) })
+      const page = await stripe.read?.page(call, { ...request, ...(cursor === undefined ? {} : { cursor }) })
       expect(page?.records.length).toBeLessThanOrEqual(pageSize)
       found.push(...(page?.records ?? []))
       cursor = page?.nextCursor
@@ -289,7 +289,7 @@ it('describes the keys of metadata, and finds by one of them where Stripe search
     { id: 'cus_b', metadata: { plan: 'silver' } },
   ]
   const call = await simulated.open({ object: 'customers', records })
-  const described = await stripe.describe?.(call, 'customers')
+  const described = await stripe.objects.describe?.(call, 'customers')
   expect(described?.fields.filter(({ isCustom }) => isCustom).map(({ fieldName }) => fieldName)).toEqual([
     "$['metadata']['plan']",
     "$['metadata']['seats']",
@@ -311,7 +311,7 @@ async function readChanged(since: Date, pageSize: number, count: number): Promis
   let cursor: string | undefined
   do {
     const request = { objectName: 'customers', fields: 'all', since, pageSize } as const
-    const page = await stripe.read?.(call, { ...request, ...(cursor === undefined ? {} : { cursor }) })
+    const page = await stripe.read?.page(call, { ...request, ...(cursor === undefined ? {} : { cursor }) })
     records.push(...(page?.records ?? []))
     cursor = page?.nextCursor
   } while (cursor !== undefined)
@@ -336,11 +336,11 @@ it('reads nothing where nothing changed, and everything where events do not reac
 
 it.each(['plans', 'invoiceitems', 'coupons'])('tells which %s were deleted', async (objectName) => {
   const call = await simulated.open({ object: objectName, count: 3 })
-  const [first] = (await stripe.read?.(call, { objectName, fields: 'all', pageSize: 1 }))?.records ?? []
+  const [first] = (await stripe.read?.page(call, { objectName, fields: 'all', pageSize: 1 }))?.records ?? []
   const id = String(first?.id)
   const request = { objectName, action: 'delete', allOrNone: false, headers: {} } as const
   await stripe.write?.write(call, { ...request, items: [{ id, fields: {} }] })
   const since = new Date(Date.now() - 60_000)
-  const told = await stripe.readDeleted?.(call, { objectName, since, pageSize: 10 })
+  const told = await stripe.read?.removed?.page(call, { objectName, since, pageSize: 10 })
   expect(told?.records.map((gone) => gone.id)).toEqual([id])
 })

@@ -14,18 +14,20 @@ export default defineProvider({
     tokenUrl: ({ workspace = '' }) => `${withoutEndSlashes(workspace)}/rest/v11_24/oauth2/token`,
     explicitWorkspaceRequired: true,
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Base URL',
-      pattern: /^https:/,
-      server: 'url',
-      prompt: 'The address of the instance, such as https://acme.sugarondemand.com.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Base URL',
+        pattern: /^https:/,
+        server: 'url',
+        prompt: 'The address of the instance, such as https://acme.sugarondemand.com.',
+      },
+    ],
+    // Unverified: the request, from memory.
+    healthCheck: { path: '/me', isUnverified: true },
+  },
   // Unverified: that an instance knows this version; the latest page that could be read ends at v11.22.
   // @see https://support.sugarcrm.com/documentation/sugar_developer/sugar_developer_guide_13.2/integration/web_services/rest_api/ read 2026-11-22
   baseUrl: ({ workspace = '' }) => `${withoutEndSlashes(workspace)}/rest/v11_24`,
-  // Unverified: the request, from memory.
-  healthCheck: { path: '/me', isUnverified: true },
 })

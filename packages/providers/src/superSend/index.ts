@@ -13,7 +13,9 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://docs.supersend.io/docs/authentication',
   },
+  account: {
+    // @see https://docs.supersend.io/docs/authentication read 2026-11-22
+    healthCheck: { path: '/v2/teams' },
+  },
   baseUrl: 'https://api.supersend.io',
-  // @see https://docs.supersend.io/docs/authentication read 2026-11-22
-  healthCheck: { path: '/v2/teams' },
 })

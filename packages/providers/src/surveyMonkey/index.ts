@@ -16,8 +16,10 @@ export default defineProvider({
     authUrl: 'https://api.surveymonkey.com/oauth/authorize',
     tokenUrl: 'https://api.surveymonkey.com/oauth/token',
   },
+  account: {
+    // Unverified: that a token without the scope is told so by 403.
+    // @see https://github.com/SurveyMonkey/public_api_docs/blob/44332e30d73b9dbf91e3c7b0e78fc4af36149947/includes/_users.md read 2026-11-22
+    healthCheck: { path: '/v3/users/me', scope: 'users_read' },
+  },
   baseUrl: 'https://api.surveymonkey.com',
-  // Unverified: that a token without the scope is told so by 403.
-  // @see https://github.com/SurveyMonkey/public_api_docs/blob/44332e30d73b9dbf91e3c7b0e78fc4af36149947/includes/_users.md read 2026-11-22
-  healthCheck: { path: '/v3/users/me', scope: 'users_read' },
 })

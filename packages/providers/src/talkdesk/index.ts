@@ -18,31 +18,33 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
     clientAuth: 'basic',
   },
-  metadataInputs: [
-    { name: 'workspace', displayName: 'Account name', pattern: hostLabels },
-    {
-      name: 'talkdesk_api_domain',
-      displayName: 'Talkdesk API Domain',
-      prompt: 'api.talkdeskapp.com, or that of your region, such as api.talkdeskapp.eu.',
-      docsUrl:
-        'https://docs.talkdesk.com/docs/how-to-guarantee-your-app-works-in-all-regions#supported-regions-and-base-urls',
-      defaultValue: 'api.talkdeskapp.com',
-      // Unverified: the hosts of Australia and the United Kingdom, which the page does not list yet.
-      // @see https://docs.talkdesk.com/docs/how-to-guarantee-your-app-works-in-all-regions read 2026-11-23
-      pattern: /^api\.(?:talkdeskapp\.(?:com|eu|au|co\.uk)|talkdeskappca\.com|mytalkdesk\.au)$/,
-    },
-    {
-      name: 'talkdesk_token_domain',
-      displayName: 'Talkdesk Token Domain',
-      docsUrl: 'https://docs.talkdesk.com/reference/authorization-code-basic-post',
-      prompt: 'talkdeskid.com, talkdeskid.eu, talkdeskid.au or talkdeskidca.com.',
-      defaultValue: 'talkdeskid.com',
-      // @see https://docs.talkdesk.com/reference/authorization-code-basic read 2026-11-23
-      pattern: /^(?:talkdeskid\.(?:com|eu|au)|talkdeskidca\.com)$/,
-    },
-  ],
+  account: {
+    metadata: [
+      { name: 'workspace', displayName: 'Account name', pattern: hostLabels },
+      {
+        name: 'talkdesk_api_domain',
+        displayName: 'Talkdesk API Domain',
+        prompt: 'api.talkdeskapp.com, or that of your region, such as api.talkdeskapp.eu.',
+        docsUrl:
+          'https://docs.talkdesk.com/docs/how-to-guarantee-your-app-works-in-all-regions#supported-regions-and-base-urls',
+        defaultValue: 'api.talkdeskapp.com',
+        // Unverified: the hosts of Australia and the United Kingdom, which the page does not list yet.
+        // @see https://docs.talkdesk.com/docs/how-to-guarantee-your-app-works-in-all-regions read 2026-11-23
+        pattern: /^api\.(?:talkdeskapp\.(?:com|eu|au|co\.uk)|talkdeskappca\.com|mytalkdesk\.au)$/,
+      },
+      {
+        name: 'talkdesk_token_domain',
+        displayName: 'Talkdesk Token Domain',
+        docsUrl: 'https://docs.talkdesk.com/reference/authorization-code-basic-post',
+        prompt: 'talkdeskid.com, talkdeskid.eu, talkdeskid.au or talkdeskidca.com.',
+        defaultValue: 'talkdeskid.com',
+        // @see https://docs.talkdesk.com/reference/authorization-code-basic read 2026-11-23
+        pattern: /^(?:talkdeskid\.(?:com|eu|au)|talkdeskidca\.com)$/,
+      },
+    ],
+    // Unverified: the request and its right, from memory.
+    healthCheck: { path: '/users/me', scope: 'users:read', isUnverified: true },
+  },
   // Unverified: the host it is asked for by default.
   baseUrl: (metadata) => `https://${metadata.talkdesk_api_domain}`,
-  // Unverified: the request and its right, from memory.
-  healthCheck: { path: '/users/me', scope: 'users:read', isUnverified: true },
 })

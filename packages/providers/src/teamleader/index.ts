@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'teamleader',
   displayName: 'Teamleader',
@@ -15,18 +17,24 @@ export default defineProvider({
     authUrl: 'https://focus.teamleader.eu/oauth2/authorize',
     tokenUrl: 'https://focus.teamleader.eu/oauth2/access_token',
   },
+  account: {
+    // @see https://github.com/teamleadercrm/api/blob/master/apiary.apib read 2026-11-22
+    healthCheck: { path: '/users.me' },
+  },
   baseUrl: 'https://api.focus.teamleader.eu',
-  // @see https://github.com/teamleadercrm/api/blob/master/apiary.apib read 2026-11-22
-  healthCheck: { path: '/users.me' },
   // Two hundred requests in a minute.
   // Unverified: the largest page, told by https://glama.ai/mcp/connectors/io.usefulapi/teamleader-focus/tools/teamleader_list_contacts.
   // @see https://github.com/teamleadercrm/api/blob/master/apiary.apib (requests) read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
-  // They do not tell when they changed.
-  readInFull: ['tasks', 'users', 'dealPhases', 'dealPipelines'],
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    // They do not tell when they changed.
+    inFull: ['tasks', 'users', 'dealPhases', 'dealPipelines'],
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, { actions: ['create', 'update', 'delete'], objects: { users: [] } }),
 })

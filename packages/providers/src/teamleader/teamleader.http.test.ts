@@ -90,7 +90,7 @@ for (const { title, run } of conformance(subject)) it(title, run)
 it('finds a company by its primary e-mail address', async () => {
   const call = await played.open({ count: 5 })
   const filters = [{ fieldName: 'emails', value: 'ada3@example.com' }]
-  const page = await teamleader.search?.(call, {
+  const page = await teamleader.search?.page(call, {
     objectName: 'companies',
     fields: 'all',
     filters,
@@ -102,7 +102,7 @@ it('finds a company by its primary e-mail address', async () => {
 })
 
 it('describes the custom fields of the object asked for, with their options', async () => {
-  const described = await teamleader.describe?.(await played.open(), 'deals')
+  const described = await teamleader.objects.describe?.(await played.open(), 'deals')
   expect(described?.fields.filter(({ isCustom }) => isCustom)).toMatchObject([
     { fieldName: 'custom_field_f1', displayName: 'Tier', values: [{ value: 'gold' }, { value: 'silver' }] },
     { fieldName: 'custom_field_f2', valueType: 'date', isRequired: true },

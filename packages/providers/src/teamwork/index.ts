@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'teamwork',
   displayName: 'Teamwork',
@@ -17,23 +19,29 @@ export default defineProvider({
     explicitWorkspaceRequired: true,
     tokenMetadata: { consumerRef: 'user.id' },
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Site name',
-      pattern: hostLabels,
-      prompt: 'The part before .teamwork.com in the address.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Site name',
+        pattern: hostLabels,
+        prompt: 'The part before .teamwork.com in the address.',
+      },
+    ],
+    // Unverified: the path, told by https://github.com/activepieces/activepieces/blob/main/packages/pieces/community/teamwork/src/lib/common/auth.ts alone (read 2026-11-22).
+    healthCheck: { path: '/me.json', isUnverified: true },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.teamwork.com`,
-  // Unverified: the path, told by https://github.com/activepieces/activepieces/blob/main/packages/pieces/community/teamwork/src/lib/common/auth.ts alone (read 2026-11-22).
-  healthCheck: { path: '/me.json', isUnverified: true },
   // Unverified: the largest page.
   limits: { pageSizeMax: 250, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
   record,
-  ...lazyReading(table),
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    ...reading.read,
+  },
+  search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: { projects: [], tasklists: [], people: [], companies: [] },

@@ -55,6 +55,11 @@ for (const { title, run } of conformance(subject)) it(title, run)
 it('leaves out what only contains the name sought', async () => {
   const call = await played.open({ count: 12 })
   const filters = [{ fieldName: 'name', value: 'task 1' }]
-  const page = await teamwork.search?.(call, { objectName: 'tasks', fields: 'all', filters, pageSize: 50 })
+  const page = await teamwork.search?.page(call, {
+    objectName: 'tasks',
+    fields: 'all',
+    filters,
+    pageSize: 50,
+  })
   expect(page?.records.map(({ id }) => id)).toEqual([1001])
 })

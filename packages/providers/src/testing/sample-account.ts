@@ -38,7 +38,10 @@ const samples = [
 
 /** A value for every fact the provider asks for, or finds after connecting. */
 export function sampleMetadata(definition: ProviderDefinition): Record<string, string> {
-  const { metadataInputs = [], auth } = definition
+  const {
+    auth,
+    account: { metadata: metadataInputs = [] },
+  } = definition
   const ofCallback = auth.kind === 'oauth2' ? (auth.callbackFacts ?? []) : []
   return Object.fromEntries([
     ...ofCallback.map(({ name }) => [name, 'acme']),

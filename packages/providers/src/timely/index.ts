@@ -14,7 +14,9 @@ export default defineProvider({
     tokenUrl: 'https://api.timelyapp.com/1.1/oauth/token',
     tokenMetadata: { scopes: 'scope' },
   },
+  account: {
+    // @see https://dev.timelyapp.com/ (List all accounts) read 2026-11-22
+    healthCheck: { path: '/1.1/accounts' },
+  },
   baseUrl: 'https://api.timelyapp.com',
-  // @see https://dev.timelyapp.com/ (List all accounts) read 2026-11-22
-  healthCheck: { path: '/1.1/accounts' },
 })

@@ -14,7 +14,9 @@ export default defineProvider({
     tokenUrl: 'https://api.typeform.com/oauth/token',
     explicitScopesRequired: true,
   },
+  account: {
+    // Unverified: the request and its right, and that a token without it is told so by 403.
+    healthCheck: { path: '/me', scope: 'accounts:read', isUnverified: true },
+  },
   baseUrl: 'https://api.typeform.com',
-  // Unverified: the request and its right, and that a token without it is told so by 403.
-  healthCheck: { path: '/me', scope: 'accounts:read', isUnverified: true },
 })

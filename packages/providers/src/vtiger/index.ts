@@ -11,15 +11,17 @@ export default defineProvider({
     kind: 'basic',
     docsUrl: 'https://help.vtiger.com/faq/140159403-What-is-Access-Key',
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Full Domain',
-      server: 'host',
-      prompt: 'The host name, without https:// in front.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Full Domain',
+        server: 'host',
+        prompt: 'The host name, without https:// in front.',
+      },
+    ],
+    // @see https://help.vtiger.com/article/147111249 read 2026-11-22
+    healthCheck: { path: '/v1/vtiger/default/me' },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}/restapi`,
-  // @see https://help.vtiger.com/article/147111249 read 2026-11-22
-  healthCheck: { path: '/v1/vtiger/default/me' },
 })

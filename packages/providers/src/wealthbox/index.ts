@@ -12,7 +12,9 @@ export default defineProvider({
     name: 'ACCESS_TOKEN',
     docsUrl: 'https://dev.wealthbox.com/#topics-authentication',
   },
+  account: {
+    // Unverified: the path, told by https://pipedream.com/apps/wealthbox alone (read 2026-11-22).
+    healthCheck: { path: '/v1/me', isUnverified: true },
+  },
   baseUrl: 'https://api.crmworkspace.com',
-  // Unverified: the path, told by https://pipedream.com/apps/wealthbox alone (read 2026-11-22).
-  healthCheck: { path: '/v1/me', isUnverified: true },
 })

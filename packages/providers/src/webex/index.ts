@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'webex',
   displayName: 'Webex',
@@ -18,16 +20,20 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
     docsUrl: 'https://developer.webex.com/docs/run-an-oauth-integration',
   },
+  account: { healthCheck: { path: '/v1/people/me' } },
   baseUrl: 'https://webexapis.com',
-  healthCheck: { path: '/v1/people/me' },
   // Unverified: how many requests at once. The largest page is that of rooms and people.
   // @see https://developer.webex.com/docs/api/v1/rooms/list-rooms read 2026-11-22
   limits: { pageSizeMax: 1000, concurrency: 2 },
-  overlapMs: 0,
   record,
-  ...lazyReading(table),
-  // No list takes an instant, and people alone tell when they changed.
-  incremental: 'none',
+  objects: reading.objects,
+  read: {
+    overlapMs: 0,
+    ...reading.read,
+    // No list takes an instant, and people alone tell when they changed.
+    incremental: 'none',
+  },
+  search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: { messages: ['create', 'delete'] },

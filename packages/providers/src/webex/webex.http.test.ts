@@ -65,13 +65,13 @@ for (const { title, run } of conformance(subject)) it(title, run)
 it('finds a person by the address', async () => {
   const filters = [{ fieldName: 'emails', value: 'ada2@example.com' }]
   const wanted = { objectName: 'people', fields: 'all', filters, pageSize: 10 } as const
-  const page = await webex.search?.(await played.open({ count: 4 }), wanted)
+  const page = await webex.search?.page(await played.open({ count: 4 }), wanted)
   expect(page?.records).toMatchObject([{ emails: ['ada2@example.com'] }])
 })
 
 it('keeps of a person what an update leaves out', async () => {
   const call = await played.open({ count: 1 })
-  const page = await webex.read?.(call, { objectName: 'people', fields: 'all', pageSize: 10 })
+  const page = await webex.read?.page(call, { objectName: 'people', fields: 'all', pageSize: 10 })
   const [native] = page?.records ?? []
   const items = [{ id: String(native?.id), fields: { title: 'Countess' } }]
   const common = { objectName: 'people', allOrNone: false, headers: {} }
@@ -109,7 +109,7 @@ it('finds the messages of a space, and lists no others', async () => {
   await webex.write?.write(call, { ...common, action: 'create', items })
   const asked = { objectName: 'messages', fields: 'all', pageSize: 10 } as const
   const filters = [{ fieldName: 'roomId', value: 'two' }]
-  const page = await webex.search?.(call, { ...asked, filters })
+  const page = await webex.search?.page(call, { ...asked, filters })
   expect(page?.records).toMatchObject([{ roomId: 'two', text: 'Hello' }])
-  await expect(webex.read?.(call, asked)).rejects.toThrow('one space at a time')
+  await expect(webex.read?.page(call, asked)).rejects.toThrow('one space at a time')
 })

@@ -14,7 +14,9 @@ export default defineProvider({
     explicitScopesRequired: true,
     tokenMetadata: { scopes: 'scope' },
   },
+  account: {
+    // @see https://developers.webflow.com/data/reference/token/introspect.md read 2026-11-22
+    healthCheck: { path: '/v2/token/introspect' },
+  },
   baseUrl: 'https://api.webflow.com',
-  // @see https://developers.webflow.com/data/reference/token/introspect.md read 2026-11-22
-  healthCheck: { path: '/v2/token/introspect' },
 })

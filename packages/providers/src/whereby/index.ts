@@ -13,7 +13,9 @@ export default defineProvider({
     valuePrefix: 'Bearer ',
     docsUrl: 'https://docs.whereby.com/whereby-101/readme/get-started-in-3-steps#step-1-generate-an-api-key',
   },
+  account: {
+    // @see https://docs.whereby.com/reference/whereby-rest-api-reference/meetings read 2026-11-22
+    healthCheck: { path: '/v1/meetings' },
+  },
   baseUrl: 'https://api.whereby.dev',
-  // @see https://docs.whereby.com/reference/whereby-rest-api-reference/meetings read 2026-11-22
-  healthCheck: { path: '/v1/meetings' },
 })

@@ -4,6 +4,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'wordPress',
   displayName: 'WordPress',
@@ -22,20 +24,28 @@ export default defineProvider({
       others: [{ name: 'siteId', displayName: 'Site', path: 'blog_id', pattern: pathPart }],
     },
   },
+  account: {
+    // The example of WordPress.com's own page. Unverified: that a token of a narrower scope is told so by 403.
+    // @see https://developer.wordpress.com/docs/oauth2/ read 2026-11-22
+    healthCheck: { path: '/rest/v1/me/', scope: 'auth' },
+  },
   baseUrl: 'https://public-api.wordpress.com',
-  // The example of WordPress.com's own page. Unverified: that a token of a narrower scope is told so by 403.
-  // @see https://developer.wordpress.com/docs/oauth2/ read 2026-11-22
-  healthCheck: { path: '/rest/v1/me/', scope: 'auth' },
   // @see https://developer.wordpress.org/rest-api/reference/posts/ read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
-  overlapMs: 60_000,
-  // They do not tell when they changed.
-  readInFull: ['comments', 'categories', 'tags', 'users'],
   record,
-  hasCustomObjects: true,
-  ...lazyReading(table),
-  readDeleted: lazy(table, 'readDeleted'),
+  objects: {
+    hasCustom: true,
+    ...reading.objects,
+  },
+  read: {
+    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    // They do not tell when they changed.
+    inFull: ['comments', 'categories', 'tags', 'users'],
+    ...reading.read,
+    removed: { page: lazy(table, 'readDeleted') },
+  },
+  search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: {

@@ -10,8 +10,8 @@ import {
   type NativeRecord,
   type ObjectList,
   type PageStyle,
-  type ProviderDefinition,
   ProviderError,
+  type RemovedPart,
   readList,
   summarize,
   type TableParts,
@@ -92,7 +92,7 @@ export const readByIds: TableParts['readByIds'] = (call, request) => table.readB
 export const write: TableParts['write'] = (call, request) => table.write(onSite(call), request)
 
 /** What went to the trash since; emptying it leaves no trace. */
-export const readDeleted: NonNullable<ProviderDefinition['readDeleted']> = async (call, request) => {
+export const readDeleted: RemovedPart['page'] = async (call, request) => {
   const { objectName, since, cursor, pageSize } = request
   const entry = Object.hasOwn(objects, objectName) ? objects[objectName] : ownType(objectName)
   if (!entry?.hasTrash || !entry.isDated) return { records: [] }

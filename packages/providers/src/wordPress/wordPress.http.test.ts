@@ -113,7 +113,10 @@ it('finds a post by its whole title as it was written', async () => {
       { title: 'News again', status: 'publish' },
     ],
   })
-  const page = await wordPress.search?.(call, { ...wanted, filters: [{ fieldName: 'title', value: 'news' }] })
+  const page = await wordPress.search?.page(call, {
+    ...wanted,
+    filters: [{ fieldName: 'title', value: 'news' }],
+  })
   expect(page?.records).toMatchObject([{ title: { raw: 'News' } }])
 })
 
@@ -122,13 +125,13 @@ it('puts a deleted post into the trash, and tells of it afterwards', async () =>
   const since = new Date(Date.now() - 60_000)
   const items = [{ id: '1001', fields: {} }]
   await wordPress.write?.write(call, { ...common, objectName: 'posts', action: 'delete', items })
-  expect(await wordPress.readByIds?.(call, { ...wanted, ids: ['1001', '1002'] })).toMatchObject([
+  expect(await wordPress.read?.byIds?.(call, { ...wanted, ids: ['1001', '1002'] })).toMatchObject([
     { id: 1002 },
   ])
-  const deleted = await wordPress.readDeleted?.(call, { objectName: 'posts', since, pageSize: 10 })
+  const deleted = await wordPress.read?.removed?.page(call, { objectName: 'posts', since, pageSize: 10 })
   expect(deleted?.records.map(({ id }) => id)).toEqual(['1001'])
   const later = { objectName: 'posts', since: new Date(Date.now() + 60_000), pageSize: 10 }
-  expect((await wordPress.readDeleted?.(call, later))?.records).toEqual([])
+  expect((await wordPress.read?.removed?.page(call, later))?.records).toEqual([])
 })
 
 it('deletes for good what has no trash', async () => {
@@ -140,14 +143,14 @@ it('deletes for good what has no trash', async () => {
 
 it('reads and describes a type of the site, and no other', async () => {
   const call = await played.open({ others: { portfolios: [{ id: 9, status: 'publish', title: 'Work' }] } })
-  const page = await wordPress.read?.(call, { ...wanted, objectName: 'portfolios' })
+  const page = await wordPress.read?.page(call, { ...wanted, objectName: 'portfolios' })
   expect(page?.records).toMatchObject([{ id: 9 }])
-  expect((await wordPress.describe?.(call, 'portfolios'))?.fields.length).toBeGreaterThan(0)
-  await expect(wordPress.describe?.(call, 'portfolio')).rejects.toMatchObject({ status: 404 })
+  expect((await wordPress.objects.describe?.(call, 'portfolios'))?.fields.length).toBeGreaterThan(0)
+  await expect(wordPress.objects.describe?.(call, 'portfolio')).rejects.toMatchObject({ status: 404 })
 })
 
 it('asks to choose a site where the token is for none', async () => {
   const call = await played.open()
-  const read = wordPress.read?.({ ...call, metadata: { siteId: '0' } }, wanted)
+  const read = wordPress.read?.page({ ...call, metadata: { siteId: '0' } }, wanted)
   await expect(read).rejects.toThrow('choose one')
 })

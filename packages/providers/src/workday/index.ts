@@ -20,21 +20,23 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
     clientAuth: 'basic',
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Workday Host',
-      pattern: hostLabels,
-      prompt: 'The part before .workday.com in the address.',
-      docsUrl: 'https://doc.workday.com/',
-    },
-    {
-      name: 'tenantName',
-      displayName: 'Tenant Name',
-      pattern: pathPart,
-      docsUrl: 'https://doc.workday.com/',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Workday Host',
+        pattern: hostLabels,
+        prompt: 'The part before .workday.com in the address.',
+        docsUrl: 'https://doc.workday.com/',
+      },
+      {
+        name: 'tenantName',
+        displayName: 'Tenant Name',
+        pattern: pathPart,
+        docsUrl: 'https://doc.workday.com/',
+      },
+    ],
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.workday.com`,
   // No health check: every request names the tenant in its path and wants the rights of its domain.
 })

@@ -25,10 +25,12 @@ export default defineProvider({
       ],
     },
   },
+  account: {
+    // An account that is asked in another data centre is told 300.
+    // Unverified: that a token of another scope is told so by another status than 401.
+    // @see https://developers.wrike.com/overview (the scopes) read 2026-11-22
+    // @see https://help.wrike.com/hc/en-us/articles/23908384596631-Resolve-Common-REST-API-Errors (300) read 2026-11-22
+    healthCheck: { path: '/v4/account', scope: 'wsReadOnly', isUnverified: true },
+  },
   baseUrl: ({ host }) => `https://${host}/api`,
-  // An account that is asked in another data centre is told 300.
-  // Unverified: that a token of another scope is told so by another status than 401.
-  // @see https://developers.wrike.com/overview (the scopes) read 2026-11-22
-  // @see https://help.wrike.com/hc/en-us/articles/23908384596631-Resolve-Common-REST-API-Errors (300) read 2026-11-22
-  healthCheck: { path: '/v4/account', scope: 'wsReadOnly', isUnverified: true },
 })

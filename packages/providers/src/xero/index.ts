@@ -28,50 +28,64 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
     clientAuth: 'basic',
   },
+  account: {
+    postAuth: {
+      read: postAuth,
+      names: ['tenantId'],
+    },
+    // Unverified: that every token may ask for it, whatever its scopes.
+    // @see https://www.npmjs.com/package/xero-node/v/20.0.0 read 2026-11-22
+    healthCheck: { path: '/connections' },
+  },
   baseUrl: 'https://api.xero.com',
-  headers: ({ tenantId }) => (tenantId === undefined ? {} : { 'xero-tenant-id': tenantId }),
-  postAuth,
-  postAuthNames: ['tenantId'],
-  // Unverified: that every token may ask for it, whatever its scopes.
-  // @see https://www.npmjs.com/package/xero-node/v/20.0.0 read 2026-11-22
-  healthCheck: { path: '/connections' },
+  http: {
+    headers: ({ tenantId }) => (tenantId === undefined ? {} : { 'xero-tenant-id': tenantId }),
+    classify,
+  },
   // Sixty requests a minute and five at once for an organisation, 5,000 a day.
   // @see https://developer.xero.com/documentation/oauth2/limits read 2026-11-22
   // Unverified: the largest page.
   limits: { pageSizeMax: 1000, concurrency: 2 },
-  // Changes are told to the second; some show up late, and some not at all.
-  // @see https://developer.xero.com/documentation/api/requests-and-responses read 2026-11-21
-  overlapMs: 60_000,
-  classify,
   record,
-  listObjects: listTable(async () => (await import('./objects.ts')).objects),
-  describe: lazy(() => import('./read.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  readFilters: 'pushed',
-  search: lazy(() => import('./search.ts'), 'search'),
-  // By these no list filters; each comes in one piece.
-  listSearches: [
-    'Organisation.Name',
-    'BrandingThemes.Name',
-    'PaymentServices.PaymentServiceName',
-    'Budgets.Description',
-    'Budgets.Type',
-  ],
-  // They say nothing of when they changed.
-  readInFull: [
-    'ContactGroups',
-    'Organisation',
-    'BrandingThemes',
-    'PaymentServices',
-    'RepeatingInvoices',
-    'TaxRates',
-    'TrackingCategories',
-    'Currencies',
-  ],
-  readDeleted: lazy(() => import('./read.ts'), 'readDeleted'),
-  // It is the same list once more, and an organisation has so many requests a day.
-  readDeletedEveryMs: 15 * 60_000,
-  readByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
+  objects: {
+    list: listTable(async () => (await import('./objects.ts')).objects),
+    describe: lazy(() => import('./read.ts'), 'describe'),
+  },
+  read: {
+    // Changes are told to the second; some show up late, and some not at all.
+    // @see https://developer.xero.com/documentation/api/requests-and-responses read 2026-11-21
+    overlapMs: 60_000,
+    page: lazy(() => import('./read.ts'), 'read'),
+    filters: 'pushed',
+    // They say nothing of when they changed.
+    inFull: [
+      'ContactGroups',
+      'Organisation',
+      'BrandingThemes',
+      'PaymentServices',
+      'RepeatingInvoices',
+      'TaxRates',
+      'TrackingCategories',
+      'Currencies',
+    ],
+    removed: {
+      page: lazy(() => import('./read.ts'), 'readDeleted'),
+      // It is the same list once more, and an organisation has so many requests a day.
+      everyMs: 15 * 60_000,
+    },
+    byIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
+  },
+  search: {
+    page: lazy(() => import('./search.ts'), 'search'),
+    // By these no list filters; each comes in one piece.
+    scans: [
+      'Organisation.Name',
+      'BrandingThemes.Name',
+      'PaymentServices.PaymentServiceName',
+      'Budgets.Description',
+      'Budgets.Type',
+    ],
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     objects: actionsByObject(),

@@ -1,4 +1,5 @@
 // Xero against a vendor that reads its filter expressions and takes what its own client says that it takes.
+import type { Call } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
@@ -667,8 +668,8 @@ function subjectOf(name: string, { write, textField, isLong }: Subject) {
 }
 
 /** Transfers do not say when they changed: these never did, since they were made. */
-async function madeAt(call: Parameters<NonNullable<typeof xero.read>>[0]) {
-  const page = await xero.read?.(call, { objectName: 'BankTransfers', fields: 'all', pageSize: 1000 })
+async function madeAt(call: Call) {
+  const page = await xero.read?.page(call, { objectName: 'BankTransfers', fields: 'all', pageSize: 1000 })
   return new Map(page?.records.map((row) => [String(row.BankTransferID), msOf(row.CreatedDateUTC)]))
 }
 
@@ -679,7 +680,7 @@ const open = (name: string, rows: Row[] = []) => vendorOf(name).open({ records: 
 const ask = { allOrNone: false, headers: {} } as const
 
 it('plays every object', async () => {
-  const listed = await xero.listObjects?.()
+  const listed = await xero.objects.list?.()
   expect(listed?.objects.map(({ objectName }) => objectName).sort()).toEqual(Object.keys(subjects).sort())
 })
 
@@ -717,7 +718,7 @@ describe('of many invoices', () => {
       error: { status: 404, message: expect.stringContaining(idOf(77)) },
     })
     expect(seen.length - from).toBe(2)
-    const page = await xero.read?.(call, { objectName: 'Invoices', fields: 'all', pageSize: 10 })
+    const page = await xero.read?.page(call, { objectName: 'Invoices', fields: 'all', pageSize: 10 })
     expect(page?.records).toHaveLength(3)
   })
 
@@ -736,7 +737,7 @@ describe('of many invoices', () => {
       { isWritten: false, error: { message: 'PAID cannot become VOIDED.' } },
       { isWritten: false, error: { status: 404 } },
     ])
-    const page = await xero.read?.(call, { objectName: 'Invoices', fields: 'all', pageSize: 10 })
+    const page = await xero.read?.page(call, { objectName: 'Invoices', fields: 'all', pageSize: 10 })
     expect(page?.records.map(({ InvoiceID }) => InvoiceID)).toEqual([idOf(2)])
   })
 
@@ -745,7 +746,7 @@ describe('of many invoices', () => {
     const items = ['one', 'two'].map((Reference) => ({ id: idOf(0), fields: { Reference } }))
     await xero.write?.write(call, { ...ask, objectName: 'Invoices', action: 'update', items })
     const [row] =
-      (await xero.readByIds?.(call, { objectName: 'Invoices', ids: [idOf(0)], fields: 'all' })) ?? []
+      (await xero.read?.byIds?.(call, { objectName: 'Invoices', ids: [idOf(0)], fields: 'all' })) ?? []
     expect(row).toMatchObject({ Reference: 'two' })
   })
 })
@@ -760,7 +761,7 @@ it('deletes a draft journal, voids a posted one, and refuses one that is not the
     items,
   })
   expect(outcomes?.map(({ isWritten }) => isWritten)).toEqual([true, true, false])
-  const gone = await xero.readDeleted?.(call, {
+  const gone = await xero.read?.removed?.page(call, {
     objectName: 'ManualJournals',
     since: new Date(0),
     pageSize: 9,
@@ -771,7 +772,7 @@ it('deletes a draft journal, voids a posted one, and refuses one that is not the
 it('fetches a hundred invoices in parts that a parameter can hold', async () => {
   const call = await vendorOf('Invoices').open({ count: 100 })
   const ids = Array.from({ length: 100 }, (_, index) => idOf(index))
-  const rows = await xero.readByIds?.(call, { objectName: 'Invoices', ids, fields: 'all' })
+  const rows = await xero.read?.byIds?.(call, { objectName: 'Invoices', ids, fields: 'all' })
   expect(new Set(rows?.map(({ InvoiceID }) => InvoiceID)).size).toBe(100)
 })
 
@@ -787,7 +788,7 @@ it('finds what was voided for whoever asks for the status, and for nobody else',
       filters: [{ fieldName, value }],
       pageSize: 9,
     } as const
-    return (await xero.search?.(call, wish))?.records.map(({ Status }) => Status)
+    return (await xero.search?.page(call, wish))?.records.map(({ Status }) => Status)
   }
   expect(await find('Status', 'VOIDED')).toEqual(['VOIDED'])
   expect(await find(contactId, Contact.ContactID)).toEqual(['PAID'])
@@ -798,8 +799,8 @@ it('reads a page that is longer than asked in parts, and cuts pages out of a lis
   for (const objectName of ['Accounts', 'Quotes', 'Journals']) {
     const call = await vendorOf(objectName).open({ count: 5 })
     const request = { objectName, fields: 'all', pageSize: 3 } as const
-    const first = await xero.read?.(call, request)
-    const second = await xero.read?.(call, { ...request, cursor: first?.nextCursor ?? '' })
+    const first = await xero.read?.page(call, request)
+    const second = await xero.read?.page(call, { ...request, cursor: first?.nextCursor ?? '' })
     expect([first?.records.length, second?.records.length, second?.nextCursor]).toEqual([3, 2, undefined])
   }
 })
@@ -810,7 +811,7 @@ it('finds an order by a number that no path can hold in the list', async () => {
     { PurchaseOrderNumber: 'PO-8' },
   ])
   const filters = [{ fieldName: 'PurchaseOrderNumber', value: 'PO/7 "x"' }]
-  const page = await xero.search?.(call, {
+  const page = await xero.search?.page(call, {
     objectName: 'PurchaseOrders',
     fields: 'all',
     filters,

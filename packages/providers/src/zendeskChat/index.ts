@@ -16,16 +16,18 @@ export default defineProvider({
     explicitScopesRequired: true,
     explicitWorkspaceRequired: true,
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Subdomain',
-      pattern: hostLabels,
-      prompt: 'The part before .zendesk.com in the address.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Subdomain',
+        pattern: hostLabels,
+        prompt: 'The part before .zendesk.com in the address.',
+      },
+    ],
+    // Unverified: the request, from memory.
+    healthCheck: { path: '/api/v2/chat/agents/me', scope: 'read', isUnverified: true },
+  },
   // @see https://developer.zendesk.com/api-reference/live-chat/chat-api/oauth_clients read 2026-11-22
   baseUrl: ({ workspace }) => `https://${workspace}.zendesk.com`,
-  // Unverified: the request, from memory.
-  healthCheck: { path: '/api/v2/chat/agents/me', scope: 'read', isUnverified: true },
 })

@@ -47,7 +47,7 @@ for (const { title, run } of conformance(cars)) it(title, run)
 const open = (count = 0) => simulated.open({ object: 'custom_object_records', count, others })
 
 it('lists the custom objects of the account after the standard ones, by their keys', async () => {
-  const listed = await zendeskSupport.listObjects?.(await open())
+  const listed = await zendeskSupport.objects.list?.(await open())
   expect(listed?.objects.filter(({ isCustom }) => isCustom)).toEqual([
     { objectName, displayName: 'Cars', isCustom: true },
   ])
@@ -55,7 +55,7 @@ it('lists the custom objects of the account after the standard ones, by their ke
 })
 
 it('describes the fields of an object, and where its lookups lead', async () => {
-  const described = await zendeskSupport.describe?.(await open(), objectName)
+  const described = await zendeskSupport.objects.describe?.(await open(), objectName)
   expect(described).toMatchObject({ displayName: 'Cars', isComplete: true })
   const own = described?.fields.filter(({ isCustom }) => isCustom)
   expect(own?.map(({ fieldName, valueType, referenceTo }) => [fieldName, valueType, referenceTo])).toEqual([
@@ -86,13 +86,13 @@ it('writes many records with one job and names each that was refused', async () 
 it('lets the search apply the filters of a read that it knows, and applies the others itself', async () => {
   const call = await open(30)
   const wanted = { objectName, fields: 'all', pageSize: 100 } as const
-  const all = (await zendeskSupport.read?.(call, wanted))?.records ?? []
+  const all = (await zendeskSupport.read?.page(call, wanted))?.records ?? []
   const colorOf = zendeskSupport.record.field?.('color')
   const filters = [
     { fieldName: 'color', value: 'red' },
     { fieldName: 'custom_object_key', value: 'car' },
   ]
-  const red = (await zendeskSupport.read?.(call, { ...wanted, filters }))?.records ?? []
+  const red = (await zendeskSupport.read?.page(call, { ...wanted, filters }))?.records ?? []
   expect(red.length).toBeGreaterThan(0)
   expect(red).toHaveLength(all.filter((native) => colorOf?.(native) === 'red').length)
 })

@@ -171,7 +171,7 @@ it('marks each search that nothing is asked for by', () => {
   const compared = Object.entries(objects).flatMap(([objectName, { compared: names = [] }]) =>
     names.map((name) => `${objectName}.${name}`),
   )
-  expect([...(zendeskSupport.listSearches ?? [])].sort()).toEqual(compared.sort())
+  expect([...(zendeskSupport.search?.scans ?? [])].sort()).toEqual(compared.sort())
 })
 
 async function writeOne(call: Call, action: WriteAction, objectName: string, item: WriteItem) {
@@ -212,14 +212,14 @@ it('finds no comments of a ticket that is not there', async () => {
   const call = await simulated.open()
   const filters = [{ fieldName: 'ticket_id', value: '999' }]
   const asked = { objectName: 'ticket_comments', fields: 'all', filters, pageSize: 10 } as const
-  expect(await zendeskSupport.search?.(call, asked)).toEqual({ records: [] })
-  expect((await zendeskSupport.read?.(call, asked))?.records).toEqual([])
+  expect(await zendeskSupport.search?.page(call, asked)).toEqual({ records: [] })
+  expect((await zendeskSupport.read?.page(call, asked))?.records).toEqual([])
 })
 
 it('lets a held-back message go', async () => {
   const call = await simulated.open({ object: 'suspended_tickets', count: 1 })
   const read = () =>
-    zendeskSupport.read?.(call, { objectName: 'suspended_tickets', fields: 'all', pageSize: 5 })
+    zendeskSupport.read?.page(call, { objectName: 'suspended_tickets', fields: 'all', pageSize: 5 })
   const [first] = (await read())?.records ?? []
   const items = [{ id: String(first?.id), fields: {} }]
   const request = {

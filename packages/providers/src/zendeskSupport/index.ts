@@ -22,65 +22,72 @@ export default defineProvider({
     explicitScopesRequired: true,
     explicitWorkspaceRequired: true,
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Subdomain',
-      pattern: hostLabels,
-      prompt: 'The part before .zendesk.com in the address.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Subdomain',
+        pattern: hostLabels,
+        prompt: 'The part before .zendesk.com in the address.',
+      },
+    ],
+    // @see https://github.com/zendesk/zendesk_api_client_rb/blob/eea76119dfd324791a3f5109671663cbbbc843f6/lib/zendesk_api/client.rb read 2026-11-22
+    healthCheck: { path: '/api/v2/users/me' },
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.zendesk.com`,
-  // @see https://github.com/zendesk/zendesk_api_client_rb/blob/eea76119dfd324791a3f5109671663cbbbc843f6/lib/zendesk_api/client.rb read 2026-11-22
-  healthCheck: { path: '/api/v2/users/me' },
+  http: { classify },
   // Exports answer ten times a minute, whatever the account; lists stop at 100 a page by themselves.
   // @see https://developer.zendesk.com/api-reference/ticketing/ticket-management/incremental_exports/ read 2026-11-21
   limits: { pageSizeMax: 1000, concurrency: 2 },
-  // Exports leave out the last minute (same page).
-  overlapMs: 120_000,
-  classify,
   record,
-  hasCustomObjects: true,
-  listObjects: listTable(
-    async () => (await import('./objects.ts')).objects,
-    lazy(customObjects, 'listCustom'),
-  ),
-  describe: own.choose({
-    own: lazy(customObjects, 'describe'),
-    standard: lazy(() => import('./describe.ts'), 'describe'),
-  }),
-  read: own.choose({
-    own: lazy(customRecords, 'read'),
-    standard: lazy(() => import('./read.ts'), 'read'),
-  }),
-  search: own.choose({
-    own: lazy(customRecords, 'search'),
-    standard: lazy(() => import('./search.ts'), 'search'),
-  }),
-  listSearches: [
-    'brands.name',
-    'brands.subdomain',
-    'ticket_forms.name',
-    'ticket_fields.title',
-    'ticket_fields.type',
-    'user_fields.key',
-    'user_fields.title',
-    'organization_fields.key',
-    'organization_fields.title',
-    'suspended_tickets.subject',
-    'suspended_tickets.cause',
-    'sla_policies.title',
-    'schedules.name',
-    'sections.name',
-    'categories.name',
-  ],
-  // Nothing tells of removed records of custom objects.
-  readDeleted: own.choose({
-    own: async (): Promise<DeletedPage> => ({ records: [] }),
-    standard: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
-  }),
-  // The list of deleted tickets answers ten times a minute.
-  readDeletedEveryMs: 5 * 60_000,
+  objects: {
+    hasCustom: true,
+    list: listTable(async () => (await import('./objects.ts')).objects, lazy(customObjects, 'listCustom')),
+    describe: own.choose({
+      own: lazy(customObjects, 'describe'),
+      standard: lazy(() => import('./describe.ts'), 'describe'),
+    }),
+  },
+  read: {
+    // Exports leave out the last minute (same page).
+    overlapMs: 120_000,
+    page: own.choose({
+      own: lazy(customRecords, 'read'),
+      standard: lazy(() => import('./read.ts'), 'read'),
+    }),
+    removed: {
+      // Nothing tells of removed records of custom objects.
+      page: own.choose({
+        own: async (): Promise<DeletedPage> => ({ records: [] }),
+        standard: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
+      }),
+      // The list of deleted tickets answers ten times a minute.
+      everyMs: 5 * 60_000,
+    },
+  },
+  search: {
+    page: own.choose({
+      own: lazy(customRecords, 'search'),
+      standard: lazy(() => import('./search.ts'), 'search'),
+    }),
+    scans: [
+      'brands.name',
+      'brands.subdomain',
+      'ticket_forms.name',
+      'ticket_fields.title',
+      'ticket_fields.type',
+      'user_fields.key',
+      'user_fields.title',
+      'organization_fields.key',
+      'organization_fields.title',
+      'suspended_tickets.subject',
+      'suspended_tickets.cause',
+      'sla_policies.title',
+      'schedules.name',
+      'sections.name',
+      'categories.name',
+    ],
+  },
   write: {
     actions: ['create', 'update', 'delete'],
     objects: {
@@ -101,5 +108,5 @@ export default defineProvider({
       standard: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
     }),
   },
-  webhook,
+  events: { webhook },
 })

@@ -48,16 +48,18 @@ export default defineProvider({
     // @see https://zoho.com/crm/developer/docs/api/v8/Get-Records-through-COQL-Query.html read 2026-11-21
     accessTokenHeader: { name: 'Authorization', valuePrefix: 'Zoho-oauthtoken ' },
   },
-  metadataInputs: [
-    {
-      name: 'domain',
-      displayName: 'Data centre',
-      prompt: 'The end of the address you use Zoho at: com, eu, in, com.au, jp, ca, sa or com.cn.',
-      docsUrl: 'https://www.zoho.com/crm/developer/docs/api/v8/multi-dc.html',
-      defaultValue: 'com',
-      pattern: /^(com|eu|in|com\.au|jp|ca|sa|com\.cn)$/,
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'domain',
+        displayName: 'Data centre',
+        prompt: 'The end of the address you use Zoho at: com, eu, in, com.au, jp, ca, sa or com.cn.',
+        docsUrl: 'https://www.zoho.com/crm/developer/docs/api/v8/multi-dc.html',
+        defaultValue: 'com',
+        pattern: /^(com|eu|in|com\.au|jp|ca|sa|com\.cn)$/,
+      },
+    ],
+  },
   // All hosts follow from the data centre, so nothing has to be asked of the account. The id of its mailbox is not asked
   // for either: most sign-ins lack the scope (ZohoMail.accounts.READ), and GET /api/accounts tells it through the proxy.
   // @see https://www.zoho.com/mail/help/api/get-all-users-accounts.html read 2026-11-22
@@ -93,20 +95,24 @@ export default defineProvider({
     },
   },
   defaultModule: 'crm',
+  http: { classify },
   // Unverified: how many requests at once an account bears, and how late a change shows up in queries.
   limits: { pageSizeMax: 100, concurrency: 4 },
-  overlapMs: 120_000,
-  classify,
   record,
-  hasCustomObjects: true,
-  listObjects: lazy(() => import('./list-objects.ts'), 'listObjects'),
-  describe: lazy(() => import('./describe.ts'), 'describe'),
-  read: lazy(() => import('./read.ts'), 'read'),
-  readFilters: 'pushed',
-  readInFull: lazy(() => import('./describe.ts'), 'tellsNoChange'),
-  search: lazy(() => import('./read.ts'), 'search'),
-  readByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
-  readDeleted: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
+  objects: {
+    hasCustom: true,
+    list: lazy(() => import('./list-objects.ts'), 'listObjects'),
+    describe: lazy(() => import('./describe.ts'), 'describe'),
+  },
+  read: {
+    overlapMs: 120_000,
+    page: lazy(() => import('./read.ts'), 'read'),
+    filters: 'pushed',
+    inFull: lazy(() => import('./describe.ts'), 'tellsNoChange'),
+    byIds: lazy(() => import('./read.ts'), 'fetchByIds'),
+    removed: { page: lazy(() => import('./read-deleted.ts'), 'readDeleted') },
+  },
+  search: { page: lazy(() => import('./read.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
     // Unverified: as remembered of https://www.zoho.com/crm/developer/docs/api/v8/insert-records.html
@@ -114,5 +120,5 @@ export default defineProvider({
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
   },
-  webhook,
+  events: { webhook },
 })

@@ -168,7 +168,7 @@ for (const { title, run } of conformance(contacts)) it(title, run)
 
 it('reads fields past the fifty that one request takes', async () => {
   const call = await vendor.open({ count: 2 })
-  const page = await zoho.read?.(call, { objectName: 'Contacts', fields: 'all', pageSize: 10 })
+  const page = await zoho.read?.page(call, { objectName: 'Contacts', fields: 'all', pageSize: 10 })
   expect(page?.records.map(({ Last_Name, Extra_59 }) => [Last_Name, Extra_59])).toEqual([
     ["O'Name 0", 'last'],
     ["O'Name 1", 'last'],
@@ -183,8 +183,8 @@ it('reads a module without times whole, by id, and says that it is read so', asy
   }))
   const call = await vendor.open({ others: { [undated]: rows.toReversed() } })
   const wanted = { objectName: undated, fields: ['Age'], pageSize: 3, since: new Date() }
-  const first = await zoho.read?.(call, wanted)
-  const second = await zoho.read?.(call, { ...wanted, cursor: first?.nextCursor ?? '' })
+  const first = await zoho.read?.page(call, wanted)
+  const second = await zoho.read?.page(call, { ...wanted, cursor: first?.nextCursor ?? '' })
   const read = [...(first?.records ?? []), ...(second?.records ?? [])]
   expect(read.map(({ id }) => id)).toEqual(['100', '101', '102', '103', '104'])
   expect(second?.nextCursor).toBeUndefined()
@@ -198,7 +198,7 @@ it('reads only what meets the filters, and says which field a refusal is about',
     { fieldName: 'Done', value: true },
     { fieldName: 'Last_Name', value: "O'Name 2" },
   ]
-  const page = await zoho.read?.(call, { objectName: 'Contacts', fields: ['Age'], filters, pageSize: 10 })
+  const page = await zoho.read?.page(call, { objectName: 'Contacts', fields: ['Age'], filters, pageSize: 10 })
   expect(page?.records).toHaveLength(2)
   const items = [{ fields: { Age: 1 } }, { fields: { Last_Name: 'one' } }]
   const request = { objectName: 'Contacts', action: 'create', items, allOrNone: false, headers: {} } as const

@@ -1,17 +1,12 @@
 // What Zoom's failures mean where the status does not say it.
-import {
-  asObject,
-  describeProviderFailure,
-  type ProviderDefinition,
-  ProviderError,
-} from '@mortise/connector-kit'
+import { asObject, describeProviderFailure, type HttpPart, ProviderError } from '@mortise/connector-kit'
 
 /**
  * A token of a next page lives for a quarter of an hour; an older one is refused as a parameter that is wrong.
  * Unverified: code and words of that refusal. An access token that lacks a scope is called invalid, which it is not.
  * @see https://developers.zoom.us/docs/api/errors (`Invalid access token, does not contain scopes`) read 2026-11-22
  */
-export const classify: NonNullable<ProviderDefinition['classify']> = (failure) => {
+export const classify: NonNullable<HttpPart['classify']> = (failure) => {
   const { code, message } = asObject(failure.json) ?? {}
   if (/does not contain scopes/i.test(String(message))) {
     return new ProviderError({

@@ -5,6 +5,8 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
+const reading = lazyReading(table)
+
 export default defineProvider({
   name: 'zoom',
   displayName: 'Zoom',
@@ -18,20 +20,28 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
     clientAuth: 'basic',
   },
+  account: {
+    // @see https://developers.zoom.us/docs/api/errors (401 and the words for a scope that is lacking) read 2026-11-22
+    // Unverified: the scope's name.
+    healthCheck: { path: '/v2/users/me', scope: 'user:read:user' },
+  },
   baseUrl: 'https://api.zoom.us',
-  // @see https://developers.zoom.us/docs/api/errors (401 and the words for a scope that is lacking) read 2026-11-22
-  // Unverified: the scope's name.
-  healthCheck: { path: '/v2/users/me', scope: 'user:read:user' },
+  http: { classify },
   // Unverified: how many requests at once, for Zoom counts by second and by kind of request; and the largest page, told by
   // https://www.powershellgallery.com/packages/PSZoom/2.0.2.0 alone.
   limits: { pageSizeMax: 300, concurrency: 4 },
-  overlapMs: 0,
-  classify,
   record,
-  ...lazyReading(table),
-  listSearches: ['meetings.topic', 'webinars.topic', 'recordings.topic', 'groups.name'],
-  // No list filters by change, and no record says when it changed.
-  incremental: 'none',
+  objects: reading.objects,
+  read: {
+    overlapMs: 0,
+    ...reading.read,
+    // No list filters by change, and no record says when it changed.
+    incremental: 'none',
+  },
+  search: {
+    ...reading.search,
+    scans: ['meetings.topic', 'webinars.topic', 'recordings.topic', 'groups.name'],
+  },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     // What was recorded can be thrown away, and nothing else.

@@ -5,9 +5,10 @@ import {
   fromObjectTable,
   matchFilters,
   type OneWrite,
-  type ProviderDefinition,
+  type ReadPart,
   readUntilFound,
   requireFields,
+  type SearchPart,
 } from '@mortise/connector-kit'
 import { objects, type ZoomObject } from './objects.ts'
 import { record } from './record.ts'
@@ -37,14 +38,14 @@ const table = fromObjectTable<ZoomObject>({
 export const { listObjects, describe, readByIds, write } = table
 
 /** One page. */
-export const read: NonNullable<ProviderDefinition['read']> = async (call, request) =>
+export const read: ReadPart['page'] = async (call, request) =>
   request.objectName === 'recordings' ? readRecordings(call, request) : table.read(call, request)
 
 /**
  * Users are found by their e-mail address. Zoom searches for nothing else: meetings, webinars, recordings and groups are
  * compared here, in the first five pages.
  */
-export const search: NonNullable<ProviderDefinition['search']> = async (call, request) => {
+export const search: SearchPart['page'] = async (call, request) => {
   const { objectName, fields, filters, pageSize } = request
   const { scanned } = (Object.hasOwn(objects, objectName) && objects[objectName]) || {}
   if (!scanned || filters.some(({ fieldName }) => fieldName === 'id')) {

@@ -72,7 +72,7 @@ it('reads half a year of recordings, each once, though meetings were held twice'
   const ids: unknown[] = []
   let cursor: string | undefined
   do {
-    const page = await zoom.read?.(call, {
+    const page = await zoom.read?.page(call, {
       objectName: 'recordings',
       fields: 'all',
       pageSize: 1,
@@ -83,9 +83,14 @@ it('reads half a year of recordings, each once, though meetings were held twice'
   } while (cursor !== undefined)
   expect(ids).toEqual(['/x//y', 'b==', 'a==', 'now'])
   const filters = [{ fieldName: 'topic', value: 'topic 0' }]
-  const found = await zoom.search?.(call, { objectName: 'recordings', fields: 'all', filters, pageSize: 9 })
+  const found = await zoom.search?.page(call, {
+    objectName: 'recordings',
+    fields: 'all',
+    filters,
+    pageSize: 9,
+  })
   expect(found?.records.map(({ uuid }) => uuid)).toEqual(['now'])
-  await zoom.readByIds?.(call, { objectName: 'recordings', ids: ['/x//y'], fields: 'all' })
+  await zoom.read?.byIds?.(call, { objectName: 'recordings', ids: ['/x//y'], fields: 'all' })
   expect(played.seen.at(-1)?.url).toBe('/v2/meetings/%252Fx%252F%252Fy/recordings')
 })
 
@@ -96,19 +101,19 @@ it('makes meetings for the user who connected, and finds them by topic', async (
   await zoom.write?.write(call, wanted)
   expect(played.seen.at(-1)).toMatchObject({ method: 'POST', url: '/v2/users/me/meetings' })
   const filters = [{ fieldName: 'topic', value: 'review' }]
-  const page = await zoom.search?.(call, { objectName: 'meetings', fields: 'all', filters, pageSize: 50 })
+  const page = await zoom.search?.page(call, { objectName: 'meetings', fields: 'all', filters, pageSize: 50 })
   expect(page?.records.map(({ topic }) => topic)).toEqual(['Review'])
 })
 
 it('starts a read over whose token has run out', async () => {
   const call = await played.open({ count: 1 })
   const cursor = Buffer.from(JSON.stringify({ at: 'old', size: 3 })).toString('base64url')
-  const read = zoom.read?.(call, { objectName: 'users', fields: 'all', cursor, pageSize: 3 })
+  const read = zoom.read?.page(call, { objectName: 'users', fields: 'all', cursor, pageSize: 3 })
   await expect(read).rejects.toMatchObject({ reaction: { kind: 'restartCursor' } })
 })
 
 it('marks the searches that look through lists', () => {
-  expect(zoom.listSearches).toEqual(
+  expect(zoom.search?.scans).toEqual(
     Object.entries(objects).flatMap(([name, { scanned = [] }]) => scanned.map((field) => `${name}.${field}`)),
   )
 })

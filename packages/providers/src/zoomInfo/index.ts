@@ -16,8 +16,10 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
     clientAuth: 'basic',
   },
+  account: {
+    // It costs no credits.
+    // @see https://github.com/Zoominfo/n8n-nodes-zoominfo/blob/main/credentials/ZoomInfoPkceOAuth2Api.credentials.ts read 2026-11-22
+    healthCheck: { path: '/gtm/data/v1/users/usage' },
+  },
   baseUrl: 'https://api.zoominfo.com',
-  // It costs no credits.
-  // @see https://github.com/Zoominfo/n8n-nodes-zoominfo/blob/main/credentials/ZoomInfoPkceOAuth2Api.credentials.ts read 2026-11-22
-  healthCheck: { path: '/gtm/data/v1/users/usage' },
 })

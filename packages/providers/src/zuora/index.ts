@@ -13,14 +13,16 @@ export default defineProvider({
     tokenUrl: ({ workspace }) => `https://${workspace}.zuora.com/oauth/token`,
     explicitWorkspaceRequired: true,
   },
-  metadataInputs: [
-    {
-      name: 'workspace',
-      displayName: 'Workspace',
-      pattern: hostLabels,
-      prompt: 'The part before .zuora.com in the address.',
-    },
-  ],
+  account: {
+    metadata: [
+      {
+        name: 'workspace',
+        displayName: 'Workspace',
+        pattern: hostLabels,
+        prompt: 'The part before .zuora.com in the address.',
+      },
+    ],
+  },
   baseUrl: ({ workspace }) => `https://${workspace}.zuora.com`,
   // No health check: every request wants a permission of the client's user, and none is sure to be there. A client's
   // credentials are proven by the token they get.

@@ -13,10 +13,12 @@ beforeAll(async () => {
   proxy = await openProxyTest({
     surface: { budget },
     provider: {
-      sign(request, { credentials }) {
-        signed.push(request)
-        const key = credentials.scheme === 'apiKey' ? credentials.apiKey.length : 0
-        return { 'X-Signature': `${key}/${request.method}/${Buffer.from(request.body).length}` }
+      http: {
+        sign(request, { credentials }) {
+          signed.push(request)
+          const key = credentials.scheme === 'apiKey' ? credentials.apiKey.length : 0
+          return { 'X-Signature': `${key}/${request.method}/${Buffer.from(request.body).length}` }
+        },
       },
     },
   })

@@ -37,7 +37,7 @@ export function collectMetadata(
   entered: AccountMetadata,
   { isImport = false, stored = {} }: { isImport?: boolean; stored?: ProviderMetadata } = {},
 ): AccountMetadata {
-  const inputNames = new Set((provider.metadataInputs ?? []).map(({ name }) => name))
+  const inputNames = new Set((provider.account.metadata ?? []).map(({ name }) => name))
   const reserved = toldFactsOf(provider).filter(({ name }) => !inputNames.has(name))
   const ignored = new Set(reserved.map(({ name }) => name))
   const providerMetadata: ProviderMetadata = {
@@ -71,7 +71,7 @@ function partsOf(
   provider: ProviderDefinition,
   { providerMetadata, providerWorkspaceRef }: AccountMetadata,
 ): AccountMetadata {
-  const parts = (provider.metadataInputs ?? []).flatMap((input) => {
+  const parts = (provider.account.metadata ?? []).flatMap((input) => {
     const entry = providerMetadata[input.name]
     return entry?.value
       ? [[input.name, { ...entry, value: partOfAddress(provider, input, entry.value) }] as const]
@@ -115,7 +115,7 @@ function broughtMetadata(
   const brought = addressFactsOf(provider).flatMap((fact) => {
     const entry = entered[fact.name]
     // The provider itself decides where events of the builder's app go, so a caller cannot choose the account.
-    const isRouted = fact.name === (provider.webhook?.workspaceFact ?? 'workspace')
+    const isRouted = fact.name === (provider.events.webhook?.workspaceFact ?? 'workspace')
     return entry?.value && reserved.has(fact.name) && !isRouted ? [{ fact, entry }] : []
   })
   const faulty = brought.filter(({ fact, entry }) => !isFactAllowed(fact, entry.value))
@@ -143,7 +143,7 @@ export function requireAddress(
   const values = plainValues(facts)
   const missing = addressFactsOf(provider)
     .map(({ name }) => name)
-    .filter((name) => !values[name] && (isAsked || !provider.postAuthNames?.includes(name)))
+    .filter((name) => !values[name] && (isAsked || !provider.account.postAuth?.names?.includes(name)))
   if (missing.length === 0) return
   const params = { provider: provider.displayName, names: missing.join(', ') }
   throw new MortiseError('connection.facts_missing', { params })
@@ -153,8 +153,8 @@ export function requireAddress(
 export function callMetadata(ctx: Context, provider: ProviderDefinition, facts: AccountMetadata): Metadata {
   const values = plainValues(facts)
   if (!urlOverrideOf(ctx, provider)) return values
-  const missing = (provider.metadataInputs ?? []).filter(
-    (input) => metadataFaults({ ...provider, metadataInputs: [input] }, values).length > 0,
+  const missing = (provider.account.metadata ?? []).filter(
+    (input) => metadataFaults(askingOnly(provider, input), values).length > 0,
   )
   return { ...values, ...Object.fromEntries(missing.map((input) => [input.name, standIn(input)])) }
 }
@@ -162,6 +162,11 @@ export function callMetadata(ctx: Context, provider: ProviderDefinition, facts: 
 /** The address that takes the place of the provider's own, if any: the sandbox or a proxy. */
 export function urlOverrideOf(ctx: Context, provider: ProviderDefinition): string | undefined {
   return ctx.settings.providerUrls.get(provider.name.toLowerCase())
+}
+
+/** The provider as if it asked for nothing else, to judge one input. */
+function askingOnly(provider: ProviderDefinition, input: MetadataInput): ProviderDefinition {
+  return { ...provider, account: { ...provider.account, metadata: [input] } }
 }
 
 function plainValues({ providerMetadata, providerWorkspaceRef }: AccountMetadata): Metadata {
@@ -174,8 +179,8 @@ function plainValues({ providerMetadata, providerWorkspaceRef }: AccountMetadata
 function refuseFaults(ctx: Context, provider: ProviderDefinition, facts: AccountMetadata): void {
   if (urlOverrideOf(ctx, provider)) return
   const values = plainValues(facts)
-  const faulty = (provider.metadataInputs ?? []).flatMap((input) => {
-    const [fault] = metadataFaults({ ...provider, metadataInputs: [input] }, values)
+  const faulty = (provider.account.metadata ?? []).flatMap((input) => {
+    const [fault] = metadataFaults(askingOnly(provider, input), values)
     return fault === undefined ? [] : [{ name: input.name, fault }]
   })
   const { auth } = provider
@@ -209,7 +214,7 @@ function refusePrivateAddress(ctx: Context, provider: ProviderDefinition, facts:
     ...missingCallbackFacts(provider, values).map(({ name }) => name),
   ]
   const isKnown = told.every((name) => values[name] !== undefined)
-  if (!provider.metadataInputs?.length || !isKnown || urlOverrideOf(ctx, provider)) return
+  if (!provider.account.metadata?.length || !isKnown || urlOverrideOf(ctx, provider)) return
   const baseUrl = resolveBaseUrl(provider, values)
   const fault = addressFault(baseUrl, ctx.settings.privateHostsAllowed, { needsTls: true })
   if (!fault) return

@@ -14,8 +14,8 @@ export function reportedWorkspace(
 }
 
 /** Whether customers enter the workspace as a part of the account's address: the credentials prove it by working there. */
-export function isWorkspaceEntered({ metadataInputs = [] }: ProviderDefinition): boolean {
-  return metadataInputs.some(({ name }) => name === 'workspace')
+export function isWorkspaceEntered({ account: { metadata = [] } }: ProviderDefinition): boolean {
+  return metadata.some(({ name }) => name === 'workspace')
 }
 
 /**
@@ -55,7 +55,10 @@ export function workspaceEntryOf({
 }
 
 /** Whether events of the builder's app reach a connection: the provider itself named the account it leads to. */
-export function isReachedByAppEvents({ webhook }: ProviderDefinition, metadata: ProviderMetadata): boolean {
+export function isReachedByAppEvents(
+  { events: { webhook } }: ProviderDefinition,
+  metadata: ProviderMetadata,
+): boolean {
   if (webhook?.scope !== 'app') return true
   const named = metadata[workspaceEntryOf(webhook)]
   return named !== undefined && named.source !== 'input'
@@ -65,7 +68,10 @@ export function isReachedByAppEvents({ webhook }: ProviderDefinition, metadata: 
  * The provider's word as metadata, where events of the builder's app are routed by it: what is typed in never carries
  * that source.
  */
-export function workspaceFact({ webhook }: ProviderDefinition, told: string | undefined): ProviderMetadata {
+export function workspaceFact(
+  { events: { webhook } }: ProviderDefinition,
+  told: string | undefined,
+): ProviderMetadata {
   const isRoutedBy = webhook?.scope === 'app' && webhook.workspaceFact === undefined
   return isRoutedBy && told ? { workspace: { value: told, source: 'token' } } : {}
 }

@@ -56,9 +56,10 @@ export async function checkCredentials(
   let { credentials } = input
   requireAddress(provider, input.account, { isAsked: false })
   let facts: ProviderMetadata = {}
-  let isMetadataDue = provider.postAuth !== undefined
+  let isMetadataDue = provider.account.postAuth !== undefined
   try {
-    if (provider.postAuth) facts = toFacts(await readPostAuthFacts(provider, openUncheckedCall(ctx, input)))
+    if (provider.account.postAuth)
+      facts = toFacts(await readPostAuthFacts(provider, openUncheckedCall(ctx, input)))
     isMetadataDue = false
     credentials = boundToFacts(credentials, facts)
     const account = { ...input.account, providerMetadata: { ...input.account.providerMetadata, ...facts } }
@@ -80,7 +81,7 @@ async function askHealth(
   ctx: Context,
   { provider, call, mustAnswer }: { provider: ProviderDefinition; call: Call; mustAnswer?: boolean },
 ): Promise<boolean> {
-  const { healthCheck, postAuth } = provider
+  const { healthCheck, postAuth } = provider.account
   if (!healthCheck) return postAuth !== undefined
   try {
     await call.request({ ...healthCheck, purpose: 'healthCheck' })

@@ -46,7 +46,7 @@ export async function completeMetadata(ctx: Context, opened: OpenedConnection): 
 
 /** Whether `completeMetadata` would ask the provider. */
 export function lacksMetadata({ status, provider, account }: OpenedConnection): boolean {
-  if (status !== 'created' || !provider.postAuth) return false
-  const { postAuthNames = [] } = provider
-  return postAuthNames.some((name) => account.providerMetadata[name] === undefined)
+  if (status !== 'created') return false
+  const { names = [] } = provider.account.postAuth ?? {}
+  return names.some((name) => account.providerMetadata[name] === undefined)
 }

@@ -145,7 +145,7 @@ async function judgeRejection(line: Line, wanted: CallRequest, error: ProviderEr
   forgetConnection(ctx, opened.projectId, opened.id)
   const current = await loadConnection(ctx, opened.projectId, opened.id)
   if (current.status === 'bad_credentials') return error
-  const { healthCheck } = current.provider
+  const { healthCheck } = current.provider.account
   const ask = (probe: HealthCheck) =>
     judgeProbe(probe, () =>
       openRateQueue(ctx, current, options, async () => current.credentials).request(probe),

@@ -3,9 +3,8 @@ import { defineProvider, type ProviderDefinition } from '@mortise/connector-kit'
 
 const common = {
   docsUrl: 'https://keys.test/docs',
-  healthCheck: { path: '/me' },
+  account: { healthCheck: { path: '/me' } },
   limits: { pageSizeMax: 100, concurrency: 4 },
-  overlapMs: 1000,
   record: { id: () => undefined, updatedAt: () => undefined },
 }
 
@@ -22,41 +21,54 @@ function apiKeyProviders(url: string): ProviderDefinition[] {
       ...common,
       name: 'keys',
       displayName: 'Keys',
-      baseUrl: url,
       auth: { kind: 'apiKey', attach: 'header', name: 'x-api-key' },
-      postAuthNames: ['tenant'],
-      async postAuth(call) {
-        const { json } = await call.request({ path: '/me' })
-        return { tenant: (json as { tenant: string }).tenant }
+      account: {
+        ...common.account,
+        postAuth: {
+          names: ['tenant'],
+          async read(call) {
+            const { json } = await call.request({ path: '/me' })
+            return { tenant: (json as { tenant: string }).tenant }
+          },
+        },
       },
+      baseUrl: url,
     }),
     defineProvider({
       ...common,
       name: 'portals',
       displayName: 'Portals',
-      baseUrl: url,
       auth: { kind: 'apiKey', attach: 'header', name: 'x-api-key' },
-      postAuthNames: ['workspace'],
-      async postAuth(call) {
-        const { json } = await call.request({ path: '/me' })
-        return { workspace: (json as { tenant: string }).tenant }
+      account: {
+        ...common.account,
+        postAuth: {
+          names: ['workspace'],
+          async read(call) {
+            const { json } = await call.request({ path: '/me' })
+            return { workspace: (json as { tenant: string }).tenant }
+          },
+        },
       },
+      baseUrl: url,
     }),
     defineProvider({
       ...common,
       name: 'scopeds',
       displayName: 'Scopeds',
-      baseUrl: url,
-      healthCheck: { ...common.healthCheck, scope: 'me:read' },
       auth: { kind: 'apiKey', attach: 'header', name: 'x-api-key' },
+      account: { healthCheck: { ...common.account.healthCheck, scope: 'me:read' } },
+      baseUrl: url,
     }),
     defineProvider({
       ...common,
       name: 'spaces',
       displayName: 'Spaces',
-      baseUrl: ({ workspace }) => `https://${workspace}.spaces.test`,
       auth: { kind: 'apiKey', attach: 'header', name: 'x-api-key' },
-      metadataInputs: [{ name: 'workspace', displayName: 'Subdomain', pattern: /^[a-z][a-z0-9-]*$/ }],
+      account: {
+        ...common.account,
+        metadata: [{ name: 'workspace', displayName: 'Subdomain', pattern: /^[a-z][a-z0-9-]*$/ }],
+      },
+      baseUrl: ({ workspace }) => `https://${workspace}.spaces.test`,
     }),
   ]
 }
@@ -67,9 +79,9 @@ function credentialProviders(url: string): ProviderDefinition[] {
       ...common,
       name: 'basics',
       displayName: 'Basics',
-      baseUrl: url,
-      healthCheck: { ...common.healthCheck, isUnverified: true },
       auth: { kind: 'basic' },
+      account: { healthCheck: { ...common.account.healthCheck, isUnverified: true } },
+      baseUrl: url,
     }),
     defineProvider({
       ...common,
@@ -111,14 +123,16 @@ function oauthProviders(url: string): ProviderDefinition[] {
       ...common,
       name: 'codes',
       displayName: 'Codes',
-      baseUrl: url,
       auth: { ...oauth2, grant: 'authorizationCode', authUrl: `${url}/auth`, tokenUrl, revokeUrl },
-      // Shows the client secret; these tests are about whose it is.
-      webhook: {
-        scope: 'app',
-        secret: 'client',
-        verify: ({ headers }, secret) => headers['x-secret'] === secret,
-        parse: () => [],
+      baseUrl: url,
+      events: {
+        // Shows the client secret; these tests are about whose it is.
+        webhook: {
+          scope: 'app',
+          secret: 'client',
+          verify: ({ headers }, secret) => headers['x-secret'] === secret,
+          parse: () => [],
+        },
       },
     }),
   ]

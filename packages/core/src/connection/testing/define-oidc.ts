@@ -7,7 +7,6 @@ export function defineOidc(url: string): ProviderDefinition {
     name: 'acmeCrm',
     displayName: 'Acme CRM',
     docsUrl: 'https://acme.test/docs',
-    baseUrl: url,
     auth: {
       kind: 'oauth2',
       grant: 'authorizationCodePKCE',
@@ -18,14 +17,18 @@ export function defineOidc(url: string): ProviderDefinition {
       explicitWorkspaceRequired: false,
       authUrlParams: { prompt: 'consent' },
     },
-    healthCheck: { path: '/account' },
-    postAuthNames: ['tenant'],
-    async postAuth(call) {
-      const { json } = await call.request({ path: '/account' })
-      return { tenant: String((json as { tenant: string }).tenant) }
+    account: {
+      healthCheck: { path: '/account' },
+      postAuth: {
+        names: ['tenant'],
+        async read(call) {
+          const { json } = await call.request({ path: '/account' })
+          return { tenant: String((json as { tenant: string }).tenant) }
+        },
+      },
     },
+    baseUrl: url,
     limits: { pageSizeMax: 100, concurrency: 4 },
-    overlapMs: 1000,
     record: { id: () => undefined, updatedAt: () => undefined },
   })
 }

@@ -9,11 +9,6 @@ export function defineTenantProviders(url: string): ProviderDefinition[] {
       name,
       displayName: name,
       docsUrl: 'https://tenants.test/docs',
-      metadataInputs: [
-        { name: 'workspace', displayName: 'Workspace', pattern: /^[a-z][a-z0-9-]*$/ },
-        { name: 'region', displayName: 'Region', defaultValue: 'us' },
-      ],
-      baseUrl: ({ workspace, region }) => `${url}/t/${workspace}/${region}`,
       auth: {
         kind: 'oauth2',
         ...(isCode ? { authUrl: ({ workspace, region }) => `${url}/t/${workspace}/${region}/auth` } : {}),
@@ -32,15 +27,23 @@ export function defineTenantProviders(url: string): ProviderDefinition[] {
         },
         ...auth,
       },
-      healthCheck: { path: '/account' },
-      postAuthNames: ['plan'],
-      async postAuth(call) {
-        const { json } = await call.request({ path: '/account' })
-        return { plan: String((json as { plan: string }).plan) }
-      },
       authQueryInputs: [{ name: 'optional_scope', displayName: 'Optional scopes' }],
+      account: {
+        metadata: [
+          { name: 'workspace', displayName: 'Workspace', pattern: /^[a-z][a-z0-9-]*$/ },
+          { name: 'region', displayName: 'Region', defaultValue: 'us' },
+        ],
+        healthCheck: { path: '/account' },
+        postAuth: {
+          names: ['plan'],
+          async read(call) {
+            const { json } = await call.request({ path: '/account' })
+            return { plan: String((json as { plan: string }).plan) }
+          },
+        },
+      },
+      baseUrl: ({ workspace, region }) => `${url}/t/${workspace}/${region}`,
       limits: { pageSizeMax: 100, concurrency: 4 },
-      overlapMs: 1000,
       record: { id: () => undefined, updatedAt: () => undefined },
     })
   }

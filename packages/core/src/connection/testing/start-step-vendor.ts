@@ -108,7 +108,6 @@ function defineSteps(url: string): ProviderDefinition[] {
       name,
       displayName: name === 'steps' ? 'Steps' : name,
       docsUrl: 'https://steps.test/docs',
-      baseUrl: url,
       auth: {
         kind: 'custom',
         inputs: needsProviderApp ? [] : [{ name: 'appKey', displayName: 'App key', secret: true }],
@@ -119,9 +118,9 @@ function defineSteps(url: string): ProviderDefinition[] {
         steps,
         needsProviderApp,
       },
-      healthCheck: { path: '/me' },
+      account: { healthCheck: { path: '/me' } },
+      baseUrl: url,
       limits: { pageSizeMax: 100, concurrency: 4 },
-      overlapMs: 1000,
       record: { id: () => undefined, updatedAt: () => undefined },
     })
   return [

@@ -196,32 +196,39 @@ function defineVendors(baseUrl: string, hooksEndAt: () => number): ProviderDefin
     auth: { kind: 'apiKey', attach: 'header', name: 'x-key' },
     baseUrl,
     limits: { pageSizeMax: 100, concurrency: 4 },
-    overlapMs: 5_000,
     record: {
       id: (record: NativeRecord) => String(record.id),
       updatedAt: ({ updatedAt }: NativeRecord) => (updatedAt === null ? undefined : Number(updatedAt)),
       createdField: 'createdAt',
     },
-    async describe(call, objectName) {
-      const { json } = await call.request({ path: '/fields' })
-      const fields = asArray(asObject(json)?.fields).map((text) => {
-        const [fieldName = '', providerType = 'text', displayName = fieldName] = String(text).split(':')
-        const flags = { isReadOnly: false, isCustom: false, isRequired: false }
-        return { fieldName, displayName, valueType: 'string' as const, providerType, ...flags }
-      })
-      return { objectName, displayName: objectName, fields, isComplete: true }
+    objects: {
+      async describe(call, objectName) {
+        const { json } = await call.request({ path: '/fields' })
+        const fields = asArray(asObject(json)?.fields).map((text) => {
+          const [fieldName = '', providerType = 'text', displayName = fieldName] = String(text).split(':')
+          const flags = { isReadOnly: false, isCustom: false, isRequired: false }
+          return { fieldName, displayName, valueType: 'string' as const, providerType, ...flags }
+        })
+        return { objectName, displayName: objectName, fields, isComplete: true }
+      },
     },
-    read: (call, { objectName, since, cursor }) => list(call, `/${objectName}`, { since, cursor }),
-    async readByIds(call, { objectName, ids }) {
-      const { json } = await call.request({ path: `/${objectName}`, query: { ids: ids.join() } })
-      return asArray(asObject(json)?.records).filter(isObject)
+    read: {
+      overlapMs: 5_000,
+      page: (call, { objectName, since, cursor }) => list(call, `/${objectName}`, { since, cursor }),
+      async byIds(call, { objectName, ids }) {
+        const { json } = await call.request({ path: `/${objectName}`, query: { ids: ids.join() } })
+        return asArray(asObject(json)?.records).filter(isObject)
+      },
     },
   } satisfies Omit<Parameters<typeof defineProvider>[0], 'name'>
   return [...hookProviders(common, hooksEndAt), ...polledProviders(common)]
 }
 
 type Definition = Parameters<typeof defineProvider>[0]
-type Common = Omit<Definition, 'name'> & { record: NonNullable<Definition['record']> }
+type Common = Omit<Definition, 'name'> & {
+  record: NonNullable<Definition['record']>
+  read: NonNullable<Definition['read']>
+}
 
 /** How every provider here signs and writes its events. */
 const webhook = {
@@ -233,58 +240,70 @@ const webhook = {
 /** Providers that send events to hooks. */
 function hookProviders(common: Common, hooksEndAt: () => number): ProviderDefinition[] {
   return [
-    defineProvider({ ...common, name: 'hooked', webhook: { ...webhook, ...hooks() } }),
+    defineProvider({
+      ...common,
+      name: 'hooked',
+      events: { webhook: { ...webhook, ...hooks() } },
+    }),
     defineProvider({
       ...common,
       name: 'single',
-      webhook: { ...webhook, ...hooks({ isOneUrl: true }), isOneUrl: true },
+      events: { webhook: { ...webhook, ...hooks({ isOneUrl: true }), isOneUrl: true } },
     }),
     defineProvider({
       ...common,
       name: 'apped',
-      webhook: { ...webhook, scope: 'app', secret: 'builder' },
-      postAuthNames: ['workspace'],
-      async postAuth(call) {
-        const { json } = await call.request({ path: '/me' })
-        return { workspace: String(asObject(json)?.account) }
+      account: {
+        postAuth: {
+          names: ['workspace'],
+          async read(call) {
+            const { json } = await call.request({ path: '/me' })
+            return { workspace: String(asObject(json)?.account) }
+          },
+        },
       },
+      events: { webhook: { ...webhook, scope: 'app', secret: 'builder' } },
     }),
     defineProvider({
       ...common,
       name: 'ending',
-      webhook: {
-        ...webhook,
-        ...hooks(),
-        isLapsing: ({ headers }) => headers['x-lapsing'] !== undefined,
-        async subscribe(call, request) {
-          return { ...(await hooks().subscribe(call, request)), expiresAt: hooksEndAt() }
-        },
-        async renew(call, { id }) {
-          await call.request({ method: 'PATCH', path: `/hooks/${id}` })
-          return { expiresAt: hooksEndAt() }
+      events: {
+        webhook: {
+          ...webhook,
+          ...hooks(),
+          isLapsing: ({ headers }) => headers['x-lapsing'] !== undefined,
+          async subscribe(call, request) {
+            return { ...(await hooks().subscribe(call, request)), expiresAt: hooksEndAt() }
+          },
+          async renew(call, { id }) {
+            await call.request({ method: 'PATCH', path: `/hooks/${id}` })
+            return { expiresAt: hooksEndAt() }
+          },
         },
       },
     }),
     defineProvider({
       ...common,
       name: 'growing',
-      webhook: {
-        ...webhook,
-        placeOf: (recordId) => recordId.split('#')[0],
-        scope: 'connection',
-        secret: 'ours',
-        ...subscribeByPlaces({
-          async targets(call) {
-            const { json } = await call.request({ path: '/places' })
-            return asArray(asObject(json)?.places).map(String)
-          },
-          async make(call, place, request) {
-            const json = { ...request, place, isOneUrl: true }
-            const made = await call.request({ method: 'POST', path: '/hooks', json })
-            return String(asObject(made.json)?.id)
-          },
-          remove: (call, id) => call.request({ method: 'DELETE', path: `/hooks/${id}` }),
-        }),
+      events: {
+        webhook: {
+          ...webhook,
+          placeOf: (recordId) => recordId.split('#')[0],
+          scope: 'connection',
+          secret: 'ours',
+          ...subscribeByPlaces({
+            async targets(call) {
+              const { json } = await call.request({ path: '/places' })
+              return asArray(asObject(json)?.places).map(String)
+            },
+            async make(call, place, request) {
+              const json = { ...request, place, isOneUrl: true }
+              const made = await call.request({ method: 'POST', path: '/hooks', json })
+              return String(asObject(made.json)?.id)
+            },
+            remove: (call, id) => call.request({ method: 'DELETE', path: `/hooks/${id}` }),
+          }),
+        },
       },
     }),
   ]
@@ -296,35 +315,51 @@ function polledProviders(common: Common): ProviderDefinition[] {
     defineProvider({
       ...common,
       name: 'silent',
-      async dropCursor(call, cursor) {
-        await call.request({ method: 'DELETE', path: `/cursors/${cursor}` })
+      read: {
+        ...common.read,
+        async dropCursor(call, cursor) {
+          await call.request({ method: 'DELETE', path: `/cursors/${cursor}` })
+        },
       },
     }),
     defineProvider({
       ...common,
       name: 'removing',
-      readDeletedEveryMs: 5 * 60_000,
-      async readDeleted(call, { since, cursor }) {
-        const { records, ...page } = await list(call, '/removed', { since, cursor })
-        return { ...page, records: records.map(({ id }) => ({ id: String(id) })) }
+      read: {
+        ...common.read,
+        removed: {
+          everyMs: 5 * 60_000,
+          async page(call, { since, cursor }) {
+            const { records, ...page } = await list(call, '/removed', { since, cursor })
+            return { ...page, records: records.map(({ id }) => ({ id: String(id) })) }
+          },
+        },
       },
     }),
     defineProvider({
       ...common,
       name: 'counting',
-      readDeletedByToken: true,
-      // A token is how many were removed before.
-      async readDeleted(call, { token }) {
-        const { records } = await list(call, '/removed', { since: undefined, cursor: undefined })
-        const later = token === undefined ? [] : records.slice(Number(token))
-        return { records: later.map(({ id }) => ({ id: String(id) })), token: String(records.length) }
+      read: {
+        ...common.read,
+        removed: {
+          byToken: true,
+          // A token is how many were removed before.
+          async page(call, { token }) {
+            const { records } = await list(call, '/removed', { since: undefined, cursor: undefined })
+            const later = token === undefined ? [] : records.slice(Number(token))
+            return { records: later.map(({ id }) => ({ id: String(id) })), token: String(records.length) }
+          },
+        },
       },
     }),
     defineProvider({
       ...common,
       name: 'whole',
-      readInFull: ['people'],
       record: { ...common.record, updatedAt: () => undefined },
+      read: {
+        ...common.read,
+        inFull: ['people'],
+      },
     }),
   ]
 }

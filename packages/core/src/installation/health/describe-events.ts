@@ -28,7 +28,7 @@ export function describeEvents(
 ): Pick<InstallationHealth['connection'], 'eventsError' | 'eventsPending'> {
   const { connection, subscribed, wantedAt, appEvents } = of
   const provider = ctx.providers.get(connection.provider)
-  const webhook = provider?.webhook
+  const webhook = provider?.events.webhook
   if (provider === undefined || webhook?.scope !== 'app') return {}
   if (!subscribed.some(({ objectName }) => isReportedByWebhook(webhook, objectName))) return {}
   const { displayName, name } = provider

@@ -22,7 +22,7 @@ export async function loadAppEvents(
   const registered = new Set((await listProviderAppRows(db, projectId)).map(({ provider }) => provider))
   return new Map(
     endpoints.map(({ provider, secretSealed, status }) => {
-      const isSignedByApp = ctx.providers.get(provider)?.webhook?.secret === 'client'
+      const isSignedByApp = ctx.providers.get(provider)?.events.webhook?.secret === 'client'
       const canVerify = secretSealed !== null || (isSignedByApp && registered.has(provider))
       return [provider, { canVerify, hasArrived: status === 'active' }]
     }),

@@ -2,6 +2,7 @@ import { defineProvider, type NativeRecord, ProviderError } from '@mortise/conne
 import { MortiseError, type PreviewRequest } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { generateConnection } from '../../connection/generate-connection.ts'
+import { alterRead } from '../../testing/alter-read.ts'
 import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
 import { startVendor, type Vendor } from '../../testing/start-vendor.ts'
 import { batchUpsertIntegrations } from '../deploy/batch-upsert-integrations.ts'
@@ -39,13 +40,8 @@ beforeAll(async () => {
     isCustom: false,
     isRequired: false,
   }))
-  const provider = defineProvider({
-    ...vendor.provider,
-    async describe(_call, objectName) {
-      if (describeFails) throw new ProviderError({ reaction: { kind: 'retry' }, message: 'not now' })
-      return { objectName, displayName: 'People', isComplete: true, fields }
-    },
-    async read(call, request) {
+  const altered = alterRead(vendor.provider, (read) => ({
+    async page(call, request) {
       if (request.fields.includes('secret')) {
         throw new ProviderError({
           reaction: { kind: 'stop' },
@@ -54,9 +50,16 @@ beforeAll(async () => {
           status: 403,
         })
       }
-      const page = await vendor.provider.read?.(call, request)
-      if (!page) throw new Error('the vendor reads')
-      return page
+      return read.page(call, request)
+    },
+  }))
+  const provider = defineProvider({
+    ...altered,
+    objects: {
+      async describe(_call, objectName) {
+        if (describeFails) throw new ProviderError({ reaction: { kind: 'retry' }, message: 'not now' })
+        return { objectName, displayName: 'People', isComplete: true, fields }
+      },
     },
   })
   test = await openTestContext({

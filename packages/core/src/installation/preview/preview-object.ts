@@ -120,7 +120,7 @@ async function fetchPage(
     const filters = plan.fieldFilters.flatMap(({ fieldName, value }) =>
       value === undefined ? [] : [{ fieldName, value }],
     )
-    const { records } = await provider.read(call, {
+    const { records } = await provider.read.page(call, {
       objectName,
       fields: plan.mapping.requestFields,
       ...(filters.length > 0 ? { filters } : {}),

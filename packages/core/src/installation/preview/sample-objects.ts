@@ -56,7 +56,7 @@ async function readOne(ctx: Context, plan: ReadPlan): Promise<ProviderError | un
   if (!plan.provider.read) return undefined
   return catchRefusal(ctx, plan, async () => {
     const call = await openSampleCall(ctx, plan)
-    await plan.provider.read?.(call, {
+    await plan.provider.read?.page(call, {
       objectName: plan.objectName,
       fields: plan.mapping.requestFields,
       filters: plan.fieldFilters.flatMap(({ fieldName, value }) =>

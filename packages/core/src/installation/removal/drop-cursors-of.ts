@@ -17,7 +17,7 @@ export async function dropCursorsOf(
   projectId: string,
   { provider, ...of }: { provider: string } & ({ installationId: string } | { connectionId: string }),
 ): Promise<void> {
-  if (!ctx.providers.get(provider)?.dropCursor) return
+  if (!ctx.providers.get(provider)?.read?.dropCursor) return
   const deadline = new Date(Date.now() + DROP_MS)
   const held = await listHeldCursors(ctx.database.db, projectId, of)
   await Promise.all([

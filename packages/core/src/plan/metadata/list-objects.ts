@@ -26,7 +26,7 @@ export async function listObjects(
   of: { projectId: string; connectionId: string; provider: ProviderDefinition; module: string | undefined },
 ): Promise<ObjectList> {
   const { projectId, connectionId, provider, module } = of
-  const list = inModule(provider, module).listObjects
+  const list = inModule(provider, module).objects.list
   if (!list) {
     throw new MortiseError('object.list_unsupported', { params: { provider: provider.displayName } })
   }

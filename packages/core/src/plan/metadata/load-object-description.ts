@@ -1,5 +1,10 @@
 // The provider's description of an object, cached per connection so that screens can ask often.
-import { type ObjectDescription, type ProviderDefinition, ProviderError } from '@mortise/connector-kit'
+import {
+  type ObjectDescription,
+  type ObjectsPart,
+  type ProviderDefinition,
+  ProviderError,
+} from '@mortise/connector-kit'
 import { openCall } from '../../connection/credentials/open-call.ts'
 import type { Context } from '../../context.ts'
 import { staleCachePerContext } from '../../platform/cache/stale-cache.ts'
@@ -40,7 +45,7 @@ export async function loadObjectDescription(
   ctx: Context,
   of: DescribedObject,
 ): Promise<ObjectDescription | undefined> {
-  const { describe } = of.provider
+  const { describe } = of.provider.objects
   if (!describe) return undefined
   const key = `${of.projectId}:${of.connectionId}:${of.module ?? ''}:${of.objectName}`
   const told = await descriptionCache(ctx).get(key, () => ask(ctx, of, describe))
@@ -51,7 +56,7 @@ export async function loadObjectDescription(
 async function ask(
   ctx: Context,
   of: DescribedObject,
-  describe: NonNullable<ProviderDefinition['describe']>,
+  describe: NonNullable<ObjectsPart['describe']>,
 ): Promise<Told> {
   const call = await openCall(ctx, of.projectId, of.connectionId, {
     purpose: 'describe',
@@ -70,7 +75,7 @@ async function ask(
 
 /** Fields that a customer misses may be on records outside the sample. */
 function noteSample(ctx: Context, { projectId, connectionId, provider, objectName }: DescribedObject): void {
-  if (!provider.sampledFields?.includes(objectName)) return
+  if (!provider.objects.sampledFields?.includes(objectName)) return
   ctx.log.info(
     { projectId, connectionId, provider: provider.name, objectName },
     'fields were found in a sample of records',

@@ -36,7 +36,7 @@ export async function upsertFields(
   wanted: FieldsToUpsert,
 ): Promise<UpsertMetadataResponse> {
   const { provider, connectionId } = wanted
-  if (!provider.upsertFields) {
+  if (!provider.objects.upsertFields) {
     throw new MortiseError('field.upsert_unsupported', { params: { provider: provider.displayName } })
   }
   const results: Record<string, Record<string, FieldUpsertResult>> = {}
@@ -48,7 +48,11 @@ export async function upsertFields(
       deadline: new Date(Date.now() + UPSERT_TIMEOUT_MS),
     })
     for (const { name, objectName, fields } of wanted.objects) {
-      const made = await provider.upsertFields(call, objectName, withoutRepeats(fields).map(toWantedField))
+      const made = await provider.objects.upsertFields(
+        call,
+        objectName,
+        withoutRepeats(fields).map(toWantedField),
+      )
       outcomes.push(...made)
       results[name] = toResults(withoutRepeats(fields), made)
     }

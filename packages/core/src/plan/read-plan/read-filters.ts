@@ -26,13 +26,13 @@ export function unapplied(
   page: ReadPage,
   filters: readonly EqualsFilter[],
 ): readonly EqualsFilter[] {
-  return page.unappliedFilters ?? (plan.provider.readFilters === 'pushed' ? [] : filters)
+  return page.unappliedFilters ?? (plan.provider.read?.filters === 'pushed' ? [] : filters)
 }
 
 /** The fields to ask for: those delivered, and those that filters may have to be held against. */
 export function fieldsToRequest(plan: ReadPlan, filters: readonly EqualsFilter[]): readonly string[] | 'all' {
   const { requestFields } = plan.mapping
-  if (requestFields === 'all' || plan.provider.readFilters === 'pushed') return requestFields
+  if (requestFields === 'all' || plan.provider.read?.filters === 'pushed') return requestFields
   const tops = filters.map(({ fieldName }) => String(parseFieldPath(fieldName)?.[0] ?? fieldName))
   return [...new Set([...requestFields, ...tops])]
 }

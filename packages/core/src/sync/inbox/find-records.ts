@@ -78,10 +78,11 @@ function askerOf(
   namedFields: readonly string[],
 ): Ask | undefined {
   const { provider } = plan
-  const { readByIds, write, search } = provider
-  if (readByIds) {
+  const { read, write, search } = provider
+  const byIds = read?.byIds
+  if (byIds) {
     return (call, ids, fields) =>
-      readByIds(call, { objectName, ids, fields, ...(fields === 'all' ? { namedFields } : {}) })
+      byIds(call, { objectName, ids, fields, ...(fields === 'all' ? { namedFields } : {}) })
   }
   const fetchByIds = write?.fetchByIds
   if (fetchByIds) {
@@ -97,7 +98,7 @@ function askerOf(
     const records: NativeRecord[] = []
     for (const id of ids) {
       const filters = [{ fieldName: 'id', value: id }]
-      records.push(...(await search(call, { objectName, fields, filters, pageSize: 1 })).records)
+      records.push(...(await search.page(call, { objectName, fields, filters, pageSize: 1 })).records)
     }
     return records
   }

@@ -48,7 +48,7 @@ export async function fetchRecords(
   if (!read)
     throw new MortiseError('read.unsupported', { params: { provider: provider.displayName, objectName } })
   const page = { objectName, pageSize: pageSizeOf(provider), ...request, ...atCursor(cursor) }
-  return { ...(await fitPageSize(of, page, (fitted) => read(call, fitted))), phase: 'records' }
+  return { ...(await fitPageSize(of, page, (fitted) => read.page(call, fitted))), phase: 'records' }
 }
 
 /**
@@ -60,9 +60,10 @@ export async function fetchRemovals(
   request: RemovalsRequest | undefined,
   cursor: string | null,
 ): Promise<RemovalsPage> {
-  if (!provider.readDeleted || !request) return { records: [], phase: 'removals' }
+  const removed = provider.read?.removed
+  if (!removed || !request) return { records: [], phase: 'removals' }
   const page = { objectName, pageSize: pageSizeOf(provider), ...request, ...atCursor(cursor) }
-  return { ...(await provider.readDeleted(call, page)), phase: 'removals' }
+  return { ...(await removed.page(call, page)), phase: 'removals' }
 }
 
 /** The ids on a page. */

@@ -37,7 +37,7 @@ async function drop(
   try {
     const plans = await resolveEventPlans(ctx, installation)
     const plan = plans.find(({ object }) => object.objectName === objectName)
-    if (!plan?.provider.dropCursor) return
+    if (!plan?.provider.read?.dropCursor) return
     const call = await openCall(ctx, projectId, plan.connectionId, {
       purpose: 'describe',
       ...(plan.module ? { module: plan.module } : {}),
@@ -45,7 +45,7 @@ async function drop(
       deadline,
       urgency: 'backfill',
     })
-    await plan.provider.dropCursor(call, cursor)
+    await plan.provider.read?.dropCursor(call, cursor)
   } catch (error) {
     if (!(error instanceof ProviderError || error instanceof MortiseError)) throw error
     const about = { projectId, installationId, objectName, err: error }

@@ -128,7 +128,7 @@ function toEvent(
   [after, lookedFrom]: [Fingerprints, Date?],
 ): NewEvent {
   const { type, objectName, recordId, changedAt, fieldsUpdated, record } = change
-  const told = plan.provider.changeEvent?.(change) ?? {
+  const told = plan.provider.events.fromPolledChange?.(change) ?? {
     providerEventType: `${objectName}.${type}`,
     raw: plainEvent(change),
   }

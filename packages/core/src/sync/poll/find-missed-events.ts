@@ -53,7 +53,7 @@ function missedPaging(
   const { provider, object, installationId } = plan
   const { objectName } = object
   const { call, isIn, events } = wanted
-  const since = new Date(wanted.since.getTime() - provider.overlapMs)
+  const since = new Date(wanted.since.getTime() - (provider.read?.overlapMs ?? 0))
   return {
     source: {
       of: { id: `missed ${installationId} ${objectName}`, objectName, providerName: provider.displayName },

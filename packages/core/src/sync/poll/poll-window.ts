@@ -24,7 +24,8 @@ export function begunAtOf({ begunAt, createdAt }: Pick<Position, 'begunAt' | 'cr
 
 /** Where the look asks for changes from: a little before the last one began, and nothing from before anybody asked for it. */
 export function sinceOf({ plan: { provider } }: Pick<OpenPoll, 'plan'>, row: Position): Date {
-  return new Date(Math.max(row.watermarkAt.getTime() - provider.overlapMs, begunAtOf(row).getTime()))
+  const { overlapMs = 0 } = provider.read ?? {}
+  return new Date(Math.max(row.watermarkAt.getTime() - overlapMs, begunAtOf(row).getTime()))
 }
 
 /** From when on a look asks for removals; `undefined` when it does not, as lists of them may be long. */
@@ -34,10 +35,10 @@ export function removedSinceOf(
   at: Pick<PollRound, 'startedAt' | 'phase'>,
 ): Date | undefined {
   const { object, provider } = opened.plan
-  const { readDeleted, readDeletedEveryMs = 0, overlapMs } = provider
-  if (!readDeleted || !object.types.includes('delete')) return undefined
+  const { removed, overlapMs = 0 } = provider.read ?? {}
+  if (!removed || !object.types.includes('delete')) return undefined
   // What has begun is not reconsidered.
-  const everyMs = at.phase === 'removals' ? 0 : readDeletedEveryMs
+  const everyMs = at.phase === 'removals' ? 0 : (removed.everyMs ?? 0)
   const since = removalsStart(
     { removalsReadAt: row.removalsReadAt, since: sinceOf(opened, row) },
     { everyMs, overlapMs, now: new Date(at.startedAt) },

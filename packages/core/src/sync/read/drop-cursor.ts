@@ -23,7 +23,7 @@ export async function dropCursor(
   if (cursor === null || phase !== 'records') return
   try {
     const plan = await loadReadPlan(ctx, projectId, installationId, objectName)
-    if (!plan.provider.dropCursor) return
+    if (!plan.provider.read?.dropCursor) return
     const call = await openCall(ctx, projectId, plan.connectionId, {
       purpose: 'describe',
       ...(plan.module ? { module: plan.module } : {}),
@@ -31,7 +31,7 @@ export async function dropCursor(
       ...(deadline ? { deadline } : {}),
       urgency: 'backfill',
     })
-    await plan.provider.dropCursor(call, cursor)
+    await plan.provider.read?.dropCursor(call, cursor)
   } catch (error) {
     if (!(error instanceof ProviderError || error instanceof MortiseError)) throw error
     ctx.log.warn(

@@ -1,5 +1,5 @@
 // Fields that go away while an installation reads them, at a vendor that refuses to read what it does not have.
-import { defineProvider, ProviderError } from '@mortise/connector-kit'
+import { ProviderError } from '@mortise/connector-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createDestination } from '../../catalogue/destination/create-destination.ts'
 import { createTopic } from '../../catalogue/topic/create-topic.ts'
@@ -8,6 +8,7 @@ import { createTopicDestinationRoute } from '../../catalogue/topic-route/create-
 import { batchUpsertIntegrations } from '../../installation/deploy/batch-upsert-integrations.ts'
 import { getInstallationHealth } from '../../installation/health/get-installation-health.ts'
 import { listOperationLogs } from '../../installation/progress/list-operation-logs.ts'
+import { alterRead } from '../../testing/alter-read.ts'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
 import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
 import { triggerRead } from './trigger-read.ts'
@@ -38,18 +39,16 @@ beforeAll(async () => {
   test = await openReadTest({
     pageSize: 100,
     alter: (definition) =>
-      defineProvider({
-        ...definition,
-        async read(call, request) {
+      alterRead(definition, (read) => ({
+        async page(call, request) {
           asked.push(request.fields)
           const named = request.fields === 'all' ? [] : request.fields
           const fieldName = named.find((name) => gone.has(name))
           // Vendors write names in a case of their own.
           if (fieldName) throw lost(fieldName.toLowerCase())
-          if (!definition.read) throw new TypeError('the vendor reads')
-          return definition.read(call, request)
+          return read.page(call, request)
         },
-      }),
+      })),
   })
   const params = { projectIdOrName: test.project.id }
   const body = { sourceYaml: MANIFEST }

@@ -85,7 +85,8 @@ async function ledgerOf(
   const { db } = ctx.database
   const object = { installationId, objectName }
   if (isInFull) return ensureLedger(db, projectId, object)
-  if (typeof provider.readInFull === 'function' && pageCount === 0) await deleteLedger(db, projectId, object)
+  if (typeof provider.read?.inFull === 'function' && pageCount === 0)
+    await deleteLedger(db, projectId, object)
   return undefined
 }
 
@@ -137,7 +138,7 @@ function openWith(ctx: Context, opening: Opening): OpenRead {
     window: {
       mapping: plan.mapping,
       shape: plan.provider.record,
-      overlapStart: overlapStart(providerStartedAt, plan.provider.overlapMs),
+      overlapStart: overlapStart(providerStartedAt, plan.provider.read?.overlapMs ?? 0),
       until: operation.windowUntil?.getTime(),
       edge,
     },
@@ -173,7 +174,7 @@ async function fixWindow(
   const started = providerStart(now)
   const since = isWindowGiven
     ? windowSince
-    : windowStart(state ?? { watermarkAt: null, floorAt: null }, plan.provider.overlapMs)
+    : windowStart(state ?? { watermarkAt: null, floorAt: null }, plan.provider.read?.overlapMs ?? 0)
   const basis = basisOf(plan, filtersOf(plan, operation.readType))
   await setWindow(ctx.database.db, projectId, id, { since, providerStartedAt: started, basis, now })
   return { since, providerStartedAt: started }
@@ -184,15 +185,15 @@ async function fixWindow(
  * told since, and a given window is not theirs.
  */
 function removedSinceOf(ctx: Context, { operation, plan, state, since }: Opening): Date | undefined {
-  const { readDeleted, readDeletedByToken, readDeletedEveryMs = 0, overlapMs } = plan.provider
-  if (!readDeleted || !state || operation.isWindowGiven) return undefined
-  if (operation.readType === 'backfill' && !readDeletedByToken) return undefined
+  const { removed, overlapMs = 0 } = plan.provider.read ?? {}
+  if (!removed || !state || operation.isWindowGiven) return undefined
+  if (operation.readType === 'backfill' && !removed.byToken) return undefined
   // Whoever asks for a read waits for it; and what has begun is not reconsidered.
   const { readType, phase } = operation
   const isAtOnce = readType === 'triggered' || readType === 'backfill' || phase === 'removals'
   return removalsStart(
     { removalsReadAt: state.removalsReadAt, since },
-    { everyMs: isAtOnce ? 0 : readDeletedEveryMs, overlapMs, now: ctx.now() },
+    { everyMs: isAtOnce ? 0 : (removed.everyMs ?? 0), overlapMs, now: ctx.now() },
   )
 }
 

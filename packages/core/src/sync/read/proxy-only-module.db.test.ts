@@ -23,9 +23,11 @@ const acme = defineProvider({
   },
   defaultModule: 'crm',
   limits: { pageSizeMax: 10, concurrency: 1 },
-  overlapMs: 0,
   record: { id: () => undefined, updatedAt: () => undefined },
-  read: async () => ({ records: [] }),
+  read: {
+    overlapMs: 0,
+    page: async () => ({ records: [] }),
+  },
   write: { actions: ['create'], batchSizeMax: { create: 1, update: 1, delete: 1 }, write: async () => [] },
 })
 

@@ -1,6 +1,7 @@
 // Objects of which only the account can say whether it tells of their changes: those that do not are read whole.
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { alterRead } from '../../testing/alter-read.ts'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
 import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
 import { verifyObject } from '../verification/verify-object.ts'
@@ -14,14 +15,15 @@ let tellsNoChange = true
 beforeAll(async () => {
   test = await openReadTest({
     alter: (definition) => ({
-      ...definition,
+      ...alterRead(definition, () => ({
+        async inFull(call, objectName) {
+          await call.request({ path: '/about', query: { objectName, limit: 1 } })
+          return tellsNoChange
+        },
+      })),
       record: {
         ...definition.record,
         updatedAt: (record) => (tellsNoChange ? undefined : Number(record.updatedAt)),
-      },
-      async readInFull(call, objectName) {
-        await call.request({ path: '/about', query: { objectName, limit: 1 } })
-        return tellsNoChange
       },
     }),
   })

@@ -1,6 +1,7 @@
 // Removals of a vendor that tells them since a token of its own.
-import { asObject, type DeletedPage, type ProviderDefinition } from '@mortise/connector-kit'
+import { asObject, type DeletedPage, type RemovedPart } from '@mortise/connector-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { alterRead } from '../../testing/alter-read.ts'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
 import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
 
@@ -10,7 +11,7 @@ const PAGE = 10
 const asked: (string | undefined)[] = []
 
 /** A token is how many were removed before. */
-const readDeleted: ProviderDefinition['readDeleted'] = async (call, { objectName, token, cursor }) => {
+const readDeleted: RemovedPart['page'] = async (call, { objectName, token, cursor }) => {
   const { json } = await call.request({ path: `/${objectName}/removed`, query: { limit: 1000 } })
   const records = (asObject(json)?.records ?? []) as { id: string }[]
   if (cursor === undefined) asked.push(token)
@@ -27,7 +28,7 @@ let test: ReadTest
 beforeAll(async () => {
   test = await openReadTest({
     pageSize: PAGE,
-    alter: (definition) => ({ ...definition, readDeleted, readDeletedByToken: true }),
+    alter: (definition) => alterRead(definition, () => ({ removed: { page: readDeleted, byToken: true } })),
   })
 })
 beforeEach(async () => {

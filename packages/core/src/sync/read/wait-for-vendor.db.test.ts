@@ -2,6 +2,7 @@ import { type ProviderDefinition, ProviderError } from '@mortise/connector-kit'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { deleteConnection } from '../../installation/removal/delete-connection.ts'
 import { deleteInstallation } from '../../installation/removal/delete-installation.ts'
+import { alterRead } from '../../testing/alter-read.ts'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
 import { triggerRead } from './trigger-read.ts'
 
@@ -23,26 +24,26 @@ afterAll(() => test.close())
 
 /** A vendor that makes the pages of a read ready first, and is looked in on twice meanwhile. */
 function workingFirst(definition: ProviderDefinition): ProviderDefinition {
-  return {
-    ...definition,
-    async read(call, { cursor, ...request }) {
+  return alterRead(definition, (read) => ({
+    async page(call, { cursor, ...request }) {
       const looked = cursor === undefined ? 0 : Number(/^job (\d)$/.exec(cursor)?.[1] ?? 3)
       if (looked < 2) {
         const note = looked === 0 ? { note: 'A job makes the records ready' } : {}
-        return { records: [], nextCursor: `job ${looked + 1}`, resumeAfterMs: 5_000 * (looked + 1), ...note }
+        return {
+          records: [],
+          nextCursor: `job ${looked + 1}`,
+          resumeAfterMs: 5_000 * (looked + 1),
+          ...note,
+        }
       }
-      const page = await definition.read?.(
-        call,
-        looked === 3 && cursor !== undefined ? { ...request, cursor } : request,
-      )
-      return page ?? { records: [] }
+      return read.page(call, looked === 3 && cursor !== undefined ? { ...request, cursor } : request)
     },
     async dropCursor(_call, cursor) {
       if (isRefusing)
         throw new ProviderError({ reaction: { kind: 'stop' }, message: 'There is no such job.' })
       dropped.push(cursor)
     },
-  }
+  }))
 }
 
 async function waits(): Promise<number[]> {

@@ -89,7 +89,7 @@ async function describeAll(ctx: Context, row: InstallationRow, manifest: Manifes
         urgency: 'scheduled',
         ...(module ? { module } : {}),
       })
-      const description = await provider.describe?.(call, objectName)
+      const description = await provider.objects.describe?.(call, objectName)
       // A list made from samples misses fields by chance; nothing follows from what it lacks.
       if (description?.isComplete) descriptions.set(objectName, description)
     } catch (error) {

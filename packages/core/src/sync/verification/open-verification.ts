@@ -44,7 +44,7 @@ export async function openVerification(
   const [installation] = await listInstallationRows(ctx.database.db, projectId, { installationId })
   const isCovered = side.isInFull || Date.parse(findings.coveredSince) === installation?.createdAt.getTime()
   // Records changed from here on are read next, and nobody can miss them yet.
-  const now = state.watermarkAt.getTime() - plan.provider.overlapMs
+  const now = state.watermarkAt.getTime() - (plan.provider.read?.overlapMs ?? 0)
   const { start, readUntil } = readStep(operation.cursor, now)
   const run = { operation, position, findings, plan, isCovered, readUntil, ...side }
   return verificationPaging(ctx, run, start)

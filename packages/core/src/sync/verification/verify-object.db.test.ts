@@ -2,6 +2,7 @@
 import { ProviderError, type ReadRequest, SendError } from '@mortise/connector-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listOperationLogs } from '../../installation/progress/list-operation-logs.ts'
+import { alterRead } from '../../testing/alter-read.ts'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
 import { runRead } from '../read/run-read.ts'
 import { triggerRead } from '../read/trigger-read.ts'
@@ -21,19 +22,19 @@ beforeAll(async () => {
   test = await openReadTest({
     pageSize: 100,
     tellsRemovals: true,
-    alter: (definition) => ({
-      ...definition,
-      async read(call, request) {
-        const refused = refusePage?.(request)
-        if (refused) throw refused
-        return (await definition.read?.(call, request)) ?? { records: [] }
-      },
-      async readByIds(_call, { objectName, ids }) {
-        lookups.push(ids.length)
-        if (refusal) throw refusal
-        return (test.vendor.records.get(objectName) ?? []).filter(({ id }) => ids.includes(id))
-      },
-    }),
+    alter: (definition) =>
+      alterRead(definition, (read) => ({
+        async page(call, request) {
+          const refused = refusePage?.(request)
+          if (refused) throw refused
+          return read.page(call, request)
+        },
+        async byIds(_call, { objectName, ids }) {
+          lookups.push(ids.length)
+          if (refusal) throw refusal
+          return (test.vendor.records.get(objectName) ?? []).filter(({ id }) => ids.includes(id))
+        },
+      })),
   })
 })
 beforeEach(async () => {
