@@ -31,7 +31,6 @@ async function main(): Promise<void> {
   })
   const server = await startServer({ ...toOptions(env), providers: known, log })
   log.info({ ...server.urls, metrics: server.metricsUrl, role: env.MORTISE_ROLE }, 'mortise is up')
-  await showFirstLink(server, env)
   let isEnding = false
   const end = (signal: NodeJS.Signals) => {
     // A second signal means it, whichever it is.
@@ -45,16 +44,21 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
+  await showFirstLink(server, env, log)
 }
 
-/** On a server without builders, shows the operator how to become the first. The link is in no log. */
-async function showFirstLink({ ctx }: RunningServer, env: Environment): Promise<void> {
+/** On a server without an administrator, shows the operator how to become the first. The link is in no log. */
+async function showFirstLink({ ctx }: RunningServer, env: Environment, log: Log): Promise<void> {
   if (env.MORTISE_ROLE === 'worker' || env.MORTISE_LOCAL_SIGN_IN === 'false') return
-  const link = await inviteFirstAdmin(ctx, env.MORTISE_ADMIN_EMAIL)
-  if (!link) return
-  process.stderr.write(
-    `No builder has an account here. Open this link to become the first administrator. It works once, for a day:\n${link.url}\n`,
-  )
+  try {
+    const link = await inviteFirstAdmin(ctx, env.MORTISE_ADMIN_EMAIL)
+    if (!link) return
+    process.stderr.write(
+      `This server has no administrator. Open this link to become the first administrator. It works once, for a day:\n${link.url}\n`,
+    )
+  } catch (error) {
+    log.warn({ err: error }, 'the link of the first administrator was not made: run mortise create-builder')
+  }
 }
 
 /** Loads tracing only where traces have somewhere to go. */

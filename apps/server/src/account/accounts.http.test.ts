@@ -129,6 +129,9 @@ describe('the first administrator', () => {
       expect(weak, password).toMatchObject({ status: 400, json: { issues: [{ name: 'password' }] } })
       expect(weak.text).not.toContain(password)
     }
+    await addBuilder(surface.test.ctx, { orgId: 'early', role: 'viewer', email: 'early@example.com' })
+    const early = await send(newBrowser(), 'POST', '/accept-link', { ...body, email: 'early@example.com' })
+    expect(codeOf(early), 'a nameless link takes over no account').toBe('409 account.exists')
     const answers = await Promise.all([1, 2].map(() => send(newBrowser(), 'POST', '/accept-link', body)))
     expect(answers.map(codeOf).sort()).toEqual(['201', '404 invite.not_found'])
     expect(codeOf(await send(newBrowser(), 'POST', '/accept-link', body))).toBe('404 invite.not_found')
@@ -555,6 +558,25 @@ describe('an OpenID provider', () => {
       orgRole: { role: 'developer' },
     })
     expect(codeOf(await finish(back, cookie)), 'the code works once').toBe(refused)
+  })
+
+  it('makes MORTISE_ADMIN_EMAIL an administrator while there is none, and not afterwards', async () => {
+    const { ctx } = surface.test
+    const sql = (text: string) => ctx.database.pool.query(text)
+    const roleAfterSignIn = async () => {
+      await sql(`DELETE FROM builders WHERE email LIKE '%.example'`)
+      const { back, cookie } = await begin()
+      expect((await finish(back, cookie)).status).toBe(302)
+      const { rows } = await sql(
+        `SELECT role FROM memberships m JOIN builders b ON b.id = m.builder_id WHERE b.email = 'ada@corp.example'`,
+      )
+      return rows[0]?.role
+    }
+    const oidcRules = { ...rules, defaultRole: 'viewer', adminEmail: 'ada@corp.example' }
+    Object.assign(ctx.settings, { accounts: { oidc: oidcRules } })
+    expect(await roleAfterSignIn()).toBe('developer')
+    await sql(`UPDATE memberships SET role = 'viewer' WHERE org_id = '${FIRST_ORG}'`)
+    expect(await roleAfterSignIn()).toBe('admin')
   })
 
   it('is not believed in another browser, with another state, code or issuer', async () => {

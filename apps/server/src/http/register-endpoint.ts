@@ -125,8 +125,9 @@ export async function identify(
 /** A builder enters the project or the organisation of the path. @throws MortiseError project.not_found, org.not_found */
 async function enterPath(ctx: Context, { params }: FastifyRequest, caller: Caller): Promise<Caller> {
   const { projectIdOrName, orgId } = params as Readonly<Record<string, string | undefined>>
-  if (projectIdOrName) return enterProject(ctx, caller, projectIdOrName)
-  return orgId ? enterOrganisation(ctx, caller, orgId) : caller
+  // An empty name is entered too, and leads nowhere: a builder without a role has not passed the check of roles yet.
+  if (projectIdOrName !== undefined) return enterProject(ctx, caller, projectIdOrName)
+  return orgId === undefined ? caller : enterOrganisation(ctx, caller, orgId)
 }
 
 /** @throws MortiseError project.not_found when the caller's credentials do not open the project of the path */

@@ -39,11 +39,6 @@ export async function updateVoucher(db: Db, id: string, emailVouchedBy: string):
   await db.update(builders).set({ emailVouchedBy, updatedAt: sql`now()` }).where(eq(builders.id, id))
 }
 
-/** Whether there is any builder. */
-export async function hasBuilders(db: Db): Promise<boolean> {
-  return (await db.select({ id: builders.id }).from(builders).limit(1)).length > 0
-}
-
 /** The identities of these builders, oldest first. */
 export function listIdentities(db: Db, builderIds: readonly string[]): Promise<IdentityRow[]> {
   return db

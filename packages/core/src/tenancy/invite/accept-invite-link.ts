@@ -6,16 +6,12 @@ import { commit } from '../../platform/db/commit.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
 import type { Unit } from '../../platform/db/unit.ts'
 import { recordOrgAudit } from '../audit/record-audit.ts'
-import {
-  type BuilderRow,
-  findBuilderByEmail,
-  hasBuilders,
-  insertBuilder,
-  updateVoucher,
-} from '../builder/store.ts'
+import { type BuilderRow, findBuilderByEmail, insertBuilder, updateVoucher } from '../builder/store.ts'
 import { requireStrongPassword } from '../identity/check-password.ts'
 import { hashPassword } from '../identity/hash-password.ts'
 import { storePassword } from '../identity/store.ts'
+import { hasOtherAdmin } from '../membership/store.ts'
+import { FIRST_ORG_ID } from '../project/first-organisation.ts'
 import { hashSecret } from '../session/session-text.ts'
 import { deleteSessions } from '../session/store.ts'
 import { FIRST_INVITE_ID, OPERATOR } from './invite-by-operator.ts'
@@ -49,7 +45,7 @@ export async function acceptInviteLink(ctx: Context, accepted: LinkAcceptance): 
   const passwordHash = await hashPassword(accepted.password)
   return commit(all, async (unit) => {
     const invite = requirePending(ctx, await lockInviteByToken(unit.tx, tokenHash))
-    if (invite.id === FIRST_INVITE_ID && (await hasBuilders(unit.tx)))
+    if (invite.id === FIRST_INVITE_ID && (await hasOtherAdmin(unit.tx, FIRST_ORG_ID, '')))
       throw new MortiseError('invite.not_found')
     const builder = await makeBuilder(unit, invite, accepted)
     await storePassword(unit.tx, builder.id, passwordHash)
@@ -78,8 +74,8 @@ async function makeBuilder(unit: Unit, invite: InviteRow, accepted: LinkAcceptan
   const made = await insertBuilder(unit.tx, { id: randomUUID(), email, emailVouchedBy, firstName, lastName })
   if (made) return made
   const existing = await findBuilderByEmail(unit.tx, email)
-  // An administrator who invites an address must not take over the account that has it.
-  if (!existing || !isOfOperator) throw new MortiseError('account.exists')
+  // Neither an administrator who invites an address nor the holder of a nameless link takes over an account.
+  if (!existing || !isOfOperator || invite.invitedEmail === null) throw new MortiseError('account.exists')
   await updateVoucher(unit.tx, existing.id, emailVouchedBy)
   return existing
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
 import { recordOrgAudit } from '../audit/record-audit.ts'
-import { hasBuilders } from '../builder/store.ts'
+import { hasOtherAdmin } from '../membership/store.ts'
 import { FIRST_ORG_ID } from '../project/first-organisation.ts'
 import { hashSecret, newSecret } from '../session/session-text.ts'
 import { inviteUrl } from './create-invite-link.ts'
@@ -15,7 +15,7 @@ import { isPending } from './to-wire.ts'
 /** The author of such invitations. */
 export const OPERATOR = 'system'
 
-/** The one invitation that names no address, and that ends when there is a builder. */
+/** The one invitation that names no address, and that ends when there is an administrator. */
 export const FIRST_INVITE_ID = 'first-administrator'
 
 const LINK_LIFE_MS = 86_400_000
@@ -28,7 +28,7 @@ export interface OperatorLink {
 }
 
 /**
- * Makes the link of the first administrator. Answers `undefined` when there is a builder, or when the link that another
+ * Makes the link of the first administrator. Answers `undefined` when there is one, or when the link that another
  * start made still works. With `email` it works for that address only.
  */
 export function inviteFirstAdmin(ctx: Context, email: string | undefined): Promise<OperatorLink | undefined> {
@@ -55,7 +55,7 @@ async function inviteBy(
   return commit(acrossProjects(ctx, 'accounts'), async (unit) => {
     if (id === FIRST_INVITE_ID) {
       const before = await findInvite(unit.tx, FIRST_ORG_ID, id)
-      if (await hasBuilders(unit.tx)) return undefined
+      if (await hasOtherAdmin(unit.tx, FIRST_ORG_ID, '')) return undefined
       if (before && isPending(before, now) && before.invitedEmail === (email ?? null)) return undefined
     }
     if (email !== undefined) await revokeInvites(unit.tx, FIRST_ORG_ID, email)

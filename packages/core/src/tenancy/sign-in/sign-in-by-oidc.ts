@@ -7,13 +7,7 @@ import { acrossProjects } from '../../platform/db/scope.ts'
 import type { Unit } from '../../platform/db/unit.ts'
 import type { OidcRules } from '../../settings.ts'
 import { recordOrgAudit } from '../audit/record-audit.ts'
-import {
-  type BuilderRow,
-  findBuilderByEmail,
-  hasBuilders,
-  insertBuilder,
-  updateVoucher,
-} from '../builder/store.ts'
+import { type BuilderRow, findBuilderByEmail, insertBuilder, updateVoucher } from '../builder/store.ts'
 import { deletePassword, findIdentity, storeIdentity } from '../identity/store.ts'
 import { join } from '../invite/join.ts'
 import { type InviteRow, lockPendingInvites } from '../invite/store.ts'
@@ -71,7 +65,7 @@ export async function signInByOidc(
 
 /** How a person comes in who has no account. */
 interface Entry {
-  /** The address of `MORTISE_ADMIN_EMAIL`, on a server without builders. */
+  /** The address of `MORTISE_ADMIN_EMAIL`, on a server without an administrator. */
   isFirst: boolean
   invites: readonly InviteRow[]
 }
@@ -85,7 +79,7 @@ interface GivenRole {
 const firstAdmin: GivenRole = { role: 'admin', isReplacing: true }
 
 async function isFirst(unit: Unit, { adminEmail }: OidcRules, email: string | undefined): Promise<boolean> {
-  return email !== undefined && email === adminEmail && !(await hasBuilders(unit.tx))
+  return email !== undefined && email === adminEmail && !(await hasOtherAdmin(unit.tx, FIRST_ORG_ID, ''))
 }
 
 /** The builder of the address, made when there is none, with this identity from now on. */
