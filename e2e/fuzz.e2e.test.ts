@@ -9,6 +9,7 @@ import {
   type SandboxedServer,
 } from '../apps/server/src/testing/open-sandboxed-server.ts'
 import { type Seed, seedProject } from '../apps/server/src/testing/seed-project.ts'
+import { addBuilder } from '../packages/core/src/testing/add-builder.ts'
 import startTestDatabase from '../scripts/test-database.ts'
 import { type ExampleFixture, makeExamples } from './support/fuzz/examples.ts'
 import { type FuzzAnswer, judgeAnswer } from './support/fuzz/judge-answer.ts'
@@ -75,6 +76,7 @@ interface OpenApi {
 interface DocumentedOperation {
   operationId: string
   parameters?: FuzzOperation['parameters']
+  security: readonly Record<string, unknown>[]
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
@@ -95,6 +97,8 @@ async function readOperations(): Promise<FuzzOperation[]> {
           parameters: operation.parameters ?? [],
           body: operation.requestBody?.content['application/json']?.schema,
           schemas: document.components.schemas,
+          isForBuilders:
+            !operation.security.some((each) => 'APIKeyHeader' in each) && operation.security.length > 0,
         })),
       )
     }),
@@ -146,6 +150,7 @@ async function makeFixture(): Promise<ExampleFixture> {
 
 const madeBy: Readonly<Record<string, readonly [parameter: string, member: string]>> = {
   createDestination: ['destination', 'id'],
+  createOrgInvite: ['inviteId', 'id'],
   createTopic: ['topicId', 'id'],
   createProviderApp: ['providerAppId', 'id'],
   createApiKey: ['apiKey', 'key'],
@@ -160,7 +165,7 @@ const madeBy: Readonly<Record<string, readonly [parameter: string, member: strin
 
 function show(request: FuzzRequest, answer: FuzzAnswer & { requestId: string }, fault: string): string {
   const { kind, method, path, headers, body } = request
-  const { 'x-api-key': _key, ...others } = headers
+  const { 'x-api-key': _key, authorization: _token, ...others } = headers
   return [
     `${fault}  (${kind} ${request.operationId})`,
     `  ${method} ${path.slice(0, 300)} ${JSON.stringify(others).slice(0, 300)}`,
@@ -194,6 +199,12 @@ it(`survives ${count.toLocaleString('en-US')} generated requests, seed ${seed}`,
     module: ['crm'],
   })
   const made: Record<string, string[]> = {}
+  const [owner] = await stage.sql<{ org: string }>('SELECT org_id AS org FROM projects')
+  const orgId = owner?.org ?? ''
+  const builder = await addBuilder(stage.server.ctx, { orgId, role: 'admin', email: 'ada@example.com' })
+  const token = builder.headers.authorization.replace('Bearer ', '')
+  const member = await addBuilder(stage.server.ctx, { orgId, role: 'viewer' })
+  Object.assign(known, { orgId: [orgId], builderId: [member.id, builder.id] })
   const examples = makeExamples(random, await makeFixture())
   const faults: string[] = []
   const tally = new Map<string, number>()
@@ -202,7 +213,7 @@ it(`survives ${count.toLocaleString('en-US')} generated requests, seed ${seed}`,
 
   const worker = async () => {
     while (left-- > 0) {
-      const request = makeRequest(operations, { random, known, made, examples, key: stage.key })
+      const request = makeRequest(operations, { random, known, made, examples, key: stage.key, token })
       const answer = await send(request)
       const group = `${Math.floor(answer.status / 100)}xx`
       tally.set(group, (tally.get(group) ?? 0) + 1)

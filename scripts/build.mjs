@@ -19,7 +19,15 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const targets = [
   {
     dir: 'apps/server',
-    entries: ['main', 'dev', 'rotate-key', 'create-key', 'migrate', 'parse-manifest-thread'],
+    entries: [
+      'main',
+      'dev',
+      'rotate-key',
+      'create-key',
+      'create-builder',
+      'migrate',
+      'parse-manifest-thread',
+    ],
     copies: [{ from: 'packages/core/migrations', to: 'migrations' }],
   },
   { dir: 'packages/cli', entries: ['main'], copies: [] },

@@ -12,7 +12,22 @@ import { findCircles } from './find-circles.mjs'
 export const wings = [
   { platform: ['db', 'cache', 'vault', 'observe', 'outbound', 'failure', 'job', 'request'] },
   { message: ['notification', 'outbox', 'envelope'] },
-  { tenancy: ['project', 'party', 'api-key', 'jwt-key', 'audit'] },
+  {
+    tenancy: [
+      'project',
+      'party',
+      'api-key',
+      'jwt-key',
+      'audit',
+      'builder',
+      'identity',
+      'session',
+      'organisation',
+      'membership',
+      'invite',
+      'sign-in',
+    ],
+  },
   {
     catalogue: [
       'provider',

@@ -17,6 +17,16 @@ const exempt: Readonly<Record<string, string>> = {
   worker_leases: 'Processes and their heartbeats; no row is of a project.',
 }
 
+/** Tables of people and organisations: no project sees a row of them. */
+const ofAccounts = new Set([
+  'builder_identities',
+  'builder_sessions',
+  'builders',
+  'invites',
+  'memberships',
+  'organisations',
+])
+
 const tables = Object.values(schema).flatMap((each) => (is(each, PgTable) ? [each] : []))
 const walled = tables.filter((table) => !(getTableName(table) in exempt))
 
@@ -91,6 +101,9 @@ function insertOf(table: PgTable, projectId: string, ending = 'ON CONFLICT DO NO
 function conditionOf(table: PgTable, projectId: string): string {
   const name = getTableName(table)
   if (name === 'projects') return `id = '${projectId}'`
+  if (name === 'organisations' || name === 'builders') return `id = '${projectId}-row'`
+  if (name === 'memberships' || name === 'invites') return `org_id = '${projectId}-row'`
+  if (ofAccounts.has(name)) return `builder_id = '${projectId}-row'`
   if (name === 'read_prints') return `ledger_id = ${projectId === mine ? 1_001 : 1_002}`
   if (name === 'sync_checks') return `operation_id = '${projectId}-row'`
   return `project_id = '${projectId}'`
@@ -155,7 +168,9 @@ describe('in the scope of one project', () => {
         tries += 1
       }
       // The verb that forgot its project: no condition at all.
-      const own = (await owner.query(`SELECT FROM ${name} WHERE ${conditionOf(table, mine)}`)).rowCount
+      const own = ofAccounts.has(name)
+        ? 0
+        : (await owner.query(`SELECT FROM ${name} WHERE ${conditionOf(table, mine)}`)).rowCount
       for (const text of [`SELECT * FROM ${name}`, `DELETE FROM ${name}`]) {
         expect(await affected(text), text).toBe(own)
         tries += 1
@@ -177,7 +192,32 @@ describe('in the scope of one project', () => {
       await expect(affected(given), given).rejects.toMatchObject({ code: '42501' })
       refused += 1
     }
-    expect(refused).toBe(walled.length * 2 - 2)
+    expect(refused).toBe(walled.length * 2 - 2 - ofAccounts.size)
+  })
+})
+
+describe('in the scope of one organisation', () => {
+  const ofOrganisation = ['invites', 'memberships', 'organisations']
+
+  it('rows of another, of people and of projects are not seen, changed or made', async () => {
+    await setScope(`org:${mine}-row`)
+    for (const table of walled) {
+      const name = getTableName(table)
+      const isOwn = ofOrganisation.includes(name)
+      expect(await affected(`SELECT * FROM ${name} WHERE ${conditionOf(table, theirs)}`), name).toBe(0)
+      expect(await affected(`DELETE FROM ${name} WHERE ${conditionOf(table, theirs)}`), name).toBe(0)
+      const own = await owner.query(`SELECT FROM ${name} WHERE ${conditionOf(table, mine)}`)
+      expect(await affected(`SELECT * FROM ${name}`), name).toBe(isOwn ? own.rowCount : 0)
+      const [text, values] = insertOf(table, theirs, '')
+      await expect(affected(text, values), text).rejects.toMatchObject({ code: '42501' })
+    }
+    for (const text of [
+      `UPDATE organisations SET id = '${theirs}-row'`,
+      `UPDATE memberships SET org_id = '${theirs}-row'`,
+      `UPDATE invites SET org_id = '${theirs}-row'`,
+    ]) {
+      await expect(affected(text), text).rejects.toMatchObject({ code: '42501' })
+    }
   })
 })
 

@@ -1,5 +1,5 @@
 // Every operation of the contract against every kind of credentials: who is let in is what its declaration says.
-import { type Endpoint, endpoints, scopeLabels } from '@mortise/contract'
+import { type Endpoint, endpoints, isRoleEnough, leastRole, roles, scopeLabels } from '@mortise/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillPath } from './testing/example-request.ts'
 import { type AccessTest, type Headers, openAccessTest, scopesWithout } from './testing/open-access-test.ts'
@@ -12,6 +12,8 @@ beforeAll(async () => {
 afterAll(() => test?.close())
 
 const table: [string, Endpoint][] = Object.entries(endpoints)
+/** Operations that keys and groups' tokens open; the others are for people alone. */
+const forKeys = table.filter(([, { access }]) => access.scope !== 'public' && access.scope !== 'builder')
 const closed = table.filter(([, { access }]) => access.scope !== 'public')
 /** How a token of another group is answered that asks for this group's things. */
 const otherGroup = { refused: 403, ownGroup: 403, ownThings: 404, shared: 200 } as const
@@ -45,11 +47,11 @@ const codeOf = ({ json }: TestAnswer) =>
 const outcome = (answer: TestAnswer) => `${answer.status} ${codeOf(answer)}`.trim()
 /** Of things that are not there, so that a right answer changes nothing the next operation needs. */
 const askForNothing = (endpoint: Endpoint, headers: Headers) => {
-  const { projectIdOrName = '', provider = '' } = test.params
-  return ask(endpoint, headers, { projectIdOrName, provider })
+  const { projectIdOrName = '', provider = '', orgId = '' } = test.params
+  return ask(endpoint, headers, { projectIdOrName, provider, orgId })
 }
 
-describe.each(closed)('%s', (_id, endpoint) => {
+describe.each(forKeys)('%s', (_id, endpoint) => {
   it('refuses what it must, the same way for everybody, and writes nothing', async () => {
     const { tokens, key, keyOfOtherProject } = test.credentials
     const { scope, token } = endpoint.access
@@ -93,6 +95,44 @@ describe.each(closed)('%s', (_id, endpoint) => {
 })
 
 describe.each(closed)('%s', (_id, endpoint) => {
+  const least = leastRole(endpoint)
+
+  it('opens to builders with the role it needs, and to no builder below', async () => {
+    for (const role of roles) {
+      const answer = await askForNothing(endpoint, test.credentials.builders[role])
+      expect(answer.status, role).toBeLessThan(500)
+      if (least === 'any' || isRoleEnough(role, least)) {
+        expect(outcome(answer), role).not.toMatch(/ auth\.(?!role)|project\.not_found|org\.not_found/)
+        if (least !== 'any') expect(outcome(answer), role).not.toMatch(/auth\./)
+      } else {
+        expect(outcome(answer), role).toBe('403 auth.role_insufficient')
+      }
+    }
+  })
+
+  it('shows builders from elsewhere nothing, and writes nothing for them', async () => {
+    const { strangers, tokens, key } = test.credentials
+    const fullKey = await key(['admin', 'secrets'])
+    const before = await test.stored()
+    expect(outcome(await ask(endpoint, strangers.expired))).toBe('401 auth.expired')
+    expect(outcome(await ask(endpoint, strangers['signed out']))).toBe('401 auth.invalid')
+    if (endpoint.access.scope === 'builder') {
+      expect(outcome(await ask(endpoint, fullKey))).toBe('403 auth.builder_needed')
+      expect(outcome(await ask(endpoint, tokens['own group']))).toBe('403 auth.builder_needed')
+    }
+    if (least !== 'any') {
+      const foreign = await ask(endpoint, strangers['other organisation'])
+      expect(outcome(foreign)).toMatch(/^404 (project|org)\.not_found$/)
+      const isOfOrganisation = endpoint.path.includes('{orgId}')
+      if (!isOfOrganisation) {
+        expect(outcome(await ask(endpoint, strangers['shut out']))).toBe('404 project.not_found')
+      }
+    }
+    expect(await test.stored()).toBe(before)
+  })
+})
+
+describe.each(forKeys)('%s', (_id, endpoint) => {
   it('lets in a key with just its scope, and a token of the group where tokens are', async () => {
     const { scope, token, browserKey } = endpoint.access
     const smallest = Object.keys(scopeLabels).find((each) => each === scope) ?? 'search'

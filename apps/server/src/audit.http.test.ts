@@ -5,6 +5,7 @@ import { mintApiKey } from '@mortise/core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defineKeyProviders } from '../../../packages/core/src/connection/testing/define-key-providers.ts'
 import { type KeyApi, startKeyApi } from '../../../packages/core/src/connection/testing/start-key-api.ts'
+import { addBuilder, type TestBuilder } from '../../../packages/core/src/testing/add-builder.ts'
 import { openTestContext, type TestContext } from '../../../packages/core/src/testing/open-test-context.ts'
 import { newKeyPair } from '../../../packages/core/src/testing/sign-token.ts'
 import { operations } from './binding/operations.ts'
@@ -24,6 +25,8 @@ interface Entry {
 let test: TestContext
 let api: KeyApi
 let key: { id: string; key: string }
+/** Does what only a person can do. */
+let walker: TestBuilder
 const clients = new Map<string, TestClient>()
 const closing: (() => Promise<void>)[] = []
 const made: Record<string, string> = {}
@@ -79,9 +82,12 @@ beforeAll(async () => {
   }
   const { rows } = await test.ctx.database.pool.query<{ org_id: string }>('SELECT org_id FROM projects')
   const { publicKeyPem } = newKeyPair()
+  const orgId = rows[0]?.org_id ?? ''
+  walker = await addBuilder(test.ctx, { orgId, role: 'admin', email: 'ada@example.com' })
   Object.assign(made, {
     projectIdOrName: test.project.id,
-    orgId: rows[0]?.org_id,
+    orgId,
+    builderId: (await addBuilder(test.ctx, { orgId: 'elsewhere', role: 'viewer' })).id,
     provider: 'brevo',
     publicKeyPem,
   })
@@ -108,7 +114,7 @@ async function perform(step: Step): Promise<string> {
   const answer = await clients.get(endpoint.surface)?.ask({
     method: endpoint.method,
     path: `${fillPath(endpoint, values)}?${query}`,
-    headers: { 'x-api-key': key.key },
+    headers: endpoint.access.scope === 'builder' ? walker.headers : { 'x-api-key': key.key },
     json,
   })
   expect(answer, answer?.text).toMatchObject({ status: endpoint.success })
@@ -124,14 +130,15 @@ async function entriesAfter(id: number): Promise<Entry[]> {
 const lastId = async () => Number((await entriesAfter(0)).at(-1)?.id ?? 0)
 
 describe('an audit entry says who did what to which thing', () => {
-  it.each(planAuditWalk(['projectIdOrName', 'orgId', 'provider', 'publicKeyPem']))(
+  it.each(planAuditWalk(['projectIdOrName', 'orgId', 'builderId', 'provider', 'publicKeyPem']))(
     '$id leaves $action',
     async (step) => {
       const { action, name, target } = step
       const before = await lastId()
       const answered = await perform(step)
       const entries = await entriesAfter(before)
-      expect(entries.every(({ actor }) => actor === `api:${key.id}`)).toBe(true)
+      const actor = step.endpoint.access.scope === 'builder' ? `builder:${walker.id}` : `api:${key.id}`
+      expect(entries.every((entry) => entry.actor === actor)).toBe(true)
       const entry = entries.find((each) => each.action === action)
       const [kind = '', id = ''] = entry?.target.split(/:(.*)/) ?? []
       expect(kind).toBe(target.split(':')[0])

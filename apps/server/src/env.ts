@@ -1,5 +1,5 @@
 // Reads the environment: the only place that does, and the list of what can be set.
-import { withoutEndSlashes } from '@mortise/contract'
+import { emailSchema, type Role, roleSchema, roles, withoutEndSlashes } from '@mortise/contract'
 import { type BrowserKeys, parseMasterKey } from '@mortise/core'
 import { z } from 'zod'
 import type { LogLevel } from './adapters/create-log.ts'
@@ -66,6 +66,22 @@ const variables = z.object({
     .optional(),
   /** Whether API keys with the scope admin may make projects. */
   MORTISE_PROJECT_CREATION: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  /** Whether builders may sign in with a password. */
+  MORTISE_LOCAL_SIGN_IN: z.enum(['true', 'false'], 'must be true or false').default('true'),
+  /** The address that may become the first administrator. */
+  MORTISE_ADMIN_EMAIL: parsed(parseEmail).optional(),
+  /** The OpenID provider that builders sign in with, and the client that is registered there. */
+  MORTISE_OIDC_ISSUER: parsed((text) => parseUrl(text, ['https:', 'http:'])).optional(),
+  MORTISE_OIDC_CLIENT_ID: z.string().min(1, 'must not be empty').optional(),
+  MORTISE_OIDC_CLIENT_SECRET: z.string().min(1, 'must not be empty').optional(),
+  /** The name of the provider on the sign-in page. */
+  MORTISE_OIDC_NAME: z.string().min(1, 'must not be empty').default('single sign-on'),
+  /** Domains of the addresses that sign in without an invitation. */
+  MORTISE_OIDC_DOMAINS: parsed((text) => splitList(text).map((each) => each.toLowerCase())).default([]),
+  MORTISE_OIDC_ROLE_CLAIM: z.string().min(1, 'must not be empty').optional(),
+  /** `value=role` pairs, the first that fits counts. */
+  MORTISE_OIDC_ROLES: parsed(parseRoles).default(new Map()),
+  MORTISE_OIDC_DEFAULT_ROLE: roleSchema.default('viewer'),
   /** How far keys of the scope `ui-library` are trusted. */
   MORTISE_BROWSER_KEYS: z
     .enum(['true', 'false', 'development'], 'must be true, false or development')
@@ -121,6 +137,7 @@ export const secretVariableNames = Object.freeze([
   'MORTISE_ENCRYPTION_KEY',
   'MORTISE_FORMER_ENCRYPTION_KEYS',
   'VAULT_TOKEN',
+  'MORTISE_OIDC_CLIENT_SECRET',
   'MORTISE_FORMER_VAULT_TOKEN',
 ] as const satisfies readonly (keyof typeof variables.shape)[])
 
@@ -325,6 +342,23 @@ function parseOr(fault: string, text: string): number {
   } catch {
     throw new Error(fault)
   }
+}
+
+function parseEmail(text: string): string {
+  const checked = emailSchema.safeParse(text)
+  if (checked.success) return checked.data
+  throw new Error('must be an e-mail address')
+}
+
+function parseRoles(text: string): Map<string, Role> {
+  return new Map(
+    splitList(text).map((pair) => {
+      const at = pair.lastIndexOf('=')
+      const role = roleSchema.safeParse(pair.slice(at + 1))
+      if (at > 0 && role.success) return [pair.slice(0, at), role.data]
+      throw new Error(`must be pairs like engineering=developer, with a role of ${roles.join(', ')}`)
+    }),
+  )
 }
 
 function parseProviderUrls(text: string): Map<string, string> {

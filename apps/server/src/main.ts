@@ -1,5 +1,5 @@
 // The production entry: environment in, server up, ordered end on SIGINT and SIGTERM.
-import { endsWithin, type Log } from '@mortise/core'
+import { endsWithin, inviteFirstAdmin, type Log } from '@mortise/core'
 import { providers } from '@mortise/providers'
 import { createLog } from './adapters/create-log.ts'
 import { buildInfo } from './build-info.ts'
@@ -9,6 +9,7 @@ import { migrationsDir } from './migrations-dir.ts'
 import type { Tracing } from './observe/start-tracing.ts'
 import { requireDatabase } from './postgres/require-database.ts'
 import { StartupError } from './postgres/startup-error.ts'
+import { accountsOf } from './read-accounts.ts'
 import { retentionOf } from './read-retention.ts'
 import { withRole } from './read-role.ts'
 import { requireKnownProviders } from './require-known-providers.ts'
@@ -43,6 +44,21 @@ async function main(): Promise<void> {
   }
   process.on('SIGINT', end)
   process.on('SIGTERM', end)
+  await showFirstLink(server, env, log)
+}
+
+/** On a server without an administrator, shows the operator how to become the first. The link is in no log. */
+async function showFirstLink({ ctx }: RunningServer, env: Environment, log: Log): Promise<void> {
+  if (env.MORTISE_ROLE === 'worker' || env.MORTISE_LOCAL_SIGN_IN === 'false') return
+  try {
+    const link = await inviteFirstAdmin(ctx, env.MORTISE_ADMIN_EMAIL)
+    if (!link) return
+    process.stderr.write(
+      `This server has no administrator. Open this link to become the first administrator. It works once, for a day:\n${link.url}\n`,
+    )
+  } catch (error) {
+    log.warn({ err: error }, 'the link of the first administrator was not made: run mortise create-builder')
+  }
 }
 
 /** Loads tracing only where traces have somewhere to go. */
@@ -60,7 +76,9 @@ async function close(server: RunningServer, tracing: Tracing | undefined, log: L
 }
 
 function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
+  const { accounts, oidc } = accountsOf(env)
   return {
+    oidc,
     databaseUrl: env.DATABASE_URL,
     migrationDatabaseUrl: env.MORTISE_MIGRATION_DATABASE_URL,
     migrationsDir: migrationsDir(env.MORTISE_MIGRATIONS_DIR),
@@ -89,6 +107,7 @@ function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
       recordsPerDay: env.MORTISE_RECORDS_PER_DAY,
       projectRecordsPerDay: env.MORTISE_PROJECT_RECORDS_PER_DAY,
       undeliveredMax: env.MORTISE_UNDELIVERED_MAX,
+      accounts,
       isHttpDestinationAllowed: env.MORTISE_HTTP_DESTINATIONS === 'true',
       ...retentionOf(env),
     },

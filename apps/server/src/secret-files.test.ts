@@ -21,6 +21,7 @@ const values: Readonly<Record<(typeof secretVariableNames)[number], string>> = {
   MORTISE_ENCRYPTION_KEY: 'ab'.repeat(32),
   MORTISE_FORMER_ENCRYPTION_KEYS: `${'cd'.repeat(32)},${'ef'.repeat(32)}`,
   VAULT_TOKEN: 'hvs.geheim',
+  MORTISE_OIDC_CLIENT_SECRET: 'oidc-geheim',
   MORTISE_FORMER_VAULT_TOKEN: 'hvs.frueher',
 }
 const complete = { ...values, MORTISE_PUBLIC_URL: 'https://api.example.com' }

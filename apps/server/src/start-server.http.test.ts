@@ -92,7 +92,11 @@ describe('every operation of the contract', () => {
     }
     const answer = await ask(originOf(endpoint), request)
     expect(answer.status).toBeLessThan(500)
-    expect(answer.text).not.toMatch(/problem:(?:route\.not_found|method\.not_allowed|auth\.)/)
+    expect(answer.text).not.toMatch(
+      /problem:(?:route\.not_found|method\.not_allowed|auth\.(?!builder_needed))/,
+    )
+    const isForPeople = endpoint.access.scope === 'builder'
+    expect(answer.text.includes('auth.builder_needed')).toBe(isForPeople)
     expect(answer.headers['x-request-id']).toBeDefined()
   })
 

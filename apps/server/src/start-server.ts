@@ -10,6 +10,10 @@ import {
   type MasterKey,
 } from '@mortise/core'
 import { providers as allProviders } from '@mortise/providers'
+import { type OidcClient, openOidc } from './account/open-oidc.ts'
+import { registerAccounts } from './account/register-accounts.ts'
+import { registerDevSignIn } from './account/register-dev-sign-in.ts'
+import { registerOidc } from './account/register-oidc.ts'
 import { operations } from './binding/operations.ts'
 import { createSchemaCheck } from './check-schema.ts'
 import { completeSettings } from './complete-settings.ts'
@@ -80,6 +84,7 @@ export interface ServerOptions {
       | 'undeliveredMax'
       | 'undeliveredBytesMax'
       | 'isHttpDestinationAllowed'
+      | 'accounts'
     >
   >
   /** Lets API keys make further projects; false when absent. */
@@ -108,6 +113,10 @@ export interface ServerOptions {
   readonly drainMs?: number
   /** Takes headers `x-<prefix>-*` for our own, and adds the popup message names of that service's UI kit. */
   readonly compatPrefix?: string
+  /** The OpenID provider that builders sign in with. */
+  readonly oidc?: (OidcClient & { readonly name: string }) | undefined
+  /** Signs this builder in for pages on this machine: `mortise dev`. No such way in when absent. */
+  readonly devBuilder?: { readonly email: string } | undefined
   /** Stands in for the operating system's resolver, in tests. */
   readonly lookup?: Lookup
 }
@@ -248,6 +257,9 @@ async function buildSurfaces(
       if (!isServing) return
       registerOpenApi(app)
       registerConnectPage(app, ctx)
+      registerAccounts(app, ctx, { oidcName: options.oidc?.name })
+      if (options.oidc) registerOidc(app, ctx, openOidc(options.oidc))
+      if (options.devBuilder) registerDevSignIn(app, ctx, options.devBuilder)
       registerOAuthStart(app, ctx)
       registerOAuthCallback(app, ctx)
       const source = compatPrefix ? { messageSource: compatMessageSource(compatPrefix) } : {}

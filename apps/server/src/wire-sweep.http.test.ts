@@ -7,6 +7,7 @@ import {
   type OperationPage,
 } from '@mortise/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addBuilder, type TestBuilder } from '../../../packages/core/src/testing/add-builder.ts'
 import { openSandboxedServer, type SandboxedServer } from './testing/open-sandboxed-server.ts'
 import { type Seed, seedProject } from './testing/seed-project.ts'
 
@@ -38,9 +39,20 @@ const queries: Readonly<Record<string, (seed: Seed) => readonly string[]>> = {
 
 let stage: SandboxedServer
 let seed: Seed
+/** For what keys do not open. */
+let builder: TestBuilder
 beforeAll(async () => {
   stage = await openSandboxedServer({ role: 'all' })
-  seed = await seedProject(stage)
+  const filled = await seedProject(stage)
+  const [owner] = await stage.sql<{ org: string }>('SELECT org_id AS org FROM projects')
+  const orgId = owner?.org ?? ''
+  builder = await addBuilder(stage.server.ctx, { orgId, role: 'admin' })
+  const member = await addBuilder(stage.server.ctx, { orgId, role: 'viewer' })
+  const headers = builder.headers
+  const invite = await stage.ask('POST', `/v1/orgs/${orgId}/invites`, { email: 'ada@example.com' }, headers)
+  await stage.ask('PUT', `/roles/${member.id}`, { role: 'support' }, headers)
+  const people = { orgId, inviteId: (invite.json as { id: string }).id, builderId: member.id }
+  seed = { ...filled, byId: { ...filled.byId, ...people }, byName: { ...filled.byName, ...people } }
 })
 afterAll(() => stage?.close())
 
@@ -64,6 +76,11 @@ function faults(value: unknown, at = ''): string[] {
   return Object.entries(value).flatMap(([key, each]) => faults(each, `${at}.${key}`))
 }
 
+/** Asks with the key, or as a person where keys open nothing. */
+function askAs({ access }: Endpoint, path: string) {
+  return stage.ask('GET', path, undefined, access.scope === 'builder' ? builder.headers : {})
+}
+
 function isEmpty(json: unknown): boolean {
   const list = Array.isArray(json) ? json : (json as { results?: unknown })?.results
   return Array.isArray(list) && list.length === 0
@@ -73,7 +90,7 @@ describe.each(table)('%s', (id, endpoint) => {
   it.each(['byId', 'byName'] as const)('answers as its schema says, %s', async (form) => {
     for (const query of queries[id]?.(seed) ?? ['']) {
       const path = `${pathOf(endpoint, seed[form])}${query && `?${query}`}`
-      const answer = await stage.ask('GET', path)
+      const answer = await askAs(endpoint, path)
       expect(answer.status, `${path}: ${answer.text}`).toBe(endpoint.success)
       expect(answer.headers['content-type']).toMatch(/^application\/json/)
       if (typeof endpoint.response !== 'object') throw new Error(`${id} answers no JSON`)
@@ -96,7 +113,7 @@ describe('names', () => {
     for (const [id, endpoint] of table) {
       const query = queries[id]?.(seed)[0] ?? ''
       const ask = (params: Seed['byId']) =>
-        stage.ask('GET', `${pathOf(endpoint, params)}${query && `?${query}`}`)
+        askAs(endpoint, `${pathOf(endpoint, params)}${query && `?${query}`}`)
       const [one, other] = await Promise.all([ask(seed.byId), ask(seed.byName)])
       expect(one.json, id).toEqual(other.json)
     }

@@ -36,6 +36,10 @@ function catalogueExamples(random: Random, made: ExampleFixture): Examples {
   const name = () => nameOf(random)
   return {
     createProject: () => ({ name: `p-${random.int(1e9)}`, appName: 'App', orgId: 'org' }),
+    createOrg: () => ({ label: 'Made' }),
+    createOrgInvite: () => ({ email: 'ada@example.com', role: random.pick(['viewer', 'admin']) }),
+    acceptInvite: () => ({ invitedEmail: 'ada@example.com' }),
+    setProjectRole: () => ({ role: random.pick(['viewer', 'none']) }),
     updateProject: () => ({ updateMask: ['appName'], project: { appName: 'App' } }),
     createProviderApp: () => ({
       provider: random.pick(['hubspot', 'parse', 'salesforce']),

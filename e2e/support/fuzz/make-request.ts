@@ -14,6 +14,8 @@ export interface FuzzOperation {
   parameters: { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }[]
   body: Schema | undefined
   schemas: Readonly<Record<string, Schema>>
+  /** No key opens it. */
+  isForBuilders: boolean
 }
 
 /** What a request is meant to be. */
@@ -43,9 +45,9 @@ const kinds: readonly (readonly [FuzzKind, number])[] = [
 /** The next request. `known` holds texts that lead to something; deletions are aimed at `made` alone. */
 export function makeRequest(
   operations: readonly FuzzOperation[],
-  input: { random: Random; known: Known; made: Known; examples: Examples; key: string },
+  input: { random: Random; known: Known; made: Known; examples: Examples; key: string; token: string },
 ): FuzzRequest {
-  const { random, known, made, key } = input
+  const { random, known, made, key, token } = input
   const picked = random.pick(operations)
   // The whole catalogue is long, and the same every time.
   const operation = picked.operationId === 'listProviders' ? random.pick(operations) : picked
@@ -56,7 +58,9 @@ export function makeRequest(
     known: isFatal ? { ...onlyScopes(known), ...made } : known,
     schemas: operation.schemas,
   }
-  const headers: Record<string, string> = { 'x-api-key': key }
+  const headers: Record<string, string> = operation.isForBuilders
+    ? { authorization: `Bearer ${token}` }
+    : { 'x-api-key': key }
   for (const one of operation.parameters.filter((each) => each.in === 'header')) {
     headers[one.name] = String(validValue(maker, one.schema, one.name))
   }

@@ -13,7 +13,7 @@ if (major < 20 || (major === 20 && minor < 19)) {
 const cliDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const repository = dirname(dirname(cliDir))
 const args = process.argv.slice(2)
-const isOfServer = ['dev', 'rotate-key', 'create-key', 'migrate'].includes(args[0])
+const isOfServer = ['dev', 'rotate-key', 'create-key', 'create-builder', 'migrate'].includes(args[0])
 
 const entry = isOfServer
   ? join(repository, 'apps', 'server', 'dist', `${args[0]}.js`)

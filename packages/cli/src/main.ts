@@ -27,7 +27,7 @@ import { processTerminal, type Terminal } from './terminal.ts'
 
 /**
  * Runs one command line and answers the exit code: 0, 1 when it failed, 2 when the command line is at fault.
- * `mortise dev`, `migrate`, `rotate-key` and `create-key` live with the server: the executable starts those itself.
+ * `mortise dev`, `migrate`, `rotate-key`, `create-key` and `create-builder` live with the server: the executable starts those itself.
  */
 export async function main(argv: readonly string[], terminal: Terminal = processTerminal()): Promise<number> {
   try {
@@ -61,6 +61,7 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
       'migrate',
       'Migrate a database to this version, and grant the servers their rights in it',
     ),
+    'create-builder': ofServer('create-builder', 'Create the link by which a builder gets an account'),
     'create-key': ofServer('create-key', 'Create an API key and its project in a database'),
     'rotate-key': ofServer('rotate-key', 'Move every secret of a database to a new encryption key'),
   }

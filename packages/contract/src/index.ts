@@ -13,6 +13,7 @@ export {
   requestTypeHeader,
   type Surface,
 } from './endpoint/endpoint.ts'
+export { leastRole } from './endpoint/least-role.ts'
 export { type Endpoints, endpoints, type OperationId } from './endpoint/table.gen.ts'
 export { type Audience, audienceOf, errorAudience } from './error/audience.ts'
 export { type ErrorCode, type ErrorParams, errorCatalogue, isErrorCode } from './error/catalogue.ts'
@@ -48,6 +49,23 @@ export { revisionContent } from './manifest/revision-content.ts'
 export { buildOpenApi, type OpenApiDocument } from './openapi/build-openapi.ts'
 export { scheduleProblem } from './schedule.ts'
 export {
+  type Builder,
+  type BuilderInfo,
+  builderInfoSchema,
+  builderSchema,
+  emailSchema,
+  type Invite,
+  type InviteLink,
+  inviteLinkSchema,
+  inviteSchema,
+  type Membership,
+  membershipSchema,
+  type Org,
+  orgSchema,
+  type ProjectRole,
+  projectRoleSchema,
+} from './wire/account.ts'
+export {
   type ApiKey,
   apiKeySchema,
   type CreateApiKeyRequest,
@@ -60,6 +78,10 @@ export {
   type AuditEntryPage,
   auditEntryPageSchema,
   auditEntrySchema,
+  type OrgAuditEntry,
+  type OrgAuditEntryPage,
+  orgAuditEntryPageSchema,
+  orgAuditEntrySchema,
 } from './wire/audit-entry.ts'
 export {
   type Config,
@@ -428,6 +450,7 @@ export {
   triggerReadResponseSchema,
 } from './wire/read.ts'
 export { refLengthMax, refSchema } from './wire/reference.ts'
+export { isRoleEnough, type Role, roleDescriptions, roleSchema, roles } from './wire/role.ts'
 export { isScopeOpen, type Scope, scopeLabels, scopeSchema } from './wire/scope.ts'
 export {
   type SearchFilter,

@@ -1,6 +1,6 @@
 // What a verb is given besides its input: the ports of the outside world, already open.
 import type { ProviderRegistry, Send } from '@mortise/connector-kit'
-import type { KnownProviders, ParsedManifest } from '@mortise/contract'
+import type { KnownProviders, ParsedManifest, Role } from '@mortise/contract'
 import type { Caches } from './platform/cache/caches.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Reactions } from './platform/db/unit.ts'
@@ -46,13 +46,26 @@ export interface Context {
   now(): Date
 }
 
+/** A person who calls. They enter one project or one organisation at a time. */
+export interface CallingBuilder {
+  readonly id: string
+  readonly email: string
+  /** Their role where they entered; absent before. */
+  readonly role?: Role | undefined
+  /** The organisation they entered. */
+  readonly orgId?: string | undefined
+}
+
 /** The caller, established by the transport before any verb runs. */
 export interface Caller {
+  /** Empty for a builder who has entered no project. */
   readonly projectId: string
-  /** For the audit log and `createdBy`: `api:<key id>`, `consumer:<ref>`, `system`. */
+  /** For the audit log and `createdBy`: `api:<key id>`, `builder:<id>`, `consumer:<ref>`, `system`. */
   readonly actor: string
   /** The scopes of the key; a group's token has none, because it may use what endpoints allow a group. */
   readonly scopes: readonly string[]
+  /** Set for a builder. */
+  readonly builder?: CallingBuilder | undefined
   /** Set for a group's token: the verb must not reach beyond it. */
   readonly groupRef?: string
   /** Set for a group's token: the user it was made for. */

@@ -1,4 +1,5 @@
 // Settings of the domain.
+import type { Role } from '@mortise/contract'
 import type { Retention } from './run/retention/retention.ts'
 
 /** Settings the domain needs; the server reads them from env and flags. */
@@ -38,8 +39,32 @@ export interface CoreSettings {
   browserKeys?: BrowserKeys | undefined
   /** `host` or `host:port` that destinations and customers' own servers may be on although private: the dev allow-list. */
   privateHostsAllowed: readonly string[]
+  /** How builders sign in; with passwords alone when absent. */
+  accounts?: AccountSettings | undefined
   /** Whether destinations on public hosts may be called by http, without TLS; not when absent. */
   isHttpDestinationAllowed?: boolean | undefined
+}
+
+/** How builders sign in. */
+export interface AccountSettings {
+  /** Refuses passwords: builders sign in at the OpenID provider only. */
+  isPasswordRefused?: boolean | undefined
+  /** The roles that the OpenID provider's groups give; see `signInByOidc`. */
+  oidc?: OidcRules | undefined
+}
+
+/** Whom the OpenID provider lets in, and as what. */
+export interface OidcRules {
+  /** Domains of the addresses that may sign in without an invitation; none when empty. */
+  domains: readonly string[]
+  /** The claim that `roles` looks at. */
+  roleClaim?: string | undefined
+  /** The role of each value of the claim. */
+  roles: ReadonlyMap<string, Role>
+  /** The role of a person whose claim has none of the values. */
+  defaultRole: Role
+  /** The address that becomes the first administrator. */
+  adminEmail?: string | undefined
 }
 
 /** How far the server trusts keys that browsers hold. */

@@ -149,6 +149,7 @@ function serverOptions({ providers, env, log }: Input, ports: Ports) {
     host,
     isProjectCreationOpen: true,
     browserKeys: 'development',
+    devBuilder: { email: 'developer@localhost' },
     ...(env.MORTISE_COMPAT_PREFIX ? { compatPrefix: env.MORTISE_COMPAT_PREFIX } : {}),
     privateHostsAllowed: localHosts,
     role: 'all',

@@ -14,21 +14,29 @@ type Window = { count: number; endsAt: number }
 const ENTRIES_MAX = 10_000
 
 /** At most `max` in `windowMs` from one address. */
-export function createAddressWindows(ctx: Context, { max, windowMs }: RateLimit): AddressWindows {
+export function createAddressWindows(ctx: Context, limit: RateLimit): AddressWindows {
+  const windows = createWindows(ctx, limit)
+  return {
+    count: (address) => windows.count(networkOf(address)),
+    lockedUntil: (address) => windows.lockedUntil(networkOf(address)),
+  }
+}
+
+/** The same by any key. */
+export function createWindows(ctx: Context, { max, windowMs }: RateLimit): AddressWindows {
   const windows = new Map<string, Window>()
-  const find = (network: string) => {
-    const window = windows.get(network)
+  const find = (key: string) => {
+    const window = windows.get(key)
     return window && window.endsAt > ctx.now().getTime() ? window : undefined
   }
   return {
-    count(address) {
-      const network = networkOf(address)
-      const window = find(network)
+    count(key) {
+      const window = find(key)
       if (window) window.count++
-      else keepNewest(windows, network, { count: 1, endsAt: ctx.now().getTime() + windowMs }, ENTRIES_MAX)
+      else keepNewest(windows, key, { count: 1, endsAt: ctx.now().getTime() + windowMs }, ENTRIES_MAX)
     },
-    lockedUntil(address) {
-      const window = find(networkOf(address))
+    lockedUntil(key) {
+      const window = find(key)
       return window && window.count >= max ? new Date(window.endsAt) : undefined
     },
   }
@@ -42,7 +50,7 @@ export function keepNewest<V>(entries: Map<string, V>, key: string, value: V, en
 }
 
 /** An IPv4 address as it is; of an IPv6 address the first four groups, which is what one customer is given. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   if (!address.includes(':') || address.toLowerCase().startsWith('::ffff:')) return address
   const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []
   const groups = head === '' ? [] : head.split(':')

@@ -1,6 +1,13 @@
 // Makes a route of an endpoint: identity before the body is read, then input, verb and answer.
-import { checkSchema, type Endpoint, MortiseError, Refusal, requestTypeHeader } from '@mortise/contract'
-import { type Caller, type Context, ensureProject } from '@mortise/core'
+import {
+  checkSchema,
+  type Endpoint,
+  leastRole,
+  MortiseError,
+  Refusal,
+  requestTypeHeader,
+} from '@mortise/contract'
+import { type Caller, type Context, ensureProject, enterOrganisation, enterProject } from '@mortise/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   authenticate,
@@ -80,7 +87,7 @@ export function createResponder(
     const { caller = nobody } = request
     checkTokenGroup(endpoint, caller, input)
     checkNamedGroup(endpoint, caller, input)
-    await checkNamedProject(ctx, request, input)
+    await checkNamedProject(ctx, endpoint, request, input)
     return answer(reply, endpoint, await run(request, input))
   }
 }
@@ -110,8 +117,17 @@ export async function identify(
   const caller = await failures.guard(request.ip, credentials, () =>
     authenticate(ctx, credentials, request.headers),
   )
-  request.caller = { ...caller, address: request.ip }
+  const known = { ...caller, address: request.ip }
+  request.caller = known.builder ? await enterPath(ctx, request, known) : known
   return request.caller
+}
+
+/** A builder enters the project or the organisation of the path. @throws MortiseError project.not_found, org.not_found */
+async function enterPath(ctx: Context, { params }: FastifyRequest, caller: Caller): Promise<Caller> {
+  const { projectIdOrName, orgId } = params as Readonly<Record<string, string | undefined>>
+  // An empty name is entered too, and leads nowhere: a builder without a role has not passed the check of roles yet.
+  if (projectIdOrName !== undefined) return enterProject(ctx, caller, projectIdOrName)
+  return orgId === undefined ? caller : enterOrganisation(ctx, caller, orgId)
 }
 
 /** @throws MortiseError project.not_found when the caller's credentials do not open the project of the path */
@@ -124,16 +140,32 @@ export async function checkProjectInPath(
   if (projectIdOrName) await ensureProject(contextOf(ctx, caller), caller, projectIdOrName)
 }
 
-/** A project named in the body counts like one in the path; older clients call it `projectId`. */
+/**
+ * A project named in the body counts like one in the path; older clients call it `projectId`. A builder enters it, since
+ * their token opens several.
+ */
 async function checkNamedProject(
   ctx: Context,
-  { caller, params }: FastifyRequest,
+  endpoint: Endpoint,
+  request: FastifyRequest,
   { body }: ParsedInput,
 ): Promise<void> {
-  if (!caller || 'projectIdOrName' in (params as object) || typeof body !== 'object' || body === null) return
-  const { projectIdOrName, projectId } = body as { projectIdOrName?: unknown; projectId?: unknown }
+  const { caller, params } = request
+  if (!caller || 'projectIdOrName' in (params as object)) return
+  const { projectIdOrName, projectId } = (body ?? {}) as { projectIdOrName?: unknown; projectId?: unknown }
   const named = projectIdOrName ?? projectId
-  if (typeof named === 'string') await ensureProject(contextOf(ctx, caller), caller, named)
+  if (caller.builder && caller.builder.role === undefined && leastRole(endpoint) !== 'any') {
+    if (typeof named !== 'string') throw projectMissing()
+    request.caller = await enterProject(ctx, caller, named)
+    authorize(endpoint, request.caller)
+  } else if (typeof named === 'string' && !caller.builder) {
+    await ensureProject(contextOf(ctx, caller), caller, named)
+  }
+}
+
+function projectMissing(): MortiseError {
+  const detail = 'is missing. A builder’s token opens several projects, so name one'
+  return new MortiseError('request.invalid', { issues: [{ in: 'body', name: 'projectIdOrName', detail }] })
 }
 
 function checkRequestType({ requestType }: Endpoint, { headers }: FastifyRequest): void {

@@ -1,7 +1,8 @@
 // All surfaces over one database with a customer in it, and credentials of every kind, good and bad.
-import { type Endpoint, type Scope, scopeLabels } from '@mortise/contract'
+import { type Endpoint, type Role, type Scope, scopeLabels } from '@mortise/contract'
 import { type Context, mintApiKey, verbs } from '@mortise/core'
 import { dumpDatabase } from '../../../../packages/core/src/connection/testing/dump-database.ts'
+import { addBuilder } from '../../../../packages/core/src/testing/add-builder.ts'
 import { openReadTest } from '../../../../packages/core/src/testing/open-read-test.ts'
 import { newKeyPair, signToken } from '../../../../packages/core/src/testing/sign-token.ts'
 import { operations } from '../binding/operations.ts'
@@ -10,7 +11,7 @@ import { buildSurface } from '../http/build-surface.ts'
 import { fillExample } from './example-request.ts'
 import { openTestClient, type TestAnswer, type TestRequest } from './open-test-surface.ts'
 
-const { createIntegration, createJWTKey, createSession, deleteSession, updateJWTKey } = verbs
+const { createIntegration, createJWTKey, createSession, deleteSession, setProjectRole, updateJWTKey } = verbs
 
 /** A set of credentials as request headers. */
 export type Headers = Record<string, string>
@@ -39,6 +40,10 @@ export interface AccessTest {
     keyOfOtherProject: Headers
     /** Tokens by what is right or wrong with them. */
     tokens: Readonly<Record<TokenKind, Headers>>
+    /** Builders of the organisation that owns the project, by their roles. */
+    builders: Readonly<Record<Role, Headers>>
+    /** Builders who have no access, by the reason. */
+    strangers: Readonly<Record<'other organisation' | 'expired' | 'signed out' | 'shut out', Headers>>
   }
   ask(endpoint: Endpoint, request: TestRequest): Promise<TestAnswer>
   /** What the example of an endpoint sends for the customer's things. */
@@ -75,6 +80,7 @@ export async function openAccessTest(): Promise<AccessTest> {
   const other = await test.addProject()
   const surfaces = await openSurfaces(test)
   const { params, paramsById } = await makeParams(test, kid)
+  const { builders, strangers } = await makeBuilders(test, params)
   return {
     ctx,
     sql: test.sql,
@@ -93,6 +99,8 @@ export async function openAccessTest(): Promise<AccessTest> {
       key: createKeys(ctx, project.id),
       keyOfOtherProject: await makeKey(ctx, other.id, ['admin']),
       tokens: { ...tokens, 'other project': await tokenOf(test, other.id) },
+      builders,
+      strangers,
     },
     async ask(endpoint, request) {
       const found = surfaces.find(({ surface }) => surface === endpoint.surface)
@@ -124,6 +132,11 @@ async function makeParams(test: ReadTest, keyId: string) {
     'SELECT id, latest_revision_id AS revision FROM integrations',
   )
   const [destination] = await test.sql<{ id: string }>('SELECT id FROM destinations')
+  const [owner] = await test.sql<{ org: string }>('SELECT org_id AS org FROM projects WHERE id = $1', [
+    project.id,
+  ])
+  const orgId = owner?.org ?? ''
+  const { id: builderId } = await addBuilder(ctx, { orgId, role: 'developer' })
   const spare = await mintApiKey(ctx, project.id, { label: 'spare', scopes: ['read'] })
   const params = {
     projectIdOrName: project.id,
@@ -138,6 +151,8 @@ async function makeParams(test: ReadTest, keyId: string) {
     operationId: operation?.id ?? '',
     apiKey: spare.id,
     keyId,
+    orgId,
+    builderId,
   }
   const id = integration?.id ?? ''
   const paramsById = {
@@ -147,6 +162,38 @@ async function makeParams(test: ReadTest, keyId: string) {
     integrationIdOrName: id,
   }
   return { params, paramsById }
+}
+
+/** A builder of each role, and builders who have nothing to do here. */
+async function makeBuilders(
+  test: ReadTest,
+  { orgId, projectIdOrName }: { orgId: string; projectIdOrName: string },
+) {
+  const { ctx, sql } = test
+  const add = async (role: Role, of = orgId) => addBuilder(ctx, { orgId: of, role })
+  const builders = {
+    viewer: (await add('viewer')).headers,
+    support: (await add('support')).headers,
+    developer: (await add('developer')).headers,
+    admin: (await add('admin')).headers,
+  }
+  const expired = await add('admin')
+  await sql('UPDATE builder_sessions SET expires_at = $2 WHERE builder_id = $1', [expired.id, new Date(0)])
+  const signedOut = await add('admin')
+  await sql('DELETE FROM builder_sessions WHERE id = $1', [signedOut.sessionId])
+  const shutOut = await add('developer')
+  const orgAdmin = { ...test.caller, builder: { id: 'admin', email: '', orgId } }
+  const params = { projectIdOrName, builderId: shutOut.id }
+  await setProjectRole(ctx, orgAdmin, { params, body: { role: 'none' } })
+  return {
+    builders,
+    strangers: {
+      'other organisation': (await add('admin', 'other-organisation')).headers,
+      expired: expired.headers,
+      'signed out': signedOut.headers,
+      'shut out': shutOut.headers,
+    },
+  }
 }
 
 function openSurfaces(test: ReadTest) {

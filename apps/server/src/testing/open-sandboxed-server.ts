@@ -85,7 +85,7 @@ export async function openSandboxedServer({
     client.ask({
       method,
       path: path.startsWith('/v1') ? path : `/v1/projects/${project.name}${path}`,
-      headers: { 'x-api-key': key, ...headers },
+      headers: headers.authorization ? headers : { 'x-api-key': key, ...headers },
       ...(json === undefined ? {} : { json }),
     })
   const control: SandboxedServer['control'] = (method, path, json) =>

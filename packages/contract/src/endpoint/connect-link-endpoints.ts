@@ -22,7 +22,7 @@ export const createConnectLink = defineEndpoint({
   description:
     'Makes an address that you send to one customer. The page there connects a provider or installs an integration, without code in your application. The link belongs to the first browser that opens it. The answer is the only one that holds the address.',
   tag,
-  access: { scope: 'sessions', token: 'refused' },
+  access: { scope: 'sessions', role: 'support', token: 'refused' },
   audit: { action: 'connect_link.created', target: 'connect_link:{linkId}' },
   body: createConnectLinkRequestSchema,
   example: { body: { groupRef: 'acme', consumerRef: 'ada', provider: 'brevo' } },
@@ -62,7 +62,7 @@ export const deleteConnectLink = defineEndpoint({
   description:
     'Deletes the link. Its address answers 404 from then on, and the session of the browser that opened it ends.',
   tag,
-  access: { scope: 'sessions', token: 'refused' },
+  access: { scope: 'sessions', role: 'support', token: 'refused' },
   audit: { action: 'connect_link.deleted', target: 'connect_link:{linkId}' },
   success: 204,
   errors: ['project.not_found', 'connect_link.not_found'],

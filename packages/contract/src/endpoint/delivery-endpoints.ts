@@ -46,7 +46,7 @@ export const replayDeliveries = defineEndpoint({
   description:
     'Sends messages again, each with its original id and body, and returns how many. Messages that wait for their next attempt are left alone. You can repeat the call safely, because receivers know a message by its id.',
   tag,
-  access: { scope: 'admin', token: 'refused' },
+  access: { scope: 'admin', role: 'support', token: 'refused' },
   audit: { action: 'deliveries.replayed', target: 'project:{projectIdOrName}' },
   body: replayDeliveriesRequestSchema,
   example: { body: { destination: 'hook' } },

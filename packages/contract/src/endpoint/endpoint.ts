@@ -1,6 +1,7 @@
 // An endpoint as data: validation, types, OpenAPI, client and docs all derive from it.
 import { z } from 'zod'
 import type { ErrorCode } from '../error/catalogue.ts'
+import type { Role } from '../wire/role.ts'
 import type { Scope } from '../wire/scope.ts'
 import { nonEmptySchema } from '../wire/timestamp.ts'
 import type { tags } from './tags.ts'
@@ -24,8 +25,16 @@ type ParamsOf<Path extends string> = z.ZodObject<{ [Name in PathName<Path>]: z.Z
 
 /** The callers that an endpoint accepts. The server enforces it, and the access test tries it with every kind of credentials. */
 export type Access = {
-  /** The scope that an API key needs. `any`: any live key of the project. `public`: no key at all. */
-  scope: Scope | 'any' | 'public'
+  /**
+   * The scope that an API key needs. `any`: any live key of the project. `public`: no key at all. `builder`: no key opens
+   * it, only the token of a builder.
+   */
+  scope: Scope | 'any' | 'public' | 'builder'
+  /**
+   * The least role of a builder, where it does not follow from method and scope (`leastRole`): in the organisation that
+   * the path names, otherwise in the project. `any`: every builder may call it, and the verb looks at roles itself.
+   */
+  role?: Role | 'any' | undefined
   /**
    * Access for a group's short-lived token. `ownGroup`: the request names the group; another group gets 403.
    * `ownThings`: the path leads to a thing; a thing of another group gets 404. `shared`: the answer has nothing that
@@ -165,6 +174,8 @@ export const commonErrors: readonly ErrorCode[] = Object.freeze([
   'auth.invalid',
   'auth.expired',
   'auth.forbidden',
+  'auth.builder_needed',
+  'auth.role_insufficient',
   'auth.browser_key_refused',
   'auth.browser_key_group_missing',
   'auth.browser_keys_off',

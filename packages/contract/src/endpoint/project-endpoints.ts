@@ -17,9 +17,9 @@ export const listProjects = defineEndpoint({
   surface: 'management',
   summary: 'List the projects that these credentials give access to',
   description:
-    'Returns the projects that your credentials open. An API key opens its own project only, so the list has one entry.',
+    'Returns the projects that your credentials open. An API key opens its own project only, so the list has one entry. A builder’s token opens every project in which the builder has a role.',
   tag: 'Project',
-  access: { scope: 'any', token: 'refused' },
+  access: { scope: 'any', role: 'any', token: 'refused' },
   success: 200,
   response: z.array(projectSchema),
   errors: [],
@@ -50,15 +50,15 @@ export const createProject = defineEndpoint({
   surface: 'management',
   summary: 'Create a project and its first API key',
   description:
-    'Makes a project and its first API key. The answer is the only one that shows the key. The server refuses this with `project.creation_closed` unless `MORTISE_PROJECT_CREATION` is true. Names are unique: `project.name_taken`.',
+    'Makes a project and its first API key. The answer is the only one that shows the key. A builder needs the role `developer` in the organisation. An API key gets `project.creation_closed` unless `MORTISE_PROJECT_CREATION` is true. Names are unique: `project.name_taken`.',
   tag: 'Project',
-  access: { scope: 'admin', token: 'refused' },
+  access: { scope: 'admin', role: 'any', token: 'refused' },
   audit: { action: 'project.created', target: 'project:{projectId}' },
   body: createProjectRequestSchema,
   example: { body: { name: 'crm', appName: 'Acme CRM', orgId: '{orgId}' } },
   success: 201,
   response: createdProjectSchema,
-  errors: ['project.creation_closed', 'project.name_taken'],
+  errors: ['project.creation_closed', 'project.name_taken', 'org.not_found'],
 })
 
 /** `PATCH /v1/projects/{projectIdOrName}` */

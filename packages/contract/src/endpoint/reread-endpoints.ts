@@ -17,7 +17,7 @@ export const rereadObject = defineEndpoint({
   summary: 'Read an object again as far back as its backfill, if its health offers it',
   description:
     'Starts the read that the health of an object offers, as far back as its backfill, and returns the operation. A second call while the read runs returns the same operation. The answer is `reread.not_offered` when no record lacks anything.',
-  access: { scope: 'ui-library', token: 'ownThings' },
+  access: { scope: 'ui-library', role: 'support', token: 'ownThings' },
   audit: { action: 'object.reread', target: 'operation:{operationId}' },
   example: { params: { objectName: 'contacts' } },
   success: 201,
@@ -44,7 +44,7 @@ export const dismissReread = defineEndpoint({
   summary: 'Dismiss the offer of a re-read until fields change again',
   description:
     'Withdraws the offer of a re-read. The records of the object stay as they are until fields change again. A re-read that is running goes on.',
-  access: { scope: 'ui-library', token: 'ownThings' },
+  access: { scope: 'ui-library', role: 'support', token: 'ownThings' },
   audit: { action: 'object.reread_dismissed', target: 'installation:{installationId}' },
   example: { params: { objectName: 'contacts' } },
   success: 204,

@@ -11,9 +11,12 @@ import { listDeliveries, replayDeliveries } from './delivery-endpoints.ts'
 import { createDestination, listDestinations, getDestination, updateDestination, deleteDestination } from './destination-endpoints.ts'
 import { createInstallation, listInstallations, listInstallationsForProject, getInstallation, updateInstallation, deleteInstallation } from './installation-endpoints.ts'
 import { listIntegrations, getIntegration, deleteIntegration, batchUpsertIntegrations, planDeploy, createIntegration, createRevision, getHydratedRevision } from './integration-endpoints.ts'
+import { createOrgInvite, listOrgInvites, getOrgInvite, deleteOrgInvite, createInviteLink, acceptInvite } from './invite-endpoints.ts'
 import { listJWTKeys, createJWTKey, getJWTKey, updateJWTKey, deleteJWTKey } from './jwt-key-endpoints.ts'
+import { addUserToOrg, listMemberships, updateMembership, deleteMembership, listProjectRoles, setProjectRole, deleteProjectRole, listOrgAuditEntries } from './membership-endpoints.ts'
 import { listObjectsForConnection, listObjectsForInstallation, getObjectMetadataForConnection, getObjectMetadataForInstallation, upsertMetadataForConnection, upsertMetadataForInstallation } from './object-metadata-endpoints.ts'
 import { listOperations, getOperation, listOperationLogs, getBackfillProgress, verifyObject } from './operation-endpoints.ts'
+import { getMyInfo, createOrg, getOrg, updateOrg, listOrgBuilders } from './org-endpoints.ts'
 import { pauseReads, unpauseReads } from './pause-endpoints.ts'
 import { listProjects, getProject, createProject, updateProject } from './project-endpoints.ts'
 import { listProviderApps, createProviderApp, deleteProviderApp, updateProviderApp } from './provider-app-endpoints.ts'
@@ -71,11 +74,25 @@ export const endpoints = Object.freeze({
   createIntegration,
   createRevision,
   getHydratedRevision,
+  createOrgInvite,
+  listOrgInvites,
+  getOrgInvite,
+  deleteOrgInvite,
+  createInviteLink,
+  acceptInvite,
   listJWTKeys,
   createJWTKey,
   getJWTKey,
   updateJWTKey,
   deleteJWTKey,
+  addUserToOrg,
+  listMemberships,
+  updateMembership,
+  deleteMembership,
+  listProjectRoles,
+  setProjectRole,
+  deleteProjectRole,
+  listOrgAuditEntries,
   listObjectsForConnection,
   listObjectsForInstallation,
   getObjectMetadataForConnection,
@@ -87,6 +104,11 @@ export const endpoints = Object.freeze({
   listOperationLogs,
   getBackfillProgress,
   verifyObject,
+  getMyInfo,
+  createOrg,
+  getOrg,
+  updateOrg,
+  listOrgBuilders,
   pauseReads,
   unpauseReads,
   listProjects,

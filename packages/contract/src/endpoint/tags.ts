@@ -20,6 +20,7 @@ export const tags = {
   'Connect Link':
     'Addresses that you send to customers, so that they connect or install without your application.',
   Notification: 'Topics, and routes that bring notifications to destinations.',
+  Organisation: 'Organisations own projects. Their members are builders, each with a role.',
   Audit: 'The changes in a project, with their authors.',
   Operation: 'Reads, writes and other work, with their logs.',
   Delivery: 'Messages for your destinations, and sending them again.',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { accountErrors } from './account-errors.ts'
 import { audienceOf, errorAudience } from './audience.ts'
 import { type ErrorCode, errorCatalogue, isErrorCode } from './catalogue.ts'
 import type { CatalogueEntry } from './catalogue-entry.ts'
@@ -62,6 +63,7 @@ describe('the error catalogue', () => {
       recordErrors,
       eventErrors,
       writeErrors,
+      accountErrors,
     ]
     expect(entries).toHaveLength(parts.reduce((sum, part) => sum + Object.keys(part).length, 0))
   })

@@ -1,4 +1,5 @@
 // The error catalogue: every failure that a client can receive, with its status and public words.
+import { accountErrors } from './account-errors.ts'
 import { connectionErrors } from './connection-errors.ts'
 import { eventErrors } from './event-errors.ts'
 import { installationErrors } from './installation-errors.ts'
@@ -9,6 +10,7 @@ import { writeErrors } from './write-errors.ts'
 /** Every failure that a client can receive, by code (`noun.reason`). */
 export const errorCatalogue = Object.freeze({
   ...requestErrors,
+  ...accountErrors,
   ...connectionErrors,
   ...installationErrors,
   ...recordErrors,

@@ -1,6 +1,7 @@
 // The OpenAPI 3.1 document of a surface, derived from the endpoint table.
 import { z } from 'zod'
 import { commonErrors, type Endpoint, requestTypeHeader, type Surface } from '../endpoint/endpoint.ts'
+import { leastRole } from '../endpoint/least-role.ts'
 import { endpoints } from '../endpoint/table.gen.ts'
 import { tags } from '../endpoint/tags.ts'
 import { type ErrorCode, errorCatalogue } from '../error/catalogue.ts'
@@ -40,7 +41,8 @@ const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
-    description: 'A token for one group: a JWT that your server signs, or the token of a connect session.',
+    description:
+      'A token of a builder who is signed in, or a token for one group: a JWT that your server signs, or the token of a connect session.',
   },
 } as const
 
@@ -80,14 +82,8 @@ export function buildOpenApi(surface: Surface): OpenApiDocument {
       .filter(([name]) => own.some(({ tag }) => tag === name))
       .map(([name, description]) => ({ name, description })),
     paths,
-    components: { securitySchemes: usedSchemes(own) },
+    components: { securitySchemes },
   })
-}
-
-/** A token of one group opens nothing on some surfaces. */
-function usedSchemes(own: readonly Endpoint[]): JsonSchema {
-  const { APIKeyHeader, Bearer } = securitySchemes
-  return own.some(({ access }) => access.token !== 'refused') ? { APIKeyHeader, Bearer } : { APIKeyHeader }
 }
 
 function operation(endpoint: Endpoint, pool: SchemaPool): JsonSchema {
@@ -98,7 +94,7 @@ function operation(endpoint: Endpoint, pool: SchemaPool): JsonSchema {
     description,
     tags: [tag],
     security: security(access),
-    ...(access.scope === 'public' || access.scope === 'any' ? {} : { 'x-mortise-scope': access.scope }),
+    ...scopeAndRole(endpoint),
     parameters: parameters(endpoint, pool),
     ...(body === undefined
       ? {}
@@ -112,9 +108,19 @@ function operation(endpoint: Endpoint, pool: SchemaPool): JsonSchema {
   }
 }
 
-function security({ scope, token }: Endpoint['access']): JsonSchema[] {
+/** The scope that a key needs and the role that a builder needs, beside the standard members. */
+function scopeAndRole(endpoint: Endpoint): JsonSchema {
+  const { scope } = endpoint.access
+  const shown: JsonSchema = {}
+  if (scope !== 'public' && scope !== 'any' && scope !== 'builder') shown['x-mortise-scope'] = scope
+  const role = leastRole(endpoint)
+  if (role !== 'any') shown['x-mortise-role'] = role
+  return shown
+}
+
+function security({ scope }: Endpoint['access']): JsonSchema[] {
   if (scope === 'public') return []
-  return token === 'refused' ? [{ APIKeyHeader: [] }] : [{ APIKeyHeader: [] }, { Bearer: [] }]
+  return scope === 'builder' ? [{ Bearer: [] }] : [{ APIKeyHeader: [] }, { Bearer: [] }]
 }
 
 function parameters(endpoint: Endpoint, pool: SchemaPool): JsonSchema[] {

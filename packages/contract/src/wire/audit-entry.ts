@@ -18,7 +18,7 @@ export const auditEntrySchema = z
   })
   .register(wireSchemas, { id: 'AuditEntry' })
 /**
- * One change: `actor` is `api:<key id>`, `consumer:<ref>` or `system`, `action` for example `destination.updated`,
+ * One change: `actor` is `api:<key id>`, `builder:<id>`, `consumer:<ref>` or `system`, `action` for example `destination.updated`,
  * `target` for example `destination:<id>`; `change` holds `before` and `after` without secrets. `address` is the IP
  * address of the caller, when the change came with a request.
  */
@@ -30,3 +30,17 @@ export const auditEntryPageSchema = z
   .register(wireSchemas, { id: 'AuditEntryPage' })
 /** One page of audit entries, newest first. */
 export type AuditEntryPage = z.infer<typeof auditEntryPageSchema>
+
+/** One change of an organisation. */
+export const orgAuditEntrySchema = z
+  .object({ ...auditEntrySchema.omit({ projectId: true }).shape, orgId: z.string() })
+  .register(wireSchemas, { id: 'OrgAuditEntry' })
+/** One change of an organisation, its members or its invitations. */
+export type OrgAuditEntry = z.infer<typeof orgAuditEntrySchema>
+
+/** One page of changes of an organisation, newest first. */
+export const orgAuditEntryPageSchema = z
+  .object({ results: z.array(orgAuditEntrySchema), pagination: paginationInfoSchema })
+  .register(wireSchemas, { id: 'OrgAuditEntryPage' })
+/** One page of changes of an organisation, newest first. */
+export type OrgAuditEntryPage = z.infer<typeof orgAuditEntryPageSchema>

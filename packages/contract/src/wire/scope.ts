@@ -25,9 +25,10 @@ export const sentScopeSchema = z.string().transform(canonical).pipe(scopeSchema)
 
 /**
  * Whether a key with the scopes `held` may call what needs `wanted`. `admin` opens everything except `secrets`; `any`
- * needs no scope.
+ * needs no scope, and no key opens what is for builders.
  */
-export function isScopeOpen(held: readonly string[], wanted: Scope | 'any' | 'public'): boolean {
+export function isScopeOpen(held: readonly string[], wanted: Scope | 'any' | 'public' | 'builder'): boolean {
+  if (wanted === 'builder') return false
   if (wanted === 'public' || wanted === 'any' || held.includes(wanted)) return true
   return wanted !== 'secrets' && held.includes('admin')
 }

@@ -45,11 +45,25 @@ import { planDeploy } from '../installation/deploy/plan-deploy.ts'
 import { createIntegration } from '../installation/deploy/create-integration.ts'
 import { createRevision } from '../installation/deploy/create-revision.ts'
 import { getHydratedRevision } from '../plan/revision/get-hydrated-revision.ts'
+import { createOrgInvite } from '../tenancy/invite/create-org-invite.ts'
+import { listOrgInvites } from '../tenancy/invite/list-org-invites.ts'
+import { getOrgInvite } from '../tenancy/invite/get-org-invite.ts'
+import { deleteOrgInvite } from '../tenancy/invite/delete-org-invite.ts'
+import { createInviteLink } from '../tenancy/invite/create-invite-link.ts'
+import { acceptInvite } from '../tenancy/invite/accept-invite.ts'
 import { listJWTKeys } from '../tenancy/jwt-key/list-jwt-keys.ts'
 import { createJWTKey } from '../tenancy/jwt-key/create-jwt-key.ts'
 import { getJWTKey } from '../tenancy/jwt-key/get-jwt-key.ts'
 import { updateJWTKey } from '../tenancy/jwt-key/update-jwt-key.ts'
 import { deleteJWTKey } from '../tenancy/jwt-key/delete-jwt-key.ts'
+import { addUserToOrg } from '../tenancy/membership/add-user-to-org.ts'
+import { listMemberships } from '../tenancy/membership/list-memberships.ts'
+import { updateMembership } from '../tenancy/membership/update-membership.ts'
+import { deleteMembership } from '../tenancy/membership/delete-membership.ts'
+import { listProjectRoles } from '../tenancy/membership/list-project-roles.ts'
+import { setProjectRole } from '../tenancy/membership/set-project-role.ts'
+import { deleteProjectRole } from '../tenancy/membership/delete-project-role.ts'
+import { listOrgAuditEntries } from '../tenancy/audit/list-org-audit-entries.ts'
 import { listObjectsForConnection } from '../plan/metadata/list-objects-for-connection.ts'
 import { listObjectsForInstallation } from '../plan/metadata/list-objects-for-installation.ts'
 import { getObjectMetadataForConnection } from '../plan/metadata/get-object-metadata-for-connection.ts'
@@ -61,6 +75,11 @@ import { getOperation } from '../installation/progress/get-operation.ts'
 import { listOperationLogs } from '../installation/progress/list-operation-logs.ts'
 import { getBackfillProgress } from '../installation/progress/get-backfill-progress.ts'
 import { verifyObject } from '../sync/verification/verify-object.ts'
+import { getMyInfo } from '../tenancy/organisation/get-my-info.ts'
+import { createOrg } from '../tenancy/organisation/create-org.ts'
+import { getOrg } from '../tenancy/organisation/get-org.ts'
+import { updateOrg } from '../tenancy/organisation/update-org.ts'
+import { listOrgBuilders } from '../tenancy/organisation/list-org-builders.ts'
 import { pauseReads } from '../installation/pause-reads.ts'
 import { unpauseReads } from '../installation/unpause-reads.ts'
 import { listProjects } from '../tenancy/project/list-projects.ts'
@@ -139,11 +158,25 @@ export const verbs = {
   createIntegration,
   createRevision,
   getHydratedRevision,
+  createOrgInvite,
+  listOrgInvites,
+  getOrgInvite,
+  deleteOrgInvite,
+  createInviteLink,
+  acceptInvite,
   listJWTKeys,
   createJWTKey,
   getJWTKey,
   updateJWTKey,
   deleteJWTKey,
+  addUserToOrg,
+  listMemberships,
+  updateMembership,
+  deleteMembership,
+  listProjectRoles,
+  setProjectRole,
+  deleteProjectRole,
+  listOrgAuditEntries,
   listObjectsForConnection,
   listObjectsForInstallation,
   getObjectMetadataForConnection,
@@ -155,6 +188,11 @@ export const verbs = {
   listOperationLogs,
   getBackfillProgress,
   verifyObject,
+  getMyInfo,
+  createOrg,
+  getOrg,
+  updateOrg,
+  listOrgBuilders,
   pauseReads,
   unpauseReads,
   listProjects,

@@ -33,8 +33,15 @@ export interface Oidc {
   close(): Promise<void>
 }
 
+/** How the server is set up. */
+interface OidcOptions {
+  redirectUri: string
+  /** What it says of the person beside their id: `email`, `email_verified`, `groups`. */
+  claimsOf?: (() => Record<string, unknown>) | undefined
+}
+
 /** Starts the server; customers are sent back to `redirectUri`. Access tokens live for an hour. */
-export async function startOidc(options: { redirectUri: string }): Promise<Oidc> {
+export async function startOidc(options: OidcOptions): Promise<Oidc> {
   const browser = createUndiciSend({ userAgent: 'test browser' })
   let provider: Provider | undefined
   const server = createServer((request, response) => {
@@ -86,7 +93,7 @@ export async function startOidc(options: { redirectUri: string }): Promise<Oidc>
   return oidc
 }
 
-function createProvider(url: string, options: { redirectUri: string }): Provider {
+function createProvider(url: string, options: OidcOptions): Provider {
   return new Provider(url, {
     clients: [
       {
@@ -101,7 +108,12 @@ function createProvider(url: string, options: { redirectUri: string }): Provider
     pkce: { required: () => true },
     rotateRefreshToken: true,
     issueRefreshToken: async () => true,
-    scopes: ['openid', 'offline_access'],
+    scopes: ['openid', 'offline_access', 'email', 'profile'],
+    claims: {
+      openid: ['sub'],
+      email: ['email', 'email_verified'],
+      profile: ['given_name', 'family_name', 'groups'],
+    },
     features: { devInteractions: { enabled: true }, revocation: { enabled: true } },
     ttl: {
       AccessToken: 3600,
@@ -112,7 +124,7 @@ function createProvider(url: string, options: { redirectUri: string }): Provider
     },
     findAccount: async (_ctx: unknown, accountId: string) => ({
       accountId,
-      claims: () => ({ sub: accountId }),
+      claims: () => ({ sub: accountId, ...options.claimsOf?.() }),
     }),
   })
 }

@@ -10,6 +10,8 @@ export type CacheKind =
   | 'apiKey'
   | 'jwtKey'
   | 'connectSession'
+  | 'builderSession'
+  | 'membership'
   | 'project'
   | 'installation'
   | 'connection'

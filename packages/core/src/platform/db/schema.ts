@@ -1,4 +1,5 @@
 // Every table, for drizzle and its migrations; only `store.ts` files and `db/` import it.
+export * from './schema/account.ts'
 export * from './schema/completeness.ts'
 export * from './schema/connection.ts'
 export * from './schema/data-key.ts'

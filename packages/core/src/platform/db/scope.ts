@@ -1,6 +1,6 @@
 // Whose rows the database shows: those of one project, those of all for work that is named here, or none.
 import type { Database } from './database.ts'
-import { ALL_PROJECTS, NO_SCOPE, type Scope } from './scope-name.ts'
+import { ALL_PROJECTS, NO_SCOPE, type Scope, scopeOfOrganisation } from './scope-name.ts'
 
 /** What has a database in a scope: a context, or the part of one that a function needs. */
 export interface Scoped {
@@ -11,6 +11,7 @@ export interface Scoped {
 /** The work that crosses projects, each with the reason why one project is not enough. A test holds who asks for what. */
 export const acrossReasons = {
   authentication: 'The project of a credential is known only once its row is found.',
+  accounts: 'A builder is a person, who belongs to no project and may belong to several organisations.',
   callback: 'The project of a browser that comes back from a provider is known only once its state is found.',
   'incoming webhook': 'The project of a webhook is known only once the token of its URL is found.',
   download: 'The signature of a download link is its credential, and names no project.',
@@ -40,6 +41,20 @@ export function forProject<C extends Scoped>(ctx: C, projectId: string): C {
     throw new Error('A context of one project cannot become that of another.')
   }
   return derive(ctx, projectId)
+}
+
+/**
+ * The context whose statements see and write rows of this organisation alone, and of none of its projects.
+ * @throws Error when the context is bound to a project or another organisation already
+ */
+export function forOrganisation<C extends Scoped>(ctx: C, orgId: string): C {
+  const { database } = ctx
+  const scope = scopeOfOrganisation(orgId)
+  if (database.scope === scope) return ctx
+  if (database.scope !== NO_SCOPE && database.scope !== ALL_PROJECTS) {
+    throw new Error('A context that is bound cannot become that of an organisation.')
+  }
+  return derive(ctx, scope)
 }
 
 /** The context whose statements see rows of all projects. Add a new reason to `acrossReasons`. */

@@ -134,10 +134,32 @@ describe('pruneOld', () => {
        FROM generate_series(-25, 0, 5) n`,
       [test.project.id, at],
     )
-    expect(await pruneOld(test.ctx)).toMatchObject({ consents: 4, sessions: 2, links: 1 })
+    await test.sql(
+      `INSERT INTO builders (id, email, email_vouched_by) VALUES ('ada', 'ada@example.com', 'operator')`,
+    )
+    await test.sql(
+      `INSERT INTO builder_sessions (id, builder_id, token_hash, rotated_at, last_used_at, expires_at)
+       SELECT n::text, 'ada', n::text, now(), now(), $1::timestamptz + make_interval(mins => n) FROM generate_series(-2, 1) n`,
+      [at],
+    )
+    await test.sql(
+      `INSERT INTO invites (id, org_id, role, status, created_by, expires_at)
+       SELECT n::text, (SELECT min(id) FROM organisations), 'viewer', 'pending', 'system',
+         $1::timestamptz + make_interval(days => n) FROM generate_series(-92, -88) n`,
+      [at],
+    )
+    expect(await pruneOld(test.ctx)).toMatchObject({
+      consents: 4,
+      sessions: 2,
+      links: 1,
+      builderSessions: 2,
+      invites: 2,
+    })
     expect([await count('oauth_states'), await count('custom_auth_sessions')]).toEqual([2, 2])
     expect(await count('connect_sessions')).toBe(2)
-    await test.sql('TRUNCATE oauth_states, custom_auth_sessions, connect_sessions, connect_links')
+    await test.sql(
+      'TRUNCATE oauth_states, custom_auth_sessions, connect_sessions, connect_links, builders, invites CASCADE',
+    )
   })
 
   it('forgets groups and users without a connection after their time, and none that has one', async () => {

@@ -14,11 +14,21 @@ import {
 export const PRUNE_BATCH = 1_000
 
 const DAY_MS = 86_400_000
+// Administrators see for so long what became of an invitation.
+const INVITES_KEPT_MS = 90 * DAY_MS
 const never = Number.POSITIVE_INFINITY
 
 /** The numbers of removed rows, by kind. */
 export type Pruned = Record<
-  Prunable | 'operations' | 'downloads' | 'consents' | 'sessions' | 'links' | 'parties',
+  | Prunable
+  | 'operations'
+  | 'downloads'
+  | 'consents'
+  | 'sessions'
+  | 'links'
+  | 'builderSessions'
+  | 'invites'
+  | 'parties',
   number
 >
 
@@ -52,6 +62,8 @@ export async function pruneOld(ctx: Context, options: { signal?: AbortSignal } =
     sessions: await repeat(0, (before) => pruneExpired(db, 'connect_sessions', { before, limit })),
     // An expired link says so for a day: a customer who opens it learns more than from a link that never was.
     links: await repeat(DAY_MS, (before) => pruneExpired(db, 'connect_links', { before, limit })),
+    builderSessions: await repeat(0, (before) => pruneExpired(db, 'builder_sessions', { before, limit })),
+    invites: await repeat(INVITES_KEPT_MS, (before) => pruneExpired(db, 'invites', { before, limit })),
   }
   if (Object.values(pruned).some((count) => count > 0)) ctx.log.info(pruned, 'old rows removed')
   return pruned

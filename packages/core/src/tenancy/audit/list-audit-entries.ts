@@ -7,7 +7,7 @@ import {
   MortiseError,
 } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
-import { type AuditEntryRow, listAuditEntryRows } from './store.ts'
+import { type AuditEntryRow, type AuditedTenant, listAuditEntryRows } from './store.ts'
 
 /**
  * Lists changes, newest first, narrowed to one actor, action or target; changes made meanwhile never shift a page.
@@ -18,31 +18,43 @@ export async function listAuditEntries(
   caller: Caller,
   input: EndpointInput<Endpoints['listAuditEntries']>,
 ): Promise<AuditEntryPage> {
-  const { pageSize, pageToken, ...filter } = input.query
+  const { projectId } = caller
+  return listEntries(ctx, { projectId }, input.query, (row) => ({ projectId, ...toWire(row) }))
+}
+
+/** One page of an audit log. @throws MortiseError request.invalid for a page token that is not ours */
+export async function listEntries<Entry>(
+  ctx: Context,
+  tenant: AuditedTenant,
+  query: EndpointInput<Endpoints['listAuditEntries']>['query'],
+  toEntry: (row: AuditEntryRow) => Entry,
+): Promise<{ results: Entry[]; pagination: AuditEntryPage['pagination'] }> {
+  const { pageSize, pageToken, ...filter } = query
   const beforeId = pageToken === undefined ? undefined : readPageToken(pageToken)
   const page = { ...filter, beforeId, limit: pageSize + 1 }
-  const rows = await listAuditEntryRows(ctx.database.db, caller.projectId, page)
+  const rows = await listAuditEntryRows(ctx.database.db, tenant, page)
   const shown = rows.slice(0, pageSize)
   const last = shown.at(-1)
   const hasMore = rows.length > pageSize && last !== undefined
   return {
-    results: shown.map(toWire),
+    results: shown.map(toEntry),
     pagination: hasMore ? { done: false, nextPageToken: writePageToken(last.id) } : { done: true },
   }
 }
 
-function toWire(row: AuditEntryRow): AuditEntry {
-  const { id, projectId, actor, action, target, change, address, createdAt } = row
-  return {
+/** An entry without the tenant it belongs to. */
+export function toWire(row: AuditEntryRow): Omit<AuditEntry, 'projectId'> {
+  const { id, actor, action, target, change, address, createdAt } = row
+  const shown: Omit<AuditEntry, 'projectId'> = {
     id: String(id),
-    projectId,
     actor,
     action,
     target,
-    ...(change === null ? {} : { change }),
-    ...(address === null ? {} : { address }),
     createTime: createdAt.toISOString(),
   }
+  if (change !== null) shown.change = change
+  if (address !== null) shown.address = address
+  return shown
 }
 
 function writePageToken(id: number): string {

@@ -15,6 +15,10 @@ type DeclaredAction = {
 /** What was done: an action that an endpoint declares, one beside it, or one that happens without a call. */
 export type AuditAction =
   | DeclaredAction
+  | 'builder.created'
+  | 'builder.password_changed'
+  | 'builder.session_ended'
+  | 'builder.signed_in'
   | 'connect_link.opened'
   | 'connection.recovered'
   | 'connection.rejected'
@@ -30,10 +34,13 @@ export interface NewAuditEntry {
 
 const ROWS_PER_INSERT = 1_000
 
+/** Whose audit log is meant. */
+export type AuditedTenant = { projectId: string } | { orgId: string }
+
 /** Adds what one actor did. */
 export async function insertAuditEntries(
   db: Db,
-  projectId: string,
+  tenant: AuditedTenant,
   { actor, address, entries }: Pick<Caller, 'actor' | 'address'> & { entries: readonly NewAuditEntry[] },
 ): Promise<void> {
   for (let from = 0; from < entries.length; from += ROWS_PER_INSERT) {
@@ -41,7 +48,7 @@ export async function insertAuditEntries(
     await db
       .insert(auditEntries)
       .values(
-        rows.map(({ action, target, change }) => ({ projectId, actor, address, action, target, change })),
+        rows.map(({ action, target, change }) => ({ ...tenant, actor, address, action, target, change })),
       )
   }
 }
@@ -49,7 +56,7 @@ export async function insertAuditEntries(
 /** Entries that match every given condition, newest first, before the entry `beforeId`. */
 export function listAuditEntryRows(
   db: Db,
-  projectId: string,
+  tenant: AuditedTenant,
   page: {
     actor?: string | undefined
     action?: string | undefined
@@ -64,7 +71,9 @@ export function listAuditEntryRows(
     .from(auditEntries)
     .where(
       and(
-        eq(auditEntries.projectId, projectId),
+        'orgId' in tenant
+          ? eq(auditEntries.orgId, tenant.orgId)
+          : eq(auditEntries.projectId, tenant.projectId),
         actor === undefined ? undefined : eq(auditEntries.actor, actor),
         action === undefined ? undefined : eq(auditEntries.action, action),
         target === undefined ? undefined : eq(auditEntries.target, target),

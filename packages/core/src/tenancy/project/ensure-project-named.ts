@@ -4,6 +4,7 @@ import { humanize } from '@mortise/connector-kit'
 import type { Project } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
+import { FIRST_ORG_ID } from './first-organisation.ts'
 import { insertProject } from './store.ts'
 import { toWireProject } from './to-wire.ts'
 
@@ -15,8 +16,7 @@ export async function ensureProjectNamed(ctx: Context, name: string): Promise<Pr
     name,
     // Customers read it in sentences; a name of nothing but separators stays as it is.
     appName: humanize(name) || name,
-    // One organisation owns a self-hosted server until organisations can be managed.
-    orgId: '00000000-0000-4000-8000-000000000001',
+    orgId: FIRST_ORG_ID,
   })
   return toWireProject(row)
 }

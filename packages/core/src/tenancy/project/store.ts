@@ -1,5 +1,5 @@
 // Rows of projects.
-import { eq, or } from 'drizzle-orm'
+import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { projects } from '../../platform/db/schema.ts'
 
@@ -12,6 +12,15 @@ export async function findProject(db: Db, idOrName: string): Promise<ProjectRow 
     .from(projects)
     .where(or(eq(projects.id, idOrName), eq(projects.name, idOrName)))
   return rows.find((row) => row.id === idOrName) ?? rows[0]
+}
+
+/** The projects of these organisations, in the order of their names. */
+export function listProjectsOf(db: Db, orgIds: readonly string[]): Promise<ProjectRow[]> {
+  return db
+    .select()
+    .from(projects)
+    .where(inArray(projects.orgId, [...orgIds]))
+    .orderBy(asc(projects.name))
 }
 
 /** Adds a project; `undefined` when its name is taken. */

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import {
   bigserial,
   boolean,
+  check,
   foreignKey,
   index,
   json,
@@ -14,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
-import { projectWall } from './wall.ts'
+import { projectWall, tenantWall } from './wall.ts'
 
 export const projects = pgTable(
   'projects',
@@ -196,16 +197,16 @@ export const providerApps = pgTable(
 )
 
 /**
- * One line per change: who did what to which thing; `change` never holds a secret. `json`, not `jsonb`: what people and
+ * One line per change of a project or an organisation: who did what to which thing; `change` never holds a secret. `json`, not `jsonb`: what people and
  * providers write may hold what `jsonb` refuses.
  */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
-    projectId: text('project_id')
-      .notNull()
-      .references(() => projects.id, { onDelete: 'cascade' }),
+    projectId: text('project_id').references(() => projects.id, { onDelete: 'cascade' }),
+    /** Set for a change of an organisation, which is of no project. */
+    orgId: text('org_id'),
     actor: text('actor').notNull(),
     action: text('action').notNull(),
     target: text('target').notNull(),
@@ -215,7 +216,9 @@ export const auditEntries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    projectWall(),
+    tenantWall(),
+    check('audit_entries_tenant', sql`(project_id IS NULL) <> (org_id IS NULL)`),
+    index('audit_entries_org').on(t.orgId, t.id).where(sql`org_id IS NOT NULL`),
     index('audit_entries_project').on(t.projectId, t.id),
     index('audit_entries_target').on(t.projectId, t.target, t.id),
     index('audit_entries_actor').on(t.projectId, t.actor, t.id),

@@ -19,3 +19,22 @@ export function parentWall(column: string, parent: string): PgPolicy {
   const seen = `(SELECT ${parent}.id FROM ${parent} WHERE ${parent}.id = ${column})`
   return pgPolicy('project_wall', { using: sql.raw(`${SCOPE} = '*' OR ${seen} IS NOT NULL`) })
 }
+
+/**
+ * For rows of an organisation: seen in its scope, `org:<id>`, and in that of everything. No project sees them.
+ */
+export function organisationWall(column: 'org_id' | 'id'): PgPolicy {
+  return pgPolicy('project_wall', { using: sql.raw(`'org:' || ${column} = ${SCOPE} OR ${SCOPE} = '*'`) })
+}
+
+/** For rows of a project or of an organisation, whichever they name. */
+export function tenantWall(): PgPolicy {
+  return pgPolicy('project_wall', {
+    using: sql.raw(`project_id = ${SCOPE} OR 'org:' || org_id = ${SCOPE} OR ${SCOPE} = '*'`),
+  })
+}
+
+/** For rows of people, who belong to no project and to several organisations: seen in the scope of everything alone. */
+export function accountWall(): PgPolicy {
+  return pgPolicy('project_wall', { using: sql.raw(`${SCOPE} = '*'`) })
+}

@@ -1,0 +1,81 @@
+// `mortise create-builder`: makes the link by which a builder gets an account, or a new password. It needs access to the database.
+import { emailSchema, type Role } from '@mortise/contract'
+import { inviteByOperator } from '@mortise/core'
+import { providers } from '@mortise/providers'
+import { createLog } from './adapters/create-log.ts'
+import { explainFailure, printJson } from './command-line.ts'
+import { completeSettings } from './complete-settings.ts'
+import { createBuilderHelp, parseCreateBuilderOptions } from './create-builder/parse-options.ts'
+import { UsageError } from './dev/parse-options.ts'
+import { readKeyEnvironment } from './env.ts'
+import { migrationsDir } from './migrations-dir.ts'
+import { openContext } from './open-context.ts'
+import { requireDatabase } from './postgres/require-database.ts'
+import { vaultKeysOf } from './vault-keys.ts'
+
+type Env = Readonly<Record<string, string | undefined>>
+
+/**
+ * Runs one `mortise create-builder` and answers the exit code: 0 when there is a link, 1 when there is none, 2 when the
+ * command line is at fault. The link alone goes to stdout, or with --json one JSON document. Effects: migrates the
+ * database, as every start does.
+ */
+export async function main(argv: readonly string[], env: Env = process.env): Promise<number> {
+  try {
+    const options = parseCreateBuilderOptions(argv)
+    if (options === 'help') {
+      process.stdout.write(createBuilderHelp)
+      return 0
+    }
+    const { role } = options
+    const email = requireEmail(options.email)
+    const { url, expiresAt } = await createLink({ email, role, publicUrl: requirePublicUrl(env) }, env)
+    if (options.isJson) {
+      printJson({ url, email, role, expireTime: expiresAt.toISOString() })
+      return 0
+    }
+    process.stderr.write(
+      `A link for ${email} with the role ${role}. It works once, until ${expiresAt.toISOString()}.\n`,
+    )
+    process.stdout.write(`${url}\n`)
+    return 0
+  } catch (error) {
+    return explainFailure(error, argv)
+  }
+}
+
+function requireEmail(text: string): string {
+  const checked = emailSchema.safeParse(text)
+  if (checked.success) return checked.data
+  throw new UsageError(`--email ${checked.error.issues[0]?.message}; "${text}" does not fit.`)
+}
+
+function requirePublicUrl({ MORTISE_PUBLIC_URL: url }: Env): string {
+  if (url && URL.canParse(url)) return url.replace(/\/$/, '')
+  throw new UsageError('MORTISE_PUBLIC_URL is not set. Set it to the same value as for the servers.')
+}
+
+async function createLink(
+  { publicUrl, ...invited }: { email: string; role: Role; publicUrl: string },
+  env: Env,
+): Promise<{ url: string; expiresAt: Date }> {
+  const settings = readKeyEnvironment(env)
+  const databaseUrl = settings.DATABASE_URL
+  await requireDatabase(databaseUrl)
+  const { ctx, closers } = await openContext({
+    databaseUrl,
+    migrationDatabaseUrl: settings.MORTISE_MIGRATION_DATABASE_URL,
+    migrationsDir: migrationsDir(env.MORTISE_MIGRATIONS_DIR),
+    ...vaultKeysOf(settings, env),
+    // Three of them listen.
+    poolMax: 5,
+    providers,
+    settings: completeSettings({ publicUrl }),
+    log: createLog({ level: 'silent' }),
+  })
+  try {
+    return await inviteByOperator(ctx, invited)
+  } finally {
+    await closers.close()
+  }
+}
