@@ -90,6 +90,7 @@ export {
 } from './http/undici-send.ts'
 export { overrideUrl, resolveUrl } from './http/url.ts'
 export { humanize } from './humanize.ts'
+export { inEnvironment } from './in-environment.ts'
 export { inModule } from './in-module.ts'
 export { isReadInFull, isReadInFullByName } from './incremental/is-read-in-full.ts'
 export { keepChanged } from './incremental/keep-changed.ts'

@@ -34,13 +34,12 @@ async function evidenceOf(folder, { isLent = false } = {}) {
   const files = await readFolder(new URL(`${folder}/`, source))
   const tests = files.filter(({ name }) => name.endsWith('.test.ts'))
   const code = files.filter(({ name }) => !name.endsWith('.test.ts'))
-  const lenders = new Set(
-    code.flatMap(({ text }) =>
-      [...text.matchAll(/ from '\.\.\/(\w+)\/[\w-]+\.ts'/g)].map(([, name]) => name),
-    ),
-  )
+  const borrowed = code.flatMap(({ text }) => [...text.matchAll(/ from '\.\.\/(\w+)\/([\w-]+\.ts)'/g)])
+  const lenders = new Set(borrowed.map(([, name]) => name))
   lenders.delete('testing')
-  const lent = await Promise.all([...lenders].map((name) => evidenceOf(name, { isLent: true })))
+  // Another environment of a provider is made from its whole definition.
+  const bases = new Set(borrowed.flatMap(([, name, file]) => (file === 'index.ts' ? [name] : [])))
+  const lent = await Promise.all([...lenders].map((name) => evidenceOf(name, { isLent: !bases.has(name) })))
   const verifiedBy = new Set([...waysOf(tests), ...lent.flatMap((each) => each.verifiedBy)])
   if (verifiedBy.has('simulator')) for (const way of await drivenBy(folder)) verifiedBy.add(way)
   // A lender's index.ts is its own definition, of which nothing is borrowed.

@@ -846,15 +846,15 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "ironcladDemo": {
     verifiedBy: [],
     unverified: [
-      "healthCheck (index.ts): that it stands beside the other addresses of OAuth now; an older page has it at `/public/api/v1/oauth/userinfo`.",
       "baseUrl (index.ts): this environment, told by https://nango.dev/docs/api-integrations/ironclad-cc/connect alone (read 2026-11-22).",
+      "healthCheck (index.ts): that it stands beside the other addresses of OAuth now; an older page has it at `/public/api/v1/oauth/userinfo`.",
     ],
   },
   "ironcladEU": {
     verifiedBy: [],
     unverified: [
-      "healthCheck (index.ts): that it stands beside the other addresses of OAuth now; an older page has it at `/public/api/v1/oauth/userinfo`.",
       "baseUrl (index.ts): this environment, told by https://nango.dev/docs/api-integrations/ironclad-cc/connect alone (read 2026-11-22).",
+      "healthCheck (index.ts): that it stands beside the other addresses of OAuth now; an older page has it at `/public/api/v1/oauth/userinfo`.",
     ],
   },
   "iterable": {
@@ -1363,6 +1363,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "ringOverEU": {
     verifiedBy: [],
     unverified: [
+      "baseUrl (index.ts): the host; Ringover's own pages could not be read, its clients agree on it.",
       "auth (index.ts): the header and the host; Ringover's own pages could not be read, its clients agree on both.",
       "healthCheck (index.ts): that a key of every right may ask for it.",
       "healthCheck (index.ts): the path, told by https://nango.dev/docs/api-integrations/ringover.md alone (read 2026-11-22).",

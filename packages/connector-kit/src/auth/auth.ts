@@ -16,14 +16,14 @@ export interface OAuth2Auth {
    */
   pkce?: 'refused' | 'unconfirmed'
   authUrl?: string | ((metadata: Metadata) => string)
-  /** What the server calls itself in `iss` (RFC 9207); its host is compared with that of `authUrl` when absent. */
+  /** The server's name in `iss` (RFC 9207). Default: Mortise compares its host with that of `authUrl`. */
   issuer?: string
   tokenUrl: string | ((metadata: Metadata) => string)
   /** Where tokens are revoked (RFC 7009 or the vendor's own), if anywhere. */
   revokeUrl?: string | ((metadata: Metadata) => string)
-  /** For vendors that revoke in a way of their own: the request that ends a token, sent instead of RFC 7009's. */
+  /** The request that ends a token, for vendors that do not revoke as RFC 7009 says. */
   revokeRequest?: (token: string, metadata: Metadata) => { method: 'DELETE' | 'POST'; url: string }
-  /** What stands between scopes as they are asked for; a space, as the standard has it, unless told. */
+  /** The separator between scopes in a request. Default: a space, as the standard says. */
   scopeSeparator?: ' ' | ','
   /** The builder has to choose scopes; false when absent, as is the next. */
   explicitScopesRequired?: boolean
@@ -38,8 +38,8 @@ export interface OAuth2Auth {
     others?: readonly TokenFact[]
   }
   /**
-   * Facts of the account that the redirect back to us tells (QuickBooks' `realmId`). Nobody is asked for one, unless it
-   * is among the inputs as well; then the vendor's word wins.
+   * Facts of the account that the redirect back to Mortise contains (QuickBooks' `realmId`). A customer enters one only
+   * if it is among the inputs as well. The vendor's value wins then.
    */
   callbackFacts?: readonly CallbackFact[]
   /** Whom the token is for (`audience`), where the vendor wants it said. */
@@ -67,7 +67,7 @@ export interface ApiKeyAuth {
 
 export interface BasicAuth {
   kind: 'basic'
-  /** The vendor takes an API key in the place of user name or password. */
+  /** The vendor takes an API key instead of the user name or the password. */
   apiKeyAsBasic?: 'username' | 'password'
   /** Shown at the key, or at the user name: what the vendor calls them, and where the customer finds them. */
   prompt?: string
@@ -97,7 +97,7 @@ export interface CustomAuth {
   needsProviderApp?: boolean
 }
 
-/** What a session is made of. */
+/** The values that a session is made of. */
 export interface CustomSessionInput {
   metadata: Metadata
   inputs: Readonly<Record<string, string>>
@@ -116,14 +116,14 @@ export interface CustomSession {
 /** One step of custom authentication. @throws ProviderError when the vendor refuses or could not answer. */
 export type CustomAuthStep = (given: CustomAuthStepInput) => Promise<CustomAuthOutcome>
 
-/** What a step is given. */
+/** The input of a step. */
 export interface CustomAuthStepInput {
   /** To the vendor, wearing the headers that can be made of the inputs so far. */
   call: Call
   metadata: Metadata
-  /** What the customer typed in, and what earlier steps kept. */
+  /** The customer's entries, and the values that earlier steps kept. */
   inputs: Readonly<Record<string, string>>
-  /** What the customer came back with from the vendor; empty in the first step. */
+  /** The parameters of the customer's return from the vendor. They are empty in the first step. */
   callbackParams: Readonly<Record<string, string>>
   /** Where the vendor has to send the customer back to, with `state` as the parameter of that name. */
   callbackUrl: string

@@ -1,7 +1,8 @@
 // Deel Sandbox: Deel's sandbox.
-import { defineProvider } from '@mortise/connector-kit'
+import { inEnvironment } from '@mortise/connector-kit'
+import deel from '../deel/index.ts'
 
-export default defineProvider({
+export default inEnvironment(deel, {
   name: 'deelSandbox',
   displayName: 'Deel Sandbox',
   docsUrl: 'https://developer.deel.com/docs/sandbox',
@@ -13,13 +14,8 @@ export default defineProvider({
   // @see https://developer.deel.com/api/sandbox (this host) read 2026-11-22
   // @see https://developer.deel.com/api/stable/sandbox.md (the other) read 2026-11-22
   auth: {
-    kind: 'oauth2',
-    grant: 'authorizationCode',
     authUrl: 'https://app.demo.deel.com/oauth2/authorize',
     tokenUrl: 'https://app.demo.deel.com/oauth2/tokens',
-    explicitScopesRequired: true,
-    clientAuth: 'basic',
-    docsUrl: 'https://developer.deel.com/api/oauth',
   },
   baseUrl: 'https://api-sandbox.demo.deel.com',
   // No health check: requests with such a token name their client, too (`x-client-id`), and a check knows of none.

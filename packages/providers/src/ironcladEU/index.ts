@@ -1,26 +1,14 @@
 // Ironclad Europe: Ironclad accounts kept in Europe.
-import { defineProvider } from '@mortise/connector-kit'
+import { inEnvironment } from '@mortise/connector-kit'
+import ironclad from '../ironclad/index.ts'
 
-export default defineProvider({
+export default inEnvironment(ironclad, {
   name: 'ironcladEU',
   displayName: 'Ironclad Europe',
-  docsUrl: 'https://developer.ironcladapp.com/reference/getting-started-api',
   // @see https://developer.ironcladapp.com/reference/authorization-code-grant read 2026-11-22
   auth: {
-    kind: 'oauth2',
-    grant: 'authorizationCode',
-    pkce: 'unconfirmed',
     authUrl: 'https://eu1.ironcladapp.com/oauth/authorize',
     tokenUrl: 'https://eu1.ironcladapp.com/oauth/token',
-    explicitScopesRequired: true,
-    tokenMetadata: { scopes: 'scope' },
-  },
-  account: {
-    // It tells of any token what it is good for. Unverified: that it stands beside the other addresses of OAuth now; an older
-    // page has it at `/public/api/v1/oauth/userinfo`.
-    // @see https://developer.ironcladapp.com/reference/oauth-userinfo read 2026-11-22
-    // @see https://developer.ironcladapp.com/reference/oauth-authorize-1.md (where OAuth is) read 2026-11-22
-    healthCheck: { path: '/oauth/userinfo', isUnverified: true },
   },
   // Unverified: this environment, told by https://nango.dev/docs/api-integrations/ironclad-cc/connect alone (read 2026-11-22).
   baseUrl: 'https://eu1.ironcladapp.com',

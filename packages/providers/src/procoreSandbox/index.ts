@@ -1,30 +1,16 @@
 // Procore Sandbox: Procore's sandbox.
-import { defineProvider, pathPart } from '@mortise/connector-kit'
+import { inEnvironment } from '@mortise/connector-kit'
+import procore from '../procore/index.ts'
 
-export default defineProvider({
+export default inEnvironment(procore, {
   name: 'procoreSandbox',
   displayName: 'Procore Sandbox',
   docsUrl: 'https://developers.procore.com/documentation/sandbox-environments',
   // @see https://procore.github.io/documentation/oauth-endpoints read 2026-11-22
   // @see https://procore.github.io/documentation/oauth-installed-apps (the hosts) read 2026-11-22
   auth: {
-    kind: 'oauth2',
-    grant: 'authorizationCode',
     authUrl: 'https://login-sandbox.procore.com/oauth/authorize',
     tokenUrl: 'https://login-sandbox.procore.com/oauth/token',
   },
-  account: {
-    metadata: [
-      {
-        name: 'company',
-        displayName: 'Company ID',
-        pattern: pathPart,
-        docsUrl: 'https://procore.github.io/documentation/tutorial-mpz',
-      },
-    ],
-    // @see https://www.npmjs.com/package/@procore/js-sdk/v/4.0.2 read 2026-11-22
-    healthCheck: { path: '/rest/v1.0/me' },
-  },
   baseUrl: 'https://sandbox.procore.com',
-  http: { headers: ({ company = '' }) => ({ 'procore-company-id': company }) },
 })

@@ -1,22 +1,12 @@
 // QuickBooks SandBox: QuickBooks companies for development.
-import { defineProvider } from '@mortise/connector-kit'
-import { company, companyApi } from '../quickbooks/company-api.ts'
+import { inEnvironment } from '@mortise/connector-kit'
+import quickbooks from '../quickbooks/index.ts'
 
-export default defineProvider({
+export default inEnvironment(quickbooks, {
   name: 'quickbooksSandbox',
   displayName: 'QuickBooks SandBox',
   docsUrl: 'https://developer.intuit.com/app/developer/qbo/docs/develop/sandboxes',
   // @see https://developer.intuit.com/app/developer/qbo/docs/develop/authentication-and-authorization/oauth-2.0 read 2026-11-22
   // @see https://github.com/intuit/oauth-jsclient/blob/master/src/OAuthClient.js (Intuit's client: the addresses) read 2026-11-22
-  auth: {
-    kind: 'oauth2',
-    grant: 'authorizationCode',
-    authUrl: 'https://appcenter.intuit.com/connect/oauth2',
-    tokenUrl: 'https://oauth.platform.intuit.com/oauth2/v1/tokens/bearer',
-    explicitScopesRequired: true,
-    clientAuth: 'basic',
-    callbackFacts: [company],
-  },
   baseUrl: 'https://sandbox-quickbooks.api.intuit.com',
-  ...companyApi,
 })

@@ -1,21 +1,10 @@
 // RingOver (EU): calls, contacts and teams of a European cloud phone account.
-import { defineProvider } from '@mortise/connector-kit'
+import { inEnvironment } from '@mortise/connector-kit'
+import ringOverUS from '../ringOverUS/index.ts'
 
-export default defineProvider({
+export default inEnvironment(ringOverUS, {
   name: 'ringOverEU',
   displayName: 'RingOver (EU)',
-  docsUrl: 'https://developer.ringover.com/',
-  // Unverified: the header and the host; Ringover's own pages could not be read, its clients agree on both.
-  auth: {
-    kind: 'apiKey',
-    attach: 'header',
-    name: 'Authorization',
-    docsUrl: 'https://developer.ringover.com',
-  },
-  account: {
-    // Unverified: that a key of every right may ask for it.
-    // Unverified: the path, told by https://nango.dev/docs/api-integrations/ringover.md alone (read 2026-11-22).
-    healthCheck: { path: '/v2/teams', isUnverified: true },
-  },
+  // Unverified: the host; Ringover's own pages could not be read, its clients agree on it.
   baseUrl: 'https://public-api.ringover.com',
 })
