@@ -86,7 +86,7 @@ export function nameStatements<T extends Orm>(
   return orm
 }
 
-// "cached plan must not change result type" is feature_not_supported of all things; 26000 is a name nobody prepared.
+// "cached plan must not change result type" is feature_not_supported of all things; 26000 means that the name is unknown.
 // https://www.postgresql.org/docs/17/errcodes-appendix.html read 2026-11-22
 function isPlanStale(error: unknown): boolean {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
