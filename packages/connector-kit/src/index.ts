@@ -50,6 +50,7 @@ export {
 } from './describe/list-objects.ts'
 export { type OwnObjects, ownObjects } from './describe/own-objects.ts'
 export { describeStatic, objectIn, type StaticFields } from './describe/static-object.ts'
+export { type TypedFields, typed } from './describe/typed.ts'
 export { isAnswerLost } from './error/answer-lost.ts'
 export { classifyFailure, classifySendError, type ProviderFailure, reactionTo } from './error/classify.ts'
 export { describeProviderFailure, type FailedAnswer } from './error/describe-failure.ts'

@@ -12,24 +12,16 @@ import {
   objectIn,
   ProviderError,
   recordsAt,
+  typed,
 } from '@mortise/connector-kit'
 import { headers } from './media-type.ts'
 import { objects } from './objects.ts'
 
 /** What the vendor's words for the types of such fields mean; the page lists no others. */
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  boolean: 'boolean',
-  currency: 'float',
-  date: 'date',
-  date_time: 'datetime',
-  inclusion: 'singleSelect',
-  multi_inclusion: 'multiSelect',
-  numerical: 'float',
-  percentage: 'float',
-  phone_number: 'string',
-  string: 'string',
-  url: 'string',
-}
+const valueTypes = typed(
+  'boolean:boolean currency:float date:date date_time:datetime inclusion:singleSelect',
+  'multi_inclusion:multiSelect numerical:float percentage:float phone_number:string string:string url:string',
+)
 
 /**
  * Of the numbered fields those that the account gave a name; all of them where it does not tell which.

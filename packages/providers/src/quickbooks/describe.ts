@@ -10,6 +10,7 @@ import {
   type ObjectDescription,
   objectIn,
   recordsAt,
+  typed,
 } from '@mortise/connector-kit'
 import { companyPath } from './company-path.ts'
 import { objects } from './objects.ts'
@@ -57,7 +58,7 @@ async function listCustomFields(call: Call, kind: keyof typeof places): Promise<
           fieldName: customFields.name(number),
           displayName: asString(names.get(number)?.StringValue),
           providerType: 'StringType',
-          valueTypes: { StringType: 'string' },
+          valueTypes: typed('StringType:string'),
         })
       : [],
   )
