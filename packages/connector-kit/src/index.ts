@@ -211,6 +211,7 @@ export { type FieldList, listedFields, numberedFields } from './table/listed-fie
 export {
   fromObjectTable,
   type ListWish,
+  type Narrowing,
   type ObjectTable,
   type TableObject,
   type TableParts,
