@@ -83,7 +83,7 @@ export interface ObjectTable<Entry extends TableObject> {
   /** Records by their ids, all in one request. */
   many?: BatchById<Entry>
   /** The record in an answer to `one` or to a write. */
-  unwrap(json: unknown, entry: Entry, objectName: string): NativeRecord | undefined
+  unwrap?(json: unknown, entry: Entry, objectName: string): NativeRecord | undefined
   write?(entry: Entry, write: OneWrite): CallRequest
   /** The account's own fields. */
   customFields?(call: Call, entry: Entry, objectName: string): Promise<readonly FieldDescription[]>
@@ -143,7 +143,7 @@ export function fromObjectTable<Entry extends TableObject>(table: ObjectTable<En
         if (!request) throw new TypeError(`${displayName} has no way to ${write.action} ${write.objectName}`)
         return request
       },
-      unwrap: (json, objectName) => unwrap(json, entryOf(objectName), objectName),
+      unwrap: (json, objectName) => unwrap?.(json, entryOf(objectName), objectName),
       id: record.id,
     }),
   }

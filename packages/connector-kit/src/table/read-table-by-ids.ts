@@ -40,7 +40,7 @@ export async function readTableOne<Entry extends TableObject>(
 ): Promise<NativeRecord[]> {
   const request = table.one?.(entry, { objectName, id })
   const answer = request && (await requestIfThere(call, request))
-  const found = answer && table.unwrap(answer.json, entry, objectName)
+  const found = answer && table.unwrap?.(answer.json, entry, objectName)
   return found ? [found] : []
 }
 
