@@ -65,8 +65,7 @@ export interface ObjectTable<Entry extends TableObject> {
   listCustom?(call: Call): Promise<ObjectList>
   record: RecordShape
   style: PageStyle
-  /** The longest page of a list; some depend on what is asked for. */
-  pageSizeMax: number | ((entry: Entry, wish: ListWish) => number)
+  pageSizeMax: number
   place?: ListInput['place']
   /** The list without paging. Records that did not change since are left out here, if the vendor gives them. */
   list(entry: Entry, wish: ListWish, call: Call): CallRequest | Promise<CallRequest>

@@ -60,7 +60,6 @@ export async function listTablePage<Entry extends TableObject>(
   entry: Entry,
   { wish, cursor, pageSize }: { wish: ListWish; cursor: string | undefined; pageSize: number },
 ): Promise<ReadPage> {
-  const { pageSizeMax, place } = table
   try {
     return await readList(call, {
       request: await table.list(entry, wish, call),
@@ -68,9 +67,8 @@ export async function listTablePage<Entry extends TableObject>(
       items: entry.items,
       cursor,
       pageSize,
-      pageSizeMax:
-        entry.pageSizeMax ?? (typeof pageSizeMax === 'number' ? pageSizeMax : pageSizeMax(entry, wish)),
-      ...(place ? { place } : {}),
+      pageSizeMax: entry.pageSizeMax ?? table.pageSizeMax,
+      place: table.place,
     })
   } catch (error) {
     const isNone = error instanceof ProviderError && error.status === 404 && wish.filters.length > 0
