@@ -2,8 +2,9 @@
 import { expect, it } from 'vitest'
 import { byOffset } from '../paging/by-offset.ts'
 import type { Call, EqualsFilter, NativeRecord } from '../provider.ts'
-import { fromObjectTable, type ObjectTable, type TableObject } from './object-table.ts'
+import { fromObjectTable } from './object-table.ts'
 import { recordBy } from './record-by.ts'
+import type { ObjectTable, TableObject } from './table-object.ts'
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 9, 30, second))
 const people = [

@@ -5,7 +5,7 @@ import type { Call, CallResponse, NativeRecord, ReadPart } from '../provider.ts'
 import { askEach } from '../search/ask-each.ts'
 import { requestIfThere } from '../search/find-by-id.ts'
 import { idsInList } from '../search/ids-in-list.ts'
-import type { BatchById, ObjectTable, TableObject } from './object-table.ts'
+import type { BatchById, ObjectTable, TableObject } from './table-object.ts'
 
 /** The records that are there. */
 export async function readTableByIds<Entry extends TableObject>(

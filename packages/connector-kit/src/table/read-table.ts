@@ -5,7 +5,7 @@ import { stopAtUnchanged } from '../incremental/newest-first.ts'
 import { readList } from '../paging/read-list.ts'
 import type { Call, EqualsFilter, NativeRecord, ReadPage, ReadRequest } from '../provider.ts'
 import { matchFilters } from '../search/match-filters.ts'
-import type { ListWish, Narrowing, ObjectTable, TableObject } from './object-table.ts'
+import type { ListWish, Narrowing, ObjectTable, TableObject } from './table-object.ts'
 
 /** One page of what changed, narrowed by the filters that the list takes. */
 export async function readTable<Entry extends TableObject>(

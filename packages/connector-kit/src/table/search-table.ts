@@ -3,9 +3,9 @@ import type { Call, SearchPage, SearchRequest } from '../provider.ts'
 import { matchFilters } from '../search/match-filters.ts'
 import { readUntilFound } from '../search/read-until-found.ts'
 import { unsearchable } from '../search/require-fields.ts'
-import type { ObjectTable, TableObject } from './object-table.ts'
 import { comparing, listTablePage, narrow } from './read-table.ts'
 import { readTableOne } from './read-table-by-ids.ts'
+import type { ObjectTable, TableObject } from './table-object.ts'
 
 /**
  * One page of the records that meet every filter.
