@@ -50,6 +50,7 @@ export {
 } from './describe/list-objects.ts'
 export { type OwnObjects, ownObjects } from './describe/own-objects.ts'
 export { describeStatic, objectIn, type StaticFields } from './describe/static-object.ts'
+export { type TypedFields, typed } from './describe/typed.ts'
 export { isAnswerLost } from './error/answer-lost.ts'
 export { classifyFailure, classifySendError, type ProviderFailure, reactionTo } from './error/classify.ts'
 export { describeProviderFailure, type FailedAnswer } from './error/describe-failure.ts'
@@ -208,14 +209,9 @@ export { soqlDay, soqlInstant, soqlName, soqlText, soqlWhere } from './soql/quer
 export { type Capability, capabilitiesOf } from './support.ts'
 export { lazyReading, lazyWriting } from './table/lazy-parts.ts'
 export { type FieldList, listedFields, numberedFields } from './table/listed-fields.ts'
-export {
-  fromObjectTable,
-  type ListWish,
-  type ObjectTable,
-  type TableObject,
-  type TableParts,
-} from './table/object-table.ts'
+export { fromObjectTable, type TableParts } from './table/object-table.ts'
 export { fieldsBeside, instantOf, recordBy } from './table/record-by.ts'
+export type { ListWish, Narrowing, ObjectTable, TableObject } from './table/table-object.ts'
 export { valueAt } from './value-at.ts'
 export { hasBasicCredentials } from './webhook/basic-credentials.ts'
 export { bodyHash } from './webhook/body-hash.ts'

@@ -2,8 +2,9 @@
 import { expect, it } from 'vitest'
 import { ProviderError } from '../error/reaction.ts'
 import type { Call, ReadPage } from '../provider.ts'
-import { fromObjectTable, type TableObject } from '../table/object-table.ts'
+import { fromObjectTable } from '../table/object-table.ts'
 import { recordBy } from '../table/record-by.ts'
+import type { TableObject } from '../table/table-object.ts'
 import {
   listedObjectsMax,
   listInAccount,

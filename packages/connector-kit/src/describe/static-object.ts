@@ -3,12 +3,13 @@ import type { FieldValueType } from '@mortise/contract'
 import { ProviderError } from '../error/reaction.ts'
 import { humanize } from '../humanize.ts'
 import type { FieldDescription, ObjectDescription } from '../provider.ts'
+import type { TypedFields } from './typed.ts'
 
-/** Fields by name, as the vendor's reference lists them. */
+/** Fields by name, as the vendor's reference lists them; `typed` writes them. */
 export interface StaticFields {
   /** Set by the vendor. */
-  readOnly: Readonly<Record<string, FieldValueType>>
-  writable: Readonly<Record<string, FieldValueType>>
+  readOnly: TypedFields
+  writable: TypedFields
   /** Needed to create a record. */
   required?: readonly string[]
   /** Objects that fields point to: `{ person_id: 'persons' }`. */

@@ -17,7 +17,9 @@ export interface ListInput {
   pageSize: number
   pageSizeMax: number
   /** Puts paging parameters into the request; into the query by default. */
-  place?: (request: CallRequest, params: Readonly<Record<string, string | number>>) => CallRequest
+  place?:
+    | ((request: CallRequest, params: Readonly<Record<string, string | number>>) => CallRequest)
+    | undefined
 }
 
 /** Where a page starts: at a position (the first one has none), after records of it that were passed on already. */

@@ -3,8 +3,9 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { ProviderError } from '../error/reaction.ts'
 import type { Call } from '../provider.ts'
-import { fromObjectTable, type TableObject } from './object-table.ts'
+import { fromObjectTable } from './object-table.ts'
 import { recordBy } from './record-by.ts'
+import type { TableObject } from './table-object.ts'
 
 const table = fromObjectTable<TableObject>({
   displayName: 'Acme',

@@ -1,5 +1,5 @@
 // The objects of ActiveCampaign's API: what they hold, and what their lists filter by.
-import { type PageStyle, recordsAt, type TableObject } from '@mortise/connector-kit'
+import { type PageStyle, recordsAt, type TableObject, typed } from '@mortise/connector-kit'
 import { withValues } from './record.ts'
 
 /** An object, what answers and bodies call one of its records, and the parameter of each filter. */
@@ -27,18 +27,11 @@ export const objects: Readonly<Record<string, CampaignObject>> = {
     style: byIdGreater,
     params: { email: 'email', phone: 'phone' },
     filters: ['email', 'phone'],
-    readOnly: {
-      id: 'string',
-      cdate: 'datetime',
-      udate: 'datetime',
-      orgname: 'string',
-      created_timestamp: 'datetime',
-      updated_timestamp: 'datetime',
-      deleted: 'boolean',
-      links: 'other',
-      scoreValues: 'other',
-    },
-    writable: { email: 'string', firstName: 'string', lastName: 'string', phone: 'string' },
+    readOnly: typed(
+      'id cdate:datetime udate:datetime orgname created_timestamp:datetime updated_timestamp:datetime',
+      'deleted:boolean links:other scoreValues:other',
+    ),
+    writable: typed('email firstName lastName phone'),
     required: ['email'],
   },
   deals: {
@@ -51,28 +44,11 @@ export const objects: Readonly<Record<string, CampaignObject>> = {
       owner: 'filters[owner]',
     },
     filters: ['stage', 'group', 'status', 'owner'],
-    readOnly: {
-      id: 'string',
-      cdate: 'datetime',
-      mdate: 'datetime',
-      hash: 'string',
-      organization: 'string',
-      links: 'other',
-    },
-    writable: {
-      title: 'string',
-      description: 'string',
-      contact: 'reference',
-      account: 'reference',
-      value: 'int',
-      currency: 'string',
-      group: 'string',
-      stage: 'string',
-      owner: 'string',
-      percent: 'int',
-      status: 'int',
-      fields: 'other',
-    },
+    readOnly: typed('id cdate:datetime mdate:datetime hash organization links:other'),
+    writable: typed(
+      'title description contact:reference account:reference value:int currency group stage owner',
+      'percent:int status:int fields:other',
+    ),
     required: ['title', 'contact', 'value', 'currency'],
     references: { contact: 'contacts', account: 'accounts' },
   },
@@ -82,15 +58,10 @@ export const objects: Readonly<Record<string, CampaignObject>> = {
     params: { name: 'search' },
     filters: ['name'],
     readFilters: [],
-    readOnly: {
-      id: 'string',
-      createdTimestamp: 'datetime',
-      updatedTimestamp: 'datetime',
-      contactCount: 'int',
-      dealCount: 'int',
-      links: 'other',
-    },
-    writable: { name: 'string', accountUrl: 'string', owner: 'string', fields: 'other' },
+    readOnly: typed(
+      'id createdTimestamp:datetime updatedTimestamp:datetime contactCount:int dealCount:int links:other',
+    ),
+    writable: typed('name accountUrl owner fields:other'),
     required: ['name'],
   },
 }

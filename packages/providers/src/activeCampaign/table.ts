@@ -9,6 +9,7 @@ import {
   recordsAt,
   requestAt,
   toParameters,
+  typed,
 } from '@mortise/connector-kit'
 import { type CampaignObject, objects } from './objects.ts'
 import { customField, record, toBody, withValues } from './record.ts'
@@ -59,14 +60,7 @@ async function customFields(call: Call, _: CampaignObject, objectName: string): 
   )
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  text: 'string',
-  textarea: 'string',
-  hidden: 'string',
-  date: 'date',
-  datetime: 'datetime',
-  dropdown: 'singleSelect',
-  radio: 'singleSelect',
-  listbox: 'multiSelect',
-  checkbox: 'multiSelect',
-}
+const valueTypes = typed(
+  'text:string textarea:string hidden:string date:date datetime:datetime dropdown:singleSelect',
+  'radio:singleSelect listbox:multiSelect checkbox:multiSelect',
+)

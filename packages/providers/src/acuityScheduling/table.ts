@@ -18,6 +18,7 @@ import {
   requestAt,
   requireFields,
   type TableParts,
+  typed,
   unpaged,
 } from '@mortise/connector-kit'
 import { type AcuityObject, objects } from './objects.ts'
@@ -138,13 +139,7 @@ async function customFields(call: Call, _: AcuityObject, objectName: string): Pr
     )
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  textbox: 'string',
-  textarea: 'string',
-  dropdown: 'singleSelect',
-  checkboxlist: 'string',
-  yesno: 'string',
-  checkbox: 'string',
-  address: 'string',
-  file: 'other',
-}
+const valueTypes = typed(
+  'textbox:string textarea:string dropdown:singleSelect checkboxlist:string yesno:string checkbox:string',
+  'address:string file:other',
+)

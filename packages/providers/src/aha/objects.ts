@@ -5,6 +5,7 @@ import {
   recordsAt,
   type StaticFields,
   type TableObject,
+  typed,
 } from '@mortise/connector-kit'
 
 /** An object, what its records are called in answers and bodies, and the parent a new one is made below. */
@@ -18,14 +19,7 @@ export interface AhaObject extends TableObject {
   customName?: string
 }
 
-const stamps = {
-  id: 'string',
-  reference_num: 'string',
-  created_at: 'datetime',
-  updated_at: 'datetime',
-  url: 'string',
-  resource: 'string',
-} as const
+const stamps = typed('id reference_num created_at:datetime updated_at:datetime url resource')
 
 /** Users and statuses are told with what they are called, and asked for by either. */
 const either =
@@ -51,7 +45,7 @@ function object(
       ...given,
       params,
       hasUpdatedSince,
-      readOnly: { ...stamps, ...given.readOnly },
+      readOnly: typed(stamps, given.readOnly),
       // A reference asks for the one record that has it.
       items({ json }) {
         const found = asObject(asObject(json)?.[one])
@@ -67,13 +61,9 @@ function object(
   ]
 }
 
-const work = {
-  workflow_status: 'other',
-  assigned_to_user: 'other',
-  tags: 'multiSelect',
-  start_date: 'date',
-  due_date: 'date',
-} as const
+const work = typed(
+  'workflow_status:other assigned_to_user:other tags:multiSelect start_date:date due_date:date',
+)
 
 const workParams = {
   name: 'q',
@@ -95,34 +85,16 @@ export const objects: Readonly<Record<string, AhaObject>> = Object.fromEntries([
     params: workParams,
     hasUpdatedSince: true,
     customName: 'Feature',
-    readOnly: {
-      product_id: 'reference',
-      position: 'int',
-      score: 'float',
-      progress: 'float',
-      progress_source: 'string',
-      work_units: 'int',
-      work_done: 'other',
-      workflow_kind: 'other',
-      created_by_user: 'other',
-      epic: 'other',
-      goals: 'other',
-      initiative: 'other',
-      requirements: 'other',
-      attachments: 'other',
-      comments_count: 'int',
-      integration_fields: 'other',
-      feature_links: 'other',
-    },
-    writable: {
-      name: 'string',
-      description: 'other',
-      release: 'reference',
-      initial_estimate_text: 'string',
-      detailed_estimate_text: 'string',
-      remaining_estimate_text: 'string',
-      ...work,
-    },
+    readOnly: typed(
+      'product_id:reference position:int score:float progress:float progress_source work_units:int',
+      'work_done:other workflow_kind:other created_by_user:other epic:other goals:other initiative:other',
+      'requirements:other attachments:other comments_count:int integration_fields:other feature_links:other',
+    ),
+    writable: typed(
+      'name description:other release:reference initial_estimate_text detailed_estimate_text',
+      'remaining_estimate_text',
+      work,
+    ),
     required: ['name', 'release'],
     references: { product_id: 'products', release: 'releases' },
   }),
@@ -132,18 +104,11 @@ export const objects: Readonly<Record<string, AhaObject>> = Object.fromEntries([
     params: workParams,
     hasUpdatedSince: true,
     customName: 'Epic',
-    readOnly: {
-      position: 'int',
-      score: 'float',
-      progress: 'float',
-      product: 'other',
-      release: 'other',
-      features: 'other',
-      created_by_user: 'other',
-      goals: 'other',
-      comments_count: 'int',
-    },
-    writable: { name: 'string', description: 'other', initiative: 'other', ...work },
+    readOnly: typed(
+      'position:int score:float progress:float product:other release:other features:other',
+      'created_by_user:other goals:other comments_count:int',
+    ),
+    writable: typed('name description:other initiative:other', work),
     required: ['name', 'product'],
   }),
   object('ideas', {
@@ -152,26 +117,14 @@ export const objects: Readonly<Record<string, AhaObject>> = Object.fromEntries([
     params: workParams,
     hasUpdatedSince: true,
     customName: 'Idea',
-    readOnly: {
-      votes: 'int',
-      endorsements_count: 'int',
-      comments_count: 'int',
-      score: 'float',
-      status_changed_at: 'datetime',
-      created_by_portal_user: 'other',
-      created_by_idea_user: 'other',
-      feature: 'other',
-      product: 'other',
-    },
-    writable: {
-      name: 'string',
-      description: 'other',
-      categories: 'other',
-      visibility: 'string',
-      workflow_status: 'other',
-      assigned_to_user: 'other',
-      tags: 'multiSelect',
-    },
+    readOnly: typed(
+      'votes:int endorsements_count:int comments_count:int score:float status_changed_at:datetime',
+      'created_by_portal_user:other created_by_idea_user:other feature:other product:other',
+    ),
+    writable: typed(
+      'name description:other categories:other visibility workflow_status:other assigned_to_user:other',
+      'tags:multiSelect',
+    ),
     required: ['name', 'product'],
   }),
   object('initiatives', {
@@ -180,15 +133,8 @@ export const objects: Readonly<Record<string, AhaObject>> = Object.fromEntries([
     params: { name: 'q' },
     hasUpdatedSince: true,
     customName: 'Initiative',
-    readOnly: {
-      position: 'int',
-      value: 'int',
-      effort: 'int',
-      progress: 'float',
-      product: 'other',
-      goals: 'other',
-    },
-    writable: { name: 'string', description: 'other', color: 'string', presented: 'boolean', ...work },
+    readOnly: typed('position:int value:int effort:int progress:float product:other goals:other'),
+    writable: typed('name description:other color presented:boolean', work),
     required: ['name', 'product'],
   }),
   object('goals', {
@@ -196,42 +142,25 @@ export const objects: Readonly<Record<string, AhaObject>> = Object.fromEntries([
     parent: { path: 'products', field: 'product' },
     params: {},
     customName: 'Goal',
-    readOnly: { position: 'int', progress: 'float', product: 'other', initiatives: 'other' },
-    writable: { name: 'string', description: 'other', color: 'string', success_metric: 'other', ...work },
+    readOnly: typed('position:int progress:float product:other initiatives:other'),
+    writable: typed('name description:other color success_metric:other', work),
     required: ['name', 'product'],
   }),
   object('products', {
     one: 'product',
     params: {},
     hasUpdatedSince: true,
-    readOnly: {
-      product_line: 'boolean',
-      has_ideas: 'boolean',
-      has_master_features: 'boolean',
-      parent: 'other',
-    },
-    writable: {
-      name: 'string',
-      prefix: 'string',
-      reference_prefix: 'string',
-      description: 'other',
-      parent_id: 'reference',
-    },
+    readOnly: typed('product_line:boolean has_ideas:boolean has_master_features:boolean parent:other'),
+    writable: typed('name prefix reference_prefix description:other parent_id:reference'),
     required: ['name', 'prefix'],
     references: { parent_id: 'products' },
   }),
   object('users', {
     one: 'user',
     params: {},
-    readOnly: {
-      first_name: 'string',
-      last_name: 'string',
-      name: 'string',
-      email: 'string',
-      enabled: 'boolean',
-      administrator: 'boolean',
-      product_roles: 'other',
-    },
+    readOnly: typed(
+      'first_name last_name name email enabled:boolean administrator:boolean product_roles:other',
+    ),
     writable: {},
   }),
 ])

@@ -9,6 +9,7 @@ import {
   recordsAt,
   requestAt,
   toParameters,
+  typed,
 } from '@mortise/connector-kit'
 import { type AhaObject, objects } from './objects.ts'
 import { customName, record, toBody } from './record.ts'
@@ -61,13 +62,9 @@ async function customFields(call: Call, { customName: fieldable }: AhaObject): P
     )
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  'CustomFieldDefinitions::TextField': 'string',
-  'CustomFieldDefinitions::NoteField': 'string',
-  'CustomFieldDefinitions::UrlField': 'string',
-  'CustomFieldDefinitions::NumberField': 'float',
-  'CustomFieldDefinitions::DateField': 'date',
-  'CustomFieldDefinitions::SelectMultiField': 'multiSelect',
-  'CustomFieldDefinitions::TagsField': 'multiSelect',
-  'CustomFieldDefinitions::SelectEditableField': 'singleSelect',
-}
+const valueTypes = typed(
+  'CustomFieldDefinitions::TextField:string CustomFieldDefinitions::NoteField:string',
+  'CustomFieldDefinitions::UrlField:string CustomFieldDefinitions::NumberField:float',
+  'CustomFieldDefinitions::DateField:date CustomFieldDefinitions::SelectMultiField:multiSelect',
+  'CustomFieldDefinitions::TagsField:multiSelect CustomFieldDefinitions::SelectEditableField:singleSelect',
+)

@@ -1,5 +1,5 @@
 // The objects of Aircall's API: what they hold, and what they can be searched by.
-import { asArray, asObject, type NativeRecord, type TableObject } from '@mortise/connector-kit'
+import { asArray, asObject, type NativeRecord, type TableObject, typed } from '@mortise/connector-kit'
 
 /** An object, and how it is asked for. */
 export interface AircallObject extends TableObject {
@@ -32,8 +32,8 @@ export function dialled(number: unknown): string {
 const bothWays = (number: unknown) => [number, dialled(number)]
 const valuesOf = (list: unknown) => asArray(list).map((entry) => asObject(entry)?.value)
 
-const own = { id: 'int', direct_link: 'string', created_at: 'datetime' } as const
-const inSeconds = { ...own, created_at: 'int' } as const
+const own = typed('id:int direct_link created_at:datetime')
+const inSeconds = typed(own, 'created_at:int')
 
 /**
  * Users are those of the second version, as Aircall ends the first one's. Unverified: all of the objects' fields and
@@ -49,15 +49,8 @@ export const objects: Readonly<Record<string, AircallObject>> = Object.fromEntri
       emails: ({ emails }: NativeRecord) => valuesOf(emails),
       phone_numbers: ({ phone_numbers: numbers }: NativeRecord) => valuesOf(numbers).flatMap(bothWays),
     },
-    readOnly: { ...inSeconds, updated_at: 'int', is_shared: 'boolean' },
-    writable: {
-      first_name: 'string',
-      last_name: 'string',
-      company_name: 'string',
-      information: 'string',
-      emails: 'other',
-      phone_numbers: 'other',
-    },
+    readOnly: typed(inSeconds, 'updated_at:int is_shared:boolean'),
+    writable: typed('first_name last_name company_name information emails:other phone_numbers:other'),
     required: ['phone_numbers'],
   }),
   object('calls', {
@@ -67,34 +60,12 @@ export const objects: Readonly<Record<string, AircallObject>> = Object.fromEntri
     compared: {
       raw_digits: ({ raw_digits: digits }: NativeRecord) => bothWays(digits),
     },
-    readOnly: {
-      id: 'int',
-      sid: 'string',
-      direct_link: 'string',
-      direction: 'singleSelect',
-      status: 'singleSelect',
-      missed_call_reason: 'string',
-      started_at: 'int',
-      answered_at: 'int',
-      ended_at: 'int',
-      duration: 'int',
-      voicemail: 'string',
-      recording: 'string',
-      asset: 'string',
-      raw_digits: 'string',
-      user: 'other',
-      user_id: 'reference',
-      contact: 'other',
-      archived: 'boolean',
-      assigned_to: 'other',
-      transferred_by: 'other',
-      transferred_to: 'other',
-      cost: 'string',
-      number: 'other',
-      comments: 'other',
-      tags: 'other',
-      teams: 'other',
-    },
+    readOnly: typed(
+      'id:int sid direct_link direction:singleSelect status:singleSelect missed_call_reason started_at:int',
+      'answered_at:int ended_at:int duration:int voicemail recording asset raw_digits user:other',
+      'user_id:reference contact:other archived:boolean assigned_to:other transferred_by:other',
+      'transferred_to:other cost number:other comments:other tags:other teams:other',
+    ),
     writable: {},
     references: { user_id: 'users' },
     values: { direction: ['inbound', 'outbound'], status: ['initial', 'answered', 'done'] },
@@ -104,18 +75,11 @@ export const objects: Readonly<Record<string, AircallObject>> = Object.fromEntri
     one: 'user',
     asked: [],
     scanned: ['email', 'name'],
-    readOnly: { ...own, name: 'string', available: 'boolean' },
-    writable: {
-      email: 'string',
-      first_name: 'string',
-      last_name: 'string',
-      availability_status: 'singleSelect',
-      substatus: 'string',
-      time_zone: 'string',
-      language: 'string',
-      wrap_up_time: 'int',
-      role_ids: 'multiSelect',
-    },
+    readOnly: typed(own, 'name available:boolean'),
+    writable: typed(
+      'email first_name last_name availability_status:singleSelect substatus time_zone language',
+      'wrap_up_time:int role_ids:multiSelect',
+    ),
     required: ['email', 'first_name', 'last_name'],
     values: { availability_status: ['available', 'custom', 'unavailable'] },
   }),
@@ -123,8 +87,8 @@ export const objects: Readonly<Record<string, AircallObject>> = Object.fromEntri
     one: 'team',
     asked: [],
     scanned: ['name'],
-    readOnly: { ...own, users: 'other' },
-    writable: { name: 'string' },
+    readOnly: typed(own, 'users:other'),
+    writable: typed('name'),
     required: ['name'],
   }),
   object('numbers', {
@@ -132,24 +96,19 @@ export const objects: Readonly<Record<string, AircallObject>> = Object.fromEntri
     asked: [],
     scanned: ['name', 'digits'],
     compared: { digits: ({ digits }: NativeRecord) => bothWays(digits) },
-    readOnly: {
-      ...own,
-      digits: 'string',
-      country: 'string',
-      time_zone: 'string',
-      open: 'boolean',
-      is_ivr: 'boolean',
-      live_recording_activated: 'boolean',
-    },
-    writable: { name: 'string', availability_status: 'singleSelect', priority: 'int', messages: 'other' },
+    readOnly: typed(
+      own,
+      'digits country time_zone open:boolean is_ivr:boolean live_recording_activated:boolean',
+    ),
+    writable: typed('name availability_status:singleSelect priority:int messages:other'),
     values: { availability_status: ['open', 'custom', 'closed'] },
   }),
   object('tags', {
     one: 'tag',
     asked: [],
     scanned: ['name'],
-    readOnly: { id: 'int', direct_link: 'string' },
-    writable: { name: 'string', color: 'string', description: 'string' },
+    readOnly: typed('id:int direct_link'),
+    writable: typed('name color description'),
     required: ['name', 'color'],
   }),
 ])

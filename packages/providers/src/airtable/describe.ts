@@ -9,6 +9,7 @@ import {
   type ObjectDescription,
   recordsAt,
   refusal,
+  typed,
   valueAt,
 } from '@mortise/connector-kit'
 import { tableOf } from './object.ts'
@@ -43,29 +44,12 @@ function toField(field: NativeRecord): FieldDescription[] {
 }
 
 /** Unverified: as remembered of https://airtable.com/developers/web/api/field-model */
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  singleLineText: 'string',
-  multilineText: 'string',
-  richText: 'string',
-  email: 'string',
-  url: 'string',
-  phoneNumber: 'string',
-  number: 'float',
-  currency: 'float',
-  percent: 'float',
-  duration: 'float',
-  rating: 'int',
-  count: 'int',
-  autoNumber: 'int',
-  checkbox: 'boolean',
-  date: 'date',
-  dateTime: 'datetime',
-  createdTime: 'datetime',
-  lastModifiedTime: 'datetime',
-  singleSelect: 'singleSelect',
-  multipleSelects: 'multiSelect',
-  multipleRecordLinks: 'reference',
-}
+const valueTypes = typed(
+  'singleLineText:string multilineText:string richText:string email:string url:string phoneNumber:string',
+  'number:float currency:float percent:float duration:float rating:int count:int autoNumber:int',
+  'checkbox:boolean date:date dateTime:datetime createdTime:datetime lastModifiedTime:datetime',
+  'singleSelect:singleSelect multipleSelects:multiSelect multipleRecordLinks:reference',
+)
 
 const computed = [
   'formula',

@@ -1,5 +1,5 @@
 // The objects of Apollo's API: what a team saved, and the lists it sorts them by.
-import type { StaticFields, TableObject } from '@mortise/connector-kit'
+import { type TableObject, type TypedFields, typed } from '@mortise/connector-kit'
 
 /** An object, where its list is, and the parameter of each field the list filters by. */
 export interface ApolloObject extends TableObject {
@@ -27,27 +27,21 @@ function searched(
   return { ...given, filters: names, readFilters: names.filter(isExact) }
 }
 
-const own = { id: 'string', created_at: 'datetime', source: 'string', original_source: 'string' } as const
-const crm = {
-  team_id: 'string',
-  creator_id: 'string',
-  salesforce_id: 'string',
-  crm_owner_id: 'string',
-  crm_record_url: 'string',
-  existence_level: 'string',
-  source_display_name: 'string',
-  custom_field_errors: 'other',
-} as const
+const own = typed('id created_at:datetime source original_source')
+const crm = typed(
+  'team_id creator_id salesforce_id crm_owner_id crm_record_url existence_level source_display_name',
+  'custom_field_errors:other',
+)
 
-function listed(items: string, fields: StaticFields['readOnly']): ApolloObject {
+function listed(items: string, fields: TypedFields): ApolloObject {
   return {
     items,
     params: {},
-    readOnly: { id: 'string', team_id: 'string', name: 'string', ...fields },
+    readOnly: typed('id team_id name', fields),
     writable: {},
   }
 }
-const stage = { display_name: 'string', display_order: 'int', category: 'string' } as const
+const stage = typed('display_name display_order:int category')
 
 /**
  * Unverified: fields of users, labels and e-mail accounts.
@@ -70,49 +64,19 @@ export const objects: Readonly<Record<string, ApolloObject>> = {
     },
     sortBy: 'contact_created_at',
     sortByChange: 'contact_updated_at',
-    readOnly: {
-      ...own,
-      ...crm,
-      updated_at: 'datetime',
-      name: 'string',
-      person_id: 'string',
-      organization_id: 'string',
-      linkedin_url: 'string',
-      headline: 'string',
-      photo_url: 'string',
-      email_status: 'string',
-      email_true_status: 'string',
-      email_unsubscribed: 'boolean',
-      sanitized_phone: 'string',
-      last_activity_date: 'datetime',
-      emailer_campaign_ids: 'other',
-      contact_campaign_statuses: 'other',
-      contact_emails: 'other',
-      phone_numbers: 'other',
-      label_ids: 'other',
-      account: 'other',
-      organization: 'other',
-      hubspot_vid: 'string',
-    },
-    writable: {
-      first_name: 'string',
-      last_name: 'string',
-      email: 'string',
-      title: 'string',
-      organization_name: 'string',
-      account_id: 'reference',
-      owner_id: 'reference',
-      contact_stage_id: 'reference',
-      website_url: 'string',
-      label_names: 'other',
-      present_raw_address: 'string',
-      direct_phone: 'string',
-      corporate_phone: 'string',
-      mobile_phone: 'string',
-      home_phone: 'string',
-      other_phone: 'string',
-      run_dedupe: 'boolean',
-    },
+    readOnly: typed(
+      own,
+      crm,
+      'updated_at:datetime name person_id organization_id linkedin_url headline photo_url email_status',
+      'email_true_status email_unsubscribed:boolean sanitized_phone last_activity_date:datetime',
+      'emailer_campaign_ids:other contact_campaign_statuses:other contact_emails:other phone_numbers:other',
+      'label_ids:other account:other organization:other hubspot_vid',
+    ),
+    writable: typed(
+      'first_name last_name email title organization_name account_id:reference owner_id:reference',
+      'contact_stage_id:reference website_url label_names:other present_raw_address direct_phone',
+      'corporate_phone mobile_phone home_phone other_phone run_dedupe:boolean',
+    ),
     references: { account_id: 'accounts', owner_id: 'users', contact_stage_id: 'contact_stages' },
   }),
   accounts: searched({
@@ -125,34 +89,15 @@ export const objects: Readonly<Record<string, ApolloObject>> = {
       label_ids: many('account_label_ids'),
     },
     sortBy: 'account_created_at',
-    readOnly: {
-      ...own,
-      ...crm,
-      modality: 'string',
-      organization_id: 'string',
-      parent_account_id: 'string',
-      linkedin_url: 'string',
-      website_url: 'string',
-      phone_status: 'string',
-      sanitized_phone: 'string',
-      hubspot_id: 'string',
-      label_ids: 'other',
-      last_activity_date: 'datetime',
-      num_contacts: 'int',
-      account_playbook_statuses: 'other',
-      account_rule_config_statuses: 'other',
-      show_intent: 'boolean',
-      has_intent_signal_account: 'boolean',
-      intent_signal_account: 'other',
-    },
-    writable: {
-      name: 'string',
-      domain: 'string',
-      owner_id: 'reference',
-      account_stage_id: 'reference',
-      phone: 'string',
-      raw_address: 'string',
-    },
+    readOnly: typed(
+      own,
+      crm,
+      'modality organization_id parent_account_id linkedin_url website_url phone_status sanitized_phone',
+      'hubspot_id label_ids:other last_activity_date:datetime num_contacts:int',
+      'account_playbook_statuses:other account_rule_config_statuses:other show_intent:boolean',
+      'has_intent_signal_account:boolean intent_signal_account:other',
+    ),
+    writable: typed('name domain owner_id:reference account_stage_id:reference phone raw_address'),
     references: { owner_id: 'users', account_stage_id: 'account_stages' },
   }),
   opportunities: searched({
@@ -166,68 +111,34 @@ export const objects: Readonly<Record<string, ApolloObject>> = {
       account_id: one('account_id'),
       owner_id: one('owner_id'),
     },
-    readOnly: {
-      ...own,
-      ...crm,
-      stage_name: 'string',
-      stage_updated_at: 'datetime',
-      actual_close_date: 'datetime',
-      forecast_category: 'string',
-      deal_probability: 'float',
-      forecasted_revenue: 'float',
-      amount_in_team_currency: 'float',
-      exchange_rate_code: 'string',
-      exchange_rate_value: 'float',
-      currency: 'other',
-      created_by_id: 'string',
-      last_activity_date: 'datetime',
-      next_step: 'string',
-      next_step_date: 'datetime',
-      closed_lost_reason: 'string',
-      closed_won_reason: 'string',
-      opportunity_contact_roles: 'other',
-      account: 'other',
-      num_contacts: 'int',
-    },
-    writable: {
-      name: 'string',
-      owner_id: 'reference',
-      account_id: 'reference',
-      amount: 'float',
-      opportunity_stage_id: 'reference',
-      opportunity_pipeline_id: 'string',
-      closed_date: 'date',
-      description: 'string',
-      is_closed: 'boolean',
-      is_won: 'boolean',
-    },
+    readOnly: typed(
+      own,
+      crm,
+      'stage_name stage_updated_at:datetime actual_close_date:datetime forecast_category',
+      'deal_probability:float forecasted_revenue:float amount_in_team_currency:float exchange_rate_code',
+      'exchange_rate_value:float currency:other created_by_id last_activity_date:datetime next_step',
+      'next_step_date:datetime closed_lost_reason closed_won_reason opportunity_contact_roles:other',
+      'account:other num_contacts:int',
+    ),
+    writable: typed(
+      'name owner_id:reference account_id:reference amount:float opportunity_stage_id:reference',
+      'opportunity_pipeline_id closed_date:date description is_closed:boolean is_won:boolean',
+    ),
     required: ['name'],
     references: { owner_id: 'users', account_id: 'accounts', opportunity_stage_id: 'opportunity_stages' },
   }),
   users: searched({
     items: 'users',
     params: { email: one('q_keywords'), name: one('q_keywords') },
-    readOnly: {
-      ...own,
-      team_id: 'string',
-      name: 'string',
-      first_name: 'string',
-      last_name: 'string',
-      title: 'string',
-      email: 'string',
-      deleted: 'boolean',
-    },
+    readOnly: typed(own, 'team_id name first_name last_name title email deleted:boolean'),
     writable: {},
   }),
   contact_stages: listed('contact_stages', stage),
   account_stages: listed('account_stages', stage),
-  opportunity_stages: listed('opportunity_stages', {
-    ...stage,
-    is_won: 'boolean',
-    is_closed: 'boolean',
-    probability: 'float',
-    opportunity_pipeline_id: 'string',
-  }),
-  labels: listed('', { modality: 'string', cached_count: 'int', created_at: 'datetime' }),
-  email_accounts: listed('email_accounts', { email: 'string', user_id: 'string', active: 'boolean' }),
+  opportunity_stages: listed(
+    'opportunity_stages',
+    typed(stage, 'is_won:boolean is_closed:boolean probability:float opportunity_pipeline_id'),
+  ),
+  labels: listed('', typed('modality cached_count:int created_at:datetime')),
+  email_accounts: listed('email_accounts', typed('email user_id active:boolean')),
 }

@@ -19,6 +19,7 @@ import {
   readList,
   recordsAt,
   stopAtUnchanged,
+  typed,
   unpaged,
 } from '@mortise/connector-kit'
 import { type ApolloObject, objects } from './objects.ts'
@@ -138,13 +139,7 @@ async function customFields(call: Call, { modality }: ApolloObject): Promise<Fie
   })
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  string: 'string',
-  textarea: 'string',
-  number: 'float',
-  date: 'date',
-  datetime: 'datetime',
-  boolean: 'boolean',
-  picklist: 'singleSelect',
-  multipicklist: 'multiSelect',
-}
+const valueTypes = typed(
+  'string:string textarea:string number:float date:date datetime:datetime boolean:boolean',
+  'picklist:singleSelect multipicklist:multiSelect',
+)

@@ -9,6 +9,7 @@ import {
   type NativeRecord,
   type ObjectDescription,
   objectIn,
+  typed,
 } from '@mortise/connector-kit'
 import { listPage, pageSizeMax, workspaceGids } from './list.ts'
 import { objects } from './objects.ts'
@@ -38,13 +39,7 @@ async function customFieldsIn(call: Call, workspace: string): Promise<NativeReco
   return found
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  text: 'string',
-  number: 'float',
-  enum: 'singleSelect',
-  multi_enum: 'multiSelect',
-  date: 'date',
-}
+const valueTypes = typed('text:string number:float enum:singleSelect multi_enum:multiSelect date:date')
 
 function toField(field: NativeRecord): FieldDescription[] {
   const gid = asString(field.gid)

@@ -6,6 +6,7 @@ import {
   type NativeRecord,
   ProviderError,
   type TableObject,
+  typed,
 } from '@mortise/connector-kit'
 
 /** An object; calls are named after one of its records: `candidate.list`. */
@@ -17,7 +18,7 @@ export interface AshbyObject extends TableObject {
   idParam: string
 }
 
-const stamps = { id: 'string', createdAt: 'datetime', updatedAt: 'datetime' } as const
+const stamps = typed('id createdAt:datetime updatedAt:datetime')
 const nowhere = { searchParams: {}, idParam: 'id', writable: {} } as const
 
 function object(given: Omit<AshbyObject, 'items' | 'filters'>): AshbyObject {
@@ -40,99 +41,50 @@ export const objects: Readonly<Record<string, AshbyObject>> = {
     one: 'candidate',
     idParam: 'candidateId',
     searchParams: { name: 'name', emailAddresses: 'email' },
-    readOnly: {
-      ...stamps,
-      primaryEmailAddress: 'other',
-      emailAddresses: 'other',
-      primaryPhoneNumber: 'other',
-      phoneNumbers: 'other',
-      socialLinks: 'other',
-      tags: 'other',
-      position: 'string',
-      company: 'string',
-      school: 'string',
-      applicationIds: 'other',
-      resumeFileHandle: 'other',
-      fileHandles: 'other',
-      customFields: 'other',
-      profileUrl: 'string',
-      source: 'other',
-      creditedToUser: 'other',
-      timezone: 'string',
-    },
-    writable: {
-      name: 'string',
-      email: 'string',
-      phoneNumber: 'string',
-      linkedInUrl: 'string',
-      githubUrl: 'string',
-      website: 'string',
-      alternateEmailAddresses: 'other',
-      sourceId: 'string',
-      creditedToUserId: 'string',
-      location: 'other',
-    },
+    readOnly: typed(
+      stamps,
+      'primaryEmailAddress:other emailAddresses:other primaryPhoneNumber:other phoneNumbers:other',
+      'socialLinks:other tags:other position company school applicationIds:other resumeFileHandle:other',
+      'fileHandles:other customFields:other profileUrl source:other creditedToUser:other timezone',
+    ),
+    writable: typed(
+      'name email phoneNumber linkedInUrl githubUrl website alternateEmailAddresses:other sourceId',
+      'creditedToUserId location:other',
+    ),
     required: ['name'],
   }),
   jobs: object({
     ...nowhere,
     one: 'job',
     searchParams: { title: 'title' },
-    readOnly: {
-      ...stamps,
-      title: 'string',
-      status: 'string',
-      employmentType: 'string',
-      locationId: 'string',
-      departmentId: 'string',
-      defaultInterviewPlanId: 'string',
-      interviewPlanIds: 'other',
-      jobPostingIds: 'other',
-      hiringTeam: 'other',
-      customFields: 'other',
-      confidential: 'boolean',
-    },
+    readOnly: typed(
+      stamps,
+      'title status employmentType locationId departmentId defaultInterviewPlanId interviewPlanIds:other',
+      'jobPostingIds:other hiringTeam:other customFields:other confidential:boolean',
+    ),
   }),
   applications: object({
     ...nowhere,
     one: 'application',
-    readOnly: {
-      ...stamps,
-      status: 'string',
-      candidate: 'other',
-      currentInterviewStage: 'other',
-      source: 'other',
-      archiveReason: 'other',
-      job: 'other',
-      creditedToUser: 'other',
-      hiringTeam: 'other',
-      customFields: 'other',
-    },
+    readOnly: typed(
+      stamps,
+      'status candidate:other currentInterviewStage:other source:other archiveReason:other job:other',
+      'creditedToUser:other hiringTeam:other customFields:other',
+    ),
   }),
   offers: object({
     ...nowhere,
     one: 'offer',
-    readOnly: {
-      ...stamps,
-      applicationId: 'reference',
-      offerStatus: 'string',
-      acceptanceStatus: 'string',
-      decidedAt: 'datetime',
-      latestVersion: 'other',
-    },
+    readOnly: typed(
+      stamps,
+      'applicationId:reference offerStatus acceptanceStatus decidedAt:datetime latestVersion:other',
+    ),
     references: { applicationId: 'applications' },
   }),
   users: object({
     ...nowhere,
     one: 'user',
-    readOnly: {
-      ...stamps,
-      firstName: 'string',
-      lastName: 'string',
-      email: 'string',
-      globalRole: 'string',
-      isEnabled: 'boolean',
-    },
+    readOnly: typed(stamps, 'firstName lastName email globalRole isEnabled:boolean'),
   }),
 }
 

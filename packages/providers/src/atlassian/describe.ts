@@ -10,6 +10,7 @@ import {
   type ObjectDescription,
   objectIn,
   recordsAt,
+  typed,
 } from '@mortise/connector-kit'
 import { choicesOf } from './field-options.ts'
 import { objects } from './objects.ts'
@@ -48,19 +49,10 @@ function isSelect({ custom, schema }: NativeRecord): boolean {
 /** What lists hold that are no choices. */
 const listed = ['attachment', 'comments-page', 'issuelinks', 'json', 'user', 'worklog']
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  string: 'string',
-  number: 'float',
-  date: 'date',
-  datetime: 'datetime',
-  option: 'singleSelect',
-  priority: 'singleSelect',
-  status: 'singleSelect',
-  resolution: 'singleSelect',
-  issuetype: 'singleSelect',
-  project: 'reference',
-  user: 'other',
-}
+const valueTypes = typed(
+  'string:string number:float date:date datetime:datetime option:singleSelect priority:singleSelect',
+  'status:singleSelect resolution:singleSelect issuetype:singleSelect project:reference user:other',
+)
 
 /** Set by Jira, or changed by transitions. */
 const readOnly = [

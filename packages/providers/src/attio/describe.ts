@@ -7,6 +7,7 @@ import {
   humanize,
   type NativeRecord,
   type ObjectDescription,
+  typed,
 } from '@mortise/connector-kit'
 import { attributesOf } from './attributes.ts'
 import { listSlug, ownObject } from './objects.ts'
@@ -72,22 +73,10 @@ function toField(attribute: NativeRecord): FieldDescription[] {
 }
 
 /** @see https://docs.attio.com/docs/attribute-types/attribute-types.md read 2026-11-21 */
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  text: 'string',
-  'personal-name': 'string',
-  number: 'float',
-  rating: 'int',
-  currency: 'float',
-  checkbox: 'boolean',
-  date: 'date',
-  timestamp: 'datetime',
-  interaction: 'datetime',
-  status: 'singleSelect',
+const valueTypes = typed(
+  'text:string personal-name:string number:float rating:int currency:float checkbox:boolean date:date',
+  'timestamp:datetime interaction:datetime status:singleSelect',
   // They may hold several values, so they are read as lists.
-  select: 'multiSelect',
-  'email-address': 'other',
-  'phone-number': 'other',
-  domain: 'other',
-  'record-reference': 'reference',
-  'actor-reference': 'reference',
-}
+  'select:multiSelect',
+  'email-address:other phone-number:other domain:other record-reference:reference actor-reference:reference',
+)

@@ -1,5 +1,5 @@
 // What Attio has beside the objects of a workspace: notes, tasks, lists and people.
-import { byOffset, type PageStyle, type StaticFields, unpaged } from '@mortise/connector-kit'
+import { byOffset, type PageStyle, type StaticFields, typed, unpaged } from '@mortise/connector-kit'
 
 /** One of these: its fields, and how its list comes in pages. */
 export interface AttioObject extends StaticFields {
@@ -15,10 +15,7 @@ export interface AttioObject extends StaticFields {
 
 const byLimit = byOffset({ offset: 'offset', limit: 'limit' })
 
-const all = (type: StaticFields['readOnly'][string], names: string) =>
-  Object.fromEntries(names.split(' ').map((name) => [name, type]))
-
-const stamps = { id: 'string', created_at: 'datetime', created_by_actor: 'other' } as const
+const stamps = typed('id created_at:datetime created_by_actor:other')
 
 /**
  * Named as in the paths of the API: `/v2/notes`. Notes are not changed and lists not deleted: there is no such request.
@@ -36,12 +33,8 @@ export const objects: Readonly<Record<string, AttioObject>> = {
     listFilters: ['parent_object', 'parent_record_id'],
     listFields: ['title'],
     toBody: (fields) => ({ format: 'plaintext', ...fields }),
-    readOnly: { ...stamps, ...all('string', 'content_plaintext content_markdown'), tags: 'other' },
-    writable: {
-      ...all('string', 'title content parent_object meeting_id'),
-      parent_record_id: 'reference',
-      format: 'singleSelect',
-    },
+    readOnly: typed(stamps, 'content_plaintext content_markdown tags:other'),
+    writable: typed('title content parent_object meeting_id parent_record_id:reference format:singleSelect'),
     required: ['parent_object', 'parent_record_id', 'title', 'content'],
     values: { format: ['plaintext', 'markdown'] },
   },
@@ -60,21 +53,16 @@ export const objects: Readonly<Record<string, AttioObject>> = {
       ...fields,
     }),
     // The first three are what is in the lists of links and of people, to find tasks by.
-    readOnly: {
-      ...all('reference', 'linked_record_id assignee'),
-      linked_object: 'string',
-      ...stamps,
-      content_plaintext: 'string',
-      completed_at: 'datetime',
-    },
+    readOnly: typed(
+      'linked_record_id:reference assignee:reference linked_object',
+      stamps,
+      'content_plaintext completed_at:datetime',
+    ),
     references: { assignee: 'workspace_members' },
-    writable: {
-      content: 'string',
-      format: 'singleSelect',
-      deadline_at: 'datetime',
-      is_completed: 'boolean',
-      ...all('other', 'linked_records assignees'),
-    },
+    writable: typed(
+      'content format:singleSelect deadline_at:datetime is_completed:boolean linked_records:other',
+      'assignees:other',
+    ),
     required: ['content'],
     values: { format: ['plaintext'] },
   },
@@ -82,11 +70,7 @@ export const objects: Readonly<Record<string, AttioObject>> = {
     style: unpaged,
     pageSizeMax: 500,
     listFields: ['email_address', 'first_name', 'last_name'],
-    readOnly: {
-      id: 'string',
-      ...all('string', 'first_name last_name email_address avatar_url access_level'),
-      created_at: 'datetime',
-    },
+    readOnly: typed('id first_name last_name email_address avatar_url access_level created_at:datetime'),
     writable: {},
   },
   lists: {
@@ -101,12 +85,9 @@ export const objects: Readonly<Record<string, AttioObject>> = {
       parent_object: Array.isArray(parent) ? parent[0] : parent,
     }),
     readOnly: stamps,
-    writable: {
-      ...all('string', 'api_slug name'),
-      parent_object: 'other',
-      workspace_access: 'singleSelect',
-      workspace_member_access: 'other',
-    },
+    writable: typed(
+      'api_slug name parent_object:other workspace_access:singleSelect workspace_member_access:other',
+    ),
     required: ['name', 'api_slug', 'parent_object'],
     values: { workspace_access: ['full-access', 'read-and-write', 'read-only'] },
   },

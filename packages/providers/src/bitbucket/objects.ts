@@ -1,5 +1,5 @@
 // The objects of Bitbucket's API: where they are, what they hold, and what they can be filtered by.
-import type { TableObject } from '@mortise/connector-kit'
+import { type TableObject, typed } from '@mortise/connector-kit'
 
 /** An object, and the path of its list in a workspace. */
 export interface BitbucketObject extends TableObject {
@@ -10,8 +10,8 @@ export interface BitbucketObject extends TableObject {
   isQueried?: true
 }
 
-const stamps = { created_on: 'datetime', updated_on: 'datetime' } as const
-const fixed = { type: 'string', uuid: 'string', links: 'other', ...stamps } as const
+const stamps = typed('created_on:datetime updated_on:datetime')
+const fixed = typed('type uuid links:other', stamps)
 const repositoriesOf = (workspace: string) => `/2.0/repositories/${workspace}`
 
 /**
@@ -27,28 +27,11 @@ export const objects: Readonly<Record<string, BitbucketObject>> = {
     isQueried: true,
     items: 'values',
     filters: ['name', 'full_name', 'language'],
-    readOnly: {
-      ...fixed,
-      full_name: 'string',
-      owner: 'other',
-      workspace: 'other',
-      parent: 'other',
-      size: 'int',
-      scm: 'string',
-    },
-    writable: {
-      slug: 'string',
-      name: 'string',
-      description: 'string',
-      is_private: 'boolean',
-      project: 'other',
-      language: 'string',
-      fork_policy: 'singleSelect',
-      has_issues: 'boolean',
-      has_wiki: 'boolean',
-      mainbranch: 'other',
-      website: 'string',
-    },
+    readOnly: typed(fixed, 'full_name owner:other workspace:other parent:other size:int scm'),
+    writable: typed(
+      'slug name description is_private:boolean project:other language fork_policy:singleSelect',
+      'has_issues:boolean has_wiki:boolean mainbranch:other website',
+    ),
     required: ['slug'],
     values: { fork_policy: ['allow_forks', 'no_public_forks', 'no_forks'] },
   },
@@ -57,15 +40,15 @@ export const objects: Readonly<Record<string, BitbucketObject>> = {
     idPattern: /^\w+$/,
     items: 'values',
     filters: ['name', 'key'],
-    readOnly: { ...fixed, owner: 'other', workspace: 'other', has_publicly_visible_repos: 'boolean' },
-    writable: { key: 'string', name: 'string', description: 'string', is_private: 'boolean' },
+    readOnly: typed(fixed, 'owner:other workspace:other has_publicly_visible_repos:boolean'),
+    writable: typed('key name description is_private:boolean'),
     required: ['key', 'name'],
   },
   members: {
     path: (workspace) => `/2.0/workspaces/${workspace}/members`,
     idPattern: /^\{[\w-]+\}$/,
     items: 'values',
-    readOnly: { type: 'string', user: 'other', workspace: 'other', links: 'other' },
+    readOnly: typed('type user:other workspace:other links:other'),
     writable: {},
   },
   // Below each repository; fifty is the largest page.
@@ -76,29 +59,15 @@ export const objects: Readonly<Record<string, BitbucketObject>> = {
     items: 'values',
     pageSizeMax: 50,
     filters: ['title', 'state'],
-    readOnly: {
-      type: 'string',
-      id: 'int',
-      state: 'singleSelect',
-      author: 'other',
-      merge_commit: 'other',
-      closed_by: 'other',
-      comment_count: 'int',
-      task_count: 'int',
-      participants: 'other',
-      links: 'other',
-      ...stamps,
-    },
-    writable: {
-      repository: 'reference',
-      title: 'string',
-      description: 'string',
-      source: 'other',
-      destination: 'other',
-      reviewers: 'other',
-      close_source_branch: 'boolean',
-      draft: 'boolean',
-    },
+    readOnly: typed(
+      'type id:int state:singleSelect author:other merge_commit:other closed_by:other comment_count:int',
+      'task_count:int participants:other links:other',
+      stamps,
+    ),
+    writable: typed(
+      'repository:reference title description source:other destination:other reviewers:other',
+      'close_source_branch:boolean draft:boolean',
+    ),
     required: ['repository', 'title', 'source'],
     references: { repository: 'repositories' },
     values: { state: ['OPEN', 'MERGED', 'DECLINED', 'SUPERSEDED'] },

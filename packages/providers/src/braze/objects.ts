@@ -1,5 +1,12 @@
 // The objects of Braze's API: where they are, what they hold, and how they are asked for changes.
-import { byLinkHeader, byOffset, type PageStyle, type TableObject, unpaged } from '@mortise/connector-kit'
+import {
+  byLinkHeader,
+  byOffset,
+  type PageStyle,
+  type TableObject,
+  typed,
+  unpaged,
+} from '@mortise/connector-kit'
 import { userFields, userFilters } from './users.ts'
 
 /** An object, and how to ask for it. */
@@ -19,7 +26,7 @@ const byHundreds: PageStyle = {
   next: ({ items, position = '0' }) => (items.length < 100 ? undefined : String(Number(position) + 1)),
 }
 const byLimit = byOffset({ offset: 'offset', limit: 'limit' })
-const edited = { id: 'string', name: 'string', last_edited: 'datetime', tags: 'multiSelect' } as const
+const edited = typed('id name last_edited:datetime tags:multiSelect')
 const archivedToo = { include_archived: true, sort_direction: 'asc' }
 
 /**
@@ -44,7 +51,7 @@ export const objects: Readonly<Record<string, BrazeObject>> = {
     since: 'last_edit.time[gt]',
     filters: ['name'],
     style: byHundreds,
-    readOnly: { ...edited, is_api_campaign: 'boolean' },
+    readOnly: typed(edited, 'is_api_campaign:boolean'),
     writable: {},
   },
   canvases: {
@@ -63,7 +70,7 @@ export const objects: Readonly<Record<string, BrazeObject>> = {
     query: { sort_direction: 'asc' },
     filters: ['name'],
     style: byHundreds,
-    readOnly: { id: 'string', name: 'string', analytics_tracking_enabled: 'boolean', tags: 'multiSelect' },
+    readOnly: typed('id name analytics_tracking_enabled:boolean tags:multiSelect'),
     writable: {},
   },
   email_templates: {
@@ -73,21 +80,10 @@ export const objects: Readonly<Record<string, BrazeObject>> = {
     since: 'modified_after',
     filters: ['template_name'],
     style: byLimit,
-    readOnly: {
-      email_template_id: 'string',
-      created_at: 'datetime',
-      updated_at: 'datetime',
-      description: 'string',
-    },
-    writable: {
-      template_name: 'string',
-      subject: 'string',
-      body: 'string',
-      plaintext_body: 'string',
-      preheader: 'string',
-      tags: 'multiSelect',
-      should_inline_css: 'boolean',
-    },
+    readOnly: typed('email_template_id created_at:datetime updated_at:datetime description'),
+    writable: typed(
+      'template_name subject body plaintext_body preheader tags:multiSelect should_inline_css:boolean',
+    ),
     required: ['template_name', 'subject', 'body'],
   },
   content_blocks: {
@@ -97,21 +93,10 @@ export const objects: Readonly<Record<string, BrazeObject>> = {
     since: 'modified_after',
     filters: ['name'],
     style: byLimit,
-    readOnly: {
-      content_block_id: 'string',
-      content_type: 'string',
-      liquid_tag: 'string',
-      inclusion_count: 'int',
-      created_at: 'datetime',
-      last_edited: 'datetime',
-    },
-    writable: {
-      name: 'string',
-      description: 'string',
-      content: 'string',
-      state: 'singleSelect',
-      tags: 'multiSelect',
-    },
+    readOnly: typed(
+      'content_block_id content_type liquid_tag inclusion_count:int created_at:datetime last_edited:datetime',
+    ),
+    writable: typed('name description content state:singleSelect tags:multiSelect'),
     required: ['name', 'content'],
     values: { state: ['active', 'draft'] },
   },
@@ -120,15 +105,10 @@ export const objects: Readonly<Record<string, BrazeObject>> = {
     items: 'catalogs',
     filters: ['name'],
     style: unpaged,
-    readOnly: {
-      num_items: 'int',
-      updated_at: 'datetime',
-      source: 'string',
-      storage_size: 'int',
-      selections_size: 'int',
-      selections: 'other',
-    },
-    writable: { name: 'string', description: 'string', fields: 'other' },
+    readOnly: typed(
+      'num_items:int updated_at:datetime source storage_size:int selections_size:int selections:other',
+    ),
+    writable: typed('name description fields:other'),
     required: ['name', 'fields'],
   },
 }
@@ -151,7 +131,7 @@ export function catalogItems(objectName: string): BrazeObject | undefined {
     items: 'items',
     style: { ...byLinkHeader({ limit: 'limit' }), hasOwnSize: true },
     readOnly: {},
-    writable: { id: 'string' },
+    writable: typed('id'),
     required: ['id'],
   }
 }

@@ -17,6 +17,7 @@ import {
   requestAt,
   requireFields,
   type TableParts,
+  typed,
   unpaged,
 } from '@mortise/connector-kit'
 import { type BrazeObject, catalogItems, catalogPrefix, objects } from './objects.ts'
@@ -147,9 +148,4 @@ async function customFields(call: Call, _: BrazeObject, objectName: string): Pro
     )
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  string: 'string',
-  number: 'float',
-  boolean: 'boolean',
-  time: 'datetime',
-}
+const valueTypes = typed('string:string number:float boolean:boolean time:datetime')

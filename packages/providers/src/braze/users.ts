@@ -13,6 +13,7 @@ import {
   ProviderError,
   readWholeList,
   refusal,
+  typed,
   type WriteOutcome,
   type WriteRequest,
 } from '@mortise/connector-kit'
@@ -28,34 +29,14 @@ export const userFilters: readonly string[] = ['external_id', ...Object.keys(ide
 
 /** What users have beside attributes of the customer's own; the rest cannot be asked for together with these. */
 export const userFields = {
-  readOnly: {
-    braze_id: 'string',
-    created_at: 'datetime',
-    random_bucket: 'int',
-    total_revenue: 'float',
-    user_aliases: 'other',
-    apps: 'other',
-    devices: 'other',
-    custom_events: 'other',
-    purchases: 'other',
-    last_coordinates: 'other',
-    uninstalled_at: 'datetime',
-  },
-  writable: {
-    external_id: 'string',
-    email: 'string',
-    phone: 'string',
-    first_name: 'string',
-    last_name: 'string',
-    dob: 'date',
-    gender: 'string',
-    country: 'string',
-    home_city: 'string',
-    language: 'string',
-    time_zone: 'string',
-    email_subscribe: 'singleSelect',
-    push_subscribe: 'singleSelect',
-  },
+  readOnly: typed(
+    'braze_id created_at:datetime random_bucket:int total_revenue:float user_aliases:other apps:other',
+    'devices:other custom_events:other purchases:other last_coordinates:other uninstalled_at:datetime',
+  ),
+  writable: typed(
+    'external_id email phone first_name last_name dob:date gender country home_city language time_zone',
+    'email_subscribe:singleSelect push_subscribe:singleSelect',
+  ),
   values: {
     email_subscribe: ['opted_in', 'subscribed', 'unsubscribed'],
     push_subscribe: ['opted_in', 'subscribed', 'unsubscribed'],
@@ -152,10 +133,4 @@ export async function customAttributes(call: Call): Promise<FieldDescription[]> 
   )
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  String: 'string',
-  Number: 'float',
-  Boolean: 'boolean',
-  Time: 'datetime',
-  Array: 'multiSelect',
-}
+const valueTypes = typed('String:string Number:float Boolean:boolean Time:datetime Array:multiSelect')

@@ -6,6 +6,7 @@ import {
   type NativeRecord,
   recordsAt,
   type TableObject,
+  typed,
 } from '@mortise/connector-kit'
 
 /** An object: where it is, how its list is asked, and which fields are beside the attributes in a body. */
@@ -46,21 +47,11 @@ export const objects: Readonly<Record<string, BrevoObject>> = {
     ask: askContacts,
     items: ({ json }) => recordsIn(json, 'contacts'),
     filters: ['email'],
-    readOnly: {
-      id: 'int',
-      createdAt: 'datetime',
-      modifiedAt: 'datetime',
-      whatsappBlacklisted: 'boolean',
-      listUnsubscribed: 'other',
-      statistics: 'other',
-    },
-    writable: {
-      email: 'string',
-      ext_id: 'string',
-      emailBlacklisted: 'boolean',
-      smsBlacklisted: 'boolean',
-      listIds: 'multiSelect',
-    },
+    readOnly: typed(
+      'id:int createdAt:datetime modifiedAt:datetime whatsappBlacklisted:boolean listUnsubscribed:other',
+      'statistics:other',
+    ),
+    writable: typed('email ext_id emailBlacklisted:boolean smsBlacklisted:boolean listIds:multiSelect'),
   },
   /** Unverified: everything about companies and deals but their paths. */
   companies: {
@@ -70,8 +61,8 @@ export const objects: Readonly<Record<string, BrevoObject>> = {
     beside: ['name', 'linkedContactsIds', 'linkedDealsIds', 'countryCode'],
     ask: () => ({ path: '/v3/companies', query: { sort: 'asc', sortBy: 'created_at' } }),
     items: ({ json }) => recordsIn(json, 'items'),
-    readOnly: { id: 'string' },
-    writable: { linkedContactsIds: 'multiSelect', linkedDealsIds: 'multiSelect' },
+    readOnly: typed('id'),
+    writable: typed('linkedContactsIds:multiSelect linkedDealsIds:multiSelect'),
     required: ['name'],
   },
   deals: {
@@ -81,8 +72,8 @@ export const objects: Readonly<Record<string, BrevoObject>> = {
     beside: ['name', 'linkedContactsIds', 'linkedCompaniesIds'],
     ask: () => ({ path: '/v3/crm/deals', query: { sort: 'asc', sortBy: 'created_at' } }),
     items: ({ json }) => recordsIn(json, 'items'),
-    readOnly: { id: 'string' },
-    writable: { linkedContactsIds: 'multiSelect', linkedCompaniesIds: 'multiSelect' },
+    readOnly: typed('id'),
+    writable: typed('linkedContactsIds:multiSelect linkedCompaniesIds:multiSelect'),
     required: ['name'],
   },
 }

@@ -12,6 +12,7 @@ import {
   fromObjectTable,
   isObject,
   requestAt,
+  typed,
 } from '@mortise/connector-kit'
 import { type BrevoObject, objects, toBody } from './objects.ts'
 import { record } from './record.ts'
@@ -60,14 +61,7 @@ async function customFields(call: Call, { attributesPath }: BrevoObject): Promis
     })
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  text: 'string',
-  date: 'date',
-  datetime: 'datetime',
-  float: 'float',
-  number: 'float',
-  boolean: 'boolean',
-  category: 'singleSelect',
-  'single-select': 'singleSelect',
-  'multiple-choice': 'multiSelect',
-}
+const valueTypes = typed(
+  'text:string date:date datetime:datetime float:float number:float boolean:boolean category:singleSelect',
+  'single-select:singleSelect multiple-choice:multiSelect',
+)

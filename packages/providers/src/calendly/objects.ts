@@ -1,5 +1,5 @@
 // The objects of Calendly's API: what they hold, and whose lists there are.
-import type { StaticFields } from '@mortise/connector-kit'
+import { type StaticFields, typed } from '@mortise/connector-kit'
 
 /** An object, what its list filters by, and whether everybody's can be listed by those who may see them. */
 export interface CalendlyObject extends StaticFields {
@@ -8,7 +8,7 @@ export interface CalendlyObject extends StaticFields {
   listedFor: 'organization' | 'owner'
 }
 
-const stamps = { uri: 'string', created_at: 'datetime', updated_at: 'datetime' } as const
+const stamps = typed('uri created_at:datetime updated_at:datetime')
 
 /**
  * Calendly's records go by their addresses (`uri`), which other records refer to.
@@ -22,24 +22,13 @@ export const objects: Readonly<Record<string, CalendlyObject>> = {
   scheduled_events: {
     listedFor: 'owner',
     filters: ['status'],
-    readOnly: {
-      ...stamps,
-      name: 'string',
-      status: 'singleSelect',
-      start_time: 'datetime',
-      end_time: 'datetime',
-      event_type: 'reference',
-      location: 'other',
-      invitees_counter: 'other',
-      event_memberships: 'other',
-      event_guests: 'other',
-      cancellation: 'other',
-      calendar_event: 'other',
-      meeting_notes_plain: 'string',
-      meeting_notes_html: 'string',
-      buffered_start_time: 'datetime',
-      buffered_end_time: 'datetime',
-    },
+    readOnly: typed(
+      stamps,
+      'name status:singleSelect start_time:datetime end_time:datetime event_type:reference location:other',
+      'invitees_counter:other event_memberships:other event_guests:other cancellation:other',
+      'calendar_event:other meeting_notes_plain meeting_notes_html buffered_start_time:datetime',
+      'buffered_end_time:datetime',
+    ),
     writable: {},
     references: { event_type: 'event_types' },
     values: { status: ['active', 'canceled'] },
@@ -47,37 +36,16 @@ export const objects: Readonly<Record<string, CalendlyObject>> = {
   invitees: {
     listedFor: 'owner',
     filters: ['email', 'status'],
-    readOnly: {
-      ...stamps,
-      status: 'singleSelect',
-      event: 'reference',
-      cancel_url: 'string',
-      reschedule_url: 'string',
-      rescheduled: 'boolean',
-      old_invitee: 'reference',
-      new_invitee: 'reference',
-      cancellation: 'other',
-      routing_form_submission: 'string',
-      payment: 'other',
-      no_show: 'other',
-      reconfirmation: 'other',
-      scheduling_method: 'string',
-      invitee_scheduled_by: 'string',
-    },
-    writable: {
-      email: 'string',
-      name: 'string',
-      first_name: 'string',
-      last_name: 'string',
-      timezone: 'string',
-      text_reminder_number: 'string',
-      event_type: 'reference',
-      start_time: 'datetime',
-      location: 'other',
-      questions_and_answers: 'other',
-      tracking: 'other',
-      event_guests: 'other',
-    },
+    readOnly: typed(
+      stamps,
+      'status:singleSelect event:reference cancel_url reschedule_url rescheduled:boolean',
+      'old_invitee:reference new_invitee:reference cancellation:other routing_form_submission payment:other',
+      'no_show:other reconfirmation:other scheduling_method invitee_scheduled_by',
+    ),
+    writable: typed(
+      'email name first_name last_name timezone text_reminder_number event_type:reference',
+      'start_time:datetime location:other questions_and_answers:other tracking:other event_guests:other',
+    ),
     required: ['email', 'timezone', 'event_type', 'start_time'],
     references: {
       event: 'scheduled_events',
@@ -90,73 +58,44 @@ export const objects: Readonly<Record<string, CalendlyObject>> = {
   event_types: {
     listedFor: 'owner',
     filters: ['active'],
-    readOnly: {
-      ...stamps,
-      slug: 'string',
-      booking_method: 'string',
-      pooling_type: 'string',
-      type: 'string',
-      kind: 'string',
-      scheduling_url: 'string',
-      internal_note: 'string',
-      description_plain: 'string',
-      description_html: 'string',
-      profile: 'other',
-      secret: 'boolean',
-      deleted_at: 'datetime',
-      custom_questions: 'other',
-      position: 'int',
-      admin_managed: 'boolean',
-      is_paid: 'boolean',
-    },
-    writable: {
-      owner: 'reference',
-      name: 'string',
-      active: 'boolean',
-      color: 'string',
-      description: 'string',
-      duration: 'int',
-      duration_options: 'other',
-      locale: 'string',
-      locations: 'other',
-      start_time_increment: 'int',
-      before_buffer: 'int',
-      after_buffer: 'int',
-    },
+    readOnly: typed(
+      stamps,
+      'slug booking_method pooling_type type kind scheduling_url internal_note description_plain',
+      'description_html profile:other secret:boolean deleted_at:datetime custom_questions:other position:int',
+      'admin_managed:boolean is_paid:boolean',
+    ),
+    writable: typed(
+      'owner:reference name active:boolean color description duration:int duration_options:other locale',
+      'locations:other start_time_increment:int before_buffer:int after_buffer:int',
+    ),
     required: ['name'],
     references: { owner: 'users' },
   },
   organization_memberships: {
     listedFor: 'organization',
     filters: ['email', 'role'],
-    readOnly: { ...stamps, role: 'singleSelect', user: 'other', organization: 'string' },
+    readOnly: typed(stamps, 'role:singleSelect user:other organization'),
     writable: {},
     values: { role: ['user', 'admin', 'owner'] },
   },
   organization_invitations: {
     listedFor: 'organization',
     filters: ['email', 'status'],
-    readOnly: {
-      ...stamps,
-      organization: 'string',
-      status: 'singleSelect',
-      last_sent_at: 'datetime',
-      user: 'string',
-    },
-    writable: { email: 'string' },
+    readOnly: typed(stamps, 'organization status:singleSelect last_sent_at:datetime user'),
+    writable: typed('email'),
     required: ['email'],
     values: { status: ['pending', 'accepted', 'declined'] },
   },
   groups: {
     listedFor: 'organization',
     filters: [],
-    readOnly: { ...stamps, name: 'string', organization: 'string', member_count: 'int' },
+    readOnly: typed(stamps, 'name organization member_count:int'),
     writable: {},
   },
   routing_forms: {
     listedFor: 'organization',
     filters: [],
-    readOnly: { ...stamps, name: 'string', status: 'string', organization: 'string', questions: 'other' },
+    readOnly: typed(stamps, 'name status organization questions:other'),
     writable: {},
   },
 }

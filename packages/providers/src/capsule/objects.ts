@@ -1,5 +1,12 @@
 // The objects of Capsule's API: what they hold, and what they can be filtered by.
-import { asArray, asObject, isObject, type NativeRecord, type TableObject } from '@mortise/connector-kit'
+import {
+  asArray,
+  asObject,
+  isObject,
+  type NativeRecord,
+  type TableObject,
+  typed,
+} from '@mortise/connector-kit'
 
 /** An object, and what answers and bodies call one of its records. */
 export interface CapsuleObject extends TableObject {
@@ -8,7 +15,7 @@ export interface CapsuleObject extends TableObject {
   filterFields: Readonly<Record<string, string>>
 }
 
-const stamps = { id: 'int', createdAt: 'datetime', updatedAt: 'datetime' } as const
+const stamps = typed('id:int createdAt:datetime updatedAt:datetime')
 const idOf = (name: string) => (native: NativeRecord) => asObject(native[name])?.id
 const emailsOf = ({ emailAddresses }: NativeRecord) =>
   asArray(emailAddresses)
@@ -35,24 +42,11 @@ export const objects: Readonly<Record<string, CapsuleObject>> = Object.fromEntri
       owner: 'owner',
     },
     compared: { emailAddresses: emailsOf, owner: idOf('owner') },
-    readOnly: { ...stamps, lastContactedAt: 'datetime', pictureURL: 'string', isRestricted: 'boolean' },
-    writable: {
-      type: 'singleSelect',
-      about: 'string',
-      title: 'string',
-      firstName: 'string',
-      lastName: 'string',
-      jobTitle: 'string',
-      name: 'string',
-      organisation: 'other',
-      owner: 'reference',
-      team: 'reference',
-      addresses: 'other',
-      phoneNumbers: 'other',
-      websites: 'other',
-      emailAddresses: 'other',
-      tags: 'other',
-    },
+    readOnly: typed(stamps, 'lastContactedAt:datetime pictureURL isRestricted:boolean'),
+    writable: typed(
+      'type:singleSelect about title firstName lastName jobTitle name organisation:other owner:reference',
+      'team:reference addresses:other phoneNumbers:other websites:other emailAddresses:other tags:other',
+    ),
     required: ['type'],
     values: { type: ['person', 'organisation'] },
   }),
@@ -60,28 +54,11 @@ export const objects: Readonly<Record<string, CapsuleObject>> = Object.fromEntri
     one: 'opportunity',
     filterFields: { name: 'name', owner: 'owner' },
     compared: { owner: idOf('owner') },
-    readOnly: {
-      ...stamps,
-      lastContactedAt: 'datetime',
-      lastStageChangedAt: 'datetime',
-      lastOpenMilestone: 'other',
-    },
-    writable: {
-      name: 'string',
-      description: 'string',
-      party: 'reference',
-      lostReason: 'other',
-      milestone: 'other',
-      value: 'other',
-      expectedCloseOn: 'date',
-      probability: 'float',
-      durationBasis: 'string',
-      duration: 'int',
-      closedOn: 'date',
-      owner: 'reference',
-      team: 'reference',
-      tags: 'other',
-    },
+    readOnly: typed(stamps, 'lastContactedAt:datetime lastStageChangedAt:datetime lastOpenMilestone:other'),
+    writable: typed(
+      'name description party:reference lostReason:other milestone:other value:other expectedCloseOn:date',
+      'probability:float durationBasis duration:int closedOn:date owner:reference team:reference tags:other',
+    ),
     required: ['name', 'party', 'milestone'],
     references: { party: 'parties' },
   }),
@@ -89,20 +66,11 @@ export const objects: Readonly<Record<string, CapsuleObject>> = Object.fromEntri
     one: 'kase',
     filterFields: { name: 'name', status: 'status', owner: 'owner' },
     compared: { owner: idOf('owner') },
-    readOnly: { ...stamps, lastContactedAt: 'datetime' },
-    writable: {
-      name: 'string',
-      description: 'string',
-      party: 'reference',
-      status: 'singleSelect',
-      stage: 'other',
-      opportunity: 'reference',
-      expectedCloseOn: 'date',
-      closedOn: 'date',
-      owner: 'reference',
-      team: 'reference',
-      tags: 'other',
-    },
+    readOnly: typed(stamps, 'lastContactedAt:datetime'),
+    writable: typed(
+      'name description party:reference status:singleSelect stage:other opportunity:reference',
+      'expectedCloseOn:date closedOn:date owner:reference team:reference tags:other',
+    ),
     required: ['name', 'party'],
     values: { status: ['OPEN', 'CLOSED'] },
     references: { party: 'parties', opportunity: 'opportunities' },
@@ -110,20 +78,11 @@ export const objects: Readonly<Record<string, CapsuleObject>> = Object.fromEntri
   object('tasks', {
     one: 'task',
     filterFields: {},
-    readOnly: { ...stamps, completedAt: 'datetime', completedBy: 'other' },
-    writable: {
-      description: 'string',
-      detail: 'string',
-      category: 'other',
-      dueOn: 'date',
-      dueTime: 'string',
-      status: 'singleSelect',
-      party: 'reference',
-      opportunity: 'reference',
-      kase: 'reference',
-      owner: 'reference',
-      repeat: 'other',
-    },
+    readOnly: typed(stamps, 'completedAt:datetime completedBy:other'),
+    writable: typed(
+      'description detail category:other dueOn:date dueTime status:singleSelect party:reference',
+      'opportunity:reference kase:reference owner:reference repeat:other',
+    ),
     required: ['description', 'dueOn'],
     values: { status: ['OPEN', 'COMPLETED', 'PENDING'] },
     references: { party: 'parties', opportunity: 'opportunities', kase: 'kases' },

@@ -10,6 +10,7 @@ import {
   fromObjectTable,
   isObject,
   requestAt,
+  typed,
 } from '@mortise/connector-kit'
 import { type CapsuleObject, objects } from './objects.ts'
 import { customField, record, toBody } from './record.ts'
@@ -76,12 +77,6 @@ async function customFields(call: Call, _: CapsuleObject, objectName: string): P
     )
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  text: 'string',
-  largetext: 'string',
-  link: 'string',
-  list: 'singleSelect',
-  date: 'date',
-  boolean: 'boolean',
-  number: 'float',
-}
+const valueTypes = typed(
+  'text:string largetext:string link:string list:singleSelect date:date boolean:boolean number:float',
+)

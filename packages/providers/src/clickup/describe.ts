@@ -10,6 +10,7 @@ import {
   type ObjectDescription,
   objectIn,
   recordsAt,
+  typed,
 } from '@mortise/connector-kit'
 import { teamsOf } from './hierarchy.ts'
 import { objects } from './objects.ts'
@@ -52,19 +53,7 @@ function toField(field: NativeRecord): FieldDescription[] {
 }
 
 /** Unverified: from memory of https://developer.clickup.com/docs/customfields */
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  text: 'string',
-  short_text: 'string',
-  email: 'string',
-  phone: 'string',
-  url: 'string',
-  number: 'float',
-  currency: 'float',
-  emoji: 'int',
-  checkbox: 'boolean',
-  date: 'int',
-  drop_down: 'singleSelect',
-  labels: 'multiSelect',
-  users: 'reference',
-  tasks: 'reference',
-}
+const valueTypes = typed(
+  'text:string short_text:string email:string phone:string url:string number:float currency:float emoji:int',
+  'checkbox:boolean date:int drop_down:singleSelect labels:multiSelect users:reference tasks:reference',
+)

@@ -1,5 +1,5 @@
 // What is said of an object of Close.
-import type { StaticFields } from '@mortise/connector-kit'
+import { type StaticFields, typed } from '@mortise/connector-kit'
 
 /** An object: its fields, where it is, and those of them by whose text records are found. */
 export interface CloseObject extends StaticFields {
@@ -17,3 +17,9 @@ export interface CloseObject extends StaticFields {
   /** For the records of one type: the field that names the type, and its id. */
   ofType?: { field: string; id: string }
 }
+
+/** What nearly every record holds. */
+export const stamps = typed(
+  'id organization_id created_by:reference created_by_name updated_by:reference updated_by_name',
+  'date_created:datetime date_updated:datetime',
+)

@@ -11,6 +11,7 @@ import {
   type NativeRecord,
   type ObjectDescription,
   recordsAt,
+  typed,
 } from '@mortise/connector-kit'
 import { allListed } from './list.ts'
 import { objectOf } from './objects.ts'
@@ -59,13 +60,7 @@ function toField(field: NativeRecord): FieldDescription[] {
 }
 
 /** Unverified: from memory of https://developer.close.com/api/resources/custom-fields */
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  text: 'string',
-  textarea: 'string',
-  number: 'float',
-  date: 'date',
-  datetime: 'datetime',
-  choices: 'singleSelect',
-  user: 'reference',
-  contact: 'reference',
-}
+const valueTypes = typed(
+  'text:string textarea:string number:float date:date datetime:datetime choices:singleSelect user:reference',
+  'contact:reference',
+)

@@ -1,19 +1,9 @@
 // What is around the leads, contacts and opportunities of Close, and what it holds.
-import type { StaticFields } from '@mortise/connector-kit'
-import type { CloseObject } from './close-object.ts'
-
-type Fields = StaticFields['readOnly']
-
-const all = (type: Fields[string], names: string) =>
-  Object.fromEntries(names.split(' ').map((name) => [name, type]))
+import { typed } from '@mortise/connector-kit'
+import { type CloseObject, stamps } from './close-object.ts'
 
 /** What all activities hold. */
-const activity = (stamps: Fields): Fields => ({
-  ...stamps,
-  _type: 'string',
-  ...all('reference', 'user_id'),
-  ...all('string', 'user_name updated_by_name created_by_name'),
-})
+const activity = typed(stamps, '_type user_id:reference user_name updated_by_name created_by_name')
 
 /** What lists of activities are filtered by. */
 const byPeople = { lead_id: 'id', contact_id: 'id', user_id: 'id' } as const
@@ -33,28 +23,21 @@ const ofLead = { lead_id: 'lead', contact_id: 'contact', user_id: 'user' } as co
  * tasks. Unverified: those two; the path of users; the fields, as remembered; and that activities are listed of a contact or
  * a user alone, which the list of all kinds of activities at once is not.
  */
-export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> => ({
+export const around: Readonly<Record<string, CloseObject>> = {
   call: {
     path: 'activity/call',
     searchType: 'activity.call',
-    readOnly: {
-      ...activity(stamps),
-      ...all('string', 'remote_phone_formatted local_phone local_phone_formatted voicemail_url'),
-      ...all('string', 'source transferred_from transferred_to sequence_name dialer_id call_method'),
-      ...all('int', 'voicemail_duration'),
-      ...all('boolean', 'has_recording is_forwarded is_joinable'),
-      ...all('datetime', 'activity_at date_answered'),
-      ...all('other', 'recording_transcript voicemail_transcript users parent_meeting_id'),
-    },
-    writable: {
-      lead_id: 'reference',
-      contact_id: 'reference',
-      ...all(
-        'string',
-        'direction status note note_html phone remote_phone recording_url disposition outcome_id',
-      ),
-      ...all('int', 'duration cost'),
-    },
+    readOnly: typed(
+      activity,
+      'remote_phone_formatted local_phone local_phone_formatted voicemail_url source transferred_from',
+      'transferred_to sequence_name dialer_id call_method voicemail_duration:int has_recording:boolean',
+      'is_forwarded:boolean is_joinable:boolean activity_at:datetime date_answered:datetime',
+      'recording_transcript:other voicemail_transcript:other users:other parent_meeting_id:other',
+    ),
+    writable: typed(
+      'lead_id:reference contact_id:reference direction status note note_html phone remote_phone',
+      'recording_url disposition outcome_id duration:int cost:int',
+    ),
     required: ['lead_id'],
     references: ofLead,
     values: { direction: ['inbound', 'outbound'] },
@@ -64,20 +47,16 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
   email: {
     path: 'activity/email',
     searchType: 'activity.email',
-    readOnly: {
-      ...activity(stamps),
-      ...all('string', 'direction body_preview thread_id in_reply_to_id message_ids references'),
-      ...all('datetime', 'activity_at date_sent'),
-      ...all('other', 'envelope opens opens_summary send_attempts has_reply bulk_email_action_id'),
-      ...all('string', 'sequence_name email_account_id'),
-    },
-    writable: {
-      lead_id: 'reference',
-      contact_id: 'reference',
-      ...all('string', 'subject body_text body_html status sender template_id sequence_id'),
-      ...all('other', 'to cc bcc attachments'),
-      date_scheduled: 'datetime',
-    },
+    readOnly: typed(
+      activity,
+      'direction body_preview thread_id in_reply_to_id message_ids references activity_at:datetime',
+      'date_sent:datetime envelope:other opens:other opens_summary:other send_attempts:other has_reply:other',
+      'bulk_email_action_id:other sequence_name email_account_id',
+    ),
+    writable: typed(
+      'lead_id:reference contact_id:reference subject body_text body_html status sender template_id',
+      'sequence_id to:other cc:other bcc:other attachments:other date_scheduled:datetime',
+    ),
     required: ['lead_id'],
     references: { ...ofLead, template_id: 'email_template' },
     listFilters: byPeople,
@@ -86,13 +65,8 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
   note: {
     path: 'activity/note',
     searchType: 'activity.note',
-    readOnly: { ...activity(stamps), activity_at: 'datetime', attachments: 'other' },
-    writable: {
-      lead_id: 'reference',
-      contact_id: 'reference',
-      ...all('string', 'title note note_html'),
-      ...all('boolean', 'pinned'),
-    },
+    readOnly: typed(activity, 'activity_at:datetime attachments:other'),
+    writable: typed('lead_id:reference contact_id:reference title note note_html pinned:boolean'),
     required: ['lead_id', 'note'],
     references: ofLead,
     listFilters: byPeople,
@@ -101,20 +75,15 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
   sms: {
     path: 'activity/sms',
     searchType: 'activity.sms',
-    readOnly: {
-      ...activity(stamps),
-      ...all('string', 'direction error_message source local_country_iso remote_country_iso'),
-      ...all('string', 'local_phone_formatted remote_phone_formatted sequence_name'),
-      ...all('datetime', 'activity_at date_sent'),
-      cost: 'string',
-      attachments: 'other',
-    },
-    writable: {
-      lead_id: 'reference',
-      contact_id: 'reference',
-      ...all('string', 'text status local_phone remote_phone template_id'),
-      date_scheduled: 'datetime',
-    },
+    readOnly: typed(
+      activity,
+      'direction error_message source local_country_iso remote_country_iso local_phone_formatted',
+      'remote_phone_formatted sequence_name activity_at:datetime date_sent:datetime cost attachments:other',
+    ),
+    writable: typed(
+      'lead_id:reference contact_id:reference text status local_phone remote_phone template_id',
+      'date_scheduled:datetime',
+    ),
     required: ['lead_id', 'text', 'status'],
     references: ofLead,
     listFilters: byPeople,
@@ -127,17 +96,14 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
   meeting: {
     path: 'activity/meeting',
     searchType: 'activity.meeting',
-    readOnly: {
-      ...activity(stamps),
-      ...all('reference', 'lead_id contact_id'),
-      ...all('string', 'title note location status source provider_calendar_id calendar_event_link'),
-      ...all('string', 'provider_calendar_type summary'),
-      ...all('datetime', 'activity_at starts_at ends_at'),
-      ...all('int', 'duration actual_duration'),
-      is_recurring: 'boolean',
-      ...all('other', 'attendees users connected_account_id conference_links transcripts integrations'),
-    },
-    writable: all('string', 'user_note_html outcome_id'),
+    readOnly: typed(
+      activity,
+      'lead_id:reference contact_id:reference title note location status source provider_calendar_id',
+      'calendar_event_link provider_calendar_type summary activity_at:datetime starts_at:datetime',
+      'ends_at:datetime duration:int actual_duration:int is_recurring:boolean attendees:other users:other',
+      'connected_account_id:other conference_links:other transcripts:other integrations:other',
+    ),
+    writable: typed('user_note_html outcome_id'),
     references: ofLead,
     listFilters: byPeople,
     textFields: [],
@@ -147,22 +113,15 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
    * @see https://developer.close.com/api/overview/changelog/2024/6/7.md (`lead_id`) read 2026-11-22
    */
   task: {
-    readOnly: {
-      ...stamps,
-      ...all('string', '_type lead_name contact_name assigned_to_name object_type object_id view'),
-      ...all('boolean', 'is_dateless is_new'),
-      deduplication_key: 'string',
-      resolution: 'string',
-    },
-    writable: {
-      lead_id: 'reference',
-      contact_id: 'reference',
-      assigned_to: 'reference',
-      text: 'string',
-      date: 'date',
-      due_date: 'date',
-      is_complete: 'boolean',
-    },
+    readOnly: typed(
+      stamps,
+      '_type lead_name contact_name assigned_to_name object_type object_id view is_dateless:boolean',
+      'is_new:boolean deduplication_key resolution',
+    ),
+    writable: typed(
+      'lead_id:reference contact_id:reference assigned_to:reference text date:date due_date:date',
+      'is_complete:boolean',
+    ),
     required: ['lead_id', 'text'],
     references: { lead_id: 'lead', contact_id: 'contact', assigned_to: 'user' },
     listFilters: { lead_id: 'id', assigned_to: 'id', is_complete: 'boolean' },
@@ -172,15 +131,11 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
   custom_activity: {
     path: 'activity/custom',
     searchType: 'activity.custom_activity',
-    readOnly: activity(stamps),
-    writable: {
-      lead_id: 'reference',
-      contact_id: 'reference',
-      custom_activity_type_id: 'reference',
-      status: 'singleSelect',
-      pinned: 'boolean',
-      activity_at: 'datetime',
-    },
+    readOnly: activity,
+    writable: typed(
+      'lead_id:reference contact_id:reference custom_activity_type_id:reference status:singleSelect',
+      'pinned:boolean activity_at:datetime',
+    ),
     required: ['lead_id', 'custom_activity_type_id'],
     references: { ...ofLead, custom_activity_type_id: 'custom_activity_type' },
     values: { status: ['draft', 'published'] },
@@ -193,7 +148,7 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
     path: 'custom_object',
     searchType: 'custom_object',
     readOnly: stamps,
-    writable: { lead_id: 'reference', custom_object_type_id: 'reference', name: 'string' },
+    writable: typed('lead_id:reference custom_object_type_id:reference name'),
     required: ['lead_id', 'custom_object_type_id', 'name'],
     references: { lead_id: 'lead', custom_object_type_id: 'custom_object_type' },
     listFilters: { lead_id: 'id' },
@@ -203,34 +158,34 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
   // Not written: people are invited in Close itself.
   user: {
     searchType: 'none',
-    readOnly: {
-      ...stamps,
-      ...all('string', 'email first_name last_name image'),
-      ...all('other', 'organizations email_verified_at last_used_timezone google_profile_image_url'),
-    },
+    readOnly: typed(
+      stamps,
+      'email first_name last_name image organizations:other email_verified_at:other last_used_timezone:other',
+      'google_profile_image_url:other',
+    ),
     writable: {},
     textFields: ['email', 'first_name', 'last_name'],
   },
   pipeline: {
     searchType: 'none',
     readOnly: stamps,
-    writable: { name: 'string', statuses: 'other' },
+    writable: typed('name statuses:other'),
     required: ['name'],
     textFields: ['name'],
   },
   lead_status: {
     path: 'status/lead',
     searchType: 'none',
-    readOnly: { id: 'string', organization_id: 'string' },
-    writable: { label: 'string' },
+    readOnly: typed('id organization_id'),
+    writable: typed('label'),
     required: ['label'],
     textFields: ['label'],
   },
   opportunity_status: {
     path: 'status/opportunity',
     searchType: 'none',
-    readOnly: { id: 'string', organization_id: 'string' },
-    writable: { label: 'string', type: 'singleSelect', pipeline_id: 'reference' },
+    readOnly: typed('id organization_id'),
+    writable: typed('label type:singleSelect pipeline_id:reference'),
     required: ['label', 'type'],
     references: { pipeline_id: 'pipeline' },
     values: { type: ['active', 'won', 'lost'] },
@@ -238,13 +193,13 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
   },
   email_template: {
     searchType: 'none',
-    readOnly: { ...stamps, attachments: 'other' },
-    writable: { ...all('string', 'name subject body'), ...all('boolean', 'is_shared is_archived') },
+    readOnly: typed(stamps, 'attachments:other'),
+    writable: typed('name subject body is_shared:boolean is_archived:boolean'),
     required: ['name'],
     textFields: ['name'],
   },
   /**
-   * Fields are added to a type by an API of their own.
+   * TypedFields are added to a type by an API of their own.
    * @see https://developer.close.com/api/resources/custom-activity-types/list.md read 2026-11-22
    * @see https://developer.close.com/api/resources/custom-activity-types/create.md read 2026-11-22
    * @see https://developer.close.com/api/resources/custom-activity-types/update.md read 2026-11-22
@@ -252,12 +207,8 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
   custom_activity_type: {
     path: 'custom_activity',
     searchType: 'none',
-    readOnly: { ...stamps, fields: 'other' },
-    writable: {
-      ...all('string', 'name description'),
-      ...all('boolean', 'api_create_only is_archived'),
-      editable_with_roles: 'other',
-    },
+    readOnly: typed(stamps, 'fields:other'),
+    writable: typed('name description api_create_only:boolean is_archived:boolean editable_with_roles:other'),
     required: ['name'],
     textFields: ['name'],
   },
@@ -267,13 +218,9 @@ export const around = (stamps: Fields): Readonly<Record<string, CloseObject>> =>
    */
   custom_object_type: {
     searchType: 'none',
-    readOnly: { ...stamps, ...all('other', 'fields back_reference_fields') },
-    writable: {
-      ...all('string', 'name name_plural description'),
-      api_create_only: 'boolean',
-      editable_with_roles: 'other',
-    },
+    readOnly: typed(stamps, 'fields:other back_reference_fields:other'),
+    writable: typed('name name_plural description api_create_only:boolean editable_with_roles:other'),
     required: ['name', 'name_plural'],
     textFields: ['name'],
   },
-})
+}

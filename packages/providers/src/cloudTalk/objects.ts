@@ -1,5 +1,5 @@
 // The objects of CloudTalk's API: what they hold, and what their lists can be asked for.
-import type { TableObject } from '@mortise/connector-kit'
+import { type TableObject, typed } from '@mortise/connector-kit'
 
 /** An object, and how it is asked for. */
 export interface CloudTalkObject extends Omit<TableObject, 'items'> {
@@ -25,8 +25,8 @@ function object(
   return { ...given, asked, worded, scanned, filters: [...asked, ...worded, ...scanned], readFilters: asked }
 }
 
-const own = { id: 'int' } as const
-const dated = { ...own, created: 'datetime' } as const
+const own = typed('id:int')
+const dated = typed(own, 'created:datetime')
 
 /**
  * Lists of contacts hold the id, the name, the company, a number and an address; the rest comes with a contact that is
@@ -38,30 +38,11 @@ export const objects: Readonly<Record<string, CloudTalkObject>> = {
     place: 'contacts',
     kind: 'Contact',
     worded: ['name', 'company', 'email', 'public_number'],
-    readOnly: {
-      ...dated,
-      modified: 'datetime',
-      email: 'other',
-      public_number: 'other',
-      type: 'string',
-    },
-    writable: {
-      name: 'string',
-      title: 'string',
-      company: 'string',
-      industry: 'string',
-      website: 'string',
-      address: 'string',
-      city: 'string',
-      zip: 'string',
-      state: 'string',
-      country_id: 'int',
-      favorite_agent: 'reference',
-      ExternalUrl: 'other',
-      ContactNumber: 'other',
-      ContactEmail: 'other',
-      ContactsTag: 'other',
-    },
+    readOnly: typed(dated, 'modified:datetime email:other public_number:other type'),
+    writable: typed(
+      'name title company industry website address city zip state country_id:int favorite_agent:reference',
+      'ExternalUrl:other ContactNumber:other ContactEmail:other ContactsTag:other',
+    ),
     required: ['name'],
     references: { favorite_agent: 'agents' },
   }),
@@ -70,36 +51,14 @@ export const objects: Readonly<Record<string, CloudTalkObject>> = {
     kind: 'Cdr',
     idParameter: 'call_id',
     asked: ['user_id', 'contact_id', 'type', 'public_external', 'public_internal'],
-    readOnly: {
-      ...own,
-      type: 'singleSelect',
-      user_id: 'reference',
-      contact_id: 'reference',
-      public_external: 'string',
-      public_internal: 'string',
-      country_code: 'string',
-      billsec: 'int',
-      talking_time: 'int',
-      waiting_time: 'int',
-      wrapup_time: 'int',
-      recorded: 'boolean',
-      is_voicemail: 'boolean',
-      is_redirected: 'boolean',
-      redirected_from: 'string',
-      is_local: 'boolean',
-      fax_email: 'string',
-      started_at: 'datetime',
-      answered_at: 'datetime',
-      ended_at: 'datetime',
-      recording_link: 'string',
-      Contact: 'other',
-      CallNumber: 'other',
-      BillingCall: 'other',
-      Agent: 'other',
-      Notes: 'other',
-      Tags: 'other',
-      Ratings: 'other',
-    },
+    readOnly: typed(
+      own,
+      'type:singleSelect user_id:reference contact_id:reference public_external public_internal country_code',
+      'billsec:int talking_time:int waiting_time:int wrapup_time:int recorded:boolean is_voicemail:boolean',
+      'is_redirected:boolean redirected_from is_local:boolean fax_email started_at:datetime',
+      'answered_at:datetime ended_at:datetime recording_link Contact:other CallNumber:other',
+      'BillingCall:other Agent:other Notes:other Tags:other Ratings:other',
+    ),
     writable: {},
     values: { type: ['incoming', 'outgoing', 'internal'] },
     references: { user_id: 'agents', contact_id: 'contacts' },
@@ -109,24 +68,15 @@ export const objects: Readonly<Record<string, CloudTalkObject>> = {
     kind: 'Agent',
     idParameter: 'id',
     scanned: ['email', 'firstname', 'lastname'],
-    readOnly: {
-      ...own,
-      name: 'string',
-      is_daily_limit_ok: 'boolean',
-      availability_status: 'singleSelect',
-      default_number: 'string',
-      associated_numbers: 'other',
-    },
-    writable: {
-      firstname: 'string',
-      lastname: 'string',
-      email: 'string',
-      pass: 'string',
-      status_outbound: 'boolean',
-      daily_price_limit: 'int',
-      extension: 'int',
-      call_number_id: 'reference',
-    },
+    readOnly: typed(
+      own,
+      'name is_daily_limit_ok:boolean availability_status:singleSelect default_number',
+      'associated_numbers:other',
+    ),
+    writable: typed(
+      'firstname lastname email pass status_outbound:boolean daily_price_limit:int extension:int',
+      'call_number_id:reference',
+    ),
     required: ['firstname', 'lastname', 'email', 'pass'],
     values: { availability_status: ['online', 'offline', 'paused', 'calling'] },
     references: { call_number_id: 'numbers' },
@@ -137,14 +87,8 @@ export const objects: Readonly<Record<string, CloudTalkObject>> = {
     idParameter: 'id',
     asked: ['country_code', 'area_code', 'connected_to'],
     scanned: ['internal_name', 'caller_id_e164'],
-    readOnly: {
-      ...own,
-      country_code: 'int',
-      area_code: 'int',
-      caller_id_e164: 'string',
-      is_redirected: 'boolean',
-    },
-    writable: { internal_name: 'string', connected_to: 'singleSelect', source_id: 'int' },
+    readOnly: typed(own, 'country_code:int area_code:int caller_id_e164 is_redirected:boolean'),
+    writable: typed('internal_name connected_to:singleSelect source_id:int'),
     // A group, an agent, a conference room and a fax.
     values: { connected_to: ['0', '1', '2', '3'] },
   }),
@@ -152,7 +96,7 @@ export const objects: Readonly<Record<string, CloudTalkObject>> = {
     place: 'groups',
     kind: 'Group',
     scanned: ['internal_name'],
-    readOnly: { ...own, internal_name: 'string' },
+    readOnly: typed(own, 'internal_name'),
     writable: {},
   }),
   tags: object({
@@ -161,7 +105,7 @@ export const objects: Readonly<Record<string, CloudTalkObject>> = {
     idParameter: 'id',
     scanned: ['name'],
     readOnly: own,
-    writable: { name: 'string' },
+    writable: typed('name'),
     required: ['name'],
   }),
   notes: object({
@@ -169,7 +113,7 @@ export const objects: Readonly<Record<string, CloudTalkObject>> = {
     kind: 'ContactNote',
     asked: ['contact_id', 'user_id'],
     readOnly: dated,
-    writable: { contact_id: 'reference', user_id: 'reference', note: 'string' },
+    writable: typed('contact_id:reference user_id:reference note'),
     required: ['contact_id', 'note'],
     references: { contact_id: 'contacts', user_id: 'agents' },
   }),
@@ -178,16 +122,10 @@ export const objects: Readonly<Record<string, CloudTalkObject>> = {
     kind: 'ContactActivity',
     asked: ['contact_id', 'type'],
     readOnly: dated,
-    writable: {
-      contact_id: 'reference',
-      type: 'singleSelect',
-      name: 'string',
-      description: 'string',
-      activity_author: 'string',
-      external_id: 'int',
-      external_url: 'string',
-      activity_date: 'datetime',
-    },
+    writable: typed(
+      'contact_id:reference type:singleSelect name description activity_author external_id:int external_url',
+      'activity_date:datetime',
+    ),
     required: ['contact_id', 'type', 'name'],
     values: {
       type: ['order', 'task', 'chat', 'ticket', 'other', 'invoice', 'proforma', 'estimate', 'cancel'],

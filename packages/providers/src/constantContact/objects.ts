@@ -4,6 +4,7 @@ import {
   type NativeRecord,
   type PageStyle,
   type TableObject,
+  typed,
   valueAt,
 } from '@mortise/connector-kit'
 
@@ -53,7 +54,7 @@ function object({ params = {}, filters = Object.keys(params), ...given }: Given)
   return { update: 'PUT', ...given, params, filters, readFilters: Object.keys(params), style }
 }
 
-const stamps = { created_at: 'datetime', updated_at: 'datetime' } as const
+const stamps = typed('created_at:datetime updated_at:datetime')
 
 /** The address of a contact, which is inside an object of its own. */
 export const addressOf = (native: NativeRecord): unknown => asObject(native.email_address)?.address
@@ -77,24 +78,12 @@ export const objects: Readonly<Record<string, ConstantObject>> = {
     query: { include: subresources },
     params: { email_address: 'email', list_memberships: 'lists', taggings: 'tags' },
     compared: { email_address: addressOf },
-    readOnly: { contact_id: 'string', ...stamps, deleted_at: 'datetime' },
-    writable: {
-      email_address: 'other',
-      first_name: 'string',
-      last_name: 'string',
-      job_title: 'string',
-      company_name: 'string',
-      birthday_month: 'int',
-      birthday_day: 'int',
-      anniversary: 'date',
-      create_source: 'singleSelect',
-      update_source: 'singleSelect',
-      notes: 'other',
-      list_memberships: 'multiSelect',
-      taggings: 'multiSelect',
-      phone_numbers: 'other',
-      street_addresses: 'other',
-    },
+    readOnly: typed('contact_id', stamps, 'deleted_at:datetime'),
+    writable: typed(
+      'email_address:other first_name last_name job_title company_name birthday_month:int birthday_day:int',
+      'anniversary:date create_source:singleSelect update_source:singleSelect notes:other',
+      'list_memberships:multiSelect taggings:multiSelect phone_numbers:other street_addresses:other',
+    ),
     values: { create_source: ['Contact', 'Account'], update_source: ['Contact', 'Account'] },
     references: { list_memberships: 'contact_lists', taggings: 'contact_tags' },
   }),
@@ -102,8 +91,8 @@ export const objects: Readonly<Record<string, ConstantObject>> = {
     path: '/v3/contact_lists',
     items: 'lists',
     params: { name: 'name' },
-    readOnly: { list_id: 'string', membership_count: 'int', ...stamps, deleted_at: 'datetime' },
-    writable: { name: 'string', description: 'string', favorite: 'boolean' },
+    readOnly: typed('list_id membership_count:int', stamps, 'deleted_at:datetime'),
+    writable: typed('name description favorite:boolean'),
     required: ['name'],
   }),
   contact_tags: object({
@@ -111,8 +100,8 @@ export const objects: Readonly<Record<string, ConstantObject>> = {
     items: 'tags',
     pageSizeMax: 500,
     filters: ['name'],
-    readOnly: { tag_id: 'string', contacts_count: 'int', ...stamps },
-    writable: { name: 'string', tag_source: 'string' },
+    readOnly: typed('tag_id contacts_count:int', stamps),
+    writable: typed('name tag_source'),
     required: ['name'],
   }),
   contact_custom_fields: object({
@@ -120,8 +109,8 @@ export const objects: Readonly<Record<string, ConstantObject>> = {
     items: 'custom_fields',
     pageSizeMax: 100,
     filters: ['label'],
-    readOnly: { custom_field_id: 'string', name: 'string', ...stamps },
-    writable: { label: 'string', type: 'singleSelect', choices: 'other' },
+    readOnly: typed('custom_field_id name', stamps),
+    writable: typed('label type:singleSelect choices:other'),
     required: ['label', 'type'],
   }),
   emails: object({
@@ -131,15 +120,12 @@ export const objects: Readonly<Record<string, ConstantObject>> = {
     since: 'after_date',
     update: 'PATCH',
     filters: ['name'],
-    readOnly: {
-      campaign_id: 'string',
-      current_status: 'singleSelect',
-      type: 'string',
-      type_code: 'int',
-      ...stamps,
-      campaign_activities: 'other',
-    },
-    writable: { name: 'string', email_campaign_activities: 'other' },
+    readOnly: typed(
+      'campaign_id current_status:singleSelect type type_code:int',
+      stamps,
+      'campaign_activities:other',
+    ),
+    writable: typed('name email_campaign_activities:other'),
     required: ['name', 'email_campaign_activities'],
     values: { current_status: ['Draft', 'Scheduled', 'Executing', 'Done', 'Error', 'Removed'] },
   }),
@@ -147,8 +133,8 @@ export const objects: Readonly<Record<string, ConstantObject>> = {
     path: '/v3/segments',
     items: 'segments',
     filters: ['name'],
-    readOnly: { segment_id: 'int', created_at: 'datetime', edited_at: 'datetime' },
-    writable: { name: 'string', segment_criteria: 'string' },
+    readOnly: typed('segment_id:int created_at:datetime edited_at:datetime'),
+    writable: typed('name segment_criteria'),
     required: ['name', 'segment_criteria'],
   }),
 }

@@ -14,6 +14,7 @@ import {
   requestAt,
   type TableParts,
   toParameters,
+  typed,
   type WriteSupport,
 } from '@mortise/connector-kit'
 import { byLinkedQuery, type ConstantObject, objects } from './objects.ts'
@@ -143,14 +144,7 @@ async function customFields(call: Call, _: ConstantObject, objectName: string): 
   )
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  string: 'string',
-  text_area: 'string',
-  number: 'float',
-  currency: 'float',
-  date: 'date',
-  datetime: 'datetime',
-  boolean: 'boolean',
-  single_select: 'singleSelect',
-  multi_select: 'multiSelect',
-}
+const valueTypes = typed(
+  'string:string text_area:string number:float currency:float date:date datetime:datetime boolean:boolean',
+  'single_select:singleSelect multi_select:multiSelect',
+)

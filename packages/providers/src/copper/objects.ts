@@ -1,5 +1,12 @@
 // The objects of Copper's API: what they hold, and what their lists can be asked for.
-import { asArray, asObject, isObject, type NativeRecord, type TableObject } from '@mortise/connector-kit'
+import {
+  asArray,
+  asObject,
+  isObject,
+  type NativeRecord,
+  type TableObject,
+  typed,
+} from '@mortise/connector-kit'
 
 /** An object, what custom fields call it, and which parameter a field is asked for by. */
 export interface CopperObject extends TableObject {
@@ -7,7 +14,7 @@ export interface CopperObject extends TableObject {
   params: Readonly<Record<string, { name: string; isList: boolean }>>
 }
 
-const stamps = { id: 'int', date_created: 'int', date_modified: 'int', interaction_count: 'int' } as const
+const stamps = typed('id:int date_created:int date_modified:int interaction_count:int')
 const one = (name: string) => ({ name, isList: false })
 const many = (name: string) => ({ name, isList: true })
 const emailsOf = ({ emails }: NativeRecord) =>
@@ -19,23 +26,10 @@ function object(given: Omit<CopperObject, 'items' | 'filters'>): CopperObject {
   return { ...given, items: '', filters: Object.keys(given.params) }
 }
 
-const person = {
-  name: 'string',
-  prefix: 'string',
-  first_name: 'string',
-  middle_name: 'string',
-  last_name: 'string',
-  suffix: 'string',
-  title: 'string',
-  details: 'string',
-  address: 'other',
-  assignee_id: 'reference',
-  company_name: 'string',
-  phone_numbers: 'other',
-  socials: 'other',
-  tags: 'multiSelect',
-  websites: 'other',
-} as const
+const person = typed(
+  'name prefix first_name middle_name last_name suffix title details address:other assignee_id:reference',
+  'company_name phone_numbers:other socials:other tags:multiSelect websites:other',
+)
 
 /**
  * Unverified: sorting by creation, the latest instant of change, and the parameters of companies, opportunities, projects and tasks, which are written as those of leads and
@@ -54,13 +48,8 @@ export const objects: Readonly<Record<string, CopperObject>> = {
       contact_type_id: many('contact_type_ids'),
     },
     compared: { emails: emailsOf },
-    readOnly: {
-      ...stamps,
-      date_last_contacted: 'int',
-      leads_converted_from: 'other',
-      date_lead_created: 'int',
-    },
-    writable: { ...person, emails: 'other', company_id: 'reference', contact_type_id: 'int' },
+    readOnly: typed(stamps, 'date_last_contacted:int leads_converted_from:other date_lead_created:int'),
+    writable: typed(person, 'emails:other company_id:reference contact_type_id:int'),
     required: ['name'],
     references: { company_id: 'companies' },
   }),
@@ -74,15 +63,11 @@ export const objects: Readonly<Record<string, CopperObject>> = {
       customer_source_id: many('customer_source_ids'),
     },
     compared: { email: ({ email }) => asObject(email)?.email },
-    readOnly: { ...stamps, status: 'string', converted_at: 'int', date_last_contacted: 'int' },
-    writable: {
-      ...person,
-      email: 'other',
-      customer_source_id: 'int',
-      monetary_unit: 'string',
-      monetary_value: 'float',
-      status_id: 'int',
-    },
+    readOnly: typed(stamps, 'status converted_at:int date_last_contacted:int'),
+    writable: typed(
+      person,
+      'email:other customer_source_id:int monetary_unit monetary_value:float status_id:int',
+    ),
     required: ['name'],
   }),
   companies: object({
@@ -93,19 +78,10 @@ export const objects: Readonly<Record<string, CopperObject>> = {
       contact_type_id: many('contact_type_ids'),
     },
     readOnly: stamps,
-    writable: {
-      name: 'string',
-      address: 'other',
-      assignee_id: 'reference',
-      contact_type_id: 'int',
-      details: 'string',
-      email_domain: 'string',
-      phone_numbers: 'other',
-      primary_contact_id: 'reference',
-      socials: 'other',
-      tags: 'multiSelect',
-      websites: 'other',
-    },
+    writable: typed(
+      'name address:other assignee_id:reference contact_type_id:int details email_domain phone_numbers:other',
+      'primary_contact_id:reference socials:other tags:multiSelect websites:other',
+    ),
     required: ['name'],
     references: { primary_contact_id: 'people' },
   }),
@@ -118,31 +94,13 @@ export const objects: Readonly<Record<string, CopperObject>> = {
       pipeline_id: many('pipeline_ids'),
       pipeline_stage_id: many('pipeline_stage_ids'),
     },
-    readOnly: {
-      ...stamps,
-      date_stage_changed: 'int',
-      date_last_contacted: 'int',
-      leads_converted_from: 'other',
-    },
-    writable: {
-      name: 'string',
-      assignee_id: 'reference',
-      close_date: 'string',
-      company_id: 'reference',
-      company_name: 'string',
-      customer_source_id: 'int',
-      details: 'string',
-      loss_reason_id: 'int',
-      monetary_unit: 'string',
-      monetary_value: 'float',
-      pipeline_id: 'int',
-      pipeline_stage_id: 'int',
-      primary_contact_id: 'reference',
-      priority: 'singleSelect',
-      status: 'singleSelect',
-      tags: 'multiSelect',
-      win_probability: 'int',
-    },
+    readOnly: typed(stamps, 'date_stage_changed:int date_last_contacted:int leads_converted_from:other'),
+    writable: typed(
+      'name assignee_id:reference close_date company_id:reference company_name customer_source_id:int',
+      'details loss_reason_id:int monetary_unit monetary_value:float pipeline_id:int pipeline_stage_id:int',
+      'primary_contact_id:reference priority:singleSelect status:singleSelect tags:multiSelect',
+      'win_probability:int',
+    ),
     required: ['name', 'primary_contact_id'],
     values: { priority: ['None', 'Low', 'Medium', 'High'], status: ['Open', 'Won', 'Lost', 'Abandoned'] },
     references: { company_id: 'companies', primary_contact_id: 'people' },
@@ -151,33 +109,20 @@ export const objects: Readonly<Record<string, CopperObject>> = {
     customName: 'project',
     params: { name: one('name'), assignee_id: many('assignee_ids') },
     readOnly: stamps,
-    writable: {
-      name: 'string',
-      assignee_id: 'reference',
-      details: 'string',
-      related_resource: 'other',
-      status: 'singleSelect',
-      tags: 'multiSelect',
-    },
+    writable: typed(
+      'name assignee_id:reference details related_resource:other status:singleSelect tags:multiSelect',
+    ),
     required: ['name'],
     values: { status: ['Open', 'Completed'] },
   }),
   tasks: object({
     customName: 'task',
     params: { assignee_id: many('assignee_ids') },
-    readOnly: { ...stamps, completed_date: 'int' },
-    writable: {
-      name: 'string',
-      assignee_id: 'reference',
-      custom_activity_type_id: 'int',
-      details: 'string',
-      due_date: 'int',
-      priority: 'singleSelect',
-      related_resource: 'other',
-      reminder_date: 'int',
-      status: 'singleSelect',
-      tags: 'multiSelect',
-    },
+    readOnly: typed(stamps, 'completed_date:int'),
+    writable: typed(
+      'name assignee_id:reference custom_activity_type_id:int details due_date:int priority:singleSelect',
+      'related_resource:other reminder_date:int status:singleSelect tags:multiSelect',
+    ),
     required: ['name'],
     values: { priority: ['None', 'High'], status: ['Open', 'Completed'] },
   }),

@@ -11,6 +11,7 @@ import {
   inJson,
   isObject,
   requestAt,
+  typed,
 } from '@mortise/connector-kit'
 import { type CopperObject, objects } from './objects.ts'
 import { customField, record, toBody } from './record.ts'
@@ -68,15 +69,7 @@ async function customFields(call: Call, { customName }: CopperObject): Promise<F
   )
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  String: 'string',
-  Text: 'string',
-  URL: 'string',
-  Dropdown: 'singleSelect',
-  MultiSelect: 'multiSelect',
-  Date: 'int',
-  Checkbox: 'boolean',
-  Float: 'float',
-  Percentage: 'float',
-  Currency: 'float',
-}
+const valueTypes = typed(
+  'String:string Text:string URL:string Dropdown:singleSelect MultiSelect:multiSelect Date:int',
+  'Checkbox:boolean Float:float Percentage:float Currency:float',
+)

@@ -11,6 +11,7 @@ import {
   ProviderError,
   recordsAt,
   summarize,
+  typed,
   valueAt,
 } from '@mortise/connector-kit'
 import type { DevrevObject } from './objects.ts'
@@ -88,18 +89,10 @@ function describeField(prefix: string) {
   }
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  int: 'int',
-  double: 'float',
-  bool: 'boolean',
-  tokens: 'string',
-  text: 'string',
-  rich_text: 'string',
-  enum: 'singleSelect',
-  timestamp: 'datetime',
-  date: 'date',
-  id: 'reference',
-}
+const valueTypes = typed(
+  'int:int double:float bool:boolean tokens:string text:string rich_text:string enum:singleSelect',
+  'timestamp:datetime date:date id:reference',
+)
 
 /**
  * Fields as DevRev takes them: custom ones in an object of their own, together with the schemas they are of. A subtype

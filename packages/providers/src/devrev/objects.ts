@@ -1,5 +1,13 @@
 // The objects of DevRev's API: what they hold, and what their lists filter by.
-import { asArray, asObject, type NativeRecord, type TableObject, valueAt } from '@mortise/connector-kit'
+import {
+  asArray,
+  asObject,
+  type NativeRecord,
+  type TableObject,
+  type TypedFields,
+  typed,
+  valueAt,
+} from '@mortise/connector-kit'
 
 /** An object: what its requests and answers are called, and what its list can be asked. */
 export interface DevrevObject extends TableObject {
@@ -19,16 +27,10 @@ export interface DevrevObject extends TableObject {
   sets?: readonly string[]
 }
 
-const stamps = {
-  id: 'string',
-  display_id: 'string',
-  created_by: 'other',
-  created_date: 'datetime',
-  modified_by: 'other',
-  modified_date: 'datetime',
-  custom_schema_fragments: 'other',
-  subtype: 'string',
-} as const
+const stamps = typed(
+  'id display_id created_by:other created_date:datetime modified_by:other modified_date:datetime',
+  'custom_schema_fragments:other subtype',
+)
 
 /** People, parts and organisations are objects; they go by their id and by the one people see (`DEVU-1`). */
 const idsOf = (name: string) => (native: NativeRecord) => {
@@ -51,24 +53,16 @@ const workParams = {
   stage: 'stage.name',
   tags: 'tags',
 }
-const work = {
-  title: 'string',
-  body: 'string',
-  applies_to_part: 'reference',
-  owned_by: 'other',
-  reported_by: 'other',
-  stage: 'other',
-  tags: 'other',
-  artifacts: 'other',
-  target_close_date: 'datetime',
-  custom_schema_spec: 'other',
-} as const
+const work = typed(
+  'title body applies_to_part:reference owned_by:other reported_by:other stage:other tags:other',
+  'artifacts:other target_close_date:datetime custom_schema_spec:other',
+)
 
 /** Tickets and issues are works of a type, with fields of their own. */
 function works(given: {
   type?: string
   params?: Readonly<Record<string, string>>
-  writable: TableObject['writable']
+  writable: TypedFields
   values?: NonNullable<TableObject['values']>
 }): DevrevObject {
   const { type, params = {}, writable, values = {} } = given
@@ -89,8 +83,8 @@ function works(given: {
       stage: ({ stage }) => valueAt(stage, 'name'),
       tags: tagsOf,
     },
-    readOnly: { ...stamps, ...(type ? { type: 'string' } : {}), actual_close_date: 'datetime' },
-    writable: { ...work, ...writable },
+    readOnly: typed(stamps, type ? typed('type') : {}, 'actual_close_date:datetime'),
+    writable: typed(work, writable),
     required: ['title', 'applies_to_part', 'owned_by', ...(type ? [] : ['type'])],
     references: { applies_to_part: 'parts', rev_org: 'rev-orgs' },
     values,
@@ -99,7 +93,7 @@ function works(given: {
 
 const severities = ['blocker', 'high', 'medium', 'low']
 const priorities = ['p0', 'p1', 'p2', 'p3']
-const organisation = { display_name: 'string', description: 'string', tier: 'string' } as const
+const organisation = typed('display_name description tier')
 
 /**
  * Unverified: which fields beside the documented ones records carry.
@@ -122,17 +116,12 @@ export const objects: Readonly<Record<string, DevrevObject>> = {
     changes: 'instants',
     sets: ['websites', 'artifacts'],
     compared: { created_by: idsOf('created_by'), owned_by: idsOf('owned_by'), tags: tagsOf },
-    readOnly: { ...stamps, external_domain: 'string' },
-    writable: {
-      ...organisation,
-      domains: 'other',
-      external_refs: 'other',
-      owned_by: 'other',
-      tags: 'other',
-      websites: 'other',
-      artifacts: 'other',
-      custom_schema_spec: 'other',
-    },
+    readOnly: typed(stamps, 'external_domain'),
+    writable: typed(
+      organisation,
+      'domains:other external_refs:other owned_by:other tags:other websites:other artifacts:other',
+      'custom_schema_spec:other',
+    ),
     required: ['display_name'],
   }),
   'rev-orgs': object({
@@ -143,14 +132,8 @@ export const objects: Readonly<Record<string, DevrevObject>> = {
     params: { display_name: 'display_name', external_ref: 'external_ref', created_by: 'created_by' },
     changes: 'instants',
     compared: { created_by: idsOf('created_by') },
-    readOnly: { ...stamps, account: 'other' },
-    writable: {
-      ...organisation,
-      domain: 'string',
-      environment: 'string',
-      external_ref: 'string',
-      custom_schema_spec: 'other',
-    },
+    readOnly: typed(stamps, 'account:other'),
+    writable: typed(organisation, 'domain environment external_ref custom_schema_spec:other'),
     required: ['display_name'],
   }),
   'rev-users': object({
@@ -161,17 +144,11 @@ export const objects: Readonly<Record<string, DevrevObject>> = {
     params: { email: 'email', external_ref: 'external_ref', rev_org: 'rev_org', created_by: 'created_by' },
     changes: 'instants',
     compared: { rev_org: idsOf('rev_org'), created_by: idsOf('created_by') },
-    readOnly: { ...stamps, full_name: 'string', state: 'string', is_verified: 'boolean' },
-    writable: {
-      display_name: 'string',
-      description: 'string',
-      email: 'string',
-      external_ref: 'string',
-      phone_numbers: 'other',
-      rev_org: 'reference',
-      display_picture: 'other',
-      custom_schema_spec: 'other',
-    },
+    readOnly: typed(stamps, 'full_name state is_verified:boolean'),
+    writable: typed(
+      'display_name description email external_ref phone_numbers:other rev_org:reference',
+      'display_picture:other custom_schema_spec:other',
+    ),
     references: { rev_org: 'rev-orgs' },
   }),
   'dev-users': object({
@@ -180,42 +157,28 @@ export const objects: Readonly<Record<string, DevrevObject>> = {
     one: 'dev_user',
     leafType: undefined,
     params: { email: 'email' },
-    readOnly: {
-      ...stamps,
-      display_name: 'string',
-      full_name: 'string',
-      email: 'string',
-      state: 'string',
-      display_picture: 'other',
-      external_identities: 'other',
-    },
+    readOnly: typed(
+      stamps,
+      'display_name full_name email state display_picture:other external_identities:other',
+    ),
     writable: {},
   }),
-  works: works({ writable: { type: 'singleSelect', priority: 'singleSelect', severity: 'singleSelect' } }),
+  works: works({ writable: typed('type:singleSelect priority:singleSelect severity:singleSelect') }),
   tickets: works({
     type: 'ticket',
     params: { severity: 'ticket.severity', rev_org: 'ticket.rev_org', group: 'ticket.group' },
-    writable: {
-      severity: 'singleSelect',
-      rev_org: 'reference',
-      group: 'other',
-      channels: 'other',
-      source_channel: 'string',
-      is_spam: 'boolean',
-      needs_response: 'boolean',
-    },
+    writable: typed(
+      'severity:singleSelect rev_org:reference group:other channels:other source_channel is_spam:boolean',
+      'needs_response:boolean',
+    ),
     values: { severity: severities },
   }),
   issues: works({
     type: 'issue',
     params: { priority: 'issue.priority', sprint: 'issue.sprint' },
-    writable: {
-      priority: 'singleSelect',
-      priority_v2: 'other',
-      sprint: 'other',
-      developed_with: 'other',
-      target_start_date: 'datetime',
-    },
+    writable: typed(
+      'priority:singleSelect priority_v2:other sprint:other developed_with:other target_start_date:datetime',
+    ),
     values: { priority: priorities },
   }),
   parts: object({
@@ -226,16 +189,10 @@ export const objects: Readonly<Record<string, DevrevObject>> = {
     sets: ['owned_by', 'artifacts'],
     compared: { owned_by: idsOf('owned_by'), created_by: idsOf('created_by') },
     readOnly: stamps,
-    writable: {
-      type: 'singleSelect',
-      name: 'string',
-      description: 'string',
-      owned_by: 'other',
-      parent_part: 'other',
-      artifacts: 'other',
-      target_close_date: 'datetime',
-      target_start_date: 'datetime',
-    },
+    writable: typed(
+      'type:singleSelect name description owned_by:other parent_part:other artifacts:other',
+      'target_close_date:datetime target_start_date:datetime',
+    ),
     required: ['type', 'name', 'owned_by'],
     values: { type: ['product', 'capability', 'feature', 'enhancement'] },
   }),
@@ -246,7 +203,7 @@ export const objects: Readonly<Record<string, DevrevObject>> = {
     params: { name: 'name' },
     sets: ['allowed_values'],
     readOnly: stamps,
-    writable: { name: 'string', description: 'string', allowed_values: 'other' },
+    writable: typed('name description allowed_values:other'),
     required: ['name'],
   }),
 }
@@ -265,7 +222,7 @@ export function customObject(leafType: string): DevrevObject | undefined {
     leafType,
     params: {},
     always: { leaf_type: leafType },
-    readOnly: { ...stamps, leaf_type: 'string', object_version: 'int' },
-    writable: { unique_key: 'string', title: 'string', custom_schema_spec: 'other' },
+    readOnly: typed(stamps, 'leaf_type object_version:int'),
+    writable: typed('unique_key title custom_schema_spec:other'),
   })
 }

@@ -9,6 +9,7 @@ import {
   isObject,
   type NativeRecord,
   type ObjectDescription,
+  typed,
 } from '@mortise/connector-kit'
 import { collectionOf, usualNames } from './collection.ts'
 
@@ -80,18 +81,7 @@ function typeOf(
 }
 
 /** @see https://github.com/directus/directus/blob/main/packages/specs/src/components/field.yaml read 2026-11-22 */
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  string: 'string',
-  text: 'string',
-  hash: 'string',
-  uuid: 'string',
-  time: 'string',
-  integer: 'int',
-  bigInteger: 'int',
-  float: 'float',
-  decimal: 'float',
-  boolean: 'boolean',
-  date: 'date',
-  dateTime: 'datetime',
-  timestamp: 'datetime',
-}
+const valueTypes = typed(
+  'string:string text:string hash:string uuid:string time:string integer:int bigInteger:int float:float',
+  'decimal:float boolean:boolean date:date dateTime:datetime timestamp:datetime',
+)

@@ -9,6 +9,7 @@ import {
   type ObjectDescription,
   recordsAt,
   refusal,
+  typed,
   valueAt,
 } from '@mortise/connector-kit'
 import { odataName, odataText } from './odata.ts'
@@ -132,21 +133,8 @@ export function labelOf(described: NativeRecord, member = 'DisplayName'): string
   return asString(valueAt(described, `${member}.UserLocalizedLabel.Label`))
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  String: 'string',
-  Memo: 'string',
-  Uniqueidentifier: 'string',
-  Integer: 'int',
-  BigInt: 'int',
-  Decimal: 'float',
-  Double: 'float',
-  Money: 'float',
-  Boolean: 'boolean',
-  DateTime: 'datetime',
-  Picklist: 'singleSelect',
-  State: 'singleSelect',
-  Status: 'singleSelect',
-  Lookup: 'reference',
-  Customer: 'reference',
-  Owner: 'reference',
-}
+const valueTypes = typed(
+  'String:string Memo:string Uniqueidentifier:string Integer:int BigInt:int Decimal:float Double:float',
+  'Money:float Boolean:boolean DateTime:datetime Picklist:singleSelect State:singleSelect',
+  'Status:singleSelect Lookup:reference Customer:reference Owner:reference',
+)

@@ -14,6 +14,7 @@ import {
   ProviderError,
   recordsAt,
   summarize,
+  typed,
 } from '@mortise/connector-kit'
 import { own } from './own.ts'
 
@@ -77,12 +78,7 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
   return { objectName, displayName, fields: [...system, ...fields.flatMap(toField)], isComplete: true }
 }
 
-const systemFields = {
-  display_id: 'string',
-  created_time: 'datetime',
-  updated_time: 'datetime',
-  version: 'int',
-} as const
+const systemFields = typed('display_id created_time:datetime updated_time:datetime version:int')
 
 function toField(field: NativeRecord): FieldDescription[] {
   const fieldName = asString(field.name)
@@ -101,17 +97,8 @@ function toField(field: NativeRecord): FieldDescription[] {
 }
 
 /** Unverified: how the types are spelt but `PRIMARY`, `TEXT`, `NUMBER` and `DROPDOWN`; the reference names them for people. */
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  PRIMARY: 'string',
-  TEXT: 'string',
-  PARAGRAPH: 'string',
-  NUMBER: 'int',
-  DECIMAL: 'float',
-  DATE: 'date',
-  CHECKBOX: 'boolean',
-  DROPDOWN: 'singleSelect',
-  'MULTI-SELECT': 'multiSelect',
-  MULTI_SELECT: 'multiSelect',
-  'LOOKUP RELATIONSHIP': 'reference',
-  RELATIONSHIP: 'reference',
-}
+const valueTypes = typed(
+  'PRIMARY:string TEXT:string PARAGRAPH:string NUMBER:int DECIMAL:float DATE:date CHECKBOX:boolean',
+  'DROPDOWN:singleSelect MULTI-SELECT:multiSelect MULTI_SELECT:multiSelect RELATIONSHIP:reference',
+  { 'LOOKUP RELATIONSHIP': 'reference' },
+)

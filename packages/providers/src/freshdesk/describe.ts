@@ -12,6 +12,7 @@ import {
   type ObjectDescription,
   objectIn,
   recordsAt,
+  typed,
 } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
 
@@ -44,16 +45,7 @@ function toField(field: NativeRecord): FieldDescription[] {
 }
 
 /** Types without their `custom_`. Unverified: from memory of https://developers.freshdesk.com/api/ */
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  text: 'string',
-  paragraph: 'string',
-  url: 'string',
-  phone_number: 'string',
-  number: 'int',
-  decimal: 'float',
-  checkbox: 'boolean',
-  date: 'date',
-  date_time: 'datetime',
-  dropdown: 'singleSelect',
-  multi_select_dropdown: 'multiSelect',
-}
+const valueTypes = typed(
+  'text:string paragraph:string url:string phone_number:string number:int decimal:float checkbox:boolean',
+  'date:date date_time:datetime dropdown:singleSelect multi_select_dropdown:multiSelect',
+)

@@ -1,5 +1,5 @@
 // What an object of Freshdesk's table is made of.
-import type { StaticFields } from '@mortise/connector-kit'
+import { type StaticFields, typed } from '@mortise/connector-kit'
 
 /** An object: its fields, where its custom ones are described, and what finds its records. */
 export interface FreshdeskObject extends StaticFields {
@@ -20,4 +20,4 @@ export interface FreshdeskObject extends StaticFields {
 }
 
 /** What nearly every record carries. */
-export const stamps = { id: 'int', created_at: 'datetime', updated_at: 'datetime' } as const
+export const stamps = typed('id:int created_at:datetime updated_at:datetime')

@@ -9,6 +9,7 @@ import {
   type PageStyle,
   recordsAt,
   requestAt,
+  typed,
   valueAt,
 } from '@mortise/connector-kit'
 import { type FrontObject, objects } from './objects.ts'
@@ -93,12 +94,7 @@ async function customFields(call: Call, { custom }: FrontObject): Promise<FieldD
   })
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  string: 'string',
-  boolean: 'boolean',
-  number: 'float',
-  datetime: 'float',
-  enum: 'singleSelect',
-  teammate: 'reference',
-  inbox: 'reference',
-}
+const valueTypes = typed(
+  'string:string boolean:boolean number:float datetime:float enum:singleSelect teammate:reference',
+  'inbox:reference',
+)

@@ -1,5 +1,5 @@
 // The objects of GetResponse's API: where they are, what they hold, and what their lists can be asked for.
-import { asObject, type NativeRecord, type TableObject } from '@mortise/connector-kit'
+import { asObject, type NativeRecord, type TableObject, typed } from '@mortise/connector-kit'
 
 /** An object and the parameters its list is narrowed by. */
 export interface ResponseObject extends TableObject {
@@ -24,67 +24,33 @@ export const objects: Readonly<Record<string, ResponseObject>> = {
   contacts: object({
     params: { email: 'query[email]', name: 'query[name]', campaign: 'query[campaignId]' },
     compared: { campaign: listOf },
-    readOnly: {
-      contactId: 'string',
-      href: 'string',
-      origin: 'singleSelect',
-      timeZone: 'string',
-      activities: 'string',
-      changedOn: 'datetime',
-      createdOn: 'datetime',
-      engagementScore: 'int',
-      geolocation: 'other',
-    },
-    writable: {
-      email: 'string',
-      name: 'string',
-      campaign: 'other',
-      dayOfCycle: 'string',
-      scoring: 'float',
-      note: 'string',
-      ipAddress: 'string',
-      tags: 'other',
-    },
+    readOnly: typed(
+      'contactId href origin:singleSelect timeZone activities changedOn:datetime createdOn:datetime',
+      'engagementScore:int geolocation:other',
+    ),
+    writable: typed('email name campaign:other dayOfCycle scoring:float note ipAddress tags:other'),
     required: ['email', 'campaign'],
   }),
   campaigns: object({
     params: { name: 'query[name]' },
-    readOnly: {
-      campaignId: 'string',
-      href: 'string',
-      techName: 'string',
-      description: 'string',
-      createdOn: 'datetime',
-    },
-    writable: {
-      name: 'string',
-      languageCode: 'string',
-      isDefault: 'singleSelect',
-      postal: 'other',
-      confirmation: 'other',
-      optinTypes: 'other',
-      subscriptionNotifications: 'other',
-      profile: 'other',
-    },
+    readOnly: typed('campaignId href techName description createdOn:datetime'),
+    writable: typed(
+      'name languageCode isDefault:singleSelect postal:other confirmation:other optinTypes:other',
+      'subscriptionNotifications:other profile:other',
+    ),
     required: ['name'],
     values: { isDefault: ['true', 'false'] },
   }),
   tags: object({
     params: { name: 'query[name]' },
-    readOnly: { tagId: 'string', href: 'string', color: 'string', createdAt: 'datetime' },
-    writable: { name: 'string' },
+    readOnly: typed('tagId href color createdAt:datetime'),
+    writable: typed('name'),
     required: ['name'],
   }),
   'custom-fields': object({
     params: { name: 'query[name]' },
-    readOnly: { customFieldId: 'string', href: 'string', valueType: 'string', fieldType: 'string' },
-    writable: {
-      name: 'string',
-      type: 'singleSelect',
-      format: 'singleSelect',
-      hidden: 'singleSelect',
-      values: 'multiSelect',
-    },
+    readOnly: typed('customFieldId href valueType fieldType'),
+    writable: typed('name type:singleSelect format:singleSelect hidden:singleSelect values:multiSelect'),
     required: ['name', 'type', 'format', 'hidden', 'values'],
     values: {
       type: ['string', 'number', 'date', 'datetime', 'country', 'currency', 'phone', 'gender', 'ip', 'url'],
@@ -95,36 +61,18 @@ export const objects: Readonly<Record<string, ResponseObject>> = {
   newsletters: object({
     params: { campaign: 'query[campaignId]' },
     compared: { campaign: listOf },
-    readOnly: {
-      newsletterId: 'string',
-      href: 'string',
-      name: 'string',
-      subject: 'string',
-      type: 'string',
-      status: 'singleSelect',
-      campaign: 'other',
-      sendOn: 'datetime',
-      createdOn: 'datetime',
-      sendSettings: 'other',
-      fromField: 'other',
-      replyTo: 'other',
-      flags: 'other',
-      content: 'other',
-    },
+    readOnly: typed(
+      'newsletterId href name subject type status:singleSelect campaign:other sendOn:datetime',
+      'createdOn:datetime sendSettings:other fromField:other replyTo:other flags:other content:other',
+    ),
     writable: {},
     values: { status: ['scheduled', 'sending', 'sent', 'draft', 'error'] },
   }),
   'from-fields': object({
     params: { isActive: 'query[isActive]', isDefault: 'query[isDefault]' },
-    readOnly: {
-      fromFieldId: 'string',
-      href: 'string',
-      email: 'string',
-      name: 'string',
-      isActive: 'singleSelect',
-      isDefault: 'singleSelect',
-      createdOn: 'datetime',
-    },
+    readOnly: typed(
+      'fromFieldId href email name isActive:singleSelect isDefault:singleSelect createdOn:datetime',
+    ),
     writable: {},
     values: { isActive: ['true', 'false'], isDefault: ['true', 'false'] },
   }),

@@ -17,6 +17,7 @@ import {
   requestAt,
   type TableParts,
   toParameters,
+  typed,
   type WriteSupport,
   writeByRequest,
 } from '@mortise/connector-kit'
@@ -170,19 +171,8 @@ async function customFields(call: Call, _: ResponseObject, objectName: string): 
   )
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  string: 'string',
-  phone: 'string',
-  country: 'string',
-  currency: 'string',
-  ip: 'string',
-  url: 'string',
-  number: 'float',
-  date: 'date',
-  datetime: 'datetime',
-  gender: 'singleSelect',
-  radio: 'singleSelect',
-  single_select: 'singleSelect',
-  checkbox: 'multiSelect',
-  multi_select: 'multiSelect',
-}
+const valueTypes = typed(
+  'string:string phone:string country:string currency:string ip:string url:string number:float date:date',
+  'datetime:datetime gender:singleSelect radio:singleSelect single_select:singleSelect checkbox:multiSelect',
+  'multi_select:multiSelect',
+)

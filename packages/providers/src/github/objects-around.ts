@@ -1,34 +1,15 @@
 // What is around the issues, pull requests and repositories of GitHub, and what it holds.
-import type { StaticFields } from '@mortise/connector-kit'
+import { type StaticFields, typed } from '@mortise/connector-kit'
 
-const stamps = {
-  id: 'int',
-  node_id: 'string',
-  url: 'string',
-  html_url: 'string',
-  created_at: 'datetime',
-  updated_at: 'datetime',
-} as const
+const stamps = typed('id:int node_id url html_url created_at:datetime updated_at:datetime')
 
-const all = (type: StaticFields['readOnly'][string], names: string) =>
-  Object.fromEntries(names.split(' ').map((name) => [name, type]))
-
-const addresses = (names: string) =>
-  all(
-    'string',
-    names.replace(/\S+/g, (name) => `${name}_url`),
-  )
-
-const personal = {
-  ...stamps,
-  ...all('string', 'login type gravatar_id user_view_type name company blog location email bio'),
-  ...all('string', 'twitter_username notification_email starred_at'),
-  ...all('boolean', 'site_admin hireable'),
-  ...all('int', 'public_repos public_gists followers following'),
-  ...addresses(
-    'avatar followers following gists starred subscriptions organizations repos events received_events',
-  ),
-} as const
+const personal = typed(
+  stamps,
+  'login type gravatar_id user_view_type name company blog location email bio twitter_username',
+  'notification_email starred_at site_admin:boolean hireable:boolean public_repos:int public_gists:int',
+  'followers:int following:int avatar_url followers_url following_url gists_url starred_url',
+  'subscriptions_url organizations_url repos_url events_url received_events_url',
+)
 
 /**
  * Fields as GitHub's OpenAPI description has them.
@@ -36,151 +17,105 @@ const personal = {
  */
 export const around: Readonly<Record<string, StaticFields>> = {
   comments: {
-    readOnly: {
-      ...stamps,
-      repository: 'reference',
-      user: 'other',
-      author_association: 'string',
-      performed_via_github_app: 'other',
-      reactions: 'other',
-      pin: 'other',
-      minimized: 'other',
-      issue_url: 'string',
-    },
-    writable: { issue: 'reference', body: 'string' },
+    readOnly: typed(
+      stamps,
+      'repository:reference user:other author_association performed_via_github_app:other reactions:other',
+      'pin:other minimized:other issue_url',
+    ),
+    writable: typed('issue:reference body'),
     required: ['issue', 'body'],
     references: { issue: 'issues', repository: 'repositories' },
   },
   review_comments: {
-    readOnly: {
-      ...stamps,
-      repository: 'reference',
-      ...all('string', 'diff_hunk original_commit_id author_association pull_request_url'),
-      ...all('int', 'pull_request_review_id original_position original_line original_start_line'),
-      ...all('other', 'user reactions _links'),
-    },
-    writable: {
-      pull_request: 'reference',
-      ...all('string', 'body commit_id path side start_side subject_type'),
-      ...all('int', 'position line start_line in_reply_to_id'),
-    },
+    readOnly: typed(
+      stamps,
+      'repository:reference diff_hunk original_commit_id author_association pull_request_url',
+      'pull_request_review_id:int original_position:int original_line:int original_start_line:int user:other',
+      'reactions:other _links:other',
+    ),
+    writable: typed(
+      'pull_request:reference body commit_id path side start_side subject_type position:int line:int',
+      'start_line:int in_reply_to_id:int',
+    ),
     required: ['pull_request', 'body', 'commit_id', 'path'],
     references: { pull_request: 'pull_requests', repository: 'repositories' },
   },
   // One that is sent (`event`) can have its summary changed, and cannot be deleted; what is in it are review_comments.
   reviews: {
-    readOnly: {
-      id: 'int',
-      repository: 'reference',
-      ...all('string', 'node_id state html_url pull_request_url author_association body_html body_text'),
-      submitted_at: 'datetime',
-      ...all('other', 'user _links'),
-    },
-    writable: {
-      pull_request: 'reference',
-      body: 'string',
-      event: 'singleSelect',
-      commit_id: 'string',
-      comments: 'other',
-    },
+    readOnly: typed(
+      'id:int repository:reference node_id state html_url pull_request_url author_association body_html',
+      'body_text submitted_at:datetime user:other _links:other',
+    ),
+    writable: typed('pull_request:reference body event:singleSelect commit_id comments:other'),
     required: ['pull_request'],
     references: { pull_request: 'pull_requests', repository: 'repositories' },
     values: { event: ['APPROVE', 'REQUEST_CHANGES', 'COMMENT'] },
   },
   // They are pushed by git; what its database takes is not a change to a branch.
   commits: {
-    readOnly: {
-      repository: 'reference',
-      ...all('string', 'sha node_id url html_url comments_url'),
-      ...all('other', 'commit author committer parents stats files'),
-    },
+    readOnly: typed(
+      'repository:reference sha node_id url html_url comments_url commit:other author:other committer:other',
+      'parents:other stats:other files:other',
+    ),
     writable: {},
     references: { repository: 'repositories' },
   },
   branches: {
-    readOnly: {
-      commit: 'other',
-      protected: 'boolean',
-      ...all('other', 'protection _links'),
-      ...addresses('protection'),
-    },
+    readOnly: typed('commit:other protected:boolean protection:other _links:other protection_url'),
     // The commit it is at; one that leaves something behind has to be forced there.
-    writable: { repository: 'reference', name: 'string', sha: 'string', force: 'boolean' },
+    writable: typed('repository:reference name sha force:boolean'),
     required: ['repository', 'name', 'sha'],
     references: { repository: 'repositories' },
   },
   labels: {
-    readOnly: { id: 'int', node_id: 'string', url: 'string', default: 'boolean' },
-    writable: { repository: 'reference', name: 'string', color: 'string', description: 'string' },
+    readOnly: typed('id:int node_id url default:boolean'),
+    writable: typed('repository:reference name color description'),
     required: ['repository', 'name'],
     references: { repository: 'repositories' },
   },
   milestones: {
-    readOnly: {
-      ...stamps,
-      ...all('int', 'number open_issues closed_issues'),
-      creator: 'other',
-      closed_at: 'datetime',
-      labels_url: 'string',
-    },
-    writable: {
-      repository: 'reference',
-      title: 'string',
-      state: 'singleSelect',
-      description: 'string',
-      due_on: 'datetime',
-    },
+    readOnly: typed(
+      stamps,
+      'number:int open_issues:int closed_issues:int creator:other closed_at:datetime labels_url',
+    ),
+    writable: typed('repository:reference title state:singleSelect description due_on:datetime'),
     required: ['repository', 'title'],
     references: { repository: 'repositories' },
     values: { state: ['open', 'closed'] },
   },
   releases: {
-    readOnly: {
-      ...stamps,
-      ...all('other', 'author assets reactions'),
-      published_at: 'datetime',
-      immutable: 'boolean',
-      mentions_count: 'int',
-      ...addresses('assets upload tarball zipball discussion'),
-    },
-    writable: {
-      repository: 'reference',
-      tag_name: 'string',
-      target_commitish: 'string',
-      name: 'string',
-      body: 'string',
-      draft: 'boolean',
-      prerelease: 'boolean',
-    },
+    readOnly: typed(
+      stamps,
+      'author:other assets:other reactions:other published_at:datetime immutable:boolean mentions_count:int',
+      'assets_url upload_url tarball_url zipball_url discussion_url',
+    ),
+    writable: typed(
+      'repository:reference tag_name target_commitish name body draft:boolean prerelease:boolean',
+    ),
     required: ['repository', 'tag_name'],
     references: { repository: 'repositories' },
   },
   // They are made and closed on the website.
   organizations: {
-    readOnly: {
-      id: 'int',
-      ...all('string', 'login node_id url'),
-      ...addresses('repos events hooks issues members public_members avatar'),
-    },
-    writable: {
-      ...all('string', 'description name company email location blog billing_email twitter_username'),
-      ...all('boolean', 'has_organization_projects has_repository_projects'),
-    },
+    readOnly: typed(
+      'id:int login node_id url repos_url events_url hooks_url issues_url members_url public_members_url',
+      'avatar_url',
+    ),
+    writable: typed(
+      'description name company email location blog billing_email twitter_username',
+      'has_organization_projects:boolean has_repository_projects:boolean',
+    ),
   },
   teams: {
-    readOnly: {
-      ...stamps,
-      ...all('string', 'slug type'),
-      ...all('int', 'members_count repos_count organization_id enterprise_id'),
-      ...all('other', 'parent'),
-      ...addresses('members repositories'),
-    },
-    writable: {
-      organization: 'reference',
-      ...all('string', 'name description privacy notification_setting permission'),
-      parent_team_id: 'int',
-      ...all('multiSelect', 'maintainers repo_names'),
-    },
+    readOnly: typed(
+      stamps,
+      'slug type members_count:int repos_count:int organization_id:int enterprise_id:int parent:other',
+      'members_url repositories_url',
+    ),
+    writable: typed(
+      'organization:reference name description privacy notification_setting permission parent_team_id:int',
+      'maintainers:multiSelect repo_names:multiSelect',
+    ),
     required: ['organization', 'name'],
     references: { organization: 'organizations' },
     values: {

@@ -1,5 +1,5 @@
 // The objects of Gong: where they are and what they hold.
-import type { StaticFields } from '@mortise/connector-kit'
+import { type StaticFields, typed } from '@mortise/connector-kit'
 
 /** One object. */
 export interface GongObject extends StaticFields {
@@ -29,9 +29,6 @@ export interface GongObject extends StaticFields {
   looked?: readonly string[]
 }
 
-const all = (type: StaticFields['readOnly'][string], names: string) =>
-  Object.fromEntries(names.split(' ').map((name) => [name, type]))
-
 /**
  * @see https://help.gong.io/apidocs/retrieve-call-data-by-date-range-v2calls-2 read 2026-11-22
  * @see https://help.gong.io/apidocs/list-all-users-v2users read 2026-11-22
@@ -55,37 +52,15 @@ export const objects: Readonly<Record<string, GongObject>> = {
     workspaces: 'told',
     // Extensive calls can be asked for by their host, which wants a scope of its own.
     looked: ['primaryUserId', 'title'],
-    readOnly: {
-      id: 'string',
-      url: 'string',
-      started: 'datetime',
-      system: 'string',
-      scope: 'string',
-      media: 'string',
-      primaryUserId: 'reference',
-      language: 'string',
-      sdrDisposition: 'string',
-      calendarEventId: 'string',
-      isPrivate: 'boolean',
-    },
-    writable: {
-      title: 'string',
-      clientUniqueId: 'string',
-      direction: 'singleSelect',
-      duration: 'float',
-      purpose: 'string',
-      meetingUrl: 'string',
-      workspaceId: 'string',
-      customData: 'string',
-      actualStart: 'datetime',
-      scheduled: 'datetime',
-      parties: 'other',
-      primaryUser: 'reference',
-      disposition: 'string',
-      context: 'other',
-      downloadMediaUrl: 'string',
-      languageCode: 'string',
-    },
+    readOnly: typed(
+      'id url started:datetime system scope media primaryUserId:reference language sdrDisposition',
+      'calendarEventId isPrivate:boolean',
+    ),
+    writable: typed(
+      'title clientUniqueId direction:singleSelect duration:float purpose meetingUrl workspaceId customData',
+      'actualStart:datetime scheduled:datetime parties:other primaryUser:reference disposition context:other',
+      'downloadMediaUrl languageCode',
+    ),
     required: ['clientUniqueId', 'actualStart', 'direction', 'parties', 'primaryUser'],
     references: { primaryUserId: 'users', primaryUser: 'users' },
     values: { direction: ['Inbound', 'Outbound', 'Conference', 'Unknown'] },
@@ -95,24 +70,11 @@ export const objects: Readonly<Record<string, GongObject>> = {
     singular: 'user',
     // Users can be asked for by their ids and by when they were made, not by what they are called.
     looked: ['emailAddress', 'firstName', 'lastName', 'managerId'],
-    readOnly: {
-      id: 'string',
-      emailAddress: 'string',
-      created: 'datetime',
-      active: 'boolean',
-      emailAliases: 'multiSelect',
-      trustedEmailAddress: 'string',
-      firstName: 'string',
-      lastName: 'string',
-      title: 'string',
-      phoneNumber: 'string',
-      extension: 'string',
-      personalMeetingUrls: 'multiSelect',
-      settings: 'other',
-      managerId: 'reference',
-      meetingConsentPageUrl: 'string',
-      spokenLanguages: 'other',
-    },
+    readOnly: typed(
+      'id emailAddress created:datetime active:boolean emailAliases:multiSelect trustedEmailAddress',
+      'firstName lastName title phoneNumber extension personalMeetingUrls:multiSelect settings:other',
+      'managerId:reference meetingConsentPageUrl spokenLanguages:other',
+    ),
     writable: {},
     references: { managerId: 'users' },
   },
@@ -145,13 +107,12 @@ export const objects: Readonly<Record<string, GongObject>> = {
         },
       },
     },
-    readOnly: {
-      id: 'string',
-      ...all('other', 'metaData context parties content interaction collaboration media'),
+    readOnly: typed(
+      'id metaData:other context:other parties:other content:other interaction:other',
+      'collaboration:other media:other',
       // Out of `metaData`.
-      primaryUserId: 'reference',
-      workspaceId: 'string',
-    },
+      'primaryUserId:reference workspaceId',
+    ),
     writable: {},
     references: { primaryUserId: 'users' },
   },
@@ -160,22 +121,19 @@ export const objects: Readonly<Record<string, GongObject>> = {
     items: 'callTranscripts',
     askedBy: 'callFilter',
     workspaces: 'silent',
-    readOnly: { callId: 'reference', transcript: 'other' },
+    readOnly: typed('callId:reference transcript:other'),
     writable: {},
     references: { callId: 'calls' },
   },
   scorecards: {
     path: 'settings/scorecards',
     looked: ['scorecardName', 'workspaceId'],
-    readOnly: {
+    readOnly: typed(
       // Unverified: that no two differ in their last digits alone: numbers of 19 digits are rounded when JSON is read.
-      ...all('int', 'scorecardId workspaceId'),
-      ...all('string', 'scorecardName reviewMethod'),
-      updaterUserId: 'reference',
-      enabled: 'boolean',
-      ...all('datetime', 'created updated'),
-      questions: 'other',
-    },
+      'scorecardId:int workspaceId:int',
+      'scorecardName reviewMethod updaterUserId:reference enabled:boolean created:datetime updated:datetime',
+      'questions:other',
+    ),
     writable: {},
     references: { updaterUserId: 'users' },
   },
@@ -184,12 +142,11 @@ export const objects: Readonly<Record<string, GongObject>> = {
     askedBy: 'reviewFilter',
     filters: { scorecardId: 'scorecardIds', reviewedUserId: 'reviewedUserIds' },
     looked: ['callId', 'reviewerUserId'],
-    readOnly: {
-      ...all('string', 'answeredScorecardId scorecardName visibilityType reviewMethod'),
-      ...all('reference', 'scorecardId callId reviewedUserId reviewerUserId editorUserId'),
-      ...all('datetime', 'callStartTime reviewTime'),
-      answers: 'other',
-    },
+    readOnly: typed(
+      'answeredScorecardId scorecardName visibilityType reviewMethod scorecardId:reference callId:reference',
+      'reviewedUserId:reference reviewerUserId:reference editorUserId:reference callStartTime:datetime',
+      'reviewTime:datetime answers:other',
+    ),
     writable: {},
     references: {
       scorecardId: 'scorecards',
@@ -202,7 +159,7 @@ export const objects: Readonly<Record<string, GongObject>> = {
   workspaces: {
     path: 'workspaces',
     looked: ['name'],
-    readOnly: all('string', 'id name description'),
+    readOnly: typed('id name description'),
     writable: {},
   },
   trackers: {
@@ -210,15 +167,11 @@ export const objects: Readonly<Record<string, GongObject>> = {
     items: 'keywordTrackers',
     workspaces: 'told',
     looked: ['trackerName'],
-    readOnly: {
-      ...all('string', 'trackerId trackerName workspaceId affiliation filterQuery saidAt saidAtUnit'),
-      partOfQuestion: 'boolean',
-      saidAtInterval: 'int',
-      saidInTopics: 'multiSelect',
-      languageKeywords: 'other',
-      ...all('datetime', 'created updated'),
-      ...all('reference', 'creatorUserId updaterUserId'),
-    },
+    readOnly: typed(
+      'trackerId trackerName workspaceId affiliation filterQuery saidAt saidAtUnit partOfQuestion:boolean',
+      'saidAtInterval:int saidInTopics:multiSelect languageKeywords:other created:datetime updated:datetime',
+      'creatorUserId:reference updaterUserId:reference',
+    ),
     writable: {},
     references: { creatorUserId: 'users', updaterUserId: 'users' },
   },
@@ -228,12 +181,7 @@ export const objects: Readonly<Record<string, GongObject>> = {
     items: 'folders',
     workspaces: 'silent',
     looked: ['name', 'parentFolderId'],
-    readOnly: {
-      id: 'string',
-      name: 'string',
-      updated: 'datetime',
-      ...all('reference', 'parentFolderId createdBy'),
-    },
+    readOnly: typed('id name updated:datetime parentFolderId:reference createdBy:reference'),
     writable: {},
     references: { parentFolderId: 'libraryFolders', createdBy: 'users' },
   },
@@ -245,16 +193,16 @@ export const objects: Readonly<Record<string, GongObject>> = {
     one: { path: 'permission-profile', parameter: 'profileId' },
     singular: 'profile',
     looked: ['name'],
-    readOnly: { id: 'string' },
-    writable: {
-      ...all('string', 'workspaceId name description'),
-      ...all('other', 'callsAccess libraryFolderAccess dealsAccess forecastPermissions coachingAccess'),
-      ...all('other', 'insightsAccess usageAccess emailsAccess'),
-      ...all('boolean', 'scoreCalls overrideScore downloadCallMedia shareCallsWithCustomers privateCalls'),
-      ...all('boolean', 'manuallyScheduleAndUploadCalls deleteCalls trimCalls listenInCalls deleteEmails'),
-      ...all('boolean', 'callsAndSearch library deals createEditAndDeleteDealsBoards dealsInlineEditing'),
-      ...all('boolean', 'account coaching'),
-    },
+    readOnly: typed('id'),
+    writable: typed(
+      'workspaceId name description callsAccess:other libraryFolderAccess:other dealsAccess:other',
+      'forecastPermissions:other coachingAccess:other insightsAccess:other usageAccess:other',
+      'emailsAccess:other scoreCalls:boolean overrideScore:boolean downloadCallMedia:boolean',
+      'shareCallsWithCustomers:boolean privateCalls:boolean manuallyScheduleAndUploadCalls:boolean',
+      'deleteCalls:boolean trimCalls:boolean listenInCalls:boolean deleteEmails:boolean',
+      'callsAndSearch:boolean library:boolean deals:boolean createEditAndDeleteDealsBoards:boolean',
+      'dealsInlineEditing:boolean account:boolean coaching:boolean',
+    ),
     required: ['workspaceId', 'name', 'libraryFolderAccess'],
   },
 }

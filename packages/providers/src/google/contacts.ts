@@ -1,37 +1,18 @@
 // The objects of Google Contacts: people, and the groups they are in.
-import { asArray, byCursor, isObject, type NativeRecord } from '@mortise/connector-kit'
+import { asArray, byCursor, isObject, type NativeRecord, typed } from '@mortise/connector-kit'
 import type { GoogleObject } from './google-object.ts'
 
 const byToken = byCursor({ cursor: 'pageToken', limit: 'pageSize', next: 'nextPageToken' })
 const personPattern = /^people\/\w+$/
 const groupPattern = /^contactGroups\/\w+$/
 
-const person = {
-  names: 'other',
-  nicknames: 'other',
-  emailAddresses: 'other',
-  phoneNumbers: 'other',
-  addresses: 'other',
-  organizations: 'other',
-  birthdays: 'other',
-  biographies: 'other',
-  urls: 'other',
-  userDefined: 'other',
-  externalIds: 'other',
-  clientData: 'other',
-  events: 'other',
-  genders: 'other',
-  imClients: 'other',
-  interests: 'other',
-  locales: 'other',
-  locations: 'other',
-  memberships: 'other',
-  miscKeywords: 'other',
-  occupations: 'other',
-  relations: 'other',
-  sipAddresses: 'other',
-  calendarUrls: 'other',
-} as const
+const person = typed(
+  'names:other nicknames:other emailAddresses:other phoneNumbers:other addresses:other organizations:other',
+  'birthdays:other biographies:other urls:other userDefined:other externalIds:other clientData:other',
+  'events:other genders:other imClients:other interests:other locales:other locations:other',
+  'memberships:other miscKeywords:other occupations:other relations:other sipAddresses:other',
+  'calendarUrls:other',
+)
 const personFields = [...Object.keys(person), 'metadata', 'photos'].join(',')
 // What Google knows of people from elsewhere is not the customer's to read or to change.
 const sources = 'READ_SOURCE_TYPE_CONTACT'
@@ -95,7 +76,7 @@ export const contactObjects: Readonly<Record<string, GoogleObject>> = {
       json: { ...fields, etag },
     }),
     remove: (id) => ({ method: 'DELETE', path: `/v1/${id}:deleteContact` }),
-    readOnly: { resourceName: 'string', etag: 'string', metadata: 'other', photos: 'other' },
+    readOnly: typed('resourceName etag metadata:other photos:other'),
     writable: person,
   },
   contactGroups: {
@@ -117,16 +98,10 @@ export const contactObjects: Readonly<Record<string, GoogleObject>> = {
       json: { contactGroup: { ...fields, etag }, updateGroupFields: Object.keys(fields).join(',') },
     }),
     remove: (id) => ({ method: 'DELETE', path: `/v1/${id}` }),
-    readOnly: {
-      resourceName: 'string',
-      etag: 'string',
-      metadata: 'other',
-      groupType: 'string',
-      formattedName: 'string',
-      memberCount: 'int',
-      memberResourceNames: 'other',
-    },
-    writable: { name: 'string', clientData: 'other' },
+    readOnly: typed(
+      'resourceName etag metadata:other groupType formattedName memberCount:int memberResourceNames:other',
+    ),
+    writable: typed('name clientData:other'),
     required: ['name'],
   },
 }

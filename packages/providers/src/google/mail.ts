@@ -1,5 +1,5 @@
 // The objects of Gmail: messages and labels.
-import { type EqualsFilter, type NativeRecord, plainPart } from '@mortise/connector-kit'
+import { type EqualsFilter, type NativeRecord, plainPart, typed } from '@mortise/connector-kit'
 import { byToken } from './calendar.ts'
 import type { GoogleObject } from './google-object.ts'
 import { headerOf } from './message-header.ts'
@@ -53,22 +53,11 @@ export const mailObjects: Readonly<Record<string, GoogleObject>> = {
     update: (id, json) => ({ method: 'POST', path: `${messages}/${id}/modify`, json }),
     // Into the bin, from where it can be taken back.
     remove: (id) => ({ method: 'POST', path: `${messages}/${id}/trash` }),
-    readOnly: {
-      id: 'string',
-      internalDate: 'string',
-      labelIds: 'other',
-      snippet: 'string',
-      historyId: 'string',
-      payload: 'other',
-      sizeEstimate: 'int',
-      from: 'string',
-      to: 'string',
-      cc: 'string',
-      subject: 'string',
-      date: 'string',
-      messageId: 'string',
-    },
-    writable: { raw: 'string', threadId: 'string', addLabelIds: 'other', removeLabelIds: 'other' },
+    readOnly: typed(
+      'id internalDate labelIds:other snippet historyId payload:other sizeEstimate:int from to cc subject',
+      'date messageId',
+    ),
+    writable: typed('raw threadId addLabelIds:other removeLabelIds:other'),
     required: ['raw'],
   },
   labels: {
@@ -83,20 +72,8 @@ export const mailObjects: Readonly<Record<string, GoogleObject>> = {
     create: (json) => ({ method: 'POST', path: labels, json }),
     update: (id, json) => ({ method: 'PATCH', path: `${labels}/${id}`, json }),
     remove: (id) => ({ method: 'DELETE', path: `${labels}/${id}` }),
-    readOnly: {
-      id: 'string',
-      type: 'string',
-      messagesTotal: 'int',
-      messagesUnread: 'int',
-      threadsTotal: 'int',
-      threadsUnread: 'int',
-    },
-    writable: {
-      name: 'string',
-      messageListVisibility: 'string',
-      labelListVisibility: 'string',
-      color: 'other',
-    },
+    readOnly: typed('id type messagesTotal:int messagesUnread:int threadsTotal:int threadsUnread:int'),
+    writable: typed('name messageListVisibility labelListVisibility color:other'),
     required: ['name'],
   },
 }

@@ -14,6 +14,7 @@ import {
   requestAt,
   stopAtUnchanged,
   type TableParts,
+  typed,
   unsearchable,
 } from '@mortise/connector-kit'
 import { type GorgiasObject, objects } from './objects.ts'
@@ -107,8 +108,4 @@ async function customFields(call: Call, { customName }: GorgiasObject): Promise<
   })
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  text: 'string',
-  number: 'float',
-  boolean: 'boolean',
-}
+const valueTypes = typed('text:string number:float boolean:boolean')

@@ -1,5 +1,5 @@
 // The objects of Gusto's API: the people of a company, and where they work.
-import { type TableObject, unpaged } from '@mortise/connector-kit'
+import { type TableObject, typed, unpaged } from '@mortise/connector-kit'
 
 /** An object, where its records are beside the company's list, and what the list is always asked. */
 export interface GustoObject extends TableObject {
@@ -13,7 +13,7 @@ export interface GustoObject extends TableObject {
   hasCustomFields?: true
 }
 
-const own = { uuid: 'string', version: 'string', company_uuid: 'string' } as const
+const own = typed('uuid version company_uuid')
 const named = { first_name: 'search_term', last_name: 'search_term' }
 
 /** A search term finds parts of names, so what is found is compared, and reads take none. */
@@ -35,69 +35,33 @@ export const objects: Readonly<Record<string, GustoObject>> = {
     hasCustomFields: true,
     params: { ...named, terminated: 'terminated', onboarded: 'onboarded' },
     sortBy: 'created_at:asc',
-    readOnly: {
-      ...own,
-      manager_uuid: 'string',
-      department: 'string',
-      department_uuid: 'reference',
-      terminated: 'boolean',
-      onboarded: 'boolean',
-      onboarding_status: 'string',
-      onboarding_documents_config: 'other',
-      jobs: 'other',
-      eligible_paid_time_off: 'other',
-      terminations: 'other',
-      garnishments: 'other',
-      has_ssn: 'boolean',
-      phone: 'string',
-      payment_method: 'string',
-      work_email: 'string',
-      current_employment_status: 'string',
-    },
-    writable: {
-      first_name: 'string',
-      middle_initial: 'string',
-      last_name: 'string',
-      preferred_first_name: 'string',
-      email: 'string',
-      date_of_birth: 'date',
-      ssn: 'string',
-      two_percent_shareholder: 'boolean',
-    },
+    readOnly: typed(
+      own,
+      'manager_uuid department department_uuid:reference terminated:boolean onboarded:boolean',
+      'onboarding_status onboarding_documents_config:other jobs:other eligible_paid_time_off:other',
+      'terminations:other garnishments:other has_ssn:boolean phone payment_method work_email',
+      'current_employment_status',
+    ),
+    writable: typed(
+      'first_name middle_initial last_name preferred_first_name email date_of_birth:date ssn',
+      'two_percent_shareholder:boolean',
+    ),
     required: ['first_name', 'last_name'],
     references: { department_uuid: 'departments' },
   }),
   contractors: object({
     onePath: '/v1/contractors',
     params: { ...named, business_name: 'search_term' },
-    readOnly: {
-      ...own,
-      has_ein: 'boolean',
-      has_ssn: 'boolean',
-      address: 'other',
-      department_uuid: 'reference',
-      department: 'string',
-      onboarded: 'boolean',
-      onboarding_status: 'string',
-      payment_method: 'string',
-      dismissal_date: 'date',
-    },
-    writable: {
-      type: 'singleSelect',
-      first_name: 'string',
-      middle_initial: 'string',
-      last_name: 'string',
-      business_name: 'string',
-      ein: 'string',
-      email: 'string',
-      start_date: 'date',
-      wage_type: 'singleSelect',
-      hourly_rate: 'string',
-      is_active: 'boolean',
-      self_onboarding: 'boolean',
-      file_new_hire_report: 'boolean',
-      work_state: 'string',
-    },
+    readOnly: typed(
+      own,
+      'has_ein:boolean has_ssn:boolean address:other department_uuid:reference department onboarded:boolean',
+      'onboarding_status payment_method dismissal_date:date',
+    ),
+    writable: typed(
+      'type:singleSelect first_name middle_initial last_name business_name ein email start_date:date',
+      'wage_type:singleSelect hourly_rate is_active:boolean self_onboarding:boolean',
+      'file_new_hire_report:boolean work_state',
+    ),
     required: ['type', 'start_date', 'wage_type'],
     values: { type: ['Individual', 'Business'], wage_type: ['Fixed', 'Hourly'] },
     references: { department_uuid: 'departments' },
@@ -106,43 +70,28 @@ export const objects: Readonly<Record<string, GustoObject>> = {
     onePath: '/v1/departments',
     style: unpaged,
     params: {},
-    readOnly: { ...own, employees: 'other', contractors: 'other' },
-    writable: { title: 'string' },
+    readOnly: typed(own, 'employees:other contractors:other'),
+    writable: typed('title'),
     required: ['title'],
   }),
   locations: object({
     onePath: '/v1/locations',
     params: {},
-    readOnly: { ...own, active: 'boolean', created_at: 'datetime', updated_at: 'datetime' },
-    writable: {
-      phone_number: 'string',
-      street_1: 'string',
-      street_2: 'string',
-      city: 'string',
-      state: 'string',
-      zip: 'string',
-      country: 'string',
-      mailing_address: 'boolean',
-      filing_address: 'boolean',
-    },
+    readOnly: typed(own, 'active:boolean created_at:datetime updated_at:datetime'),
+    writable: typed(
+      'phone_number street_1 street_2 city state zip country mailing_address:boolean filing_address:boolean',
+    ),
     required: ['phone_number', 'street_1', 'city', 'state', 'zip'],
   }),
   pay_schedules: object({
     onePath: '/v1/companies/{company}/pay_schedules',
     style: unpaged,
     params: {},
-    readOnly: {
-      ...own,
-      frequency: 'string',
-      anchor_pay_date: 'date',
-      anchor_end_of_pay_period: 'date',
-      day_1: 'int',
-      day_2: 'int',
-      name: 'string',
-      custom_name: 'string',
-      auto_pilot: 'boolean',
-      active: 'boolean',
-    },
+    readOnly: typed(
+      own,
+      'frequency anchor_pay_date:date anchor_end_of_pay_period:date day_1:int day_2:int name custom_name',
+      'auto_pilot:boolean active:boolean',
+    ),
     writable: {},
   }),
 }

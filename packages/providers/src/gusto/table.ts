@@ -13,6 +13,7 @@ import {
   requestIfThere,
   type TableParts,
   toParameters,
+  typed,
   type WriteItem,
   writeEachItem,
 } from '@mortise/connector-kit'
@@ -136,10 +137,4 @@ async function customFields(call: Call, { hasCustomFields }: GustoObject): Promi
   })
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  text: 'string',
-  currency: 'string',
-  number: 'string',
-  date: 'date',
-  radio: 'singleSelect',
-}
+const valueTypes = typed('text:string currency:string number:string date:date radio:singleSelect')

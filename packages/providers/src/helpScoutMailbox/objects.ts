@@ -1,5 +1,11 @@
 // The objects of Help Scout's API: what they hold, and what their lists filter by.
-import { type EqualsFilter, type NativeRecord, recordsAt, type TableObject } from '@mortise/connector-kit'
+import {
+  type EqualsFilter,
+  type NativeRecord,
+  recordsAt,
+  type TableObject,
+  typed,
+} from '@mortise/connector-kit'
 
 type Query = Readonly<Record<string, string | number | boolean>>
 
@@ -14,7 +20,7 @@ export interface HelpScoutObject extends TableObject {
 const embedded = (name: string) => (record: NativeRecord) =>
   recordsAt(record, `_embedded.${name}`).map(({ value }) => value)
 
-const linked = { id: 'int', _links: 'other', _embedded: 'other' } as const
+const linked = typed('id:int _links:other _embedded:other')
 
 /** A text of the query language. Unverified: that a backslash keeps a quote from ending it; answers are compared anyway. */
 function quoted(value: EqualsFilter['value']): string {
@@ -38,30 +44,11 @@ export const objects: Readonly<Record<string, HelpScoutObject>> = {
     compared: { emails: embedded('emails') },
     where: ({ fieldName, value }) =>
       fieldName === 'emails' ? { query: `(email:${quoted(value)})` } : { [fieldName]: value },
-    readOnly: {
-      ...linked,
-      createdAt: 'datetime',
-      updatedAt: 'datetime',
-      photoType: 'string',
-      draft: 'boolean',
-    },
-    writable: {
-      firstName: 'string',
-      lastName: 'string',
-      organization: 'string',
-      jobTitle: 'string',
-      background: 'string',
-      location: 'string',
-      gender: 'string',
-      age: 'string',
-      photoUrl: 'string',
-      emails: 'other',
-      phones: 'other',
-      chats: 'other',
-      socialProfiles: 'other',
-      websites: 'other',
-      address: 'other',
-    },
+    readOnly: typed(linked, 'createdAt:datetime updatedAt:datetime photoType draft:boolean'),
+    writable: typed(
+      'firstName lastName organization jobTitle background location gender age photoUrl emails:other',
+      'phones:other chats:other socialProfiles:other websites:other address:other',
+    ),
   },
   conversations: {
     items: '_embedded.conversations',
@@ -69,39 +56,17 @@ export const objects: Readonly<Record<string, HelpScoutObject>> = {
     hasChanges: true,
     filters: ['mailboxId', 'status', 'number'],
     where: ({ fieldName, value }) => ({ [fieldName === 'mailboxId' ? 'mailbox' : fieldName]: value }),
-    readOnly: {
-      ...linked,
-      number: 'int',
-      threads: 'other',
-      folderId: 'int',
-      state: 'string',
-      preview: 'string',
-      mailboxId: 'int',
-      assignee: 'other',
-      createdBy: 'other',
-      closedBy: 'int',
-      closedByUser: 'other',
-      closedAt: 'datetime',
-      createdAt: 'datetime',
-      userUpdatedAt: 'datetime',
-      customerWaitingSince: 'other',
-      source: 'other',
-      cc: 'other',
-      bcc: 'other',
-      primaryCustomer: 'other',
-      snooze: 'other',
-      nextEvent: 'other',
-    },
-    writable: {
-      subject: 'string',
-      type: 'singleSelect',
-      status: 'singleSelect',
-      customer: 'other',
-      tags: 'other',
-      assignTo: 'int',
-      fields: 'other',
-      customFields: 'other',
-    },
+    readOnly: typed(
+      linked,
+      'number:int threads:other folderId:int state preview mailboxId:int assignee:other createdBy:other',
+      'closedBy:int closedByUser:other closedAt:datetime createdAt:datetime userUpdatedAt:datetime',
+      'customerWaitingSince:other source:other cc:other bcc:other primaryCustomer:other snooze:other',
+      'nextEvent:other',
+    ),
+    writable: typed(
+      'subject type:singleSelect status:singleSelect customer:other tags:other assignTo:int fields:other',
+      'customFields:other',
+    ),
     required: ['subject', 'type', 'status', 'customer'],
     values: { type: ['email', 'chat', 'phone'], status: ['active', 'pending', 'closed', 'spam'] },
   },
@@ -111,14 +76,7 @@ export const objects: Readonly<Record<string, HelpScoutObject>> = {
     query: {},
     hasChanges: false,
     where: () => ({}),
-    readOnly: {
-      ...linked,
-      name: 'string',
-      slug: 'string',
-      email: 'string',
-      createdAt: 'datetime',
-      updatedAt: 'datetime',
-    },
+    readOnly: typed(linked, 'name slug email createdAt:datetime updatedAt:datetime'),
     writable: {},
   },
   users: {
@@ -127,17 +85,10 @@ export const objects: Readonly<Record<string, HelpScoutObject>> = {
     hasChanges: false,
     filters: ['email'],
     where: ({ value }) => ({ email: value }),
-    readOnly: {
-      ...linked,
-      firstName: 'string',
-      lastName: 'string',
-      email: 'string',
-      role: 'string',
-      timezone: 'string',
-      type: 'string',
-      createdAt: 'datetime',
-      updatedAt: 'datetime',
-    },
+    readOnly: typed(
+      linked,
+      'firstName lastName email role timezone type createdAt:datetime updatedAt:datetime',
+    ),
     writable: {},
   },
 }

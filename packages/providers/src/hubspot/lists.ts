@@ -17,6 +17,7 @@ import {
   type SearchPage,
   type SearchRequest,
   type StaticFields,
+  typed,
 } from '@mortise/connector-kit'
 import { apiUrl } from './api.ts'
 import { record } from './record.ts'
@@ -30,24 +31,16 @@ const pageSizeMax = { lists: 250, members: 250 }
 /** The two, and what they hold. */
 export const objects: Readonly<Record<string, StaticFields>> = {
   lists: {
-    readOnly: {
-      listId: 'string',
-      name: 'string',
-      objectTypeId: 'string',
-      listVersion: 'int',
-      processingType: 'singleSelect',
-      processingStatus: 'string',
-      size: 'int',
-      createdAt: 'datetime',
-      updatedAt: 'datetime',
-      filtersUpdatedAt: 'datetime',
-    },
+    readOnly: typed(
+      'listId name objectTypeId listVersion:int processingType:singleSelect processingStatus size:int',
+      'createdAt:datetime updatedAt:datetime filtersUpdatedAt:datetime',
+    ),
     writable: {},
     values: { processingType: ['MANUAL', 'DYNAMIC', 'SNAPSHOT'] },
   },
   listMemberships: {
-    readOnly: { objectTypeId: 'string', membershipTimestamp: 'datetime' },
-    writable: { listId: 'string', recordId: 'string' },
+    readOnly: typed('objectTypeId membershipTimestamp:datetime'),
+    writable: typed('listId recordId'),
     required: ['listId', 'recordId'],
     references: { listId: 'lists' },
   },

@@ -18,6 +18,7 @@ import {
   type SearchPage,
   type SearchRequest,
   type StaticFields,
+  typed,
 } from '@mortise/connector-kit'
 import { apiUrl, listPageSizeMax } from './api.ts'
 import { record } from './record.ts'
@@ -29,19 +30,10 @@ import { record } from './record.ts'
  * @see https://www.npmjs.com/package/@hubspot/api-client/v/13.5.0 (`PublicOwner`) read 2026-11-22
  */
 export const ownerFields: StaticFields = {
-  readOnly: {
-    id: 'string',
-    email: 'string',
-    firstName: 'string',
-    lastName: 'string',
-    type: 'singleSelect',
-    userId: 'int',
-    userIdIncludingInactive: 'int',
-    archived: 'boolean',
-    teams: 'other',
-    createdAt: 'datetime',
-    updatedAt: 'datetime',
-  },
+  readOnly: typed(
+    'id email firstName lastName type:singleSelect userId:int userIdIncludingInactive:int archived:boolean',
+    'teams:other createdAt:datetime updatedAt:datetime',
+  ),
   writable: {},
   values: { type: ['PERSON', 'QUEUE'] },
 }

@@ -20,6 +20,7 @@ import {
   type SearchPage,
   type SearchRequest,
   type StaticFields,
+  typed,
 } from '@mortise/connector-kit'
 import { apiUrl } from './api.ts'
 import { customObjectNames } from './list-objects.ts'
@@ -39,34 +40,18 @@ const standardTypes = ['deals', 'tickets', 'leads', '0-123', '0-421', '0-410', '
  */
 export const pipelineObjects: Readonly<Record<string, StaticFields>> = {
   pipelines: {
-    readOnly: {
-      id: 'string',
-      pipelineId: 'string',
-      archived: 'boolean',
-      archivedAt: 'datetime',
-      createdAt: 'datetime',
-      updatedAt: 'datetime',
-    },
-    writable: { objectType: 'string', label: 'string', displayOrder: 'int', stages: 'other' },
+    readOnly: typed(
+      'id pipelineId archived:boolean archivedAt:datetime createdAt:datetime updatedAt:datetime',
+    ),
+    writable: typed('objectType label displayOrder:int stages:other'),
     required: ['objectType', 'label', 'displayOrder', 'stages'],
   },
   pipelineStages: {
-    readOnly: {
-      id: 'string',
-      stageId: 'string',
-      archived: 'boolean',
-      archivedAt: 'datetime',
-      writePermissions: 'string',
-      createdAt: 'datetime',
-      updatedAt: 'datetime',
-    },
-    writable: {
-      objectType: 'string',
-      pipelineId: 'string',
-      label: 'string',
-      displayOrder: 'int',
-      metadata: 'other',
-    },
+    readOnly: typed(
+      'id stageId archived:boolean archivedAt:datetime writePermissions createdAt:datetime',
+      'updatedAt:datetime',
+    ),
+    writable: typed('objectType pipelineId label displayOrder:int metadata:other'),
     required: ['objectType', 'pipelineId', 'label', 'displayOrder'],
   },
 }

@@ -1,14 +1,14 @@
 // The objects of Insightly's API: what they hold, and what their id is called.
-import type { TableObject } from '@mortise/connector-kit'
+import { type TableObject, typed } from '@mortise/connector-kit'
 
 /** An object and the field of its id. */
 export interface InsightlyObject extends TableObject {
   idField: string
 }
 
-const stamps = { DATE_CREATED_UTC: 'datetime', DATE_UPDATED_UTC: 'datetime' } as const
-const lists = { TAGS: 'other', LINKS: 'other', DATES: 'other' } as const
-const owned = { OWNER_USER_ID: 'reference', VISIBLE_TO: 'string', VISIBLE_TEAM_ID: 'int' } as const
+const stamps = typed('DATE_CREATED_UTC:datetime DATE_UPDATED_UTC:datetime')
+const lists = typed('TAGS:other LINKS:other DATES:other')
+const owned = typed('OWNER_USER_ID:reference VISIBLE_TO VISIBLE_TEAM_ID:int')
 
 function address(kind: string) {
   return Object.fromEntries(
@@ -22,7 +22,7 @@ function object(
   idField: string,
   given: Omit<InsightlyObject, 'items' | 'idField' | 'readOnly'>,
 ): InsightlyObject {
-  return { ...given, idField, items: '', readOnly: { [idField]: 'int', ...stamps } }
+  return { ...given, idField, items: '', readOnly: typed(`${idField}:int`, stamps) }
 }
 
 /**
@@ -32,39 +32,26 @@ function object(
 export const objects: Readonly<Record<string, InsightlyObject>> = {
   Contacts: object('CONTACT_ID', {
     filters: ['EMAIL_ADDRESS', 'FIRST_NAME', 'LAST_NAME', 'PHONE', 'ORGANISATION_ID', 'OWNER_USER_ID'],
-    writable: {
-      SALUTATION: 'string',
-      FIRST_NAME: 'string',
-      LAST_NAME: 'string',
-      TITLE: 'string',
-      EMAIL_ADDRESS: 'string',
-      PHONE: 'string',
-      PHONE_MOBILE: 'string',
-      BACKGROUND: 'string',
-      DATE_OF_BIRTH: 'date',
-      ORGANISATION_ID: 'reference',
-      IMAGE_URL: 'string',
-      ...owned,
-      ...lists,
-      ...address('MAIL'),
-      ...address('OTHER'),
-    },
+    writable: typed(
+      'SALUTATION FIRST_NAME LAST_NAME TITLE EMAIL_ADDRESS PHONE PHONE_MOBILE BACKGROUND DATE_OF_BIRTH:date',
+      'ORGANISATION_ID:reference IMAGE_URL',
+      owned,
+      lists,
+      address('MAIL'),
+      address('OTHER'),
+    ),
     required: ['FIRST_NAME'],
     references: { ORGANISATION_ID: 'Organisations' },
   }),
   Organisations: object('ORGANISATION_ID', {
     filters: ['ORGANISATION_NAME', 'PHONE', 'WEBSITE', 'OWNER_USER_ID'],
-    writable: {
-      ORGANISATION_NAME: 'string',
-      BACKGROUND: 'string',
-      PHONE: 'string',
-      WEBSITE: 'string',
-      EMAILDOMAINS: 'other',
-      ...owned,
-      ...lists,
-      ...address('BILLING'),
-      ...address('SHIP'),
-    },
+    writable: typed(
+      'ORGANISATION_NAME BACKGROUND PHONE WEBSITE EMAILDOMAINS:other',
+      owned,
+      lists,
+      address('BILLING'),
+      address('SHIP'),
+    ),
     required: ['ORGANISATION_NAME'],
   }),
   Leads: object('LEAD_ID', {
@@ -77,23 +64,12 @@ export const objects: Readonly<Record<string, InsightlyObject>> = {
       'LEAD_STATUS_ID',
       'OWNER_USER_ID',
     ],
-    writable: {
-      SALUTATION: 'string',
-      FIRST_NAME: 'string',
-      LAST_NAME: 'string',
-      TITLE: 'string',
-      EMAIL: 'string',
-      PHONE: 'string',
-      MOBILE: 'string',
-      ORGANISATION_NAME: 'string',
-      LEAD_DESCRIPTION: 'string',
-      LEAD_RATING: 'int',
-      LEAD_SOURCE_ID: 'int',
-      LEAD_STATUS_ID: 'int',
-      RESPONSIBLE_USER_ID: 'reference',
-      ...owned,
-      ...lists,
-    },
+    writable: typed(
+      'SALUTATION FIRST_NAME LAST_NAME TITLE EMAIL PHONE MOBILE ORGANISATION_NAME LEAD_DESCRIPTION',
+      'LEAD_RATING:int LEAD_SOURCE_ID:int LEAD_STATUS_ID:int RESPONSIBLE_USER_ID:reference',
+      owned,
+      lists,
+    ),
     required: ['LAST_NAME'],
   }),
   Opportunities: object('OPPORTUNITY_ID', {
@@ -105,64 +81,35 @@ export const objects: Readonly<Record<string, InsightlyObject>> = {
       'ORGANISATION_ID',
       'OWNER_USER_ID',
     ],
-    writable: {
-      OPPORTUNITY_NAME: 'string',
-      OPPORTUNITY_DETAILS: 'string',
-      OPPORTUNITY_STATE: 'singleSelect',
-      OPPORTUNITY_VALUE: 'float',
-      BID_CURRENCY: 'string',
-      BID_AMOUNT: 'float',
-      PROBABILITY: 'int',
-      FORECAST_CLOSE_DATE: 'date',
-      ACTUAL_CLOSE_DATE: 'date',
-      CATEGORY_ID: 'int',
-      PIPELINE_ID: 'int',
-      STAGE_ID: 'int',
-      ORGANISATION_ID: 'reference',
-      RESPONSIBLE_USER_ID: 'reference',
-      ...owned,
-      ...lists,
-    },
+    writable: typed(
+      'OPPORTUNITY_NAME OPPORTUNITY_DETAILS OPPORTUNITY_STATE:singleSelect OPPORTUNITY_VALUE:float',
+      'BID_CURRENCY BID_AMOUNT:float PROBABILITY:int FORECAST_CLOSE_DATE:date ACTUAL_CLOSE_DATE:date',
+      'CATEGORY_ID:int PIPELINE_ID:int STAGE_ID:int ORGANISATION_ID:reference RESPONSIBLE_USER_ID:reference',
+      owned,
+      lists,
+    ),
     required: ['OPPORTUNITY_NAME'],
     references: { ORGANISATION_ID: 'Organisations' },
     values: { OPPORTUNITY_STATE: ['OPEN', 'WON', 'LOST', 'ABANDONED', 'SUSPENDED'] },
   }),
   Projects: object('PROJECT_ID', {
     filters: ['PROJECT_NAME', 'STATUS', 'OWNER_USER_ID'],
-    writable: {
-      PROJECT_NAME: 'string',
-      PROJECT_DETAILS: 'string',
-      STATUS: 'string',
-      CATEGORY_ID: 'int',
-      PIPELINE_ID: 'int',
-      STAGE_ID: 'int',
-      STARTED_DATE: 'date',
-      COMPLETED_DATE: 'date',
-      OPPORTUNITY_ID: 'reference',
-      RESPONSIBLE_USER_ID: 'reference',
-      ...owned,
-      ...lists,
-    },
+    writable: typed(
+      'PROJECT_NAME PROJECT_DETAILS STATUS CATEGORY_ID:int PIPELINE_ID:int STAGE_ID:int STARTED_DATE:date',
+      'COMPLETED_DATE:date OPPORTUNITY_ID:reference RESPONSIBLE_USER_ID:reference',
+      owned,
+      lists,
+    ),
     required: ['PROJECT_NAME', 'STATUS'],
     references: { OPPORTUNITY_ID: 'Opportunities' },
   }),
   Tasks: object('TASK_ID', {
     filters: ['TITLE', 'STATUS', 'OWNER_USER_ID'],
-    writable: {
-      TITLE: 'string',
-      DETAILS: 'string',
-      STATUS: 'string',
-      PRIORITY: 'int',
-      START_DATE: 'datetime',
-      DUE_DATE: 'datetime',
-      COMPLETED: 'boolean',
-      COMPLETED_DATE_UTC: 'datetime',
-      PROJECT_ID: 'reference',
-      OPPORTUNITY_ID: 'reference',
-      RESPONSIBLE_USER_ID: 'reference',
-      OWNER_USER_ID: 'reference',
-      LINKS: 'other',
-    },
+    writable: typed(
+      'TITLE DETAILS STATUS PRIORITY:int START_DATE:datetime DUE_DATE:datetime COMPLETED:boolean',
+      'COMPLETED_DATE_UTC:datetime PROJECT_ID:reference OPPORTUNITY_ID:reference',
+      'RESPONSIBLE_USER_ID:reference OWNER_USER_ID:reference LINKS:other',
+    ),
     required: ['TITLE', 'STATUS'],
     references: { PROJECT_ID: 'Projects', OPPORTUNITY_ID: 'Opportunities' },
   }),

@@ -10,6 +10,7 @@ import {
   type FieldDescription,
   fromObjectTable,
   isObject,
+  typed,
 } from '@mortise/connector-kit'
 import { type InsightlyObject, objects } from './objects.ts'
 import { record, toBody } from './record.ts'
@@ -72,16 +73,7 @@ async function customFields(call: Call, _: InsightlyObject, objectName: string):
     })
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  TEXT: 'string',
-  MULTILINETEXT: 'string',
-  URL: 'string',
-  DROPDOWN: 'singleSelect',
-  MULTISELECT: 'multiSelect',
-  DATE: 'date',
-  DATETIME: 'datetime',
-  BIT: 'boolean',
-  NUMERIC: 'float',
-  PERCENT: 'float',
-  CURRENCY: 'float',
-}
+const valueTypes = typed(
+  'TEXT:string MULTILINETEXT:string URL:string DROPDOWN:singleSelect MULTISELECT:multiSelect DATE:date',
+  'DATETIME:datetime BIT:boolean NUMERIC:float PERCENT:float CURRENCY:float',
+)

@@ -21,6 +21,7 @@ import {
   requireFields,
   type SearchPage,
   type SearchRequest,
+  typed,
   type WriteOutcome,
   type WriteSupport,
   writeEachItem,
@@ -42,8 +43,8 @@ const object: IntercomObject = {
   items: 'data',
   model: 'custom_object_instance',
   searchable: ['id', 'external_id'],
-  readOnly: { id: 'string', type: 'string', created_at: 'datetime', updated_at: 'datetime' },
-  writable: { external_id: 'string', external_created_at: 'datetime', external_updated_at: 'datetime' },
+  readOnly: typed('id type created_at:datetime updated_at:datetime'),
+  writable: typed('external_id external_created_at:datetime external_updated_at:datetime'),
 }
 
 function pathOf(objectName: string, id?: string): string {
@@ -74,12 +75,7 @@ function toField([fieldName, value]: [string, unknown]): FieldDescription[] {
   return [describeCustomField({ fieldName, providerType, valueTypes })]
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  string: 'string',
-  integer: 'int',
-  number: 'float',
-  boolean: 'boolean',
-}
+const valueTypes = typed('string:string integer:int number:float boolean:boolean')
 
 /** One page; the list cannot be asked for changes, so what did not change is left out here. */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {

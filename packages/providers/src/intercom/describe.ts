@@ -10,6 +10,7 @@ import {
   type ObjectDescription,
   objectIn,
   recordsAt,
+  typed,
 } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
 import { isOwn } from './record.ts'
@@ -26,13 +27,7 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
   return describeStatic(objectName, object, custom.flatMap(toField))
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  string: 'string',
-  integer: 'int',
-  float: 'float',
-  boolean: 'boolean',
-  date: 'datetime',
-}
+const valueTypes = typed('string:string integer:int float:float boolean:boolean date:datetime')
 
 function toField(attribute: NativeRecord): FieldDescription[] {
   const fieldName = asString(attribute.name)

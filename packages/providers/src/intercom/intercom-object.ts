@@ -1,5 +1,5 @@
 // What an object of Intercom's table is made of.
-import type { StaticFields } from '@mortise/connector-kit'
+import { type StaticFields, typed } from '@mortise/connector-kit'
 
 /**
  * How an object's list comes: `cursor` after cursor, which a search does, too; by number; whole; or by a search alone.
@@ -19,9 +19,4 @@ export interface IntercomObject extends StaticFields {
 }
 
 /** What most records carry. */
-export const stamps = {
-  type: 'string',
-  id: 'string',
-  created_at: 'datetime',
-  updated_at: 'datetime',
-} as const
+export const stamps = typed('type id created_at:datetime updated_at:datetime')

@@ -1,5 +1,12 @@
 // The objects of Iterable's API: where they are and what they hold.
-import { asObject, type NativeRecord, recordsAt, type TableObject, unpaged } from '@mortise/connector-kit'
+import {
+  asObject,
+  type NativeRecord,
+  recordsAt,
+  type TableObject,
+  typed,
+  unpaged,
+} from '@mortise/connector-kit'
 
 /** An object: where its list is, and a single one of it. */
 export interface IterableObject extends TableObject {
@@ -19,7 +26,7 @@ const whole = (path: string, given: Omit<IterableObject, 'path' | 'style'>): Ite
   ...given,
 })
 
-const stamps = { createdAt: 'int', updatedAt: 'int' } as const
+const stamps = typed('createdAt:int updatedAt:int')
 
 /**
  * Unverified: of message types, when they were made and changed, and `frequencyCap`.
@@ -30,14 +37,14 @@ export const objects: Readonly<Record<string, IterableObject>> = {
     path: '/api/users',
     items: ({ json }) => userIn(json),
     filters: ['email', 'userId'],
-    readOnly: { signupDate: 'datetime', profileUpdatedAt: 'datetime', emailListIds: 'multiSelect' },
-    writable: { email: 'string', userId: 'string' },
+    readOnly: typed('signupDate:datetime profileUpdatedAt:datetime emailListIds:multiSelect'),
+    writable: typed('email userId'),
     references: { emailListIds: 'lists' },
   },
   lists: whole('/api/lists', {
     items: 'lists',
-    readOnly: { id: 'int', createdAt: 'int', listType: 'string' },
-    writable: { name: 'string', description: 'string' },
+    readOnly: typed('id:int createdAt:int listType'),
+    writable: typed('name description'),
     required: ['name'],
   }),
   campaigns: {
@@ -45,35 +52,17 @@ export const objects: Readonly<Record<string, IterableObject>> = {
     onePath: '/api/campaigns',
     items: 'campaigns',
     filters: ['campaignState'],
-    readOnly: {
-      id: 'int',
-      ...stamps,
-      startAt: 'int',
-      endedAt: 'int',
-      campaignState: 'singleSelect',
-      type: 'singleSelect',
-      messageMedium: 'string',
-      createdByUserId: 'string',
-      updatedByUserId: 'string',
-      sendSize: 'int',
-      recurringCampaignId: 'reference',
-      workflowId: 'int',
-      labels: 'multiSelect',
-    },
-    writable: {
-      name: 'string',
-      templateId: 'reference',
-      listIds: 'multiSelect',
-      suppressionListIds: 'multiSelect',
-      labelIds: 'multiSelect',
-      campaignDataFields: 'other',
-      dataFields: 'other',
-      scheduleSend: 'boolean',
-      sendAt: 'string',
-      sendMode: 'singleSelect',
-      startTimeZone: 'string',
-      defaultTimeZone: 'string',
-    },
+    readOnly: typed(
+      'id:int',
+      stamps,
+      'startAt:int endedAt:int campaignState:singleSelect type:singleSelect messageMedium createdByUserId',
+      'updatedByUserId sendSize:int recurringCampaignId:reference workflowId:int labels:multiSelect',
+    ),
+    writable: typed(
+      'name templateId:reference listIds:multiSelect suppressionListIds:multiSelect labelIds:multiSelect',
+      'campaignDataFields:other dataFields:other scheduleSend:boolean sendAt sendMode:singleSelect',
+      'startTimeZone defaultTimeZone',
+    ),
     required: ['name', 'templateId', 'listIds'],
     references: {
       templateId: 'templates',
@@ -100,34 +89,26 @@ export const objects: Readonly<Record<string, IterableObject>> = {
   templates: {
     path: '/api/templates',
     items: 'templates',
-    readOnly: {
-      templateId: 'int',
-      ...stamps,
-      name: 'string',
-      creatorUserId: 'string',
-      messageTypeId: 'reference',
-      campaignId: 'reference',
-      clientTemplateId: 'string',
-    },
+    readOnly: typed(
+      'templateId:int',
+      stamps,
+      'name creatorUserId messageTypeId:reference campaignId:reference clientTemplateId',
+    ),
     writable: {},
     references: { messageTypeId: 'messageTypes', campaignId: 'campaigns' },
   },
   channels: whole('/api/channels', {
     items: 'channels',
-    readOnly: { id: 'int', name: 'string', channelType: 'string', messageMedium: 'string' },
+    readOnly: typed('id:int name channelType messageMedium'),
     writable: {},
   }),
   messageTypes: whole('/api/messageTypes', {
     items: 'messageTypes',
-    readOnly: {
-      id: 'int',
-      ...stamps,
-      name: 'string',
-      channelId: 'reference',
-      subscriptionPolicy: 'string',
-      rateLimitPerMinute: 'int',
-      frequencyCap: 'other',
-    },
+    readOnly: typed(
+      'id:int',
+      stamps,
+      'name channelId:reference subscriptionPolicy rateLimitPerMinute:int frequencyCap:other',
+    ),
     writable: {},
     references: { channelId: 'channels' },
   }),
@@ -135,7 +116,7 @@ export const objects: Readonly<Record<string, IterableObject>> = {
     path: '/api/catalogs',
     items: ({ json }) => listIn(json, 'catalogNames'),
     readOnly: {},
-    writable: { name: 'string' },
+    writable: typed('name'),
     required: ['name'],
   },
 }
@@ -156,8 +137,8 @@ export function catalogItems(objectName: string): IterableObject | undefined {
     onePath: path,
     one: 'params',
     items: ({ json }) => listIn(json, 'catalogItemsWithProperties'),
-    readOnly: { catalogName: 'string', lastModified: 'datetime', size: 'int' },
-    writable: { itemId: 'string' },
+    readOnly: typed('catalogName lastModified:datetime size:int'),
+    writable: typed('itemId'),
     required: ['itemId'],
   }
 }

@@ -20,6 +20,7 @@ import {
   readList,
   stopAtUnchanged,
   type TableParts,
+  typed,
 } from '@mortise/connector-kit'
 import { catalogItems, catalogPrefix, type IterableObject, objects, userIn } from './objects.ts'
 import { record } from './record.ts'
@@ -223,10 +224,4 @@ async function customFields(
     .map((fieldName) => describeCustomField({ fieldName, providerType: types[fieldName], valueTypes }))
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  string: 'string',
-  long: 'int',
-  double: 'float',
-  boolean: 'boolean',
-  date: 'datetime',
-}
+const valueTypes = typed('string:string long:int double:float boolean:boolean date:datetime')

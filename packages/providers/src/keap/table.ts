@@ -9,6 +9,7 @@ import {
   fromObjectTable,
   recordsAt,
   requestAt,
+  typed,
 } from '@mortise/connector-kit'
 import { filterOf } from './filter.ts'
 import { type KeapObject, objects } from './objects.ts'
@@ -71,26 +72,9 @@ async function customFields(
 }
 
 /** Unverified: the names of the types, which are those of version 1 of the API. */
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  TEXT: 'string',
-  TEXTAREA: 'string',
-  EMAIL: 'string',
-  NAME: 'string',
-  PHONENUMBER: 'string',
-  SOCIALSECURITYNUMBER: 'string',
-  WEBSITE: 'string',
-  STATE: 'string',
-  DROPDOWN: 'singleSelect',
-  RADIO: 'singleSelect',
-  DRILLDOWN: 'singleSelect',
-  LISTBOX: 'multiSelect',
-  DATE: 'date',
-  DATETIME: 'datetime',
-  NUMBER: 'int',
-  WHOLENUMBER: 'int',
-  YEAR: 'int',
-  DECIMALNUMBER: 'float',
-  CURRENCY: 'float',
-  PERCENT: 'float',
-  YESNO: 'boolean',
-}
+const valueTypes = typed(
+  'TEXT:string TEXTAREA:string EMAIL:string NAME:string PHONENUMBER:string SOCIALSECURITYNUMBER:string',
+  'WEBSITE:string STATE:string DROPDOWN:singleSelect RADIO:singleSelect DRILLDOWN:singleSelect',
+  'LISTBOX:multiSelect DATE:date DATETIME:datetime NUMBER:int WHOLENUMBER:int YEAR:int DECIMALNUMBER:float',
+  'CURRENCY:float PERCENT:float YESNO:boolean',
+)

@@ -1,5 +1,5 @@
 // The objects of Kit's API: where they are, what they hold, and what their lists can be asked for.
-import type { TableObject } from '@mortise/connector-kit'
+import { type TableObject, typed } from '@mortise/connector-kit'
 
 /** An object, and what the answer to a request for one of its records is called. */
 export interface KitObject extends TableObject {
@@ -18,7 +18,7 @@ function object({ hasOne = false, params = {}, filters = Object.keys(params), ..
   return { ...given, hasOne, params, filters, readFilters: Object.keys(params) }
 }
 
-const named = { id: 'int', created_at: 'datetime' } as const
+const named = typed('id:int created_at:datetime')
 
 /** States of a subscriber that lists can be narrowed by. */
 export const states = ['active', 'inactive', 'bounced', 'complained', 'cancelled']
@@ -39,8 +39,8 @@ export const objects: Readonly<Record<string, KitObject>> = {
     params: { email_address: 'email_address', state: 'status' },
     // Active ones alone, unless told.
     query: { status: 'all', include: 'attribution,tags,location' },
-    readOnly: { ...named, attribution: 'other', tags: 'other', location: 'other' },
-    writable: { email_address: 'string', first_name: 'string', state: 'singleSelect' },
+    readOnly: typed(named, 'attribution:other tags:other location:other'),
+    writable: typed('email_address first_name state:singleSelect'),
     required: ['email_address'],
     values: { state: states },
   }),
@@ -49,45 +49,36 @@ export const objects: Readonly<Record<string, KitObject>> = {
     items: 'tags',
     filters: ['name'],
     readOnly: named,
-    writable: { name: 'string' },
+    writable: typed('name'),
     required: ['name'],
   }),
   custom_fields: object({
     one: 'custom_field',
     items: 'custom_fields',
     filters: ['label'],
-    readOnly: { ...named, name: 'string', key: 'string' },
-    writable: { label: 'string' },
+    readOnly: typed(named, 'name key'),
+    writable: typed('label'),
     required: ['label'],
   }),
   forms: object({
     one: 'form',
     items: 'forms',
     filters: ['name'],
-    readOnly: {
-      ...named,
-      name: 'string',
-      type: 'string',
-      format: 'string',
-      embed_js: 'string',
-      embed_url: 'string',
-      archived: 'boolean',
-      uid: 'string',
-    },
+    readOnly: typed(named, 'name type format embed_js embed_url archived:boolean uid'),
     writable: {},
   }),
   sequences: object({
     one: 'sequence',
     items: 'sequences',
     filters: ['name'],
-    readOnly: { ...named, name: 'string', hold: 'boolean', repeat: 'boolean' },
+    readOnly: typed(named, 'name hold:boolean repeat:boolean'),
     writable: {},
   }),
   segments: object({
     one: 'segment',
     items: 'segments',
     filters: ['name'],
-    readOnly: { ...named, name: 'string' },
+    readOnly: typed(named, 'name'),
     writable: {},
   }),
   broadcasts: object({
@@ -95,46 +86,20 @@ export const objects: Readonly<Record<string, KitObject>> = {
     items: 'broadcasts',
     hasOne: true,
     filters: ['subject'],
-    readOnly: {
-      ...named,
-      publication_id: 'int',
-      public_url: 'string',
-      email_template: 'other',
-      status: 'string',
-    },
-    writable: {
-      subject: 'string',
-      preview_text: 'string',
-      description: 'string',
-      content: 'string',
-      public: 'boolean',
-      published_at: 'datetime',
-      send_at: 'datetime',
-      thumbnail_alt: 'string',
-      thumbnail_url: 'string',
-      email_address: 'string',
-      email_template_id: 'int',
-      subscriber_filter: 'other',
-    },
+    readOnly: typed(named, 'publication_id:int public_url email_template:other status'),
+    writable: typed(
+      'subject preview_text description content public:boolean published_at:datetime send_at:datetime',
+      'thumbnail_alt thumbnail_url email_address email_template_id:int subscriber_filter:other',
+    ),
   }),
   purchases: object({
     one: 'purchase',
     items: 'purchases',
     hasOne: true,
-    readOnly: {
-      id: 'int',
-      transaction_id: 'string',
-      subscriber_id: 'reference',
-      status: 'string',
-      email_address: 'string',
-      currency: 'string',
-      transaction_time: 'datetime',
-      subtotal: 'float',
-      discount: 'float',
-      tax: 'float',
-      total: 'float',
-      products: 'other',
-    },
+    readOnly: typed(
+      'id:int transaction_id subscriber_id:reference status email_address currency transaction_time:datetime',
+      'subtotal:float discount:float tax:float total:float products:other',
+    ),
     writable: {},
     references: { subscriber_id: 'subscribers' },
   }),

@@ -1,15 +1,11 @@
 // The objects of Klaviyo that people sell with: catalogs, coupons and what customers say of them.
+import { typed } from '@mortise/connector-kit'
 import { dates, type KlaviyoObject, truth } from './klaviyo-object.ts'
 
-const images = {
-  url: 'string',
-  image_full_url: 'string',
-  image_thumbnail_url: 'string',
-  images: 'other',
-} as const
+const images = typed('url image_full_url image_thumbnail_url images:other')
 /** The only integration and the only catalog there are, in the id of all that a catalog holds. */
 const idPrefix = '$custom:::$default:::'
-const kinds = { external_id: 'string', integration_type: 'string', catalog_type: 'string' } as const
+const kinds = typed('external_id integration_type catalog_type')
 const byExternalId = { operator: 'any', name: 'ids', prefix: idPrefix } as const
 /** Lists of a catalog are sorted by creation, and cannot be asked for changes. */
 const catalogList = {
@@ -33,15 +29,12 @@ export const catalogObjects: Readonly<Record<string, KlaviyoObject>> = {
       published: truth,
     },
     readOnly: dates,
-    writable: {
-      ...kinds,
-      title: 'string',
-      description: 'string',
-      price: 'float',
-      ...images,
-      custom_metadata: 'other',
-      published: 'boolean',
-    },
+    writable: typed(
+      kinds,
+      'title description price:float',
+      images,
+      'custom_metadata:other published:boolean',
+    ),
     required: ['external_id', 'title', 'description', 'url'],
   },
   /**
@@ -61,19 +54,12 @@ export const catalogObjects: Readonly<Record<string, KlaviyoObject>> = {
       published: truth,
     },
     readOnly: dates,
-    writable: {
-      ...kinds,
-      item_id: 'reference',
-      title: 'string',
-      description: 'string',
-      sku: 'string',
-      inventory_policy: 'int',
-      inventory_quantity: 'float',
-      price: 'float',
-      ...images,
-      custom_metadata: 'other',
-      published: 'boolean',
-    },
+    writable: typed(
+      kinds,
+      'item_id:reference title description sku inventory_policy:int inventory_quantity:float price:float',
+      images,
+      'custom_metadata:other published:boolean',
+    ),
     required: ['item_id', 'external_id', 'title', 'description', 'sku', 'inventory_quantity', 'price', 'url'],
     references: { item_id: 'catalog-items' },
     links: { item_id: { name: 'item', type: 'catalog-item' } },
@@ -91,8 +77,8 @@ export const catalogObjects: Readonly<Record<string, KlaviyoObject>> = {
       external_id: byExternalId,
       name: 'contains',
     },
-    readOnly: { id: 'string', updated: 'datetime' },
-    writable: { ...kinds, name: 'string', item_ids: 'other' },
+    readOnly: typed('id updated:datetime'),
+    writable: typed(kinds, 'name item_ids:other'),
     required: ['external_id', 'name'],
     links: { item_ids: { name: 'items', type: 'catalog-item' } },
   },
@@ -104,8 +90,8 @@ export const catalogObjects: Readonly<Record<string, KlaviyoObject>> = {
     searchFields: {},
     // "The internal id of a Coupon is equivalent to its external id."
     idPrefix: '',
-    readOnly: { id: 'string' },
-    writable: { external_id: 'string', description: 'string', monitor_configuration: 'other' },
+    readOnly: typed('id'),
+    writable: typed('external_id description monitor_configuration:other'),
     required: ['external_id'],
   },
   /**
@@ -123,13 +109,8 @@ export const catalogObjects: Readonly<Record<string, KlaviyoObject>> = {
       coupon_id: { operator: 'equals', name: 'coupon.id', isLink: true },
       profile_id: { operator: 'equals', name: 'profile.id', isLink: true },
     },
-    readOnly: { id: 'string', profile_id: 'reference' },
-    writable: {
-      coupon_id: 'reference',
-      unique_code: 'string',
-      expires_at: 'datetime',
-      status: 'singleSelect',
-    },
+    readOnly: typed('id profile_id:reference'),
+    writable: typed('coupon_id:reference unique_code expires_at:datetime status:singleSelect'),
     required: ['coupon_id', 'unique_code'],
     references: { coupon_id: 'coupons', profile_id: 'profiles' },
     links: { coupon_id: { name: 'coupon', type: 'coupon' } },
@@ -155,22 +136,12 @@ export const catalogObjects: Readonly<Record<string, KlaviyoObject>> = {
       rating: { operator: 'equals', type: 'int' },
       verified: truth,
     },
-    readOnly: {
-      ...dates,
-      email: 'string',
-      author: 'string',
-      title: 'string',
-      content: 'string',
-      rating: 'int',
-      verified: 'boolean',
-      review_type: 'singleSelect',
-      images: 'other',
-      product: 'other',
-      item_id: 'reference',
-      public_reply: 'other',
-      smart_quote: 'string',
-    },
-    writable: { status: 'other' },
+    readOnly: typed(
+      dates,
+      'email author title content rating:int verified:boolean review_type:singleSelect images:other',
+      'product:other item_id:reference public_reply:other smart_quote',
+    ),
+    writable: typed('status:other'),
     references: { item_id: 'catalog-items' },
     values: { review_type: ['question', 'review', 'rating', 'store'] },
   },

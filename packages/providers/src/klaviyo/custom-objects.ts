@@ -23,6 +23,7 @@ import {
   type SearchPage,
   type SearchRequest,
   summarize,
+  typed,
   valueAt,
 } from '@mortise/connector-kit'
 import { own } from './own.ts'
@@ -112,14 +113,7 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
   }
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  boolean: 'boolean',
-  float: 'float',
-  int: 'int',
-  list: 'other',
-  string: 'string',
-  timestamp: 'datetime',
-}
+const valueTypes = typed('boolean:boolean float:float int:int list:other string:string timestamp:datetime')
 
 const linked = byNextUrl({ limit: 'page[size]', next: 'links.next' })
 

@@ -1,5 +1,5 @@
 // What an object of Klaviyo's table is made of.
-import type { NativeRecord, StaticFields } from '@mortise/connector-kit'
+import { type NativeRecord, type StaticFields, typed } from '@mortise/connector-kit'
 
 /** An object: its name in bodies, its longest page, and what its list can be filtered and sorted by. */
 export interface KlaviyoObject extends StaticFields {
@@ -48,7 +48,7 @@ export interface Comparison {
 }
 
 /** What most records carry. */
-export const dates = { id: 'string', created: 'datetime', updated: 'datetime' } as const
+export const dates = typed('id created:datetime updated:datetime')
 
 /** A truth value that a list is filtered by. */
 export const truth: Comparison = { operator: 'equals', type: 'boolean' }

@@ -1,7 +1,8 @@
 // The objects of Klaviyo that people send with: campaigns, metrics, tags, forms, images.
+import { typed } from '@mortise/connector-kit'
 import { dates, type KlaviyoObject, truth } from './klaviyo-object.ts'
 
-const stamps = { id: 'string', created_at: 'datetime', updated_at: 'datetime' } as const
+const stamps = typed('id created_at:datetime updated_at:datetime')
 
 /** Read and written by the revision that the definition names. Unverified: how they are written. */
 export const marketingObjects: Readonly<Record<string, KlaviyoObject>> = {
@@ -13,21 +14,11 @@ export const marketingObjects: Readonly<Record<string, KlaviyoObject>> = {
     searchFields: { id: 'any', name: 'contains', status: 'equals', archived: truth },
     // A list is of one channel.
     parts: ['email', 'sms', 'mobile_push'].map((channel) => `equals(messages.channel,"${channel}")`),
-    readOnly: {
-      ...stamps,
-      status: 'singleSelect',
-      archived: 'boolean',
-      scheduled_at: 'datetime',
-      send_time: 'datetime',
-    },
-    writable: {
-      name: 'string',
-      audiences: 'other',
-      send_options: 'other',
-      tracking_options: 'other',
-      send_strategy: 'other',
-      'campaign-messages': 'other',
-    },
+    readOnly: typed(stamps, 'status:singleSelect archived:boolean scheduled_at:datetime send_time:datetime'),
+    writable: typed(
+      'name audiences:other send_options:other tracking_options:other send_strategy:other',
+      'campaign-messages:other',
+    ),
     required: ['name', 'audiences', 'campaign-messages'],
   },
   /** @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_metrics.json read 2026-11-22 */
@@ -43,7 +34,7 @@ export const marketingObjects: Readonly<Record<string, KlaviyoObject>> = {
       "$['integration']['category']": { operator: 'equals', name: 'integration.category' },
     },
     listFields: ['name'],
-    readOnly: { ...dates, name: 'string', integration: 'other' },
+    readOnly: typed(dates, 'name integration:other'),
     // One is made by the first event that names it.
     writable: {},
   },
@@ -53,8 +44,8 @@ export const marketingObjects: Readonly<Record<string, KlaviyoObject>> = {
     pageSizeMax: 50,
     sort: 'id',
     searchFields: { name: 'equals' },
-    readOnly: { id: 'string' },
-    writable: { name: 'string', tag_group_id: 'reference' },
+    readOnly: typed('id'),
+    writable: typed('name tag_group_id:reference'),
     required: ['name'],
     references: { tag_group_id: 'tag-groups' },
     links: { tag_group_id: { name: 'tag-group', type: 'tag-group' } },
@@ -69,8 +60,8 @@ export const marketingObjects: Readonly<Record<string, KlaviyoObject>> = {
     pageSizeMax: 25,
     sort: 'id',
     searchFields: { name: 'equals', exclusive: truth, default: truth },
-    readOnly: { id: 'string', default: 'boolean' },
-    writable: { name: 'string', exclusive: 'boolean' },
+    readOnly: typed('id default:boolean'),
+    writable: typed('name exclusive:boolean'),
     required: ['name'],
   },
   /** @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_forms.json read 2026-11-22 */
@@ -79,7 +70,7 @@ export const marketingObjects: Readonly<Record<string, KlaviyoObject>> = {
     pageSizeMax: 100,
     changedField: 'updated_at',
     searchFields: { id: 'equals', name: 'equals', status: 'equals', ab_test: truth },
-    readOnly: { ...stamps, name: 'string', status: 'singleSelect', ab_test: 'boolean' },
+    readOnly: typed(stamps, 'name status:singleSelect ab_test:boolean'),
     writable: {},
     values: { status: ['draft', 'live'] },
   },
@@ -89,8 +80,8 @@ export const marketingObjects: Readonly<Record<string, KlaviyoObject>> = {
     pageSizeMax: 100,
     changedField: 'updated_at',
     searchFields: { id: 'equals', name: 'equals', format: 'equals', hidden: truth },
-    readOnly: { id: 'string', updated_at: 'datetime', image_url: 'string', format: 'string', size: 'int' },
-    writable: { name: 'string', hidden: 'boolean', import_from_url: 'string' },
+    readOnly: typed('id updated_at:datetime image_url format size:int'),
+    writable: typed('name hidden:boolean import_from_url'),
     required: ['import_from_url'],
   },
 }

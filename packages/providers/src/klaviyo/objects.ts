@@ -1,5 +1,5 @@
 // The objects of Klaviyo and what they hold.
-import { asObject, type NativeRecord } from '@mortise/connector-kit'
+import { asObject, type NativeRecord, typed } from '@mortise/connector-kit'
 import { catalogObjects } from './catalog-objects.ts'
 import { dates, type KlaviyoObject, truth } from './klaviyo-object.ts'
 import { marketingObjects } from './marketing-objects.ts'
@@ -14,22 +14,13 @@ export const objects: Readonly<Record<string, KlaviyoObject>> = {
     pageSizeMax: 100,
     changedField: 'updated',
     searchFields: { id: 'equals', email: 'equals', phone_number: 'equals', external_id: 'equals' },
-    readOnly: { ...dates, last_event_date: 'datetime' },
-    writable: {
-      email: 'string',
-      phone_number: 'string',
-      external_id: 'string',
-      anonymous_id: 'string',
-      first_name: 'string',
-      last_name: 'string',
-      organization: 'string',
-      locale: 'string',
-      title: 'string',
-      image: 'string',
-      location: 'other',
+    readOnly: typed(dates, 'last_event_date:datetime'),
+    writable: typed(
+      'email phone_number external_id anonymous_id first_name last_name organization locale title image',
+      'location:other',
       // Whatever else the account keeps of a profile: {plan: 'gold'}.
-      properties: 'other',
-    },
+      'properties:other',
+    ),
   },
   /** @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_lists.json read 2026-11-22 */
   lists: {
@@ -38,8 +29,8 @@ export const objects: Readonly<Record<string, KlaviyoObject>> = {
     changedField: 'updated',
     hasNoUntil: true,
     searchFields: { id: 'any', name: 'any' },
-    readOnly: { ...dates, opt_in_process: 'singleSelect' },
-    writable: { name: 'string' },
+    readOnly: typed(dates, 'opt_in_process:singleSelect'),
+    writable: typed('name'),
     required: ['name'],
   },
   /** @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_segments.json read 2026-11-22 */
@@ -49,8 +40,8 @@ export const objects: Readonly<Record<string, KlaviyoObject>> = {
     changedField: 'updated',
     hasNoUntil: true,
     searchFields: { id: 'any', name: 'any', is_active: truth, is_starred: truth },
-    readOnly: { ...dates, is_active: 'boolean', is_processing: 'boolean' },
-    writable: { name: 'string', definition: 'other', is_starred: 'boolean' },
+    readOnly: typed(dates, 'is_active:boolean is_processing:boolean'),
+    writable: typed('name definition:other is_starred:boolean'),
     required: ['name', 'definition'],
   },
   /** @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_templates.json read 2026-11-22 */
@@ -59,8 +50,8 @@ export const objects: Readonly<Record<string, KlaviyoObject>> = {
     pageSizeMax: 10,
     changedField: 'updated',
     searchFields: { id: 'any', name: 'any' },
-    readOnly: { ...dates, definition: 'other' },
-    writable: { name: 'string', editor_type: 'string', html: 'string', text: 'string', amp: 'string' },
+    readOnly: typed(dates, 'definition:other'),
+    writable: typed('name editor_type html text amp'),
     required: ['name', 'editor_type'],
   },
   /** @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_flows.json read 2026-11-22 */
@@ -75,10 +66,10 @@ export const objects: Readonly<Record<string, KlaviyoObject>> = {
       archived: truth,
       trigger_type: 'equals',
     },
-    readOnly: { ...dates, name: 'string', archived: 'boolean', trigger_type: 'singleSelect' },
+    readOnly: typed(dates, 'name archived:boolean trigger_type:singleSelect'),
     // Nothing else of a flow can be changed.
     // @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/update_flow.json read 2026-11-22
-    writable: { status: 'singleSelect' },
+    writable: typed('status:singleSelect'),
     values: {
       status: ['draft', 'manual', 'live'],
       trigger_type: ['Added to List', 'Date Based', 'Low Inventory', 'Metric', 'Price Drop', 'Unconfigured'],
@@ -95,24 +86,13 @@ export const objects: Readonly<Record<string, KlaviyoObject>> = {
     pageSizeMax: 200,
     changedField: 'datetime',
     searchFields: { metric_id: link('metric_id'), profile_id: link('profile_id') },
-    readOnly: {
-      id: 'string',
-      timestamp: 'int',
-      datetime: 'datetime',
-      uuid: 'string',
-      event_properties: 'other',
-      metric_id: 'reference',
-      profile_id: 'reference',
-    },
-    writable: {
-      metric: 'string',
-      profile: 'other',
-      properties: 'other',
-      time: 'datetime',
-      value: 'float',
-      value_currency: 'string',
-      unique_id: 'string',
-    },
+    readOnly: typed(
+      'id timestamp:int datetime:datetime uuid event_properties:other metric_id:reference',
+      'profile_id:reference',
+    ),
+    writable: typed(
+      'metric profile:other properties:other time:datetime value:float value_currency unique_id',
+    ),
     required: ['metric', 'profile', 'properties'],
     references: { metric_id: 'metrics', profile_id: 'profiles' },
     toAttributes: toEvent,

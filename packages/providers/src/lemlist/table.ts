@@ -10,10 +10,11 @@ import {
   type NativeRecord,
   recordsAt,
   type TableObject,
+  typed,
 } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
-const own = { _id: 'string', createdAt: 'datetime', createdBy: 'string', teamId: 'string' } as const
+const own = typed('_id createdAt:datetime createdBy teamId')
 
 /** A list comes bare, or in an object: lemlist's page shows it as `contacts` in one place and as `data` in another. */
 function recordsIn(json: unknown): NativeRecord[] {
@@ -33,32 +34,18 @@ const objects: Readonly<Record<string, TableObject>> = {
   contacts: {
     items,
     filters: ['email'],
-    readOnly: {
-      ...own,
-      fullName: 'string',
-      email: 'string',
-      campaigns: 'other',
-      ownerId: 'string',
-      unsubscribed: 'boolean',
-    },
+    readOnly: typed(own, 'fullName email campaigns:other ownerId unsubscribed:boolean'),
     writable: {},
   },
   campaigns: {
     items,
-    readOnly: { ...own, labels: 'other', status: 'string', archived: 'boolean', senders: 'other' },
-    writable: { name: 'string' },
+    readOnly: typed(own, 'labels:other status archived:boolean senders:other'),
+    writable: typed('name'),
     required: ['name'],
   },
   unsubscribes: {
     items,
-    readOnly: {
-      ...own,
-      value: 'string',
-      source: 'string',
-      email: 'string',
-      campaignId: 'string',
-      scope: 'string',
-    },
+    readOnly: typed(own, 'value source email campaignId scope'),
     writable: {},
   },
 }

@@ -1,5 +1,5 @@
 // The objects of Lever's API: what they hold, and what their lists filter by.
-import type { StaticFields, TableObject } from '@mortise/connector-kit'
+import { type StaticFields, type TableObject, typed } from '@mortise/connector-kit'
 
 /** An object, the parameter of each field its list filters by, and whether it can be asked for changes. */
 export interface LeverObject extends TableObject {
@@ -7,15 +7,14 @@ export interface LeverObject extends TableObject {
   hasChanges: boolean
 }
 
-const stamps = { id: 'string', createdAt: 'int', updatedAt: 'int' } as const
+const stamps = typed('id createdAt:int updatedAt:int')
 
 function object(given: StaticFields & { params?: LeverObject['params']; hasChanges?: boolean }): LeverObject {
   const { params = {}, hasChanges = false, ...fields } = given
   return { ...fields, params, hasChanges, items: 'data', filters: Object.keys(params) }
 }
 
-const named = (name: string) =>
-  object({ readOnly: { ...stamps, [name]: 'string', count: 'int' }, writable: {} })
+const named = (name: string) => object({ readOnly: typed(stamps, `${name} count:int`), writable: {} })
 
 /**
  * Writes are done in the name of a Lever user: `perform_as`, a field of its own here, is put where Lever wants it.
@@ -27,85 +26,39 @@ export const objects: Readonly<Record<string, LeverObject>> = {
   opportunities: object({
     params: { emails: 'email', stage: 'stage_id', contact: 'contact_id', origin: 'origin' },
     hasChanges: true,
-    readOnly: {
-      ...stamps,
-      contact: 'string',
-      confidentiality: 'string',
-      archived: 'other',
-      lastInteractionAt: 'int',
-      lastAdvancedAt: 'int',
-      snoozedUntil: 'int',
-      archivedAt: 'int',
-      archiveReason: 'string',
-      stageChanges: 'other',
-      sourcedBy: 'string',
-      applications: 'other',
-      resume: 'string',
-      urls: 'other',
-      dataProtection: 'other',
-      isAnonymized: 'boolean',
-      opportunityLocation: 'string',
-    },
-    writable: {
-      perform_as: 'reference',
-      name: 'string',
-      headline: 'string',
-      stage: 'reference',
-      location: 'string',
-      phones: 'other',
-      emails: 'other',
-      links: 'other',
-      tags: 'other',
-      sources: 'other',
-      origin: 'string',
-      owner: 'reference',
-      followers: 'other',
-      postings: 'other',
-    },
+    readOnly: typed(
+      stamps,
+      'contact confidentiality archived:other lastInteractionAt:int lastAdvancedAt:int snoozedUntil:int',
+      'archivedAt:int archiveReason stageChanges:other sourcedBy applications:other resume urls:other',
+      'dataProtection:other isAnonymized:boolean opportunityLocation',
+    ),
+    writable: typed(
+      'perform_as:reference name headline stage:reference location phones:other emails:other links:other',
+      'tags:other sources:other origin owner:reference followers:other postings:other',
+    ),
     required: ['perform_as'],
     references: { perform_as: 'users', owner: 'users', stage: 'stages' },
   }),
   postings: object({
     params: { state: 'state' },
     hasChanges: true,
-    readOnly: { ...stamps, urls: 'other', salaryDescriptionHtml: 'string', country: 'string' },
-    writable: {
-      perform_as: 'reference',
-      text: 'string',
-      state: 'singleSelect',
-      distributionChannels: 'other',
-      user: 'string',
-      owner: 'reference',
-      hiringManager: 'reference',
-      categories: 'other',
-      tags: 'other',
-      content: 'other',
-      followers: 'other',
-      reqCode: 'string',
-      requisitionCodes: 'other',
-      confidentiality: 'string',
-      workplaceType: 'string',
-      salaryRange: 'other',
-    },
+    readOnly: typed(stamps, 'urls:other salaryDescriptionHtml country'),
+    writable: typed(
+      'perform_as:reference text state:singleSelect distributionChannels:other user owner:reference',
+      'hiringManager:reference categories:other tags:other content:other followers:other reqCode',
+      'requisitionCodes:other confidentiality workplaceType salaryRange:other',
+    ),
     required: ['perform_as', 'text'],
     references: { perform_as: 'users', owner: 'users', hiringManager: 'users' },
     values: { state: ['published', 'internal', 'closed', 'draft', 'pending', 'rejected'] },
   }),
   users: object({
     params: { email: 'email' },
-    readOnly: {
-      ...stamps,
-      name: 'string',
-      username: 'string',
-      email: 'string',
-      accessRole: 'string',
-      photo: 'string',
-      deactivatedAt: 'int',
-      externalDirectoryId: 'string',
-      linkedContactIds: 'other',
-      jobTitle: 'string',
-      managerId: 'string',
-    },
+    readOnly: typed(
+      stamps,
+      'name username email accessRole photo deactivatedAt:int externalDirectoryId linkedContactIds:other',
+      'jobTitle managerId',
+    ),
     writable: {},
   }),
   stages: named('text'),

@@ -1,5 +1,5 @@
 // The objects of Linear's GraphQL API and what they hold.
-import type { StaticFields } from '@mortise/connector-kit'
+import { type StaticFields, typed } from '@mortise/connector-kit'
 
 /** An object, its type, and the fields lists can be filtered by. */
 export interface LinearObject extends StaticFields {
@@ -12,7 +12,7 @@ export interface LinearObject extends StaticFields {
   removal?: 'Archive'
 }
 
-const stamps = { id: 'string', createdAt: 'datetime', updatedAt: 'datetime', archivedAt: 'datetime' } as const
+const stamps = typed('id createdAt:datetime updatedAt:datetime archivedAt:datetime')
 
 /**
  * Fields that end with `Id` are read as `{ id }` of what they point to, and written by this name. Types, inputs and
@@ -22,33 +22,16 @@ const stamps = { id: 'string', createdAt: 'datetime', updatedAt: 'datetime', arc
 export const objects: Readonly<Record<string, LinearObject>> = {
   issues: {
     type: 'Issue',
-    readOnly: {
-      ...stamps,
-      identifier: 'string',
-      number: 'float',
-      url: 'string',
-      branchName: 'string',
-      priorityLabel: 'string',
-      creatorId: 'reference',
-      startedAt: 'datetime',
-      completedAt: 'datetime',
-      canceledAt: 'datetime',
-    },
-    writable: {
-      title: 'string',
-      description: 'string',
-      teamId: 'reference',
-      stateId: 'reference',
-      assigneeId: 'reference',
-      projectId: 'reference',
-      cycleId: 'reference',
-      parentId: 'reference',
-      labelIds: 'multiSelect',
-      priority: 'int',
-      estimate: 'float',
-      dueDate: 'date',
-      sortOrder: 'float',
-    },
+    readOnly: typed(
+      stamps,
+      'identifier number:float url branchName priorityLabel creatorId:reference startedAt:datetime',
+      'completedAt:datetime canceledAt:datetime',
+    ),
+    writable: typed(
+      'title description teamId:reference stateId:reference assigneeId:reference projectId:reference',
+      'cycleId:reference parentId:reference labelIds:multiSelect priority:int estimate:float dueDate:date',
+      'sortOrder:float',
+    ),
     required: ['title', 'teamId'],
     references: {
       creatorId: 'users',
@@ -80,31 +63,15 @@ export const objects: Readonly<Record<string, LinearObject>> = {
   },
   projects: {
     type: 'Project',
-    readOnly: {
-      ...stamps,
-      slugId: 'string',
-      url: 'string',
-      progress: 'float',
-      scope: 'float',
-      creatorId: 'reference',
-      startedAt: 'datetime',
-      completedAt: 'datetime',
-      canceledAt: 'datetime',
-    },
-    writable: {
-      name: 'string',
-      description: 'string',
-      content: 'string',
-      color: 'string',
-      icon: 'string',
-      priority: 'int',
-      statusId: 'reference',
-      leadId: 'reference',
-      startDate: 'date',
-      targetDate: 'date',
-      sortOrder: 'float',
-      teamIds: 'other',
-    },
+    readOnly: typed(
+      stamps,
+      'slugId url progress:float scope:float creatorId:reference startedAt:datetime completedAt:datetime',
+      'canceledAt:datetime',
+    ),
+    writable: typed(
+      'name description content color icon priority:int statusId:reference leadId:reference startDate:date',
+      'targetDate:date sortOrder:float teamIds:other',
+    ),
     required: ['name', 'teamIds'],
     references: { leadId: 'users', creatorId: 'users' },
     writeOnly: ['teamIds'],
@@ -112,36 +79,24 @@ export const objects: Readonly<Record<string, LinearObject>> = {
   },
   comments: {
     type: 'Comment',
-    readOnly: { ...stamps, url: 'string', editedAt: 'datetime', userId: 'reference' },
-    writable: { body: 'string', issueId: 'reference', parentId: 'reference' },
+    readOnly: typed(stamps, 'url editedAt:datetime userId:reference'),
+    writable: typed('body issueId:reference parentId:reference'),
     required: ['body'],
     references: { userId: 'users', issueId: 'issues', parentId: 'comments' },
     searchFields: ['id', 'body', 'issueId', 'userId', 'parentId'],
   },
   issueLabels: {
     type: 'IssueLabel',
-    readOnly: { ...stamps, isGroup: 'boolean', creatorId: 'reference' },
-    writable: {
-      name: 'string',
-      description: 'string',
-      color: 'string',
-      teamId: 'reference',
-      parentId: 'reference',
-    },
+    readOnly: typed(stamps, 'isGroup:boolean creatorId:reference'),
+    writable: typed('name description color teamId:reference parentId:reference'),
     required: ['name'],
     references: { teamId: 'teams', parentId: 'issueLabels', creatorId: 'users' },
     searchFields: ['id', 'name', 'isGroup', 'teamId', 'parentId', 'creatorId'],
   },
   cycles: {
     type: 'Cycle',
-    readOnly: { ...stamps, number: 'float', progress: 'float', completedAt: 'datetime' },
-    writable: {
-      name: 'string',
-      description: 'string',
-      startsAt: 'datetime',
-      endsAt: 'datetime',
-      teamId: 'reference',
-    },
+    readOnly: typed(stamps, 'number:float progress:float completedAt:datetime'),
+    writable: typed('name description startsAt:datetime endsAt:datetime teamId:reference'),
     required: ['teamId', 'startsAt', 'endsAt'],
     references: { teamId: 'teams' },
     searchFields: ['id', 'name', 'number', 'teamId'],
@@ -150,22 +105,11 @@ export const objects: Readonly<Record<string, LinearObject>> = {
   // One that is deleted is archived, and its data goes after some time.
   teams: {
     type: 'Team',
-    readOnly: { ...stamps, issueCount: 'int' },
-    writable: {
-      name: 'string',
-      key: 'string',
-      description: 'string',
-      color: 'string',
-      icon: 'string',
-      private: 'boolean',
-      timezone: 'string',
-      parentId: 'reference',
-      cyclesEnabled: 'boolean',
-      cycleDuration: 'int',
-      cycleStartDay: 'float',
-      triageEnabled: 'boolean',
-      issueEstimationType: 'string',
-    },
+    readOnly: typed(stamps, 'issueCount:int'),
+    writable: typed(
+      'name key description color icon private:boolean timezone parentId:reference cyclesEnabled:boolean',
+      'cycleDuration:int cycleStartDay:float triageEnabled:boolean issueEstimationType',
+    ),
     required: ['name'],
     references: { parentId: 'teams' },
     searchFields: ['id', 'name', 'key', 'description', 'private', 'parentId'],
@@ -173,40 +117,17 @@ export const objects: Readonly<Record<string, LinearObject>> = {
   // They are invited and suspended; only what they are called can be changed.
   users: {
     type: 'User',
-    readOnly: {
-      ...stamps,
-      email: 'string',
-      active: 'boolean',
-      admin: 'boolean',
-      guest: 'boolean',
-      lastSeen: 'datetime',
-      url: 'string',
-    },
-    writable: {
-      name: 'string',
-      displayName: 'string',
-      description: 'string',
-      title: 'string',
-      avatarUrl: 'string',
-      timezone: 'string',
-      statusEmoji: 'string',
-      statusLabel: 'string',
-      statusUntilAt: 'datetime',
-    },
+    readOnly: typed(stamps, 'email active:boolean admin:boolean guest:boolean lastSeen:datetime url'),
+    writable: typed(
+      'name displayName description title avatarUrl timezone statusEmoji statusLabel statusUntilAt:datetime',
+    ),
     searchFields: ['id', 'name', 'displayName', 'email', 'active', 'admin'],
   },
   // The type and the team of one stay as they were when it was made.
   workflowStates: {
     type: 'WorkflowState',
     readOnly: stamps,
-    writable: {
-      name: 'string',
-      type: 'singleSelect',
-      description: 'string',
-      color: 'string',
-      position: 'float',
-      teamId: 'reference',
-    },
+    writable: typed('name type:singleSelect description color position:float teamId:reference'),
     required: ['name', 'type', 'color', 'teamId'],
     references: { teamId: 'teams' },
     values: { type: ['backlog', 'unstarted', 'started', 'completed', 'canceled'] },
@@ -216,77 +137,39 @@ export const objects: Readonly<Record<string, LinearObject>> = {
   },
   projectMilestones: {
     type: 'ProjectMilestone',
-    readOnly: { ...stamps, progress: 'float', status: 'string' },
-    writable: {
-      name: 'string',
-      description: 'string',
-      targetDate: 'date',
-      sortOrder: 'float',
-      projectId: 'reference',
-    },
+    readOnly: typed(stamps, 'progress:float status'),
+    writable: typed('name description targetDate:date sortOrder:float projectId:reference'),
     required: ['name', 'projectId'],
     references: { projectId: 'projects' },
     searchFields: ['id', 'name', 'projectId'],
   },
   documents: {
     type: 'Document',
-    readOnly: {
-      ...stamps,
-      slugId: 'string',
-      url: 'string',
-      trashed: 'boolean',
-      creatorId: 'reference',
-    },
-    writable: {
-      title: 'string',
-      content: 'string',
-      color: 'string',
-      icon: 'string',
-      projectId: 'reference',
-      sortOrder: 'float',
-    },
+    readOnly: typed(stamps, 'slugId url trashed:boolean creatorId:reference'),
+    writable: typed('title content color icon projectId:reference sortOrder:float'),
     required: ['title', 'projectId'],
     references: { creatorId: 'users', projectId: 'projects' },
     searchFields: ['id', 'title', 'slugId', 'projectId', 'creatorId'],
   },
   attachments: {
     type: 'Attachment',
-    readOnly: { ...stamps, source: 'other', sourceType: 'string', creatorId: 'reference' },
-    writable: {
-      title: 'string',
-      subtitle: 'string',
-      url: 'string',
-      metadata: 'other',
-      issueId: 'reference',
-      groupBySource: 'boolean',
-    },
+    readOnly: typed(stamps, 'source:other sourceType creatorId:reference'),
+    writable: typed('title subtitle url metadata:other issueId:reference groupBySource:boolean'),
     required: ['title', 'url', 'issueId'],
     references: { creatorId: 'users', issueId: 'issues' },
     searchFields: ['id', 'title', 'subtitle', 'url', 'sourceType', 'creatorId'],
   },
   initiatives: {
     type: 'Initiative',
-    readOnly: {
-      ...stamps,
-      slugId: 'string',
-      url: 'string',
-      health: 'string',
-      healthUpdatedAt: 'datetime',
-      startedAt: 'datetime',
-      completedAt: 'datetime',
-      creatorId: 'reference',
-    },
-    writable: {
-      name: 'string',
-      description: 'string',
-      content: 'string',
-      color: 'string',
-      icon: 'string',
-      status: 'singleSelect',
-      ownerId: 'reference',
-      targetDate: 'date',
-      sortOrder: 'float',
-    },
+    readOnly: typed(
+      stamps,
+      'slugId url health healthUpdatedAt:datetime startedAt:datetime completedAt:datetime',
+      'creatorId:reference',
+    ),
+    writable: typed(
+      'name description content color icon status:singleSelect ownerId:reference targetDate:date',
+      'sortOrder:float',
+    ),
     required: ['name'],
     references: { creatorId: 'users', ownerId: 'users' },
     values: { status: ['Planned', 'Active', 'Completed'] },

@@ -6,6 +6,7 @@ import {
   isObject,
   type PageStyle,
   type TableObject,
+  typed,
   unpaged,
 } from '@mortise/connector-kit'
 
@@ -41,36 +42,22 @@ const under =
   (answer) =>
     asArray(asObject(answer.json)?.[name] ?? answer.json).filter(isObject)
 
-function choices(name: string, more: Readonly<Record<string, 'string' | 'int' | 'boolean'>>): LoxoObject {
-  const readOnly = {
-    id: 'int',
-    name: 'string',
-    key: 'string',
-    position: 'int',
-    default: 'boolean',
-    ...more,
-  } as const
+function choices(name: string, more = ''): LoxoObject {
   return {
     items: under(name),
     style: unpaged,
     isWhole: true,
     filters: ['name'],
     readFilters: [],
-    readOnly,
+    readOnly: typed('id:int name key position:int default:boolean', more),
     writable: {},
   }
 }
 
-const stamps = { id: 'int', created_at: 'datetime', updated_at: 'datetime' } as const
+const stamps = typed('id:int created_at:datetime updated_at:datetime')
 /** Words are sought in all of a record, and what is found is compared here: too little for reads. */
 const sought = { filters: ['name'], readFilters: [] } as const
-const place = {
-  address: 'string',
-  city: 'string',
-  state: 'string',
-  zip: 'string',
-  country: 'string',
-} as const
+const place = typed('address city state zip country')
 
 /**
  * Unverified: paging, fields and bodies, told by https://github.com/amp-labs/connectors and packages of others alone (read 2026-11-22); the
@@ -84,39 +71,18 @@ export const objects: Readonly<Record<string, LoxoObject>> = {
     style: scrolled,
     filters: ['name', 'emails'],
     readFilters: [],
-    readOnly: {
-      ...stamps,
-      agency_id: 'int',
-      profile_picture_thumb_url: 'string',
-      profile_picture_original_url: 'string',
-      person_types: 'other',
-      source_type: 'other',
-    },
-    writable: {
-      name: 'string',
-      title: 'string',
-      company: 'string',
-      description: 'string',
-      location: 'string',
-      ...place,
-      email: 'string',
-      emails: 'other',
-      phone: 'string',
-      phones: 'other',
-      linkedin_url: 'string',
-      website: 'string',
-      all_raw_tags: 'other',
-      list_ids: 'other',
-      blocked: 'boolean',
-      blocked_until: 'date',
-      compensation: 'string',
-      compensation_notes: 'string',
-      salary: 'float',
-      person_type_id: 'reference',
-      person_global_status_id: 'int',
-      source_type_id: 'int',
-      owned_by_id: 'reference',
-    },
+    readOnly: typed(
+      stamps,
+      'agency_id:int profile_picture_thumb_url profile_picture_original_url person_types:other',
+      'source_type:other',
+    ),
+    writable: typed(
+      'name title company description location',
+      place,
+      'email emails:other phone phones:other linkedin_url website all_raw_tags:other list_ids:other',
+      'blocked:boolean blocked_until:date compensation compensation_notes salary:float',
+      'person_type_id:reference person_global_status_id:int source_type_id:int owned_by_id:reference',
+    ),
     required: ['name'],
     references: { person_type_id: 'person_types', owned_by_id: 'users' },
   },
@@ -125,15 +91,10 @@ export const objects: Readonly<Record<string, LoxoObject>> = {
     items: under('companies'),
     style: scrolled,
     ...sought,
-    readOnly: { ...stamps, job_count: 'int', owned_by_name: 'string' },
-    writable: {
-      name: 'string',
-      url: 'string',
-      description: 'string',
-      company_type_id: 'int',
-      company_global_status_id: 'int',
-      owned_by_id: 'reference',
-    },
+    readOnly: typed(stamps, 'job_count:int owned_by_name'),
+    writable: typed(
+      'name url description company_type_id:int company_global_status_id:int owned_by_id:reference',
+    ),
     required: ['name'],
     references: { owned_by_id: 'users' },
   },
@@ -143,27 +104,16 @@ export const objects: Readonly<Record<string, LoxoObject>> = {
     style: byPageNumber({ page: 'page', limit: 'per_page' }),
     filters: ['title'],
     readFilters: [],
-    readOnly: {
-      ...stamps,
-      company: 'other',
-      status: 'other',
-      job_type: 'other',
-      category: 'other',
-      owners: 'other',
-      published: 'boolean',
-      public_url: 'string',
-      opened_at: 'datetime',
-    },
-    writable: {
-      title: 'string',
-      description: 'string',
-      company_id: 'reference',
-      job_type_id: 'reference',
-      job_status_id: 'int',
-      ...place,
-      salary: 'string',
-      published_name: 'string',
-    },
+    readOnly: typed(
+      stamps,
+      'company:other status:other job_type:other category:other owners:other published:boolean public_url',
+      'opened_at:datetime',
+    ),
+    writable: typed(
+      'title description company_id:reference job_type_id:reference job_status_id:int',
+      place,
+      'salary published_name',
+    ),
     required: ['title', 'company_id'],
     references: { company_id: 'companies', job_type_id: 'job_types' },
   },
@@ -172,16 +122,10 @@ export const objects: Readonly<Record<string, LoxoObject>> = {
     items: under('deals'),
     style: scrolled,
     readOnly: stamps,
-    writable: {
-      name: 'string',
-      amount: 'float',
-      probability: 'int',
-      closes_at: 'datetime',
-      workflow_stage_id: 'int',
-      company_id: 'reference',
-      person_id: 'reference',
-      owner_id: 'reference',
-    },
+    writable: typed(
+      'name amount:float probability:int closes_at:datetime workflow_stage_id:int company_id:reference',
+      'person_id:reference owner_id:reference',
+    ),
     required: ['name'],
     references: { company_id: 'companies', person_id: 'people', owner_id: 'users' },
   },
@@ -189,15 +133,10 @@ export const objects: Readonly<Record<string, LoxoObject>> = {
     one: 'placement',
     items: under('placements'),
     style: scrolled,
-    readOnly: { ...stamps, person: 'other', job: 'other', company: 'other' },
-    writable: {
-      person_id: 'reference',
-      job_id: 'reference',
-      start_date: 'date',
-      salary: 'float',
-      fee: 'float',
-      fee_type_id: 'int',
-    },
+    readOnly: typed(stamps, 'person:other job:other company:other'),
+    writable: typed(
+      'person_id:reference job_id:reference start_date:date salary:float fee:float fee_type_id:int',
+    ),
     references: { person_id: 'people', job_id: 'jobs' },
   },
   person_events: {
@@ -205,13 +144,9 @@ export const objects: Readonly<Record<string, LoxoObject>> = {
     items: under('person_events'),
     style: scrolled,
     readOnly: stamps,
-    writable: {
-      person_id: 'reference',
-      activity_type_id: 'reference',
-      job_id: 'reference',
-      company_id: 'reference',
-      notes: 'string',
-    },
+    writable: typed(
+      'person_id:reference activity_type_id:reference job_id:reference company_id:reference notes',
+    ),
     required: ['activity_type_id'],
     references: {
       person_id: 'people',
@@ -221,11 +156,11 @@ export const objects: Readonly<Record<string, LoxoObject>> = {
     },
   },
   users: {
-    ...choices('users', { email: 'string', avatar_thumb_url: 'string' }),
+    ...choices('users', 'email avatar_thumb_url'),
     filters: ['name', 'email'],
   },
-  activity_types: choices('activity_types', {}),
-  job_types: choices('job_types', {}),
-  person_types: choices('person_types', {}),
-  workflows: choices('workflows', {}),
+  activity_types: choices('activity_types'),
+  job_types: choices('job_types'),
+  person_types: choices('person_types'),
+  workflows: choices('workflows'),
 }

@@ -8,6 +8,7 @@ import {
   type FieldDescription,
   type NativeRecord,
   type ObjectDescription,
+  typed,
 } from '@mortise/connector-kit'
 import { readAllColumns, readBoard } from './columns.ts'
 import { objectOf } from './objects.ts'
@@ -59,18 +60,9 @@ const readOnlyTypes = [
   'progress',
 ]
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  text: 'string',
-  long_text: 'string',
-  email: 'string',
-  phone: 'string',
-  link: 'string',
-  country: 'string',
-  dropdown: 'string',
-  people: 'string',
-  numbers: 'float',
-  checkbox: 'boolean',
-  status: 'singleSelect',
+const valueTypes = typed(
+  'text:string long_text:string email:string phone:string link:string country:string dropdown:string',
+  'people:string numbers:float checkbox:boolean status:singleSelect',
   // A day, or a day and a time: "2026-11-21 09:30".
-  date: 'string',
-}
+  'date:string',
+)

@@ -1,5 +1,5 @@
 // The objects of Monday: boards, what is in them and who sees them, and the items of one board as an object of its own.
-import { ProviderError, type StaticFields } from '@mortise/connector-kit'
+import { ProviderError, type StaticFields, typed } from '@mortise/connector-kit'
 
 /** An object; `boardId` is there for the items of one board. */
 export interface MondayObject extends StaticFields {
@@ -30,18 +30,11 @@ const kinds = ['public', 'private', 'share']
 
 /** @see https://developer.monday.com/api-reference/docs/items read 2026-11-21 */
 const items: MondayObject = {
-  readOnly: {
-    id: 'string',
-    state: 'singleSelect',
-    created_at: 'datetime',
-    updated_at: 'datetime',
-    url: 'string',
-    creator_id: 'reference',
-    board: 'reference',
-    group: 'other',
-    parent_item: 'reference',
-  },
-  writable: { name: 'string' },
+  readOnly: typed(
+    'id state:singleSelect created_at:datetime updated_at:datetime url creator_id:reference board:reference',
+    'group:other parent_item:reference',
+  ),
+  writable: typed('name'),
   required: ['name'],
   references: { board: 'boards', creator_id: 'users', parent_item: 'items' },
   selection:
@@ -56,20 +49,8 @@ export const objects: Readonly<Record<string, MondayObject>> = {
   items,
   /** Of one that is there, its name and its description can be changed. */
   boards: {
-    readOnly: {
-      id: 'string',
-      state: 'singleSelect',
-      type: 'singleSelect',
-      url: 'string',
-      updated_at: 'datetime',
-      items_count: 'int',
-    },
-    writable: {
-      name: 'string',
-      description: 'string',
-      board_kind: 'singleSelect',
-      workspace_id: 'reference',
-    },
+    readOnly: typed('id state:singleSelect type:singleSelect url updated_at:datetime items_count:int'),
+    writable: typed('name description board_kind:singleSelect workspace_id:reference'),
     required: ['name'],
     references: { workspace_id: 'workspaces' },
     values: { board_kind: kinds },
@@ -82,26 +63,11 @@ export const objects: Readonly<Record<string, MondayObject>> = {
   },
   /** People are invited by their address and a role, the rest is changed once they are there; deleting one deactivates. */
   users: {
-    readOnly: {
-      id: 'string',
-      enabled: 'boolean',
-      is_admin: 'boolean',
-      is_guest: 'boolean',
-      created_at: 'datetime',
-      url: 'string',
-    },
-    writable: {
-      email: 'string',
-      role: 'singleSelect',
-      name: 'string',
-      title: 'string',
-      phone: 'string',
-      mobile_phone: 'string',
-      location: 'string',
-      birthday: 'date',
-      join_date: 'date',
-      department: 'string',
-    },
+    readOnly: typed('id enabled:boolean is_admin:boolean is_guest:boolean created_at:datetime url'),
+    writable: typed(
+      'email role:singleSelect name title phone mobile_phone location birthday:date join_date:date',
+      'department',
+    ),
     required: ['email'],
     values: { role: ['ADMIN', 'MEMBER', 'VIEW_ONLY', 'GUEST', 'PORTAL_USER'] },
     args: {
@@ -118,24 +84,18 @@ export const objects: Readonly<Record<string, MondayObject>> = {
    * Unverified: that an item tells its updates, by which they are found, in pages of its own.
    */
   updates: {
-    readOnly: {
-      id: 'string',
-      text_body: 'string',
-      created_at: 'datetime',
-      updated_at: 'datetime',
-      creator_id: 'reference',
-      replies: 'other',
-      assets: 'other',
-    },
-    writable: { item_id: 'reference', body: 'string' },
+    readOnly: typed(
+      'id text_body created_at:datetime updated_at:datetime creator_id:reference replies:other assets:other',
+    ),
+    writable: typed('item_id:reference body'),
     required: ['item_id', 'body'],
     references: { item_id: 'items', creator_id: 'users' },
     selection:
       'id body text_body created_at updated_at creator_id item_id replies { id text_body creator_id created_at } assets { id name url }',
   },
   workspaces: {
-    readOnly: { id: 'string', state: 'singleSelect', created_at: 'datetime' },
-    writable: { name: 'string', kind: 'singleSelect', description: 'string' },
+    readOnly: typed('id state:singleSelect created_at:datetime'),
+    writable: typed('name kind:singleSelect description'),
     required: ['name'],
     values: { kind: ['open', 'closed'] },
     args: { kind: { name: 'kind', type: 'WorkspaceKind', pattern: /^(open|closed)$/ } },
@@ -144,13 +104,8 @@ export const objects: Readonly<Record<string, MondayObject>> = {
   },
   /** Nothing changes a team but who is in it, one by one. */
   teams: {
-    readOnly: { id: 'string', picture_url: 'string', users: 'other' },
-    writable: {
-      name: 'string',
-      is_guest_team: 'boolean',
-      parent_team_id: 'reference',
-      subscriber_ids: 'other',
-    },
+    readOnly: typed('id picture_url users:other'),
+    writable: typed('name is_guest_team:boolean parent_team_id:reference subscriber_ids:other'),
     required: ['name'],
     references: { parent_team_id: 'teams' },
     listFields: ['name'],
@@ -159,14 +114,8 @@ export const objects: Readonly<Record<string, MondayObject>> = {
   },
   /** In the schema that was read nothing renames or deletes one. Unverified: that later versions do not, and the fields. */
   docs: {
-    readOnly: {
-      id: 'string',
-      object_id: 'reference',
-      created_at: 'datetime',
-      created_by: 'other',
-      url: 'string',
-    },
-    writable: { name: 'string', workspace_id: 'reference', doc_kind: 'singleSelect' },
+    readOnly: typed('id object_id:reference created_at:datetime created_by:other url'),
+    writable: typed('name workspace_id:reference doc_kind:singleSelect'),
     required: ['name', 'workspace_id'],
     references: { workspace_id: 'workspaces' },
     values: { doc_kind: kinds },

@@ -9,6 +9,7 @@ import {
   isObject,
   type NativeRecord,
   type ObjectDescription,
+  typed,
 } from '@mortise/connector-kit'
 import { tableOf, usualNames } from './table.ts'
 
@@ -68,28 +69,9 @@ const computed = [
 ]
 
 /** Unverified: the types of columns that are not in the documentation's own examples. */
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  ID: 'int',
-  AutoNumber: 'int',
-  ForeignKey: 'int',
-  SingleLineText: 'string',
-  LongText: 'string',
-  Email: 'string',
-  URL: 'string',
-  PhoneNumber: 'string',
-  Time: 'string',
-  Number: 'int',
-  Year: 'int',
-  Rating: 'int',
-  Decimal: 'float',
-  Currency: 'float',
-  Percent: 'float',
-  Duration: 'float',
-  Checkbox: 'boolean',
-  Date: 'date',
-  DateTime: 'datetime',
-  CreatedTime: 'datetime',
-  LastModifiedTime: 'datetime',
-  SingleSelect: 'singleSelect',
-  MultiSelect: 'multiSelect',
-}
+const valueTypes = typed(
+  'ID:int AutoNumber:int ForeignKey:int SingleLineText:string LongText:string Email:string URL:string',
+  'PhoneNumber:string Time:string Number:int Year:int Rating:int Decimal:float Currency:float Percent:float',
+  'Duration:float Checkbox:boolean Date:date DateTime:datetime CreatedTime:datetime',
+  'LastModifiedTime:datetime SingleSelect:singleSelect MultiSelect:multiSelect',
+)

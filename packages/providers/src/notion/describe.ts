@@ -6,6 +6,7 @@ import {
   describeStatic,
   type FieldDescription,
   type ObjectDescription,
+  typed,
   valueAt,
 } from '@mortise/connector-kit'
 import { dataSource, type Property } from './data-source.ts'
@@ -42,20 +43,8 @@ const computed = [
   'button',
 ]
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  title: 'string',
-  rich_text: 'string',
-  email: 'string',
-  url: 'string',
-  phone_number: 'string',
-  number: 'float',
-  checkbox: 'boolean',
-  select: 'singleSelect',
-  status: 'singleSelect',
-  multi_select: 'multiSelect',
-  people: 'multiSelect',
-  relation: 'reference',
-  date: 'date',
-  created_time: 'datetime',
-  last_edited_time: 'datetime',
-}
+const valueTypes = typed(
+  'title:string rich_text:string email:string url:string phone_number:string number:float checkbox:boolean',
+  'select:singleSelect status:singleSelect multi_select:multiSelect people:multiSelect relation:reference',
+  'date:date created_time:datetime last_edited_time:datetime',
+)

@@ -1,5 +1,5 @@
 // What Notion has beside data sources: pages, what is written on them and said of them, and people.
-import type { CallRequest, StaticFields } from '@mortise/connector-kit'
+import { type CallRequest, type StaticFields, typed } from '@mortise/connector-kit'
 
 /** An object: its fields, where it is listed, and where one is. */
 export interface NotionObject extends StaticFields {
@@ -13,17 +13,9 @@ export interface NotionObject extends StaticFields {
   path: string
 }
 
-const stamps = {
-  object: 'string',
-  id: 'string',
-  created_time: 'datetime',
-  last_edited_time: 'datetime',
-  created_by: 'reference',
-  last_edited_by: 'reference',
-} as const
-
-const all = (type: StaticFields['readOnly'][string], names: string) =>
-  Object.fromEntries(names.split(' ').map((name) => [name, type]))
+const stamps = typed(
+  'object id created_time:datetime last_edited_time:datetime created_by:reference last_edited_by:reference',
+)
 
 const people = { created_by: 'users', last_edited_by: 'users' }
 
@@ -43,20 +35,11 @@ export const objects: Readonly<Record<string, NotionObject>> = {
         sort: { timestamp: 'last_edited_time', direction: 'ascending' },
       },
     }),
-    readOnly: {
-      ...stamps,
-      ...all('boolean', 'in_trash archived is_archived'),
-      ...all('string', 'url public_url request_id'),
-      properties: 'other',
-    },
-    writable: {
-      title: 'string',
-      parent: 'other',
-      icon: 'other',
-      cover: 'other',
-      children: 'other',
-      is_locked: 'boolean',
-    },
+    readOnly: typed(
+      stamps,
+      'in_trash:boolean archived:boolean is_archived:boolean url public_url request_id properties:other',
+    ),
+    writable: typed('title parent:other icon:other cover:other children:other is_locked:boolean'),
     required: ['parent'],
     references: people,
   },
@@ -64,26 +47,20 @@ export const objects: Readonly<Record<string, NotionObject>> = {
     path: 'blocks',
     isOnPages: true,
     list: (page) => ({ path: `/v1/blocks/${page}/children` }),
-    readOnly: {
-      ...stamps,
-      type: 'string',
-      ...all('boolean', 'has_children in_trash archived is_archived'),
-      ...all('other', 'link_preview child_page child_database meeting_notes transcription unsupported'),
-    },
+    readOnly: typed(
+      stamps,
+      'type has_children:boolean in_trash:boolean archived:boolean is_archived:boolean link_preview:other',
+      'child_page:other child_database:other meeting_notes:other transcription:other unsupported:other',
+    ),
     // What it is on, where it goes there (`{type: 'start'}`), and one of the others, its kind with what it holds.
-    writable: {
-      ...all('other', 'parent position'),
-      ...all(
-        'other',
-        'paragraph heading_1 heading_2 heading_3 heading_4 bulleted_list_item numbered_list_item',
-      ),
-      ...all(
-        'other',
-        'quote to_do toggle callout code equation divider breadcrumb table_of_contents template',
-      ),
-      ...all('other', 'column_list column link_to_page table table_row synced_block embed bookmark'),
-      ...all('other', 'image video pdf file audio tab'),
-    },
+    writable: typed(
+      'parent:other position:other paragraph:other heading_1:other heading_2:other heading_3:other',
+      'heading_4:other bulleted_list_item:other numbered_list_item:other quote:other to_do:other',
+      'toggle:other callout:other code:other equation:other divider:other breadcrumb:other',
+      'table_of_contents:other template:other column_list:other column:other link_to_page:other table:other',
+      'table_row:other synced_block:other embed:other bookmark:other image:other video:other pdf:other',
+      'file:other audio:other tab:other',
+    ),
     required: ['parent'],
     references: people,
   },
@@ -91,13 +68,8 @@ export const objects: Readonly<Record<string, NotionObject>> = {
     path: 'comments',
     isOnPages: true,
     list: (page) => ({ path: '/v1/comments', query: { block_id: page } }),
-    readOnly: { ...stamps, request_id: 'string' },
-    writable: {
-      parent: 'other',
-      discussion_id: 'string',
-      rich_text: 'other',
-      ...all('other', 'attachments display_name'),
-    },
+    readOnly: typed(stamps, 'request_id'),
+    writable: typed('parent:other discussion_id rich_text:other attachments:other display_name:other'),
     required: ['rich_text'],
     references: people,
   },
@@ -105,10 +77,7 @@ export const objects: Readonly<Record<string, NotionObject>> = {
     path: 'users',
     list: () => ({ path: '/v1/users' }),
     listFields: ['name', "$['person']['email']"],
-    readOnly: {
-      ...all('string', 'object id type name avatar_url request_id'),
-      ...all('other', 'person bot'),
-    },
+    readOnly: typed('object id type name avatar_url request_id person:other bot:other'),
     writable: {},
   },
 }

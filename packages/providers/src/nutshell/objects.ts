@@ -5,6 +5,7 @@ import {
   isObject,
   type PageStyle,
   type TableObject,
+  typed,
   unpaged,
 } from '@mortise/connector-kit'
 
@@ -43,17 +44,11 @@ function whole(name: string, given: Given): NutshellObject {
   return { ...paged(name, given), style: unpaged, isWhole: true }
 }
 
-const shown = {
-  id: 'string',
-  type: 'string',
-  href: 'string',
-  htmlUrl: 'string',
-  htmlUrlPath: 'string',
-} as const
-const faces = { avatarUrl: 'string', initials: 'string' } as const
-const times = { createdTime: 'int', deletedTime: 'int' } as const
-const ways = { emails: 'other', phones: 'other', addresses: 'other', urls: 'other' } as const
-const joined = { links: 'other', customFields: 'other' } as const
+const shown = typed('id type href htmlUrl htmlUrlPath')
+const faces = typed('avatarUrl initials')
+const times = typed('createdTime:int deletedTime:int')
+const ways = typed('emails:other phones:other addresses:other urls:other')
+const joined = typed('links:other customFields:other')
 
 /**
  * Fields, parameters and bodies as the vendor's OpenAPI document has them. Unverified: that lists hold `type` and `links`.
@@ -64,120 +59,67 @@ export const objects: Readonly<Record<string, NutshellObject>> = {
     sort: 'createdTime',
     filters: ['emails', 'name'],
     parameters: { emails: 'email', name: 'q' },
-    readOnly: { ...shown, ...faces, ...times, revenue: 'other', employeeCount: 'int' },
-    writable: { name: 'string', description: 'string', ...ways, ...joined },
+    readOnly: typed(shown, faces, times, 'revenue:other employeeCount:int'),
+    writable: typed('name description', ways, joined),
   }),
   contacts: paged('contacts', {
     sort: 'createdTime',
     filters: ['emails', 'name'],
     parameters: { emails: 'email', name: 'q' },
-    readOnly: { ...shown, ...faces, ...times },
-    writable: {
-      name: 'string',
-      firstName: 'string',
-      lastName: 'string',
-      jobTitle: 'string',
-      description: 'string',
-      ...ways,
-      ...joined,
-    },
+    readOnly: typed(shown, faces, times),
+    writable: typed('name firstName lastName jobTitle description', ways, joined),
   }),
   leads: paged('leads', {
     sort: 'name',
     filters: ['name'],
     parameters: { name: 'q' },
-    readOnly: {
-      ...shown,
-      ...faces,
-      name: 'string',
-      number: 'int',
-      value: 'other',
-      status: 'string',
-      confidence: 'int',
-      priority: 'int',
-      ownerType: 'string',
-      pieState: 'string',
-      isOverdue: 'boolean',
-      isCurrentUserWatching: 'boolean',
-      createdTime: 'other',
-      closedTime: 'string',
-      deletedTime: 'string',
-      overdueTime: 'string',
-      anticipatedClosedTime: 'string',
-      lastContactedTime: 'string',
-    },
+    readOnly: typed(
+      shown,
+      faces,
+      'name number:int value:other status confidence:int priority:int ownerType pieState isOverdue:boolean',
+      'isCurrentUserWatching:boolean createdTime:other closedTime deletedTime overdueTime',
+      'anticipatedClosedTime lastContactedTime',
+    ),
     // The description becomes the name; `manualValue` replaces the sum of the products.
-    writable: { description: 'string', manualValue: 'string', dueTime: 'string', ...joined },
+    writable: typed('description manualValue dueTime', joined),
   }),
   notes: paged('notes', {
-    readOnly: {
-      ...shown,
-      bodyHtml: 'string',
-      bodyMarkup: 'string',
-      isEditable: 'boolean',
-      parentType: 'string',
-      createdTime: 'string',
-      deletedTime: 'string',
-    },
+    readOnly: typed(shown, 'bodyHtml bodyMarkup isEditable:boolean parentType createdTime deletedTime'),
     // What a note is on is the link `parent`.
-    writable: { body: 'string', links: 'other' },
+    writable: typed('body links:other'),
     required: ['body'],
   }),
   products: whole('products', {
     filters: ['name', 'sku'],
-    readOnly: {
-      ...shown,
-      name: 'string',
-      description: 'string',
-      sku: 'string',
-      productType: 'string',
-      price: 'other',
-      prices: 'other',
-      links: 'other',
-      modifiedTime: 'int',
-      deletedTime: 'datetime',
-    },
+    readOnly: typed(
+      shown,
+      'name description sku productType price:other prices:other links:other modifiedTime:int',
+      'deletedTime:datetime',
+    ),
   }),
   tags: whole('tags', {
     filters: ['name', 'tagType'],
-    readOnly: { ...shown, count: 'int', modifiedTime: 'int', deletedTime: 'int' },
+    readOnly: typed(shown, 'count:int modifiedTime:int deletedTime:int'),
     // Written by number ('1' for leads, '2' for contacts, '3' for accounts), and told by name.
-    writable: { name: 'string', tagType: 'string', colorType: 'string', links: 'other' },
+    writable: typed('name tagType colorType links:other'),
     required: ['name', 'tagType'],
   }),
   users: whole('users', {
     filters: ['name', 'emails'],
-    readOnly: {
-      ...shown,
-      ...faces,
-      name: 'string',
-      firstName: 'string',
-      emails: 'other',
-      permissions: 'other',
-      phonecallerType: 'other',
-      modifiedTime: 'int',
-      isEnabled: 'boolean',
-      isAdministrator: 'boolean',
-      isViewingRestricted: 'boolean',
-      isHiddenFromFilters: 'boolean',
-      hasSetPassword: 'boolean',
-      canAccessEmailMarketing: 'boolean',
-    },
+    readOnly: typed(
+      shown,
+      faces,
+      'name firstName emails:other permissions:other phonecallerType:other modifiedTime:int',
+      'isEnabled:boolean isAdministrator:boolean isViewingRestricted:boolean isHiddenFromFilters:boolean',
+      'hasSetPassword:boolean canAccessEmailMarketing:boolean',
+    ),
   }),
   stages: whole('stages', {
     filters: ['name'],
-    readOnly: {
-      ...shown,
-      name: 'string',
-      description: 'string',
-      position: 'int',
-      numSteps: 'int',
-      canAdvanceStage: 'boolean',
-      links: 'other',
-    },
+    readOnly: typed(shown, 'name description position:int numSteps:int canAdvanceStage:boolean links:other'),
   }),
   stagesets: whole('stagesets', {
     filters: ['name', 'status'],
-    readOnly: { ...shown, name: 'string', default: 'boolean', canAccess: 'boolean', status: 'int' },
+    readOnly: typed(shown, 'name default:boolean canAccess:boolean status:int'),
   }),
 }

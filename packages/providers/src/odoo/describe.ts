@@ -7,6 +7,7 @@ import {
   humanize,
   type NativeRecord,
   type ObjectDescription,
+  typed,
 } from '@mortise/connector-kit'
 import { fieldsOf } from './model.ts'
 
@@ -37,17 +38,7 @@ function toField(fieldName: string, field: NativeRecord): FieldDescription {
 }
 
 /** @see https://www.odoo.com/documentation/19.0/developer/reference/backend/orm.html read 2026-11-22 */
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  char: 'string',
-  text: 'string',
-  html: 'string',
-  integer: 'int',
-  float: 'float',
-  monetary: 'float',
-  boolean: 'boolean',
-  date: 'date',
-  datetime: 'datetime',
-  selection: 'singleSelect',
-  many2one: 'reference',
-  many2one_reference: 'int',
-}
+const valueTypes = typed(
+  'char:string text:string html:string integer:int float:float monetary:float boolean:boolean date:date',
+  'datetime:datetime selection:singleSelect many2one:reference many2one_reference:int',
+)

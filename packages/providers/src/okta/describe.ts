@@ -10,6 +10,7 @@ import {
   memoByCall,
   type ObjectDescription,
   ProviderError,
+  typed,
   valueAt,
 } from '@mortise/connector-kit'
 import { type OktaObject, objectOf } from './objects.ts'
@@ -70,9 +71,4 @@ function toField(
   }
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  string: 'string',
-  boolean: 'boolean',
-  integer: 'int',
-  number: 'float',
-}
+const valueTypes = typed('string:string boolean:boolean integer:int number:float')

@@ -1,5 +1,5 @@
 // The objects of an Okta organization: what they hold, beside what their schemas say.
-import { objectIn, type StaticFields } from '@mortise/connector-kit'
+import { objectIn, type StaticFields, type TypedFields, typed } from '@mortise/connector-kit'
 
 /** An object, what can be asked of its list, and where the organization's own fields of it are described. */
 export interface OktaObject extends StaticFields {
@@ -10,29 +10,18 @@ export interface OktaObject extends StaticFields {
   /** Fields of expressions that are not in the profile. */
   ownFields: readonly string[]
   /** Fields of the profile that nobody writes. */
-  profileFields?: StaticFields['readOnly']
+  profileFields?: TypedFields
   schemaPath?: string
   /** The event that tells of a deletion, and what is deleted among its targets. */
   deletion?: { eventType: string; targetType: string }
 }
 
-const stamps = { id: 'string', created: 'datetime', lastUpdated: 'datetime', _links: 'other' } as const
+const stamps = typed('id created:datetime lastUpdated:datetime _links:other')
 
-const deviceProfile = {
-  displayName: 'string',
-  platform: 'string',
-  manufacturer: 'string',
-  model: 'string',
-  osVersion: 'string',
-  serialNumber: 'string',
-  imei: 'string',
-  meid: 'string',
-  udid: 'string',
-  sid: 'string',
-  registered: 'boolean',
-  secureHardwarePresent: 'boolean',
-  diskEncryptionType: 'string',
-} as const
+const deviceProfile = typed(
+  'displayName platform manufacturer model osVersion serialNumber imei meid udid sid registered:boolean',
+  'secureHardwarePresent:boolean diskEncryptionType',
+)
 
 /**
  * What a user's and a group's profile may hold the organization decides; the fields here are those of every one.
@@ -48,27 +37,12 @@ export const objects: Readonly<Record<string, OktaObject>> = {
     ownFields: ['id', 'status', 'created', 'lastUpdated'],
     schemaPath: '/api/v1/meta/schemas/user/default',
     deletion: { eventType: 'user.lifecycle.delete.completed', targetType: 'User' },
-    readOnly: {
-      ...stamps,
-      status: 'singleSelect',
-      activated: 'datetime',
-      statusChanged: 'datetime',
-      lastLogin: 'datetime',
-      passwordChanged: 'datetime',
-      realmId: 'string',
-      transitioningToStatus: 'string',
-      type: 'other',
-    },
-    writable: {
-      credentials: 'other',
-      login: 'string',
-      email: 'string',
-      secondEmail: 'string',
-      firstName: 'string',
-      lastName: 'string',
-      displayName: 'string',
-      mobilePhone: 'string',
-    },
+    readOnly: typed(
+      stamps,
+      'status:singleSelect activated:datetime statusChanged:datetime lastLogin:datetime',
+      'passwordChanged:datetime realmId transitioningToStatus type:other',
+    ),
+    writable: typed('credentials:other login email secondEmail firstName lastName displayName mobilePhone'),
     required: ['login', 'email', 'firstName', 'lastName'],
     values: {
       status: [
@@ -89,14 +63,11 @@ export const objects: Readonly<Record<string, OktaObject>> = {
     ownFields: ['id', 'type', 'created', 'lastUpdated', 'lastMembershipUpdated'],
     schemaPath: '/api/v1/meta/schemas/group/default',
     deletion: { eventType: 'group.lifecycle.delete', targetType: 'UserGroup' },
-    readOnly: {
-      ...stamps,
-      type: 'singleSelect',
-      lastMembershipUpdated: 'datetime',
-      objectClass: 'other',
-      source: 'other',
-    },
-    writable: { name: 'string', description: 'string' },
+    readOnly: typed(
+      stamps,
+      'type:singleSelect lastMembershipUpdated:datetime objectClass:other source:other',
+    ),
+    writable: typed('name description'),
     required: ['name'],
     values: { type: ['OKTA_GROUP', 'APP_GROUP', 'BUILT_IN'] },
   },
@@ -104,24 +75,11 @@ export const objects: Readonly<Record<string, OktaObject>> = {
     asks: ['status', 'name'],
     ownFields: [],
     deletion: { eventType: 'application.lifecycle.delete', targetType: 'AppInstance' },
-    readOnly: {
-      ...stamps,
-      orn: 'string',
-      status: 'singleSelect',
-      features: 'other',
-      licensing: 'other',
-      universalLogout: 'other',
-    },
-    writable: {
-      name: 'string',
-      label: 'string',
-      signOnMode: 'string',
-      accessibility: 'other',
-      visibility: 'other',
-      credentials: 'other',
-      settings: 'other',
-      notes: 'other',
-    },
+    readOnly: typed(stamps, 'orn status:singleSelect features:other licensing:other universalLogout:other'),
+    writable: typed(
+      'name label signOnMode accessibility:other visibility:other credentials:other settings:other',
+      'notes:other',
+    ),
     required: ['label', 'signOnMode'],
     values: { status: ['ACTIVE', 'INACTIVE'] },
   },
@@ -129,15 +87,11 @@ export const objects: Readonly<Record<string, OktaObject>> = {
     asks: 'expressions',
     ownFields: ['id', 'status', 'created', 'lastUpdated'],
     profileFields: deviceProfile,
-    readOnly: {
-      ...stamps,
-      status: 'string',
-      resourceType: 'string',
-      resourceDisplayName: 'other',
-      resourceAlternateId: 'string',
-      resourceId: 'string',
-      ...deviceProfile,
-    },
+    readOnly: typed(
+      stamps,
+      'status resourceType resourceDisplayName:other resourceAlternateId resourceId',
+      deviceProfile,
+    ),
     writable: {},
   },
 }

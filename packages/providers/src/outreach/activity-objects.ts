@@ -1,21 +1,18 @@
 // What was done and is to be done in Outreach: tasks, calls, notes, and the events that tell of it.
-import { makers, type OutreachObject, stamps, toMakers, typed } from './outreach-object.ts'
+import { typed } from '@mortise/connector-kit'
+import { makers, type OutreachObject, stamps, toMakers } from './outreach-object.ts'
 
-const ordered = { name: 'string', order: 'int' } as const
-const byCreator = { ...stamps, creator: 'reference' } as const
+const ordered = typed('name order:int')
+const byCreator = typed(stamps, 'creator:reference')
 
 /** A note of one resource, which says when it was made and never when it was changed. */
 const noteOf = (type: string, target: string, list: string): OutreachObject => ({
   type,
   filters: [],
   changedBy: 'none',
-  readOnly: { id: 'int', createdAt: 'datetime', creator: 'reference' },
+  readOnly: typed('id:int createdAt:datetime creator:reference'),
   // `opportunityAssociationRule` is taken and never given.
-  writable: {
-    ...typed('string', 'message noteType opportunityAssociationRule'),
-    pinned: 'boolean',
-    [target]: 'reference',
-  },
+  writable: typed(`message noteType opportunityAssociationRule pinned:boolean ${target}:reference`),
   required: ['message', target],
   references: { creator: 'users', [target]: list },
 })
@@ -27,20 +24,18 @@ export const activityObjects: Readonly<Record<string, OutreachObject>> = {
     type: 'task',
     filters: ['state', 'taskType'],
     linkFilters: ['sequenceStep', 'sequenceTemplate', 'taskPriority', 'template'],
-    readOnly: {
-      ...byCreator,
-      ...typed('string', 'compiledSequenceTemplateHtml state taskType'),
-      ...typed('datetime', 'completedAt scheduledAt stateChangedAt'),
-      completed: 'boolean',
-      ...typed('reference', 'account call completer mailing opportunity prospect sequence sequenceState'),
-      ...typed('reference', 'sequenceStep sequenceTemplate template'),
-      sequenceSequenceSteps: 'multiSelect',
-    },
-    writable: {
-      ...typed('string', 'action note opportunityAssociation'),
-      ...typed('datetime', 'autoskipAt dueAt'),
-      ...typed('reference', 'owner subject taskDisposition taskPriority taskPurpose'),
-    },
+    readOnly: typed(
+      byCreator,
+      'compiledSequenceTemplateHtml state taskType completedAt:datetime scheduledAt:datetime',
+      'stateChangedAt:datetime completed:boolean account:reference call:reference completer:reference',
+      'mailing:reference opportunity:reference prospect:reference sequence:reference sequenceState:reference',
+      'sequenceStep:reference sequenceTemplate:reference template:reference',
+      'sequenceSequenceSteps:multiSelect',
+    ),
+    writable: typed(
+      'action note opportunityAssociation autoskipAt:datetime dueAt:datetime owner:reference',
+      'subject:reference taskDisposition:reference taskPriority:reference taskPurpose:reference',
+    ),
     required: ['action', 'owner', 'subject'],
     toMany: ['sequenceSequenceSteps'],
     values: { action: ['action_item', 'call', 'email', 'in_person'] },
@@ -67,7 +62,7 @@ export const activityObjects: Readonly<Record<string, OutreachObject>> = {
     type: 'taskDisposition',
     filters: ['name', 'order', 'taskType', 'value'],
     readOnly: byCreator,
-    writable: { ...ordered, taskType: 'string', value: 'string' },
+    writable: typed(ordered, 'taskType value'),
     required: ['name'],
     references: { creator: 'users' },
   },
@@ -75,35 +70,28 @@ export const activityObjects: Readonly<Record<string, OutreachObject>> = {
     type: 'taskPurpose',
     filters: ['name', 'order', 'taskType'],
     readOnly: byCreator,
-    writable: { ...ordered, taskType: 'string' },
+    writable: typed(ordered, 'taskType'),
     required: ['name'],
     references: { creator: 'users' },
   },
   taskPriorities: {
     type: 'taskPriority',
     filters: ['name', 'weight'],
-    readOnly: { ...stamps, name: 'string', color: 'int', weight: 'int' },
+    readOnly: typed(stamps, 'name color:int weight:int'),
     writable: {},
   },
   calls: {
     type: 'call',
     filters: ['from', 'outcome', 'recordingUrl', 'state', 'to', 'userCallType'],
     linkFilters: ['prospect', 'user'],
-    readOnly: {
-      ...stamps,
-      ...typed('string', 'state uid voicemailRecordingUrl'),
-      stateChangedAt: 'datetime',
-      associatedId: 'reference',
-    },
-    writable: {
-      ...typed('string', 'direction outcome note from to externalVendor recordingUrl sequenceAction'),
-      ...typed('string', 'userCallType vendorCallId'),
-      ...typed('datetime', 'answeredAt completedAt dialedAt returnedAt'),
-      shouldRecordCall: 'boolean',
-      tags: 'multiSelect',
-      ...typed('reference', 'callDisposition callPurpose opportunity phoneNumber prospect sequence'),
-      ...typed('reference', 'sequenceState sequenceStep task user'),
-    },
+    readOnly: typed(stamps, 'state uid voicemailRecordingUrl stateChangedAt:datetime associatedId:reference'),
+    writable: typed(
+      'direction outcome note from to externalVendor recordingUrl sequenceAction userCallType vendorCallId',
+      'answeredAt:datetime completedAt:datetime dialedAt:datetime returnedAt:datetime',
+      'shouldRecordCall:boolean tags:multiSelect callDisposition:reference callPurpose:reference',
+      'opportunity:reference phoneNumber:reference prospect:reference sequence:reference',
+      'sequenceState:reference sequenceStep:reference task:reference user:reference',
+    ),
     values: {
       direction: ['inbound', 'outbound'],
       outcome: ['Answered', 'Not Answered'],
@@ -126,7 +114,7 @@ export const activityObjects: Readonly<Record<string, OutreachObject>> = {
     type: 'callDisposition',
     filters: ['name', 'order', 'outcome'],
     readOnly: byCreator,
-    writable: { ...ordered, outcome: 'string' },
+    writable: typed(ordered, 'outcome'),
     required: ['name'],
     references: { creator: 'users' },
   },
@@ -143,15 +131,11 @@ export const activityObjects: Readonly<Record<string, OutreachObject>> = {
     type: 'event',
     filters: ['name'],
     changedBy: 'createdAt',
-    readOnly: {
-      id: 'int',
-      createdAt: 'datetime',
-      eventAt: 'datetime',
-      payload: 'other',
-      ...typed('string', 'body externalUrl name requestCity requestDevice requestHost requestRegion'),
-      requestProxied: 'boolean',
-      ...typed('reference', 'account call mailing opportunity prospect task user'),
-    },
+    readOnly: typed(
+      'id:int createdAt:datetime eventAt:datetime payload:other body externalUrl name requestCity',
+      'requestDevice requestHost requestRegion requestProxied:boolean account:reference call:reference',
+      'mailing:reference opportunity:reference prospect:reference task:reference user:reference',
+    ),
     writable: {},
     references: {
       account: 'accounts',
@@ -170,19 +154,15 @@ export const activityObjects: Readonly<Record<string, OutreachObject>> = {
     type: 'contentCategory',
     filters: ['name'],
     readOnly: byCreator,
-    writable: {
-      name: 'string',
-      color: 'string',
-      ...typed('boolean', 'allowSequences allowSnippets allowTemplates'),
-    },
+    writable: typed('name color allowSequences:boolean allowSnippets:boolean allowTemplates:boolean'),
     required: ['name'],
     references: { creator: 'users' },
   },
   stages: {
     type: 'stage',
     filters: ['name', 'order'],
-    readOnly: { ...stamps, ...makers },
-    writable: { ...ordered, color: 'string' },
+    readOnly: typed(stamps, makers),
+    writable: typed(ordered, 'color'),
     required: ['name'],
     references: toMakers,
   },
@@ -190,7 +170,7 @@ export const activityObjects: Readonly<Record<string, OutreachObject>> = {
     type: 'opportunityStage',
     filters: ['isClosed', 'name', 'order'],
     readOnly: byCreator,
-    writable: { ...ordered, color: 'string', isClosed: 'boolean' },
+    writable: typed(ordered, 'color isClosed:boolean'),
     required: ['name'],
     references: { creator: 'users' },
   },

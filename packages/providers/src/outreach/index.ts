@@ -27,17 +27,17 @@ export default defineProvider({
   record,
   objects: {
     list: listTable(async () => (await import('./objects.ts')).objects),
-    describe: lazy(() => import('./describe.ts'), 'describe'),
+    describe: lazy(() => import('./table.ts'), 'describe'),
   },
   read: {
     // Unverified: how late a change shows up.
     overlapMs: 60_000,
-    page: lazy(() => import('./read.ts'), 'read'),
+    page: lazy(() => import('./table.ts'), 'read'),
     filters: 'pushed',
     inFull: ['accountNotes', 'prospectNotes', 'sequenceTemplates'],
-    byIds: lazy(() => import('./read.ts'), 'fetchByIds'),
+    byIds: lazy(() => import('./table.ts'), 'readByIds'),
   },
-  search: { page: lazy(() => import('./read.ts'), 'search') },
+  search: { page: lazy(() => import('./table.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
     // What the vendor's schema has no request for, see objects.ts.
@@ -54,8 +54,8 @@ export default defineProvider({
     // is an import, and by the schema that tells how many of its records failed, not which.
     // @see https://developers.outreach.io/api/bulk-api/ read 2026-11-22
     batchSizeMax: { create: 1, update: 1, delete: 1 },
-    write: lazy(() => import('./write.ts'), 'write'),
-    fetchByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
+    write: lazy(() => import('./table.ts'), 'write'),
+    fetchByIds: lazy(() => import('./table.ts'), 'readByIds'),
   },
   events: { webhook },
 })

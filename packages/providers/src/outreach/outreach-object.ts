@@ -1,5 +1,5 @@
 // What is said of each of Outreach's objects, and the words that many of them share.
-import type { FieldDescription, StaticFields } from '@mortise/connector-kit'
+import { type StaticFields, typed } from '@mortise/connector-kit'
 
 /** One object; what it points to is a relationship, which is written apart from the attributes. */
 export interface OutreachObject extends StaticFields {
@@ -17,24 +17,18 @@ export interface OutreachObject extends StaticFields {
   changedBy?: 'createdAt' | 'none'
 }
 
-type ValueType = FieldDescription['valueType']
-
-/** Fields of one type, from their names with blanks between them. */
-export function typed(valueType: ValueType, names: string): Readonly<Record<string, ValueType>> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, valueType]))
-}
-
 /** What the vendor sets on nearly every resource. */
-export const stamps = { id: 'int', createdAt: 'datetime', updatedAt: 'datetime' } as const
+export const stamps = typed('id:int createdAt:datetime updatedAt:datetime')
 
 /** How often mail was answered, opened and so on, counted for what sent it. */
 export const mailCounts = typed(
-  'int',
-  'bounceCount clickCount deliverCount failureCount negativeReplyCount neutralReplyCount openCount optOutCount positiveReplyCount replyCount scheduleCount',
+  'bounceCount:int clickCount:int deliverCount:int failureCount:int negativeReplyCount:int',
+  'neutralReplyCount:int openCount:int optOutCount:int positiveReplyCount:int replyCount:int',
+  'scheduleCount:int',
 )
 
 /** Relationships to who made a resource and changed it last. */
-export const makers = { creator: 'reference', updater: 'reference' } as const
+export const makers = typed('creator:reference updater:reference')
 
 /** Where these lead. */
 export const toMakers = { creator: 'users', updater: 'users' } as const

@@ -1,5 +1,5 @@
 // The objects of Paddle's billing API: what they hold, and what their lists filter by.
-import type { StaticFields, TableObject } from '@mortise/connector-kit'
+import { type StaticFields, type TableObject, typed } from '@mortise/connector-kit'
 
 /** An object, what its list is always asked, and whether it can be asked for changes. */
 export interface PaddleObject extends TableObject {
@@ -7,7 +7,7 @@ export interface PaddleObject extends TableObject {
   hasChanges: boolean
 }
 
-const stamps = { id: 'string', created_at: 'datetime', updated_at: 'datetime' } as const
+const stamps = typed('id created_at:datetime updated_at:datetime')
 /** Lists leave archived records out unless they are asked for. */
 const withArchived = { status: 'active,archived' }
 const archivable = ['active', 'archived']
@@ -29,30 +29,19 @@ export const objects: Readonly<Record<string, PaddleObject>> = {
   customers: object({
     filters: ['email', 'status'],
     query: withArchived,
-    readOnly: { ...stamps, marketing_consent: 'boolean', import_meta: 'other' },
-    writable: {
-      email: 'string',
-      name: 'string',
-      locale: 'string',
-      status: 'singleSelect',
-      custom_data: 'other',
-    },
+    readOnly: typed(stamps, 'marketing_consent:boolean import_meta:other'),
+    writable: typed('email name locale status:singleSelect custom_data:other'),
     required: ['email'],
     values: { status: archivable },
   }),
   products: object({
     filters: ['status', 'tax_category', 'type'],
     query: withArchived,
-    readOnly: { ...stamps, import_meta: 'other' },
-    writable: {
-      name: 'string',
-      description: 'string',
-      type: 'singleSelect',
-      tax_category: 'singleSelect',
-      image_url: 'string',
-      status: 'singleSelect',
-      custom_data: 'other',
-    },
+    readOnly: typed(stamps, 'import_meta:other'),
+    writable: typed(
+      'name description type:singleSelect tax_category:singleSelect image_url status:singleSelect',
+      'custom_data:other',
+    ),
     required: ['name', 'tax_category'],
     values: {
       status: archivable,
@@ -73,21 +62,11 @@ export const objects: Readonly<Record<string, PaddleObject>> = {
   prices: object({
     filters: ['product_id', 'status', 'type'],
     query: withArchived,
-    readOnly: { ...stamps, import_meta: 'other' },
-    writable: {
-      product_id: 'reference',
-      description: 'string',
-      name: 'string',
-      type: 'singleSelect',
-      unit_price: 'other',
-      unit_price_overrides: 'other',
-      billing_cycle: 'other',
-      trial_period: 'other',
-      tax_mode: 'string',
-      quantity: 'other',
-      status: 'singleSelect',
-      custom_data: 'other',
-    },
+    readOnly: typed(stamps, 'import_meta:other'),
+    writable: typed(
+      'product_id:reference description name type:singleSelect unit_price:other unit_price_overrides:other',
+      'billing_cycle:other trial_period:other tax_mode quantity:other status:singleSelect custom_data:other',
+    ),
     required: ['product_id', 'description', 'unit_price'],
     references: { product_id: 'products' },
     values: { status: archivable, type: ['standard', 'custom'] },
@@ -95,56 +74,28 @@ export const objects: Readonly<Record<string, PaddleObject>> = {
   discounts: object({
     filters: ['code', 'status'],
     query: withArchived,
-    readOnly: { ...stamps, times_used: 'int', import_meta: 'other' },
-    writable: {
-      description: 'string',
-      type: 'singleSelect',
-      amount: 'string',
-      currency_code: 'string',
-      code: 'string',
-      enabled_for_checkout: 'boolean',
-      recur: 'boolean',
-      maximum_recurring_intervals: 'int',
-      usage_limit: 'int',
-      restrict_to: 'other',
-      expires_at: 'datetime',
-      discount_group_id: 'string',
-      mode: 'string',
-      status: 'singleSelect',
-      custom_data: 'other',
-    },
+    readOnly: typed(stamps, 'times_used:int import_meta:other'),
+    writable: typed(
+      'description type:singleSelect amount currency_code code enabled_for_checkout:boolean recur:boolean',
+      'maximum_recurring_intervals:int usage_limit:int restrict_to:other expires_at:datetime',
+      'discount_group_id mode status:singleSelect custom_data:other',
+    ),
     required: ['description', 'type', 'amount'],
     values: { type: ['flat', 'flat_per_seat', 'percentage'], status: archivable },
   }),
   subscriptions: object({
     filters: ['customer_id', 'address_id', 'status', 'collection_mode'],
-    readOnly: {
-      ...stamps,
-      status: 'singleSelect',
-      started_at: 'datetime',
-      first_billed_at: 'datetime',
-      paused_at: 'datetime',
-      canceled_at: 'datetime',
-      current_billing_period: 'other',
-      billing_cycle: 'other',
-      management_urls: 'other',
-      import_meta: 'other',
-    },
-    writable: {
-      customer_id: 'reference',
-      address_id: 'string',
-      business_id: 'string',
-      currency_code: 'string',
-      next_billed_at: 'datetime',
-      discount: 'other',
-      collection_mode: 'singleSelect',
-      billing_details: 'other',
-      scheduled_change: 'other',
-      items: 'other',
-      proration_billing_mode: 'string',
-      on_payment_failure: 'string',
-      custom_data: 'other',
-    },
+    readOnly: typed(
+      stamps,
+      'status:singleSelect started_at:datetime first_billed_at:datetime paused_at:datetime',
+      'canceled_at:datetime current_billing_period:other billing_cycle:other management_urls:other',
+      'import_meta:other',
+    ),
+    writable: typed(
+      'customer_id:reference address_id business_id currency_code next_billed_at:datetime discount:other',
+      'collection_mode:singleSelect billing_details:other scheduled_change:other items:other',
+      'proration_billing_mode on_payment_failure custom_data:other',
+    ),
     references: { customer_id: 'customers' },
     values: {
       status: ['active', 'canceled', 'past_due', 'paused', 'trialing'],
@@ -154,31 +105,15 @@ export const objects: Readonly<Record<string, PaddleObject>> = {
   transactions: object({
     filters: ['customer_id', 'subscription_id', 'invoice_number', 'origin', 'status', 'collection_mode'],
     hasChanges: true,
-    readOnly: {
-      ...stamps,
-      origin: 'string',
-      invoice_id: 'string',
-      invoice_number: 'string',
-      details: 'other',
-      payments: 'other',
-      billed_at: 'datetime',
-      revised_at: 'datetime',
-    },
-    writable: {
-      status: 'singleSelect',
-      customer_id: 'reference',
-      address_id: 'string',
-      business_id: 'string',
-      subscription_id: 'reference',
-      currency_code: 'string',
-      collection_mode: 'singleSelect',
-      discount_id: 'reference',
-      billing_details: 'other',
-      billing_period: 'other',
-      items: 'other',
-      checkout: 'other',
-      custom_data: 'other',
-    },
+    readOnly: typed(
+      stamps,
+      'origin invoice_id invoice_number details:other payments:other billed_at:datetime revised_at:datetime',
+    ),
+    writable: typed(
+      'status:singleSelect customer_id:reference address_id business_id subscription_id:reference',
+      'currency_code collection_mode:singleSelect discount_id:reference billing_details:other',
+      'billing_period:other items:other checkout:other custom_data:other',
+    ),
     required: ['items'],
     references: { customer_id: 'customers', subscription_id: 'subscriptions', discount_id: 'discounts' },
     values: {
@@ -188,25 +123,12 @@ export const objects: Readonly<Record<string, PaddleObject>> = {
   }),
   adjustments: object({
     filters: ['transaction_id', 'customer_id', 'subscription_id', 'status', 'action'],
-    readOnly: {
-      ...stamps,
-      subscription_id: 'reference',
-      customer_id: 'reference',
-      currency_code: 'string',
-      status: 'singleSelect',
-      credit_applied_to_balance: 'boolean',
-      totals: 'other',
-      payout_totals: 'other',
-      tax_rates_used: 'other',
-    },
-    writable: {
-      action: 'singleSelect',
-      type: 'string',
-      transaction_id: 'reference',
-      reason: 'string',
-      items: 'other',
-      tax_mode: 'string',
-    },
+    readOnly: typed(
+      stamps,
+      'subscription_id:reference customer_id:reference currency_code status:singleSelect',
+      'credit_applied_to_balance:boolean totals:other payout_totals:other tax_rates_used:other',
+    ),
+    writable: typed('action:singleSelect type transaction_id:reference reason items:other tax_mode'),
     required: ['action', 'transaction_id', 'reason'],
     references: {
       transaction_id: 'transactions',

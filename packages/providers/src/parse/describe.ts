@@ -7,6 +7,7 @@ import {
   humanize,
   memoByCall,
   type ObjectDescription,
+  typed,
 } from '@mortise/connector-kit'
 import { pathSegment } from './path.ts'
 
@@ -56,14 +57,9 @@ function isWriteOnly(className: string, name: string): boolean {
   return className === '_User' && (name === 'password' || name === 'authData')
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  String: 'string',
-  Number: 'float',
-  Boolean: 'boolean',
-  Date: 'datetime',
-  Pointer: 'reference',
-  Relation: 'reference',
-}
+const valueTypes = typed(
+  'String:string Number:float Boolean:boolean Date:datetime Pointer:reference Relation:reference',
+)
 
 const systemColumns = new Set(['objectId', 'createdAt', 'updatedAt', 'ACL'])
 const readOnlyColumns = new Set(['objectId', 'createdAt', 'updatedAt'])

@@ -1,4 +1,5 @@
 // What a Pipedrive account is set up with: users, kinds of activities, currencies, boards of projects.
+import { typed } from '@mortise/connector-kit'
 import { type PipedriveObject, shortList, stamps } from './pipedrive-object.ts'
 
 /**
@@ -15,26 +16,12 @@ export const accountObjects: Readonly<Record<string, PipedriveObject>> = {
     comparedFields: ['name', 'email'],
     listFilters: [],
     update: 'PUT',
-    readOnly: {
-      id: 'int',
-      name: 'string',
-      default_currency: 'string',
-      locale: 'string',
-      lang: 'int',
-      phone: 'string',
-      activated: 'boolean',
-      last_login: 'datetime',
-      created: 'datetime',
-      modified: 'datetime',
-      has_created_company: 'boolean',
-      timezone_name: 'string',
-      timezone_offset: 'string',
-      role_id: 'int',
-      icon_url: 'string',
-      is_you: 'boolean',
-      is_deleted: 'boolean',
-    },
-    writable: { email: 'string', access: 'other', active_flag: 'boolean' },
+    readOnly: typed(
+      'id:int name default_currency locale lang:int phone activated:boolean last_login:datetime',
+      'created:datetime modified:datetime has_created_company:boolean timezone_name timezone_offset',
+      'role_id:int icon_url is_you:boolean is_deleted:boolean',
+    ),
+    writable: typed('email access:other active_flag:boolean'),
     required: ['email'],
     references: { default_currency: 'currencies' },
   },
@@ -45,8 +32,8 @@ export const accountObjects: Readonly<Record<string, PipedriveObject>> = {
     hasNoneById: true,
     listFilters: [],
     update: 'PUT',
-    readOnly: { ...stamps, key_string: 'string', active_flag: 'boolean', is_custom_flag: 'boolean' },
-    writable: { name: 'string', icon_key: 'string', color: 'string', order_nr: 'int' },
+    readOnly: typed(stamps, 'key_string active_flag:boolean is_custom_flag:boolean'),
+    writable: typed('name icon_key color order_nr:int'),
     required: ['name', 'icon_key'],
   },
   // They do not say when they changed.
@@ -57,15 +44,7 @@ export const accountObjects: Readonly<Record<string, PipedriveObject>> = {
     hasNoneById: true,
     comparedFields: ['code', 'name'],
     listFilters: [],
-    readOnly: {
-      id: 'int',
-      code: 'string',
-      name: 'string',
-      decimal_points: 'int',
-      symbol: 'string',
-      active_flag: 'boolean',
-      is_custom_flag: 'boolean',
-    },
+    readOnly: typed('id:int code name decimal_points:int symbol active_flag:boolean is_custom_flag:boolean'),
     writable: {},
   },
   boards: {
@@ -74,7 +53,7 @@ export const accountObjects: Readonly<Record<string, PipedriveObject>> = {
     isWhole: true,
     listFilters: [],
     readOnly: stamps,
-    writable: { name: 'string', order_nr: 'int' },
+    writable: typed('name order_nr:int'),
     required: ['name'],
   },
   // Listed board by board.
@@ -84,7 +63,7 @@ export const accountObjects: Readonly<Record<string, PipedriveObject>> = {
     isWhole: true,
     listFilters: ['board_id'],
     readOnly: stamps,
-    writable: { name: 'string', board_id: 'reference', order_nr: 'int' },
+    writable: typed('name board_id:reference order_nr:int'),
     required: ['name', 'board_id'],
     references: { board_id: 'boards' },
   },

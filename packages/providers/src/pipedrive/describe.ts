@@ -10,6 +10,7 @@ import {
   type ObjectDescription,
   objectIn,
   readWholeList,
+  typed,
 } from '@mortise/connector-kit'
 import { byV2Cursor } from './list.ts'
 import { objects } from './objects.ts'
@@ -49,19 +50,7 @@ function toField(field: NativeRecord): FieldDescription[] {
 }
 
 /** @see https://pipedrive.readme.io/docs/core-api-concepts-custom-fields read 2026-11-21 */
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  varchar: 'string',
-  varchar_auto: 'string',
-  text: 'string',
-  phone: 'string',
-  double: 'float',
-  int: 'int',
-  boolean: 'boolean',
-  date: 'date',
-  enum: 'singleSelect',
-  set: 'multiSelect',
-  user: 'reference',
-  org: 'reference',
-  people: 'reference',
-  deal: 'reference',
-}
+const valueTypes = typed(
+  'varchar:string varchar_auto:string text:string phone:string double:float int:int boolean:boolean',
+  'date:date enum:singleSelect set:multiSelect user:reference org:reference people:reference deal:reference',
+)

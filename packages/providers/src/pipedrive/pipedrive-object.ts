@@ -1,5 +1,5 @@
 // What the tables of Pipedrive's objects are made of.
-import type { StaticFields } from '@mortise/connector-kit'
+import { type StaticFields, typed } from '@mortise/connector-kit'
 
 /** One object. Version 2 pages by cursor and filters by change; version 1 has what version 2 has not yet. */
 export interface PipedriveObject extends StaticFields {
@@ -39,7 +39,7 @@ export interface PipedriveObject extends StaticFields {
 }
 
 /** What nearly every object has. */
-export const stamps = { id: 'int', add_time: 'datetime', update_time: 'datetime' } as const
+export const stamps = typed('id:int add_time:datetime update_time:datetime')
 
 /** Lists of few records, never filtered by change, without a search. */
 export const shortList = {

@@ -3,6 +3,7 @@ import {
   asObject,
   asString,
   type Call,
+  eventVerbs,
   hasBasicCredentials,
   type IncomingWebhook,
   idText,
@@ -17,34 +18,7 @@ import {
 
 const USER = 'mortise'
 
-/**
- * @see https://pipedrive.readme.io/docs/guide-for-webhooks-v2 read 2026-11-21
- * @see https://www.npmjs.com/package/pipedrive/v/33.7.0 (`event_object` of a webhook) read 2026-11-22
- */
-export const webhook: WebhookSupport = {
-  scope: 'connection',
-  secret: 'ours',
-  objects: [
-    'deals',
-    'persons',
-    'organizations',
-    'activities',
-    'leads',
-    'notes',
-    'products',
-    'users',
-    'pipelines',
-    'stages',
-  ],
-  verify: ({ headers }, password) => hasBasicCredentials(headers.authorization, { user: USER, password }),
-  parse,
-  ...subscribeByHooks({
-    targets: (_, wanted) => pairsOf(wanted),
-    make,
-    remove: (call, id) => call.request({ method: 'DELETE', path: `/v1/webhooks/${id}` }),
-  }),
-}
-
+/** What Pipedrive calls our objects. */
 const entities: Readonly<Record<string, string>> = {
   deals: 'deal',
   persons: 'person',
@@ -58,14 +32,29 @@ const entities: Readonly<Record<string, string>> = {
   stages: 'stage',
 }
 
-const actions = { create: 'create', update: 'change', delete: 'delete' } as const
+/**
+ * @see https://pipedrive.readme.io/docs/guide-for-webhooks-v2 read 2026-11-21
+ * @see https://www.npmjs.com/package/pipedrive/v/33.7.0 (`event_object` of a webhook) read 2026-11-22
+ */
+export const webhook: WebhookSupport = {
+  scope: 'connection',
+  secret: 'ours',
+  objects: Object.keys(entities),
+  verify: ({ headers }, password) => hasBasicCredentials(headers.authorization, { user: USER, password }),
+  parse,
+  ...subscribeByHooks({
+    targets: (_, wanted) => pairsOf(wanted),
+    make,
+    remove: (call, id) => call.request({ method: 'DELETE', path: `/v1/webhooks/${id}` }),
+  }),
+}
+
+const verbs = eventVerbs({ create: 'create', update: 'change', delete: 'delete' })
 
 /** A user has forty webhooks at most, so an object takes one when it wants all it can get. */
 function pairsOf(wanted: readonly WantedEvents[]): { object: string; action: string }[] {
   return wanted.flatMap(({ objectName, types }) => {
-    const chosen = Object.entries(actions).flatMap(([type, action]) =>
-      types.some((one) => one === type) ? [action] : [],
-    )
+    const chosen = verbs.wanted(types)
     const object = entities[objectName]
     if (!object) return []
     return (chosen.length === 3 ? ['*'] : chosen).map((action) => ({ object, action }))
@@ -92,12 +81,6 @@ async function make(
   return idText(asObject(asObject(json)?.data)?.id) ?? ''
 }
 
-const types: Readonly<Record<string, ProviderEvent['type']>> = {
-  create: 'create',
-  change: 'update',
-  delete: 'delete',
-}
-
 /**
  * `{meta: {id, action: 'change', entity: 'deal', entity_id: '1', timestamp: '…'}, data: {…}, previous: {…}}`: the data
  * are no whole record, and `previous` holds what changed.
@@ -111,7 +94,7 @@ function parse(request: IncomingWebhook): ProviderEvent[] {
   const previous = asObject(raw.previous)
   return [
     {
-      type: types[action] ?? 'other',
+      type: verbs.typeOf(action),
       providerEventType: `${action}.${entity}`,
       objectName,
       raw,

@@ -7,6 +7,7 @@ import {
   type FieldDescription,
   isObject,
   type NativeRecord,
+  typed,
   valueAt,
 } from '@mortise/connector-kit'
 import type { ProductboardObject } from './objects.ts'
@@ -57,14 +58,8 @@ function toField({ id, name, schema, lifecycle, constraints }: NativeRecord): Fi
  * Choices are objects with an id and a name. Unverified: the names of the schemas of dates, truths and choices.
  * @see https://developer.productboard.com/v2.0.0/reference/field-value-types read 2026-11-22
  */
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  TextFieldValue: 'string',
-  RichTextFieldValue: 'string',
-  NumberFieldValue: 'float',
-  BooleanFieldValue: 'boolean',
-  DateFieldValue: 'date',
-  DateTimeFieldValue: 'datetime',
-  StatusFieldValue: 'singleSelect',
-  SingleSelectFieldValue: 'singleSelect',
-  MultiSelectFieldValue: 'multiSelect',
-}
+const valueTypes = typed(
+  'TextFieldValue:string RichTextFieldValue:string NumberFieldValue:float BooleanFieldValue:boolean',
+  'DateFieldValue:date DateTimeFieldValue:datetime StatusFieldValue:singleSelect',
+  'SingleSelectFieldValue:singleSelect MultiSelectFieldValue:multiSelect',
+)

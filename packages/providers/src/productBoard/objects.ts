@@ -1,5 +1,12 @@
 // The objects of Productboard's API, version 2: entities by their type, and notes.
-import { asArray, isObject, type NativeRecord, type TableObject, valueAt } from '@mortise/connector-kit'
+import {
+  asArray,
+  isObject,
+  type NativeRecord,
+  type TableObject,
+  typed,
+  valueAt,
+} from '@mortise/connector-kit'
 
 /** An object, where its list is, and the parameter of each field the list filters by. */
 export interface ProductboardObject extends TableObject {
@@ -7,14 +14,7 @@ export interface ProductboardObject extends TableObject {
   params: Readonly<Record<string, string>>
 }
 
-const own = {
-  id: 'string',
-  createdAt: 'datetime',
-  updatedAt: 'datetime',
-  links: 'other',
-  relationships: 'other',
-  metadata: 'other',
-} as const
+const own = typed('id createdAt:datetime updatedAt:datetime links:other relationships:other metadata:other')
 const inside = (path: string) => (native: NativeRecord) => valueAt(native, `fields.${path}`)
 const parentOf = ({ relationships }: NativeRecord) =>
   asArray(valueAt(relationships, 'data'))
@@ -34,7 +34,7 @@ function entity(params: ProductboardObject['params']): ProductboardObject {
     params,
     filters: Object.keys(params),
     compared: { owner: inside('owner.email'), status: inside('status.name'), parent: parentOf },
-    readOnly: { ...own, type: 'string' },
+    readOnly: typed(own, 'type'),
     writable: {},
   }
 }
@@ -73,7 +73,7 @@ export const objects: Readonly<Record<string, ProductboardObject>> = {
     filters: ['archived', 'processed', 'owner', 'creator'],
     compared: { owner: inside('owner.email'), creator: inside('creator.email') },
     readOnly: own,
-    writable: { type: 'singleSelect' },
+    writable: typed('type:singleSelect'),
     values: { type: ['simple', 'conversation'] },
   },
 }

@@ -10,6 +10,7 @@ import {
   inJson,
   recordsAt,
   requestAt,
+  typed,
 } from '@mortise/connector-kit'
 import { objects, type PylonObject } from './objects.ts'
 import { customName, record, toBody } from './record.ts'
@@ -83,15 +84,7 @@ async function customFields(
     )
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  text: 'string',
-  url: 'string',
-  number: 'float',
-  decimal: 'float',
-  boolean: 'boolean',
-  date: 'date',
-  datetime: 'datetime',
-  user: 'reference',
-  select: 'singleSelect',
-  multiselect: 'multiSelect',
-}
+const valueTypes = typed(
+  'text:string url:string number:float decimal:float boolean:boolean date:date datetime:datetime',
+  'user:reference select:singleSelect multiselect:multiSelect',
+)

@@ -34,18 +34,18 @@ export const companyApi = {
   record,
   objects: {
     list: listTable(async () => (await import('./objects.ts')).objects),
-    describe: lazy(() => import('./describe.ts'), 'describe'),
+    describe: lazy(() => import('./table.ts'), 'describe'),
   },
   read: {
     // Unverified: how late a change shows up.
     overlapMs: 60_000,
-    page: lazy(() => import('./read.ts'), 'read'),
+    page: lazy(() => import('./table.ts'), 'read'),
     filters: 'pushed',
     removed: { page: lazy(() => import('./read-deleted.ts'), 'readDeleted') },
-    byIds: lazy(() => import('./read.ts'), 'fetchByIds'),
+    byIds: lazy(() => import('./table.ts'), 'readByIds'),
   },
   search: {
-    page: lazy(() => import('./read.ts'), 'search'),
+    page: lazy(() => import('./table.ts'), 'search'),
     // Of these no condition is known; all are short lists.
     scans: [
       'CustomerType.Name',
@@ -73,7 +73,7 @@ export const companyApi = {
     // @see https://developer.intuit.com/app/developer/qbo/docs/learn/limits-and-throttles read 2026-11-22
     batchSizeMax: { create: 30, update: 30, delete: 30 },
     write: lazy(() => import('./write.ts'), 'write'),
-    fetchByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
+    fetchByIds: lazy(() => import('./table.ts'), 'readByIds'),
   },
 } satisfies Partial<ProviderDraft>
 

@@ -1,5 +1,6 @@
 // QuickBooks' lists: who and what transactions are about, and the words they are told apart by.
-import { fieldsOf, type QuickbooksObject, stamps } from './quickbooks-object.ts'
+import { typed } from '@mortise/connector-kit'
+import { type QuickbooksObject, stamps } from './quickbooks-object.ts'
 
 /**
  * Unverified: fields and filters but those of items, terms and classes, which are as remembered of
@@ -11,27 +12,20 @@ export const lists: Readonly<Record<string, QuickbooksObject>> = {
   Customer: {
     isList: true,
     filters: ['DisplayName', 'GivenName', 'FamilyName', 'CompanyName', 'Active'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        float: 'BalanceWithJobs Balance',
-        boolean: 'IsProject',
-        string: 'FullyQualifiedName V4IDPseudonym ClientEntityId',
-        int: 'Level',
-      }),
-    },
-    writable: fieldsOf({
-      string:
-        'DisplayName Title GivenName MiddleName Suffix FamilyName ResaleNum SecondaryTaxIdentifier ' +
-        'PreferredDeliveryMethod GSTIN BusinessNumber Notes CompanyName Source PrimaryTaxIdentifier ' +
-        'GSTRegistrationType PrintOnCheckName',
-      other: 'PrimaryEmailAddr Fax CurrencyRef Mobile PrimaryPhone AlternatePhone WebAddr ShipAddr BillAddr',
-      reference: 'ARAccountRef DefaultTaxCodeRef SalesTermRef CustomerTypeRef ParentRef PaymentMethodRef',
-      boolean: 'BillWithParent Job Taxable Active',
-      date: 'OpenBalanceDate',
-      int: 'TaxExemptionReasonId',
-      float: 'ExchangeRate',
-    }),
+    readOnly: typed(
+      stamps,
+      'BalanceWithJobs:float Balance:float IsProject:boolean FullyQualifiedName V4IDPseudonym ClientEntityId',
+      'Level:int',
+    ),
+    writable: typed(
+      'DisplayName Title GivenName MiddleName Suffix FamilyName ResaleNum SecondaryTaxIdentifier',
+      'PreferredDeliveryMethod GSTIN BusinessNumber Notes CompanyName Source PrimaryTaxIdentifier',
+      'GSTRegistrationType PrintOnCheckName PrimaryEmailAddr:other Fax:other CurrencyRef:other Mobile:other',
+      'PrimaryPhone:other AlternatePhone:other WebAddr:other ShipAddr:other BillAddr:other',
+      'ARAccountRef:reference DefaultTaxCodeRef:reference SalesTermRef:reference CustomerTypeRef:reference',
+      'ParentRef:reference PaymentMethodRef:reference BillWithParent:boolean Job:boolean Taxable:boolean',
+      'Active:boolean OpenBalanceDate:date TaxExemptionReasonId:int ExchangeRate:float',
+    ),
     references: {
       ARAccountRef: 'Account',
       DefaultTaxCodeRef: 'TaxCode',
@@ -44,79 +38,47 @@ export const lists: Readonly<Record<string, QuickbooksObject>> = {
   CustomerType: {
     filters: [],
     listed: ['Name'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        string: 'Name',
-        boolean: 'Active',
-      }),
-    },
+    readOnly: typed(stamps, 'Name Active:boolean'),
     writable: {},
   },
   Vendor: {
     isList: true,
     filters: ['DisplayName', 'GivenName', 'FamilyName', 'CompanyName', 'Active'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        float: 'Balance',
-        string: 'V4IDPseudonym',
-      }),
-    },
-    writable: fieldsOf({
-      string:
-        'Title GivenName MiddleName Suffix FamilyName DisplayName Source GSTIN BusinessNumber ' +
-        'TaxReportingBasis CompanyName TaxIdentifier AcctNum GSTRegistrationType PrintOnCheckName',
-      other:
-        'PrimaryEmailAddr OtherContactInfo Fax CurrencyRef Mobile PrimaryPhone AlternatePhone ' +
-        'WebAddr VendorPaymentBankDetail BillAddr',
-      reference: 'APAccountRef TermRef',
-      boolean: 'T4AEligible HasTPAR Active Vendor1099 T5018Eligible',
-      float: 'CostRate BillRate ExchangeRate',
-    }),
+    readOnly: typed(stamps, 'Balance:float V4IDPseudonym'),
+    writable: typed(
+      'Title GivenName MiddleName Suffix FamilyName DisplayName Source GSTIN BusinessNumber',
+      'TaxReportingBasis CompanyName TaxIdentifier AcctNum GSTRegistrationType PrintOnCheckName',
+      'PrimaryEmailAddr:other OtherContactInfo:other Fax:other CurrencyRef:other Mobile:other',
+      'PrimaryPhone:other AlternatePhone:other WebAddr:other VendorPaymentBankDetail:other BillAddr:other',
+      'APAccountRef:reference TermRef:reference T4AEligible:boolean HasTPAR:boolean Active:boolean',
+      'Vendor1099:boolean T5018Eligible:boolean CostRate:float BillRate:float ExchangeRate:float',
+    ),
     references: { APAccountRef: 'Account', TermRef: 'Term' },
   },
   Employee: {
     isList: true,
     filters: ['DisplayName', 'GivenName', 'FamilyName', 'Active'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        string: 'V4IDPseudonym',
-      }),
-    },
-    writable: fieldsOf({
-      other: 'PrimaryAddr PrimaryEmailAddr PrimaryPhone Mobile Fax WebAddr',
-      string:
-        'DisplayName Title GivenName MiddleName SSN Gender Suffix FamilyName PrintOnCheckName ' +
-        'EmployeeNumber CompanyName',
-      boolean: 'BillableTime Active Organization',
-      date: 'BirthDate ReleasedDate HiredDate',
-      float: 'CostRate BillRate',
-    }),
+    readOnly: typed(stamps, 'V4IDPseudonym'),
+    writable: typed(
+      'PrimaryAddr:other PrimaryEmailAddr:other PrimaryPhone:other Mobile:other Fax:other WebAddr:other',
+      'DisplayName Title GivenName MiddleName SSN Gender Suffix FamilyName PrintOnCheckName EmployeeNumber',
+      'CompanyName BillableTime:boolean Active:boolean Organization:boolean BirthDate:date ReleasedDate:date',
+      'HiredDate:date CostRate:float BillRate:float',
+    ),
   },
   Item: {
     isList: true,
     filters: ['Name', 'Sku', 'Description', 'Type', 'Active'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        string: 'FullyQualifiedName',
-        int: 'Level',
-      }),
-    },
-    writable: fieldsOf({
-      string:
-        'ItemCategoryType Name Type Sku Source Description UQCDisplayText PurchaseDesc UQCId ' +
-        'ServiceType',
-      date: 'InvStartDate',
-      float: 'QtyOnHand AbatementRate ReorderPoint ReverseChargeRate PurchaseCost UnitPrice',
-      reference:
-        'AssetAccountRef SalesTaxCodeRef ClassRef PrefVendorRef PurchaseTaxCodeRef ParentRef ' +
-        'ExpenseAccountRef IncomeAccountRef',
-      boolean: 'SalesTaxIncluded TrackQtyOnHand PurchaseTaxIncluded SubItem Taxable Active',
-      other: 'TaxClassificationRef',
-    }),
+    readOnly: typed(stamps, 'FullyQualifiedName Level:int'),
+    writable: typed(
+      'ItemCategoryType Name Type Sku Source Description UQCDisplayText PurchaseDesc UQCId ServiceType',
+      'InvStartDate:date QtyOnHand:float AbatementRate:float ReorderPoint:float ReverseChargeRate:float',
+      'PurchaseCost:float UnitPrice:float AssetAccountRef:reference SalesTaxCodeRef:reference',
+      'ClassRef:reference PrefVendorRef:reference PurchaseTaxCodeRef:reference ParentRef:reference',
+      'ExpenseAccountRef:reference IncomeAccountRef:reference SalesTaxIncluded:boolean',
+      'TrackQtyOnHand:boolean PurchaseTaxIncluded:boolean SubItem:boolean Taxable:boolean Active:boolean',
+      'TaxClassificationRef:other',
+    ),
     required: ['Name'],
     references: {
       AssetAccountRef: 'Account',
@@ -132,54 +94,30 @@ export const lists: Readonly<Record<string, QuickbooksObject>> = {
   Account: {
     isList: true,
     filters: ['Name', 'AccountType', 'AccountSubType', 'Classification', 'Active'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        string: 'Classification FullyQualifiedName',
-        float: 'CurrentBalanceWithSubAccounts CurrentBalance',
-      }),
-    },
-    writable: fieldsOf({
-      string: 'Name AcctNum Description TxnLocationType AccountType AccountAlias AccountSubType',
-      other: 'CurrencyRef',
-      reference: 'ParentRef TaxCodeRef',
-      boolean: 'Active SubAccount',
-    }),
+    readOnly: typed(
+      stamps,
+      'Classification FullyQualifiedName CurrentBalanceWithSubAccounts:float CurrentBalance:float',
+    ),
+    writable: typed(
+      'Name AcctNum Description TxnLocationType AccountType AccountAlias AccountSubType CurrencyRef:other',
+      'ParentRef:reference TaxCodeRef:reference Active:boolean SubAccount:boolean',
+    ),
     required: ['Name'],
     references: { ParentRef: 'Account', TaxCodeRef: 'TaxCode' },
   },
   Class: {
     isList: true,
     filters: ['Name', 'FullyQualifiedName', 'Active'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        string: 'FullyQualifiedName',
-      }),
-    },
-    writable: fieldsOf({
-      string: 'Name',
-      reference: 'ParentRef',
-      boolean: 'SubClass Active',
-    }),
+    readOnly: typed(stamps, 'FullyQualifiedName'),
+    writable: typed('Name ParentRef:reference SubClass:boolean Active:boolean'),
     required: ['Name'],
     references: { ParentRef: 'Class' },
   },
   Department: {
     isList: true,
     filters: ['Name', 'FullyQualifiedName', 'Active'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        string: 'FullyQualifiedName',
-        boolean: 'SubDepartment',
-      }),
-    },
-    writable: fieldsOf({
-      string: 'Name',
-      reference: 'ParentRef',
-      boolean: 'Active',
-    }),
+    readOnly: typed(stamps, 'FullyQualifiedName SubDepartment:boolean'),
+    writable: typed('Name ParentRef:reference Active:boolean'),
     required: ['Name'],
     references: { ParentRef: 'Department' },
   },
@@ -187,22 +125,17 @@ export const lists: Readonly<Record<string, QuickbooksObject>> = {
     isList: true,
     filters: ['Name', 'Active'],
     readOnly: stamps,
-    writable: fieldsOf({
-      string: 'Name Type',
-      float: 'DiscountPercent',
-      int: 'DiscountDays DayOfMonthDue DiscountDayOfMonth DueNextMonthDays DueDays',
-      boolean: 'Active',
-    }),
+    writable: typed(
+      'Name Type DiscountPercent:float DiscountDays:int DayOfMonthDue:int DiscountDayOfMonth:int',
+      'DueNextMonthDays:int DueDays:int Active:boolean',
+    ),
     required: ['Name'],
   },
   PaymentMethod: {
     isList: true,
     filters: ['Name', 'Active'],
     readOnly: stamps,
-    writable: fieldsOf({
-      string: 'Name Type',
-      boolean: 'Active',
-    }),
+    writable: typed('Name Type Active:boolean'),
     required: ['Name'],
     values: { Type: ['CREDIT_CARD', 'NON_CREDIT_CARD'] },
   },

@@ -1,5 +1,6 @@
 // What a company buys and moves: QuickBooks' transactions with vendors and between accounts.
-import { fieldsOf, type QuickbooksObject, stamps } from './quickbooks-object.ts'
+import { typed } from '@mortise/connector-kit'
+import { type QuickbooksObject, stamps } from './quickbooks-object.ts'
 
 /**
  * Unverified: fields, and that queries compare vendors, due dates and types of payment (Intuit's schema says so of its
@@ -10,21 +11,13 @@ import { fieldsOf, type QuickbooksObject, stamps } from './quickbooks-object.ts'
 export const purchases: Readonly<Record<string, QuickbooksObject>> = {
   Bill: {
     filters: ['DocNumber', 'TxnDate', 'DueDate', 'VendorRef'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        float: 'TotalAmt HomeBalance Balance',
-        other: 'RecurDataRef',
-      }),
-    },
-    writable: fieldsOf({
-      reference: 'VendorRef APAccountRef SalesTermRef DepartmentRef',
-      other: 'Line CurrencyRef LinkedTxn TxnTaxDetail VendorAddr',
-      date: 'TxnDate DueDate',
-      string: 'GlobalTaxCalculation TransactionLocationType DocNumber PrivateNote',
-      float: 'ExchangeRate',
-      boolean: 'IncludeInAnnualTPAR',
-    }),
+    readOnly: typed(stamps, 'TotalAmt:float HomeBalance:float Balance:float RecurDataRef:other'),
+    writable: typed(
+      'VendorRef:reference APAccountRef:reference SalesTermRef:reference DepartmentRef:reference Line:other',
+      'CurrencyRef:other LinkedTxn:other TxnTaxDetail:other VendorAddr:other TxnDate:date DueDate:date',
+      'GlobalTaxCalculation TransactionLocationType DocNumber PrivateNote ExchangeRate:float',
+      'IncludeInAnnualTPAR:boolean',
+    ),
     required: ['Line', 'VendorRef'],
     references: {
       VendorRef: 'Vendor',
@@ -36,55 +29,37 @@ export const purchases: Readonly<Record<string, QuickbooksObject>> = {
   BillPayment: {
     filters: ['DocNumber', 'TxnDate', 'VendorRef'],
     readOnly: stamps,
-    writable: fieldsOf({
-      reference: 'VendorRef APAccountRef DepartmentRef',
-      other: 'Line CurrencyRef CheckPayment CreditCardPayment',
-      float: 'TotalAmt ExchangeRate',
-      string: 'PayType DocNumber PrivateNote TransactionLocationType',
-      date: 'TxnDate',
-      boolean: 'ProcessBillPayment',
-    }),
+    writable: typed(
+      'VendorRef:reference APAccountRef:reference DepartmentRef:reference Line:other CurrencyRef:other',
+      'CheckPayment:other CreditCardPayment:other TotalAmt:float ExchangeRate:float PayType DocNumber',
+      'PrivateNote TransactionLocationType TxnDate:date ProcessBillPayment:boolean',
+    ),
     required: ['VendorRef', 'Line', 'TotalAmt', 'PayType'],
     references: { VendorRef: 'Vendor', APAccountRef: 'Account', DepartmentRef: 'Department' },
     values: { PayType: ['Check', 'CreditCard'] },
   },
   VendorCredit: {
     filters: ['DocNumber', 'TxnDate', 'VendorRef'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        float: 'Balance TotalAmt',
-        other: 'RecurDataRef',
-      }),
-    },
-    writable: fieldsOf({
-      reference: 'VendorRef APAccountRef DepartmentRef',
-      other: 'Line CurrencyRef LinkedTxn',
-      string: 'DocNumber PrivateNote GlobalTaxCalculation TransactionLocationType',
-      float: 'ExchangeRate',
-      date: 'TxnDate',
-      boolean: 'IncludeInAnnualTPAR',
-    }),
+    readOnly: typed(stamps, 'Balance:float TotalAmt:float RecurDataRef:other'),
+    writable: typed(
+      'VendorRef:reference APAccountRef:reference DepartmentRef:reference Line:other CurrencyRef:other',
+      'LinkedTxn:other DocNumber PrivateNote GlobalTaxCalculation TransactionLocationType ExchangeRate:float',
+      'TxnDate:date IncludeInAnnualTPAR:boolean',
+    ),
     required: ['VendorRef', 'Line'],
     references: { VendorRef: 'Vendor', APAccountRef: 'Account', DepartmentRef: 'Department' },
   },
   PurchaseOrder: {
     custom: 'purchases',
     filters: ['DocNumber', 'TxnDate', 'VendorRef'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        float: 'TotalAmt',
-        other: 'RecurDataRef',
-      }),
-    },
-    writable: fieldsOf({
-      other: 'Line CurrencyRef POEmail LinkedTxn ShipMethodRef TxnTaxDetail ShipTo ShipAddr ' + 'VendorAddr',
-      reference: 'APAccountRef VendorRef ClassRef SalesTermRef DepartmentRef',
-      date: 'TxnDate DueDate',
-      string: 'GlobalTaxCalculation Memo POStatus TransactionLocationType DocNumber PrivateNote EmailStatus',
-      float: 'ExchangeRate',
-    }),
+    readOnly: typed(stamps, 'TotalAmt:float RecurDataRef:other'),
+    writable: typed(
+      'Line:other CurrencyRef:other POEmail:other LinkedTxn:other ShipMethodRef:other TxnTaxDetail:other',
+      'ShipTo:other ShipAddr:other VendorAddr:other APAccountRef:reference VendorRef:reference',
+      'ClassRef:reference SalesTermRef:reference DepartmentRef:reference TxnDate:date DueDate:date',
+      'GlobalTaxCalculation Memo POStatus TransactionLocationType DocNumber PrivateNote EmailStatus',
+      'ExchangeRate:float',
+    ),
     required: ['Line', 'VendorRef', 'APAccountRef'],
     references: {
       APAccountRef: 'Account',
@@ -96,80 +71,45 @@ export const purchases: Readonly<Record<string, QuickbooksObject>> = {
   },
   Purchase: {
     filters: ['DocNumber', 'TxnDate', 'PaymentType'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        other: 'RemitToAddr RecurDataRef',
-        float: 'TotalAmt',
-      }),
-    },
-    writable: fieldsOf({
-      other: 'Line CurrencyRef LinkedTxn TxnTaxDetail EntityRef',
-      string:
-        'PaymentType PrintStatus TxnSource GlobalTaxCalculation TransactionLocationType DocNumber ' +
-        'PrivateNote',
-      reference: 'AccountRef PaymentMethodRef DepartmentRef',
-      date: 'TxnDate',
-      boolean: 'Credit IncludeInAnnualTPAR',
-      float: 'ExchangeRate',
-    }),
+    readOnly: typed(stamps, 'RemitToAddr:other RecurDataRef:other TotalAmt:float'),
+    writable: typed(
+      'Line:other CurrencyRef:other LinkedTxn:other TxnTaxDetail:other EntityRef:other PaymentType',
+      'PrintStatus TxnSource GlobalTaxCalculation TransactionLocationType DocNumber PrivateNote',
+      'AccountRef:reference PaymentMethodRef:reference DepartmentRef:reference TxnDate:date Credit:boolean',
+      'IncludeInAnnualTPAR:boolean ExchangeRate:float',
+    ),
     required: ['PaymentType', 'AccountRef', 'Line'],
     references: { AccountRef: 'Account', PaymentMethodRef: 'PaymentMethod', DepartmentRef: 'Department' },
     values: { PaymentType: ['Cash', 'Check', 'CreditCard'] },
   },
   JournalEntry: {
     filters: ['DocNumber', 'TxnDate'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        other: 'RecurDataRef',
-        float: 'TotalAmt HomeTotalAmt',
-      }),
-    },
-    writable: fieldsOf({
-      other: 'Line CurrencyRef TxnTaxDetail',
-      string: 'DocNumber PrivateNote TransactionLocationType GlobalTaxCalculation',
-      date: 'TxnDate',
-      float: 'ExchangeRate',
-      reference: 'TaxRateRef',
-      boolean: 'Adjustment',
-    }),
+    readOnly: typed(stamps, 'RecurDataRef:other TotalAmt:float HomeTotalAmt:float'),
+    writable: typed(
+      'Line:other CurrencyRef:other TxnTaxDetail:other DocNumber PrivateNote TransactionLocationType',
+      'GlobalTaxCalculation TxnDate:date ExchangeRate:float TaxRateRef:reference Adjustment:boolean',
+    ),
     required: ['Line'],
     references: { TaxRateRef: 'TaxRate' },
   },
   Deposit: {
     filters: ['TxnDate'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        other: 'RecurDataRef',
-        float: 'TotalAmt HomeTotalAmt',
-      }),
-    },
-    writable: fieldsOf({
-      reference: 'DepositToAccountRef DepartmentRef',
-      other: 'Line CurrencyRef CashBack TxnTaxDetail',
-      string: 'PrivateNote GlobalTaxCalculation TxnSource TransactionLocationType',
-      float: 'ExchangeRate',
-      date: 'TxnDate',
-    }),
+    readOnly: typed(stamps, 'RecurDataRef:other TotalAmt:float HomeTotalAmt:float'),
+    writable: typed(
+      'DepositToAccountRef:reference DepartmentRef:reference Line:other CurrencyRef:other CashBack:other',
+      'TxnTaxDetail:other PrivateNote GlobalTaxCalculation TxnSource TransactionLocationType',
+      'ExchangeRate:float TxnDate:date',
+    ),
     required: ['DepositToAccountRef', 'Line'],
     references: { DepositToAccountRef: 'Account', DepartmentRef: 'Department' },
   },
   Transfer: {
     filters: ['TxnDate'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        other: 'RecurDataRef',
-      }),
-    },
-    writable: fieldsOf({
-      reference: 'ToAccountRef FromAccountRef',
-      float: 'Amount',
-      string: 'PrivateNote TransactionLocationType',
-      date: 'TxnDate',
-    }),
+    readOnly: typed(stamps, 'RecurDataRef:other'),
+    writable: typed(
+      'ToAccountRef:reference FromAccountRef:reference Amount:float PrivateNote TransactionLocationType',
+      'TxnDate:date',
+    ),
     required: ['FromAccountRef', 'ToAccountRef', 'Amount'],
     references: { ToAccountRef: 'Account', FromAccountRef: 'Account' },
   },
@@ -177,15 +117,13 @@ export const purchases: Readonly<Record<string, QuickbooksObject>> = {
     hasNoChanges: true,
     filters: ['TxnDate'],
     readOnly: stamps,
-    writable: fieldsOf({
-      string: 'NameOf EndTime StartTime Description TransactionLocationType BillableStatus',
-      date: 'TxnDate',
-      int: 'BreakHours BreakMinutes Hours Minutes Seconds BreakSeconds',
-      reference: 'VendorRef CustomerRef EmployeeRef ClassRef ItemRef DepartmentRef',
-      float: 'HourlyRate CostRate',
-      boolean: 'Taxable',
-      other: 'ProjectRef PayrollItemRef',
-    }),
+    writable: typed(
+      'NameOf EndTime StartTime Description TransactionLocationType BillableStatus TxnDate:date',
+      'BreakHours:int BreakMinutes:int Hours:int Minutes:int Seconds:int BreakSeconds:int',
+      'VendorRef:reference CustomerRef:reference EmployeeRef:reference ClassRef:reference ItemRef:reference',
+      'DepartmentRef:reference HourlyRate:float CostRate:float Taxable:boolean ProjectRef:other',
+      'PayrollItemRef:other',
+    ),
     required: ['NameOf'],
     references: {
       VendorRef: 'Vendor',

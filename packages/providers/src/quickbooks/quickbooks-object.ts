@@ -1,5 +1,5 @@
 // What has to be known of an object of QuickBooks Online, and the words its rows are written with.
-import type { StaticFields } from '@mortise/connector-kit'
+import { type StaticFields, typed } from '@mortise/connector-kit'
 
 /** One object, named as queries name it: `Customer`. */
 export interface QuickbooksObject extends StaticFields {
@@ -18,21 +18,4 @@ export interface QuickbooksObject extends StaticFields {
 }
 
 /** What every record carries. */
-export const stamps: StaticFields['readOnly'] = {
-  Id: 'string',
-  MetaData: 'other',
-  SyncToken: 'string',
-  domain: 'string',
-  sparse: 'boolean',
-}
-
-/** Fields by name out of names by type: `{ string: 'Name Sku' }`. */
-export function fieldsOf(
-  names: Readonly<Partial<Record<StaticFields['writable'][string], string>>>,
-): StaticFields['writable'] {
-  return Object.fromEntries(
-    Object.entries(names).flatMap(([type, list]) =>
-      list.split(' ').map((name) => [name, type as StaticFields['writable'][string]] as const),
-    ),
-  )
-}
+export const stamps = typed('Id MetaData:other SyncToken domain sparse:boolean')

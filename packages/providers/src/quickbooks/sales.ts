@@ -1,5 +1,6 @@
 // What a company sells: QuickBooks' transactions with customers.
-import { fieldsOf, type QuickbooksObject, stamps } from './quickbooks-object.ts'
+import { typed } from '@mortise/connector-kit'
+import { type QuickbooksObject, stamps } from './quickbooks-object.ts'
 
 /**
  * Unverified: fields, and that queries compare customers, due dates and numbers of payments (Intuit's schema says so of its
@@ -11,28 +12,21 @@ export const sales: Readonly<Record<string, QuickbooksObject>> = {
   Invoice: {
     custom: 'sales',
     filters: ['DocNumber', 'TxnDate', 'DueDate', 'CustomerRef'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        float: 'HomeBalance TotalAmt Balance HomeTotalAmt',
-        other: 'DeliveryInfo RecurDataRef TaxExemptionRef',
-        string: 'InvoiceLink',
-      }),
-    },
-    writable: fieldsOf({
-      other:
-        'Line CurrencyRef BillEmail ShipFromAddr LinkedTxn BillEmailCc CustomerMemo ' +
-        'ProjectRef TxnTaxDetail ShipAddr BillEmailBcc ShipMethodRef BillAddr',
-      reference: 'CustomerRef ClassRef SalesTermRef DepositToAccountRef DepartmentRef',
-      string:
-        'DocNumber TrackingNum PrintStatus TxnSource GlobalTaxCalculation TransactionLocationType ' +
-        'PrivateNote EmailStatus',
-      date: 'TxnDate ShipDate DueDate',
-      boolean:
-        'AllowOnlineACHPayment AllowOnlineCreditCardPayment ApplyTaxAfterDiscount FreeFormAddress ' +
-        'AllowOnlinePayment AllowIPNPayment',
-      float: 'ExchangeRate Deposit',
-    }),
+    readOnly: typed(
+      stamps,
+      'HomeBalance:float TotalAmt:float Balance:float HomeTotalAmt:float DeliveryInfo:other',
+      'RecurDataRef:other TaxExemptionRef:other InvoiceLink',
+    ),
+    writable: typed(
+      'Line:other CurrencyRef:other BillEmail:other ShipFromAddr:other LinkedTxn:other BillEmailCc:other',
+      'CustomerMemo:other ProjectRef:other TxnTaxDetail:other ShipAddr:other BillEmailBcc:other',
+      'ShipMethodRef:other BillAddr:other CustomerRef:reference ClassRef:reference SalesTermRef:reference',
+      'DepositToAccountRef:reference DepartmentRef:reference DocNumber TrackingNum PrintStatus TxnSource',
+      'GlobalTaxCalculation TransactionLocationType PrivateNote EmailStatus TxnDate:date ShipDate:date',
+      'DueDate:date AllowOnlineACHPayment:boolean AllowOnlineCreditCardPayment:boolean',
+      'ApplyTaxAfterDiscount:boolean FreeFormAddress:boolean AllowOnlinePayment:boolean',
+      'AllowIPNPayment:boolean ExchangeRate:float Deposit:float',
+    ),
     required: ['Line', 'CustomerRef'],
     references: {
       CustomerRef: 'Customer',
@@ -45,25 +39,15 @@ export const sales: Readonly<Record<string, QuickbooksObject>> = {
   Estimate: {
     custom: 'sales',
     filters: ['DocNumber', 'TxnDate', 'CustomerRef'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        float: 'TotalAmt HomeTotalAmt',
-        other: 'RecurDataRef TaxExemptionRef',
-      }),
-    },
-    writable: fieldsOf({
-      other:
-        'CurrencyRef BillEmail ShipFromAddr LinkedTxn Line CustomerMemo ProjectRef ' +
-        'TxnTaxDetail ShipAddr ShipMethodRef BillAddr',
-      reference: 'CustomerRef ClassRef SalesTermRef DepartmentRef',
-      date: 'TxnDate ShipDate AcceptedDate ExpirationDate DueDate',
-      string:
-        'PrintStatus TxnStatus GlobalTaxCalculation TransactionLocationType DocNumber PrivateNote ' +
-        'EmailStatus AcceptedBy',
-      float: 'ExchangeRate',
-      boolean: 'ApplyTaxAfterDiscount FreeFormAddress',
-    }),
+    readOnly: typed(stamps, 'TotalAmt:float HomeTotalAmt:float RecurDataRef:other TaxExemptionRef:other'),
+    writable: typed(
+      'CurrencyRef:other BillEmail:other ShipFromAddr:other LinkedTxn:other Line:other CustomerMemo:other',
+      'ProjectRef:other TxnTaxDetail:other ShipAddr:other ShipMethodRef:other BillAddr:other',
+      'CustomerRef:reference ClassRef:reference SalesTermRef:reference DepartmentRef:reference TxnDate:date',
+      'ShipDate:date AcceptedDate:date ExpirationDate:date DueDate:date PrintStatus TxnStatus',
+      'GlobalTaxCalculation TransactionLocationType DocNumber PrivateNote EmailStatus AcceptedBy',
+      'ExchangeRate:float ApplyTaxAfterDiscount:boolean FreeFormAddress:boolean',
+    ),
     required: ['Line', 'CustomerRef'],
     references: {
       CustomerRef: 'Customer',
@@ -74,21 +58,13 @@ export const sales: Readonly<Record<string, QuickbooksObject>> = {
   },
   Payment: {
     filters: ['TxnDate', 'PaymentRefNum', 'CustomerRef'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        float: 'UnappliedAmt',
-        other: 'TaxExemptionRef',
-      }),
-    },
-    writable: fieldsOf({
-      float: 'TotalAmt ExchangeRate',
-      reference: 'CustomerRef PaymentMethodRef DepositToAccountRef ARAccountRef',
-      other: 'CurrencyRef Line ProjectRef CreditCardPayment LinkedTxn',
-      string: 'PrivateNote TxnSource TransactionLocationType PaymentRefNum',
-      date: 'TxnDate',
-      boolean: 'ProcessPayment',
-    }),
+    readOnly: typed(stamps, 'UnappliedAmt:float TaxExemptionRef:other'),
+    writable: typed(
+      'TotalAmt:float ExchangeRate:float CustomerRef:reference PaymentMethodRef:reference',
+      'DepositToAccountRef:reference ARAccountRef:reference CurrencyRef:other Line:other ProjectRef:other',
+      'CreditCardPayment:other LinkedTxn:other PrivateNote TxnSource TransactionLocationType PaymentRefNum',
+      'TxnDate:date ProcessPayment:boolean',
+    ),
     required: ['TotalAmt', 'CustomerRef'],
     references: {
       CustomerRef: 'Customer',
@@ -100,22 +76,18 @@ export const sales: Readonly<Record<string, QuickbooksObject>> = {
   CreditMemo: {
     custom: 'sales',
     filters: ['DocNumber', 'TxnDate', 'CustomerRef'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        float: 'TotalAmt HomeBalance RemainingCredit Balance HomeTotalAmt',
-        reference: 'PaymentMethodRef',
-        other: 'RecurDataRef TaxExemptionRef',
-      }),
-    },
-    writable: fieldsOf({
-      other: 'Line CurrencyRef BillEmail CustomerMemo ProjectRef TxnTaxDetail ShipAddr BillAddr',
-      reference: 'CustomerRef ClassRef SalesTermRef InvoiceRef DepartmentRef',
-      date: 'TxnDate',
-      string: 'PrintStatus GlobalTaxCalculation TransactionLocationType DocNumber PrivateNote EmailStatus',
-      boolean: 'ApplyTaxAfterDiscount',
-      float: 'ExchangeRate',
-    }),
+    readOnly: typed(
+      stamps,
+      'TotalAmt:float HomeBalance:float RemainingCredit:float Balance:float HomeTotalAmt:float',
+      'PaymentMethodRef:reference RecurDataRef:other TaxExemptionRef:other',
+    ),
+    writable: typed(
+      'Line:other CurrencyRef:other BillEmail:other CustomerMemo:other ProjectRef:other TxnTaxDetail:other',
+      'ShipAddr:other BillAddr:other CustomerRef:reference ClassRef:reference SalesTermRef:reference',
+      'InvoiceRef:reference DepartmentRef:reference TxnDate:date PrintStatus GlobalTaxCalculation',
+      'TransactionLocationType DocNumber PrivateNote EmailStatus ApplyTaxAfterDiscount:boolean',
+      'ExchangeRate:float',
+    ),
     required: ['Line', 'CustomerRef'],
     references: {
       PaymentMethodRef: 'PaymentMethod',
@@ -129,25 +101,19 @@ export const sales: Readonly<Record<string, QuickbooksObject>> = {
   SalesReceipt: {
     custom: 'sales',
     filters: ['DocNumber', 'TxnDate', 'CustomerRef'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        float: 'HomeBalance TotalAmt Balance HomeTotalAmt',
-        other: 'DeliveryInfo RecurDataRef',
-      }),
-    },
-    writable: fieldsOf({
-      other:
-        'Line CurrencyRef BillEmail ShipFromAddr LinkedTxn CustomerMemo ProjectRef ' +
-        'CreditCardPayment TxnTaxDetail ShipAddr ShipMethodRef BillAddr',
-      reference: 'CustomerRef ClassRef DepositToAccountRef PaymentMethodRef DepartmentRef',
-      date: 'TxnDate ShipDate',
-      string:
-        'TrackingNum PrintStatus PaymentRefNum TxnSource GlobalTaxCalculation ' +
-        'TransactionLocationType DocNumber PrivateNote EmailStatus',
-      boolean: 'ApplyTaxAfterDiscount FreeFormAddress',
-      float: 'ExchangeRate',
-    }),
+    readOnly: typed(
+      stamps,
+      'HomeBalance:float TotalAmt:float Balance:float HomeTotalAmt:float DeliveryInfo:other',
+      'RecurDataRef:other',
+    ),
+    writable: typed(
+      'Line:other CurrencyRef:other BillEmail:other ShipFromAddr:other LinkedTxn:other CustomerMemo:other',
+      'ProjectRef:other CreditCardPayment:other TxnTaxDetail:other ShipAddr:other ShipMethodRef:other',
+      'BillAddr:other CustomerRef:reference ClassRef:reference DepositToAccountRef:reference',
+      'PaymentMethodRef:reference DepartmentRef:reference TxnDate:date ShipDate:date TrackingNum PrintStatus',
+      'PaymentRefNum TxnSource GlobalTaxCalculation TransactionLocationType DocNumber PrivateNote',
+      'EmailStatus ApplyTaxAfterDiscount:boolean FreeFormAddress:boolean ExchangeRate:float',
+    ),
     required: ['Line'],
     references: {
       CustomerRef: 'Customer',
@@ -160,25 +126,19 @@ export const sales: Readonly<Record<string, QuickbooksObject>> = {
   RefundReceipt: {
     custom: 'sales',
     filters: ['DocNumber', 'TxnDate', 'CustomerRef'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        float: 'HomeBalance TotalAmt Balance HomeTotalAmt',
-        other: 'RecurDataRef TaxExemptionRef',
-      }),
-    },
-    writable: fieldsOf({
-      other:
-        'Line CurrencyRef BillEmail CheckPayment CustomerMemo ProjectRef ' +
-        'CreditCardPayment TxnTaxDetail ShipAddr BillAddr',
-      reference: 'DepositToAccountRef ClassRef CustomerRef PaymentMethodRef DepartmentRef',
-      string:
-        'PaymentRefNum PrintStatus TxnSource GlobalTaxCalculation TransactionLocationType DocNumber ' +
-        'PrivateNote PaymentType',
-      date: 'TxnDate',
-      float: 'ExchangeRate',
-      boolean: 'ApplyTaxAfterDiscount',
-    }),
+    readOnly: typed(
+      stamps,
+      'HomeBalance:float TotalAmt:float Balance:float HomeTotalAmt:float RecurDataRef:other',
+      'TaxExemptionRef:other',
+    ),
+    writable: typed(
+      'Line:other CurrencyRef:other BillEmail:other CheckPayment:other CustomerMemo:other ProjectRef:other',
+      'CreditCardPayment:other TxnTaxDetail:other ShipAddr:other BillAddr:other',
+      'DepositToAccountRef:reference ClassRef:reference CustomerRef:reference PaymentMethodRef:reference',
+      'DepartmentRef:reference PaymentRefNum PrintStatus TxnSource GlobalTaxCalculation',
+      'TransactionLocationType DocNumber PrivateNote PaymentType TxnDate:date ExchangeRate:float',
+      'ApplyTaxAfterDiscount:boolean',
+    ),
     required: ['Line', 'DepositToAccountRef'],
     references: {
       DepositToAccountRef: 'Account',

@@ -1,5 +1,6 @@
 // What QuickBooks knows of the company itself: its taxes, currencies, budgets and files.
-import { fieldsOf, type QuickbooksObject, stamps } from './quickbooks-object.ts'
+import { typed } from '@mortise/connector-kit'
+import { type QuickbooksObject, stamps } from './quickbooks-object.ts'
 
 /**
  * Unverified: fields, and that queries compare `Active` of rates and budgets and names of files, which are as remembered of
@@ -11,31 +12,21 @@ export const settings: Readonly<Record<string, QuickbooksObject>> = {
     isAlone: true,
     filters: [],
     listed: ['CompanyName'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        string: 'SupportedLanguages',
-        date: 'CompanyStartDate',
-        other: 'NameValue',
-      }),
-    },
-    writable: fieldsOf({
-      string: 'CompanyName Country FiscalYearStartMonth LegalName',
-      other: 'CompanyAddr LegalAddr Email WebAddr CustomerCommunicationAddr PrimaryPhone',
-    }),
+    readOnly: typed(stamps, 'SupportedLanguages CompanyStartDate:date NameValue:other'),
+    writable: typed(
+      'CompanyName Country FiscalYearStartMonth LegalName CompanyAddr:other LegalAddr:other Email:other',
+      'WebAddr:other CustomerCommunicationAddr:other PrimaryPhone:other',
+    ),
   },
   TaxCode: {
     isList: true,
     hasNoChanges: true,
     filters: ['Name', 'Active'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        string: 'Name Description TaxCodeConfigType',
-        other: 'PurchaseTaxRateList SalesTaxRateList',
-        boolean: 'TaxGroup Taxable Active Hidden',
-      }),
-    },
+    readOnly: typed(
+      stamps,
+      'Name Description TaxCodeConfigType PurchaseTaxRateList:other SalesTaxRateList:other TaxGroup:boolean',
+      'Taxable:boolean Active:boolean Hidden:boolean',
+    ),
     writable: {},
   },
   TaxRate: {
@@ -43,15 +34,11 @@ export const settings: Readonly<Record<string, QuickbooksObject>> = {
     hasNoChanges: true,
     filters: ['Active'],
     listed: ['Name'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        string: 'RateValue Name SpecialTaxType DisplayType OriginalTaxRate Description',
-        reference: 'AgencyRef',
-        other: 'EffectiveTaxRate TaxReturnLineRef',
-        boolean: 'Active',
-      }),
-    },
+    readOnly: typed(
+      stamps,
+      'RateValue Name SpecialTaxType DisplayType OriginalTaxRate Description AgencyRef:reference',
+      'EffectiveTaxRate:other TaxReturnLineRef:other Active:boolean',
+    ),
     writable: {},
     references: { AgencyRef: 'TaxAgency' },
   },
@@ -59,56 +46,37 @@ export const settings: Readonly<Record<string, QuickbooksObject>> = {
     hasNoChanges: true,
     filters: [],
     listed: ['DisplayName'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        boolean: 'TaxTrackedOnSales TaxTrackedOnPurchases',
-        date: 'LastFileDate',
-        string: 'TaxRegistrationNumber TaxAgencyConfig',
-      }),
-    },
-    writable: fieldsOf({
-      string: 'DisplayName',
-    }),
+    readOnly: typed(
+      stamps,
+      'TaxTrackedOnSales:boolean TaxTrackedOnPurchases:boolean LastFileDate:date TaxRegistrationNumber',
+      'TaxAgencyConfig',
+    ),
+    writable: typed('DisplayName'),
     required: ['DisplayName'],
   },
   CompanyCurrency: {
     filters: [],
     listed: ['Code', 'Name'],
-    readOnly: { ...stamps, Name: 'string' },
-    writable: fieldsOf({
-      string: 'Code',
-      boolean: 'Active',
-    }),
+    readOnly: typed(stamps, 'Name'),
+    writable: typed('Code Active:boolean'),
     required: ['Code'],
   },
   Budget: {
     isList: true,
     filters: ['Active'],
     listed: ['Name'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        date: 'EndDate StartDate',
-        string: 'BudgetEntryType Name BudgetType',
-        other: 'BudgetDetail',
-        boolean: 'Active',
-      }),
-    },
+    readOnly: typed(
+      stamps,
+      'EndDate:date StartDate:date BudgetEntryType Name BudgetType BudgetDetail:other Active:boolean',
+    ),
     writable: {},
   },
   Attachable: {
     filters: ['FileName'],
-    readOnly: {
-      ...stamps,
-      ...fieldsOf({
-        string: 'FileAccessUri ThumbnailFileAccessUri TempDownloadUri ThumbnailTempDownloadUri',
-        float: 'Size',
-      }),
-    },
-    writable: fieldsOf({
-      string: 'FileName Note Category ContentType PlaceName Long Tag Lat',
-      other: 'AttachableRef',
-    }),
+    readOnly: typed(
+      stamps,
+      'FileAccessUri ThumbnailFileAccessUri TempDownloadUri ThumbnailTempDownloadUri Size:float',
+    ),
+    writable: typed('FileName Note Category ContentType PlaceName Long Tag Lat AttachableRef:other'),
   },
 }

@@ -14,8 +14,8 @@ import {
 } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { companyPath } from './company-path.ts'
-import { fetchByIds } from './read.ts'
 import { customFields, record, toBody } from './record.ts'
+import { readByIds } from './table.ts'
 
 /**
  * A change has to say which version it is of, so the record is asked for first unless the fields hold its `SyncToken`.
@@ -75,7 +75,7 @@ async function currentOf(
 ): Promise<Map<string, NativeRecord>> {
   const asked = action === 'create' ? [] : items.filter(isAsked)
   const ids = [...new Set(asked.flatMap(({ id }) => id ?? []))]
-  const found = await fetchByIds(call, { objectName, ids })
+  const found = await readByIds(call, { objectName, ids, fields: 'all' })
   return new Map(found.map((native) => [record.id(native) ?? '', native]))
 }
 

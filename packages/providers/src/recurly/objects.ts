@@ -5,6 +5,7 @@ import {
   recordsAt,
   type StaticFields,
   type TableObject,
+  typed,
 } from '@mortise/connector-kit'
 
 /** An object, and what can be asked beside its list. */
@@ -13,7 +14,7 @@ export interface RecurlyObject extends TableObject {
   customName?: string
 }
 
-const stamps = { id: 'string', object: 'string', created_at: 'datetime', updated_at: 'datetime' } as const
+const stamps = typed('id object created_at:datetime updated_at:datetime')
 
 /**
  * Filters are parameters of the list but for two: a code asks for the one record that has it, an account for a list
@@ -22,7 +23,7 @@ const stamps = { id: 'string', object: 'string', created_at: 'datetime', updated
 function object(given: StaticFields & { filters: readonly string[]; customName?: string }): RecurlyObject {
   return {
     ...given,
-    readOnly: { ...stamps, ...given.readOnly },
+    readOnly: typed(stamps, given.readOnly),
     items: ({ json }) =>
       asObject(json)?.object === 'list' ? recordsAt(json, 'data') : [asObject(json) ?? {}],
     readFilters: given.filters.filter((name) => name !== 'code'),
@@ -30,22 +31,10 @@ function object(given: StaticFields & { filters: readonly string[]; customName?:
   }
 }
 
-const money = {
-  currency: 'string',
-  subtotal: 'float',
-  discount: 'float',
-  tax: 'float',
-  total: 'float',
-} as const
-const ofAccount = { account: 'reference', uuid: 'string', state: 'string' } as const
-const catalogue = {
-  code: 'string',
-  name: 'string',
-  description: 'string',
-  tax_code: 'string',
-  tax_exempt: 'boolean',
-} as const
-const accounting = { accounting_code: 'string', revenue_schedule_type: 'string' } as const
+const money = typed('currency subtotal:float discount:float tax:float total:float')
+const ofAccount = typed('account:reference uuid state')
+const catalogue = typed('code name description tax_code tax_exempt:boolean')
+const accounting = typed('accounting_code revenue_schedule_type')
 
 /**
  * Fields and filters, as the specification has them that comes with Recurly's client.
@@ -55,39 +44,17 @@ export const objects: Readonly<Record<string, RecurlyObject>> = {
   accounts: object({
     filters: ['code', 'email'],
     customName: 'account',
-    readOnly: {
-      state: 'singleSelect',
-      hosted_login_token: 'string',
-      deleted_at: 'datetime',
-      billing_info: 'other',
-      shipping_addresses: 'other',
-      has_live_subscription: 'boolean',
-      has_active_subscription: 'boolean',
-      has_future_subscription: 'boolean',
-      has_canceled_subscription: 'boolean',
-      has_paused_subscription: 'boolean',
-      has_past_due_invoice: 'boolean',
-      parent_account_id: 'reference',
-      external_accounts: 'other',
-    },
-    writable: {
-      code: 'string',
-      username: 'string',
-      email: 'string',
-      first_name: 'string',
-      last_name: 'string',
-      company: 'string',
-      cc_emails: 'string',
-      preferred_locale: 'string',
-      preferred_time_zone: 'string',
-      vat_number: 'string',
-      tax_exempt: 'boolean',
-      exemption_certificate: 'string',
-      address: 'other',
-      bill_to: 'string',
-      dunning_campaign_id: 'string',
-      invoice_template_id: 'string',
-    },
+    readOnly: typed(
+      'state:singleSelect hosted_login_token deleted_at:datetime billing_info:other shipping_addresses:other',
+      'has_live_subscription:boolean has_active_subscription:boolean has_future_subscription:boolean',
+      'has_canceled_subscription:boolean has_paused_subscription:boolean has_past_due_invoice:boolean',
+      'parent_account_id:reference external_accounts:other',
+    ),
+    writable: typed(
+      'code username email first_name last_name company cc_emails preferred_locale preferred_time_zone',
+      'vat_number tax_exempt:boolean exemption_certificate address:other bill_to dunning_campaign_id',
+      'invoice_template_id',
+    ),
     required: ['code'],
     references: { parent_account_id: 'accounts' },
     values: { state: ['active', 'inactive'] },
@@ -95,48 +62,19 @@ export const objects: Readonly<Record<string, RecurlyObject>> = {
   subscriptions: object({
     filters: ['account', 'state'],
     customName: 'subscription',
-    readOnly: {
-      uuid: 'string',
-      plan: 'other',
-      state: 'singleSelect',
-      current_period_started_at: 'datetime',
-      current_period_ends_at: 'datetime',
-      current_term_started_at: 'datetime',
-      current_term_ends_at: 'datetime',
-      activated_at: 'datetime',
-      canceled_at: 'datetime',
-      expires_at: 'datetime',
-      trial_started_at: 'datetime',
-      paused_at: 'datetime',
-      bank_account_authorized_at: 'datetime',
-      pending_change: 'other',
-      subtotal: 'float',
-      add_ons_total: 'float',
-      tax: 'float',
-      total: 'float',
-      coupon_redemptions: 'other',
-      shipping: 'other',
-    },
-    writable: {
-      account: 'reference',
-      plan_code: 'string',
-      currency: 'string',
-      unit_amount: 'float',
-      quantity: 'int',
-      add_ons: 'other',
-      collection_method: 'singleSelect',
-      auto_renew: 'boolean',
-      renewal_billing_cycles: 'int',
-      remaining_billing_cycles: 'int',
-      net_terms: 'int',
-      po_number: 'string',
-      starts_at: 'datetime',
-      trial_ends_at: 'datetime',
-      terms_and_conditions: 'string',
-      customer_notes: 'string',
-      revenue_schedule_type: 'string',
-      billing_info_id: 'string',
-    },
+    readOnly: typed(
+      'uuid plan:other state:singleSelect current_period_started_at:datetime current_period_ends_at:datetime',
+      'current_term_started_at:datetime current_term_ends_at:datetime activated_at:datetime',
+      'canceled_at:datetime expires_at:datetime trial_started_at:datetime paused_at:datetime',
+      'bank_account_authorized_at:datetime pending_change:other subtotal:float add_ons_total:float tax:float',
+      'total:float coupon_redemptions:other shipping:other',
+    ),
+    writable: typed(
+      'account:reference plan_code currency unit_amount:float quantity:int add_ons:other',
+      'collection_method:singleSelect auto_renew:boolean renewal_billing_cycles:int',
+      'remaining_billing_cycles:int net_terms:int po_number starts_at:datetime trial_ends_at:datetime',
+      'terms_and_conditions customer_notes revenue_schedule_type billing_info_id',
+    ),
     required: ['account', 'plan_code', 'currency'],
     references: { account: 'accounts' },
     values: {
@@ -146,53 +84,24 @@ export const objects: Readonly<Record<string, RecurlyObject>> = {
   }),
   invoices: object({
     filters: ['account', 'state', 'type'],
-    readOnly: {
-      ...ofAccount,
-      ...money,
-      type: 'singleSelect',
-      origin: 'string',
-      number: 'string',
-      collection_method: 'string',
-      paid: 'float',
-      balance: 'float',
-      refundable_amount: 'float',
-      net_terms: 'int',
-      po_number: 'string',
-      address: 'other',
-      line_items: 'other',
-      transactions: 'other',
-      credit_payments: 'other',
-      subscription_ids: 'multiSelect',
-      due_at: 'datetime',
-      closed_at: 'datetime',
-      vat_number: 'string',
-      customer_notes: 'string',
-    },
+    readOnly: typed(
+      ofAccount,
+      money,
+      'type:singleSelect origin number collection_method paid:float balance:float refundable_amount:float',
+      'net_terms:int po_number address:other line_items:other transactions:other credit_payments:other',
+      'subscription_ids:multiSelect due_at:datetime closed_at:datetime vat_number customer_notes',
+    ),
     writable: {},
     references: { account: 'accounts' },
     values: { type: ['charge', 'credit', 'legacy'] },
   }),
   transactions: object({
     filters: ['account', 'type'],
-    readOnly: {
-      account: 'reference',
-      uuid: 'string',
-      type: 'singleSelect',
-      origin: 'string',
-      status: 'string',
-      success: 'boolean',
-      currency: 'string',
-      amount: 'float',
-      refunded: 'boolean',
-      invoice: 'other',
-      subscription_ids: 'multiSelect',
-      payment_method: 'other',
-      billing_address: 'other',
-      status_code: 'string',
-      status_message: 'string',
-      collected_at: 'datetime',
-      voided_at: 'datetime',
-    },
+    readOnly: typed(
+      'account:reference uuid type:singleSelect origin status success:boolean currency amount:float',
+      'refunded:boolean invoice:other subscription_ids:multiSelect payment_method:other',
+      'billing_address:other status_code status_message collected_at:datetime voided_at:datetime',
+    ),
     writable: {},
     references: { account: 'accounts' },
     values: { type: ['authorization', 'capture', 'purchase', 'refund', 'verify'] },
@@ -200,31 +109,14 @@ export const objects: Readonly<Record<string, RecurlyObject>> = {
   line_items: object({
     filters: ['account', 'state', 'type'],
     customName: 'charge',
-    readOnly: {
-      ...ofAccount,
-      type: 'singleSelect',
-      origin: 'string',
-      currency: 'string',
-      amount: 'float',
-      description: 'string',
-      product_code: 'string',
-      quantity: 'int',
-      unit_amount: 'float',
-      subtotal: 'float',
-      discount: 'float',
-      tax: 'float',
-      taxable: 'boolean',
-      start_date: 'datetime',
-      end_date: 'datetime',
-      invoice_id: 'reference',
-      invoice_number: 'string',
-      subscription_id: 'reference',
-      plan_id: 'reference',
-      plan_code: 'string',
-      item_id: 'reference',
-      item_code: 'string',
-      ...accounting,
-    },
+    readOnly: typed(
+      ofAccount,
+      'type:singleSelect origin currency amount:float description product_code quantity:int',
+      'unit_amount:float subtotal:float discount:float tax:float taxable:boolean start_date:datetime',
+      'end_date:datetime invoice_id:reference invoice_number subscription_id:reference plan_id:reference',
+      'plan_code item_id:reference item_code',
+      accounting,
+    ),
     writable: {},
     references: {
       account: 'accounts',
@@ -238,21 +130,14 @@ export const objects: Readonly<Record<string, RecurlyObject>> = {
   plans: object({
     filters: ['code', 'state'],
     customName: 'plan',
-    readOnly: { state: 'singleSelect', deleted_at: 'datetime' },
-    writable: {
-      ...catalogue,
-      ...accounting,
-      currencies: 'other',
-      interval_unit: 'singleSelect',
-      interval_length: 'int',
-      trial_unit: 'singleSelect',
-      trial_length: 'int',
-      trial_requires_billing_info: 'boolean',
-      total_billing_cycles: 'int',
-      auto_renew: 'boolean',
-      setup_fee_accounting_code: 'string',
-      hosted_pages: 'other',
-    },
+    readOnly: typed('state:singleSelect deleted_at:datetime'),
+    writable: typed(
+      catalogue,
+      accounting,
+      'currencies:other interval_unit:singleSelect interval_length:int trial_unit:singleSelect',
+      'trial_length:int trial_requires_billing_info:boolean total_billing_cycles:int auto_renew:boolean',
+      'setup_fee_accounting_code hosted_pages:other',
+    ),
     required: ['code', 'name', 'currencies'],
     values: {
       state: ['active', 'inactive'],
@@ -263,52 +148,26 @@ export const objects: Readonly<Record<string, RecurlyObject>> = {
   items: object({
     filters: ['code', 'state'],
     customName: 'item',
-    readOnly: { state: 'singleSelect', deleted_at: 'datetime' },
-    writable: { ...catalogue, ...accounting, external_sku: 'string', currencies: 'other' },
+    readOnly: typed('state:singleSelect deleted_at:datetime'),
+    writable: typed(catalogue, accounting, 'external_sku currencies:other'),
     required: ['code', 'name'],
     values: { state: ['active', 'inactive'] },
   }),
   coupons: object({
     filters: ['code'],
     // A discount, its plans, its end and its description are read and written by different names.
-    readOnly: {
-      state: 'string',
-      expired_at: 'datetime',
-      unique_coupon_codes_count: 'int',
-      unique_coupon_code: 'other',
-      discount: 'other',
-      plans: 'other',
-      items: 'other',
-      redeem_by: 'datetime',
-      hosted_page_description: 'string',
-    },
-    writable: {
-      code: 'string',
-      name: 'string',
-      discount_percent: 'int',
-      currencies: 'other',
-      discount_type: 'singleSelect',
-      coupon_type: 'singleSelect',
-      duration: 'singleSelect',
-      temporal_unit: 'singleSelect',
-      temporal_amount: 'int',
-      max_redemptions: 'int',
-      max_redemptions_per_account: 'int',
-      applies_to_all_plans: 'boolean',
-      applies_to_all_items: 'boolean',
-      applies_to_non_plan_charges: 'boolean',
-      plan_codes: 'other',
-      item_codes: 'other',
-      redeem_by_date: 'string',
-      redeem_by_interval_unit: 'string',
-      redeem_by_interval_amount: 'int',
-      redemption_resource: 'string',
-      free_trial_unit: 'string',
-      free_trial_amount: 'int',
-      hosted_description: 'string',
-      invoice_description: 'string',
-      unique_code_template: 'string',
-    },
+    readOnly: typed(
+      'state expired_at:datetime unique_coupon_codes_count:int unique_coupon_code:other discount:other',
+      'plans:other items:other redeem_by:datetime hosted_page_description',
+    ),
+    writable: typed(
+      'code name discount_percent:int currencies:other discount_type:singleSelect coupon_type:singleSelect',
+      'duration:singleSelect temporal_unit:singleSelect temporal_amount:int max_redemptions:int',
+      'max_redemptions_per_account:int applies_to_all_plans:boolean applies_to_all_items:boolean',
+      'applies_to_non_plan_charges:boolean plan_codes:other item_codes:other redeem_by_date',
+      'redeem_by_interval_unit redeem_by_interval_amount:int redemption_resource free_trial_unit',
+      'free_trial_amount:int hosted_description invoice_description unique_code_template',
+    ),
     required: ['code', 'name', 'discount_type'],
     values: {
       discount_type: ['fixed', 'free_trial', 'percent'],

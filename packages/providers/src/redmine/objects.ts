@@ -1,5 +1,5 @@
 // The objects of Redmine's API: what they hold, and how their lists are asked for.
-import { asArray, asObject, isObject, type TableObject, unpaged } from '@mortise/connector-kit'
+import { asArray, asObject, isObject, type TableObject, typed, unpaged } from '@mortise/connector-kit'
 
 /** An object of Redmine. */
 export interface RedmineObject extends TableObject {
@@ -14,12 +14,8 @@ export interface RedmineObject extends TableObject {
 }
 
 /** A list that comes whole and tells of no changes. */
-function choices(
-  name: string,
-  path: string,
-  more: Readonly<Record<string, 'boolean' | 'string'>>,
-): RedmineObject {
-  return { path, items: name, style: unpaged, readOnly: { id: 'int', name: 'string', ...more }, writable: {} }
+function choices(name: string, path: string, more = ''): RedmineObject {
+  return { path, items: name, style: unpaged, readOnly: typed('id:int name', more), writable: {} }
 }
 
 /**
@@ -44,44 +40,17 @@ export const objects: Readonly<Record<string, RedmineObject>> = {
       'author_id',
       'parent_issue_id',
     ],
-    readOnly: {
-      id: 'int',
-      project: 'other',
-      tracker: 'other',
-      status: 'other',
-      priority: 'other',
-      author: 'other',
-      author_id: 'reference',
-      assigned_to: 'other',
-      category: 'other',
-      fixed_version: 'other',
-      parent: 'other',
-      total_estimated_hours: 'float',
-      spent_hours: 'float',
-      total_spent_hours: 'float',
-      created_on: 'datetime',
-      updated_on: 'datetime',
-      closed_on: 'datetime',
-    },
-    writable: {
-      subject: 'string',
-      description: 'string',
-      project_id: 'reference',
-      tracker_id: 'reference',
-      status_id: 'reference',
-      priority_id: 'reference',
-      assigned_to_id: 'reference',
-      category_id: 'int',
-      fixed_version_id: 'int',
-      parent_issue_id: 'reference',
-      start_date: 'date',
-      due_date: 'date',
-      done_ratio: 'int',
-      estimated_hours: 'float',
-      is_private: 'boolean',
-      notes: 'string',
-      watcher_user_ids: 'other',
-    },
+    readOnly: typed(
+      'id:int project:other tracker:other status:other priority:other author:other author_id:reference',
+      'assigned_to:other category:other fixed_version:other parent:other total_estimated_hours:float',
+      'spent_hours:float total_spent_hours:float created_on:datetime updated_on:datetime closed_on:datetime',
+    ),
+    writable: typed(
+      'subject description project_id:reference tracker_id:reference status_id:reference',
+      'priority_id:reference assigned_to_id:reference category_id:int fixed_version_id:int',
+      'parent_issue_id:reference start_date:date due_date:date done_ratio:int estimated_hours:float',
+      'is_private:boolean notes watcher_user_ids:other',
+    ),
     required: ['project_id', 'subject'],
     references: {
       project_id: 'projects',
@@ -106,26 +75,14 @@ export const objects: Readonly<Record<string, RedmineObject>> = {
     params: { status: '1|5' },
     filters: ['identifier'],
     readFilters: [],
-    readOnly: {
-      id: 'int',
-      parent: 'other',
-      status: 'int',
-      default_version: 'other',
-      default_assignee: 'other',
-      created_on: 'datetime',
-      updated_on: 'datetime',
-    },
-    writable: {
-      name: 'string',
-      identifier: 'string',
-      description: 'string',
-      homepage: 'string',
-      is_public: 'boolean',
-      inherit_members: 'boolean',
-      parent_id: 'reference',
-      tracker_ids: 'other',
-      enabled_module_names: 'other',
-    },
+    readOnly: typed(
+      'id:int parent:other status:int default_version:other default_assignee:other created_on:datetime',
+      'updated_on:datetime',
+    ),
+    writable: typed(
+      'name identifier description homepage is_public:boolean inherit_members:boolean parent_id:reference',
+      'tracker_ids:other enabled_module_names:other',
+    ),
     required: ['name', 'identifier'],
     references: { parent_id: 'projects' },
   },
@@ -134,24 +91,13 @@ export const objects: Readonly<Record<string, RedmineObject>> = {
     one: 'time_entry',
     items: 'time_entries',
     filters: ['project_id', 'issue_id', 'user_id'],
-    readOnly: {
-      id: 'int',
-      project: 'other',
-      issue: 'other',
-      user: 'other',
-      activity: 'other',
-      created_on: 'datetime',
-      updated_on: 'datetime',
-    },
-    writable: {
-      hours: 'float',
-      comments: 'string',
-      spent_on: 'date',
-      project_id: 'reference',
-      issue_id: 'reference',
-      user_id: 'reference',
-      activity_id: 'reference',
-    },
+    readOnly: typed(
+      'id:int project:other issue:other user:other activity:other created_on:datetime updated_on:datetime',
+    ),
+    writable: typed(
+      'hours:float comments spent_on:date project_id:reference issue_id:reference user_id:reference',
+      'activity_id:reference',
+    ),
     required: ['hours'],
     references: {
       project_id: 'projects',
@@ -165,30 +111,25 @@ export const objects: Readonly<Record<string, RedmineObject>> = {
     path: '/users',
     one: 'user',
     items: 'users',
-    readOnly: { id: 'int', created_on: 'datetime', updated_on: 'datetime', last_login_on: 'datetime' },
-    writable: {
-      login: 'string',
-      firstname: 'string',
-      lastname: 'string',
-      mail: 'string',
-      admin: 'boolean',
-      password: 'string',
-      auth_source_id: 'int',
-      mail_notification: 'string',
-      must_change_passwd: 'boolean',
-    },
+    readOnly: typed('id:int created_on:datetime updated_on:datetime last_login_on:datetime'),
+    writable: typed(
+      'login firstname lastname mail admin:boolean password auth_source_id:int mail_notification',
+      'must_change_passwd:boolean',
+    ),
     required: ['login', 'firstname', 'lastname', 'mail'],
   },
-  groups: choices('groups', '/groups', {}),
-  roles: choices('roles', '/roles', {}),
-  trackers: choices('trackers', '/trackers', { description: 'string' }),
-  issue_statuses: choices('issue_statuses', '/issue_statuses', { is_closed: 'boolean' }),
-  issue_priorities: choices('issue_priorities', '/enumerations/issue_priorities', {
-    is_default: 'boolean',
-    active: 'boolean',
-  }),
-  time_entry_activities: choices('time_entry_activities', '/enumerations/time_entry_activities', {
-    is_default: 'boolean',
-    active: 'boolean',
-  }),
+  groups: choices('groups', '/groups'),
+  roles: choices('roles', '/roles'),
+  trackers: choices('trackers', '/trackers', 'description'),
+  issue_statuses: choices('issue_statuses', '/issue_statuses', 'is_closed:boolean'),
+  issue_priorities: choices(
+    'issue_priorities',
+    '/enumerations/issue_priorities',
+    'is_default:boolean active:boolean',
+  ),
+  time_entry_activities: choices(
+    'time_entry_activities',
+    '/enumerations/time_entry_activities',
+    'is_default:boolean active:boolean',
+  ),
 }

@@ -15,6 +15,7 @@ import {
   type OneWrite,
   ProviderError,
   type TableParts,
+  typed,
 } from '@mortise/connector-kit'
 import { objects, type RedmineObject } from './objects.ts'
 import { customField, record, toBody } from './record.ts'
@@ -77,15 +78,7 @@ function toField(field: NativeRecord): FieldDescription {
   }
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  string: 'string',
-  text: 'string',
-  link: 'string',
-  int: 'int',
-  float: 'float',
-  date: 'date',
-  bool: 'boolean',
-}
+const valueTypes = typed('string:string text:string link:string int:int float:float date:date bool:boolean')
 
 const table = fromObjectTable<RedmineObject>({
   displayName: 'Redmine',

@@ -1,5 +1,5 @@
 // The objects of Salesflare's API: what they hold, and how their lists are asked for.
-import { asObject, type NativeRecord, type TableObject, unpaged } from '@mortise/connector-kit'
+import { asObject, type NativeRecord, type TableObject, typed, unpaged } from '@mortise/connector-kit'
 
 /** An object of Salesflare. */
 export interface SalesflareObject extends TableObject {
@@ -13,7 +13,7 @@ export interface SalesflareObject extends TableObject {
   isWhole?: true
 }
 
-const stamps = { id: 'int', creation_date: 'datetime', modification_date: 'datetime' } as const
+const stamps = typed('id:int creation_date:datetime modification_date:datetime')
 
 /** What a record points to is written as a number and told as an object. */
 const idIn = (name: string) => (native: NativeRecord) => asObject(native[name])?.id ?? native[name]
@@ -32,46 +32,17 @@ export const objects: Readonly<Record<string, SalesflareObject>> = {
     filters: ['name', 'email', 'phone_number', 'domain'],
     // Numbers are written in many ways.
     readFilters: ['name', 'email', 'domain'],
-    readOnly: {
-      ...stamps,
-      type: 'string',
-      archived: 'boolean',
-      not_viewed: 'boolean',
-      can_edit: 'boolean',
-      organisation: 'string',
-      role: 'string',
-      last_email_date: 'datetime',
-      last_meeting_date: 'datetime',
-    },
-    writable: {
-      prefix: 'string',
-      firstname: 'string',
-      middle: 'string',
-      lastname: 'string',
-      suffix: 'string',
-      name: 'string',
-      email: 'string',
-      domain: 'string',
-      birth_date: 'datetime',
-      phone_number: 'string',
-      mobile_phone_number: 'string',
-      home_phone_number: 'string',
-      fax_number: 'string',
-      phone_numbers: 'other',
-      addresses: 'other',
-      positions: 'other',
-      social_profiles: 'other',
-      picture: 'string',
-      tags: 'other',
-      files: 'other',
-      account: 'reference',
-      owner: 'reference',
-      'opt-out': 'boolean',
-      'opt-out_date': 'datetime',
-      'opt-out_campaign': 'string',
-      bounced: 'boolean',
-      bounced_date: 'datetime',
-    },
+    readOnly: typed(
+      stamps,
+      'type archived:boolean not_viewed:boolean can_edit:boolean organisation role last_email_date:datetime',
+      'last_meeting_date:datetime',
+    ),
+    writable: typed(
+      'prefix firstname middle lastname suffix name email domain birth_date:datetime phone_number',
+      'mobile_phone_number home_phone_number fax_number phone_numbers:other addresses:other positions:other',
+      'social_profiles:other picture tags:other files:other account:reference owner:reference',
+      'opt-out:boolean opt-out_date:datetime opt-out_campaign bounced:boolean bounced_date:datetime',
+    ),
     references: { account: 'accounts', owner: 'users' },
   },
   accounts: {
@@ -79,25 +50,12 @@ export const objects: Readonly<Record<string, SalesflareObject>> = {
     hasAddress: true,
     hasCustomFields: true,
     filters: ['name', 'domain'],
-    readOnly: { ...stamps, hotness: 'int', can_edit: 'boolean' },
-    writable: {
-      name: 'string',
-      domain: 'string',
-      website: 'string',
-      description: 'string',
-      picture: 'string',
-      size: 'int',
-      email: 'string',
-      email_addresses: 'other',
-      phone_number: 'string',
-      phone_numbers: 'other',
-      addresses: 'other',
-      social_profiles: 'other',
-      tags: 'other',
-      customers: 'other',
-      parent_account: 'reference',
-      owner: 'reference',
-    },
+    readOnly: typed(stamps, 'hotness:int can_edit:boolean'),
+    writable: typed(
+      'name domain website description picture size:int email email_addresses:other phone_number',
+      'phone_numbers:other addresses:other social_profiles:other tags:other customers:other',
+      'parent_account:reference owner:reference',
+    ),
     required: ['name'],
     references: { parent_account: 'accounts', owner: 'users' },
   },
@@ -113,40 +71,18 @@ export const objects: Readonly<Record<string, SalesflareObject>> = {
       stage: idIn('stage'),
       assignee: idIn('assignee'),
     },
-    readOnly: {
-      ...stamps,
-      pipeline: 'other',
-      calculated_value: 'float',
-      done: 'boolean',
-      can_edit: 'boolean',
-      last_modified_by: 'int',
-      last_stage_change_date: 'datetime',
-      last_interaction: 'other',
-    },
-    writable: {
-      name: 'string',
-      account: 'reference',
-      owner: 'reference',
-      assignee: 'reference',
-      creator: 'reference',
-      main_contact: 'reference',
-      stage: 'int',
-      value: 'float',
-      currency: 'int',
-      probability: 'float',
-      closed: 'boolean',
-      close_date: 'datetime',
-      start_date: 'datetime',
-      contract_start_date: 'datetime',
-      contract_end_date: 'datetime',
-      lost_reason: 'int',
-      lead_source: 'int',
-      recurring_price_per_unit: 'float',
-      frequency: 'singleSelect',
-      units: 'float',
-      tags: 'other',
-      files: 'other',
-    },
+    readOnly: typed(
+      stamps,
+      'pipeline:other calculated_value:float done:boolean can_edit:boolean last_modified_by:int',
+      'last_stage_change_date:datetime last_interaction:other',
+    ),
+    writable: typed(
+      'name account:reference owner:reference assignee:reference creator:reference main_contact:reference',
+      'stage:int value:float currency:int probability:float closed:boolean close_date:datetime',
+      'start_date:datetime contract_start_date:datetime contract_end_date:datetime lost_reason:int',
+      'lead_source:int recurring_price_per_unit:float frequency:singleSelect units:float tags:other',
+      'files:other',
+    ),
     required: ['account'],
     references: {
       account: 'accounts',
@@ -159,14 +95,8 @@ export const objects: Readonly<Record<string, SalesflareObject>> = {
   },
   tasks: {
     items: '',
-    readOnly: { id: 'int' },
-    writable: {
-      description: 'string',
-      account: 'reference',
-      reminder_date: 'datetime',
-      assignees: 'other',
-      completed: 'boolean',
-    },
+    readOnly: typed('id:int'),
+    writable: typed('description account:reference reminder_date:datetime assignees:other completed:boolean'),
     required: ['description'],
     references: { account: 'accounts' },
   },
@@ -174,16 +104,11 @@ export const objects: Readonly<Record<string, SalesflareObject>> = {
     items: '',
     hasAddress: true,
     filters: ['name'],
-    readOnly: {
-      ...stamps,
-      team: 'int',
-      account_count: 'int',
-      person_count: 'int',
-      opportunity_count: 'int',
-      total_count: 'int',
-      automated: 'boolean',
-    },
-    writable: { name: 'string' },
+    readOnly: typed(
+      stamps,
+      'team:int account_count:int person_count:int opportunity_count:int total_count:int automated:boolean',
+    ),
+    writable: typed('name'),
     required: ['name'],
   },
   users: {
@@ -192,7 +117,7 @@ export const objects: Readonly<Record<string, SalesflareObject>> = {
     isWhole: true,
     filters: ['name', 'email'],
     readFilters: [],
-    readOnly: { id: 'int', name: 'string', email: 'string', picture: 'string', disabled: 'boolean' },
+    readOnly: typed('id:int name email picture disabled:boolean'),
     writable: {},
   },
   pipelines: {
@@ -201,7 +126,7 @@ export const objects: Readonly<Record<string, SalesflareObject>> = {
     isWhole: true,
     filters: ['name'],
     readFilters: [],
-    readOnly: { id: 'int', name: 'string', stages: 'other' },
+    readOnly: typed('id:int name stages:other'),
     writable: {},
   },
 }

@@ -10,6 +10,7 @@ import {
   memoByCall,
   type ObjectDescription,
   soqlName,
+  typed,
 } from '@mortise/connector-kit'
 import { dataPath } from './api.ts'
 
@@ -33,28 +34,11 @@ export const describe: (call: Call, objectName: string) => Promise<ObjectDescrip
 )
 
 /** @see https://developer.salesforce.com/docs/atlas.en-us.250.0.industries_reference.meta/industries_reference/ui_api_responses_field.htm read 2026-11-21 */
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  id: 'string',
-  string: 'string',
-  textarea: 'string',
-  phone: 'string',
-  email: 'string',
-  url: 'string',
-  encryptedstring: 'string',
-  time: 'string',
-  picklist: 'singleSelect',
-  combobox: 'singleSelect',
-  multipicklist: 'multiSelect',
-  boolean: 'boolean',
-  int: 'int',
-  long: 'int',
-  double: 'float',
-  currency: 'float',
-  percent: 'float',
-  date: 'date',
-  datetime: 'datetime',
-  reference: 'reference',
-}
+const valueTypes = typed(
+  'id:string string:string textarea:string phone:string email:string url:string encryptedstring:string',
+  'time:string picklist:singleSelect combobox:singleSelect multipicklist:multiSelect boolean:boolean int:int',
+  'long:int double:float currency:float percent:float date:date datetime:datetime reference:reference',
+)
 
 const unselectable = new Set(['address', 'location', 'base64', 'complexvalue'])
 

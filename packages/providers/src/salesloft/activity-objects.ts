@@ -1,12 +1,13 @@
 // What was done with Salesloft and what is to be done: calls, emails, meetings, tasks, notes and successes.
-import { type SalesloftObject, stamps, typed } from './salesloft-object.ts'
+import { typed } from '@mortise/connector-kit'
+import { type SalesloftObject, stamps } from './salesloft-object.ts'
 
 /** What calls may end with, by the names an account gives it. Its list takes no ids. */
 const callWord = {
   changes: 'sorted',
   filters: {},
   compared: ['id', 'name'],
-  readOnly: { ...stamps, name: 'string' },
+  readOnly: typed(stamps, 'name'),
   writable: {},
 } as const
 
@@ -31,19 +32,16 @@ export const activityObjects: Readonly<Record<string, SalesloftObject>> = {
       disposition: 'disposition[]',
       sentiment: 'sentiment[]',
     },
-    readOnly: {
-      ...stamps,
-      ...typed('other', 'action cadence called_person crm_activity note recordings step user'),
-      called_person_id: 'reference',
-    },
+    readOnly: typed(
+      stamps,
+      'action:other cadence:other called_person:other crm_activity:other note:other recordings:other',
+      'step:other user:other called_person_id:reference',
+    ),
     // What is logged with a call and kept elsewhere: `person_id` as the person called, `notes` as a note.
-    writable: {
-      ...typed('string', 'to disposition sentiment notes user_guid'),
-      duration: 'int',
-      crm_params: 'other',
-      linked_call_data_record_ids: 'multiSelect',
-      ...typed('reference', 'person_id action_id task_id'),
-    },
+    writable: typed(
+      'to disposition sentiment notes user_guid duration:int crm_params:other',
+      'linked_call_data_record_ids:multiSelect person_id:reference action_id:reference task_id:reference',
+    ),
     required: ['person_id'],
     references: {
       called_person_id: 'people',
@@ -58,13 +56,11 @@ export const activityObjects: Readonly<Record<string, SalesloftObject>> = {
     changes: 'filtered',
     sortBy: 'created_at',
     filters: { id: 'ids[]', called_person_id: 'person_id[]' },
-    readOnly: {
-      ...stamps,
-      ...typed('string', 'call_type call_uuid direction from status to'),
-      duration: 'int',
-      ...typed('other', 'call called_person recording user'),
-      called_person_id: 'reference',
-    },
+    readOnly: typed(
+      stamps,
+      'call_type call_uuid direction from status to duration:int call:other called_person:other',
+      'recording:other user:other called_person_id:reference',
+    ),
     writable: {},
     references: { called_person_id: 'people' },
   },
@@ -87,16 +83,14 @@ export const activityObjects: Readonly<Record<string, SalesloftObject>> = {
       user_id: 'user_id[]',
     },
     // `subject` and `error_message` are given to those alone who have a scope for them.
-    readOnly: {
-      ...stamps,
-      ...typed('string', 'error_message personalization recipient_email_address status subject'),
-      ...typed('boolean', 'bounced click_tracking view_tracking'),
-      ...typed('datetime', 'send_after sent_at'),
-      ...typed('other', 'action cadence counts crm_activity email_template headers mailing recipient step'),
-      ...typed('other', 'task user'),
-      ...typed('reference', 'action_id cadence_id recipient_id step_id user_id'),
-      crm_activity_id: 'int',
-    },
+    readOnly: typed(
+      stamps,
+      'error_message personalization recipient_email_address status subject bounced:boolean',
+      'click_tracking:boolean view_tracking:boolean send_after:datetime sent_at:datetime action:other',
+      'cadence:other counts:other crm_activity:other email_template:other headers:other mailing:other',
+      'recipient:other step:other task:other user:other action_id:reference cadence_id:reference',
+      'recipient_id:reference step_id:reference user_id:reference crm_activity_id:int',
+    ),
     writable: {},
     references: {
       action_id: 'actions',
@@ -116,19 +110,16 @@ export const activityObjects: Readonly<Record<string, SalesloftObject>> = {
       current_state: 'current_state[]',
       task_type: 'task_type[]',
     },
-    readOnly: {
-      ...stamps,
-      ...typed('datetime', 'completed_at due_at expires_at'),
-      ...typed('other', 'completed_by created_by_user opportunity person user'),
-    },
+    readOnly: typed(
+      stamps,
+      'completed_at:datetime due_at:datetime expires_at:datetime completed_by:other created_by_user:other',
+      'opportunity:other person:other user:other',
+    ),
     // `idempotency_key` and `user_guid` are taken and never given.
-    writable: {
-      ...typed('string', 'subject description idempotency_key user_guid'),
-      due_date: 'date',
-      remind_at: 'datetime',
-      ...typed('singleSelect', 'current_state task_type'),
-      ...typed('reference', 'person_id user_id'),
-    },
+    writable: typed(
+      'subject description idempotency_key user_guid due_date:date remind_at:datetime',
+      'current_state:singleSelect task_type:singleSelect person_id:reference user_id:reference',
+    ),
     required: ['subject', 'person_id', 'task_type', 'due_date'],
     values: { current_state: ['scheduled', 'completed'], task_type: ['call', 'email', 'general'] },
     references: { person_id: 'people', user_id: 'users' },
@@ -146,18 +137,16 @@ export const activityObjects: Readonly<Record<string, SalesloftObject>> = {
       i_cal_uid: 'i_cal_uids[]',
       task_id: 'task_ids[]',
     },
-    readOnly: {
-      ...stamps,
-      ...typed('string', 'title calendar_id calendar_type description event_source location meeting_type'),
-      ...typed('string', 'meeting_type_id recipient_email recipient_name'),
-      ...typed('datetime', 'canceled_at end_time start_time'),
-      ...typed('boolean', 'all_day strict_attribution'),
-      ...typed('other', 'attendees booked_by_meetings_settings booked_by_user cadence crm_custom_fields'),
-      ...typed('other', 'crm_references owned_by_meetings_settings person step'),
-      guests: 'multiSelect',
-      ...typed('reference', 'account_id person_id task_id'),
-    },
-    writable: { no_show: 'boolean', ...typed('string', 'event_id i_cal_uid reschedule_status status') },
+    readOnly: typed(
+      stamps,
+      'title calendar_id calendar_type description event_source location meeting_type meeting_type_id',
+      'recipient_email recipient_name canceled_at:datetime end_time:datetime start_time:datetime',
+      'all_day:boolean strict_attribution:boolean attendees:other booked_by_meetings_settings:other',
+      'booked_by_user:other cadence:other crm_custom_fields:other crm_references:other',
+      'owned_by_meetings_settings:other person:other step:other guests:multiSelect account_id:reference',
+      'person_id:reference task_id:reference',
+    ),
+    writable: typed('no_show:boolean event_id i_cal_uid reschedule_status status'),
     references: { account_id: 'accounts', person_id: 'people', task_id: 'tasks' },
   },
   notes: {
@@ -166,9 +155,9 @@ export const activityObjects: Readonly<Record<string, SalesloftObject>> = {
     sortBy: 'created_at',
     filters: { id: 'ids[]', associated_type: 'associated_with_type' },
     filtersBeside: { associated_with_id: { parameter: 'associated_with_id', beside: 'associated_type' } },
-    readOnly: { ...stamps, associated_type: 'string', ...typed('other', 'associated_with call user') },
+    readOnly: typed(stamps, 'associated_type associated_with:other call:other user:other'),
     // `associated_with_type` is given as `associated_type`; of a note that is there, the content alone can be changed.
-    writable: { ...typed('string', 'content associated_with_type'), associated_with_id: 'int' },
+    writable: typed('content associated_with_type associated_with_id:int'),
     required: ['content', 'associated_with_type', 'associated_with_id'],
   },
   successes: {
@@ -176,13 +165,12 @@ export const activityObjects: Readonly<Record<string, SalesloftObject>> = {
     changes: 'filtered',
     sortBy: 'created_at',
     filters: { id: 'ids[]', person_id: 'person_id[]' },
-    readOnly: {
-      ...stamps,
-      ...typed('datetime', 'succeeded_at success_window_started_at'),
-      ...typed('other', 'counts latest_action latest_cadence latest_call latest_email latest_step person'),
-      user: 'other',
-      person_id: 'reference',
-    },
+    readOnly: typed(
+      stamps,
+      'succeeded_at:datetime success_window_started_at:datetime counts:other latest_action:other',
+      'latest_cadence:other latest_call:other latest_email:other latest_step:other person:other user:other',
+      'person_id:reference',
+    ),
     writable: {},
     references: { person_id: 'people' },
   },

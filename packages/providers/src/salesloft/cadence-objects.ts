@@ -1,5 +1,6 @@
 // Salesloft's cadences: their steps, who is on them, what they send, and who works with them.
-import { type SalesloftObject, stamps, typed } from './salesloft-object.ts'
+import { typed } from '@mortise/connector-kit'
+import { type SalesloftObject, stamps } from './salesloft-object.ts'
 
 /**
  * @see https://developers.salesloft.com/docs/api/cadences-show/ read 2026-11-22
@@ -20,19 +21,15 @@ export const cadenceObjects: Readonly<Record<string, SalesloftObject>> = {
       team_cadence: 'team_cadence',
     },
     // They are made by hand, or by an import of a whole one with its steps.
-    readOnly: {
-      ...stamps,
-      ...typed('string', 'name archived_by cadence_function current_state external_identifier'),
-      ...typed('boolean', 'archived draft opt_out_link_included override_contact_restrictions shared'),
-      ...typed('boolean', 'remove_bounces_enabled remove_replies_enabled team_cadence'),
-      archived_at: 'datetime',
-      latest_active_date: 'date',
-      cadence_framework_id: 'int',
-      ...typed('other', 'added_stage bounced_stage cadence_priority counts creator finished_stage groups'),
-      owner: 'other',
-      replied_stage: 'other',
-      tags: 'multiSelect',
-    },
+    readOnly: typed(
+      stamps,
+      'name archived_by cadence_function current_state external_identifier archived:boolean draft:boolean',
+      'opt_out_link_included:boolean override_contact_restrictions:boolean shared:boolean',
+      'remove_bounces_enabled:boolean remove_replies_enabled:boolean team_cadence:boolean',
+      'archived_at:datetime latest_active_date:date cadence_framework_id:int added_stage:other',
+      'bounced_stage:other cadence_priority:other counts:other creator:other finished_stage:other',
+      'groups:other owner:other replied_stage:other tags:multiSelect',
+    ),
     writable: {},
   },
   steps: {
@@ -40,16 +37,11 @@ export const cadenceObjects: Readonly<Record<string, SalesloftObject>> = {
     changes: 'sorted',
     sortBy: 'created_at',
     filters: { id: 'ids[]', cadence_id: 'cadence_id', type: 'type' },
-    readOnly: {
-      ...stamps,
-      ...typed('string', 'name display_name type'),
-      ...typed('boolean', 'disabled multitouch_enabled'),
-      day: 'int',
-      step_number: 'int',
-      cadence: 'other',
-      details: 'other',
-      cadence_id: 'reference',
-    },
+    readOnly: typed(
+      stamps,
+      'name display_name type disabled:boolean multitouch_enabled:boolean day:int step_number:int',
+      'cadence:other details:other cadence_id:reference',
+    ),
     writable: {},
     references: { cadence_id: 'cadences' },
   },
@@ -65,16 +57,12 @@ export const cadenceObjects: Readonly<Record<string, SalesloftObject>> = {
       type: 'type',
       multitouch_group_id: 'multitouch_group_id[]',
     },
-    readOnly: {
-      ...stamps,
-      due: 'boolean',
-      due_on: 'datetime',
-      multitouch_group_id: 'int',
-      status: 'string',
-      type: 'string',
-      ...typed('other', 'action_details cadence person step user'),
-      ...typed('reference', 'cadence_id person_id step_id user_id'),
-    },
+    readOnly: typed(
+      stamps,
+      'due:boolean due_on:datetime multitouch_group_id:int status type action_details:other cadence:other',
+      'person:other step:other user:other cadence_id:reference person_id:reference step_id:reference',
+      'user_id:reference',
+    ),
     writable: {},
     references: { cadence_id: 'cadences', person_id: 'people', step_id: 'steps', user_id: 'users' },
   },
@@ -88,16 +76,15 @@ export const cadenceObjects: Readonly<Record<string, SalesloftObject>> = {
       person_id: 'person_id',
       currently_on_cadence: 'currently_on_cadence',
     },
-    readOnly: {
-      ...stamps,
-      added_at: 'datetime',
-      current_state: 'string',
-      ...typed('boolean', 'currently_on_cadence'),
-      person_deleted: 'boolean',
-      ...typed('other', 'cadence counts latest_action person user'),
-    },
+    readOnly: typed(
+      stamps,
+      'added_at:datetime current_state currently_on_cadence:boolean person_deleted:boolean cadence:other',
+      'counts:other latest_action:other person:other user:other',
+    ),
     // `step_id` and `task_id` are taken and never given.
-    writable: typed('reference', 'cadence_id person_id step_id task_id user_id'),
+    writable: typed(
+      'cadence_id:reference person_id:reference step_id:reference task_id:reference user_id:reference',
+    ),
     required: ['person_id', 'cadence_id'],
     references: {
       cadence_id: 'cadences',
@@ -113,14 +100,12 @@ export const cadenceObjects: Readonly<Record<string, SalesloftObject>> = {
     sortBy: 'created_at',
     whole: { include_archived_templates: 'true', include_cadence_templates: 'true' },
     filters: { id: 'ids[]', subject: 'search', title: 'search', tags: 'tag[]' },
-    readOnly: {
-      ...stamps,
-      ...typed('string', 'body body_preview subject title'),
-      ...typed('boolean', 'cadence_template click_tracking_enabled open_tracking_enabled shared'),
-      ...typed('datetime', 'archived_at last_used_at'),
-      ...typed('other', '_links counts groups team_template template_owner'),
-      tags: 'multiSelect',
-    },
+    readOnly: typed(
+      stamps,
+      'body body_preview subject title cadence_template:boolean click_tracking_enabled:boolean',
+      'open_tracking_enabled:boolean shared:boolean archived_at:datetime last_used_at:datetime _links:other',
+      'counts:other groups:other team_template:other template_owner:other tags:multiSelect',
+    ),
     writable: {},
   },
   users: {
@@ -138,19 +123,16 @@ export const cadenceObjects: Readonly<Record<string, SalesloftObject>> = {
       first_name: 'search',
       last_name: 'search',
     },
-    readOnly: {
-      ...stamps,
-      ...typed('string', 'guid name first_name last_name email full_email_address from_address job_role'),
-      ...typed('string', 'bcc_email_address email_client_email_address email_signature email_signature_type'),
-      ...typed('string', 'sending_email_address slack_username time_zone twitter_handle work_country'),
-      ...typed('boolean', 'active click_to_call_enabled crm_connected email_client_configured team_admin'),
-      ...typed('boolean', 'email_signature_click_tracking_disabled local_dial_enabled'),
-      ...typed('other', '_private_fields external_feature_flags group phone_client phone_number_assignment'),
-      role: 'other',
-      team: 'other',
-      group_id: 'reference',
-      role_id: 'string',
-    },
+    readOnly: typed(
+      stamps,
+      'guid name first_name last_name email full_email_address from_address job_role bcc_email_address',
+      'email_client_email_address email_signature email_signature_type sending_email_address slack_username',
+      'time_zone twitter_handle work_country active:boolean click_to_call_enabled:boolean',
+      'crm_connected:boolean email_client_configured:boolean team_admin:boolean',
+      'email_signature_click_tracking_disabled:boolean local_dial_enabled:boolean _private_fields:other',
+      'external_feature_flags:other group:other phone_client:other phone_number_assignment:other role:other',
+      'team:other group_id:reference role_id',
+    ),
     writable: {},
     references: { group_id: 'groups' },
   },
@@ -159,7 +141,7 @@ export const cadenceObjects: Readonly<Record<string, SalesloftObject>> = {
     isUnpaged: true,
     filters: { id: 'ids[]' },
     compared: ['name'],
-    readOnly: { id: 'int', name: 'string', parent_id: 'reference', accessible_groups: 'other' },
+    readOnly: typed('id:int name parent_id:reference accessible_groups:other'),
     writable: {},
     references: { parent_id: 'groups' },
   },

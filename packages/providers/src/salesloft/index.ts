@@ -26,15 +26,15 @@ export default defineProvider({
   record,
   objects: {
     list: listTable(async () => (await import('./objects.ts')).objects),
-    describe: lazy(() => import('./describe.ts'), 'describe'),
+    describe: lazy(() => import('./table.ts'), 'describe'),
   },
   read: {
     // Unverified: how late a change shows up.
     overlapMs: 60_000,
-    page: lazy(() => import('./read.ts'), 'read'),
+    page: lazy(() => import('./table.ts'), 'read'),
     filters: 'pushed',
     inFull: ['users', 'groups', 'tags'],
-    byIds: lazy(() => import('./search.ts'), 'fetchByIds'),
+    byIds: lazy(() => import('./table.ts'), 'readByIds'),
   },
   search: {
     scans: [
@@ -48,7 +48,7 @@ export default defineProvider({
       'call_sentiments.id',
       'call_sentiments.name',
     ],
-    page: lazy(() => import('./search.ts'), 'search'),
+    page: lazy(() => import('./table.ts'), 'search'),
   },
   write: {
     actions: ['create', 'update', 'delete'],
@@ -77,8 +77,8 @@ export default defineProvider({
     // people whose address nobody has and changes the others, so neither a creation nor a change is sure to stay one.
     // @see https://developers.salesloft.com/docs/platform/bulk-jobs/example-flow/ read 2026-11-22
     batchSizeMax: { create: 1, update: 1, delete: 1 },
-    write: lazy(() => import('./write.ts'), 'write'),
-    fetchByIds: lazy(() => import('./search.ts'), 'fetchByIds'),
+    write: lazy(() => import('./table.ts'), 'write'),
+    fetchByIds: lazy(() => import('./table.ts'), 'readByIds'),
   },
   events: { webhook },
 })

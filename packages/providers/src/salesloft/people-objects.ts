@@ -1,7 +1,8 @@
 // Salesloft's people and accounts, and what an account of Salesloft sets up for them.
-import { type SalesloftObject, stamps, typed } from './salesloft-object.ts'
+import { typed } from '@mortise/connector-kit'
+import { type SalesloftObject, stamps } from './salesloft-object.ts'
 
-const place = { city: 'string', state: 'string', country: 'string' } as const
+const place = typed('city state country')
 
 /**
  * Fields and filters as in copies of the vendor's description, which the vendor itself does not give away.
@@ -28,28 +29,23 @@ export const peopleObjects: Readonly<Record<string, SalesloftObject>> = {
       city: 'city[]',
       job_seniority: 'job_seniority[]',
     },
-    readOnly: {
-      ...stamps,
-      ...typed('string', 'display_name full_email_address crm_url crm_object_type owner_crm_id'),
-      ...typed('string', 'last_contacted_type'),
-      ...typed('boolean', 'bouncing eu_resident starred untouched'),
-      ...typed('datetime', 'last_contacted_at last_replied_at'),
-      ...typed('int', 'locale_utc_offset success_count'),
-      ...typed('other', 'account cadences counts import last_completed_step last_completed_step_cadence'),
-      ...typed('other', 'last_contacted_by most_recent_cadence owner person_stage'),
-    },
-    writable: {
-      ...typed('string', 'email_address secondary_email_address personal_email_address first_name last_name'),
-      ...typed('string', 'title phone phone_extension mobile_phone home_phone linkedin_url personal_website'),
-      ...typed('string', 'person_company_name person_company_industry person_company_website twitter_handle'),
-      ...typed('string', 'work_city work_state work_country locale crm_id crm_id_type'),
-      job_seniority: 'singleSelect',
-      do_not_contact: 'boolean',
-      import_id: 'int',
-      ...typed('multiSelect', 'contact_restrictions tags'),
-      ...typed('reference', 'account_id owner_id person_stage_id'),
-      ...place,
-    },
+    readOnly: typed(
+      stamps,
+      'display_name full_email_address crm_url crm_object_type owner_crm_id last_contacted_type',
+      'bouncing:boolean eu_resident:boolean starred:boolean untouched:boolean last_contacted_at:datetime',
+      'last_replied_at:datetime locale_utc_offset:int success_count:int account:other cadences:other',
+      'counts:other import:other last_completed_step:other last_completed_step_cadence:other',
+      'last_contacted_by:other most_recent_cadence:other owner:other person_stage:other',
+    ),
+    writable: typed(
+      'email_address secondary_email_address personal_email_address first_name last_name title phone',
+      'phone_extension mobile_phone home_phone linkedin_url personal_website person_company_name',
+      'person_company_industry person_company_website twitter_handle work_city work_state work_country',
+      'locale crm_id crm_id_type job_seniority:singleSelect do_not_contact:boolean import_id:int',
+      'contact_restrictions:multiSelect tags:multiSelect account_id:reference owner_id:reference',
+      'person_stage_id:reference',
+      place,
+    ),
     references: { account_id: 'accounts', owner_id: 'users', person_stage_id: 'person_stages' },
     values: {
       job_seniority: [
@@ -81,24 +77,20 @@ export const peopleObjects: Readonly<Record<string, SalesloftObject>> = {
       state: 'state[]',
       city: 'city[]',
     },
-    readOnly: {
-      ...stamps,
-      ...typed('datetime', 'archived_at last_contacted_at'),
-      ...typed('string', 'crm_url crm_object_type owner_crm_id last_contacted_type'),
-      ...typed('other', 'account_tier company_stage counts creator last_contacted_by last_contacted_person'),
-      locale_utc_offset: 'int',
-      owner: 'other',
-      user_relationships: 'other',
-    },
-    writable: {
-      ...typed('string', 'name conversational_name domain website description phone industry company_type'),
-      ...typed('string', 'founded revenue_range size linkedin_url twitter_handle locale street postal_code'),
-      ...typed('string', 'crm_id crm_id_type'),
-      tags: 'multiSelect',
-      ...typed('boolean', 'archived do_not_contact'),
-      ...typed('reference', 'account_tier_id company_stage_id owner_id'),
-      ...place,
-    },
+    readOnly: typed(
+      stamps,
+      'archived_at:datetime last_contacted_at:datetime crm_url crm_object_type owner_crm_id',
+      'last_contacted_type account_tier:other company_stage:other counts:other creator:other',
+      'last_contacted_by:other last_contacted_person:other locale_utc_offset:int owner:other',
+      'user_relationships:other',
+    ),
+    writable: typed(
+      'name conversational_name domain website description phone industry company_type founded revenue_range',
+      'size linkedin_url twitter_handle locale street postal_code crm_id crm_id_type tags:multiSelect',
+      'archived:boolean do_not_contact:boolean account_tier_id:reference company_stage_id:reference',
+      'owner_id:reference',
+      place,
+    ),
     required: ['name', 'domain'],
     references: { account_tier_id: 'account_tiers', company_stage_id: 'account_stages', owner_id: 'users' },
   },
@@ -108,8 +100,8 @@ export const peopleObjects: Readonly<Record<string, SalesloftObject>> = {
     sortBy: 'created_at',
     filters: { id: 'ids[]' },
     compared: ['name'],
-    readOnly: { ...stamps, order: 'int' },
-    writable: { name: 'string' },
+    readOnly: typed(stamps, 'order:int'),
+    writable: typed('name'),
     required: ['name'],
   },
   account_stages: {
@@ -118,7 +110,7 @@ export const peopleObjects: Readonly<Record<string, SalesloftObject>> = {
     sortBy: 'created_at',
     filters: { id: 'ids[]' },
     compared: ['name'],
-    readOnly: { ...stamps, name: 'string', order: 'int' },
+    readOnly: typed(stamps, 'name order:int'),
     writable: {},
   },
   account_tiers: {
@@ -126,7 +118,7 @@ export const peopleObjects: Readonly<Record<string, SalesloftObject>> = {
     changes: 'sorted',
     sortBy: 'created_at',
     filters: { id: 'ids[]', name: 'name[]' },
-    readOnly: { ...stamps, name: 'string', order: 'int' },
+    readOnly: typed(stamps, 'name order:int'),
     writable: {},
   },
   custom_fields: {
@@ -136,7 +128,7 @@ export const peopleObjects: Readonly<Record<string, SalesloftObject>> = {
     filters: { id: 'ids[]', field_type: 'field_type' },
     compared: ['name'],
     readOnly: stamps,
-    writable: { name: 'string', ...typed('singleSelect', 'field_type value_type') },
+    writable: typed('name field_type:singleSelect value_type:singleSelect'),
     required: ['name', 'field_type'],
     values: { field_type: ['person', 'company', 'opportunity'], value_type: ['text', 'date'] },
   },
@@ -146,14 +138,14 @@ export const peopleObjects: Readonly<Record<string, SalesloftObject>> = {
     sortBy: 'created_at',
     filters: { id: 'ids[]' },
     compared: ['name'],
-    readOnly: { ...stamps, ...typed('int', 'current_people_count imported_people_count') },
-    writable: { name: 'string', user_id: 'reference' },
+    readOnly: typed(stamps, 'current_people_count:int imported_people_count:int'),
+    writable: typed('name user_id:reference'),
     references: { user_id: 'users' },
   },
   tags: {
     path: '/v2/tags',
     filters: { id: 'ids[]', name: 'search' },
-    readOnly: { id: 'int', name: 'string' },
+    readOnly: typed('id:int name'),
     writable: {},
   },
 }

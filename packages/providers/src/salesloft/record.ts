@@ -24,7 +24,7 @@ export const record: RecordShape = {
 /** Fields as the API takes them: those of the account's own in an object of their own. */
 export function toBody(
   fields: NativeRecord,
-  { customOf, writable, readOnly }: SalesloftObject,
+  { customOf, writable, readOnly }: Pick<SalesloftObject, 'customOf' | 'writable' | 'readOnly'>,
 ): NativeRecord {
   if (customOf === undefined) return fields
   const isOwn = (name: string) => Object.hasOwn(writable, name) || Object.hasOwn(readOnly, name)

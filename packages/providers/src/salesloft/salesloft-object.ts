@@ -1,5 +1,5 @@
 // What is said of each of Salesloft's objects, and the words that many of them share.
-import type { FieldDescription, StaticFields } from '@mortise/connector-kit'
+import { type StaticFields, typed } from '@mortise/connector-kit'
 
 /** One object. */
 export interface SalesloftObject extends StaticFields {
@@ -27,13 +27,5 @@ export interface SalesloftObject extends StaticFields {
   isCreatedByQuery?: true
 }
 
-/** Fields of one type, from their names with blanks between them. */
-export function typed(
-  valueType: FieldDescription['valueType'],
-  names: string,
-): Readonly<Record<string, FieldDescription['valueType']>> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, valueType]))
-}
-
 /** What the vendor sets on nearly every record. */
-export const stamps = { id: 'int', created_at: 'datetime', updated_at: 'datetime' } as const
+export const stamps = typed('id:int created_at:datetime updated_at:datetime')

@@ -15,6 +15,7 @@ import {
   type ReadPage,
   type ReadPart,
   recordsAt,
+  typed,
   type WriteOutcome,
   type WriteRequest,
   writeEachItem,
@@ -160,27 +161,11 @@ async function toContact(call: Call, fields: NativeRecord): Promise<NativeRecord
 }
 
 /** What a contact can be given beside custom fields. */
-export const contactWritable = {
-  email: 'string',
-  phone_number_id: 'string',
-  external_id: 'string',
-  anonymous_id: 'string',
-  first_name: 'string',
-  last_name: 'string',
-  alternate_emails: 'multiSelect',
-  address_line_1: 'string',
-  address_line_2: 'string',
-  city: 'string',
-  state_province_region: 'string',
-  postal_code: 'string',
-  country: 'string',
-  phone_number: 'string',
-  whatsapp: 'string',
-  line: 'string',
-  facebook: 'string',
-  unique_name: 'string',
-  list_ids: 'multiSelect',
-} as const
+export const contactWritable = typed(
+  'email phone_number_id external_id anonymous_id first_name last_name alternate_emails:multiSelect',
+  'address_line_1 address_line_2 city state_province_region postal_code country phone_number whatsapp line',
+  'facebook unique_name list_ids:multiSelect',
+)
 
 const contactFields = new Set<string>(Object.keys(contactWritable))
 

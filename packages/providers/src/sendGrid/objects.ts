@@ -9,8 +9,8 @@ import {
   type EqualsFilter,
   type NativeRecord,
   recordsAt,
-  type StaticFields,
   type TableObject,
+  typed,
   unpaged,
 } from '@mortise/connector-kit'
 import { contactWritable, searchable } from './contacts.ts'
@@ -31,7 +31,7 @@ const byToken = byNextUrl({ limit: 'page_size', next: '_metadata.next' })
 const plain: SendGridObject['list'] = ({ path }) => ({ path })
 
 /** A suppression is known by its address, and never changes. */
-const suppression = (path: string, further: StaticFields['readOnly']): SendGridObject => ({
+const suppression = (path: string, further = ''): SendGridObject => ({
   path: `/v3/suppression/${path}`,
   items: '',
   filters: ['email'],
@@ -42,7 +42,7 @@ const suppression = (path: string, further: StaticFields['readOnly']): SendGridO
     email
       ? { path: `${onePath}/${encodeURIComponent(String(email.value))}` }
       : { path: all, query: { start_time: since && Math.floor(since.getTime() / 1000) } },
-  readOnly: { created: 'int', email: 'string', ...further },
+  readOnly: typed('created:int email', further),
   writable: {},
 })
 
@@ -64,13 +64,7 @@ export const objects: Readonly<Record<string, SendGridObject>> = {
       path: `${path}/search`,
       json: { query: sgqlEquals(filters).join(' AND ') },
     }),
-    readOnly: {
-      id: 'string',
-      created_at: 'datetime',
-      updated_at: 'datetime',
-      segment_ids: 'multiSelect',
-      _metadata: 'other',
-    },
+    readOnly: typed('id created_at:datetime updated_at:datetime segment_ids:multiSelect _metadata:other'),
     writable: contactWritable,
     references: { list_ids: 'lists' },
   },
@@ -79,8 +73,8 @@ export const objects: Readonly<Record<string, SendGridObject>> = {
     items: 'result',
     style: byToken,
     list: plain,
-    readOnly: { id: 'string', contact_count: 'int', _metadata: 'other' },
-    writable: { name: 'string' },
+    readOnly: typed('id contact_count:int _metadata:other'),
+    writable: typed('name'),
     required: ['name'],
   },
   segments: {
@@ -88,20 +82,11 @@ export const objects: Readonly<Record<string, SendGridObject>> = {
     items: 'segments',
     style: unpaged,
     list: plain,
-    readOnly: {
-      id: 'string',
-      name: 'string',
-      query_dsl: 'string',
-      contacts_count: 'int',
-      created_at: 'datetime',
-      updated_at: 'datetime',
-      sample_updated_at: 'datetime',
-      next_sample_update: 'datetime',
-      parent_list_ids: 'multiSelect',
-      query_version: 'string',
-      status: 'other',
-      _metadata: 'other',
-    },
+    readOnly: typed(
+      'id name query_dsl contacts_count:int created_at:datetime updated_at:datetime',
+      'sample_updated_at:datetime next_sample_update:datetime parent_list_ids:multiSelect query_version',
+      'status:other _metadata:other',
+    ),
     writable: {},
     references: { parent_list_ids: 'lists' },
   },
@@ -121,22 +106,11 @@ export const objects: Readonly<Record<string, SendGridObject>> = {
               filters.map(({ fieldName, value }) => [fieldName, fieldName === 'name' ? value : [value]]),
             ),
           },
-    readOnly: {
-      id: 'string',
-      status: 'singleSelect',
-      is_abtest: 'boolean',
-      abtest: 'other',
-      created_at: 'datetime',
-      updated_at: 'datetime',
-      warnings: 'other',
-    },
-    writable: {
-      name: 'string',
-      categories: 'multiSelect',
-      send_at: 'datetime',
-      send_to: 'other',
-      email_config: 'other',
-    },
+    readOnly: typed(
+      'id status:singleSelect is_abtest:boolean abtest:other created_at:datetime updated_at:datetime',
+      'warnings:other',
+    ),
+    writable: typed('name categories:multiSelect send_at:datetime send_to:other email_config:other'),
     required: ['name'],
     values: { status: ['draft', 'scheduled', 'triggered'] },
   },
@@ -146,21 +120,21 @@ export const objects: Readonly<Record<string, SendGridObject>> = {
     style: byToken,
     pageSizeMax: 200,
     list: ({ path }) => ({ path, query: { generations: 'legacy,dynamic' } }),
-    readOnly: { id: 'string', updated_at: 'datetime', versions: 'other', warning: 'other' },
-    writable: { name: 'string', generation: 'singleSelect' },
+    readOnly: typed('id updated_at:datetime versions:other warning:other'),
+    writable: typed('name generation:singleSelect'),
     required: ['name'],
     values: { generation: ['legacy', 'dynamic'] },
   },
-  bounces: suppression('bounces', { reason: 'string', status: 'string' }),
-  blocks: suppression('blocks', { reason: 'string', status: 'string' }),
-  spam_reports: suppression('spam_reports', { ip: 'string' }),
-  invalid_emails: suppression('invalid_emails', { reason: 'string' }),
+  bounces: suppression('bounces', 'reason status'),
+  blocks: suppression('blocks', 'reason status'),
+  spam_reports: suppression('spam_reports', 'ip'),
+  invalid_emails: suppression('invalid_emails', 'reason'),
   unsubscribes: {
-    ...suppression('unsubscribes', {}),
+    ...suppression('unsubscribes'),
     onePath: '/v3/asm/suppressions/global',
     items: ({ json }) => (Array.isArray(json) ? recordsAt(json, '') : globalOf(json)),
-    writable: { email: 'string' },
-    readOnly: { created: 'int' },
+    writable: typed('email'),
+    readOnly: typed('created:int'),
     required: ['email'],
   },
 }

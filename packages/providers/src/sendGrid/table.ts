@@ -9,6 +9,7 @@ import {
   isObject,
   requestAt,
   type TableParts,
+  typed,
   unpaged,
 } from '@mortise/connector-kit'
 import { definitions, readContacts, readContactsByIds, writeContacts } from './contacts.ts'
@@ -60,8 +61,4 @@ async function customFields(call: Call, _: SendGridObject, objectName: string): 
   )
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  Text: 'string',
-  Number: 'float',
-  Date: 'datetime',
-}
+const valueTypes = typed('Text:string Number:float Date:datetime')

@@ -8,6 +8,7 @@ import {
   type ObjectDescription,
   recordsAt,
   refusal,
+  typed,
 } from '@mortise/connector-kit'
 import { tableName } from './encoded-query.ts'
 
@@ -88,25 +89,9 @@ function toField(column: NativeRecord): FieldDescription[] {
 }
 
 /** Values come as text, whatever the type. */
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  string: 'string',
-  GUID: 'string',
-  email: 'string',
-  url: 'string',
-  ph_number: 'string',
-  html: 'string',
-  journal_input: 'string',
-  translated_text: 'string',
-  choice: 'singleSelect',
-  integer: 'int',
-  longint: 'int',
-  decimal: 'float',
-  float: 'float',
-  currency: 'float',
-  boolean: 'boolean',
-  glide_date: 'date',
-  glide_date_time: 'datetime',
-  due_date: 'datetime',
-  reference: 'reference',
-  glide_list: 'multiSelect',
-}
+const valueTypes = typed(
+  'string:string GUID:string email:string url:string ph_number:string html:string journal_input:string',
+  'translated_text:string choice:singleSelect integer:int longint:int decimal:float float:float',
+  'currency:float boolean:boolean glide_date:date glide_date_time:datetime due_date:datetime',
+  'reference:reference glide_list:multiSelect',
+)

@@ -1,4 +1,5 @@
 // The objects of Shopify's GraphQL API that the online store shows: pages, blogs, their articles, and redirects.
+import { typed } from '@mortise/connector-kit'
 import { type ShopifyObject, stamps } from './shopify-object.ts'
 
 /**
@@ -10,14 +11,8 @@ export const contentObjects: Readonly<Record<string, ShopifyObject>> = {
     connection: 'pages',
     type: 'Page',
     metafieldOwner: 'PAGE',
-    readOnly: { ...stamps, publishedAt: 'datetime', bodySummary: 'string' },
-    writable: {
-      title: 'string',
-      handle: 'string',
-      body: 'string',
-      isPublished: 'boolean',
-      templateSuffix: 'string',
-    },
+    readOnly: typed(stamps, 'publishedAt:datetime bodySummary'),
+    writable: typed('title handle body isPublished:boolean templateSuffix'),
     required: ['title'],
     nested: {},
     searchNames: { title: 'title', handle: 'handle' },
@@ -31,13 +26,8 @@ export const contentObjects: Readonly<Record<string, ShopifyObject>> = {
     connection: 'blogs',
     type: 'Blog',
     metafieldOwner: 'BLOG',
-    readOnly: { ...stamps, tags: 'multiSelect' },
-    writable: {
-      title: 'string',
-      handle: 'string',
-      commentPolicy: 'singleSelect',
-      templateSuffix: 'string',
-    },
+    readOnly: typed(stamps, 'tags:multiSelect'),
+    writable: typed('title handle commentPolicy:singleSelect templateSuffix'),
     required: ['title'],
     values: { commentPolicy: ['AUTO_PUBLISHED', 'CLOSED', 'MODERATED'] },
     nested: {},
@@ -53,18 +43,10 @@ export const contentObjects: Readonly<Record<string, ShopifyObject>> = {
     connection: 'articles',
     type: 'Article',
     metafieldOwner: 'ARTICLE',
-    readOnly: { ...stamps, publishedAt: 'datetime', blog: 'reference' },
-    writable: {
-      title: 'string',
-      handle: 'string',
-      body: 'string',
-      summary: 'string',
-      author: 'other',
-      tags: 'multiSelect',
-      isPublished: 'boolean',
-      templateSuffix: 'string',
-      blogId: 'string',
-    },
+    readOnly: typed(stamps, 'publishedAt:datetime blog:reference'),
+    writable: typed(
+      'title handle body summary author:other tags:multiSelect isPublished:boolean templateSuffix blogId',
+    ),
     required: ['title', 'author', 'blogId'],
     references: { blog: 'blogs' },
     nested: { author: '{ name }', blog: '{ id }' },
@@ -80,8 +62,8 @@ export const contentObjects: Readonly<Record<string, ShopifyObject>> = {
   url_redirects: {
     connection: 'urlRedirects',
     type: 'UrlRedirect',
-    readOnly: { id: 'string' },
-    writable: { path: 'string', target: 'string' },
+    readOnly: typed('id'),
+    writable: typed('path target'),
     required: ['path', 'target'],
     nested: {},
     searchNames: { path: 'path', target: 'target' },

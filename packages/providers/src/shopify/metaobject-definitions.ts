@@ -16,6 +16,7 @@ import {
   readList,
   recordsAt,
   summarize,
+  typed,
   valueAt,
 } from '@mortise/connector-kit'
 import { ask, dataOf, toRequest } from './ask.ts'
@@ -85,8 +86,8 @@ export const definitionOf: (call: Call, objectName: string) => Promise<Definitio
 
 /** What every metaobject has. */
 const ownFields = {
-  readOnly: { id: 'string', type: 'string', displayName: 'string', updatedAt: 'datetime' },
-  writable: { handle: 'string' },
+  readOnly: typed('id type displayName updatedAt:datetime'),
+  writable: typed('handle'),
 } as const
 
 /** The fields of the definition, with what every metaobject has. */

@@ -1,5 +1,5 @@
 // What an object of Shopify's table is made of.
-import { asString, type NativeRecord, type StaticFields, valueAt } from '@mortise/connector-kit'
+import { asString, type NativeRecord, type StaticFields, typed, valueAt } from '@mortise/connector-kit'
 
 /** A mutation that writes one record. */
 export interface Mutation {
@@ -51,7 +51,7 @@ export interface ShopifyObject extends StaticFields {
 }
 
 /** What nearly every record carries. */
-export const stamps = { id: 'string', createdAt: 'datetime', updatedAt: 'datetime' } as const
+export const stamps = typed('id createdAt:datetime updatedAt:datetime')
 /** An amount in the shop's currency. */
 export const money = '{ shopMoney { amount currencyCode } }'
 /** An amount with its currency. */

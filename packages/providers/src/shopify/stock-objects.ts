@@ -1,5 +1,5 @@
 // The objects of Shopify's GraphQL API about variants, their stock, and where it is.
-import { asObject, type NativeRecord, present } from '@mortise/connector-kit'
+import { asObject, type NativeRecord, present, typed } from '@mortise/connector-kit'
 import { levelSelection, otherQuantities, withQuantities } from './level-quantities.ts'
 import { amount, type ShopifyObject, stamps } from './shopify-object.ts'
 
@@ -21,26 +21,15 @@ export const stockObjects: Readonly<Record<string, ShopifyObject>> = {
     connection: 'productVariants',
     type: 'ProductVariant',
     metafieldOwner: 'PRODUCTVARIANT',
-    readOnly: {
-      ...stamps,
-      title: 'string',
-      displayName: 'string',
-      position: 'int',
-      inventoryQuantity: 'int',
-      availableForSale: 'boolean',
-      selectedOptions: 'other',
-      inventoryItem: 'reference',
-    },
-    writable: {
-      product: 'reference',
-      optionValues: 'other',
-      sku: 'string',
-      barcode: 'string',
-      price: 'string',
-      compareAtPrice: 'string',
-      taxable: 'boolean',
-      inventoryPolicy: 'singleSelect',
-    },
+    readOnly: typed(
+      stamps,
+      'title displayName position:int inventoryQuantity:int availableForSale:boolean selectedOptions:other',
+      'inventoryItem:reference',
+    ),
+    writable: typed(
+      'product:reference optionValues:other sku barcode price compareAtPrice taxable:boolean',
+      'inventoryPolicy:singleSelect',
+    ),
     required: ['product', 'optionValues'],
     references: { product: 'products', inventoryItem: 'inventory_items' },
     values: { inventoryPolicy: ['CONTINUE', 'DENY'] },
@@ -80,16 +69,11 @@ export const stockObjects: Readonly<Record<string, ShopifyObject>> = {
   inventory_items: {
     connection: 'inventoryItems',
     type: 'InventoryItem',
-    readOnly: { ...stamps, legacyResourceId: 'string', unitCost: 'other', variant: 'reference' },
-    writable: {
-      sku: 'string',
-      tracked: 'boolean',
-      requiresShipping: 'boolean',
-      countryCodeOfOrigin: 'string',
-      provinceCodeOfOrigin: 'string',
-      harmonizedSystemCode: 'string',
-      cost: 'float',
-    },
+    readOnly: typed(stamps, 'legacyResourceId unitCost:other variant:reference'),
+    writable: typed(
+      'sku tracked:boolean requiresShipping:boolean countryCodeOfOrigin provinceCodeOfOrigin',
+      'harmonizedSystemCode cost:float',
+    ),
     references: { variant: 'product_variants' },
     nested: { unitCost: amount, variant: '{ id }' },
     writeOnly: ['cost'],
@@ -107,14 +91,12 @@ export const stockObjects: Readonly<Record<string, ShopifyObject>> = {
   inventory_levels: {
     connection: 'inventoryLevels',
     type: 'InventoryLevel',
-    readOnly: {
-      ...stamps,
-      isActive: 'boolean',
-      item: 'reference',
-      location: 'reference',
-      ...Object.fromEntries(otherQuantities.map((name) => [name, 'int' as const])),
-    },
-    writable: { available: 'int', onHand: 'int', inventoryItemId: 'string', locationId: 'string' },
+    readOnly: typed(
+      stamps,
+      'isActive:boolean item:reference location:reference',
+      Object.fromEntries(otherQuantities.map((name) => [name, 'int' as const])),
+    ),
+    writable: typed('available:int onHand:int inventoryItemId locationId'),
     required: ['inventoryItemId', 'locationId'],
     references: { item: 'inventory_items', location: 'locations' },
     nested: {},
@@ -130,16 +112,12 @@ export const stockObjects: Readonly<Record<string, ShopifyObject>> = {
     connection: 'locations',
     type: 'Location',
     metafieldOwner: 'LOCATION',
-    readOnly: {
-      ...stamps,
-      isActive: 'boolean',
-      shipsInventory: 'boolean',
-      hasActiveInventory: 'boolean',
-      activatable: 'boolean',
-      deactivatable: 'boolean',
-      deletable: 'boolean',
-    },
-    writable: { name: 'string', address: 'other', fulfillsOnlineOrders: 'boolean' },
+    readOnly: typed(
+      stamps,
+      'isActive:boolean shipsInventory:boolean hasActiveInventory:boolean activatable:boolean',
+      'deactivatable:boolean deletable:boolean',
+    ),
+    writable: typed('name address:other fulfillsOnlineOrders:boolean'),
     required: ['name', 'address'],
     nested: { address: '{ address1 address2 city country countryCode phone province provinceCode zip }' },
     searchNames: { name: 'name' },
@@ -159,18 +137,11 @@ export const stockObjects: Readonly<Record<string, ShopifyObject>> = {
   fulfillment_orders: {
     connection: 'fulfillmentOrders',
     type: 'FulfillmentOrder',
-    readOnly: {
-      ...stamps,
-      status: 'singleSelect',
-      requestStatus: 'singleSelect',
-      orderName: 'string',
-      orderId: 'string',
-      orderProcessedAt: 'datetime',
-      fulfillAt: 'datetime',
-      fulfillBy: 'datetime',
-      assignedLocation: 'other',
-      destination: 'other',
-    },
+    readOnly: typed(
+      stamps,
+      'status:singleSelect requestStatus:singleSelect orderName orderId orderProcessedAt:datetime',
+      'fulfillAt:datetime fulfillBy:datetime assignedLocation:other destination:other',
+    ),
     writable: {},
     nested: {
       assignedLocation: '{ name location { id } }',

@@ -1,5 +1,5 @@
 // The objects of Shopify's GraphQL API about who buys for a company, discounts, gift cards, and carts left behind.
-import type { NativeRecord } from '@mortise/connector-kit'
+import { type NativeRecord, typed } from '@mortise/connector-kit'
 import { discountSelection, flattened } from './discount-kinds.ts'
 import { address, amount, money, type ShopifyObject, stamps } from './shopify-object.ts'
 
@@ -28,23 +28,11 @@ export const tradeObjects: Readonly<Record<string, ShopifyObject>> = {
     type: 'DiscountNode',
     metafieldOwner: 'DISCOUNT',
     setsMetafieldsApart: true,
-    readOnly: {
-      ...stamps,
-      status: 'singleSelect',
-      summary: 'string',
-      asyncUsageCount: 'int',
-    },
-    writable: {
-      kind: 'singleSelect',
-      title: 'string',
-      startsAt: 'datetime',
-      endsAt: 'datetime',
-      tags: 'multiSelect',
-      code: 'string',
-      customerGets: 'other',
-      minimumRequirement: 'other',
-      context: 'other',
-    },
+    readOnly: typed(stamps, 'status:singleSelect summary asyncUsageCount:int'),
+    writable: typed(
+      'kind:singleSelect title startsAt:datetime endsAt:datetime tags:multiSelect code customerGets:other',
+      'minimumRequirement:other context:other',
+    ),
     required: ['kind', 'title', 'startsAt'],
     values: { status: ['ACTIVE', 'EXPIRED', 'SCHEDULED'] },
     nested: {},
@@ -58,23 +46,12 @@ export const tradeObjects: Readonly<Record<string, ShopifyObject>> = {
   gift_cards: {
     connection: 'giftCards',
     type: 'GiftCard',
-    readOnly: {
-      ...stamps,
-      lastCharacters: 'string',
-      enabled: 'boolean',
-      deactivatedAt: 'datetime',
-      initialValue: 'other',
-      balance: 'other',
-      customer: 'reference',
-    },
-    writable: {
-      note: 'string',
-      expiresOn: 'date',
-      templateSuffix: 'string',
-      customerId: 'string',
-      initialAmount: 'other',
-      code: 'string',
-    },
+    readOnly: typed(
+      stamps,
+      'lastCharacters enabled:boolean deactivatedAt:datetime initialValue:other balance:other',
+      'customer:reference',
+    ),
+    writable: typed('note expiresOn:date templateSuffix customerId initialAmount:other code'),
     required: ['initialAmount'],
     references: { customer: 'customers' },
     nested: { initialValue: amount, balance: amount, customer: '{ id }' },
@@ -91,16 +68,11 @@ export const tradeObjects: Readonly<Record<string, ShopifyObject>> = {
   abandoned_checkouts: {
     connection: 'abandonedCheckouts',
     type: 'AbandonedCheckout',
-    readOnly: {
-      ...stamps,
-      name: 'string',
-      completedAt: 'datetime',
-      abandonedCheckoutUrl: 'string',
-      note: 'string',
-      totalPriceSet: 'other',
-      customer: 'reference',
-      billingAddress: 'other',
-    },
+    readOnly: typed(
+      stamps,
+      'name completedAt:datetime abandonedCheckoutUrl note totalPriceSet:other customer:reference',
+      'billingAddress:other',
+    ),
     writable: {},
     references: { customer: 'customers' },
     nested: { totalPriceSet: money, customer: '{ id }', billingAddress: address },
@@ -114,13 +86,8 @@ export const tradeObjects: Readonly<Record<string, ShopifyObject>> = {
     metafieldOwner: 'COMPANY',
     setsMetafieldsApart: true,
     searchesMetafields: true,
-    readOnly: {
-      ...stamps,
-      mainContact: 'other',
-      totalSpent: 'other',
-      lifetimeDuration: 'string',
-    },
-    writable: { name: 'string', note: 'string', externalId: 'string', customerSince: 'datetime' },
+    readOnly: typed(stamps, 'mainContact:other totalSpent:other lifetimeDuration'),
+    writable: typed('name note externalId customerSince:datetime'),
     required: ['name'],
     nested: { mainContact: '{ id }', totalSpent: amount },
     searchNames: { name: 'name', externalId: 'external_id' },
@@ -136,21 +103,10 @@ export const tradeObjects: Readonly<Record<string, ShopifyObject>> = {
     metafieldOwner: 'COMPANY_LOCATION',
     setsMetafieldsApart: true,
     searchesMetafields: true,
-    readOnly: {
-      ...stamps,
-      currency: 'string',
-      totalSpent: 'other',
-    },
-    writable: {
-      company: 'reference',
-      name: 'string',
-      externalId: 'string',
-      note: 'string',
-      phone: 'string',
-      locale: 'string',
-      shippingAddress: 'other',
-      billingAddress: 'other',
-    },
+    readOnly: typed(stamps, 'currency totalSpent:other'),
+    writable: typed(
+      'company:reference name externalId note phone locale shippingAddress:other billingAddress:other',
+    ),
     required: ['company', 'name'],
     references: { company: 'companies' },
     nested: {

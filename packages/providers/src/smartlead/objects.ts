@@ -1,5 +1,5 @@
 // The objects of Smartlead's API: what they hold, and how their lists are asked for.
-import { byOffset, type StaticFields, type TableObject, unpaged } from '@mortise/connector-kit'
+import { byOffset, type StaticFields, type TableObject, typed, unpaged } from '@mortise/connector-kit'
 
 /** An object with a list of its own. */
 export interface SmartleadObject extends TableObject {
@@ -10,28 +10,14 @@ export interface SmartleadObject extends TableObject {
 
 /** @see https://api.smartlead.ai/api-reference/leads/get-by-campaign read 2026-11-22 */
 export const leadFields: StaticFields = {
-  readOnly: {
-    id: 'int',
-    campaign_lead_map_id: 'int',
-    lead_category_id: 'int',
-    status: 'singleSelect',
-    created_at: 'datetime',
-    is_unsubscribed: 'boolean',
-    unsubscribed_client_id_map: 'other',
-  },
-  writable: {
-    campaign_id: 'reference',
-    email: 'string',
-    first_name: 'string',
-    last_name: 'string',
-    phone_number: 'string',
-    company_name: 'string',
-    website: 'string',
-    location: 'string',
-    linkedin_profile: 'string',
-    company_url: 'string',
-    custom_fields: 'other',
-  },
+  readOnly: typed(
+    'id:int campaign_lead_map_id:int lead_category_id:int status:singleSelect created_at:datetime',
+    'is_unsubscribed:boolean unsubscribed_client_id_map:other',
+  ),
+  writable: typed(
+    'campaign_id:reference email first_name last_name phone_number company_name website location',
+    'linkedin_profile company_url custom_fields:other',
+  ),
   required: ['campaign_id', 'email'],
   references: { campaign_id: 'campaigns' },
   values: { status: ['STARTED', 'INPROGRESS', 'COMPLETED', 'PAUSED', 'STOPPED'] },
@@ -49,57 +35,25 @@ export const objects: Readonly<Record<string, SmartleadObject>> = {
     style: unpaged,
     filters: ['name', 'status', 'client_id'],
     readFilters: [],
-    readOnly: {
-      id: 'int',
-      user_id: 'int',
-      created_at: 'datetime',
-      updated_at: 'datetime',
-      scheduler_cron_value: 'other',
-      min_time_btwn_emails: 'int',
-      max_leads_per_day: 'int',
-      parent_campaign_id: 'int',
-      tags: 'other',
-    },
-    writable: {
-      name: 'string',
-      client_id: 'int',
-      status: 'singleSelect',
-      track_settings: 'other',
-      stop_lead_settings: 'string',
-      unsubscribe_text: 'string',
-      send_as_plain_text: 'boolean',
-      force_plain_text: 'boolean',
-      follow_up_percentage: 'int',
-      enable_ai_esp_matching: 'boolean',
-      auto_pause_domain_leads_on_reply: 'boolean',
-      bounce_autopause_threshold: 'string',
-    },
+    readOnly: typed(
+      'id:int user_id:int created_at:datetime updated_at:datetime scheduler_cron_value:other',
+      'min_time_btwn_emails:int max_leads_per_day:int parent_campaign_id:int tags:other',
+    ),
+    writable: typed(
+      'name client_id:int status:singleSelect track_settings:other stop_lead_settings unsubscribe_text',
+      'send_as_plain_text:boolean force_plain_text:boolean follow_up_percentage:int',
+      'enable_ai_esp_matching:boolean auto_pause_domain_leads_on_reply:boolean bounce_autopause_threshold',
+    ),
     values: { status: ['DRAFTED', 'ACTIVE', 'PAUSED', 'STOPPED', 'COMPLETED', 'ARCHIVED'] },
   },
   'email-accounts': {
     path: '/v1/email-accounts/',
     items: '',
-    readOnly: {
-      id: 'int',
-      user_id: 'int',
-      created_at: 'datetime',
-      updated_at: 'datetime',
-      from_name: 'string',
-      from_email: 'string',
-      username: 'string',
-      smtp_host: 'string',
-      smtp_port: 'int',
-      imap_host: 'string',
-      imap_port: 'int',
-      message_per_day: 'int',
-      daily_sent_count: 'int',
-      is_smtp_success: 'boolean',
-      is_imap_success: 'boolean',
-      signature: 'string',
-      type: 'string',
-      client_id: 'int',
-      warmup_details: 'other',
-    },
+    readOnly: typed(
+      'id:int user_id:int created_at:datetime updated_at:datetime from_name from_email username smtp_host',
+      'smtp_port:int imap_host imap_port:int message_per_day:int daily_sent_count:int',
+      'is_smtp_success:boolean is_imap_success:boolean signature type client_id:int warmup_details:other',
+    ),
     writable: {},
   },
   'lead-lists': {
@@ -108,7 +62,7 @@ export const objects: Readonly<Record<string, SmartleadObject>> = {
     params: { name: 'listName' },
     filters: ['name'],
     readFilters: [],
-    readOnly: { id: 'int', name: 'string', lead_count: 'int', created_at: 'datetime' },
+    readOnly: typed('id:int name lead_count:int created_at:datetime'),
     writable: {},
   },
   'lead-categories': {
@@ -117,7 +71,7 @@ export const objects: Readonly<Record<string, SmartleadObject>> = {
     style: unpaged,
     filters: ['name'],
     readFilters: [],
-    readOnly: { id: 'int', name: 'string', created_at: 'datetime', sentiment_type: 'string' },
+    readOnly: typed('id:int name created_at:datetime sentiment_type'),
     writable: {},
   },
 }

@@ -11,6 +11,7 @@ import {
   type NativeRecord,
   type ReadRequest,
   recordsAt,
+  typed,
 } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
@@ -75,17 +76,10 @@ export async function customFields(
   })
 }
 
-const valueTypes = {
-  String: 'string',
-  Email: 'string',
-  PhoneNumber: 'string',
-  Duration: 'string',
-  Date: 'date',
-  DateTime: 'datetime',
-  Boolean: 'boolean',
-  Number: 'float',
-  Selection: 'multiSelect',
-} as const
+const valueTypes = typed(
+  'String:string Email:string PhoneNumber:string Duration:string Date:date DateTime:datetime Boolean:boolean',
+  'Number:float Selection:multiSelect',
+)
 
 async function listed(call: Call, path: string, items: string): Promise<NativeRecord[]> {
   const found: NativeRecord[] = []

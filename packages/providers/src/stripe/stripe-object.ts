@@ -1,5 +1,5 @@
 // What the tables of Stripe's objects are made of.
-import type { StaticFields } from '@mortise/connector-kit'
+import { type StaticFields, typed } from '@mortise/connector-kit'
 
 /** One object; its name is its path below `/v1`. */
 export interface StripeObject extends StaticFields {
@@ -17,7 +17,7 @@ export interface StripeObject extends StaticFields {
 }
 
 /** What nearly every object has. */
-export const stamps = { id: 'string', object: 'string', created: 'int', livemode: 'boolean' } as const
+export const stamps = typed('id object created:int livemode:boolean')
 
 /** @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-22 */
 export const collectionMethods = ['charge_automatically', 'send_invoice']

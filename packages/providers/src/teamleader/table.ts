@@ -12,6 +12,7 @@ import {
   humanize,
   isObject,
   recordsAt,
+  typed,
 } from '@mortise/connector-kit'
 import { objects, type TeamleaderObject } from './objects.ts'
 import { customFieldName, record, toBody } from './record.ts'
@@ -121,19 +122,8 @@ function toField(definition: Readonly<Record<string, unknown>>): FieldDescriptio
   }
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  single_line: 'string',
-  multi_line: 'string',
-  single_select: 'singleSelect',
-  multiple_select: 'multiSelect',
-  multi_select: 'multiSelect',
-  date: 'date',
-  integer: 'int',
-  auto_increment: 'int',
-  number: 'float',
-  boolean: 'boolean',
-  checkbox: 'boolean',
-  email: 'string',
-  telephone: 'string',
-  url: 'string',
-}
+const valueTypes = typed(
+  'single_line:string multi_line:string single_select:singleSelect multiple_select:multiSelect',
+  'multi_select:multiSelect date:date integer:int auto_increment:int number:float boolean:boolean',
+  'checkbox:boolean email:string telephone:string url:string',
+)

@@ -1,5 +1,5 @@
 // The objects of Teamwork's API, version 3: what they hold, and what they are called.
-import type { StaticFields, TableObject } from '@mortise/connector-kit'
+import { type StaticFields, type TableObject, typed } from '@mortise/connector-kit'
 
 /** An object, what answers and bodies call one of its records, and what its list is always asked. */
 export interface TeamworkObject extends TableObject {
@@ -7,7 +7,7 @@ export interface TeamworkObject extends TableObject {
   query: Readonly<Record<string, string | boolean>>
 }
 
-const stamps = { id: 'int', createdAt: 'datetime', updatedAt: 'datetime' } as const
+const stamps = typed('id:int createdAt:datetime updatedAt:datetime')
 
 function object(
   name: string,
@@ -27,92 +27,44 @@ export const objects: Readonly<Record<string, TeamworkObject>> = Object.fromEntr
     one: 'task',
     // In the order of creation, so a task that changes during a read moves no other to another page.
     query: { includeCompletedTasks: true, orderBy: 'createdat', orderMode: 'asc' },
-    readOnly: {
-      ...stamps,
-      status: 'string',
-      dateUpdated: 'datetime',
-      createdBy: 'other',
-      createdByUserId: 'int',
-      completedAt: 'datetime',
-      completedBy: 'int',
-      tasklist: 'other',
-      assigneeUsers: 'other',
-      parentTask: 'other',
-      isPrivate: 'int',
-      displayOrder: 'int',
-    },
-    writable: {
-      name: 'string',
-      description: 'string',
-      tasklistId: 'reference',
-      priority: 'string',
-      progress: 'int',
-      startAt: 'date',
-      dueAt: 'date',
-      estimatedMinutes: 'int',
-      assignees: 'other',
-      tagIds: 'multiSelect',
-      parentTaskId: 'reference',
-    },
+    readOnly: typed(
+      stamps,
+      'status dateUpdated:datetime createdBy:other createdByUserId:int completedAt:datetime completedBy:int',
+      'tasklist:other assigneeUsers:other parentTask:other isPrivate:int displayOrder:int',
+    ),
+    writable: typed(
+      'name description tasklistId:reference priority progress:int startAt:date dueAt:date',
+      'estimatedMinutes:int assignees:other tagIds:multiSelect parentTaskId:reference',
+    ),
     required: ['name', 'tasklistId'],
     references: { tasklistId: 'tasklists', parentTaskId: 'tasks' },
   }),
   object('projects', {
     one: 'project',
-    readOnly: {
-      ...stamps,
-      name: 'string',
-      description: 'string',
-      status: 'string',
-      startAt: 'date',
-      endAt: 'date',
-      company: 'other',
-      companyId: 'int',
-      ownerId: 'int',
-      tags: 'other',
-      isBillable: 'boolean',
-      isStarred: 'boolean',
-    },
+    readOnly: typed(
+      stamps,
+      'name description status startAt:date endAt:date company:other companyId:int ownerId:int tags:other',
+      'isBillable:boolean isStarred:boolean',
+    ),
     writable: {},
   }),
   object('tasklists', {
     one: 'tasklist',
-    readOnly: {
-      ...stamps,
-      name: 'string',
-      description: 'string',
-      status: 'string',
-      project: 'other',
-      projectId: 'int',
-    },
+    readOnly: typed(stamps, 'name description status project:other projectId:int'),
     writable: {},
   }),
   object('people', {
     one: 'person',
     searched: 'email',
-    readOnly: {
-      ...stamps,
-      firstName: 'string',
-      lastName: 'string',
-      email: 'string',
-      title: 'string',
-      company: 'other',
-      companyId: 'int',
-      isAdmin: 'boolean',
-      avatarUrl: 'string',
-    },
+    readOnly: typed(
+      stamps,
+      'firstName lastName email title company:other companyId:int isAdmin:boolean avatarUrl',
+    ),
     writable: {},
   }),
   object('companies', {
     one: 'company',
-    readOnly: {
-      ...stamps,
-      name: 'string',
-      website: 'string',
-      emailOne: 'string',
-      phone: 'string',
-      industry: 'other',
-    },
+    readOnly: typed(stamps, 'name website emailOne phone industry:other'),
     writable: {},
   }),
 ])

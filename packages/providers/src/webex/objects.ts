@@ -1,5 +1,5 @@
 // The objects of Webex's API: what they hold, and what their lists can be asked for.
-import { recordsAt, type StaticFields, type TableObject } from '@mortise/connector-kit'
+import { recordsAt, type StaticFields, type TableObject, typed } from '@mortise/connector-kit'
 
 /** An object, and the fields that stay only if an update repeats them. */
 export interface WebexObject extends TableObject {
@@ -10,30 +10,15 @@ function object(
   name: string,
   given: StaticFields & Partial<Pick<WebexObject, 'filters' | 'pageSizeMax' | 'repeated'>>,
 ): [string, WebexObject] {
-  const readOnly = { id: 'string', created: 'datetime', ...given.readOnly } as const
+  const readOnly = typed('id created:datetime', given.readOnly)
   return [name, { repeated: [], ...given, readOnly, items: ({ json }) => recordsAt(json, 'items') }]
 }
 
-const person = {
-  emails: 'multiSelect',
-  displayName: 'string',
-  firstName: 'string',
-  lastName: 'string',
-  nickName: 'string',
-  avatar: 'string',
-  phoneNumbers: 'other',
-  extension: 'string',
-  locationId: 'reference',
-  orgId: 'reference',
-  roles: 'multiSelect',
-  licenses: 'multiSelect',
-  department: 'string',
-  manager: 'string',
-  managerId: 'reference',
-  title: 'string',
-  addresses: 'other',
-  siteUrls: 'multiSelect',
-} as const
+const person = typed(
+  'emails:multiSelect displayName firstName lastName nickName avatar phoneNumbers:other extension',
+  'locationId:reference orgId:reference roles:multiSelect licenses:multiSelect department manager',
+  'managerId:reference title addresses:other siteUrls:multiSelect',
+)
 
 /**
  * Unverified: fields beside those of spaces, memberships and messages, and the largest pages where 100 is told.
@@ -46,18 +31,10 @@ export const objects: Readonly<Record<string, WebexObject>> = Object.fromEntries
   object('people', {
     filters: ['emails', 'displayName'],
     repeated: Object.keys(person),
-    readOnly: {
-      userName: 'string',
-      lastModified: 'datetime',
-      lastActivity: 'datetime',
-      timezone: 'string',
-      status: 'string',
-      type: 'string',
-      invitePending: 'boolean',
-      loginEnabled: 'boolean',
-      sipAddresses: 'other',
-      xmppFederationJid: 'string',
-    },
+    readOnly: typed(
+      'userName lastModified:datetime lastActivity:datetime timezone status type invitePending:boolean',
+      'loginEnabled:boolean sipAddresses:other xmppFederationJid',
+    ),
     writable: person,
     required: ['emails'],
     references: { managerId: 'people' },
@@ -66,23 +43,14 @@ export const objects: Readonly<Record<string, WebexObject>> = Object.fromEntries
   object('rooms', {
     filters: ['teamId', 'type'],
     repeated: ['title'],
-    readOnly: {
-      type: 'singleSelect',
-      lastActivity: 'datetime',
-      creatorId: 'reference',
-      ownerId: 'reference',
-      isReadOnly: 'boolean',
-      madePublic: 'datetime',
-    },
-    writable: {
-      title: 'string',
-      teamId: 'reference',
-      classificationId: 'reference',
-      description: 'string',
-      isLocked: 'boolean',
-      isPublic: 'boolean',
-      isAnnouncementOnly: 'boolean',
-    },
+    readOnly: typed(
+      'type:singleSelect lastActivity:datetime creatorId:reference ownerId:reference isReadOnly:boolean',
+      'madePublic:datetime',
+    ),
+    writable: typed(
+      'title teamId:reference classificationId:reference description isLocked:boolean isPublic:boolean',
+      'isAnnouncementOnly:boolean',
+    ),
     required: ['title'],
     references: { teamId: 'teams', creatorId: 'people' },
     values: { type: ['direct', 'group'] },
@@ -91,19 +59,10 @@ export const objects: Readonly<Record<string, WebexObject>> = Object.fromEntries
     filters: ['roomId'],
     pageSizeMax: 100,
     repeated: ['isModerator'],
-    readOnly: {
-      personDisplayName: 'string',
-      personOrgId: 'reference',
-      roomType: 'singleSelect',
-      isMonitor: 'boolean',
-    },
-    writable: {
-      roomId: 'reference',
-      personId: 'reference',
-      personEmail: 'string',
-      isModerator: 'boolean',
-      isRoomHidden: 'boolean',
-    },
+    readOnly: typed('personDisplayName personOrgId:reference roomType:singleSelect isMonitor:boolean'),
+    writable: typed(
+      'roomId:reference personId:reference personEmail isModerator:boolean isRoomHidden:boolean',
+    ),
     required: ['roomId'],
     references: { roomId: 'rooms', personId: 'people' },
     values: { roomType: ['direct', 'group'] },
@@ -111,34 +70,22 @@ export const objects: Readonly<Record<string, WebexObject>> = Object.fromEntries
   object('teams', {
     pageSizeMax: 100,
     repeated: ['name'],
-    readOnly: { creatorId: 'reference' },
-    writable: { name: 'string', description: 'string' },
+    readOnly: typed('creatorId:reference'),
+    writable: typed('name description'),
     required: ['name'],
     references: { creatorId: 'people' },
   }),
   object('messages', {
     filters: ['roomId', 'parentId'],
     pageSizeMax: 100,
-    readOnly: {
-      roomType: 'singleSelect',
-      html: 'string',
-      personId: 'reference',
-      personEmail: 'string',
-      mentionedPeople: 'multiSelect',
-      mentionedGroups: 'multiSelect',
-      updated: 'datetime',
-      isVoiceClip: 'boolean',
-    },
-    writable: {
-      roomId: 'reference',
-      parentId: 'reference',
-      toPersonId: 'reference',
-      toPersonEmail: 'string',
-      text: 'string',
-      markdown: 'string',
-      files: 'multiSelect',
-      attachments: 'other',
-    },
+    readOnly: typed(
+      'roomType:singleSelect html personId:reference personEmail mentionedPeople:multiSelect',
+      'mentionedGroups:multiSelect updated:datetime isVoiceClip:boolean',
+    ),
+    writable: typed(
+      'roomId:reference parentId:reference toPersonId:reference toPersonEmail text markdown',
+      'files:multiSelect attachments:other',
+    ),
     references: {
       roomId: 'rooms',
       parentId: 'messages',

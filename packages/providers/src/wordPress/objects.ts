@@ -1,6 +1,5 @@
 // The objects of a WordPress site: what they hold, and what their lists filter by.
-import type { FieldDescription, NativeRecord, TableObject } from '@mortise/connector-kit'
-import { valueAt } from '@mortise/connector-kit'
+import { type NativeRecord, type TableObject, type TypedFields, typed, valueAt } from '@mortise/connector-kit'
 
 /** An object, the parameter of each field its list filters by, and how its records go. */
 export interface WordPressObject extends TableObject {
@@ -15,8 +14,6 @@ export interface WordPressObject extends TableObject {
   isOwnType?: true
 }
 
-type Types = Readonly<Record<string, FieldDescription['valueType']>>
-
 /** A search finds parts of texts, so what is found is compared, and reads take none. */
 function object(given: Omit<WordPressObject, 'items' | 'filters' | 'readFilters'>): WordPressObject {
   const names = Object.keys(given.params)
@@ -24,34 +21,14 @@ function object(given: Omit<WordPressObject, 'items' | 'filters' | 'readFilters'
   return { ...given, items: '', filters: names, readFilters: told }
 }
 
-const dates: Types = {
-  id: 'int',
-  date_gmt: 'datetime',
-  modified: 'datetime',
-  modified_gmt: 'datetime',
-  guid: 'other',
-  link: 'string',
-  type: 'string',
-  permalink_template: 'string',
-  generated_slug: 'string',
-  class_list: 'other',
-  _links: 'other',
-}
-const entry: Types = {
-  date: 'datetime',
-  slug: 'string',
-  status: 'singleSelect',
-  password: 'string',
-  title: 'other',
-  content: 'other',
-  excerpt: 'other',
-  author: 'reference',
-  featured_media: 'reference',
-  comment_status: 'singleSelect',
-  ping_status: 'singleSelect',
-  template: 'string',
-  meta: 'other',
-}
+const dates = typed(
+  'id:int date_gmt:datetime modified:datetime modified_gmt:datetime guid:other link type permalink_template',
+  'generated_slug class_list:other _links:other',
+)
+const entry = typed(
+  'date:datetime slug status:singleSelect password title:other content:other excerpt:other author:reference',
+  'featured_media:reference comment_status:singleSelect ping_status:singleSelect template meta:other',
+)
 const values = {
   status: ['publish', 'future', 'draft', 'pending', 'private'],
   comment_status: ['open', 'closed'],
@@ -59,12 +36,12 @@ const values = {
 }
 const texts = { title: (native: NativeRecord) => valueAt(native, 'title.raw') ?? valueAt(native, 'title') }
 const references = { author: 'users', featured_media: 'media' }
-const term = { count: 'int', link: 'string', taxonomy: 'string', id: 'int', _links: 'other' } as const
+const term = typed('count:int link taxonomy id:int _links:other')
 
 /** Posts, pages and every type of their kind. */
 function content(given: {
   params?: Readonly<Record<string, string>>
-  writable?: Types
+  writable?: TypedFields
   references?: Readonly<Record<string, string>>
 }): WordPressObject {
   return object({
@@ -80,7 +57,7 @@ function content(given: {
     hasTrash: true,
     compared: texts,
     readOnly: dates,
-    writable: { ...entry, ...given.writable },
+    writable: typed(entry, given.writable ?? {}),
     references: { ...references, ...given.references },
     values,
   })
@@ -94,11 +71,11 @@ function content(given: {
 export const objects: Readonly<Record<string, WordPressObject>> = {
   posts: content({
     params: { categories: 'categories', tags: 'tags', sticky: 'sticky' },
-    writable: { format: 'string', sticky: 'boolean', categories: 'other', tags: 'other' },
+    writable: typed('format sticky:boolean categories:other tags:other'),
   }),
   pages: content({
     params: { parent: 'parent' },
-    writable: { parent: 'reference', menu_order: 'int' },
+    writable: typed('parent:reference menu_order:int'),
     references: { parent: 'pages' },
   }),
   media: object({
@@ -111,28 +88,11 @@ export const objects: Readonly<Record<string, WordPressObject>> = {
     },
     query: { context: 'edit' },
     isDated: true,
-    readOnly: {
-      ...dates,
-      media_type: 'string',
-      mime_type: 'string',
-      media_details: 'other',
-      source_url: 'string',
-    },
-    writable: {
-      date: 'datetime',
-      slug: 'string',
-      status: 'string',
-      title: 'other',
-      author: 'reference',
-      alt_text: 'string',
-      caption: 'other',
-      description: 'other',
-      post: 'reference',
-      comment_status: 'string',
-      ping_status: 'string',
-      template: 'string',
-      meta: 'other',
-    },
+    readOnly: typed(dates, 'media_type mime_type media_details:other source_url'),
+    writable: typed(
+      'date:datetime slug status title:other author:reference alt_text caption:other description:other',
+      'post:reference comment_status ping_status template meta:other',
+    ),
     references: { author: 'users', post: 'posts' },
   }),
   comments: object({
@@ -145,75 +105,35 @@ export const objects: Readonly<Record<string, WordPressObject>> = {
     },
     query: { status: 'all', context: 'edit' },
     hasTrash: true,
-    readOnly: {
-      id: 'int',
-      date_gmt: 'datetime',
-      link: 'string',
-      type: 'string',
-      author_avatar_urls: 'other',
-      _links: 'other',
-    },
-    writable: {
-      post: 'reference',
-      parent: 'reference',
-      author: 'reference',
-      author_name: 'string',
-      author_email: 'string',
-      author_url: 'string',
-      author_ip: 'string',
-      author_user_agent: 'string',
-      content: 'other',
-      date: 'datetime',
-      status: 'string',
-      meta: 'other',
-    },
+    readOnly: typed('id:int date_gmt:datetime link type author_avatar_urls:other _links:other'),
+    writable: typed(
+      'post:reference parent:reference author:reference author_name author_email author_url author_ip',
+      'author_user_agent content:other date:datetime status meta:other',
+    ),
     required: ['post', 'content'],
     references: { post: 'posts', parent: 'comments', author: 'users' },
   }),
   categories: object({
     params: { slug: 'slug', name: 'search', parent: 'parent' },
     readOnly: term,
-    writable: {
-      name: 'string',
-      description: 'string',
-      slug: 'string',
-      parent: 'reference',
-      meta: 'other',
-    },
+    writable: typed('name description slug parent:reference meta:other'),
     required: ['name'],
     references: { parent: 'categories' },
   }),
   tags: object({
     params: { slug: 'slug', name: 'search' },
     readOnly: term,
-    writable: { name: 'string', description: 'string', slug: 'string', meta: 'other' },
+    writable: typed('name description slug meta:other'),
     required: ['name'],
   }),
   users: object({
     params: { slug: 'slug', email: 'search', name: 'search' },
     query: { context: 'edit' },
-    readOnly: {
-      id: 'int',
-      username: 'string',
-      name: 'string',
-      first_name: 'string',
-      last_name: 'string',
-      email: 'string',
-      url: 'string',
-      description: 'string',
-      link: 'string',
-      locale: 'string',
-      nickname: 'string',
-      slug: 'string',
-      registered_date: 'datetime',
-      roles: 'other',
-      capabilities: 'other',
-      extra_capabilities: 'other',
-      avatar_urls: 'other',
-      meta: 'other',
-      is_super_admin: 'boolean',
-      _links: 'other',
-    },
+    readOnly: typed(
+      'id:int username name first_name last_name email url description link locale nickname slug',
+      'registered_date:datetime roles:other capabilities:other extra_capabilities:other avatar_urls:other',
+      'meta:other is_super_admin:boolean _links:other',
+    ),
     writable: {},
   }),
 }

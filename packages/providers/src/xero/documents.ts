@@ -1,5 +1,6 @@
 // The documents of Xero's books: what is sold and bought, and what is promised.
-import { contactId, fieldsOf, type XeroObject } from './xero-object.ts'
+import { typed } from '@mortise/connector-kit'
+import { contactId, type XeroObject } from './xero-object.ts'
 
 /** @see https://www.npmjs.com/package/xero-node/v/20.0.0 (fields, lists and what they filter by) read 2026-11-22 */
 export const documents: Readonly<Record<string, XeroObject>> = {
@@ -17,25 +18,19 @@ export const documents: Readonly<Record<string, XeroObject>> = {
       [contactId]: 'guid',
     },
     removed: ['DELETED', 'VOIDED'],
-    readOnly: fieldsOf({
-      float:
-        'CISDeduction CISRate SubTotal TotalTax Total TotalDiscount RoundingAmount EnteredTotal ' +
-        'AmountDue AmountPaid AmountCredited',
-      string: 'InvoiceID UpdatedDateUTCString StatusAttributeString DateString DueDateString',
-      reference: 'RepeatingInvoiceID',
-      boolean: 'HasAttachments IsDiscounted HasErrors',
-      other: 'Payments Prepayments Overpayments CreditNotes Attachments ValidationErrors Warnings',
-      date: 'FullyPaidOnDate',
-      datetime: 'UpdatedDateUTC',
-    }),
-    writable: fieldsOf({
-      string: 'Type LineAmountTypes InvoiceNumber Reference Url CurrencyCode Status',
-      other: 'Contact LineItems InvoiceAddresses',
-      date: 'Date DueDate ExpectedPaymentDate PlannedPaymentDate',
-      reference: 'BrandingThemeID',
-      float: 'CurrencyRate',
-      boolean: 'SentToContact',
-    }),
+    readOnly: typed(
+      'CISDeduction:float CISRate:float SubTotal:float TotalTax:float Total:float TotalDiscount:float',
+      'RoundingAmount:float EnteredTotal:float AmountDue:float AmountPaid:float AmountCredited:float',
+      'InvoiceID UpdatedDateUTCString StatusAttributeString DateString DueDateString',
+      'RepeatingInvoiceID:reference HasAttachments:boolean IsDiscounted:boolean HasErrors:boolean',
+      'Payments:other Prepayments:other Overpayments:other CreditNotes:other Attachments:other',
+      'ValidationErrors:other Warnings:other FullyPaidOnDate:date UpdatedDateUTC:datetime',
+    ),
+    writable: typed(
+      'Type LineAmountTypes InvoiceNumber Reference Url CurrencyCode Status Contact:other LineItems:other',
+      'InvoiceAddresses:other Date:date DueDate:date ExpectedPaymentDate:date PlannedPaymentDate:date',
+      'BrandingThemeID:reference CurrencyRate:float SentToContact:boolean',
+    ),
     required: ['Type', 'Contact', 'LineItems'],
     references: { BrandingThemeID: 'BrandingThemes', RepeatingInvoiceID: 'RepeatingInvoices' },
     values: { Type: ['ACCREC', 'ACCPAY'] },
@@ -53,21 +48,16 @@ export const documents: Readonly<Record<string, XeroObject>> = {
       [contactId]: 'guid',
     },
     removed: ['DELETED', 'VOIDED'],
-    readOnly: fieldsOf({
-      float: 'SubTotal TotalTax Total CISDeduction CISRate RemainingCredit AppliedAmount',
-      datetime: 'UpdatedDateUTC',
-      string: 'UpdatedDateUTCString CreditNoteID StatusAttributeString DateString DueDateString',
-      date: 'FullyPaidOnDate',
-      boolean: 'SentToContact HasAttachments HasErrors',
-      other: 'Allocations Payments ValidationErrors Warnings',
-    }),
-    writable: fieldsOf({
-      string: 'Type Status LineAmountTypes CurrencyCode CreditNoteNumber Reference',
-      other: 'Contact LineItems InvoiceAddresses',
-      date: 'Date DueDate',
-      float: 'CurrencyRate',
-      reference: 'BrandingThemeID',
-    }),
+    readOnly: typed(
+      'SubTotal:float TotalTax:float Total:float CISDeduction:float CISRate:float RemainingCredit:float',
+      'AppliedAmount:float UpdatedDateUTC:datetime UpdatedDateUTCString CreditNoteID StatusAttributeString',
+      'DateString DueDateString FullyPaidOnDate:date SentToContact:boolean HasAttachments:boolean',
+      'HasErrors:boolean Allocations:other Payments:other ValidationErrors:other Warnings:other',
+    ),
+    writable: typed(
+      'Type Status LineAmountTypes CurrencyCode CreditNoteNumber Reference Contact:other LineItems:other',
+      'InvoiceAddresses:other Date:date DueDate:date CurrencyRate:float BrandingThemeID:reference',
+    ),
     required: ['Type', 'Contact'],
     references: { BrandingThemeID: 'BrandingThemes' },
     values: { Type: ['ACCRECCREDIT', 'ACCPAYCREDIT'] },
@@ -82,19 +72,14 @@ export const documents: Readonly<Record<string, XeroObject>> = {
       [contactId]: { name: 'ContactID', kind: 'guid' },
     },
     removed: ['DELETED'],
-    readOnly: fieldsOf({
-      string: 'QuoteID DateString ExpiryDateString StatusAttributeString',
-      float: 'SubTotal TotalTax Total TotalDiscount',
-      datetime: 'UpdatedDateUTC',
-      other: 'ValidationErrors',
-    }),
-    writable: fieldsOf({
-      string: 'QuoteNumber Reference Terms Status CurrencyCode Title Summary LineAmountTypes',
-      other: 'Contact LineItems',
-      date: 'Date ExpiryDate',
-      float: 'CurrencyRate',
-      reference: 'BrandingThemeID',
-    }),
+    readOnly: typed(
+      'QuoteID DateString ExpiryDateString StatusAttributeString SubTotal:float TotalTax:float Total:float',
+      'TotalDiscount:float UpdatedDateUTC:datetime ValidationErrors:other',
+    ),
+    writable: typed(
+      'QuoteNumber Reference Terms Status CurrencyCode Title Summary LineAmountTypes Contact:other',
+      'LineItems:other Date:date ExpiryDate:date CurrencyRate:float BrandingThemeID:reference',
+    ),
     required: ['Contact', 'LineItems', 'Date'],
     references: { BrandingThemeID: 'BrandingThemes' },
     values: { Status: ['DRAFT', 'SENT', 'DECLINED', 'ACCEPTED', 'INVOICED', 'DELETED'] },
@@ -106,23 +91,16 @@ export const documents: Readonly<Record<string, XeroObject>> = {
     params: { Status: { name: 'Status', kind: 'choice' } },
     numberName: 'PurchaseOrderNumber',
     removed: ['DELETED'],
-    readOnly: fieldsOf({
-      string: 'PurchaseOrderID StatusAttributeString DateString DeliveryDateString',
-      float: 'SubTotal TotalTax Total TotalDiscount',
-      boolean: 'HasAttachments',
-      datetime: 'UpdatedDateUTC',
-      other: 'ValidationErrors Warnings Attachments',
-    }),
-    writable: fieldsOf({
-      other: 'Contact LineItems',
-      date: 'Date DeliveryDate ExpectedArrivalDate',
-      string:
-        'LineAmountTypes PurchaseOrderNumber Reference CurrencyCode Status DeliveryAddress ' +
-        'AttentionTo Telephone DeliveryInstructions',
-      reference: 'BrandingThemeID',
-      boolean: 'SentToContact',
-      float: 'CurrencyRate',
-    }),
+    readOnly: typed(
+      'PurchaseOrderID StatusAttributeString DateString DeliveryDateString SubTotal:float TotalTax:float',
+      'Total:float TotalDiscount:float HasAttachments:boolean UpdatedDateUTC:datetime ValidationErrors:other',
+      'Warnings:other Attachments:other',
+    ),
+    writable: typed(
+      'Contact:other LineItems:other Date:date DeliveryDate:date ExpectedArrivalDate:date LineAmountTypes',
+      'PurchaseOrderNumber Reference CurrencyCode Status DeliveryAddress AttentionTo Telephone',
+      'DeliveryInstructions BrandingThemeID:reference SentToContact:boolean CurrencyRate:float',
+    ),
     required: ['Contact', 'LineItems'],
     references: { BrandingThemeID: 'BrandingThemes' },
     values: { Status: ['DRAFT', 'SUBMITTED', 'AUTHORISED', 'BILLED', 'DELETED'] },
@@ -137,18 +115,15 @@ export const documents: Readonly<Record<string, XeroObject>> = {
       Type: 'text',
       [contactId]: 'guid',
     },
-    readOnly: fieldsOf({
-      float: 'SubTotal TotalTax Total',
-      string: 'RepeatingInvoiceID ID',
-      boolean: 'HasAttachments',
-      other: 'Attachments',
-    }),
-    writable: fieldsOf({
-      string: 'Type LineAmountTypes Reference CurrencyCode Status',
-      other: 'Contact Schedule LineItems',
-      reference: 'BrandingThemeID',
-      boolean: 'ApprovedForSending SendCopy MarkAsSent IncludePDF',
-    }),
+    readOnly: typed(
+      'SubTotal:float TotalTax:float Total:float RepeatingInvoiceID ID HasAttachments:boolean',
+      'Attachments:other',
+    ),
+    writable: typed(
+      'Type LineAmountTypes Reference CurrencyCode Status Contact:other Schedule:other LineItems:other',
+      'BrandingThemeID:reference ApprovedForSending:boolean SendCopy:boolean MarkAsSent:boolean',
+      'IncludePDF:boolean',
+    ),
     required: ['Type', 'Contact', 'LineItems', 'Schedule'],
     references: { BrandingThemeID: 'BrandingThemes' },
     values: { Type: ['ACCREC', 'ACCPAY'] },
@@ -162,15 +137,13 @@ export const documents: Readonly<Record<string, XeroObject>> = {
       TargetTransactionID: { name: 'TargetTransactionID', kind: 'guid' },
       ContactID: { name: 'ContactID', kind: 'guid' },
     },
-    readOnly: fieldsOf({
-      string: 'LinkedTransactionID Status Type SourceTransactionTypeCode',
-      datetime: 'UpdatedDateUTC',
-      other: 'ValidationErrors',
-    }),
-    writable: fieldsOf({
-      string: 'SourceTransactionID SourceLineItemID TargetTransactionID TargetLineItemID',
-      reference: 'ContactID',
-    }),
+    readOnly: typed(
+      'LinkedTransactionID Status Type SourceTransactionTypeCode UpdatedDateUTC:datetime',
+      'ValidationErrors:other',
+    ),
+    writable: typed(
+      'SourceTransactionID SourceLineItemID TargetTransactionID TargetLineItemID ContactID:reference',
+    ),
     required: ['SourceTransactionID', 'SourceLineItemID'],
     references: { ContactID: 'Contacts' },
   },
@@ -183,18 +156,14 @@ export const documents: Readonly<Record<string, XeroObject>> = {
       Code: 'text',
       Name: 'text',
     },
-    readOnly: fieldsOf({
-      boolean: 'IsTrackedAsInventory',
-      float: 'TotalCostPool QuantityOnHand QuantityAvailable QuantityOnBackOrder',
-      datetime: 'UpdatedDateUTC',
-      string: 'ItemID StatusAttributeString',
-      other: 'ValidationErrors',
-    }),
-    writable: fieldsOf({
-      string: 'Code InventoryAssetAccountCode Name Description PurchaseDescription',
-      boolean: 'IsSold IsPurchased',
-      other: 'PurchaseDetails SalesDetails',
-    }),
+    readOnly: typed(
+      'IsTrackedAsInventory:boolean TotalCostPool:float QuantityOnHand:float QuantityAvailable:float',
+      'QuantityOnBackOrder:float UpdatedDateUTC:datetime ItemID StatusAttributeString ValidationErrors:other',
+    ),
+    writable: typed(
+      'Code InventoryAssetAccountCode Name Description PurchaseDescription IsSold:boolean',
+      'IsPurchased:boolean PurchaseDetails:other SalesDetails:other',
+    ),
     required: ['Code'],
   },
 }

@@ -1,5 +1,6 @@
 // The ledger of Xero's books: accounts, journals, and what entries are told apart by.
-import { fieldsOf, type XeroObject } from './xero-object.ts'
+import { typed } from '@mortise/connector-kit'
+import type { XeroObject } from './xero-object.ts'
 
 /** @see https://www.npmjs.com/package/xero-node/v/20.0.0 (fields, lists and what they filter by) read 2026-11-22 */
 export const ledger: Readonly<Record<string, XeroObject>> = {
@@ -16,16 +17,14 @@ export const ledger: Readonly<Record<string, XeroObject>> = {
       Class: 'text',
     },
     removed: ['DELETED'],
-    readOnly: fieldsOf({
-      string: 'AccountID Class SystemAccount ReportingCode ReportingCodeName',
-      boolean: 'HasAttachments',
-      datetime: 'UpdatedDateUTC',
-      other: 'ValidationErrors',
-    }),
-    writable: fieldsOf({
-      string: 'Code Name Type BankAccountNumber Status Description BankAccountType CurrencyCode TaxType',
-      boolean: 'EnablePaymentsToAccount ShowInExpenseClaims AddToWatchlist',
-    }),
+    readOnly: typed(
+      'AccountID Class SystemAccount ReportingCode ReportingCodeName HasAttachments:boolean',
+      'UpdatedDateUTC:datetime ValidationErrors:other',
+    ),
+    writable: typed(
+      'Code Name Type BankAccountNumber Status Description BankAccountType CurrencyCode TaxType',
+      'EnablePaymentsToAccount:boolean ShowInExpenseClaims:boolean AddToWatchlist:boolean',
+    ),
     required: ['Name', 'Type'],
   },
   Journals: {
@@ -34,13 +33,10 @@ export const ledger: Readonly<Record<string, XeroObject>> = {
     hasSince: true,
     hasNoOrder: true,
     numberName: 'JournalNumber',
-    readOnly: fieldsOf({
-      string: 'JournalID Reference SourceID SourceType',
-      date: 'JournalDate',
-      int: 'JournalNumber',
-      datetime: 'CreatedDateUTC',
-      other: 'JournalLines',
-    }),
+    readOnly: typed(
+      'JournalID Reference SourceID SourceType JournalDate:date JournalNumber:int CreatedDateUTC:datetime',
+      'JournalLines:other',
+    ),
     writable: {},
   },
   ManualJournals: {
@@ -53,18 +49,13 @@ export const ledger: Readonly<Record<string, XeroObject>> = {
       Status: 'text',
     },
     removed: ['DELETED', 'VOIDED'],
-    readOnly: fieldsOf({
-      boolean: 'HasAttachments',
-      datetime: 'UpdatedDateUTC',
-      string: 'ManualJournalID StatusAttributeString',
-      other: 'Warnings ValidationErrors Attachments',
-    }),
-    writable: fieldsOf({
-      string: 'Narration LineAmountTypes Status Url',
-      other: 'JournalLines',
-      date: 'Date',
-      boolean: 'ShowOnCashBasisReports',
-    }),
+    readOnly: typed(
+      'HasAttachments:boolean UpdatedDateUTC:datetime ManualJournalID StatusAttributeString Warnings:other',
+      'ValidationErrors:other Attachments:other',
+    ),
+    writable: typed(
+      'Narration LineAmountTypes Status Url JournalLines:other Date:date ShowOnCashBasisReports:boolean',
+    ),
     required: ['Narration', 'JournalLines'],
     values: { Status: ['DRAFT', 'POSTED', 'DELETED', 'VOIDED', 'ARCHIVED'] },
   },
@@ -73,11 +64,7 @@ export const ledger: Readonly<Record<string, XeroObject>> = {
     pages: 'whole',
     hasNoOrder: true,
     listed: ['Description', 'Type'],
-    readOnly: fieldsOf({
-      string: 'BudgetID Type Description',
-      datetime: 'UpdatedDateUTC',
-      other: 'BudgetLines Tracking',
-    }),
+    readOnly: typed('BudgetID Type Description UpdatedDateUTC:datetime BudgetLines:other Tracking:other'),
     writable: {},
   },
   TaxRates: {
@@ -89,14 +76,11 @@ export const ledger: Readonly<Record<string, XeroObject>> = {
       Name: 'text',
       Status: 'text',
     },
-    readOnly: fieldsOf({
-      boolean: 'CanApplyToAssets CanApplyToEquity CanApplyToExpenses CanApplyToLiabilities CanApplyToRevenue',
-      float: 'DisplayTaxRate EffectiveRate',
-    }),
-    writable: fieldsOf({
-      string: 'Name TaxType Status ReportTaxType',
-      other: 'TaxComponents',
-    }),
+    readOnly: typed(
+      'CanApplyToAssets:boolean CanApplyToEquity:boolean CanApplyToExpenses:boolean',
+      'CanApplyToLiabilities:boolean CanApplyToRevenue:boolean DisplayTaxRate:float EffectiveRate:float',
+    ),
+    writable: typed('Name TaxType Status ReportTaxType TaxComponents:other'),
     required: ['Name', 'TaxComponents'],
   },
   TrackingCategories: {
@@ -108,13 +92,8 @@ export const ledger: Readonly<Record<string, XeroObject>> = {
       Name: 'text',
       Status: 'text',
     },
-    readOnly: fieldsOf({
-      string: 'TrackingCategoryID',
-      other: 'Options',
-    }),
-    writable: fieldsOf({
-      string: 'Name Status',
-    }),
+    readOnly: typed('TrackingCategoryID Options:other'),
+    writable: typed('Name Status'),
     required: ['Name'],
     values: { Status: ['ACTIVE', 'ARCHIVED', 'DELETED'] },
   },
@@ -126,12 +105,8 @@ export const ledger: Readonly<Record<string, XeroObject>> = {
       Code: 'text',
       Description: 'text',
     },
-    readOnly: fieldsOf({
-      string: 'Description',
-    }),
-    writable: fieldsOf({
-      string: 'Code',
-    }),
+    readOnly: typed('Description'),
+    writable: typed('Code'),
     required: ['Code'],
   },
 }

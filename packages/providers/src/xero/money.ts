@@ -1,5 +1,6 @@
 // The money of Xero's books: what went through banks, and what was paid for which document.
-import { contactId, fieldsOf, invoiceId, type XeroObject } from './xero-object.ts'
+import { typed } from '@mortise/connector-kit'
+import { contactId, invoiceId, type XeroObject } from './xero-object.ts'
 
 /** @see https://www.npmjs.com/package/xero-node/v/20.0.0 (fields, lists and what they filter by) read 2026-11-22 */
 export const money: Readonly<Record<string, XeroObject>> = {
@@ -15,21 +16,15 @@ export const money: Readonly<Record<string, XeroObject>> = {
       [contactId]: 'guid',
     },
     removed: ['DELETED', 'VOIDED'],
-    readOnly: fieldsOf({
-      float: 'SubTotal TotalTax Total',
-      string: 'BankTransactionID StatusAttributeString DateString',
-      reference: 'PrepaymentID OverpaymentID',
-      datetime: 'UpdatedDateUTC',
-      boolean: 'HasAttachments',
-      other: 'ValidationErrors',
-    }),
-    writable: fieldsOf({
-      string: 'Type Reference CurrencyCode Url Status LineAmountTypes',
-      other: 'Contact LineItems BankAccount',
-      boolean: 'IsReconciled',
-      date: 'Date',
-      float: 'CurrencyRate',
-    }),
+    readOnly: typed(
+      'SubTotal:float TotalTax:float Total:float BankTransactionID StatusAttributeString DateString',
+      'PrepaymentID:reference OverpaymentID:reference UpdatedDateUTC:datetime HasAttachments:boolean',
+      'ValidationErrors:other',
+    ),
+    writable: typed(
+      'Type Reference CurrencyCode Url Status LineAmountTypes Contact:other LineItems:other',
+      'BankAccount:other IsReconciled:boolean Date:date CurrencyRate:float',
+    ),
     required: ['Type', 'LineItems', 'BankAccount'],
     references: { PrepaymentID: 'Prepayments', OverpaymentID: 'Overpayments' },
   },
@@ -44,21 +39,14 @@ export const money: Readonly<Record<string, XeroObject>> = {
     },
     removed: ['DELETED'],
     removedQuery: { includeDeleted: true },
-    readOnly: fieldsOf({
-      string: 'BankTransferID Status',
-      float: 'CurrencyRate',
-      reference: 'FromBankTransactionID ToBankTransactionID',
-      boolean: 'HasAttachments',
-      datetime: 'CreatedDateUTC',
-      other: 'ValidationErrors',
-    }),
-    writable: fieldsOf({
-      other: 'FromBankAccount ToBankAccount FromTracking ToTracking',
-      float: 'Amount',
-      date: 'Date',
-      boolean: 'FromIsReconciled ToIsReconciled',
-      string: 'Reference',
-    }),
+    readOnly: typed(
+      'BankTransferID Status CurrencyRate:float FromBankTransactionID:reference',
+      'ToBankTransactionID:reference HasAttachments:boolean CreatedDateUTC:datetime ValidationErrors:other',
+    ),
+    writable: typed(
+      'FromBankAccount:other ToBankAccount:other FromTracking:other ToTracking:other Amount:float Date:date',
+      'FromIsReconciled:boolean ToIsReconciled:boolean Reference',
+    ),
     required: ['FromBankAccount', 'ToBankAccount', 'Amount'],
     references: { FromBankTransactionID: 'BankTransactions', ToBankTransactionID: 'BankTransactions' },
   },
@@ -74,21 +62,16 @@ export const money: Readonly<Record<string, XeroObject>> = {
       [invoiceId]: 'guid',
     },
     removed: ['DELETED'],
-    readOnly: fieldsOf({
-      other: 'BatchPayment ValidationErrors Warnings',
-      float: 'BankAmount',
-      string: 'Status PaymentType UpdatedDateUTCString PaymentID StatusAttributeString',
-      datetime: 'UpdatedDateUTC',
-      reference: 'BatchPaymentID',
-      boolean: 'HasAccount HasValidationErrors',
-    }),
-    writable: fieldsOf({
-      other: 'Invoice CreditNote Prepayment Overpayment Account',
-      string: 'InvoiceNumber CreditNoteNumber Code Reference BankAccountNumber Particulars Details',
-      date: 'Date',
-      float: 'CurrencyRate Amount',
-      boolean: 'IsReconciled',
-    }),
+    readOnly: typed(
+      'BatchPayment:other ValidationErrors:other Warnings:other BankAmount:float Status PaymentType',
+      'UpdatedDateUTCString PaymentID StatusAttributeString UpdatedDateUTC:datetime BatchPaymentID:reference',
+      'HasAccount:boolean HasValidationErrors:boolean',
+    ),
+    writable: typed(
+      'Invoice:other CreditNote:other Prepayment:other Overpayment:other Account:other InvoiceNumber',
+      'CreditNoteNumber Code Reference BankAccountNumber Particulars Details Date:date CurrencyRate:float',
+      'Amount:float IsReconciled:boolean',
+    ),
     required: ['Amount'],
     references: { BatchPaymentID: 'BatchPayments' },
   },
@@ -103,19 +86,13 @@ export const money: Readonly<Record<string, XeroObject>> = {
       Type: 'text',
     },
     removed: ['DELETED'],
-    readOnly: fieldsOf({
-      string: 'BatchPaymentID DateString Type Status',
-      float: 'TotalAmount',
-      datetime: 'UpdatedDateUTC',
-      boolean: 'IsReconciled',
-      other: 'ValidationErrors',
-    }),
-    writable: fieldsOf({
-      other: 'Account Payments',
-      string: 'Reference Particulars Code Details Narrative',
-      date: 'Date',
-      float: 'Amount',
-    }),
+    readOnly: typed(
+      'BatchPaymentID DateString Type Status TotalAmount:float UpdatedDateUTC:datetime IsReconciled:boolean',
+      'ValidationErrors:other',
+    ),
+    writable: typed(
+      'Account:other Payments:other Reference Particulars Code Details Narrative Date:date Amount:float',
+    ),
     required: ['Account', 'Date', 'Payments'],
     values: { Type: ['PAYBATCH', 'RECBATCH'] },
   },
@@ -131,14 +108,12 @@ export const money: Readonly<Record<string, XeroObject>> = {
       [contactId]: 'guid',
     },
     removed: ['VOIDED'],
-    readOnly: fieldsOf({
-      string: 'OverpaymentID Type Status LineAmountTypes UpdatedDateUTCString CurrencyCode Reference',
-      other: 'Contact LineItems Allocations Payments Attachments',
-      date: 'Date',
-      float: 'SubTotal TotalTax Total CurrencyRate RemainingCredit AppliedAmount',
-      datetime: 'UpdatedDateUTC',
-      boolean: 'HasAttachments',
-    }),
+    readOnly: typed(
+      'OverpaymentID Type Status LineAmountTypes UpdatedDateUTCString CurrencyCode Reference Contact:other',
+      'LineItems:other Allocations:other Payments:other Attachments:other Date:date SubTotal:float',
+      'TotalTax:float Total:float CurrencyRate:float RemainingCredit:float AppliedAmount:float',
+      'UpdatedDateUTC:datetime HasAttachments:boolean',
+    ),
     writable: {},
   },
   Prepayments: {
@@ -153,17 +128,12 @@ export const money: Readonly<Record<string, XeroObject>> = {
       [contactId]: 'guid',
     },
     removed: ['VOIDED'],
-    readOnly: fieldsOf({
-      string:
-        'PrepaymentID Type Status LineAmountTypes Reference InvoiceNumber UpdatedDateUTCString ' +
-        'CurrencyCode',
-      other: 'Contact LineItems Allocations Payments Attachments',
-      date: 'Date',
-      float: 'SubTotal TotalTax Total CurrencyRate RemainingCredit AppliedAmount',
-      datetime: 'UpdatedDateUTC',
-      reference: 'BrandingThemeID',
-      boolean: 'HasAttachments',
-    }),
+    readOnly: typed(
+      'PrepaymentID Type Status LineAmountTypes Reference InvoiceNumber UpdatedDateUTCString CurrencyCode',
+      'Contact:other LineItems:other Allocations:other Payments:other Attachments:other Date:date',
+      'SubTotal:float TotalTax:float Total:float CurrencyRate:float RemainingCredit:float',
+      'AppliedAmount:float UpdatedDateUTC:datetime BrandingThemeID:reference HasAttachments:boolean',
+    ),
     writable: {},
     references: { BrandingThemeID: 'BrandingThemes' },
   },

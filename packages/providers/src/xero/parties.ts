@@ -1,5 +1,6 @@
 // The parties of Xero's books: contacts, users, the organisation itself, and what its documents look like.
-import { fieldsOf, type XeroObject } from './xero-object.ts'
+import { typed } from '@mortise/connector-kit'
+import type { XeroObject } from './xero-object.ts'
 
 /** @see https://www.npmjs.com/package/xero-node/v/20.0.0 (fields, lists and what they filter by) read 2026-11-22 */
 export const parties: Readonly<Record<string, XeroObject>> = {
@@ -21,25 +22,20 @@ export const parties: Readonly<Record<string, XeroObject>> = {
       IsSupplier: 'boolean',
       IsCustomer: 'boolean',
     },
-    readOnly: fieldsOf({
-      reference: 'MergedToContactID',
-      boolean: 'IsSupplier IsCustomer HasAttachments HasValidationErrors',
-      datetime: 'UpdatedDateUTC',
-      other: 'ContactGroups BrandingTheme BatchPayments Balances Attachments ValidationErrors',
-      string: 'ContactID Website StatusAttributeString',
-      float: 'Discount',
-    }),
-    writable: fieldsOf({
-      string:
-        'ContactNumber AccountNumber ContactStatus Name FirstName LastName CompanyNumber ' +
-        'EmailAddress BankAccountDetails TaxNumber TaxNumberType AccountsReceivableTaxType ' +
-        'AccountsPayableTaxType SalesDefaultLineAmountType PurchasesDefaultLineAmountType ' +
-        'DefaultCurrency XeroNetworkKey SalesDefaultAccountCode PurchasesDefaultAccountCode ' +
-        'TrackingCategoryName TrackingCategoryOption',
-      other:
-        'ContactPersons Addresses Phones SalesTrackingCategories PurchasesTrackingCategories ' +
-        'PaymentTerms',
-    }),
+    readOnly: typed(
+      'MergedToContactID:reference IsSupplier:boolean IsCustomer:boolean HasAttachments:boolean',
+      'HasValidationErrors:boolean UpdatedDateUTC:datetime ContactGroups:other BrandingTheme:other',
+      'BatchPayments:other Balances:other Attachments:other ValidationErrors:other ContactID Website',
+      'StatusAttributeString Discount:float',
+    ),
+    writable: typed(
+      'ContactNumber AccountNumber ContactStatus Name FirstName LastName CompanyNumber EmailAddress',
+      'BankAccountDetails TaxNumber TaxNumberType AccountsReceivableTaxType AccountsPayableTaxType',
+      'SalesDefaultLineAmountType PurchasesDefaultLineAmountType DefaultCurrency XeroNetworkKey',
+      'SalesDefaultAccountCode PurchasesDefaultAccountCode TrackingCategoryName TrackingCategoryOption',
+      'ContactPersons:other Addresses:other Phones:other SalesTrackingCategories:other',
+      'PurchasesTrackingCategories:other PaymentTerms:other',
+    ),
     required: ['Name'],
     references: { MergedToContactID: 'Contacts' },
     values: { ContactStatus: ['ACTIVE', 'ARCHIVED', 'GDPRREQUEST'] },
@@ -52,13 +48,8 @@ export const parties: Readonly<Record<string, XeroObject>> = {
       Name: 'text',
       Status: 'text',
     },
-    readOnly: fieldsOf({
-      string: 'ContactGroupID',
-      other: 'Contacts',
-    }),
-    writable: fieldsOf({
-      string: 'Name Status',
-    }),
+    readOnly: typed('ContactGroupID Contacts:other'),
+    writable: typed('Name Status'),
     required: ['Name'],
   },
   Users: {
@@ -73,11 +64,9 @@ export const parties: Readonly<Record<string, XeroObject>> = {
       OrganisationRole: 'text',
       IsSubscriber: 'boolean',
     },
-    readOnly: fieldsOf({
-      string: 'UserID EmailAddress FirstName LastName OrganisationRole',
-      datetime: 'UpdatedDateUTC',
-      boolean: 'IsSubscriber',
-    }),
+    readOnly: typed(
+      'UserID EmailAddress FirstName LastName OrganisationRole UpdatedDateUTC:datetime IsSubscriber:boolean',
+    ),
     writable: {},
   },
   Organisation: {
@@ -87,18 +76,14 @@ export const parties: Readonly<Record<string, XeroObject>> = {
     hasNoOrder: true,
     idBy: 'list',
     listed: ['Name'],
-    readOnly: fieldsOf({
-      string:
-        'OrganisationID Name LegalName Version OrganisationType BaseCurrency CountryCode ' +
-        'OrganisationStatus RegistrationNumber EmployerIdentificationNumber TaxNumber SalesTaxBasis ' +
-        'SalesTaxPeriod DefaultSalesTax DefaultPurchasesTax Timezone OrganisationEntityType ' +
-        'ShortCode Class Edition LineOfBusiness',
-      boolean: 'PaysTax IsDemoCompany',
-      float: 'FinancialYearEndDay FinancialYearEndMonth',
-      date: 'PeriodLockDate EndOfYearLockDate',
-      datetime: 'CreatedDateUTC',
-      other: 'Addresses Phones ExternalLinks PaymentTerms',
-    }),
+    readOnly: typed(
+      'OrganisationID Name LegalName Version OrganisationType BaseCurrency CountryCode OrganisationStatus',
+      'RegistrationNumber EmployerIdentificationNumber TaxNumber SalesTaxBasis SalesTaxPeriod',
+      'DefaultSalesTax DefaultPurchasesTax Timezone OrganisationEntityType ShortCode Class Edition',
+      'LineOfBusiness PaysTax:boolean IsDemoCompany:boolean FinancialYearEndDay:float',
+      'FinancialYearEndMonth:float PeriodLockDate:date EndOfYearLockDate:date CreatedDateUTC:datetime',
+      'Addresses:other Phones:other ExternalLinks:other PaymentTerms:other',
+    ),
     writable: {},
   },
   BrandingThemes: {
@@ -106,11 +91,7 @@ export const parties: Readonly<Record<string, XeroObject>> = {
     pages: 'whole',
     hasNoOrder: true,
     listed: ['Name'],
-    readOnly: fieldsOf({
-      string: 'BrandingThemeID Name LogoUrl Type',
-      float: 'SortOrder',
-      datetime: 'CreatedDateUTC',
-    }),
+    readOnly: typed('BrandingThemeID Name LogoUrl Type SortOrder:float CreatedDateUTC:datetime'),
     writable: {},
   },
   PaymentServices: {
@@ -119,13 +100,8 @@ export const parties: Readonly<Record<string, XeroObject>> = {
     hasNoOrder: true,
     idBy: 'list',
     listed: ['PaymentServiceName'],
-    readOnly: fieldsOf({
-      string: 'PaymentServiceID PaymentServiceType',
-      other: 'ValidationErrors',
-    }),
-    writable: fieldsOf({
-      string: 'PaymentServiceName PaymentServiceUrl PayNowText',
-    }),
+    readOnly: typed('PaymentServiceID PaymentServiceType ValidationErrors:other'),
+    writable: typed('PaymentServiceName PaymentServiceUrl PayNowText'),
     required: ['PaymentServiceName', 'PaymentServiceUrl'],
   },
 }

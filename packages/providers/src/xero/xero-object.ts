@@ -52,14 +52,3 @@ export const contactId = "$['Contact']['ContactID']"
 
 /** The invoice of a payment. */
 export const invoiceId = "$['Invoice']['InvoiceID']"
-
-/** Fields by name out of names by type: `{ string: 'Name Code' }`. */
-export function fieldsOf(
-  names: Readonly<Partial<Record<StaticFields['writable'][string], string>>>,
-): StaticFields['writable'] {
-  return Object.fromEntries(
-    Object.entries(names).flatMap(([type, list]) =>
-      list.split(' ').map((name) => [name, type as StaticFields['writable'][string]] as const),
-    ),
-  )
-}

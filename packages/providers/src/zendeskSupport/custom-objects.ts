@@ -14,6 +14,7 @@ import {
   readWholeList,
   recordsAt,
   summarize,
+  typed,
   valueAt,
 } from '@mortise/connector-kit'
 import { valueTypes } from './describe.ts'
@@ -61,17 +62,11 @@ export const fieldsOf: (call: Call, objectName: string) => Promise<readonly Nati
 
 /** What every record has. @see https://developer.zendesk.com/api-reference/custom-data/custom-objects/custom_object_records/ read 2026-11-22 */
 export const standardFields = {
-  readOnly: {
-    id: 'string',
-    url: 'string',
-    custom_object_key: 'string',
-    created_at: 'datetime',
-    updated_at: 'datetime',
-    created_by_user_id: 'reference',
-    updated_by_user_id: 'reference',
-    photo: 'other',
-  },
-  writable: { name: 'string', external_id: 'string' },
+  readOnly: typed(
+    'id url custom_object_key created_at:datetime updated_at:datetime created_by_user_id:reference',
+    'updated_by_user_id:reference photo:other',
+  ),
+  writable: typed('name external_id'),
   required: ['name'],
   references: { created_by_user_id: 'users', updated_by_user_id: 'users' },
 } as const

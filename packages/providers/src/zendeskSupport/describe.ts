@@ -10,6 +10,7 @@ import {
   type ObjectDescription,
   objectIn,
   recordsAt,
+  typed,
 } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
 import type { ZendeskObject } from './zendesk-object.ts'
@@ -52,17 +53,7 @@ function toField(field: NativeRecord, member: string): FieldDescription[] {
 }
 
 /** What Zendesk's words for the types of fields mean. */
-export const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  text: 'string',
-  textarea: 'string',
-  regexp: 'string',
-  partialcreditcard: 'string',
-  checkbox: 'boolean',
-  date: 'date',
-  integer: 'int',
-  decimal: 'float',
-  tagger: 'singleSelect',
-  dropdown: 'singleSelect',
-  multiselect: 'multiSelect',
-  lookup: 'reference',
-}
+export const valueTypes = typed(
+  'text:string textarea:string regexp:string partialcreditcard:string checkbox:boolean date:date integer:int',
+  'decimal:float tagger:singleSelect dropdown:singleSelect multiselect:multiSelect lookup:reference',
+)

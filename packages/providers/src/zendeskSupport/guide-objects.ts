@@ -1,12 +1,8 @@
 // The objects of Zendesk's help center: articles, in sections, in categories.
+import { typed } from '@mortise/connector-kit'
 import { stamps, type ZendeskObject } from './zendesk-object.ts'
 
-const shown = {
-  ...stamps,
-  html_url: 'string',
-  source_locale: 'string',
-  outdated: 'boolean',
-} as const
+const shown = typed(stamps, 'html_url source_locale outdated:boolean')
 
 /**
  * In the help center of the brand that the connected subdomain belongs to; what anybody may see of it.
@@ -29,30 +25,12 @@ export const guideObjects: Readonly<Record<string, ZendeskObject>> = {
     narrowed: { label_names: 'label_names' },
     madeBelow: { field: 'section_id', path: 'help_center/sections/{value}/articles' },
     texts: { title: 'title', body: 'body', draft: 'draft' },
-    readOnly: {
-      ...shown,
-      name: 'string',
-      edited_at: 'datetime',
-      outdated_locales: 'other',
-      vote_sum: 'int',
-      vote_count: 'int',
-    },
-    writable: {
-      title: 'string',
-      body: 'string',
-      locale: 'string',
-      section_id: 'reference',
-      author_id: 'reference',
-      draft: 'boolean',
-      promoted: 'boolean',
-      position: 'int',
-      comments_disabled: 'boolean',
-      permission_group_id: 'int',
-      user_segment_id: 'int',
-      user_segment_ids: 'other',
-      label_names: 'multiSelect',
-      content_tag_ids: 'other',
-    },
+    readOnly: typed(shown, 'name edited_at:datetime outdated_locales:other vote_sum:int vote_count:int'),
+    writable: typed(
+      'title body locale section_id:reference author_id:reference draft:boolean promoted:boolean',
+      'position:int comments_disabled:boolean permission_group_id:int user_segment_id:int',
+      'user_segment_ids:other label_names:multiSelect content_tag_ids:other',
+    ),
     required: ['title', 'section_id', 'permission_group_id', 'user_segment_id'],
     references: { section_id: 'sections', author_id: 'users' },
   },
@@ -65,16 +43,10 @@ export const guideObjects: Readonly<Record<string, ZendeskObject>> = {
     madeBelow: { field: 'category_id', path: 'help_center/categories/{value}/sections' },
     texts: { name: 'title', description: 'body' },
     readOnly: shown,
-    writable: {
-      name: 'string',
-      description: 'string',
-      locale: 'string',
-      category_id: 'reference',
-      parent_section_id: 'reference',
-      position: 'int',
-      sorting: 'string',
-      theme_template: 'string',
-    },
+    writable: typed(
+      'name description locale category_id:reference parent_section_id:reference position:int sorting',
+      'theme_template',
+    ),
     required: ['name', 'category_id'],
     references: { category_id: 'categories', parent_section_id: 'sections' },
   },
@@ -85,7 +57,7 @@ export const guideObjects: Readonly<Record<string, ZendeskObject>> = {
     compared: ['name'],
     texts: { name: 'title', description: 'body' },
     readOnly: shown,
-    writable: { name: 'string', description: 'string', locale: 'string', position: 'int' },
+    writable: typed('name description locale position:int'),
     required: ['name'],
   },
 }

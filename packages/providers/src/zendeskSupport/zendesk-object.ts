@@ -1,5 +1,5 @@
 // What an object of Zendesk's table is made of.
-import type { StaticFields } from '@mortise/connector-kit'
+import { type StaticFields, typed } from '@mortise/connector-kit'
 
 /** One object. */
 export interface ZendeskObject extends StaticFields {
@@ -39,4 +39,4 @@ export function pathOf(objectName: string, { path = objectName }: ZendeskObject)
 }
 
 /** What nearly every record carries. */
-export const stamps = { id: 'int', url: 'string', created_at: 'datetime', updated_at: 'datetime' } as const
+export const stamps = typed('id:int url created_at:datetime updated_at:datetime')

@@ -8,6 +8,7 @@ import {
   type NativeRecord,
   type ObjectDescription,
   recordsAt,
+  typed,
   valueAt,
 } from '@mortise/connector-kit'
 import { coqlName } from './coql.ts'
@@ -74,23 +75,8 @@ function toField(field: NativeRecord): FieldDescription[] {
   ]
 }
 
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  text: 'string',
-  textarea: 'string',
-  email: 'string',
-  phone: 'string',
-  website: 'string',
-  autonumber: 'string',
-  bigint: 'string',
-  integer: 'int',
-  double: 'float',
-  currency: 'float',
-  percent: 'float',
-  boolean: 'boolean',
-  date: 'date',
-  datetime: 'datetime',
-  picklist: 'singleSelect',
-  multiselectpicklist: 'multiSelect',
-  lookup: 'reference',
-  ownerlookup: 'reference',
-}
+const valueTypes = typed(
+  'text:string textarea:string email:string phone:string website:string autonumber:string bigint:string',
+  'integer:int double:float currency:float percent:float boolean:boolean date:date datetime:datetime',
+  'picklist:singleSelect multiselectpicklist:multiSelect lookup:reference ownerlookup:reference',
+)

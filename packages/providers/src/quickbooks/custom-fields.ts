@@ -1,30 +1,17 @@
-// Describes QuickBooks' objects, with the custom fields that a company has switched on in its preferences.
+// The custom fields of QuickBooks' transactions, which a company switches on in its preferences.
 import {
   asObject,
   asString,
   type Call,
   describeCustomField,
-  describeStatic,
   type FieldDescription,
   type NativeRecord,
-  type ObjectDescription,
-  objectIn,
   recordsAt,
+  typed,
 } from '@mortise/connector-kit'
 import { companyPath } from './company-path.ts'
-import { objects } from './objects.ts'
 import type { QuickbooksObject } from './quickbooks-object.ts'
 import { customFields } from './record.ts'
-
-/**
- * Custom fields are those of transactions. Of customers and vendors a GraphQL API tells, which wants scopes of its own.
- * @throws ProviderError stop/404 when there is no such object
- */
-export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
-  const object = objectIn(objects, objectName, 'QuickBooks')
-  const custom = object.custom === undefined ? [] : await listCustomFields(call, object.custom)
-  return describeStatic(objectName, object, custom)
-}
 
 /** Where the preferences name them, and how the names of their settings end. */
 const places = {
@@ -44,7 +31,7 @@ const places = {
  * @see https://developer.intuit.com/app/developer/qbo/docs/develop/tutorials/create-custom-fields read 2026-11-22
  * @see https://blogs.intuit.com/blog/2014/08/07/custom-fields-in-sales-transaction-apis-now-require-a-definition-id/ read 2026-11-22
  */
-async function listCustomFields(call: Call, kind: keyof typeof places): Promise<FieldDescription[]> {
+export async function listCustomFields(call: Call, kind: keyof typeof places): Promise<FieldDescription[]> {
   const { path, use, name } = places[kind]
   const { json } = await call.request({ path: companyPath(call, 'preferences') })
   const preferences = asObject(asObject(json)?.Preferences)
@@ -57,7 +44,7 @@ async function listCustomFields(call: Call, kind: keyof typeof places): Promise<
           fieldName: customFields.name(number),
           displayName: asString(names.get(number)?.StringValue),
           providerType: 'StringType',
-          valueTypes: { StringType: 'string' },
+          valueTypes: typed('StringType:string'),
         })
       : [],
   )

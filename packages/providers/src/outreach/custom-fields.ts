@@ -1,50 +1,37 @@
-// Fields of Outreach's objects: those of its schema, and the numbered ones with the names the account gave them.
+// The numbered fields of Outreach's objects, with the names the account gave them.
 import {
   asObject,
   asString,
   type Call,
   choicesIn,
   describeCustomField,
-  describeStatic,
   type FieldDescription,
   type NativeRecord,
-  type ObjectDescription,
-  objectIn,
   ProviderError,
   recordsAt,
+  typed,
 } from '@mortise/connector-kit'
 import { headers } from './media-type.ts'
-import { objects } from './objects.ts'
+import type { OutreachObject } from './outreach-object.ts'
 
 /** What the vendor's words for the types of such fields mean; the page lists no others. */
-const valueTypes: Readonly<Record<string, FieldDescription['valueType']>> = {
-  boolean: 'boolean',
-  currency: 'float',
-  date: 'date',
-  date_time: 'datetime',
-  inclusion: 'singleSelect',
-  multi_inclusion: 'multiSelect',
-  numerical: 'float',
-  percentage: 'float',
-  phone_number: 'string',
-  string: 'string',
-  url: 'string',
-}
+const valueTypes = typed(
+  'boolean:boolean currency:float date:date date_time:datetime inclusion:singleSelect',
+  'multi_inclusion:multiSelect numerical:float percentage:float phone_number:string string:string url:string',
+)
 
-/**
- * Of the numbered fields those that the account gave a name; all of them where it does not tell which.
- * @throws ProviderError stop/404 when there is no such object.
- */
-export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
-  const object = objectIn(objects, objectName, 'Outreach')
-  const { customCount = 0 } = object
+/** Of the numbered fields those that the account gave a name; all of them if it does not list the names. */
+export async function customFields(
+  call: Call,
+  { customCount = 0, type }: OutreachObject,
+): Promise<FieldDescription[]> {
+  if (customCount === 0) return []
   const numbers = Array.from({ length: customCount }, (_, index) => `custom${index + 1}`)
-  const named = customCount > 0 ? await namedFields(call, object.type) : undefined
-  const custom = numbers.flatMap((fieldName) => {
+  const named = await namedFields(call, type)
+  return numbers.flatMap((fieldName) => {
     const told = asObject(named?.[fieldName])
     return named && !told ? [] : [toField(fieldName, told ?? {})]
   })
-  return describeStatic(objectName, object, custom)
 }
 
 /**
