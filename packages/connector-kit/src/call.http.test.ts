@@ -284,6 +284,24 @@ describe('failures become reactions', () => {
     })
   })
 
+  it.each([
+    ['by its type', { headers: { 'content-type': 'text/html; charset=utf-8' }, text: '<p>Sign in</p>' }],
+    ['by how it begins', { text: '\n<!DOCTYPE html><html><body>Sign in</body></html>' }],
+    ['however large it is', { text: `<html>${'<p>Sign in</p>'.repeat(6_000)}</html>` }],
+  ])('refuses a web page where JSON is expected, recognised %s', async (_, answer) => {
+    const { call } = await line(() => answer)
+    for (const isTextAnswer of [undefined, true] as const) {
+      await expect(call.request({ path: '/me', isTextAnswer })).rejects.toMatchObject({
+        reaction: { kind: 'stop' },
+        status: 200,
+        request: { provider: 'Acme', method: 'GET', path: '/v1/me' },
+        message: expect.stringMatching(
+          /^Acme answered 200 to GET \/v1\/me with a web page instead of JSON\./,
+        ),
+      })
+    }
+  })
+
   it('sends a body of another kind as it is, under its own type, and hands on an answer in words', async () => {
     const { call, seen } = await line(() => ({ text: '--a--' }))
     const body = { type: 'multipart/mixed; boundary=a', text: '--a\r\n\r\nü--a--' }

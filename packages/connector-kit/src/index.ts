@@ -117,7 +117,7 @@ export { decodeCursor, encodeCursor } from './paging/cursor.ts'
 export { type KeysetPosition, keysetCursor, keysetPosition } from './paging/keyset.ts'
 export type { PageStyle } from './paging/page-style.ts'
 export { readChildren } from './paging/read-children.ts'
-export { inJson, readList, readWholeList, recordsAt } from './paging/read-list.ts'
+export { inJson, listIn, readList, readWholeList, recordsAt } from './paging/read-list.ts'
 export { unpaged } from './paging/unpaged.ts'
 export { partOfAddress } from './part-of-address.ts'
 export {
