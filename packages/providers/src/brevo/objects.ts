@@ -2,9 +2,10 @@
 import {
   asObject,
   type CallRequest,
+  type CallResponse,
   type ListWish,
+  listIn,
   type NativeRecord,
-  recordsAt,
   type TableObject,
 } from '@mortise/connector-kit'
 
@@ -44,7 +45,7 @@ export const objects: Readonly<Record<string, BrevoObject>> = {
       'smtpBlacklistSender',
     ],
     ask: askContacts,
-    items: ({ json }) => recordsIn(json, 'contacts'),
+    items: (answer) => recordsIn(answer, 'contacts'),
     filters: ['email'],
     readOnly: {
       id: 'int',
@@ -69,7 +70,7 @@ export const objects: Readonly<Record<string, BrevoObject>> = {
     updateMethod: 'PATCH',
     beside: ['name', 'linkedContactsIds', 'linkedDealsIds', 'countryCode'],
     ask: () => ({ path: '/v3/companies', query: { sort: 'asc', sortBy: 'created_at' } }),
-    items: ({ json }) => recordsIn(json, 'items'),
+    items: (answer) => recordsIn(answer, 'items'),
     readOnly: { id: 'string' },
     writable: { linkedContactsIds: 'multiSelect', linkedDealsIds: 'multiSelect' },
     required: ['name'],
@@ -80,7 +81,7 @@ export const objects: Readonly<Record<string, BrevoObject>> = {
     updateMethod: 'PATCH',
     beside: ['name', 'linkedContactsIds', 'linkedCompaniesIds'],
     ask: () => ({ path: '/v3/crm/deals', query: { sort: 'asc', sortBy: 'created_at' } }),
-    items: ({ json }) => recordsIn(json, 'items'),
+    items: (answer) => recordsIn(answer, 'items'),
     readOnly: { id: 'string' },
     writable: { linkedContactsIds: 'multiSelect', linkedCompaniesIds: 'multiSelect' },
     required: ['name'],
@@ -88,9 +89,9 @@ export const objects: Readonly<Record<string, BrevoObject>> = {
 }
 
 /** The records of a list, or the one that was looked up. */
-function recordsIn(json: unknown, name: string): NativeRecord[] {
-  const answer = asObject(json)
-  return answer && 'id' in answer ? [answer] : recordsAt(json, name)
+function recordsIn(answer: CallResponse, name: string): NativeRecord[] {
+  const one = asObject(answer.json)
+  return one && 'id' in one ? [one] : listIn(answer, name)
 }
 
 /** Fields as Brevo takes them: attributes in an object of their own; a changed address is one of them. */

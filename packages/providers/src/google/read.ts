@@ -7,6 +7,7 @@ import {
   type DeletedPage,
   describeStatic,
   keepChanged,
+  listIn,
   matchFilters,
   type NativeRecord,
   type ObjectsPart,
@@ -16,7 +17,6 @@ import {
   type ReadRequest,
   type RemovedPart,
   readList,
-  recordsAt,
   requestIfThere,
   requireFields,
   type SearchPart,
@@ -143,8 +143,7 @@ async function found(
   { warmUp, request, items, inside }: ReturnType<NonNullable<GoogleObject['find']>>,
 ): Promise<NativeRecord[]> {
   await call.request(warmUp)
-  const { json } = await call.request(request)
-  return recordsAt(json, items)
+  return listIn(await call.request(request), items, { omitsEmptyList: true })
     .map((result) => asObject(result[inside]))
     .filter((native) => native !== undefined)
 }

@@ -3,12 +3,12 @@ import {
   byConnection,
   type Call,
   inVariables,
+  listIn,
   matchFilters,
   objectIn,
   type ReadPage,
   type ReadRequest,
   readList,
-  recordsAt,
 } from '@mortise/connector-kit'
 import { dataOf, toRequest } from './ask.ts'
 import { objects, selectionOf } from './objects.ts'
@@ -36,7 +36,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
       { filter: toFilter(object, { filters, since, until }) },
     ),
     style: byConnection,
-    items: (answer) => recordsAt(dataOf(answer), 'page.nodes'),
+    items: (answer) => listIn({ ...answer, json: dataOf(answer) }, 'page.nodes'),
     cursor,
     pageSize,
     pageSizeMax,

@@ -10,6 +10,7 @@ import {
   encodeCursor,
   inVariables,
   keepChanged,
+  listIn,
   matchFilters,
   memoByCall,
   type ReadPage,
@@ -140,7 +141,7 @@ function listPage(
   const { selection, isWhole } = object
   if (isWhole) {
     const request = toRequest(`query { page: ${objectName} { ${selection} } }`, {})
-    const items = (answer: CallResponse) => recordsAt(dataOf(answer), 'page')
+    const items = (answer: CallResponse) => listIn({ ...answer, json: dataOf(answer) }, 'page')
     return readList(call, { request, style: unpaged, items, cursor, pageSize, pageSizeMax: 100 })
   }
   const { declared, given, variables } = argumentsOf(object, filters)
@@ -150,7 +151,7 @@ function listPage(
       variables,
     ),
     style: byPageNumber({ page: 'page', limit: 'limit' }),
-    items: (answer) => recordsAt(dataOf(answer), 'page'),
+    items: (answer) => listIn({ ...answer, json: dataOf(answer) }, 'page'),
     cursor,
     pageSize,
     pageSizeMax: 100,

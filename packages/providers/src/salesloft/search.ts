@@ -2,11 +2,11 @@
 import {
   type Call,
   type EqualsFilter,
+  listIn,
   matchFilters,
   type NativeRecord,
   objectIn,
   readUntilFound,
-  recordsAt,
   type SearchPage,
   type SearchRequest,
   unsearchable,
@@ -59,10 +59,10 @@ export async function fetchByIds(
   if (!Object.hasOwn(object.filters, 'id')) return pick(call, objectName, known)
   const { path, whole = {}, isUnpaged } = object
   const query = new URLSearchParams({ ...whole, ...(isUnpaged ? {} : { page: '1', per_page: '100' }) })
-  const { json } = await call.request({
+  const answer = await call.request({
     path: `${path}?${query}&${known.map((id) => `ids[]=${id}`).join('&')}`,
   })
-  return recordsAt(json, 'data')
+  return listIn(answer, 'data')
 }
 
 /** Out of the whole of a list that takes no ids, which is a short one. */
