@@ -196,7 +196,10 @@ describe('an answer that is no page', () => {
 
   it('is an empty page at a vendor that is marked for it', async () => {
     expect((await read({ json: {} }, { omits: true })).records).toEqual([])
-    await expect(read({ json: { data: 'x' } }, { omits: true })).rejects.toThrow('without the list')
+    for (const json of [{ data: 'x' }, [], 'x', undefined]) {
+      await expect(read({ json }, { omits: true })).rejects.toThrow('without the list')
+    }
+    await expect(read({ json: {} }, { items: 'page.data', omits: true })).rejects.toThrow('without the list')
   })
 })
 

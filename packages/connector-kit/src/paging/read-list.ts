@@ -15,7 +15,10 @@ export interface ListInput {
   style: PageStyle
   /** Where the records are in the answer (`data.items`), empty when the answer is the list, or how to find them. */
   items: string | ((answer: CallResponse) => readonly NativeRecord[])
-  /** The vendor leaves an empty list out of its answer. Without this mark, an answer without the list is a failure. */
+  /**
+   * The vendor leaves an empty list out of the object that holds it. Without this mark, an answer without the list is a
+   * failure.
+   */
   omitsEmptyList?: true | undefined
   cursor: string | undefined
   pageSize: number
@@ -101,8 +104,9 @@ export function listIn(
   { omitsEmptyList = false }: { omitsEmptyList?: boolean | undefined } = {},
 ): NativeRecord[] {
   const found = valueAt(answer.json, path)
-  const isEmpty = answer.status === 204 || (found === null && path !== '')
-  if (isEmpty || (found === undefined && omitsEmptyList)) return []
+  const around = valueAt(answer.json, path.slice(0, Math.max(0, path.lastIndexOf('.'))))
+  const isOmitted = found === undefined && omitsEmptyList && isObject(around)
+  if (answer.status === 204 || (found === null && path !== '') || isOmitted) return []
   const records = asArray(found).filter(isObject)
   if (!Array.isArray(found) || (found.length > 0 && records.length === 0)) throw missingList(answer, path)
   return records

@@ -61,6 +61,7 @@ export interface ObjectTable<Entry extends TableObject> {
   style: PageStyle
   pageSizeMax: number
   place?: ListInput['place']
+  omitsEmptyList?: ListInput['omitsEmptyList']
   /** The list without paging. Records that did not change since are left out here, if the vendor gives them. */
   list(entry: Entry, wish: ListWish): CallRequest
   /** A record by id; `undefined` where there is no such request, or the id is none the vendor could have made. */
@@ -95,6 +96,7 @@ export function fromObjectTable<Entry extends TableObject>(table: ObjectTable<En
       request: table.list(entry, wish),
       style: entry.style ?? table.style,
       items: entry.items,
+      omitsEmptyList: table.omitsEmptyList,
       cursor: page.cursor,
       pageSize: page.pageSize,
       pageSizeMax: entry.pageSizeMax ?? table.pageSizeMax,

@@ -123,7 +123,17 @@ async function listed(
   wish: GoogleWish,
 ): Promise<ReadPage> {
   const { list, style, items, pageSizeMax, isListedById } = entry
-  const page = await readList(call, { request: list(wish), style, items, cursor, pageSize, pageSizeMax })
+  // Answers of Gmail and People leave out what is empty, lists included.
+  // @see https://protobuf.dev/programming-guides/json/ read 2026-11-23
+  const page = await readList(call, {
+    request: list(wish),
+    style,
+    items,
+    omitsEmptyList: true,
+    cursor,
+    pageSize,
+    pageSizeMax,
+  })
   if (!isListedById) return page
   const ids = page.records.flatMap((native) => record.id(native) ?? [])
   return { ...page, records: await byIds(call, entry, ids) }

@@ -1,5 +1,12 @@
 // The objects of Help Scout's API: what they hold, and what their lists filter by.
-import { type EqualsFilter, type NativeRecord, recordsAt, type TableObject } from '@mortise/connector-kit'
+import {
+  type EqualsFilter,
+  listIn,
+  type NativeRecord,
+  recordsAt,
+  type TableObject,
+  valueAt,
+} from '@mortise/connector-kit'
 
 type Query = Readonly<Record<string, string | number | boolean>>
 
@@ -13,6 +20,15 @@ export interface HelpScoutObject extends TableObject {
 
 const embedded = (name: string) => (record: NativeRecord) =>
   recordsAt(record, `_embedded.${name}`).map(({ value }) => value)
+
+/**
+ * Records below `_embedded`, which an answer without any may lack: its `page` says that there are none.
+ * Unverified: whether it does, as lists of this form (HAL) often do.
+ */
+const listEmbedded =
+  (name: string): TableObject['items'] =>
+  (answer) =>
+    valueAt(answer.json, 'page.totalElements') === 0 ? [] : listIn(answer, `_embedded.${name}`)
 
 const linked = { id: 'int', _links: 'other', _embedded: 'other' } as const
 
@@ -31,7 +47,7 @@ const byCreation = { sortField: 'createdAt', sortOrder: 'asc' } as const
 /** Unverified: filters of conversations and users. */
 export const objects: Readonly<Record<string, HelpScoutObject>> = {
   customers: {
-    items: '_embedded.customers',
+    items: listEmbedded('customers'),
     query: byCreation,
     hasChanges: true,
     filters: ['firstName', 'lastName', 'emails'],
@@ -64,7 +80,7 @@ export const objects: Readonly<Record<string, HelpScoutObject>> = {
     },
   },
   conversations: {
-    items: '_embedded.conversations',
+    items: listEmbedded('conversations'),
     query: { ...byCreation, status: 'all' },
     hasChanges: true,
     filters: ['mailboxId', 'status', 'number'],
@@ -107,7 +123,7 @@ export const objects: Readonly<Record<string, HelpScoutObject>> = {
   },
   /** Unverified: fields of inboxes and users. */
   mailboxes: {
-    items: '_embedded.mailboxes',
+    items: listEmbedded('mailboxes'),
     query: {},
     hasChanges: false,
     where: () => ({}),
@@ -122,7 +138,7 @@ export const objects: Readonly<Record<string, HelpScoutObject>> = {
     writable: {},
   },
   users: {
-    items: '_embedded.users',
+    items: listEmbedded('users'),
     query: {},
     hasChanges: false,
     filters: ['email'],

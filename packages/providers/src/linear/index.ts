@@ -48,7 +48,7 @@ export default defineProvider({
   search: { page: lazy(() => import('./search.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
-    // Cycles and workflow states are archived, which no list shows from then on.
+    // Cycles and workflow states are archived, and count as removed then.
     objects: { users: ['update'] },
     batchSizeMax: { create: 50, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),

@@ -1,5 +1,5 @@
 // The objects of Linear's GraphQL API and what they hold.
-import type { StaticFields } from '@mortise/connector-kit'
+import type { NativeRecord, StaticFields } from '@mortise/connector-kit'
 
 /** An object, its type, and the fields lists can be filtered by. */
 export interface LinearObject extends StaticFields {
@@ -14,6 +14,9 @@ export interface LinearObject extends StaticFields {
 
 const stamps = { id: 'string', createdAt: 'datetime', updatedAt: 'datetime', archivedAt: 'datetime' } as const
 
+/** Of objects whose records go to the trash before they are gone. */
+const trashable = { ...stamps, trashed: 'boolean' } as const
+
 /**
  * Fields that end with `Id` are read as `{ id }` of what they point to, and written by this name. Types, inputs and
  * filters are those of the vendor's own client, which is made from its schema.
@@ -23,7 +26,7 @@ export const objects: Readonly<Record<string, LinearObject>> = {
   issues: {
     type: 'Issue',
     readOnly: {
-      ...stamps,
+      ...trashable,
       identifier: 'string',
       number: 'float',
       url: 'string',
@@ -81,7 +84,7 @@ export const objects: Readonly<Record<string, LinearObject>> = {
   projects: {
     type: 'Project',
     readOnly: {
-      ...stamps,
+      ...trashable,
       slugId: 'string',
       url: 'string',
       progress: 'float',
@@ -134,7 +137,13 @@ export const objects: Readonly<Record<string, LinearObject>> = {
   },
   cycles: {
     type: 'Cycle',
-    readOnly: { ...stamps, number: 'float', progress: 'float', completedAt: 'datetime' },
+    readOnly: {
+      ...stamps,
+      autoArchivedAt: 'datetime',
+      number: 'float',
+      progress: 'float',
+      completedAt: 'datetime',
+    },
     writable: {
       name: 'string',
       description: 'string',
@@ -231,10 +240,9 @@ export const objects: Readonly<Record<string, LinearObject>> = {
   documents: {
     type: 'Document',
     readOnly: {
-      ...stamps,
+      ...trashable,
       slugId: 'string',
       url: 'string',
-      trashed: 'boolean',
       creatorId: 'reference',
     },
     writable: {
@@ -267,7 +275,7 @@ export const objects: Readonly<Record<string, LinearObject>> = {
   initiatives: {
     type: 'Initiative',
     readOnly: {
-      ...stamps,
+      ...trashable,
       slugId: 'string',
       url: 'string',
       health: 'string',
@@ -292,6 +300,25 @@ export const objects: Readonly<Record<string, LinearObject>> = {
     values: { status: ['Planned', 'Active', 'Completed'] },
     searchFields: ['id', 'name', 'slugId', 'status', 'health', 'ownerId', 'creatorId'],
   },
+}
+
+/**
+ * The arguments by which a list shows everything: what is archived and, of users, who is suspended. Both are left out by
+ * default. What is archived comes with `archivedAt`, and what is in the trash with `trashed`.
+ * @see https://github.com/linear/linear/blob/master/packages/sdk/src/schema.graphql read 2026-11-23
+ */
+export function wholeList({ type }: LinearObject): string {
+  return type === 'User' ? 'includeArchived: true, includeDisabled: true' : 'includeArchived: true'
+}
+
+/**
+ * Whether a record counts as removed: it is in the trash, which lists of what is archived show too, or it is of an object
+ * that is removed by archiving it. A cycle that Linear archived by itself is not removed.
+ */
+export function isRemoved({ removal }: LinearObject, native: NativeRecord): boolean {
+  const isArchived = native.archivedAt !== undefined && native.archivedAt !== null
+  const isByHand = native.autoArchivedAt === undefined || native.autoArchivedAt === null
+  return native.trashed === true || (removal === 'Archive' && isArchived && isByHand)
 }
 
 /** `id title team { id }` */

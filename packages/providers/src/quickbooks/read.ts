@@ -76,7 +76,14 @@ function query(
   conditions: readonly (string | undefined)[],
 ): Promise<ReadPage> {
   const { isList, isAlone } = objectIn(objects, objectName, 'QuickBooks')
-  const list = { items: `QueryResponse.${objectName}`, cursor, pageSize, pageSizeMax }
+  const list = {
+    items: `QueryResponse.${objectName}`,
+    // A query that finds nothing answers `{QueryResponse: {}}`.
+    omitsEmptyList: true as const,
+    cursor,
+    pageSize,
+    pageSizeMax,
+  }
   const path = companyPath(call, 'query')
   if (isAlone) {
     const request = { path, query: { query: `SELECT * FROM ${objectName}` } }
