@@ -1,6 +1,7 @@
 // Makes a definition from what a provider's folder declares.
 import { shapeFaults } from './definition-shape.ts'
-import type { ProviderDefinition } from './provider.ts'
+import type { ProviderDefinition, RecordShape } from './provider.ts'
+import { idText } from './webhook/read-events.ts'
 
 /** Parts that `defineProvider` fills in where a definition leaves them out. */
 type FilledIn = 'account' | 'http' | 'limits' | 'record' | 'objects' | 'events'
@@ -35,5 +36,11 @@ export function defineProvider(draft: ProviderDraft): Readonly<ProviderDefinitio
   if (read && !(limits && draft.record)) {
     throw new TypeError(`provider ${name} reads, so it needs limits and record`)
   }
-  return Object.freeze({ ...defaults, ...draft })
+  const record = withTextIds(draft.record ?? defaults.record)
+  return Object.freeze({ ...defaults, ...draft, record })
+}
+
+/** The shape with ids as text, whatever a definition that no compiler has seen returns for a numeric one. */
+function withTextIds(shape: RecordShape): RecordShape {
+  return { ...shape, id: (record) => idText(shape.id(record)) }
 }
