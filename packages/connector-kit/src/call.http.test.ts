@@ -276,6 +276,18 @@ describe('failures become reactions', () => {
     await expect(call.request({ path: '/me' })).rejects.toMatchObject({ reaction: { kind: 'restartCursor' } })
   })
 
+  it.each([
+    ["You don't have permission to use '/v2/users' in your app", 'stop', 403],
+    ['Unauthorized; scope does not match', 'stop', 403],
+    ['The token is not authorized for this scope.', 'stop', 403],
+    ['Access token expired; it had these permissions', 'reconnect', 401],
+    ['Invalid token: missing scope', 'reconnect', 401],
+    ['Unauthorized', 'reconnect', 401],
+  ])('tells a 401 for a right from a 401 for a token: %s', async (message, kind, status) => {
+    const { call } = await line(() => ({ status: 401, json: { errors: [message] } }))
+    await expect(call.request({ path: '/me' })).rejects.toMatchObject({ reaction: { kind }, status, message })
+  })
+
   it('retries an answer that is not complete JSON', async () => {
     const { call } = await line(() => ({ text: '{"results":[{"id":' }))
     await expect(call.request({ path: '/me' })).rejects.toMatchObject({

@@ -118,8 +118,10 @@ describe('one record', () => {
       objectName: 'people',
       provider: {
         ...provider,
-        describe: async () =>
-          describeStatic('people', { readOnly: {}, writable: { name: 'string', origin: 'string' } }),
+        objects: {
+          describe: async () =>
+            describeStatic('people', { readOnly: {}, writable: { name: 'string', origin: 'string' } }),
+        },
       },
     })
     expect(described?.fields.map(toWireField)).toMatchObject([

@@ -17,6 +17,8 @@ export interface BrevoObject extends TableObject {
   /** Attributes go by these names when they are Brevo's own; all others are the account's. */
   beside: readonly string[]
   ask(wish: ListWish): CallRequest
+  /** How its list is paged. */
+  pages: 'offset' | 'number'
 }
 
 /** @see https://developers.brevo.com/reference/get-contacts read 2026-11-21 */
@@ -33,6 +35,7 @@ function askContacts({ since, filters: [email] }: ListWish): CallRequest {
 export const objects: Readonly<Record<string, BrevoObject>> = {
   contacts: {
     path: '/v3/contacts',
+    pages: 'offset',
     attributesPath: '/v3/contacts/attributes',
     updateMethod: 'PUT',
     beside: [
@@ -66,6 +69,7 @@ export const objects: Readonly<Record<string, BrevoObject>> = {
   /** Unverified: everything about companies and deals but their paths. */
   companies: {
     path: '/v3/companies',
+    pages: 'number',
     attributesPath: '/v3/crm/attributes/companies',
     updateMethod: 'PATCH',
     beside: ['name', 'linkedContactsIds', 'linkedDealsIds', 'countryCode'],
@@ -77,6 +81,9 @@ export const objects: Readonly<Record<string, BrevoObject>> = {
   },
   deals: {
     path: '/v3/crm/deals',
+    // The list of companies takes `page`, that of deals `offset`.
+    // @see https://github.com/getbrevo/brevo-node/blob/main/api/dealsApi.ts read 2026-11-23
+    pages: 'offset',
     attributesPath: '/v3/crm/attributes/deals',
     updateMethod: 'PATCH',
     beside: ['name', 'linkedContactsIds', 'linkedCompaniesIds'],

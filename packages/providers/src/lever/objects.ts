@@ -5,17 +5,25 @@ import type { StaticFields, TableObject } from '@mortise/connector-kit'
 export interface LeverObject extends TableObject {
   params: Readonly<Record<string, string>>
   hasChanges: boolean
+  /** Records are told apart by their text, and there is no request for one. */
+  isText?: true | undefined
 }
 
 const stamps = { id: 'string', createdAt: 'int', updatedAt: 'int' } as const
 
-function object(given: StaticFields & { params?: LeverObject['params']; hasChanges?: boolean }): LeverObject {
+function object(
+  given: StaticFields &
+    Pick<LeverObject, 'isText'> & { params?: LeverObject['params']; hasChanges?: boolean },
+): LeverObject {
   const { params = {}, hasChanges = false, ...fields } = given
   return { ...fields, params, hasChanges, items: 'data', filters: Object.keys(params) }
 }
 
-const named = (name: string) =>
-  object({ readOnly: { ...stamps, [name]: 'string', count: 'int' }, writable: {} })
+/**
+ * Tags and sources have no id and no address: their text is what they are.
+ * @see https://hire.lever.co/developer/documentation read 2026-11-23
+ */
+const texts = () => object({ readOnly: { text: 'string', count: 'int' }, writable: {}, isText: true })
 
 /**
  * Writes are done in the name of a Lever user: `perform_as`, a field of its own here, is put where Lever wants it.
@@ -108,8 +116,11 @@ export const objects: Readonly<Record<string, LeverObject>> = {
     },
     writable: {},
   }),
-  stages: named('text'),
-  archive_reasons: named('text'),
-  sources: named('text'),
-  tags: named('text'),
+  stages: object({ readOnly: { id: 'string', text: 'string' }, writable: {} }),
+  archive_reasons: object({
+    readOnly: { id: 'string', text: 'string', status: 'string', type: 'string' },
+    writable: {},
+  }),
+  sources: texts(),
+  tags: texts(),
 }

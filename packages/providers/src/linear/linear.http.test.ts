@@ -323,9 +323,9 @@ it.each(['issues', 'projects', 'cycles', 'documents', 'initiatives', 'comments']
     ]
     const call = await played.open({ others: { [objectName]: rows } })
     const ids = rows.map(({ id }) => id)
-    const page = await linear.read?.(call, { objectName, fields: 'all', pageSize: 10 })
-    const byIds = await linear.readByIds?.(call, { objectName, ids, fields: 'all' })
-    const found = await linear.search?.(call, {
+    const page = await linear.read?.page(call, { objectName, fields: 'all', pageSize: 10 })
+    const byIds = await linear.read?.byIds?.(call, { objectName, ids, fields: 'all' })
+    const found = await linear.search?.page(call, {
       objectName,
       fields: 'all',
       filters: [{ fieldName: 'id', value: 'done' }],
@@ -344,7 +344,7 @@ it('reads users that are suspended', async () => {
     { id: 'u2', active: false },
   ].map((user) => ({ ...user, updatedAt: '2026-11-20T00:00:00.000Z' }))
   const call = await played.open({ others: { users } })
-  const page = await linear.read?.(call, { objectName: 'users', fields: 'all', pageSize: 10 })
+  const page = await linear.read?.page(call, { objectName: 'users', fields: 'all', pageSize: 10 })
   expect(page?.records.map(({ id }) => id).toSorted()).toEqual(['u1', 'u2'])
 })
 

@@ -241,7 +241,7 @@ it.each([
     lastUpdated: '2026-11-20T00:00:00.000Z',
   }))
   const call = await played.open({ others: { [objectName]: rows } })
-  const page = await okta.read?.(call, { objectName, fields: 'all', pageSize: 10 })
+  const page = await okta.read?.page(call, { objectName, fields: 'all', pageSize: 10 })
   expect(page?.records.map(({ id }) => id).toSorted()).toEqual(['ACTIVE', status])
 })
 
@@ -253,7 +253,7 @@ it('finds applications by one filter of the list and compares the other conditio
   }))
   const call = await played.open({ others: { apps } })
   const found = async (...filters: { fieldName: string; value: string }[]) =>
-    (await okta.search?.(call, { objectName: 'apps', fields: 'all', filters, pageSize: 2 }))?.records.map(
+    (await okta.search?.page(call, { objectName: 'apps', fields: 'all', filters, pageSize: 2 }))?.records.map(
       ({ id }) => id,
     )
   expect(await found({ fieldName: 'name', value: 'app28' })).toEqual(['0oa28'])
@@ -263,7 +263,7 @@ it('finds applications by one filter of the list and compares the other conditio
 
 it('refuses a search of devices by when they were created, which their list does not take', async () => {
   const filters = [{ fieldName: 'created', value: '2026-11-20T00:00:00.000Z' }]
-  const found = okta.search?.(await played.open(), {
+  const found = okta.search?.page(await played.open(), {
     objectName: 'devices',
     fields: 'all',
     filters,

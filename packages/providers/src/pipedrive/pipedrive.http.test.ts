@@ -301,7 +301,7 @@ it.each([
     let cursor: string | undefined
     do {
       const given = { ...request, ...(cursor === undefined ? {} : { cursor }) }
-      const page = await pipedrive.read?.(call, { objectName, fields: 'all', pageSize: 1, ...given })
+      const page = await pipedrive.read?.page(call, { objectName, fields: 'all', pageSize: 1, ...given })
       titles.push(...(page?.records ?? []).map(({ title }) => title))
       cursor = page?.nextCursor
     } while (cursor !== undefined)
@@ -324,7 +324,12 @@ it('reports the removal of a deal that was archived', async () => {
   do {
     const since = new Date(Date.now() - 60_000)
     const given = cursor === undefined ? {} : { cursor }
-    const page = await pipedrive.readDeleted?.(call, { objectName: 'deals', since, pageSize: 10, ...given })
+    const page = await pipedrive.read?.removed?.page(call, {
+      objectName: 'deals',
+      since,
+      pageSize: 10,
+      ...given,
+    })
     gone.push(...(page?.records ?? []).map(({ id }) => id))
     cursor = page?.nextCursor
   } while (cursor !== undefined)

@@ -165,6 +165,9 @@ export const objects: Readonly<Record<string, RedmineObject>> = {
     path: '/users',
     one: 'user',
     items: 'users',
+    // Active, registered and locked ones; only active ones by default. Seen of Redmine 5.0.
+    // @see https://www.redmine.org/projects/redmine/wiki/Rest_Users read 2026-11-23
+    params: { status: '*' },
     readOnly: { id: 'int', created_on: 'datetime', updated_on: 'datetime', last_login_on: 'datetime' },
     writable: {
       login: 'string',
