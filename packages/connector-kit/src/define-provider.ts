@@ -40,7 +40,14 @@ export function defineProvider(draft: ProviderDraft): Readonly<ProviderDefinitio
   return Object.freeze({ ...defaults, ...draft, record })
 }
 
+// Definitions that share a shape, such as a provider and its sandbox, share what is made of it too.
+const textShapes = new WeakMap<RecordShape, RecordShape>()
+
 /** The shape with ids as text, whatever a definition that no compiler has seen returns for a numeric one. */
 function withTextIds(shape: RecordShape): RecordShape {
-  return { ...shape, id: (record) => idText(shape.id(record)) }
+  const known = textShapes.get(shape)
+  if (known) return known
+  const made: RecordShape = { ...shape, id: (record) => idText(shape.id(record)) }
+  textShapes.set(shape, made)
+  return made
 }

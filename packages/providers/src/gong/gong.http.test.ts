@@ -17,6 +17,7 @@ const failed = (status: number, message: string): Answer => ({
 })
 
 function answer({ account, method, path, query, json }: PlayedRequest): Answer {
+  if (path === '/v2/workspaces') return { json: { workspaces: [] } }
   const [, objectName, id] = /^\/v2\/(calls|users)(?:\/(.+))?$/.exec(path) ?? []
   if (objectName === undefined) return failed(404, 'no such path')
   if (method === 'POST') {

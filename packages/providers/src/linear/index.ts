@@ -50,6 +50,15 @@ export default defineProvider({
     actions: ['create', 'update', 'delete'],
     // Cycles and workflow states are archived, and count as removed then.
     objects: { users: ['update'] },
+    // In the input of a creation and not in that of a change.
+    // @see https://github.com/linear/linear/blob/master/packages/sdk/src/schema.graphql read 2026-11-23
+    createOnly: {
+      comments: ['issueId', 'parentId'],
+      issueLabels: ['teamId'],
+      cycles: ['teamId'],
+      workflowStates: ['type', 'teamId'],
+      attachments: ['url', 'issueId', 'groupBySource'],
+    },
     batchSizeMax: { create: 50, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./write.ts'), 'fetchByIds'),

@@ -265,7 +265,7 @@ const checks = conformance(
   }),
   other('issueLabels', {
     textField: 'name',
-    write: { create: { name: 'Ada & sons', color: '#fff' }, update: { name: 'Ada', teamId: 'team-1' } },
+    write: { create: { name: 'Ada & sons', color: '#fff' }, update: { name: 'Ada', description: 'x' } },
   }),
   other('cycles', {
     textField: 'name',
@@ -346,6 +346,16 @@ it('reads users that are suspended', async () => {
   const call = await played.open({ others: { users } })
   const page = await linear.read?.page(call, { objectName: 'users', fields: 'all', pageSize: 10 })
   expect(page?.records.map(({ id }) => id).toSorted()).toEqual(['u1', 'u2'])
+})
+
+// The inputs of the schema: `WorkflowStateCreateInput` has `type` and `teamId`, `WorkflowStateUpdateInput` has neither.
+// @see https://github.com/linear/linear/blob/master/packages/sdk/src/schema.graphql read 2026-11-23
+it('declares the fields that a change of a record does not take', () => {
+  expect(linear.write?.createOnly).toMatchObject({
+    workflowStates: ['type', 'teamId'],
+    comments: ['issueId', 'parentId'],
+    attachments: ['url', 'issueId', 'groupBySource'],
+  })
 })
 
 it('changes what a user is called', async () => {
