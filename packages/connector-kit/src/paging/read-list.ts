@@ -64,8 +64,8 @@ export async function readList(call: Call, input: ListInput): Promise<ReadPage> 
 }
 
 /**
- * What a page is recognised by: its first and last record. Pages of a single record have no mark, because a record that
- * is added during the read moves the one before it onto the next page.
+ * The mark of a page: its first and last record. A read in pages of one record has none, because an added record moves
+ * the one before it onto the next page.
  */
 function markOf(records: readonly NativeRecord[], size: number): string | undefined {
   if (records.length === 0 || size === 1) return undefined
@@ -113,8 +113,8 @@ export function listIn(
 }
 
 /**
- * The records of a part that may be absent: choices, errors, parts of a record. What is no object is left out. A list that
- * the answer must hold is read by `listIn`.
+ * The records of a part that may be absent: choices, errors, parts of a record. It leaves out entries that are
+ * no objects. Use `listIn` for a list that the answer must hold.
  */
 export function recordsAt(json: unknown, path: string): NativeRecord[] {
   return asArray(valueAt(json, path)).filter(isObject)

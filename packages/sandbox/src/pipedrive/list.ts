@@ -9,7 +9,7 @@ import { refusal } from './refusal.ts'
 
 type Query = Record<string, string | undefined>
 
-/** What a list is asked. */
+/** A list, and the query it is asked with. */
 interface GivenList {
   object: string
   version: 'v1' | 'v2'
@@ -61,7 +61,7 @@ const whole: Readonly<Record<string, string | undefined>> = {
   phases: 'board_id',
 }
 
-/** Objects whose archived records are in a list of their own, and in no other. */
+/** Objects whose archived records are in a separate list, and in no other. */
 const archivable = ['deals', 'leads']
 
 /** One page, as the version of the list writes it. */

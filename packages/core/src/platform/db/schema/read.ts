@@ -76,7 +76,7 @@ export const readStates = pgTable(
   (t) => [projectWall(), primaryKey({ columns: [t.installationId, t.objectName] })],
 )
 
-/** What a read found that it could not mend. */
+/** Findings of a read that it cannot mend by itself. */
 export interface ReadFindings {
   /** Records without an id: they are delivered, and not recognised when they come again. */
   recordsWithoutId: number
