@@ -36,7 +36,7 @@ export function WriteSettingField(props: WriteSettingFieldProps): ReactNode {
   const name = field?.displayName ?? fieldName
   const { writeOnCreate = 'always', writeOnUpdate = 'always' } = setting.setting
   // The provider takes some fields only when it creates a record.
-  const rules = field?.isCreateOnly ? (['never'] as const) : updateRules
+  const rules = updateRules.filter((each) => each === 'never' || field?.isCreateOnly !== true)
   const rule = (changed: Partial<FieldSetting>): void =>
     onChange({ ...setting, setting: { ...setting.setting, ...changed } })
   return (
