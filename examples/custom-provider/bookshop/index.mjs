@@ -1,7 +1,16 @@
 // A custom provider: a bookshop's API, with keys in a header and pages by number.
 
 /** @param {import('@mortise/connector-kit')} kit */
-export default ({ asString, byPageNumber, defineProvider, hostLabel, listStatic, readList, recordsAt }) =>
+export default ({
+  asString,
+  byPageNumber,
+  defineProvider,
+  hostLabel,
+  idText,
+  listIn,
+  listStatic,
+  readList,
+}) =>
   defineProvider({
     name: 'bookshop',
     displayName: 'Bookshop',
@@ -21,7 +30,7 @@ export default ({ asString, byPageNumber, defineProvider, hostLabel, listStatic,
     baseUrl: ({ workspace }) => `https://${workspace}.bookshop.example.com/api`,
     limits: { pageSizeMax: 100, concurrency: 2 },
     record: {
-      id: (record) => asString(record.id),
+      id: (record) => idText(record.id),
       updatedAt: (record) => Date.parse(asString(record.updatedAt) ?? '') || undefined,
     },
     objects: { list: async () => listStatic({ books: {}, orders: {} }) },
@@ -44,8 +53,8 @@ export default ({ asString, byPageNumber, defineProvider, hostLabel, listStatic,
       async page(call, { objectName, filters, pageSize }) {
         const wanted = Object.fromEntries(filters.map(({ fieldName, value }) => [fieldName, value]))
         const path = `/${encodeURIComponent(objectName)}`
-        const { json } = await call.request({ path, query: { ...wanted, size: pageSize } })
-        return { records: recordsAt(json, 'items') }
+        const answer = await call.request({ path, query: { ...wanted, size: pageSize } })
+        return { records: listIn(answer, 'items') }
       },
     },
   })

@@ -276,12 +276,42 @@ describe('failures become reactions', () => {
     await expect(call.request({ path: '/me' })).rejects.toMatchObject({ reaction: { kind: 'restartCursor' } })
   })
 
+  it.each([
+    ["You don't have permission to use '/v2/users' in your app", 'stop', 403],
+    ['Unauthorized; scope does not match', 'stop', 403],
+    ['The token is not authorized for this scope.', 'stop', 403],
+    ['Access token expired; it had these permissions', 'reconnect', 401],
+    ['Invalid token: missing scope', 'reconnect', 401],
+    ['Unauthorized', 'reconnect', 401],
+  ])('tells a 401 for a right from a 401 for a token: %s', async (message, kind, status) => {
+    const { call } = await line(() => ({ status: 401, json: { errors: [message] } }))
+    await expect(call.request({ path: '/me' })).rejects.toMatchObject({ reaction: { kind }, status, message })
+  })
+
   it('retries an answer that is not complete JSON', async () => {
     const { call } = await line(() => ({ text: '{"results":[{"id":' }))
     await expect(call.request({ path: '/me' })).rejects.toMatchObject({
       reaction: { kind: 'retry' },
       status: 200,
     })
+  })
+
+  it.each([
+    ['by its type', { headers: { 'content-type': 'text/html; charset=utf-8' }, text: '<p>Sign in</p>' }],
+    ['by how it begins', { text: '\n<!DOCTYPE html><html><body>Sign in</body></html>' }],
+    ['however large it is', { text: `<html>${'<p>Sign in</p>'.repeat(6_000)}</html>` }],
+  ])('refuses a web page where JSON is expected, recognised %s', async (_, answer) => {
+    const { call } = await line(() => answer)
+    for (const isTextAnswer of [undefined, true] as const) {
+      await expect(call.request({ path: '/me', isTextAnswer })).rejects.toMatchObject({
+        reaction: { kind: 'stop' },
+        status: 200,
+        request: { provider: 'Acme', method: 'GET', path: '/v1/me' },
+        message: expect.stringMatching(
+          /^Acme answered 200 to GET \/v1\/me with a web page instead of JSON\./,
+        ),
+      })
+    }
   })
 
   it('sends a body of another kind as it is, under its own type, and hands on an answer in words', async () => {

@@ -5,9 +5,10 @@ import { wearSession } from './auth/session.ts'
 import type { CallContext, CreateCall } from './connect.ts'
 import type { BoundCredentials, Metadata } from './credentials.ts'
 import { classifyFailure, classifySendError } from './error/classify.ts'
-import { withRequest } from './error/failed-request.ts'
+import { requestOf, withRequest } from './error/failed-request.ts'
 import { ProviderError } from './error/reaction.ts'
 import { scrubError } from './error/scrub.ts'
+import { isWebPage, webPage } from './error/web-page.ts'
 import { jsonOf, SendError, type SendRequest, type SendResponse } from './http/send.ts'
 import { resolveUrl } from './http/url.ts'
 import { completeMetadata, resolveBaseUrl, resolveTemplate } from './metadata.ts'
@@ -46,17 +47,16 @@ export const createCall: CreateCall = (context) => {
         secretsOf(provider.auth, credentials),
       )
     const answer = await exchange(context, sent, named)
+    const { status, headers, text } = answer
     const json = jsonOf(answer)
-    if (answer.status < 200 || answer.status > 299)
-      return named(classifyFailure(provider, { ...answer, json }))
-    if (wanted.isTextAnswer) {
-      return { status: answer.status, headers: answer.headers, json: undefined, text: answer.text }
-    }
-    if (json === undefined && answer.text.trim() !== '')
-      return named(notJson(provider.displayName, answer.status))
+    if (status < 200 || status > 299) return named(classifyFailure(provider, { ...answer, json }))
+    const asked = requestOf(provider.displayName, sent, context.urlOverride)
+    if (json === undefined && isWebPage(answer)) return named(webPage(status, asked))
+    if (wanted.isTextAnswer) return { status, headers, json: undefined, text, request: asked }
+    if (json === undefined && text.trim() !== '') return named(notJson(provider.displayName, status))
     const refused = provider.http.refusal?.({ ...answer, json })
     if (refused) return named(refused)
-    return { status: answer.status, headers: answer.headers, json }
+    return { status, headers, json, request: asked }
   }
 
   return { request, metadata, module, concurrency: provider.limits.concurrency }

@@ -1,6 +1,7 @@
 // Makes a definition from what a provider's folder declares.
 import { shapeFaults } from './definition-shape.ts'
-import type { ProviderDefinition } from './provider.ts'
+import type { ProviderDefinition, RecordShape } from './provider.ts'
+import { idText } from './webhook/read-events.ts'
 
 /** Parts that `defineProvider` fills in where a definition leaves them out. */
 type FilledIn = 'account' | 'http' | 'limits' | 'record' | 'objects' | 'events'
@@ -35,5 +36,18 @@ export function defineProvider(draft: ProviderDraft): Readonly<ProviderDefinitio
   if (read && !(limits && draft.record)) {
     throw new TypeError(`provider ${name} reads, so it needs limits and record`)
   }
-  return Object.freeze({ ...defaults, ...draft })
+  const record = withTextIds(draft.record ?? defaults.record)
+  return Object.freeze({ ...defaults, ...draft, record })
+}
+
+// Definitions that share a shape, such as a provider and its sandbox, share what is made of it too.
+const textShapes = new WeakMap<RecordShape, RecordShape>()
+
+/** The shape with ids as text, whatever a definition that no compiler has seen returns for a numeric one. */
+function withTextIds(shape: RecordShape): RecordShape {
+  const known = textShapes.get(shape)
+  if (known) return known
+  const made: RecordShape = { ...shape, id: (record) => idText(shape.id(record)) }
+  textShapes.set(shape, made)
+  return made
 }

@@ -175,6 +175,7 @@ const write = part<WriteSupport>(
     hasAllOrNone: flag,
     hasAssociations: flag,
     uniqueFields: mapOf(listOf(text)),
+    createOnly: mapOf(listOf(text)),
     listSizes: mapOf(mapOf(from(1))),
     fetchByIds: fn,
     lookUp: fn,

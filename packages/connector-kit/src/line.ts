@@ -1,5 +1,6 @@
 // The line to one account as providers see it: what is asked, what is answered, and the records that come back.
 import type { Metadata } from './credentials.ts'
+import type { FailedRequest } from './error/reaction.ts'
 import type { RequestPurpose } from './http/request-purpose.ts'
 import type { SendResponse } from './http/send.ts'
 
@@ -20,7 +21,7 @@ export interface CallRequest {
   /** Below the provider's own base URL, whatever the module of the line. */
   isForAnyModule?: true
   /** The answer is no JSON but text, such as CSV, and comes as `text`. */
-  isTextAnswer?: true
+  isTextAnswer?: true | undefined
   /** Bounds the size of the answer; that of the line when absent. */
   purpose?: RequestPurpose | undefined
 }
@@ -32,6 +33,8 @@ export interface CallResponse {
   json: unknown
   /** The body of a success as it came, where that was asked for. */
   text?: string
+  /** The request that it answers, for errors about its content. */
+  request?: FailedRequest | undefined
 }
 
 /**

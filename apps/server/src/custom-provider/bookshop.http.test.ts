@@ -7,7 +7,8 @@ import { type Answer, startVendor } from '../../../../packages/connector-kit/src
 import { withCustomProviders } from './load-custom-providers.ts'
 
 const books = Array.from({ length: 10 }, (_, index) => ({
-  id: `b${index}`,
+  // Shops number their books; ids are text all the same.
+  id: index + 1,
   title: `Title ${index % 4}`,
   updatedAt: new Date(Date.UTC(2026, 0, 1 + index)).toISOString(),
 }))

@@ -62,6 +62,11 @@ function remarksOn(object: ObjectHealth, installationId: string): string[] {
   const { detail, remedy } = lastRead?.error ?? {}
   return [
     ...(detail === undefined ? [] : [`${detail}${remedy === undefined ? '' : ` ${remedy}`}`]),
+    ...(lastRead?.recordsWithoutId === undefined
+      ? []
+      : [
+          `${lastRead.recordsWithoutId} records came without an id; Mortise cannot recognise them when they come again`,
+        ]),
     ...(blockedSince === undefined
       ? []
       : [`the provider has failed since ${blockedSince}; Mortise retries the read`]),

@@ -10,6 +10,8 @@ export interface FieldDescription {
   isReadOnly: boolean
   isCustom: boolean
   isRequired: boolean
+  /** It takes a value when a record is created, and no other afterwards. */
+  isCreateOnly?: true | undefined
   referenceTo?: string[]
   values?: { value: string; displayValue: string }[]
 }

@@ -17,15 +17,25 @@ export interface ProviderFailure {
 
 /** The classified error for an answer that is not 2xx. */
 export function classifyFailure(provider: ProviderDefinition, failure: ProviderFailure): ProviderError {
-  return (
-    provider.http.classify?.(failure) ??
-    new ProviderError({
-      reaction: reactionTo(failure),
-      message: describeProviderFailure(failure, provider.displayName),
-      status: failure.status,
-    })
-  )
+  const classified = provider.http.classify?.(failure)
+  if (classified) return classified
+  const message = describeProviderFailure(failure, provider.displayName)
+  if (lacksRight(failure, message)) {
+    return new ProviderError({ reaction: { kind: 'stop' }, message, status: 403 })
+  }
+  return new ProviderError({ reaction: reactionTo(failure), message, status: failure.status })
 }
+
+/**
+ * Whether a 401 is about a right and not about the token. Servers should answer 403 then, and many do not: Gong says
+ * "You don't have permission to use ... in your app". To reconnect the account would mend nothing.
+ */
+function lacksRight({ status }: ProviderFailure, message: string): boolean {
+  return status === 401 && RIGHT.test(message) && !TOKEN.test(message)
+}
+
+const RIGHT = /permission|\bscopes?\b|privilege|insufficient|not allowed/i
+const TOKEN = /expired|revoked|invalid[ _](?:access[ _]|api[ _])?(?:token|key|credential)|session/i
 
 /** The reaction that the HTTP status alone requires. */
 export function reactionTo({ status, headers }: Pick<ProviderFailure, 'status' | 'headers'>): Reaction {

@@ -1,6 +1,6 @@
 // Names the request behind a provider failure, for logs: provider, status, method and path, and nothing a customer wrote.
 import { SendError, type SendRequest } from '../http/send.ts'
-import { ProviderError } from './reaction.ts'
+import { type FailedRequest, ProviderError } from './reaction.ts'
 
 const PATH_MAX = 200
 /** Words and versions of an address: `crm`, `v3`, `v60.0`, `2024-10`, `contacts.json`. */
@@ -22,16 +22,25 @@ export function pathOf(url: string, base?: string): string {
   return shown.length <= PATH_MAX ? shown : `${shown.slice(0, PATH_MAX - 1)}${HIDDEN}`
 }
 
+/** A request as errors name it. */
+export function requestOf(
+  provider: string,
+  { method, url }: Pick<SendRequest, 'method' | 'url'>,
+  base?: string,
+): FailedRequest {
+  return { provider, method, path: pathOf(url, base) }
+}
+
 /** The same error with the request it is about; an error that names one already stays as it is. */
 export function withRequest(
   error: ProviderError,
   provider: string,
-  { method, url }: Pick<SendRequest, 'method' | 'url'>,
+  sent: Pick<SendRequest, 'method' | 'url'>,
   base?: string,
 ): ProviderError {
   if (error.request) return error
   const { reaction, message, status, fieldName, searchableFields, cause } = error
-  const request = { provider, method, path: pathOf(url, base) }
+  const request = requestOf(provider, sent, base)
   return new ProviderError({ reaction, message, status, fieldName, searchableFields, request, cause })
 }
 

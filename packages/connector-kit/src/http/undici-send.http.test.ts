@@ -97,10 +97,13 @@ describe('large answers', () => {
     expect(answer).toEqual({ status: 200, headers: expect.anything(), text })
   })
 
-  it('are malformed where they are no JSON, unless they report a failure', async () => {
+  it('are malformed where they are no JSON, unless they report a failure or are a web page', async () => {
+    const broken = await vendor({ text: `{"a":"${'x'.repeat(100_000)}` })
+    const page = { method: 'GET', purpose: 'page' } as const
+    await expect(send({ ...page, url: broken.url })).rejects.toMatchObject({ reason: 'malformed' })
     const text = `<html>${'x'.repeat(100_000)}</html>`
     const { url } = await vendor({ text })
-    await expect(send({ method: 'GET', purpose: 'page', url })).rejects.toMatchObject({ reason: 'malformed' })
+    expect(await send({ ...page, url })).toMatchObject({ status: 200, json: { value: undefined } })
     const failing = await vendor({ status: 502, text })
     const answer = await send({ method: 'GET', purpose: 'page', url: failing.url })
     expect(answer).toMatchObject({ status: 502, json: { value: undefined } })

@@ -1,5 +1,6 @@
 // The real way out: `Send` over undici's pooled connections, which costs a fraction of `fetch`.
 import type { Dispatcher } from 'undici'
+import { isWebPage } from '../error/web-page.ts'
 import { refuseLiteralAddress } from './address-guard.ts'
 import { type AnswerBudget, type AnswerShare, createAnswerBudget } from './answer-budget.ts'
 import { type CollectedAnswer, collectAnswer } from './collect-answer.ts'
@@ -104,8 +105,9 @@ async function readAnswer(
   try {
     return { status, headers, text, json: { value: await readJson(decoded) } }
   } catch (error) {
-    // What a vendor says of a failure may be a page of HTML.
-    if (isSuccess || !(error instanceof SendError) || error.reason === 'busy') throw error
+    // What a vendor says of a failure may be a page of HTML, and a page of HTML is no broken answer.
+    if (!(error instanceof SendError) || error.reason === 'busy') throw error
+    if (isSuccess && !isWebPage({ headers, text })) throw error
     return { status, headers, text, json: { value: undefined } }
   }
 }

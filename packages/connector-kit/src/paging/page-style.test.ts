@@ -10,7 +10,7 @@ import { byOffset } from './by-offset.ts'
 import { byPageNumber } from './by-page-number.ts'
 import type { PageStyle } from './page-style.ts'
 import { readChildren } from './read-children.ts'
-import { inJson, readList } from './read-list.ts'
+import { inJson, readList, readWholeList } from './read-list.ts'
 import { unpaged } from './unpaged.ts'
 
 const names = { limit: 'limit', cursor: 'at', offset: 'at', page: 'at', after: 'at' }
@@ -147,6 +147,81 @@ it('starts a read over when its cursor is not one of ours', async () => {
     pageSizeMax: 9,
   })
   await expect(read).rejects.toMatchObject({ reaction: { kind: 'restartCursor' } })
+})
+
+describe('an answer that is no page', () => {
+  const request = { provider: 'Acme', method: 'GET', path: '/v1/people' }
+  const read = (answer: { json?: unknown; status?: number }, list: { items?: string; omits?: true } = {}) =>
+    readList(answering(answer), {
+      request: { path: '/v1/people' },
+      style: unpaged,
+      items: list.items ?? 'data',
+      omitsEmptyList: list.omits,
+      cursor: undefined,
+      pageSize: 10,
+      pageSizeMax: 10,
+    })
+  const answering = ({ json, status = 200 }: { json?: unknown; status?: number }): Call => ({
+    metadata: {},
+    module: undefined,
+    request: async () => ({ status, headers: {}, json, request }),
+  })
+
+  it.each([
+    [{ json: {} }, 'data', 'the list "data"'],
+    [{ json: { results: [{ id: 1 }] } }, 'data', 'the list "data"'],
+    [{ json: { data: { id: 1 } } }, 'data', 'the list "data"'],
+    [{ json: { data: ['a'] } }, 'data', 'the list "data"'],
+    [{ json: { page: null } }, 'page.items', 'the list "page.items"'],
+    [{ json: { error: 'no such list' } }, '', 'a list'],
+    [{}, 'data', 'the list "data"'],
+  ])(
+    'is a failure that names provider, status and path, and no empty page: %j',
+    async (answer, items, list) => {
+      await expect(read(answer, { items })).rejects.toMatchObject({
+        reaction: { kind: 'stop' },
+        status: 200,
+        request,
+        message: `Acme answered 200 to GET /v1/people without ${list}. Mortise does not take that for an empty page.`,
+      })
+    },
+  )
+
+  it.each([[{ json: { data: [] } }], [{ json: { data: null } }], [{ status: 204 }]])(
+    'is an empty page where the list is there or the vendor says so: %j',
+    async (answer) => {
+      expect((await read(answer)).records).toEqual([])
+    },
+  )
+
+  it('is an empty page at a vendor that is marked for it', async () => {
+    expect((await read({ json: {} }, { omits: true })).records).toEqual([])
+    for (const json of [{ data: 'x' }, [], 'x', undefined]) {
+      await expect(read({ json }, { omits: true })).rejects.toThrow('without the list')
+    }
+    await expect(read({ json: {} }, { items: 'page.data', omits: true })).rejects.toThrow('without the list')
+  })
+})
+
+it.each([
+  ['page number', byPageNumber(names)],
+  ['offset', byOffset(names)],
+])('fails at the second page when a vendor ignores the %s and sends the first again', async (_, style) => {
+  const call = vendor(10)
+  let asked = 0
+  const deaf: Call = {
+    ...call,
+    request({ query, ...rest }) {
+      asked += 1
+      return call.request({ ...rest, query: { limit: query?.limit } })
+    },
+  }
+  const list = { request: { path: '/list' }, style, items: 'items', pageSizeMax: 2 }
+  await expect(readWholeList(deaf, list)).rejects.toMatchObject({
+    reaction: { kind: 'stop' },
+    message: expect.stringContaining('the page that it had sent before'),
+  })
+  expect(asked).toBe(2)
 })
 
 it('puts paging parameters into a JSON body beside what is there', () => {

@@ -1,4 +1,6 @@
 // Reads one page of a list in a vendor's own style of paging.
+import { hash } from 'node:crypto'
+import { missingList, repeatedPage } from '../error/unexpected-answer.ts'
 import { asArray, isObject } from '../json.ts'
 import type { Call, CallRequest, CallResponse, NativeRecord, ReadPage } from '../provider.ts'
 import { valueAt } from '../value-at.ts'
@@ -13,6 +15,11 @@ export interface ListInput {
   style: PageStyle
   /** Where the records are in the answer (`data.items`), empty when the answer is the list, or how to find them. */
   items: string | ((answer: CallResponse) => readonly NativeRecord[])
+  /**
+   * The vendor leaves an empty list out of the object that holds it. Without this mark, an answer without the list is a
+   * failure.
+   */
+  omitsEmptyList?: true | undefined
   cursor: string | undefined
   pageSize: number
   pageSizeMax: number
@@ -27,9 +34,14 @@ interface Start {
   at?: string
   size: number
   skip?: number
+  /** The mark of the page before, by which a page that comes again is recognised. */
+  before?: string
 }
 
-/** One page. The size of the first page is kept in the cursor, so page numbers go on meaning the same. */
+/**
+ * One page. The size of the first page is kept in the cursor, so page numbers go on meaning the same.
+ * @throws ProviderError stop for an answer without the list, and for the page before in place of the next one
+ */
 export async function readList(call: Call, input: ListInput): Promise<ReadPage> {
   const { request, style, items, pageSize, pageSizeMax, place = inQuery } = input
   const start = input.cursor === undefined ? undefined : decodeCursor(input.cursor, toStart)
@@ -38,7 +50,9 @@ export async function readList(call: Call, input: ListInput): Promise<ReadPage> 
   const { path, params } = style.ask(start?.at, size)
   const asked = path === undefined ? place(request, params) : { ...withoutQuery(request), path }
   const answer = await call.request(asked)
-  const records = typeof items === 'string' ? recordsAt(answer.json, items) : items(answer)
+  const records = typeof items === 'string' ? listIn(answer, items, input) : items(answer)
+  const mark = markOf(records, size)
+  if (mark !== undefined && mark === start?.before) throw repeatedPage(answer)
   const skip = start?.skip ?? 0
   const end = style.hasOwnSize ? skip + size : records.length
   if (end < records.length) {
@@ -47,8 +61,17 @@ export async function readList(call: Call, input: ListInput): Promise<ReadPage> 
   const at = style.next({ answer, items: records, position: start?.at, size })
   return {
     records: records.slice(skip),
-    ...(at === undefined ? {} : { nextCursor: encodeCursor({ at, size }) }),
+    ...(at === undefined ? {} : { nextCursor: encodeCursor({ at, size, before: mark }) }),
   }
+}
+
+/**
+ * The mark of a page: its first and last record. A read in pages of one record has none, because an added record moves
+ * the one before it onto the next page.
+ */
+function markOf(records: readonly NativeRecord[], size: number): string | undefined {
+  if (records.length === 0 || size === 1) return undefined
+  return hash('sha256', JSON.stringify([records[0], records.at(-1)]), 'base64url').slice(0, 16)
 }
 
 /** Every record of a list that is known to be short: fields, choices, places. Asks for the largest pages there are. */
@@ -72,7 +95,29 @@ export function inJson(request: CallRequest, params: Readonly<Record<string, str
   return { ...request, json: { ...(isObject(request.json) ? request.json : {}), ...params } }
 }
 
-/** The records of a list inside an answer; what is no object is left out. */
+/**
+ * The records of the list at `path`, empty when the answer is the list. A list that is `null` is empty, and so is an
+ * answer by status 204.
+ * @throws ProviderError stop, with provider, status and path, for an answer that has no such list of records
+ */
+export function listIn(
+  answer: CallResponse,
+  path: string,
+  { omitsEmptyList = false }: { omitsEmptyList?: boolean | undefined } = {},
+): NativeRecord[] {
+  const found = valueAt(answer.json, path)
+  const around = valueAt(answer.json, path.slice(0, Math.max(0, path.lastIndexOf('.'))))
+  const isOmitted = found === undefined && omitsEmptyList && isObject(around)
+  if (answer.status === 204 || (found === null && path !== '') || isOmitted) return []
+  const records = asArray(found).filter(isObject)
+  if (!Array.isArray(found) || (found.length > 0 && records.length === 0)) throw missingList(answer, path)
+  return records
+}
+
+/**
+ * The records of a part that may be absent: choices, errors, parts of a record. It leaves out entries that are
+ * no objects. Use `listIn` for a list that the answer must hold.
+ */
 export function recordsAt(json: unknown, path: string): NativeRecord[] {
   return asArray(valueAt(json, path)).filter(isObject)
 }
@@ -85,11 +130,12 @@ function withoutQuery({ query: _query, ...rest }: CallRequest): CallRequest {
   return rest
 }
 
-function toStart({ at, size, skip }: Readonly<Record<string, unknown>>): Start | undefined {
+function toStart({ at, size, skip, before }: Readonly<Record<string, unknown>>): Start | undefined {
   if (typeof size !== 'number' || (typeof at !== 'string' && typeof skip !== 'number')) return undefined
   return {
     size,
     ...(typeof at === 'string' ? { at } : {}),
     ...(typeof skip === 'number' ? { skip } : {}),
+    ...(typeof before === 'string' ? { before } : {}),
   }
 }

@@ -65,6 +65,7 @@ export async function listTablePage<Entry extends TableObject>(
       request: await table.list(entry, wish, call),
       style: entry.style ?? table.style,
       items: entry.items,
+      omitsEmptyList: table.omitsEmptyList,
       cursor,
       pageSize,
       pageSizeMax: entry.pageSizeMax ?? table.pageSizeMax,

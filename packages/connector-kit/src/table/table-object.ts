@@ -59,6 +59,7 @@ export interface ObjectTable<Entry extends TableObject> {
   style: PageStyle
   pageSizeMax: number
   place?: ListInput['place']
+  omitsEmptyList?: ListInput['omitsEmptyList']
   /** The list without paging. Records that did not change since are left out here, if the vendor gives them. */
   list(entry: Entry, wish: ListWish, call: Call): CallRequest | Promise<CallRequest>
   /** Decides for each filter of a request; by default lists are `exact` for the object's `filters`, and take no others. */

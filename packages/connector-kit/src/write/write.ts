@@ -55,6 +55,11 @@ export interface WriteSupport {
    */
   uniqueFields?: Readonly<Record<string, readonly string[]>>
   /**
+   * By object, top-level fields that the vendor takes when it creates a record and never again (`pulls: ['head']`). The
+   * engine describes them so, refuses updates that name them, and leaves them out where an upsert finds a record.
+   */
+  createOnly?: Readonly<Record<string, readonly string[]>>
+  /**
    * By object and top-level field, how many entries a list of the vendor can hold (`contacts: { phones: 5 }`). Mappings
    * and defaults may name an entry of these lists (`$['phones'][0]`); to write an entry of any other list is refused,
    * because a list is sent whole, however high the index.

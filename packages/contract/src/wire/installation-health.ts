@@ -70,6 +70,8 @@ export const objectHealthSchema = z
         recordsProcessed: z.int().min(0),
         /** How many there are, where the vendor counts. */
         recordsEstimatedTotal: z.int().min(0).optional(),
+        /** Records that came without an id: Mortise delivers them, and cannot recognise them when they come again. */
+        recordsWithoutId: z.int().min(1).optional(),
         /** The failure, in the provider's words if it sent any, and what to do. */
         error: z.object({ detail: z.string(), remedy: z.string().optional() }).optional(),
       })

@@ -28,6 +28,8 @@ export const fieldMetadataSchema = z
     readOnly: z.boolean().optional(),
     isCustom: z.boolean().optional(),
     isRequired: z.boolean().optional(),
+    /** True for a field that takes a value only when a record is created; absent for all others. */
+    isCreateOnly: z.literal(true).optional(),
     referenceTo: z.array(z.string()).optional(),
     values: z.array(z.object({ value: z.string(), displayValue: z.string() })).optional(),
   })

@@ -48,7 +48,7 @@ export interface WriteVendor {
   close(): Promise<void>
 }
 
-const fields = ['name', 'email', 'stage', 'city', 'address', 'tags', 'vip', 'score', 'note']
+const fields = ['name', 'email', 'stage', 'city', 'address', 'tags', 'vip', 'score', 'note', 'origin']
 
 /** Starts it. */
 export async function startWriteVendor(): Promise<WriteVendor> {
@@ -227,6 +227,7 @@ function define(url: string, searchLagMs: () => number): ProviderDefinition {
       hasAllOrNone: true,
       hasAssociations: true,
       uniqueFields: { people: ['email'] },
+      createOnly: { people: ['origin'] },
       async write(call, { action, items, headers, allOrNone }) {
         if (action === 'create' && items.length > 1) {
           const { json } = await call.request({

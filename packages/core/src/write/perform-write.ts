@@ -119,7 +119,8 @@ async function assignActions(
     const found = await findMatch(plan, call, record)
     if (found instanceof ProviderError) ended.set(place, endOfLookUp(found, sentAt !== undefined))
     else if (found === 'several') ended.set(place, { kind: 'refused', message: severalWords(plan, record) })
-    else if (found.id !== undefined) return [{ place, record: { ...record, id: found.id }, action: 'update' }]
+    else if (found.id !== undefined)
+      return [{ place, record: asUpdate(plan, { ...record, id: found.id }), action: 'update' }]
     // An earlier attempt may have created it, and the search not know of it yet.
     else if (sentAt && work.now().getTime() - sentAt.getTime() < found.lagMs)
       ended.set(place, { kind: 'unclear', error: lostAnswer(plan) })
@@ -127,6 +128,12 @@ async function assignActions(
     return []
   })
   return { sendings: matched.flat(), ended }
+}
+
+/** What an upsert changes of the record that it found: fields that are taken at creation alone stay as they are. */
+function asUpdate({ createOnly }: WritePlan, record: PreparedRecord): PreparedRecord {
+  const entries = Object.entries(record.fields).filter(([name]) => !createOnly.includes(name))
+  return { ...record, fields: Object.fromEntries(entries) }
 }
 
 /** A record without a look-up has not left, unless an earlier attempt sent it. */

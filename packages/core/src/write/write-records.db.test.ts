@@ -1,6 +1,9 @@
 // Synchronous writes against a real database and a vendor over real HTTP.
+import { describeStatic } from '@mortise/connector-kit'
 import { MortiseError, type WriteResponseBatch } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadObjectDescription } from '../plan/metadata/load-object-description.ts'
+import { toWireField } from '../plan/metadata/to-wire.ts'
 import { loadWritePlan } from '../plan/write-plan/load-write-plan.ts'
 import { openWriteTest, type WriteTest } from '../testing/open-write-test.ts'
 import { claimKey, forgetOldKeys } from './idempotency.ts'
@@ -23,6 +26,13 @@ beforeEach(() => {
 afterAll(() => test?.close())
 
 const operationId = expect.any(String) as string
+async function planOf(groupRef: string) {
+  const [row] = await test.sql<{ id: string }>('SELECT id FROM installations WHERE group_ref = $1', [
+    groupRef,
+  ])
+  return loadWritePlan(test.ctx, test.project.id, row?.id ?? '', 'contact')
+}
+
 const writesSeen = () => test.vendor.seen.filter(({ method }) => method !== 'GET')
 
 describe('one record', () => {
@@ -62,6 +72,62 @@ describe('one record', () => {
     await test.write(group, { record: { phase: 'Customer', nickname: 'Addie', tags: ['Old', 'new'] } })
     expect([...test.vendor.people.values()]).toMatchObject([{ stage: 'customer', tags: ['old', 'new'] }])
     expect([...test.vendor.people.values()][0]).not.toHaveProperty('nickname')
+  })
+
+  it('is not changed in a field that the provider takes at creation alone, and the answer names the field', async () => {
+    const contact = { selectedFieldSettings: { origin: { default: { stringValue: 'web' } } } }
+    const group = await test.install({ contact })
+    await test.write(group, { record: { fullName: 'Ada' } })
+    const [person] = [...test.vendor.people.values()]
+    expect(person).toMatchObject({ origin: 'web' })
+    const id = String(person?.id)
+    const sent = writesSeen().length
+    const refused = test.write(group, { type: 'update', record: { id, origin: 'fair', fullName: 'Ada L.' } })
+    await expect(refused).rejects.toMatchObject({
+      code: 'request.invalid',
+      issues: [
+        {
+          name: 'record.origin',
+          detail:
+            'record.origin cannot be changed: Write Vendor takes it only when a record is created; leave it out of updates',
+        },
+      ],
+    })
+    expect(writesSeen()).toHaveLength(sent)
+    // A default for it is of new records only.
+    await test.write(group, { type: 'update', record: { id, fullName: 'Ada L.' } })
+    expect(writesSeen().at(-1)?.body).toEqual({ name: 'Ada L.' })
+  })
+
+  it('is created with such a field by an upsert, which leaves it alone in a record that it finds', async () => {
+    const group = await test.install()
+    const upsert = (origin: string) =>
+      test.write(group, { type: 'upsert', matchBy: 'email', record: { email: 'ada@x.de', origin } })
+    await upsert('web')
+    await upsert('fair')
+    expect([...test.vendor.people.values()]).toMatchObject([{ email: 'ada@x.de', origin: 'web' }])
+  })
+
+  it('is described with the mark on such a field', async () => {
+    const group = await test.install()
+    const { provider, connectionId, module, projectId } = await planOf(group)
+    const described = await loadObjectDescription(test.ctx, {
+      projectId,
+      connectionId,
+      module,
+      objectName: 'people',
+      provider: {
+        ...provider,
+        objects: {
+          describe: async () =>
+            describeStatic('people', { readOnly: {}, writable: { name: 'string', origin: 'string' } }),
+        },
+      },
+    })
+    expect(described?.fields.map(toWireField)).toMatchObject([
+      { fieldName: 'name', isCreateOnly: undefined },
+      { fieldName: 'origin', isCreateOnly: true },
+    ])
   })
 
   it('that the provider refuses is a refusal with its words and the field they are about', async () => {
@@ -462,13 +528,6 @@ describe('a search that is behind', () => {
     expect(test.vendor.people.size).toBe(1)
     expect(await test.sql(`SELECT status FROM operations WHERE status = 'in_progress'`)).toEqual([])
   })
-
-  async function planOf(groupRef: string) {
-    const [row] = await test.sql<{ id: string }>('SELECT id FROM installations WHERE group_ref = $1', [
-      groupRef,
-    ])
-    return loadWritePlan(test.ctx, test.project.id, row?.id ?? '', 'contact')
-  }
 })
 
 describe('an idempotency key', () => {

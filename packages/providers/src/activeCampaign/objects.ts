@@ -1,5 +1,5 @@
 // The objects of ActiveCampaign's API: what they hold, and what their lists filter by.
-import { type PageStyle, recordsAt, type TableObject, typed } from '@mortise/connector-kit'
+import { listIn, type PageStyle, type TableObject, typed } from '@mortise/connector-kit'
 import { withValues } from './record.ts'
 
 /** An object, what answers and bodies call one of its records, and the parameter of each filter. */
@@ -23,7 +23,7 @@ const byIdGreater: PageStyle = {
 export const objects: Readonly<Record<string, CampaignObject>> = {
   contacts: {
     one: 'contact',
-    items: ({ json }) => withValues(json, recordsAt(json, 'contacts')),
+    items: (answer) => withValues(answer.json, listIn(answer, 'contacts')),
     style: byIdGreater,
     params: { email: 'email', phone: 'phone' },
     filters: ['email', 'phone'],

@@ -1,8 +1,8 @@
 // The objects of Aha's API, version 1: what they hold, and where new ones belong.
 import {
   asObject,
+  listIn,
   type NativeRecord,
-  recordsAt,
   type StaticFields,
   type TableObject,
   typed,
@@ -47,9 +47,9 @@ function object(
       hasUpdatedSince,
       readOnly: typed(stamps, given.readOnly),
       // A reference asks for the one record that has it.
-      items({ json }) {
-        const found = asObject(asObject(json)?.[one])
-        return found ? [found] : recordsAt(json, name)
+      items(answer) {
+        const found = asObject(asObject(answer.json)?.[one])
+        return found ? [found] : listIn(answer, name)
       },
       filters,
       readFilters: Object.keys(params),

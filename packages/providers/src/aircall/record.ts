@@ -1,12 +1,12 @@
 // Where things are in an Aircall record, and when it last changed.
-import { asArray, asObject, asString, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
+import { asArray, asObject, idText, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
 
 /**
  * Contacts say when they changed. A call does not: the latest of what happened on it stands for that. Everything else
  * tells of no change. Instants are seconds. Who took a call goes by `user_id` as well, as Aircall's own search names it.
  */
 export const record: RecordShape = {
-  id: ({ id }) => (typeof id === 'number' ? String(id) : asString(id)),
+  id: ({ id }) => idText(id),
   field: (name) => (native) =>
     name === 'user_id' && !Object.hasOwn(native, name) ? asObject(native.user)?.id : native[name],
   updatedAt(native) {

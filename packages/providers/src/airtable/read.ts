@@ -3,11 +3,11 @@ import {
   byCursor,
   type Call,
   clampPageSize,
+  listIn,
   type NativeRecord,
   type ReadPage,
   type ReadRequest,
   readList,
-  recordsAt,
   type SearchPage,
   type SearchRequest,
 } from '@mortise/connector-kit'
@@ -37,11 +37,11 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
 /** One page of the records that match every filter; Airtable refuses fields the table does not have. */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
   const { objectName, filters, pageSize } = request
-  const { json } = await call.request({
+  const answer = await call.request({
     path: tableOf(objectName).path,
     query: { filterByFormula: allOf(filters.map(equalTo)), pageSize: clampPageSize(pageSize, pageSizeMax) },
   })
-  return { records: recordsAt(json, 'records') }
+  return { records: listIn(answer, 'records') }
 }
 
 /** Current records by id, with one request. */
@@ -50,9 +50,9 @@ export async function fetchByIds(
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
   const conditions = ids.map((id) => equalTo({ fieldName: 'id', value: id }))
-  const { json } = await call.request({
+  const answer = await call.request({
     path: tableOf(objectName).path,
     query: { filterByFormula: `OR(${conditions.join(', ')})`, pageSize: pageSizeMax },
   })
-  return recordsAt(json, 'records')
+  return listIn(answer, 'records')
 }

@@ -1,9 +1,9 @@
 // Where things are in an Airtable record.
-import { asObject, asString, type RecordShape } from '@mortise/connector-kit'
+import { asObject, idText, type RecordShape } from '@mortise/connector-kit'
 
 /** `{id: 'rec560UJdUtocSouk', createdTime: '…', fields: {Name: 'Ada'}}`; empty fields are left out, changes are not told. */
 export const record: RecordShape = {
-  id: ({ id }) => asString(id),
+  id: ({ id }) => idText(id),
   updatedAt: () => undefined,
   field: (name) => (native) => (name === 'id' ? native.id : asObject(native.fields)?.[name]),
   fieldNames: (native) => Object.keys(asObject(native.fields) ?? {}),

@@ -13,6 +13,8 @@ export interface ApolloObject extends TableObject {
   sortBy?: string
   /** The order of a read of changes: newest first. */
   sortByChange?: string
+  /** Its list is asked by GET and takes no filters: `/opportunities/search`, `/users/search`. */
+  isPlainList?: true
 }
 
 const one = (name: string) => ({ name })
@@ -101,16 +103,11 @@ export const objects: Readonly<Record<string, ApolloObject>> = {
     references: { owner_id: 'users', account_stage_id: 'account_stages' },
   }),
   opportunities: searched({
+    isPlainList: true,
     items: 'opportunities',
     one: 'opportunity',
     modality: 'opportunity',
-    params: {
-      name: one('q_keywords'),
-      opportunity_stage_id: one('opportunity_stage_id'),
-      opportunity_pipeline_id: one('opportunity_pipeline_id'),
-      account_id: one('account_id'),
-      owner_id: one('owner_id'),
-    },
+    params: {},
     readOnly: typed(
       own,
       crm,
@@ -128,8 +125,9 @@ export const objects: Readonly<Record<string, ApolloObject>> = {
     references: { owner_id: 'users', account_id: 'accounts', opportunity_stage_id: 'opportunity_stages' },
   }),
   users: searched({
+    isPlainList: true,
     items: 'users',
-    params: { email: one('q_keywords'), name: one('q_keywords') },
+    params: {},
     readOnly: typed(own, 'team_id name first_name last_name title email deleted:boolean'),
     writable: {},
   }),

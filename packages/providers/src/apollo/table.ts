@@ -44,11 +44,15 @@ const byShownPage: PageStyle = {
     })
   },
 }
-const isSearched = ({ one, params }: ApolloObject) => one !== undefined || Object.keys(params).length > 0
+const isSearched = ({ one, params, isPlainList }: ApolloObject) =>
+  isPlainList === true || one !== undefined || Object.keys(params).length > 0
 
 function list(entry: ApolloObject, { objectName, since, filters }: ListWish): CallRequest {
   if (!isSearched(entry)) return { path: `/api/v1/${objectName}` }
-  const { params, sortBy, sortByChange } = entry
+  const { params, sortBy, sortByChange, isPlainList } = entry
+  // @see https://docs.apollo.io/reference/list-all-deals read 2026-11-23
+  // @see https://docs.apollo.io/reference/get-a-list-of-users read 2026-11-23
+  if (isPlainList) return { path: `/api/v1/${objectName}/search` }
   const isByChange = since !== undefined && sortByChange !== undefined
   const sort = isByChange ? sortByChange : sortBy
   const conditions = filters.map(({ fieldName, value }) => {
@@ -76,7 +80,10 @@ const table = fromObjectTable<ApolloObject>({
   record,
   style: byShownPage,
   pageSizeMax,
-  place: (request, params) => (request.method === 'POST' ? inJson(request, params) : request),
+  place(request, params) {
+    if (request.method === 'POST') return inJson(request, params)
+    return request.path.endsWith('/search') ? { ...request, query: params } : request
+  },
   list,
   one: ({ one }, { objectName, id }) =>
     one !== undefined && /^[0-9a-f]{24}$/i.test(id) ? { path: `/api/v1/${objectName}/${id}` } : undefined,

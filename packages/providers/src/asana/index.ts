@@ -39,6 +39,16 @@ export default defineProvider({
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { workspaces: [], users: [], teams: [], attachments: [], status_updates: ['create', 'delete'] },
+    // In the body of a creation and not in that of a change.
+    // @see https://github.com/Asana/openapi/blob/master/defs/asana_oas.yaml read 2026-11-23
+    createOnly: {
+      tasks: ['followers', 'projects', 'tags', 'workspace'],
+      projects: ['workspace'],
+      tags: ['followers', 'workspace'],
+      custom_fields: ['resource_subtype'],
+      portfolios: ['public', 'workspace'],
+      goals: ['followers'],
+    },
     // @see https://developers.asana.com/docs/batch-requests read 2026-11-21
     batchSizeMax: { create: 10, update: 10, delete: 10 },
     write: lazy(() => import('./write.ts'), 'write'),

@@ -51,11 +51,11 @@ export const around: Readonly<Record<string, StaticFields>> = {
     readOnly: typed(
       own,
       'created_at:datetime permalink_url members:other custom_fields:other custom_field_settings:other',
-      'current_status_update:other project_templates:other created_by:reference',
+      'current_status_update:other project_templates:other created_by:reference privacy_setting owner:reference',
     ),
     writable: typed(
-      'name color privacy_setting default_access_level public:boolean archived:boolean due_on:date',
-      'start_on:date owner:reference workspace:reference',
+      'name color default_access_level public:boolean archived:boolean due_on:date start_on:date',
+      'workspace:reference',
     ),
     required: ['name', 'workspace'],
     references: { owner: 'users', created_by: 'users', workspace: 'workspaces' },

@@ -2,7 +2,7 @@
 import {
   asArray,
   asObject,
-  asString,
+  idText,
   isObject,
   type NativeRecord,
   type RecordShape,
@@ -12,7 +12,7 @@ const customName = /^custom_field_(\d+)$/
 
 /** `{gid: '12', modified_at: '2026-11-21T09:30:00.000Z', custom_fields: [{gid: '7', type: 'text', text_value: 'x'}]}` */
 export const record: RecordShape = {
-  id: ({ gid }) => asString(gid),
+  id: ({ gid }) => idText(gid),
   updatedAt: ({ modified_at: modified, created_at: created, resource_type: type }) => {
     // What is said of a task, or hung on it, does not tell when it changed.
     const at = modified ?? (type === 'story' || type === 'attachment' ? created : undefined)

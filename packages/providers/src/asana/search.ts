@@ -1,10 +1,10 @@
 // Finds Asana's records by field values.
 import {
   type Call,
+  listIn,
   matchFilters,
   type NativeRecord,
   objectIn,
-  recordsAt,
   requireFields,
   type SearchPage,
   type SearchRequest,
@@ -47,11 +47,11 @@ async function typeahead(call: Call, name: string): Promise<NativeRecord[]> {
   const found: NativeRecord[] = []
   if (name === '') return found
   for (const workspace of await workspaceGids(call)) {
-    const { json } = await call.request({
+    const answer = await call.request({
       path: `/1.0/workspaces/${encodeURIComponent(workspace)}/typeahead`,
       query: { resource_type: 'task', query: name, count: 100, opt_fields: optFields('tasks', 'all') },
     })
-    found.push(...recordsAt(json, 'data'))
+    found.push(...listIn(answer, 'data'))
   }
   return found
 }

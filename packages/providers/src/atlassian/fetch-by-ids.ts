@@ -3,6 +3,7 @@ import {
   asObject,
   type Call,
   fetchEach,
+  listIn,
   type NativeRecord,
   objectIn,
   recordsAt,
@@ -22,7 +23,7 @@ export async function fetchByIds(
   // Unverified: the request, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-21).
   const json = { issueIdsOrKeys: asked, fields: ['*all'] }
   const answer = await call.request({ method: 'POST', path: '/3/issue/bulkfetch', json })
-  return recordsAt(answer.json, 'issues')
+  return listIn(answer, 'issues')
 }
 
 async function fetchListed(call: Call, objectName: string, ids: readonly string[]): Promise<NativeRecord[]> {

@@ -3,11 +3,11 @@ import {
   asObject,
   type Call,
   type EqualsFilter,
+  listIn,
   matchFilters,
   type NativeRecord,
   objectIn,
   readUntilFound,
-  recordsAt,
   requireFields,
   type SearchPage,
   type SearchRequest,
@@ -122,6 +122,6 @@ function inLists(
  */
 async function people(call: Call, filters: readonly EqualsFilter[]): Promise<NativeRecord[]> {
   const query = String(filters[0]?.value ?? '')
-  const { json } = await call.request({ path: '/3/user/search', query: { query, maxResults: 50 } })
-  return recordsAt(json, '')
+  const answer = await call.request({ path: '/3/user/search', query: { query, maxResults: 50 } })
+  return listIn(answer, '')
 }

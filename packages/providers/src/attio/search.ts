@@ -2,10 +2,10 @@
 import {
   asObject,
   type Call,
+  listIn,
   matchFilters,
   memoByCall,
   readUntilFound,
-  recordsAt,
   requestIfThere,
   requireFields,
   type SearchPage,
@@ -59,7 +59,7 @@ async function entriesOf(call: Call, list: string, request: SearchRequest): Prom
   const parent = encodeURIComponent(await parentOf(call, list))
   const path = `/v2/objects/${parent}/records/${encodeURIComponent(String(id))}/entries`
   const answer = await requestIfThere(call, { path, query: { limit: 100 } })
-  const ids = recordsAt(answer?.json, 'data').flatMap(
+  const ids = (answer ? listIn(answer, 'data') : []).flatMap(
     ({ list_api_slug: slug, list_id: own, entry_id: entry }) =>
       (slug === list || own === list) && typeof entry === 'string' ? [entry] : [],
   )

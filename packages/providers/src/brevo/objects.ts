@@ -2,9 +2,10 @@
 import {
   asObject,
   type CallRequest,
+  type CallResponse,
   type ListWish,
+  listIn,
   type NativeRecord,
-  recordsAt,
   type TableObject,
   typed,
 } from '@mortise/connector-kit'
@@ -17,6 +18,8 @@ export interface BrevoObject extends TableObject {
   /** Attributes go by these names when they are Brevo's own; all others are the account's. */
   beside: readonly string[]
   ask(wish: ListWish): CallRequest
+  /** How its list is paged. */
+  pages: 'offset' | 'number'
 }
 
 /** @see https://developers.brevo.com/reference/get-contacts read 2026-11-21 */
@@ -33,6 +36,7 @@ function askContacts({ since, filters: [email] }: ListWish): CallRequest {
 export const objects: Readonly<Record<string, BrevoObject>> = {
   contacts: {
     path: '/v3/contacts',
+    pages: 'offset',
     attributesPath: '/v3/contacts/attributes',
     updateMethod: 'PUT',
     beside: [
@@ -45,7 +49,7 @@ export const objects: Readonly<Record<string, BrevoObject>> = {
       'smtpBlacklistSender',
     ],
     ask: askContacts,
-    items: ({ json }) => recordsIn(json, 'contacts'),
+    items: (answer) => recordsIn(answer, 'contacts'),
     filters: ['email'],
     readOnly: typed(
       'id:int createdAt:datetime modifiedAt:datetime whatsappBlacklisted:boolean listUnsubscribed:other',
@@ -56,22 +60,26 @@ export const objects: Readonly<Record<string, BrevoObject>> = {
   /** Unverified: everything about companies and deals but their paths. */
   companies: {
     path: '/v3/companies',
+    pages: 'number',
     attributesPath: '/v3/crm/attributes/companies',
     updateMethod: 'PATCH',
     beside: ['name', 'linkedContactsIds', 'linkedDealsIds', 'countryCode'],
     ask: () => ({ path: '/v3/companies', query: { sort: 'asc', sortBy: 'created_at' } }),
-    items: ({ json }) => recordsIn(json, 'items'),
+    items: (answer) => recordsIn(answer, 'items'),
     readOnly: typed('id'),
     writable: typed('linkedContactsIds:multiSelect linkedDealsIds:multiSelect'),
     required: ['name'],
   },
   deals: {
     path: '/v3/crm/deals',
+    // The list of companies takes `page`, that of deals `offset`.
+    // @see https://github.com/getbrevo/brevo-node/blob/main/api/dealsApi.ts read 2026-11-23
+    pages: 'offset',
     attributesPath: '/v3/crm/attributes/deals',
     updateMethod: 'PATCH',
     beside: ['name', 'linkedContactsIds', 'linkedCompaniesIds'],
     ask: () => ({ path: '/v3/crm/deals', query: { sort: 'asc', sortBy: 'created_at' } }),
-    items: ({ json }) => recordsIn(json, 'items'),
+    items: (answer) => recordsIn(answer, 'items'),
     readOnly: typed('id'),
     writable: typed('linkedContactsIds:multiSelect linkedCompaniesIds:multiSelect'),
     required: ['name'],
@@ -79,9 +87,9 @@ export const objects: Readonly<Record<string, BrevoObject>> = {
 }
 
 /** The records of a list, or the one that was looked up. */
-function recordsIn(json: unknown, name: string): NativeRecord[] {
-  const answer = asObject(json)
-  return answer && 'id' in answer ? [answer] : recordsAt(json, name)
+function recordsIn(answer: CallResponse, name: string): NativeRecord[] {
+  const one = asObject(answer.json)
+  return one && 'id' in one ? [one] : listIn(answer, name)
 }
 
 /** Fields as Brevo takes them: attributes in an object of their own; a changed address is one of them. */

@@ -18,6 +18,7 @@ import { type BrevoObject, objects, toBody } from './objects.ts'
 import { record } from './record.ts'
 
 const byPage = byPageNumber({ page: 'page', limit: 'limit' })
+const byRecord = byOffset({ offset: 'offset', limit: 'limit' })
 
 /** @see https://developers.brevo.com/reference/update-contact read 2026-11-21 */
 export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<BrevoObject>({
@@ -25,11 +26,13 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   objects: Object.fromEntries(
     Object.entries(objects).map(([name, object]) => [
       name,
-      name === 'contacts' ? object : { ...object, style: byPage, pageSizeMax: 100 },
+      name === 'contacts'
+        ? object
+        : { ...object, style: object.pages === 'number' ? byPage : byRecord, pageSizeMax: 100 },
     ]),
   ),
   record,
-  style: byOffset({ offset: 'offset', limit: 'limit' }),
+  style: byRecord,
   pageSizeMax: 1000,
   list: (entry, wish) => entry.ask(wish),
   one: ({ path }, { id }) => (/^[0-9a-f]+$/i.test(id) ? { path: `${path}/${id}` } : undefined),
@@ -47,7 +50,7 @@ async function customFields(call: Call, { attributesPath }: BrevoObject): Promis
   const attributes = Array.isArray(json) ? json : asArray(asObject(json)?.attributes)
   return attributes
     .filter(isObject)
-    .flatMap(({ name, internalName, label, type, attributeTypeName, category, enumeration }) => {
+    .flatMap(({ name, internalName, label, type, attributeTypeName, category, ...choices }) => {
       const fieldName = asString(internalName) ?? asString(name)
       if (fieldName === undefined) return []
       return describeCustomField({
@@ -55,7 +58,11 @@ async function customFields(call: Call, { attributesPath }: BrevoObject): Promis
         displayName: label,
         providerType: asString(type) ?? asString(attributeTypeName) ?? category,
         valueTypes,
-        values: choicesIn(enumeration, { value: 'value', displayValue: 'label' }),
+        // Those of contacts, and those of companies and deals.
+        values: [
+          ...choicesIn(choices.enumeration, { value: 'value', displayValue: 'label' }),
+          ...choicesIn(choices.attributeOptions, { value: 'key', displayValue: 'value' }),
+        ],
         isReadOnly: category === 'calculated' || category === 'global',
       })
     })

@@ -7,10 +7,10 @@ import {
   decodeCursor,
   encodeCursor,
   keepChanged,
+  listIn,
   matchFilters,
   type ReadPage,
   type ReadRequest,
-  recordsAt,
   valueAt,
 } from '@mortise/connector-kit'
 import { listPage } from './list.ts'
@@ -47,7 +47,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
     ...(since ? { since } : {}),
     ...(until ? { until } : {}),
   })
-  const { json } = await call.request({
+  const answer = await call.request({
     method: 'POST',
     path: '/api/v1/data/search/',
     json: {
@@ -63,8 +63,8 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
       ...(at.next === undefined ? {} : { cursor: at.next }),
     },
   })
-  const found = recordsAt(json, 'data')
-  const next = asString(valueAt(json, 'cursor'))
+  const found = listIn(answer, 'data')
+  const next = asString(valueAt(answer.json, 'cursor'))
   const records = matchFilters(found, left, record)
   if (next === undefined) return { records }
   const count = at.count + found.length

@@ -124,6 +124,8 @@ function toField(column: NativeRecord): FieldDescription[] {
       isReadOnly: isLookup || (column.IsValidForCreate === false && column.IsValidForUpdate === false),
       isCustom: column.IsCustomAttribute === true,
       isRequired: required === 'ApplicationRequired' || required === 'SystemRequired',
+      isCreateOnly:
+        !isLookup && column.IsValidForCreate === true && column.IsValidForUpdate === false ? true : undefined,
     },
   ]
 }

@@ -1,5 +1,5 @@
 // Where things are in a GetResponse record.
-import { asArray, asString, listedFields, type RecordShape, recordBy } from '@mortise/connector-kit'
+import { asArray, idText, listedFields, type RecordShape, recordBy } from '@mortise/connector-kit'
 
 const prefix = 'custom_field_'
 
@@ -31,7 +31,7 @@ const ids = ['contactId', 'newsletterId', 'campaignId', 'tagId', 'customFieldId'
 /** `{contactId: 'pV3r', email: '...', changedOn: '2017-12-19T13:11:48+0000', customFieldValues: [{customFieldId: '4klkN', value: ['18-35']}]}` */
 export const record: RecordShape = {
   ...byName,
-  id: (native) => asString(ids.map((name) => native[name]).find((own) => own !== undefined)),
+  id: (native) => idText(ids.map((name) => native[name]).find((own) => own !== undefined)),
   updatedAt: (native) => ('contactId' in native ? byName.updatedAt(native) : undefined),
   ...listed.shape,
 }

@@ -17,6 +17,7 @@ const failed = (status: number, message: string): Answer => ({
 })
 
 function answer({ account, method, path, query, json }: PlayedRequest): Answer {
+  if (path === '/v2/workspaces') return { json: { workspaces: [] } }
   const [, objectName, id] = /^\/v2\/(calls|users)(?:\/(.+))?$/.exec(path) ?? []
   if (objectName === undefined) return failed(404, 'no such path')
   if (method === 'POST') {
@@ -300,4 +301,23 @@ it('reads users, which have no dates, and the calls that meet a filter', async (
   ]
   const page = await gong.read?.page(call, { objectName: 'calls', fields: 'all', filters, pageSize: 10 })
   expect(page?.records.map(({ title }) => title)).toEqual(['Call 1', 'Call 1'])
+})
+
+// The words of a scope that the app lacks; a connection that ends because of them is not mended by reconnecting.
+// @see https://help.gong.io/docs/create-an-app-for-gong read 2026-11-23
+it('takes a 401 for a missing permission for what it is, and one without such words for a bad token', async () => {
+  const answers = ["You don't have permission to use '/v2/users' in your app", 'Invalid credentials']
+  const errors = await Promise.all(
+    answers.map(async (message) => {
+      const play = await startPlayed(gong, { stamp, make: () => ({}), answer: () => failed(401, message) })
+      const line = await play.open()
+      const error = await line.request({ path: '/v2/users' }).catch((caught: unknown) => caught)
+      await play.close()
+      return error
+    }),
+  )
+  expect(errors).toMatchObject([
+    { reaction: { kind: 'stop' }, status: 403 },
+    { reaction: { kind: 'reconnect' } },
+  ])
 })

@@ -30,8 +30,9 @@ export default defineProvider({
     },
     clientAuth: 'basic',
   },
-  // No health check: every request wants a scope of its own, the app chooses which it asks for, and none is in all tokens.
   // @see https://contact.gong.io/hc/en-us/articles/13944551222157-Create-an-app-for-Gong read 2026-11-22
+  // A token that lacks the scope of a request gets a 401 that speaks of permission. The kit takes it for a missing right.
+  account: { healthCheck: { path: '/v2/workspaces', scope: 'api:workspaces:read' } },
   baseUrl: (metadata) => `${metadata.api_base_url_for_customer}`,
   // Three requests a second for a company, ten thousand a day.
   // @see https://help.gong.io/apidocs/introduction-2 read 2026-11-22

@@ -9,6 +9,7 @@ import {
   type EqualsFilter,
   fetchEach,
   keepChanged,
+  listIn,
   matchFilters,
   memoByCall,
   type NativeRecord,
@@ -21,7 +22,6 @@ import {
   readChildren,
   readList,
   readUntilFound,
-  recordsAt,
   requestIfThere,
   requireFields,
   type SearchPage,
@@ -224,7 +224,7 @@ export async function fetchByIds(
   if (askedBy === 'callFilter') {
     const json = { ...body, filter: { callIds: known } }
     const answer = await requestIfThere(call, { method: 'POST', path: `/v2/${path}`, json })
-    return recordsAt(answer?.json, items)
+    return answer ? listIn(answer, items) : []
   }
   const found = await askEach(call, known, (id) => findListed(call, objectName, id))
   return found.flat()

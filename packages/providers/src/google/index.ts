@@ -15,7 +15,9 @@ export default defineProvider({
     authUrl: 'https://accounts.google.com/o/oauth2/v2/auth',
     tokenUrl: 'https://oauth2.googleapis.com/token',
     explicitScopesRequired: true,
-    authUrlParams: { access_type: 'offline' },
+    // Without `prompt`, a second consent brings no refresh token, and the connection ends with its access token.
+    // @see https://developers.google.com/identity/protocols/oauth2/web-server read 2026-11-23
+    authUrlParams: { access_type: 'offline', prompt: 'consent' },
     tokenMetadata: { scopes: 'scope' },
   },
   // Changes are polled: Gmail would tell them to a Pub/Sub topic of the builder's, so no project or topic is asked for.

@@ -7,6 +7,7 @@ import {
   type DeletedPage,
   describeStatic,
   keepChanged,
+  listIn,
   matchFilters,
   type NativeRecord,
   type ObjectsPart,
@@ -16,7 +17,6 @@ import {
   type ReadRequest,
   type RemovedPart,
   readList,
-  recordsAt,
   requestIfThere,
   requireFields,
   type SearchPart,
@@ -123,7 +123,17 @@ async function listed(
   wish: GoogleWish,
 ): Promise<ReadPage> {
   const { list, style, items, pageSizeMax, isListedById } = entry
-  const page = await readList(call, { request: list(wish), style, items, cursor, pageSize, pageSizeMax })
+  // Answers of Gmail and People leave out what is empty, lists included.
+  // @see https://protobuf.dev/programming-guides/json/ read 2026-11-23
+  const page = await readList(call, {
+    request: list(wish),
+    style,
+    items,
+    omitsEmptyList: true,
+    cursor,
+    pageSize,
+    pageSizeMax,
+  })
   if (!isListedById) return page
   const ids = page.records.flatMap((native) => record.id(native) ?? [])
   return { ...page, records: await byIds(call, entry, ids) }
@@ -143,8 +153,7 @@ async function found(
   { warmUp, request, items, inside }: ReturnType<NonNullable<GoogleObject['find']>>,
 ): Promise<NativeRecord[]> {
   await call.request(warmUp)
-  const { json } = await call.request(request)
-  return recordsAt(json, items)
+  return listIn(await call.request(request), items, { omitsEmptyList: true })
     .map((result) => asObject(result[inside]))
     .filter((native) => native !== undefined)
 }

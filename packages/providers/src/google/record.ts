@@ -2,7 +2,7 @@
 import {
   asArray,
   asObject,
-  asString,
+  idText,
   instantOf,
   isObject,
   type NativeRecord,
@@ -17,7 +17,7 @@ import { headerFields, headerOf } from './message-header.ts'
  * `{id: '18c2f0', internalDate: '1763717400000', payload: {headers: [{name: 'Subject', value: 'Tea'}]}}`.
  */
 export const record: RecordShape = {
-  id: (native) => asString(native.resourceName) ?? asString(native.id),
+  id: (native) => idText(native.resourceName) ?? idText(native.id),
   updatedAt: (native) =>
     instantOf(native.updated) ??
     instantOf(valueAt(native, 'metadata.updateTime')) ??

@@ -1,8 +1,8 @@
 // The objects of Gorgias' API: what they hold, and what their lists filter and sort by.
 import {
   asObject,
+  listIn,
   type NativeRecord,
-  recordsAt,
   type StaticFields,
   type TableObject,
   typed,
@@ -24,7 +24,7 @@ const changing = typed(stamps, 'updated_datetime:datetime')
 
 function object(given: StaticFields & Omit<GorgiasObject, 'items'>): GorgiasObject {
   // The list of surveys is shown bare.
-  return { ...given, items: ({ json }) => recordsAt(json, Array.isArray(json) ? '' : 'data') }
+  return { ...given, items: (answer) => listIn(answer, Array.isArray(answer.json) ? '' : 'data') }
 }
 
 /**

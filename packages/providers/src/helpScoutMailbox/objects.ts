@@ -1,10 +1,12 @@
 // The objects of Help Scout's API: what they hold, and what their lists filter by.
 import {
   type EqualsFilter,
+  listIn,
   type NativeRecord,
   recordsAt,
   type TableObject,
   typed,
+  valueAt,
 } from '@mortise/connector-kit'
 
 type Query = Readonly<Record<string, string | number | boolean>>
@@ -19,6 +21,15 @@ export interface HelpScoutObject extends TableObject {
 
 const embedded = (name: string) => (record: NativeRecord) =>
   recordsAt(record, `_embedded.${name}`).map(({ value }) => value)
+
+/**
+ * Records below `_embedded`, which an answer without any may lack: its `page` says that there are none.
+ * Unverified: whether it does, as lists of this form (HAL) often do.
+ */
+const listEmbedded =
+  (name: string): TableObject['items'] =>
+  (answer) =>
+    valueAt(answer.json, 'page.totalElements') === 0 ? [] : listIn(answer, `_embedded.${name}`)
 
 const linked = typed('id:int _links:other _embedded:other')
 
@@ -37,7 +48,7 @@ const byCreation = { sortField: 'createdAt', sortOrder: 'asc' } as const
 /** Unverified: filters of conversations and users. */
 export const objects: Readonly<Record<string, HelpScoutObject>> = {
   customers: {
-    items: '_embedded.customers',
+    items: listEmbedded('customers'),
     query: byCreation,
     hasChanges: true,
     filters: ['firstName', 'lastName', 'emails'],
@@ -51,7 +62,7 @@ export const objects: Readonly<Record<string, HelpScoutObject>> = {
     ),
   },
   conversations: {
-    items: '_embedded.conversations',
+    items: listEmbedded('conversations'),
     query: { ...byCreation, status: 'all' },
     hasChanges: true,
     filters: ['mailboxId', 'status', 'number'],
@@ -72,7 +83,7 @@ export const objects: Readonly<Record<string, HelpScoutObject>> = {
   },
   /** Unverified: fields of inboxes and users. */
   mailboxes: {
-    items: '_embedded.mailboxes',
+    items: listEmbedded('mailboxes'),
     query: {},
     hasChanges: false,
     where: () => ({}),
@@ -80,7 +91,7 @@ export const objects: Readonly<Record<string, HelpScoutObject>> = {
     writable: {},
   },
   users: {
-    items: '_embedded.users',
+    items: listEmbedded('users'),
     query: {},
     hasChanges: false,
     filters: ['email'],

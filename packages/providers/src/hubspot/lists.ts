@@ -1,14 +1,13 @@
 // HubSpot's lists (its pages call them segments) and who is in them, as two objects that can be read.
 import {
-  asArray,
   asObject,
   asString,
   type Call,
   clampPageSize,
   decodeCursor,
   encodeCursor,
-  isObject,
   keepChanged,
+  listIn,
   matchFilters,
   type NativeRecord,
   type ReadPage,
@@ -18,6 +17,7 @@ import {
   type SearchRequest,
   type StaticFields,
   typed,
+  valueAt,
 } from '@mortise/connector-kit'
 import { apiUrl } from './api.ts'
 import { record } from './record.ts'
@@ -90,14 +90,14 @@ async function findLists(
   call: Call,
   wanted: { query: string; listIds?: readonly string[]; offset: number; count: number },
 ): Promise<{ records: NativeRecord[]; next: number | undefined; total: number | undefined }> {
-  const { json } = await call.request({
+  const answer = await call.request({
     method: 'POST',
     path: apiUrl('/crm/v3/lists/search'),
     json: { ...wanted, additionalProperties: ['hs_list_size'] },
   })
-  const { lists, hasMore, offset, total } = asObject(json) ?? {}
+  const { hasMore, offset, total } = asObject(answer.json) ?? {}
   return {
-    records: asArray(lists).filter(isObject).map(toList),
+    records: listIn(answer, 'lists').map(toList),
     next: hasMore === true ? wholeNumber(offset) : undefined,
     total: wholeNumber(total),
   }
@@ -130,18 +130,16 @@ async function membersOf(
   page: { pageSize: number; after: string | undefined },
 ): Promise<{ members: NativeRecord[]; after: string | undefined }> {
   const { listId, objectTypeId } = asObject(list.properties) ?? {}
-  const { json } = await call.request({
+  const answer = await call.request({
     path: apiUrl(`/crm/v3/lists/${encodeURIComponent(String(listId))}/memberships/join-order`),
     query: { limit: clampPageSize(page.pageSize, pageSizeMax.members), after: page.after },
   })
-  const members = asArray(asObject(json)?.results)
-    .filter(isObject)
-    .map(({ recordId, membershipTimestamp }) => ({
-      id: `${String(listId)}-${String(recordId)}`,
-      properties: { listId, recordId: String(recordId), objectTypeId, membershipTimestamp },
-      updatedAt: membershipTimestamp,
-    }))
-  return { members, after: asString(asObject(asObject(asObject(json)?.paging)?.next)?.after) }
+  const members = listIn(answer, 'results').map(({ recordId, membershipTimestamp }) => ({
+    id: `${String(listId)}-${String(recordId)}`,
+    properties: { listId, recordId: String(recordId), objectTypeId, membershipTimestamp },
+    updatedAt: membershipTimestamp,
+  }))
+  return { members, after: asString(valueAt(answer.json, 'paging.next.after')) }
 }
 
 /** By list, the type of its records; lists that are not there are left out. */

@@ -9,6 +9,7 @@ import {
   encodeCursor,
   isObject,
   keepChanged,
+  listIn,
   matchFilters,
   memoByCall,
   type NativeRecord,
@@ -153,8 +154,7 @@ async function findAll(
  */
 async function pipelinesOf(call: Call, objectType: string): Promise<NativeRecord[] | ProviderError> {
   try {
-    const { json } = await call.request({ path: pipelineUrl(objectType) })
-    return asArray(asObject(json)?.results).filter(isObject)
+    return listIn(await call.request({ path: pipelineUrl(objectType) }), 'results')
   } catch (error) {
     if (error instanceof ProviderError && error.reaction.kind === 'stop') return error
     throw error

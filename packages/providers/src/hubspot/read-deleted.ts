@@ -1,14 +1,13 @@
 // Records that were archived: the list of them, as far as it is kept.
 import {
-  asArray,
-  asObject,
   asString,
   type Call,
   clampPageSize,
   type DeletedPage,
-  isObject,
+  listIn,
   type NativeRecord,
   type ReadDeletedRequest,
+  valueAt,
 } from '@mortise/connector-kit'
 import { changedProperty, listPageSizeMax, objectUrl } from './api.ts'
 import { record } from './record.ts'
@@ -25,7 +24,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
   const side = sideObject(objectName)
   // Lists and pipelines that were removed are told nowhere.
   if (side) return side.readDeleted?.(call, request) ?? { records: [] }
-  const { json } = await call.request({
+  const answer = await call.request({
     path: objectUrl(objectName),
     query: {
       limit: clampPageSize(pageSize, listPageSizeMax),
@@ -34,8 +33,8 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
       properties: changedProperty(objectName),
     },
   })
-  const archived = asArray(asObject(json)?.results).filter(isObject)
-  const after = asString(asObject(asObject(asObject(json)?.paging)?.next)?.after)
+  const archived = listIn(answer, 'results')
+  const after = asString(valueAt(answer.json, 'paging.next.after'))
   return {
     records: archived.flatMap((native) => {
       const id = record.id(native)

@@ -1,14 +1,13 @@
 // Reads HubSpot records: whole history from the list, changes through search.
 import {
-  asArray,
-  asObject,
   asString,
   type Call,
   clampPageSize,
-  isObject,
+  listIn,
   ProviderError,
   type ReadPage,
   type ReadRequest,
+  valueAt,
 } from '@mortise/connector-kit'
 import { changedProperty, listPageSizeMax, objectUrl, urlCharactersMax } from './api.ts'
 import { associatedObjects, withAssociations, withoutAssociations } from './associations.ts'
@@ -43,7 +42,7 @@ async function readList(call: Call, request: ReadRequest): Promise<ReadPage> {
   const properties = await wantedProperties(call, request)
   const listed = properties.join(',')
   const isWide = encodeURIComponent(listed).length > urlCharactersMax
-  const { json } = await call.request({
+  const answer = await call.request({
     path: objectUrl(objectName),
     query: {
       limit: clampPageSize(request.pageSize, listPageSizeMax),
@@ -51,8 +50,8 @@ async function readList(call: Call, request: ReadRequest): Promise<ReadPage> {
       properties: isWide ? changedProperty(objectName) : listed,
     },
   })
-  const records = asArray(asObject(json)?.results).filter(isObject)
-  const after = asString(asObject(asObject(asObject(json)?.paging)?.next)?.after)
+  const records = listIn(answer, 'results')
+  const after = asString(valueAt(answer.json, 'paging.next.after'))
   const total =
     cursor === undefined ? await totalOf(call, request, after ? undefined : records.length) : undefined
   return {

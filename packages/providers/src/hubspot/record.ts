@@ -1,12 +1,12 @@
 // Where identifiers, instants and values are in a HubSpot record.
-import { asObject, asString, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
+import { asObject, asString, idText, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
 
 /**
  * `{id: '512', properties: {email: 'ada@example.com', …}, createdAt: '…', updatedAt: '…', archived: false}`, and
  * `associations: {companies: [{id: '17', types: […]}]}` where a read asked for `associations.companies`.
  */
 export const record: RecordShape = {
-  id: (native) => asString(native.id),
+  id: (native) => idText(native.id),
   updatedAt,
   field: (name) => (native) => propertyOf(native, name),
   fieldNames: (native) => [

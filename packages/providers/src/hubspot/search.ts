@@ -1,11 +1,10 @@
 // HubSpot's search endpoint: the one that filters.
 import {
-  asArray,
   asObject,
   type Call,
   clampPageSize,
   type EqualsFilter,
-  isObject,
+  listIn,
   type NativeRecord,
   type SearchPage,
   type SearchRequest,
@@ -88,13 +87,13 @@ export async function runSearch(
     limit,
   })
   const isWide = JSON.stringify(body(properties)).length > searchBodyCharactersMax
-  const { json } = await call.request({
+  const answer = await call.request({
     method: 'POST',
     path: objectUrl(objectName, '/search'),
     json: body(isWide ? [changedProperty(objectName)] : properties),
   })
-  const records = asArray(asObject(json)?.results).filter(isObject)
-  const total = asObject(json)?.total
+  const records = listIn(answer, 'results')
+  const total = asObject(answer.json)?.total
   return {
     records,
     total: typeof total === 'number' ? total : records.length,

@@ -7,6 +7,7 @@ import {
   describeCustomField,
   type FieldDescription,
   fromObjectTable,
+  type PageStyle,
   recordsAt,
   requestAt,
   typed,
@@ -17,12 +18,28 @@ import { customField, record, toBody } from './record.ts'
 
 const root = '/crm/rest/v2'
 
+const byPageToken = byCursor({ cursor: 'page_token', limit: 'page_size', next: 'next_page_token' })
+
+/** The token of the next page may be the whole address of that page. */
+const byToken: PageStyle = {
+  ...byPageToken,
+  next(page) {
+    const next = byPageToken.next(page)
+    return next?.includes('page_token=') ? (tokenIn(next) ?? next) : next
+  },
+}
+
+function tokenIn(address: string): string | undefined {
+  const query = address.slice(address.indexOf('?') + 1)
+  return new URLSearchParams(query).get('page_token') ?? undefined
+}
+
 /** @see https://github.com/infusionsoft/keap-sdk/tree/main/sdks/v2 read 2026-11-22 */
 export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<KeapObject>({
   displayName: 'Keap',
   objects,
   record,
-  style: byCursor({ cursor: 'page_token', limit: 'page_size', next: 'next_page_token' }),
+  style: byToken,
   pageSizeMax: 200,
   list: (entry, { objectName, since, filters }) => ({
     path: `${root}/${objectName}`,

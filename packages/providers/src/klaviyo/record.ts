@@ -1,5 +1,12 @@
 // Where things are in Klaviyo's records, which follow JSON:API.
-import { asObject, asString, instantOf, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
+import {
+  asObject,
+  asString,
+  idText,
+  instantOf,
+  type NativeRecord,
+  type RecordShape,
+} from '@mortise/connector-kit'
 
 /**
  * `{type: 'profile', id: '01H…', attributes: {email: '…', updated: '2026-11-21T09:30:00+00:00'}}`; some say `updated_at`,
@@ -7,7 +14,7 @@ import { asObject, asString, instantOf, type NativeRecord, type RecordShape } fr
  * of `{relationships: {metric: {data: {type: 'metric', id: '…'}}}}`.
  */
 export const record: RecordShape = {
-  id: ({ id }) => asString(id),
+  id: ({ id }) => idText(id),
   updatedAt: ({ attributes }) => {
     const { updated, updated_at: at, datetime } = asObject(attributes) ?? {}
     return instantOf(asString(updated) ?? asString(at) ?? asString(datetime))

@@ -5,16 +5,22 @@ import { type StaticFields, type TableObject, typed } from '@mortise/connector-k
 export interface LeverObject extends TableObject {
   params: Readonly<Record<string, string>>
   hasChanges: boolean
+  /** Records are told apart by their text, and there is no request for one. */
+  isText?: true | undefined
 }
 
 const stamps = typed('id createdAt:int updatedAt:int')
 
-function object(given: StaticFields & { params?: LeverObject['params']; hasChanges?: boolean }): LeverObject {
+function object(
+  given: StaticFields &
+    Pick<LeverObject, 'isText'> & { params?: LeverObject['params']; hasChanges?: boolean },
+): LeverObject {
   const { params = {}, hasChanges = false, ...fields } = given
   return { ...fields, params, hasChanges, items: 'data', filters: Object.keys(params) }
 }
 
-const named = (name: string) => object({ readOnly: typed(stamps, `${name} count:int`), writable: {} })
+/** Tags and sources have no id and no address: their text is what they are. */
+const texts = () => object({ readOnly: typed('text count:int'), writable: {}, isText: true })
 
 /**
  * Writes are done in the name of a Lever user: `perform_as`, a field of its own here, is put where Lever wants it.
@@ -61,8 +67,11 @@ export const objects: Readonly<Record<string, LeverObject>> = {
     ),
     writable: {},
   }),
-  stages: named('text'),
-  archive_reasons: named('text'),
-  sources: named('text'),
-  tags: named('text'),
+  stages: object({ readOnly: typed('id text'), writable: {} }),
+  archive_reasons: object({
+    readOnly: typed('id text status type'),
+    writable: {},
+  }),
+  sources: texts(),
+  tags: texts(),
 }

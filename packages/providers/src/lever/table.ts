@@ -4,6 +4,9 @@ import {
   byCursor,
   type DeletedPage,
   fromObjectTable,
+  idsInList,
+  objectIn,
+  type ReadPart,
   type RemovedPart,
   readList,
   toParameters,
@@ -15,7 +18,7 @@ import { record } from './record.ts'
 const byOffsetToken = byCursor({ cursor: 'offset', limit: 'limit', next: 'next', hasMore: 'hasNext' })
 const pageSizeMax = 100
 
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<LeverObject>({
+const table = fromObjectTable<LeverObject>({
   displayName: 'Lever',
   objects,
   record,
@@ -28,7 +31,8 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
       ...toParameters(filters, params),
     },
   }),
-  one: (_, { objectName, id }) => ({ path: `/v1/${objectName}/${encodeURIComponent(id)}` }),
+  one: ({ isText }, { objectName, id }) =>
+    isText ? undefined : { path: `/v1/${objectName}/${encodeURIComponent(id)}` },
   unwrap: (json) => asObject(asObject(json)?.data),
   write(_, { objectName, action, item, id }) {
     const { perform_as: performAs, ...json } = item.fields
@@ -41,6 +45,14 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
     }
   },
 })
+
+export const { listObjects, describe, read, search, write } = table
+
+/** What has no request for one record is looked for in its list. */
+export const readByIds: NonNullable<ReadPart['byIds']> = async (call, request) =>
+  objectIn(objects, request.objectName, 'Lever').isText
+    ? idsInList(call, { read, record, pageSize: pageSizeMax }, request)
+    : table.readByIds(call, request)
 
 /** Opportunities that were deleted. Unverified: the name of the parameter. */
 export const readDeleted: RemovedPart['page'] = async (call, request) => {

@@ -48,8 +48,17 @@ export default defineProvider({
   search: { page: lazy(() => import('./search.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
-    // Cycles and workflow states are archived, which no list shows from then on.
+    // Cycles and workflow states are archived, and count as removed then.
     objects: { users: ['update'] },
+    // In the input of a creation and not in that of a change.
+    // @see https://github.com/linear/linear/blob/master/packages/sdk/src/schema.graphql read 2026-11-23
+    createOnly: {
+      comments: ['issueId', 'parentId'],
+      issueLabels: ['teamId'],
+      cycles: ['teamId'],
+      workflowStates: ['type', 'teamId'],
+      attachments: ['url', 'issueId', 'groupBySource'],
+    },
     batchSizeMax: { create: 50, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./write.ts'), 'fetchByIds'),

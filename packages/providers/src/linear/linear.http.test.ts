@@ -50,11 +50,13 @@ function shown(input: object): Row {
 /** Filters that compare when a record was archived: of all lists that of issues alone. */
 const archivedFilter = 'archivedAt'
 
-/** What is archived is left out unless asked for. */
+/** What is archived, and who is suspended, is left out unless asked for: the defaults of the vendor's schema. */
 function listed(rows: readonly Row[], query: string, { filter, first, after }: Row) {
   const wanted = asObject(filter) ?? {}
   if (archivedFilter in wanted && !query.includes(' issues(')) return refuse('No such filter.')
-  const isShown = ({ archivedAt }: Row) => query.includes('includeArchived: true') || !archivedAt
+  const isShown = ({ archivedAt, active }: Row) =>
+    (query.includes('includeArchived: true') || !archivedAt) &&
+    (!query.includes(' users(') || query.includes('includeDisabled: true') || active !== false)
   const found = rows.filter((row) => isShown(row) && isKept(row, wanted))
   found.sort((a, b) => String(b.updatedAt).localeCompare(String(a.updatedAt)))
   const start = Number(after ?? 0)
@@ -263,7 +265,7 @@ const checks = conformance(
   }),
   other('issueLabels', {
     textField: 'name',
-    write: { create: { name: 'Ada & sons', color: '#fff' }, update: { name: 'Ada', teamId: 'team-1' } },
+    write: { create: { name: 'Ada & sons', color: '#fff' }, update: { name: 'Ada', description: 'x' } },
   }),
   other('cycles', {
     textField: 'name',
@@ -305,6 +307,56 @@ const checks = conformance(
   }),
 )
 for (const { title, run } of checks) it(title, run)
+
+// `includeArchived` and `includeDisabled` are false by default, in every list that the schema has.
+// @see https://github.com/linear/linear/blob/master/packages/sdk/src/schema.graphql read 2026-11-23
+it.each(['issues', 'projects', 'cycles', 'documents', 'initiatives', 'comments'])(
+  'reads and looks up %s that are archived, and none that are in the trash',
+  async (objectName) => {
+    const at = '2026-11-20T00:00:00.000Z'
+    const held = { updatedAt: at, archivedAt: at }
+    const rows = [
+      { ...held, id: 'open', archivedAt: null },
+      // What Linear archives by itself, as it does with cycles.
+      { ...held, id: 'done', trashed: null, autoArchivedAt: at },
+      { ...held, id: 'gone', trashed: true },
+    ]
+    const call = await played.open({ others: { [objectName]: rows } })
+    const ids = rows.map(({ id }) => id)
+    const page = await linear.read?.page(call, { objectName, fields: 'all', pageSize: 10 })
+    const byIds = await linear.read?.byIds?.(call, { objectName, ids, fields: 'all' })
+    const found = await linear.search?.page(call, {
+      objectName,
+      fields: 'all',
+      filters: [{ fieldName: 'id', value: 'done' }],
+      pageSize: 10,
+    })
+    for (const records of [page?.records, byIds]) {
+      expect(records?.map(({ id }) => id).toSorted()).toEqual(['done', 'open'])
+    }
+    expect(found?.records).toMatchObject([{ id: 'done', archivedAt: at }])
+  },
+)
+
+it('reads users that are suspended', async () => {
+  const users = [
+    { id: 'u1', active: true },
+    { id: 'u2', active: false },
+  ].map((user) => ({ ...user, updatedAt: '2026-11-20T00:00:00.000Z' }))
+  const call = await played.open({ others: { users } })
+  const page = await linear.read?.page(call, { objectName: 'users', fields: 'all', pageSize: 10 })
+  expect(page?.records.map(({ id }) => id).toSorted()).toEqual(['u1', 'u2'])
+})
+
+// The inputs of the schema: `WorkflowStateCreateInput` has `type` and `teamId`, `WorkflowStateUpdateInput` has neither.
+// @see https://github.com/linear/linear/blob/master/packages/sdk/src/schema.graphql read 2026-11-23
+it('declares the fields that a change of a record does not take', () => {
+  expect(linear.write?.createOnly).toMatchObject({
+    workflowStates: ['type', 'teamId'],
+    comments: ['issueId', 'parentId'],
+    attachments: ['url', 'issueId', 'groupBySource'],
+  })
+})
 
 it('changes what a user is called', async () => {
   const call = await played.open({ others: { users: [{ id: 'u7', name: 'Ada', email: 'ada@example.com' }] } })

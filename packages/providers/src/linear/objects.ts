@@ -1,5 +1,5 @@
 // The objects of Linear's GraphQL API and what they hold.
-import { type StaticFields, typed } from '@mortise/connector-kit'
+import { type NativeRecord, type StaticFields, typed } from '@mortise/connector-kit'
 
 /** An object, its type, and the fields lists can be filtered by. */
 export interface LinearObject extends StaticFields {
@@ -14,6 +14,9 @@ export interface LinearObject extends StaticFields {
 
 const stamps = typed('id createdAt:datetime updatedAt:datetime archivedAt:datetime')
 
+/** Of objects whose records go to the trash before they are gone. */
+const trashable = typed(stamps, 'trashed:boolean')
+
 /**
  * Fields that end with `Id` are read as `{ id }` of what they point to, and written by this name. Types, inputs and
  * filters are those of the vendor's own client, which is made from its schema.
@@ -23,7 +26,7 @@ export const objects: Readonly<Record<string, LinearObject>> = {
   issues: {
     type: 'Issue',
     readOnly: typed(
-      stamps,
+      trashable,
       'identifier number:float url branchName priorityLabel creatorId:reference startedAt:datetime',
       'completedAt:datetime canceledAt:datetime',
     ),
@@ -64,7 +67,7 @@ export const objects: Readonly<Record<string, LinearObject>> = {
   projects: {
     type: 'Project',
     readOnly: typed(
-      stamps,
+      trashable,
       'slugId url progress:float scope:float creatorId:reference startedAt:datetime completedAt:datetime',
       'canceledAt:datetime',
     ),
@@ -95,7 +98,7 @@ export const objects: Readonly<Record<string, LinearObject>> = {
   },
   cycles: {
     type: 'Cycle',
-    readOnly: typed(stamps, 'number:float progress:float completedAt:datetime'),
+    readOnly: typed(stamps, 'autoArchivedAt:datetime number:float progress:float completedAt:datetime'),
     writable: typed('name description startsAt:datetime endsAt:datetime teamId:reference'),
     required: ['teamId', 'startsAt', 'endsAt'],
     references: { teamId: 'teams' },
@@ -145,7 +148,7 @@ export const objects: Readonly<Record<string, LinearObject>> = {
   },
   documents: {
     type: 'Document',
-    readOnly: typed(stamps, 'slugId url trashed:boolean creatorId:reference'),
+    readOnly: typed(trashable, 'slugId url creatorId:reference'),
     writable: typed('title content color icon projectId:reference sortOrder:float'),
     required: ['title', 'projectId'],
     references: { creatorId: 'users', projectId: 'projects' },
@@ -162,7 +165,7 @@ export const objects: Readonly<Record<string, LinearObject>> = {
   initiatives: {
     type: 'Initiative',
     readOnly: typed(
-      stamps,
+      trashable,
       'slugId url health healthUpdatedAt:datetime startedAt:datetime completedAt:datetime',
       'creatorId:reference',
     ),
@@ -175,6 +178,25 @@ export const objects: Readonly<Record<string, LinearObject>> = {
     values: { status: ['Planned', 'Active', 'Completed'] },
     searchFields: ['id', 'name', 'slugId', 'status', 'health', 'ownerId', 'creatorId'],
   },
+}
+
+/**
+ * The arguments by which a list shows everything: what is archived and, of users, who is suspended. Both are left out by
+ * default. What is archived comes with `archivedAt`, and what is in the trash with `trashed`.
+ * @see https://github.com/linear/linear/blob/master/packages/sdk/src/schema.graphql read 2026-11-23
+ */
+export function wholeList({ type }: LinearObject): string {
+  return type === 'User' ? 'includeArchived: true, includeDisabled: true' : 'includeArchived: true'
+}
+
+/**
+ * Whether a record counts as removed: it is in the trash, which lists of what is archived show too, or it is of an object
+ * that is removed by archiving it. A cycle that Linear archived by itself is not removed.
+ */
+export function isRemoved({ removal }: LinearObject, native: NativeRecord): boolean {
+  const isArchived = native.archivedAt !== undefined && native.archivedAt !== null
+  const isByHand = native.autoArchivedAt === undefined || native.autoArchivedAt === null
+  return native.trashed === true || (removal === 'Archive' && isArchived && isByHand)
 }
 
 /** `id title team { id }` */

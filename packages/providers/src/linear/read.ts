@@ -3,15 +3,15 @@ import {
   byConnection,
   type Call,
   inVariables,
+  listIn,
   matchFilters,
   objectIn,
   type ReadPage,
   type ReadRequest,
   readList,
-  recordsAt,
 } from '@mortise/connector-kit'
 import { dataOf, toRequest } from './ask.ts'
-import { objects, selectionOf } from './objects.ts'
+import { isRemoved, objects, selectionOf, wholeList } from './objects.ts'
 import { toFilter } from './query.ts'
 import { record } from './record.ts'
 
@@ -19,7 +19,7 @@ import { record } from './record.ts'
 export const pageSizeMax = 250
 
 /**
- * One page; filters the list does not know are applied here. What changes during the read moves to where the next read
+ * One page, archived records included and removed ones left out; filters the list does not know are applied here. What changes during the read moves to where the next read
  * begins.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
@@ -28,7 +28,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   const page = await readList(call, {
     request: toRequest(
       `query ($first: Int!, $after: String, $filter: ${object.type}Filter) {
-  page: ${objectName}(first: $first, after: $after, filter: $filter, orderBy: updatedAt) {
+  page: ${objectName}(first: $first, after: $after, filter: $filter, orderBy: updatedAt, ${wholeList(object)}) {
     nodes { ${selectionOf(object)} }
     pageInfo { hasNextPage endCursor }
   }
@@ -36,11 +36,12 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
       { filter: toFilter(object, { filters, since, until }) },
     ),
     style: byConnection,
-    items: (answer) => recordsAt(dataOf(answer), 'page.nodes'),
+    items: (answer) => listIn({ ...answer, json: dataOf(answer) }, 'page.nodes'),
     cursor,
     pageSize,
     pageSizeMax,
     place: inVariables,
   })
-  return { ...page, records: matchFilters(page.records, filters, record) }
+  const kept = page.records.filter((native) => !isRemoved(object, native))
+  return { ...page, records: matchFilters(kept, filters, record) }
 }

@@ -1,10 +1,10 @@
 // Where things are in Linear's records.
-import { asObject, asString, type RecordShape } from '@mortise/connector-kit'
+import { asObject, asString, idText, type RecordShape } from '@mortise/connector-kit'
 import { isReference, objects, targetOf } from './objects.ts'
 
 /** `{id: '…', updatedAt: '2026-11-21T09:30:00.000Z', title: '…', team: {id: '…'}}`, where `teamId` is the id of the team */
 export const record: RecordShape = {
-  id: ({ id }) => asString(id),
+  id: ({ id }) => idText(id),
   updatedAt: ({ updatedAt: at }) => {
     const instant = Date.parse(asString(at) ?? '')
     return Number.isNaN(instant) ? undefined : instant

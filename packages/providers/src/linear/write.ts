@@ -13,7 +13,7 @@ import {
   writeEachItem,
 } from '@mortise/connector-kit'
 import { ask } from './ask.ts'
-import { objects, selectionOf } from './objects.ts'
+import { isRemoved, objects, selectionOf, wholeList } from './objects.ts'
 import { record } from './record.ts'
 
 /** Unverified: the most issues one mutation creates. */
@@ -81,12 +81,13 @@ function refusal(objectName: string, action: WriteAction): ProviderError {
   return new ProviderError({ reaction: { kind: 'stop' }, message, status: 422 })
 }
 
-/** Current records by id, in one question. */
+/** Current records by id, in one question; archived ones included, removed ones left out. */
 export async function fetchByIds(
   call: Call,
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
   const object = objectIn(objects, objectName, 'Linear')
-  const query = `query ($first: Int!, $filter: ${object.type}Filter) { page: ${objectName}(first: $first, filter: $filter) { nodes { ${selectionOf(object)} } } }`
-  return recordsAt(await ask(call, query, { first: 100, filter: { id: { in: ids } } }), 'page.nodes')
+  const query = `query ($first: Int!, $filter: ${object.type}Filter) { page: ${objectName}(first: $first, filter: $filter, ${wholeList(object)}) { nodes { ${selectionOf(object)} } } }`
+  const found = await ask(call, query, { first: 100, filter: { id: { in: ids } } })
+  return recordsAt(found, 'page.nodes').filter((native) => !isRemoved(object, native))
 }

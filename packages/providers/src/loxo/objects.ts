@@ -1,9 +1,8 @@
 // The objects of Loxo's Open API: what they hold, and how their lists are asked for.
 import {
-  asArray,
   asObject,
   byPageNumber,
-  isObject,
+  listIn,
   type PageStyle,
   type TableObject,
   typed,
@@ -40,7 +39,7 @@ const scrolled: PageStyle = {
 const under =
   (name: string): TableObject['items'] =>
   (answer) =>
-    asArray(asObject(answer.json)?.[name] ?? answer.json).filter(isObject)
+    listIn(answer, Array.isArray(answer.json) ? '' : name)
 
 function choices(name: string, more = ''): LoxoObject {
   return {

@@ -6,7 +6,7 @@ import { ask } from './ask.ts'
 export const readBoard = memoByCall(
   async (call: Call, boardId: string): Promise<{ name: string; columns: NativeRecord[] }> => {
     const query =
-      'query ($ids: [ID!]) { boards(ids: $ids) { id name columns { id title type settings_str } } }'
+      'query ($ids: [ID!]) { boards(ids: $ids, state: all) { id name columns { id title type settings_str } } }'
     const [board] = recordsAt(await ask(call, query, { ids: [boardId] }), 'boards')
     if (board) {
       const columns = recordsAt(board, 'columns').filter(({ type }) => type !== 'name')

@@ -114,7 +114,11 @@ const enums: Record<string, string[]> = {
 /** Those of these ids, or a page of all; those that were deleted are asked for as such. */
 function listed(all: readonly Row[], given: Row, query = '') {
   const isDeleted = ({ state }: Row) => state === 'deleted'
-  const rows = all.filter((row) => isDeleted(row) === query.includes('state: deleted'))
+  const isArchived = ({ state }: Row) => state === 'archived'
+  // Only what is active is listed unless told.
+  const rows = query.includes('state: all')
+    ? all
+    : all.filter((row) => isDeleted(row) === query.includes('state: deleted') && !isArchived(row))
   const ids = asArray(given.ids).map(String)
   const limit = Number(given.limit)
   if (limit > 100) return refusal('Limit is too large', { code: 'InvalidArgumentException' })

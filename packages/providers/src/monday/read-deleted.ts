@@ -7,6 +7,7 @@ import {
   type DeletedPage,
   idText,
   inVariables,
+  listIn,
   type NativeRecord,
   type PageStyle,
   type ReadDeletedRequest,
@@ -48,7 +49,7 @@ async function deletedBoards(
 ): Promise<DeletedPage> {
   const query = `query ($limit: Int!, $page: Int!) { page: boards(state: deleted, limit: $limit, page: $page, order_by: created_at) { ${objectOf('boards').selection} } }`
   const page = await paging(call, { request: toRequest(query, {}), cursor, pageSize }, (answer) =>
-    recordsAt(dataOf(answer), 'page'),
+    listIn({ ...answer, json: dataOf(answer) }, 'page'),
   )
   const isSince = (native: NativeRecord) => (record.updatedAt(native) ?? Infinity) >= since.getTime()
   const gone = page.records.filter(isSince).map((native) => ({ id: String(native.id), record: native }))
@@ -74,7 +75,9 @@ async function goneFrom(
     'query ($ids: [ID!], $from: ISO8601DateTime, $limit: Int!, $page: Int!) { boards(ids: $ids) { activity_logs(from: $from, limit: $limit, page: $page) { id event data } } }'
   const request = toRequest(query, { ids: [boardId], from: since.toISOString() })
   const page = await paging(call, { request, ...place }, (answer) =>
-    recordsAt(dataOf(answer), 'boards').flatMap((board) => recordsAt(board, 'activity_logs')),
+    listIn({ ...answer, json: dataOf(answer) }, 'boards').flatMap((board) =>
+      recordsAt(board, 'activity_logs'),
+    ),
   )
   const told = [...new Set(page.records.flatMap(itemGone))]
   const left = told.length === 0 ? new Set<string>() : await standing(call, told)

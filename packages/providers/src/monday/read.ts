@@ -10,6 +10,7 @@ import {
   encodeCursor,
   inVariables,
   keepChanged,
+  listIn,
   matchFilters,
   memoByCall,
   type ReadPage,
@@ -81,7 +82,7 @@ async function itemsOf(
     ],
     order_by: [{ column_id: '__last_updated__', direction: 'asc' }],
   }
-  const first = `query ($ids: [ID!], $limit: Int!, $params: ItemsQuery) { boards(ids: $ids) { items_page(limit: $limit, query_params: $params) { cursor items { ${selection} } } } }`
+  const first = `query ($ids: [ID!], $limit: Int!, $params: ItemsQuery) { boards(ids: $ids, state: all) { items_page(limit: $limit, query_params: $params) { cursor items { ${selection} } } } }`
   const [board] = recordsAt(
     await ask(call, first, { ids: [boardId], limit, params: params ?? null }),
     'boards',
@@ -126,7 +127,13 @@ function argumentsOf({ args = {} }: MondayObject, filters: readonly EqualsFilter
   }
 }
 
-function listPage(
+/** @see https://github.com/mondaycom/monday-graphql-api (`State`: active only by default) read 2026-11-23 */
+const orders: Readonly<Record<string, string>> = {
+  boards: ', order_by: created_at, state: all',
+  workspaces: ', state: all',
+}
+
+async function listPage(
   call: Call,
   {
     objectName,
@@ -135,25 +142,29 @@ function listPage(
     pageSize,
   }: Pick<ReadRequest, 'objectName' | 'filters' | 'cursor' | 'pageSize'>,
 ): Promise<ReadPage> {
-  const order = objectName === 'boards' ? ', order_by: created_at' : ''
+  // Archived ones, and with boards their items, are left out by default.
+  const order = orders[objectName] ?? ''
   const object = objectOf(objectName)
   const { selection, isWhole } = object
   if (isWhole) {
     const request = toRequest(`query { page: ${objectName} { ${selection} } }`, {})
-    const items = (answer: CallResponse) => recordsAt(dataOf(answer), 'page')
+    const items = (answer: CallResponse) => listIn({ ...answer, json: dataOf(answer) }, 'page')
     return readList(call, { request, style: unpaged, items, cursor, pageSize, pageSizeMax: 100 })
   }
   const { declared, given, variables } = argumentsOf(object, filters)
-  return readList(call, {
+  const page = await readList(call, {
     request: toRequest(
       `query ($limit: Int!, $page: Int!${declared}) { page: ${objectName}(limit: $limit, page: $page${given}${order}) { ${selection} } }`,
       variables,
     ),
     style: byPageNumber({ page: 'page', limit: 'limit' }),
-    items: (answer) => recordsAt(dataOf(answer), 'page'),
+    items: (answer) => listIn({ ...answer, json: dataOf(answer) }, 'page'),
     cursor,
     pageSize,
     pageSizeMax: 100,
-    place: (asked, { page, limit }) => inVariables(asked, { page: Number(page), limit: Number(limit) }),
+    place: (asked, { page: number, limit }) =>
+      inVariables(asked, { page: Number(number), limit: Number(limit) }),
   })
+  // `all` includes what was deleted.
+  return { ...page, records: page.records.filter(({ state }) => state !== 'deleted') }
 }

@@ -1,12 +1,5 @@
 // Builds SuiteQL that no value can break out of, and runs it.
-import {
-  asArray,
-  asObject,
-  type Call,
-  isObject,
-  type NativeRecord,
-  ProviderError,
-} from '@mortise/connector-kit'
+import { type Call, listIn, type NativeRecord, ProviderError, valueAt } from '@mortise/connector-kit'
 import { queryUrl } from './api.ts'
 
 /**
@@ -79,7 +72,7 @@ export interface Rows {
  * @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_157909186990.html read 2026-11-22
  */
 export async function runSuiteql(call: Call, q: string, limit: number): Promise<Rows> {
-  const { json } = await call.request({
+  const answer = await call.request({
     method: 'POST',
     path: queryUrl(call),
     query: { limit, offset: 0 },
@@ -87,14 +80,13 @@ export async function runSuiteql(call: Call, q: string, limit: number): Promise<
     headers: { prefer: 'transient' },
     json: { q },
   })
-  const answer = asObject(json) ?? {}
-  const rows = asArray(answer.items).filter(isObject)
-  const { totalResults } = answer
+  const rows = listIn(answer, 'items')
+  const totalResults = valueAt(answer.json, 'totalResults')
   return {
     rows: rows.map(({ links: _links, ...row }) =>
       Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value])),
     ),
-    hasMore: answer.hasMore === true,
+    hasMore: valueAt(answer.json, 'hasMore') === true,
     total: typeof totalResults === 'number' ? totalResults : undefined,
   }
 }

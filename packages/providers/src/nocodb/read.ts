@@ -1,13 +1,12 @@
 // Reads and searches NocoDB tables.
 import {
-  asArray,
   asObject,
   type Call,
   clampPageSize,
   decodeCursor,
   encodeCursor,
-  isObject,
   keepChanged,
+  listIn,
   matchFilters,
   type NativeRecord,
   ProviderError,
@@ -16,6 +15,7 @@ import {
   type ReadRequest,
   type SearchPage,
   type SearchRequest,
+  valueAt,
 } from '@mortise/connector-kit'
 import { record } from './record.ts'
 import { idOf, type Table, tableOf, usualNames, withUsualNames } from './table.ts'
@@ -98,7 +98,7 @@ interface Wanted {
 async function list(call: Call, objectName: string, { table, conditions, fields, skip, size }: Wanted) {
   const where = conditions.join('~and')
   try {
-    const { json } = await call.request({
+    const answer = await call.request({
       path: `/api/v2/tables/${idOf(objectName)}/records`,
       query: {
         ...(where === '' ? {} : { where }),
@@ -108,9 +108,8 @@ async function list(call: Call, objectName: string, { table, conditions, fields,
         offset: skip,
       },
     })
-    const answer = asObject(json) ?? {}
-    const info = asObject(answer.pageInfo) ?? {}
-    const rows = asArray(answer.list).filter(isObject)
+    const info = asObject(valueAt(answer.json, 'pageInfo')) ?? {}
+    const rows = listIn(answer, 'list')
     return {
       records: rows.map((row) => withUsualNames(row, table)),
       // A server may be set to shorter pages than were asked for.

@@ -1,10 +1,10 @@
 // Where things are in a Notion page.
-import { asObject, asString, type RecordShape } from '@mortise/connector-kit'
+import { asObject, idText, type RecordShape } from '@mortise/connector-kit'
 import { toPlain } from './property-value.ts'
 
 /** `{id: '…', last_edited_time: '2026-11-21T09:30:00.000Z', properties: {Name: {type: 'title', title: […]}}}` */
 export const record: RecordShape = {
-  id: ({ id }) => asString(id),
+  id: ({ id }) => idText(id),
   // Kept in minutes.
   updatedAt: ({ last_edited_time: at }) => {
     const instant = typeof at === 'string' ? Date.parse(at) : Number.NaN

@@ -1,13 +1,5 @@
 // The objects of Nutshell's REST API: what they hold, and how their lists are asked for.
-import {
-  asArray,
-  asObject,
-  isObject,
-  type PageStyle,
-  type TableObject,
-  typed,
-  unpaged,
-} from '@mortise/connector-kit'
+import { listIn, type PageStyle, type TableObject, typed, unpaged } from '@mortise/connector-kit'
 
 /** An object of Nutshell. */
 export interface NutshellObject extends TableObject {
@@ -35,7 +27,7 @@ function paged(name: string, given: Given): NutshellObject {
     // The vendor's words for what is similar find other records, too; reads would get those of the first page alone.
     readFilters: [],
     style: byPageFromZero,
-    items: ({ json }) => asArray(asObject(json)?.[name] ?? json).filter(isObject),
+    items: (answer) => listIn(answer, Array.isArray(answer.json) ? '' : name),
     ...given,
   }
 }

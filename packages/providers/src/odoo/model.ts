@@ -3,6 +3,7 @@ import {
   asObject,
   asString,
   type Call,
+  type CallResponse,
   type EqualsFilter,
   isObject,
   memoByCall,
@@ -21,14 +22,21 @@ export const withArchive = { active_test: false }
  * @throws ProviderError stop/404 when there is no such model
  * @see https://www.odoo.com/documentation/19.0/developer/reference/external_api.html read 2026-11-22
  */
-export async function callModel(
-  call: Call,
-  { model, method, headers }: { model: string; method: string; headers?: Readonly<Record<string, string>> },
-  json: NativeRecord,
-): Promise<unknown> {
+export async function callModel(call: Call, called: ModelCall, json: NativeRecord): Promise<unknown> {
+  return (await askModel(call, called, json)).json
+}
+
+/** The same with the whole answer. */
+export function askModel(call: Call, called: ModelCall, json: NativeRecord): Promise<CallResponse> {
+  const { model, method, headers } = called
   const path = `/json/2/${encodeURIComponent(model)}/${method}`
-  const answer = await call.request({ method: 'POST', path, json, ...(headers ? { headers } : {}) })
-  return answer.json
+  return call.request({ method: 'POST', path, json, ...(headers ? { headers } : {}) })
+}
+
+interface ModelCall {
+  model: string
+  method: string
+  headers?: Readonly<Record<string, string>>
 }
 
 /**

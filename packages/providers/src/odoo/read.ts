@@ -1,11 +1,10 @@
 // Reads and searches any model of an Odoo database, in the order of ids.
 import {
-  asArray,
   type Call,
   clampPageSize,
   decodeCursor,
   encodeCursor,
-  isObject,
+  listIn,
   type NativeRecord,
   ProviderError,
   type ReadByIdsRequest,
@@ -14,7 +13,7 @@ import {
   type SearchPage,
   type SearchRequest,
 } from '@mortise/connector-kit'
-import { type Condition, callModel, fieldsOf, toCondition, withArchive } from './model.ts'
+import { askModel, type Condition, callModel, fieldsOf, toCondition, withArchive } from './model.ts'
 
 /** Odoo names no largest page; larger ones take it long. */
 const pageSizeMax = 500
@@ -81,12 +80,12 @@ interface Listed {
 }
 
 async function list(call: Call, { model, domain, names, size }: Listed): Promise<NativeRecord[]> {
-  const answer = await callModel(
+  const answer = await askModel(
     call,
     { model, method: 'search_read' },
     { domain, fields: names, limit: size, order: 'id asc', context: withArchive },
   )
-  return asArray(answer).filter(isObject)
+  return listIn(answer, '')
 }
 
 /**

@@ -3,8 +3,12 @@ import { objectIn, type StaticFields, type TypedFields, typed } from '@mortise/c
 
 /** An object, what can be asked of its list, and where the organization's own fields of it are described. */
 export interface OktaObject extends StaticFields {
-  /** Its list takes expressions (`search`); else parameters of these names, if any. */
+  /** Its list takes expressions (`search`); else one condition (`filter`) on a field of these. */
   asks: 'expressions' | readonly string[]
+  /** What its list is asked by in any case. */
+  always?: Readonly<Record<string, boolean>>
+  /** What a read of everything asks for: without it, the list leaves some out. */
+  whole?: string
   /** Windows over changes by `filter`, which knows of a change at once; `search` is behind. */
   hasFilter?: boolean
   /** Fields of expressions that are not in the profile. */
@@ -29,11 +33,14 @@ const deviceProfile = typed(
  * Unverified: `source` of groups, and of applications what each kind has of its own.
  * @see https://developer.okta.com/docs/reference/api/groups/ read 2026-11-22
  * @see https://www.npmjs.com/package/@okta/okta-sdk-nodejs/v/8.1.0 read 2026-11-22
+ * @see https://github.com/okta/okta-sdk-nodejs/blob/master/oas-spec/management.yaml (what lists leave out) read 2026-11-23
  */
 export const objects: Readonly<Record<string, OktaObject>> = {
   users: {
     asks: 'expressions',
     hasFilter: true,
+    // A list without a filter omits users whose status is DEPROVISIONED.
+    whole: 'lastUpdated gt "1970-01-01T00:00:00.000Z"',
     ownFields: ['id', 'status', 'created', 'lastUpdated'],
     schemaPath: '/api/v1/meta/schemas/user/default',
     deletion: { eventType: 'user.lifecycle.delete.completed', targetType: 'User' },
@@ -73,7 +80,9 @@ export const objects: Readonly<Record<string, OktaObject>> = {
   },
   apps: {
     asks: ['status', 'name'],
-    ownFields: [],
+    // Inactive ones are left out by default.
+    always: { includeNonDeleted: true },
+    ownFields: ['status', 'name'],
     deletion: { eventType: 'application.lifecycle.delete', targetType: 'AppInstance' },
     readOnly: typed(stamps, 'orn status:singleSelect features:other licensing:other universalLogout:other'),
     writable: typed(
@@ -85,7 +94,7 @@ export const objects: Readonly<Record<string, OktaObject>> = {
   },
   devices: {
     asks: 'expressions',
-    ownFields: ['id', 'status', 'created', 'lastUpdated'],
+    ownFields: ['id', 'status', 'lastUpdated'],
     profileFields: deviceProfile,
     readOnly: typed(
       stamps,

@@ -35,6 +35,21 @@ function conditionsOf(text: string) {
 const at = (row: Row, path: readonly string[]) =>
   String(path.reduce<unknown>((value, name) => (value as Row | undefined)?.[name], row))
 
+/** @see https://github.com/okta/okta-sdk-nodejs/blob/master/oas-spec/management.yaml read 2026-11-23 */
+const parameters: Readonly<Record<string, readonly string[]>> = {
+  apps: [
+    'q',
+    'after',
+    'useOptimization',
+    'alwaysIncludeVpnSettings',
+    'limit',
+    'filter',
+    'expand',
+    'includeNonDeleted',
+  ],
+  devices: ['after', 'limit', 'search', 'expand'],
+}
+
 let hasSchemas = true
 let mayReadLogs = true
 const played = await startPlayed(okta, {
@@ -78,7 +93,15 @@ const played = await startPlayed(okta, {
       const profile = method === 'PUT' ? json.profile : { ...(row.profile as Row), ...(json.profile as Row) }
       return { json: account.edit(name, one, { profile }) }
     }
-    const conditions = conditionsOf(query.get('filter') ?? query.get('search') ?? '')
+    const text = query.get('filter') ?? query.get('search')
+    const conditions = conditionsOf(text ?? '')
+    const unknown = [...query.keys()].find((key) => !(parameters[name] ?? [...query.keys()]).includes(key))
+    const unfit = name === 'devices' && conditions.find(({ path: [own] }) => own === 'created')
+    if (unknown !== undefined || unfit) return { status: 400, json: { errorSummary: `Bad: ${unknown}` } }
+    // What lists leave out by default.
+    const isListed = ({ status }: Row) =>
+      (name !== 'users' || text !== null || status !== 'DEPROVISIONED') &&
+      (name !== 'apps' || query.get('includeNonDeleted') === 'true' || status !== 'INACTIVE')
     // A log without an end is followed for ever.
     if (name === 'logs' && !query.has('until')) throw new Error('the log is not to be followed')
     const isWithin = ({ published: told }: Row) =>
@@ -87,6 +110,7 @@ const played = await startPlayed(okta, {
     const rows = account
       .rows(name)
       .filter(isWithin)
+      .filter(isListed)
       .filter((each) =>
         conditions.every(({ path: own, how, value }) =>
           how === 'gt' ? at(each, own) > value : at(each, own) === value,
@@ -203,4 +227,47 @@ it('tells which groups and applications were deleted, and nothing where the log 
   mayReadLogs = false
   expect(await told('groups')).toEqual({ records: [] })
   mayReadLogs = true
+})
+
+// A list of users without a filter omits those who are DEPROVISIONED, one of applications those that are inactive.
+// @see https://github.com/okta/okta-sdk-nodejs/blob/master/oas-spec/management.yaml read 2026-11-23
+it.each([
+  ['users', 'DEPROVISIONED'],
+  ['apps', 'INACTIVE'],
+])('reads %s that are %s', async (objectName, status) => {
+  const rows = ['ACTIVE', status].map((own) => ({
+    id: own,
+    status: own,
+    lastUpdated: '2026-11-20T00:00:00.000Z',
+  }))
+  const call = await played.open({ others: { [objectName]: rows } })
+  const page = await okta.read?.page(call, { objectName, fields: 'all', pageSize: 10 })
+  expect(page?.records.map(({ id }) => id).toSorted()).toEqual(['ACTIVE', status])
+})
+
+it('finds applications by one filter of the list and compares the other conditions', async () => {
+  const apps = Array.from({ length: 30 }, (_, index) => ({
+    id: `0oa${index}`,
+    status: index % 2 ? 'ACTIVE' : 'INACTIVE',
+    name: `app${index}`,
+  }))
+  const call = await played.open({ others: { apps } })
+  const found = async (...filters: { fieldName: string; value: string }[]) =>
+    (await okta.search?.page(call, { objectName: 'apps', fields: 'all', filters, pageSize: 2 }))?.records.map(
+      ({ id }) => id,
+    )
+  expect(await found({ fieldName: 'name', value: 'app28' })).toEqual(['0oa28'])
+  const active = { fieldName: 'status', value: 'ACTIVE' }
+  expect(await found(active, { fieldName: 'name', value: 'app29' })).toEqual(['0oa29'])
+})
+
+it('refuses a search of devices by when they were created, which their list does not take', async () => {
+  const filters = [{ fieldName: 'created', value: '2026-11-20T00:00:00.000Z' }]
+  const found = okta.search?.page(await played.open(), {
+    objectName: 'devices',
+    fields: 'all',
+    filters,
+    pageSize: 5,
+  })
+  await expect(found).rejects.toMatchObject({ reaction: { kind: 'stop' } })
 })

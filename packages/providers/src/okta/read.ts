@@ -51,10 +51,11 @@ export const search: SearchPart['page'] = async (call, { objectName, filters, pa
     style: byLink,
     items: '',
     cursor: undefined,
-    pageSize,
+    // Conditions that the list is not asked for are compared here, with the longest page.
+    pageSize: filters.length > 1 ? pageSizeMax : pageSize,
     pageSizeMax,
   })
-  return { records: matchFilters(page.records, filters, record) }
+  return { records: matchFilters(page.records, filters, record).slice(0, pageSize) }
 }
 
 /** Records by their ids. */
@@ -69,15 +70,15 @@ function toRequest(
   objectName: string,
   { since, until, filters = [] }: Pick<ReadRequest, 'since' | 'until' | 'filters'>,
 ): CallRequest {
-  const { asks, hasFilter, ownFields } = objectOf(objectName)
+  const { asks, hasFilter, ownFields, always, whole = '' } = objectOf(objectName)
   const path = `/api/v1/${objectName}`
-  if (asks !== 'expressions') {
-    return { path, query: Object.fromEntries(filters.map(({ fieldName, value }) => [fieldName, value])) }
-  }
-  const wanted = { filters, ...(since ? { since } : {}), ...(until ? { until } : {}) }
-  const text = expression(ownFields, wanted)
-  if (text === '') return { path }
-  return { path, query: { [hasFilter && filters.length === 0 ? 'filter' : 'search']: text } }
+  const isOneCondition = asks !== 'expressions'
+  const wanted = isOneCondition
+    ? { filters: filters.slice(0, 1) }
+    : { filters, ...(since ? { since } : {}), ...(until ? { until } : {}) }
+  const text = expression(ownFields, wanted) || whole
+  const name = isOneCondition || (hasFilter && filters.length === 0) ? 'filter' : 'search'
+  return { path, query: { ...always, [name]: text === '' ? undefined : text } }
 }
 
 /** Texts, numbers, choices and flags can be compared; lists and objects cannot. */

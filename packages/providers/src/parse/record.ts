@@ -1,9 +1,9 @@
 // Where identifiers and instants are in a Parse object.
-import { asString, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
+import { asString, idText, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
 
 /** `{objectId: 'xWMyZ4YEGZ', createdAt: '…', updatedAt: '2026-11-21T09:30:00.000Z', …}` */
 export const record: RecordShape = {
-  id: (native) => asString(native.objectId),
+  id: (native) => idText(native.objectId),
   updatedAt,
 }
 

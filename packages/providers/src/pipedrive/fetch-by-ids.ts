@@ -1,6 +1,6 @@
 // Current Pipedrive records by their ids.
 import { asObject, type Call, fetchEach, type NativeRecord, objectIn } from '@mortise/connector-kit'
-import { listPage, pageSizeMax } from './list.ts'
+import { listPage, listWithArchive, pageSizeMax } from './list.ts'
 import { objects, pathOf } from './objects.ts'
 import { record } from './record.ts'
 
@@ -17,7 +17,11 @@ export async function fetchByIds(
   const wanted = ids.filter((id) => (object.id ?? /^\d+$/).test(id))
   if (wanted.length === 0) return []
   if (object.takesIds) {
-    return (await listPage(call, { objectName, query: { ids: wanted.join(',') }, pageSize: 100 })).records
+    const query = { ids: wanted.join(',') }
+    const { records, nextCursor } = await listWithArchive(call, { objectName, query, pageSize: 100 })
+    if (records.length === wanted.length || nextCursor === undefined) return records
+    const archived = await listWithArchive(call, { objectName, query, pageSize: 100, cursor: nextCursor })
+    return [...records, ...archived.records]
   }
   if (object.hasNoneById) return fetchOutOfList(call, { objectName, ids: wanted })
   const path = pathOf(objectName, object)

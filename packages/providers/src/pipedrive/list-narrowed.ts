@@ -11,7 +11,7 @@ import {
   readChildren,
 } from '@mortise/connector-kit'
 import { listDealProducts } from './deal-products.ts'
-import { listPage } from './list.ts'
+import { listPage, listWithArchive } from './list.ts'
 import { objects } from './objects.ts'
 import { record } from './record.ts'
 
@@ -51,7 +51,7 @@ function pageOf(call: Call, wanted: AskedPage): Promise<ReadPage> {
   if (objectName === 'files') return listFiles(call, wanted)
   if (objectName === 'dealProducts' && query.deal_ids === undefined) return listDealProducts(call, wanted)
   if (objectName === 'phases' && query.board_id === undefined) return listPhases(call, wanted)
-  return listPage(call, wanted)
+  return listWithArchive(call, wanted)
 }
 
 /**

@@ -10,6 +10,8 @@ export interface PipedriveObject extends StaticFields {
   fieldsPath?: string
   /** Whether the list takes `ids`; records of other objects are asked for one by one. */
   takesIds?: true
+  /** Archived records have a list of their own, and are in no other. */
+  hasArchive?: true
   /** There is no request for one record: it is looked for in the list. */
   hasNoneById?: true
   /** What ids look like; numbers unless told. */

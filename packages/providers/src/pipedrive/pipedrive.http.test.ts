@@ -282,3 +282,56 @@ it('tells of projects that were deleted since an instant', async () => {
   expect(await told(new Date(Date.now() - 60_000))).toEqual([id])
   expect(await told(new Date(Date.now() + 60_000))).toEqual([])
 })
+
+// The lists are of «not archived» records; archived ones have lists of their own, that of leads without `updated_since`.
+// @see https://www.npmjs.com/package/pipedrive/v/33.7.0 (`getArchivedDeals`, `getArchivedLeads`) read 2026-11-23
+it.each([
+  ['deals', (day: number) => String(day)],
+  ['leads', (day: number) => `adf21080-0e10-11eb-879b-00000000000${day}`],
+] as const)('reads, finds and looks up %s that are archived', async (objectName, idOf) => {
+  const records = [1, 2, 3, 4].map((day) => ({
+    id: objectName === 'deals' ? day : idOf(day),
+    title: `Loom ${day}`,
+    is_archived: day > 2,
+    update_time: `2026-11-0${day}T09:30:00Z`,
+  }))
+  const call = await simulated.open({ object: objectName, records })
+  const read = async (request: object) => {
+    const titles: unknown[] = []
+    let cursor: string | undefined
+    do {
+      const given = { ...request, ...(cursor === undefined ? {} : { cursor }) }
+      const page = await pipedrive.read?.page(call, { objectName, fields: 'all', pageSize: 1, ...given })
+      titles.push(...(page?.records ?? []).map(({ title }) => title))
+      cursor = page?.nextCursor
+    } while (cursor !== undefined)
+    return titles
+  }
+  expect((await read({})).toSorted()).toEqual(['Loom 1', 'Loom 2', 'Loom 3', 'Loom 4'])
+  expect(await read({ since: new Date('2026-11-04T00:00:00Z') })).toEqual(['Loom 4'])
+  const ids = [1, 3, 4].map(idOf)
+  const found = await pipedrive.write?.fetchByIds?.(call, { objectName, ids, fields: [] })
+  expect(found?.map(({ id }) => String(id)).toSorted()).toEqual(ids)
+})
+
+it('reports the removal of a deal that was archived', async () => {
+  const records = [{ id: 7, title: 'Loom', is_archived: true }]
+  const call = await simulated.open({ object: 'deals', records })
+  const request = { objectName: 'deals', action: 'delete', allOrNone: false, headers: {} } as const
+  await pipedrive.write?.write(call, { ...request, items: [{ id: '7', fields: {} }] })
+  const gone: unknown[] = []
+  let cursor: string | undefined
+  do {
+    const since = new Date(Date.now() - 60_000)
+    const given = cursor === undefined ? {} : { cursor }
+    const page = await pipedrive.read?.removed?.page(call, {
+      objectName: 'deals',
+      since,
+      pageSize: 10,
+      ...given,
+    })
+    gone.push(...(page?.records ?? []).map(({ id }) => id))
+    cursor = page?.nextCursor
+  } while (cursor !== undefined)
+  expect(gone).toEqual(['7'])
+})

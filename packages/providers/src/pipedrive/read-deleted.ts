@@ -1,10 +1,10 @@
 // Deals and projects that were deleted, as long as Pipedrive keeps them.
 import { type Call, type DeletedPage, keepChanged, type ReadDeletedRequest } from '@mortise/connector-kit'
-import { listPage } from './list.ts'
+import { listWithArchive } from './list.ts'
 import { record } from './record.ts'
 
 /**
- * One page of deals deleted within the last 30 days, or of projects; nothing tells of other objects. The list of projects
+ * One page of deals deleted within the last 30 days, archived ones included, or of projects; nothing tells of other objects. The list of projects
  * takes no instant, so older ones are left out here.
  * Unverified: that a deletion counts as a change, so that it is told since an instant; how long projects are kept.
  * @see https://www.npmjs.com/package/pipedrive/v/33.7.0 (`status` of the lists of deals and of projects) read 2026-11-22
@@ -17,7 +17,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
     sort_by: 'update_time',
     sort_direction: 'asc',
   }
-  const listed = await listPage(call, {
+  const listed = await listWithArchive(call, {
     objectName,
     query: { status: 'deleted', ...(objectName === 'deals' ? window : {}) },
     cursor,

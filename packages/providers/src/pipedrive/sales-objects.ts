@@ -9,6 +9,7 @@ import { type PipedriveObject, shortList, stamps } from './pipedrive-object.ts'
 export const salesObjects: Readonly<Record<string, PipedriveObject>> = {
   deals: {
     version: 'v2',
+    hasArchive: true,
     changes: 'bounded',
     fieldsPath: '/api/v2/dealFields',
     takesIds: true,
@@ -132,6 +133,7 @@ export const salesObjects: Readonly<Record<string, PipedriveObject>> = {
   // Leads have the custom fields of deals. @see https://developers.pipedrive.com/docs/api/v1/Leads read 2026-11-22
   leads: {
     version: 'v1',
+    hasArchive: true,
     changes: 'since',
     id: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
     fieldsPath: '/api/v2/dealFields',

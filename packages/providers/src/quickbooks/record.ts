@@ -2,6 +2,7 @@
 import {
   asArray,
   asString,
+  idText,
   isObject,
   listedFields,
   type NativeRecord,
@@ -32,7 +33,7 @@ const { shape } = listedFields({
 /** `{Id: '1', SyncToken: '0', MetaData: {LastUpdatedTime: '2026-11-21T01:30:00-08:00'}, DisplayName: '…'}` */
 export const record: RecordShape = {
   ...shape,
-  id: ({ Id: id }) => asString(id),
+  id: ({ Id: id }) => idText(id),
   updatedAt: (native) => {
     const instant = Date.parse(asString(valueAt(native, 'MetaData.LastUpdatedTime')) ?? '')
     return Number.isNaN(instant) ? undefined : instant

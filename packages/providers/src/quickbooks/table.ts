@@ -42,6 +42,8 @@ export const { describe, read, search, readByIds } = fromObjectTable<Entry>({
   record,
   style: inQuery,
   pageSizeMax: 1000,
+  // A query that finds nothing answers `{QueryResponse: {}}`.
+  omitsEmptyList: true,
   comparesReads: true,
   hasExactChanges: true,
   narrowing,

@@ -1,8 +1,8 @@
 // The objects of Recurly's API: what they hold, and how single ones of them are asked for.
 import {
   asObject,
+  listIn,
   type NativeRecord,
-  recordsAt,
   type StaticFields,
   type TableObject,
   typed,
@@ -24,8 +24,10 @@ function object(given: StaticFields & { filters: readonly string[]; customName?:
   return {
     ...given,
     readOnly: typed(stamps, given.readOnly),
-    items: ({ json }) =>
-      asObject(json)?.object === 'list' ? recordsAt(json, 'data') : [asObject(json) ?? {}],
+    items: (answer) => {
+      const one = asObject(answer.json)
+      return one && one.object !== 'list' ? [one] : listIn(answer, 'data')
+    },
     readFilters: given.filters.filter((name) => name !== 'code'),
     compared: { account: (native: NativeRecord) => asObject(native.account)?.id },
   }

@@ -111,6 +111,8 @@ export const objects: Readonly<Record<string, RedmineObject>> = {
     path: '/users',
     one: 'user',
     items: 'users',
+    // Active, registered and locked ones; only active ones by default. Seen of Redmine 5.0.
+    params: { status: '*' },
     readOnly: typed('id:int created_on:datetime updated_on:datetime last_login_on:datetime'),
     writable: typed(
       'login firstname lastname mail admin:boolean password auth_source_id:int mail_notification',

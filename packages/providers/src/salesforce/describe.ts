@@ -58,6 +58,7 @@ function toField(field: Readonly<Record<string, unknown>>): FieldDescription[] {
       isReadOnly: !isCreateable && field.updateable !== true,
       isCustom: field.custom === true,
       isRequired: isCreateable && field.nillable === false && field.defaultedOnCreate !== true,
+      isCreateOnly: isCreateable && field.updateable === false ? true : undefined,
       ...(referenceTo.length > 0 ? { referenceTo } : {}),
       ...(values.length > 0 ? { values } : {}),
     },

@@ -3,9 +3,11 @@ import {
   asArray,
   asObject,
   type Call,
-  isObject,
+  type CallResponse,
+  listIn,
   type NativeRecord,
   ProviderError,
+  valueAt,
 } from '@mortise/connector-kit'
 import { batchSize, dataPath, queryCharactersMax } from './api.ts'
 import { classify } from './classify.ts'
@@ -29,27 +31,24 @@ export async function runQuery(
     'Sforce-Query-Options': `batchSize=${Math.min(Math.max(limit, batchSize.min), batchSize.max)}`,
   }
   const answer = await ask(call, withDeleted ? '/queryAll' : '/query', { soql, headers })
-  return { records: asArray(answer?.records).filter(isObject), isDone: answer?.done !== false }
+  return { records: listIn(answer, 'records'), isDone: valueAt(answer.json, 'done') !== false }
 }
 
 /** Runs a `SELECT COUNT()`, whose answer is all in `totalSize`. @throws ProviderError as classified by `classify` */
 export async function runCount(call: Call, soql: string): Promise<number | undefined> {
   const answer = await ask(call, '/query', { soql, headers: {} })
-  return typeof answer?.totalSize === 'number' ? answer.totalSize : undefined
+  const total = valueAt(answer.json, 'totalSize')
+  return typeof total === 'number' ? total : undefined
 }
 
 async function ask(
   call: Call,
   resource: string,
   { soql, headers }: { soql: string; headers: Record<string, string> },
-): Promise<Readonly<Record<string, unknown>> | undefined> {
+): Promise<CallResponse> {
   const path = `${dataPath(resource)}?q=${encodeURIComponent(soql)}`
   const isLong = path.length > queryCharactersMax
-  return asObject(await (isLong ? composite(call, path, headers) : plain(call, path, headers)))
-}
-
-async function plain(call: Call, path: string, headers: Record<string, string>): Promise<unknown> {
-  return (await call.request({ path, headers })).json
+  return isLong ? composite(call, path, headers) : call.request({ path, headers })
 }
 
 /**
@@ -57,16 +56,20 @@ async function plain(call: Call, path: string, headers: Record<string, string>):
  * @see https://help.salesforce.com/s/articleView?id=000386264&type=1 read 2026-11-21
  * @see https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_composite_composite_post.htm read 2026-11-21
  */
-async function composite(call: Call, url: string, httpHeaders: Record<string, string>): Promise<unknown> {
-  const { json } = await call.request({
+async function composite(
+  call: Call,
+  url: string,
+  httpHeaders: Record<string, string>,
+): Promise<CallResponse> {
+  const whole = await call.request({
     method: 'POST',
     path: dataPath('/composite'),
     json: { compositeRequest: [{ method: 'GET', url, httpHeaders, referenceId: 'page' }] },
   })
-  const answer = asObject(asArray(asObject(json)?.compositeResponse)[0])
+  const answer = asObject(asArray(asObject(whole.json)?.compositeResponse)[0])
   const status = Number(answer?.httpStatusCode)
   const body = answer?.body
-  if (status >= 200 && status < 300) return body
+  if (status >= 200 && status < 300) return { ...whole, status, json: body }
   throw (
     classify({ status, headers: {}, json: body, text: '' }) ??
     new ProviderError({ reaction: { kind: 'retry' }, message: 'Salesforce did not run the query.', status })

@@ -1,9 +1,9 @@
 // Where identifiers and instants are in a Salesforce record.
-import { asString, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
+import { asString, idText, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
 
 /** `{attributes: {type: 'Account', url: '…'}, Id: '001…', SystemModstamp: '2026-11-21T09:30:00.000+0000', …}` */
 export const record: RecordShape = {
-  id: (native) => asString(native.Id),
+  id: (native) => idText(native.Id),
   updatedAt,
   createdField: 'CreatedDate',
   fieldNames: (native) => Object.keys(native).filter((name) => name !== 'attributes'),

@@ -79,7 +79,7 @@ export const objects: Readonly<Record<string, SendGridObject>> = {
   },
   segments: {
     path: '/v3/marketing/segments/2.0',
-    items: 'segments',
+    items: 'results',
     style: unpaged,
     list: plain,
     readOnly: typed(

@@ -1,5 +1,5 @@
 // Where things are in a SendGrid record.
-import { asString, fieldsBeside, type RecordShape, recordBy } from '@mortise/connector-kit'
+import { fieldsBeside, idText, type RecordShape, recordBy } from '@mortise/connector-kit'
 
 const named = recordBy({
   id: 'id',
@@ -12,6 +12,6 @@ const named = recordBy({
 /** `{id: '4fa1...', updated_at: '2026-11-21T09:30:00Z', custom_fields: {tier: 'gold'}}`; suppressions have an address and no id. */
 export const record: RecordShape = {
   ...named,
-  id: (native) => named.id(native) ?? asString(native.email),
+  id: (native) => named.id(native) ?? idText(native.email),
   ...fieldsBeside('custom_fields'),
 }

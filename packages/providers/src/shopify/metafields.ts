@@ -6,10 +6,10 @@ import {
   describeCustomField,
   type FieldDescription,
   inVariables,
+  listIn,
   memoByCall,
   type NativeRecord,
   readList,
-  recordsAt,
   valueAt,
 } from '@mortise/connector-kit'
 import { dataOf, toRequest } from './ask.ts'
@@ -43,7 +43,7 @@ const askDefinitions = memoByCall(async (call, owner): Promise<readonly Metafiel
     const { records, nextCursor } = await readList(call, {
       request: toRequest(query, { owner }),
       style: byConnection,
-      items: (answer) => recordsAt(dataOf(answer), 'page.nodes'),
+      items: (answer) => listIn({ ...answer, json: dataOf(answer) }, 'page.nodes'),
       cursor,
       pageSize: 250,
       pageSizeMax: 250,

@@ -7,6 +7,7 @@ import {
   describeStatic,
   type FieldDescription,
   inVariables,
+  listIn,
   listPages,
   memoByCall,
   type NativeRecord,
@@ -44,7 +45,7 @@ export function listCustom(call: Call): Promise<ObjectList> {
       readList(call, {
         request: toRequest(every, {}),
         style: byConnection,
-        items: (answer) => recordsAt(dataOf(answer), 'page.nodes'),
+        items: (answer) => listIn({ ...answer, json: dataOf(answer) }, 'page.nodes'),
         cursor,
         pageSize: 100,
         pageSizeMax: 100,

@@ -5,10 +5,10 @@ import {
   type DeletedPage,
   instantMs,
   inVariables,
+  listIn,
   objectIn,
   type ReadDeletedRequest,
   readList,
-  recordsAt,
 } from '@mortise/connector-kit'
 import { dataOf, toRequest } from './ask.ts'
 import { objects } from './objects.ts'
@@ -38,7 +38,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
   const { records, nextCursor } = await readList(call, {
     request: toRequest(query, { types: [type] }),
     style: byConnection,
-    items: (answer) => recordsAt(dataOf(answer), 'page.nodes'),
+    items: (answer) => listIn({ ...answer, json: dataOf(answer) }, 'page.nodes'),
     cursor,
     pageSize,
     pageSizeMax: 250,

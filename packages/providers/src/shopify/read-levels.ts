@@ -6,13 +6,13 @@ import {
   type EqualsFilter,
   inVariables,
   keepChanged,
+  listIn,
   matchFilters,
   memoLastByCall,
   type ReadPage,
   type ReadRequest,
   readChildren,
   readList,
-  recordsAt,
 } from '@mortise/connector-kit'
 import { dataOf, toRequest } from './ask.ts'
 import { levelSelection, withQuantities } from './level-quantities.ts'
@@ -50,7 +50,7 @@ const locationsAt = memoLastByCall(
     readList(call, {
       request: toRequest(locations, {}),
       style: byConnection,
-      items: (answer) => recordsAt(dataOf(answer), 'page.nodes'),
+      items: (answer) => listIn({ ...answer, json: dataOf(answer) }, 'page.nodes'),
       cursor: cursor === '' ? undefined : cursor,
       pageSize: 50,
       pageSizeMax: 50,
@@ -81,7 +81,8 @@ export async function readLevels(
       readList(call, {
         request: toRequest(levels, { location: location.id, query: query ?? null }),
         style: byLevels,
-        items: (answer) => recordsAt(dataOf(answer), 'location.page.nodes').map(withQuantities),
+        items: (answer) =>
+          listIn({ ...answer, json: dataOf(answer) }, 'location.page.nodes').map(withQuantities),
         cursor,
         pageSize,
         pageSizeMax,

@@ -5,13 +5,13 @@ import {
   type EqualsFilter,
   inVariables,
   keepChanged,
+  listIn,
   matchFilters,
   type NativeRecord,
   objectIn,
   type ReadPage,
   type ReadRequest,
   readList,
-  recordsAt,
 } from '@mortise/connector-kit'
 import { dataOf, toRequest } from './ask.ts'
 import { inWindow, positionIn } from './list-window.ts'
@@ -61,7 +61,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
       },
     ),
     style: byConnection,
-    items: (answer) => recordsAt(dataOf(answer), 'page.nodes').map(fromNative(object)),
+    items: (answer) => listIn({ ...answer, json: dataOf(answer) }, 'page.nodes').map(fromNative(object)),
     cursor: at.list,
     pageSize,
     pageSizeMax: sizeFor(object, wanted),

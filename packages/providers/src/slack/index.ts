@@ -16,7 +16,7 @@ export default defineProvider({
     authUrl: 'https://slack.com/oauth/v2/authorize',
     tokenUrl: 'https://slack.com/api/oauth.v2.access',
     explicitScopesRequired: true,
-    tokenMetadata: { workspaceRef: 'workspace_name', scopes: 'scope' },
+    tokenMetadata: { workspaceRef: 'team.id', scopes: 'scope' },
   },
   account: {
     // @see https://docs.slack.dev/reference/methods/auth.test.md read 2026-11-22

@@ -6,6 +6,7 @@ import {
   type EqualsFilter,
   isObject,
   keepChanged,
+  listIn,
   matchFilters,
   memoByCall,
   type NativeRecord,
@@ -13,7 +14,6 @@ import {
   type ReadRequest,
   readChildren,
   readList,
-  recordsAt,
   requestIfThere,
   requireFields,
   type SearchPage,
@@ -29,7 +29,7 @@ const told = ['status', 'lead_category_id']
 
 /** All campaigns in the order they were made in; the vendor gives the newest first. */
 const campaignsOf = memoByCall(async (call: Call, path: string) => {
-  const campaigns = recordsAt((await call.request({ path })).json, '')
+  const campaigns = listIn(await call.request({ path }), '')
   return campaigns.toSorted((one, other) => Number(one.id) - Number(other.id))
 })
 

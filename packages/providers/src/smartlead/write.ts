@@ -4,6 +4,7 @@ import {
   type Call,
   type NativeRecord,
   ProviderError,
+  refusal,
   type WriteItem,
   type WriteOutcome,
   type WriteRequest,
@@ -71,6 +72,12 @@ async function writeLead(
   const { campaign_id: given, ...lead } = fields
   if (action === 'create') return addLead(call, { campaign: given, lead, headers })
   const [campaign = '', own = ''] = id.split(':').map(encodeURIComponent)
+  // Without the second part the address is that of adding leads, which answers as if it had changed one.
+  if (campaign === '' || own === '')
+    throw refusal(
+      `"${id}" is no id of a lead here: use CAMPAIGN:LEAD, as records of leads have it in their id.`,
+      404,
+    )
   const path = `/v1/campaigns/${campaign}/leads/${own}`
   await call.request(
     action === 'delete' ? { method: 'DELETE', path, headers } : { method: 'POST', path, headers, json: lead },

@@ -61,6 +61,7 @@ export async function readLocated(call: Call, entry: SquareObject, request: Read
         }),
         style: byToken,
         items,
+        omitsEmptyList: true,
         cursor: position,
         pageSize,
         pageSizeMax,

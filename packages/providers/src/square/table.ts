@@ -24,6 +24,8 @@ import { objects } from './objects.ts'
 import { record } from './record.ts'
 import type { SquareObject } from './square-object.ts'
 
+// Nothing found is answered as `{}`.
+// @see https://developer.squareup.com/forums/t/pagination-question-for-customer-api/8501 read 2026-11-23
 const table = fromObjectTable<SquareObject>({
   displayName: 'Square',
   objects,
@@ -31,6 +33,7 @@ const table = fromObjectTable<SquareObject>({
   style: byToken,
   pageSizeMax: 100,
   place,
+  omitsEmptyList: true,
   list: listOf,
   one: ({ type }, { objectName, id }) => ({ path: `${pathOf(type, objectName)}/${encodeURIComponent(id)}` }),
   unwrap: (json, { one }) => asObject(asObject(json)?.[one]) ?? asObject(asObject(json)?.catalog_object),
@@ -94,6 +97,7 @@ export const readDeleted: RemovedPart['page'] = async (call, request) => {
     request: { method: 'POST', path: '/v2/catalog/search', json },
     style: byToken,
     items: 'objects',
+    omitsEmptyList: true,
     cursor,
     pageSize,
     pageSizeMax: 1000,

@@ -7,9 +7,9 @@ import {
   decodeCursor,
   encodeCursor,
   isObject,
+  listIn,
   type NativeRecord,
   type ReadPage,
-  recordsAt,
   valueAt,
 } from '@mortise/connector-kit'
 
@@ -36,13 +36,14 @@ export async function readEvents(
 ): Promise<ReadPage> {
   const position = wanted.cursor === undefined ? undefined : decodeCursor(wanted.cursor, toPosition)
   if (position?.way === 'forth') return readForth(call, wanted, position.id)
-  const { json } = await call.request({
+  const answer = await call.request({
     path: '/v1/events',
     query: { ...filterOf(wanted), limit: 100, starting_after: position?.id },
   })
-  const events = recordsAt(json, 'data')
+  const events = listIn(answer, 'data')
   const oldest = asString(events.at(-1)?.id)
-  if (valueAt(json, 'has_more') === true && oldest !== undefined) return goTo({ way: 'back', id: oldest })
+  if (valueAt(answer.json, 'has_more') === true && oldest !== undefined)
+    return goTo({ way: 'back', id: oldest })
   const last = oldest ?? position?.id
   if (last === undefined) return { records: [] }
   // The oldest event itself is before the page that follows it, so it goes along with the turn.
@@ -55,14 +56,14 @@ async function readForth(
   wanted: { types: readonly string[]; since: Date; pageSize: number },
   id: string,
 ): Promise<ReadPage> {
-  const { json } = await call.request({
+  const answer = await call.request({
     path: '/v1/events',
     query: { ...filterOf(wanted), limit: clampPageSize(wanted.pageSize, 100), ending_before: id },
   })
-  const events = recordsAt(json, 'data').reverse()
+  const events = listIn(answer, 'data').reverse()
   const newest = asString(events.at(-1)?.id)
   const records = objectsOf(events)
-  if (valueAt(json, 'has_more') !== true || newest === undefined) return { records }
+  if (valueAt(answer.json, 'has_more') !== true || newest === undefined) return { records }
   return { records, nextCursor: encodeCursor({ way: 'forth', id: newest }) }
 }
 

@@ -1,12 +1,12 @@
 // Where things are in a Stripe object.
-import { asObject, asString, type NativeRecord, type RecordShape, valueAt } from '@mortise/connector-kit'
+import { asObject, idText, type NativeRecord, type RecordShape, valueAt } from '@mortise/connector-kit'
 
 /**
  * `{id: 'cus_NffrFeUfNV2Hib', created: 1680893993, …}`. Objects do not say when they last changed (products aside, and
  * one object cannot be told from another here), so there is no instant.
  */
 export const record: RecordShape = {
-  id: ({ id }) => asString(id),
+  id: ({ id }) => idText(id),
   updatedAt: () => undefined,
   field: (name) =>
     name === 'subscription' ? subscriptionOf : name === 'coupon' ? couponOf : (native) => native[name],

@@ -4,12 +4,12 @@ import {
   type Call,
   clampPageSize,
   fetchEach,
+  listIn,
   matchFilters,
   type NativeRecord,
   narrowList,
   objectIn,
   readUntilFound,
-  recordsAt,
   requireFields,
   type SearchPage,
   type SearchRequest,
@@ -41,11 +41,11 @@ export async function search(call: Call, request: SearchRequest): Promise<Search
   if (!searchable || !filters.every(({ fieldName }) => isSearched(fieldName))) {
     return { records: await searchList(call, request, listFilters) }
   }
-  const { json } = await call.request({
+  const answer = await call.request({
     path: `/v1/${objectName}/search`,
     query: { query: toQuery(filters, searchable), limit: clampPageSize(pageSize, pageSizeMax) },
   })
-  return { records: matchFilters(recordsAt(json, 'data'), filters, record) }
+  return { records: matchFilters(listIn(answer, 'data'), filters, record) }
 }
 
 function searchList(

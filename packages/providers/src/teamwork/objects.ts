@@ -26,7 +26,7 @@ export const objects: Readonly<Record<string, TeamworkObject>> = Object.fromEntr
   object('tasks', {
     one: 'task',
     // In the order of creation, so a task that changes during a read moves no other to another page.
-    query: { includeCompletedTasks: true, orderBy: 'createdat', orderMode: 'asc' },
+    query: { includeCompletedTasks: true, showCompletedLists: true, orderBy: 'createdat', orderMode: 'asc' },
     readOnly: typed(
       stamps,
       'status dateUpdated:datetime createdBy:other createdByUserId:int completedAt:datetime completedBy:int',
@@ -41,6 +41,9 @@ export const objects: Readonly<Record<string, TeamworkObject>> = Object.fromEntr
   }),
   object('projects', {
     one: 'project',
+    // Archived ones are left out by default.
+    // @see https://github.com/Teamwork/twapi-go-sdk/blob/main/projects/project.go read 2026-11-23
+    query: { includeArchivedProjects: true },
     readOnly: typed(
       stamps,
       'name description status startAt:date endAt:date company:other companyId:int ownerId:int tags:other',
@@ -50,6 +53,7 @@ export const objects: Readonly<Record<string, TeamworkObject>> = Object.fromEntr
   }),
   object('tasklists', {
     one: 'tasklist',
+    query: { showCompleted: true },
     readOnly: typed(stamps, 'name description status project:other projectId:int'),
     writable: {},
   }),

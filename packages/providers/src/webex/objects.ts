@@ -1,5 +1,5 @@
 // The objects of Webex's API: what they hold, and what their lists can be asked for.
-import { recordsAt, type StaticFields, type TableObject, typed } from '@mortise/connector-kit'
+import { type StaticFields, type TableObject, typed } from '@mortise/connector-kit'
 
 /** An object, and the fields that stay only if an update repeats them. */
 export interface WebexObject extends TableObject {
@@ -11,7 +11,7 @@ function object(
   given: StaticFields & Partial<Pick<WebexObject, 'filters' | 'pageSizeMax' | 'repeated'>>,
 ): [string, WebexObject] {
   const readOnly = typed('id created:datetime', given.readOnly)
-  return [name, { repeated: [], ...given, readOnly, items: ({ json }) => recordsAt(json, 'items') }]
+  return [name, { repeated: [], ...given, readOnly, items: 'items' }]
 }
 
 const person = typed(

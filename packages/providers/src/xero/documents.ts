@@ -5,6 +5,9 @@ import { contactId, type XeroObject } from './xero-object.ts'
 /** @see https://www.npmjs.com/package/xero-node/v/20.0.0 (fields, lists and what they filter by) read 2026-11-22 */
 export const documents: Readonly<Record<string, XeroObject>> = {
   Invoices: {
+    // Those of contacts that were archived are left out by default.
+    // @see https://github.com/XeroAPI/Xero-OpenAPI/blob/master/xero_accounting.yaml read 2026-11-23
+    query: { includeArchived: true },
     idName: 'InvoiceID',
     pages: 'sized',
     hasSince: true,

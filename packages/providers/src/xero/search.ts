@@ -2,11 +2,11 @@
 import {
   type Call,
   type EqualsFilter,
+  listIn,
   matchFilters,
   type NativeRecord,
   objectIn,
   readUntilFound,
-  recordsAt,
   requestIfThere,
   requireFields,
   type SearchPage,
@@ -64,5 +64,5 @@ async function findDirectly(
   const number = String(wanted(numberName) ?? '')
   if (!isWord(number)) return undefined
   const answer = await requestIfThere(call, { path: `${pathOf(objectName)}/${encodeURIComponent(number)}` })
-  return recordsAt(answer?.json, itemsOf(objectName))
+  return answer ? listIn(answer, itemsOf(objectName)) : []
 }

@@ -3,13 +3,13 @@ import {
   asObject,
   type Call,
   type EqualsFilter,
+  listIn,
   matchFilters,
   type NativeRecord,
   type ReadPage,
   type ReadRequest,
   readList,
   readUntilFound,
-  recordsAt,
   requestAt,
   requireFields,
   type SearchPage,
@@ -122,11 +122,11 @@ async function listed(
   objectName: string,
   query: Record<string, string>,
 ): Promise<NativeRecord[]> {
-  const { json } = await call.request({
+  const answer = await call.request({
     path: `${pathOf(objectName)}/records`,
     query: { ...query, 'page[size]': pageSizeMax },
   })
-  return recordsAt(json, items)
+  return listIn(answer, items)
 }
 
 /** Current records by id, with one request. */

@@ -6,12 +6,12 @@ import {
   type Call,
   type EqualsFilter,
   idText,
+  listIn,
   type PageStyle,
   ProviderError,
   type ReadPage,
   type ReadRequest,
   readList,
-  recordsAt,
   valueAt,
 } from '@mortise/connector-kit'
 import { pathOf, type ZendeskObject } from './zendesk-object.ts'
@@ -49,9 +49,9 @@ export async function listPage(call: Call, wish: ListWish): Promise<ReadPage> {
     request: { path: below === undefined ? pathOf(objectName, object) : `/api/v2/${below}`, query },
     style: listed,
     // What there is one of comes without a list.
-    items: ({ json }) => {
-      const one = asObject(asObject(json)?.[singular])
-      return one ? [one] : recordsAt(json, items)
+    items: (answer) => {
+      const one = asObject(asObject(answer.json)?.[singular])
+      return one ? [one] : listIn(answer, items)
     },
     cursor,
     pageSize: Math.min(pageSize, 100),

@@ -3,11 +3,11 @@ import {
   type Call,
   clampPageSize,
   type EqualsFilter,
+  listIn,
   matchFilters,
   type NativeRecord,
   objectIn,
   readUntilFound,
-  recordsAt,
   requireFields,
   type SearchPage,
   type SearchRequest,
@@ -56,11 +56,11 @@ function queryFor(filters: readonly EqualsFilter[], object: ZendeskObject): stri
 }
 
 async function inSearch(call: Call, { pageSize }: SearchRequest, query: string): Promise<NativeRecord[]> {
-  const { json } = await call.request({
+  const answer = await call.request({
     path: '/api/v2/search',
     query: { query, per_page: clampPageSize(pageSize, 100) },
   })
-  return recordsAt(json, 'results')
+  return listIn(answer, 'results')
 }
 
 function inLists(

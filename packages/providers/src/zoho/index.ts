@@ -34,7 +34,9 @@ export default defineProvider({
     authUrl: (metadata) => `https://${accountsHost(metadata)}/oauth/v2/auth`,
     tokenUrl: (metadata) => `https://${accountsHost(metadata)}/oauth/v2/token`,
     explicitScopesRequired: true,
-    authUrlParams: { access_type: 'offline' },
+    // Without `prompt`, a second consent brings no refresh token.
+    // @see https://www.zoho.com/crm/developer/docs/api/v8/auth-request.html read 2026-11-23
+    authUrlParams: { access_type: 'offline', prompt: 'consent' },
     // Whoever authorizes anywhere ends up in the data centre of the account, and tokens come from there alone.
     callbackFacts: [
       {

@@ -5,11 +5,11 @@ import {
   clampPageSize,
   keysetCursor,
   keysetPosition,
+  listIn,
   matchFilters,
   type NativeRecord,
   type ReadPage,
   type ReadRequest,
-  recordsAt,
   type SearchPage,
   type SearchRequest,
   valueAt,
@@ -89,8 +89,8 @@ async function query(
   const select_query =
     `select ${told} from ${coqlName(objectName)} where ${allOf(conditions)} ` +
     `order by ${order} limit ${size}`
-  const { json } = await call.request({ method: 'POST', path: '/crm/v8/coql', json: { select_query } })
-  return { rows: recordsAt(json, 'data'), hasMore: valueAt(json, 'info.more_records') === true }
+  const answer = await call.request({ method: 'POST', path: '/crm/v8/coql', json: { select_query } })
+  return { rows: listIn(answer, 'data'), hasMore: valueAt(answer.json, 'info.more_records') === true }
 }
 
 /** Unverified: as remembered of https://www.zoho.com/crm/developer/docs/api/v8/get-records.html */
@@ -110,11 +110,11 @@ async function fetchRecords(
   const found = new Map<string, NativeRecord>()
   for (let start = 0; start === 0 || start < others.length; start += fieldsMax - 1) {
     const fields = [...always, ...others.slice(start, start + fieldsMax - 1)].join(',')
-    const { json } = await call.request({
+    const answer = await call.request({
       path: `/crm/v8/${coqlName(objectName)}`,
       query: { ids: ids.join(','), fields, per_page: fetchMax },
     })
-    for (const part of recordsAt(json, 'data')) {
+    for (const part of listIn(answer, 'data')) {
       const id = record.id(part)
       if (id !== undefined) found.set(id, { ...found.get(id), ...part })
     }

@@ -1,9 +1,9 @@
 // Where things are in a Zoho CRM record.
-import { asString, type RecordShape } from '@mortise/connector-kit'
+import { asString, idText, type RecordShape } from '@mortise/connector-kit'
 
 /** `{id: '5843104000000419001', Modified_Time: '2026-11-21T09:30:00+01:00', Last_Name: '…'}`; `$` marks what is no field. */
 export const record: RecordShape = {
-  id: ({ id }) => asString(id),
+  id: ({ id }) => idText(id),
   updatedAt: ({ Modified_Time: at }) => {
     const instant = Date.parse(asString(at) ?? '')
     return Number.isNaN(instant) ? undefined : instant

@@ -6,6 +6,7 @@ import {
   matchFilters,
   type OneWrite,
   type ReadPart,
+  readInTurn,
   readUntilFound,
   requireFields,
   type SearchPart,
@@ -38,8 +39,22 @@ const table = fromObjectTable<ZoomObject>({
 export const { listObjects, describe, readByIds, write } = table
 
 /** One page. */
-export const read: ReadPart['page'] = async (call, request) =>
-  request.objectName === 'recordings' ? readRecordings(call, request) : table.read(call, request)
+export const read: ReadPart['page'] = async (call, request) => {
+  const { objectName, filters = [], cursor, ...rest } = request
+  if (objectName === 'recordings') return readRecordings(call, request)
+  if (objectName !== 'users' || filters.some(({ fieldName }) => fieldName === 'status'))
+    return table.read(call, request)
+  // Active ones are listed by default, and each status by itself.
+  // @see https://developers.zoom.us/docs/api/users/ read 2026-11-23
+  const ofStatus = (value: string) => (at: string | undefined) =>
+    table.read(call, {
+      ...rest,
+      objectName,
+      filters: [...filters, { fieldName: 'status', value }],
+      ...(at === undefined ? {} : { cursor: at }),
+    })
+  return readInTurn(cursor, ['active', 'inactive', 'pending'].map(ofStatus))
+}
 
 /**
  * Users are found by their e-mail address. Zoom searches for nothing else: meetings, webinars, recordings and groups are

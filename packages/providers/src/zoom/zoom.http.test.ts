@@ -26,6 +26,8 @@ const played = await startPlayed(zoom, {
         .filter(
           ({ start_time: at }) => at === undefined || (String(at) >= from && String(at).slice(0, 10) <= to),
         )
+        // Active users unless told.
+        .filter(({ status = 'active' }) => table !== 'users' || status === (query.get('status') ?? 'active'))
       const start = Number(query.get('next_page_token') ?? 0)
       const end = start + Number(query.get('page_size'))
       const token = end < rows.length ? String(end) : ''

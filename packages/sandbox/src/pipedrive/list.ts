@@ -9,6 +9,15 @@ import { refusal } from './refusal.ts'
 
 type Query = Record<string, string | undefined>
 
+/** A list, and the query it is asked with. */
+interface GivenList {
+  object: string
+  version: 'v1' | 'v2'
+  query: Query
+  /** Asks for the list of what is archived. */
+  isArchive?: boolean | undefined
+}
+
 const listFilters = [
   'owner_id',
   'person_id',
@@ -52,8 +61,11 @@ const whole: Readonly<Record<string, string | undefined>> = {
   phases: 'board_id',
 }
 
+/** Objects whose archived records are in a separate list, and in no other. */
+const archivable = ['deals', 'leads']
+
 /** One page, as the version of the list writes it. */
-export function listPage(account: Account, given: { object: string; version: 'v1' | 'v2'; query: Query }) {
+export function listPage(account: Account, given: GivenList) {
   if (Object.hasOwn(whole, given.object)) return wholeList(account, given)
   return given.version === 'v2' ? cursorPage(account, given) : offsetPage(account, given)
 }
@@ -65,13 +77,16 @@ async function wholeList(account: Account, { object, query }: { object: string; 
   return { success: true, data: records }
 }
 
-async function cursorPage(account: Account, { object, query }: { object: string; query: Query }) {
+async function cursorPage(account: Account, { object, query, isArchive }: GivenList) {
   const limit = limitOf(query.limit, { fallback: 100, max: 500 })
   const offset = fromCursor(query.cursor)
   if (offset === undefined) throw refusal(400, 'Cursor is invalid')
   const isRemoved = ['deals', 'projects'].includes(object) && query.status === 'deleted'
   const page = await account.page(object, {
-    where: filtersOf(object, isRemoved ? { ...query, status: undefined } : query),
+    where: all([
+      archiveOf(object, isArchive),
+      filtersOf(object, isRemoved ? { ...query, status: undefined } : query),
+    ]),
     order: orderOf(query.sort_by, query.sort_direction),
     limit,
     offset,
@@ -81,20 +96,25 @@ async function cursorPage(account: Account, { object, query }: { object: string;
   return { success: true, data: page.records, additional_data: { next_cursor: next } }
 }
 
-async function offsetPage(account: Account, { object, query }: { object: string; query: Query }) {
+async function offsetPage(account: Account, { object, query, isArchive }: GivenList) {
+  if (isArchive && query.updated_since !== undefined) throw refusal(400, 'updated_since is not allowed')
   const max = object === 'files' ? 100 : 500
   if (Number(query.limit ?? 0) > max) throw refusal(400, `limit must not be more than ${max}`)
   const limit = limitOf(query.limit, { fallback: 100, max })
   const start = Number(query.start ?? 0)
   const [by, direction] = (query.sort ?? '').split(' ')
   const { records, hasMore } = await account.page(object, {
-    where: filtersOf(object, { ...query, ids: undefined }),
+    where: all([archiveOf(object, isArchive), filtersOf(object, { ...query, ids: undefined })]),
     order: orderOf(by, direction?.toLowerCase()),
     limit,
     offset: start,
   })
   const pagination = { start, limit, more_items_in_collection: hasMore }
   return { success: true, data: records.length > 0 ? records : null, additional_data: { pagination } }
+}
+
+function archiveOf(object: string, isArchive = false): Condition {
+  return archivable.includes(object) ? equals(['is_archived'], String(isArchive)) : all([])
 }
 
 function filtersOf(object: string, query: Query): Condition {

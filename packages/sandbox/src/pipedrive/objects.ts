@@ -30,6 +30,7 @@ export const objects: Readonly<Record<string, SimulatedObject>> = {
       status: 'open',
       owner_id: 1,
       is_deleted: false,
+      is_archived: false,
       custom_fields: {},
     },
     generate: (random, index) => ({

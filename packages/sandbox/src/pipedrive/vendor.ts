@@ -74,6 +74,11 @@ export const pipedrive = defineSimulator({
         return listPage(account(request), { object: 'files', version: 'v1', query })
       })
     }
+    // @see https://www.npmjs.com/package/pipedrive/v/33.7.0 (`getArchivedDeals`, `getArchivedLeads`)
+    const archive = (object: string, version: 'v1' | 'v2') => async (request: FastifyRequest) =>
+      listPage(account(request), { object, version, query: queryOf(request), isArchive: true })
+    app.get('/api/v2/deals/archived', { config: { isPage: true } }, archive('deals', 'v2'))
+    app.get('/v1/leads/archived', { config: { isPage: true } }, archive('leads', 'v1'))
     recordRoutes(app, { base: '/api/v2/:object', account })
     recordRoutes(app, { base: '/v1/:object', account })
   },

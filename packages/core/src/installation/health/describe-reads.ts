@@ -2,6 +2,7 @@
 import type { ObjectHealth } from '@mortise/contract'
 import type { WantedObject } from '../../plan/installed/plan-objects.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'
+import { recordsWithoutIdIn } from '../../plan/operation/to-wire.ts'
 import type { ReadStateRow } from '../../sync/read-state/store-read-state.ts'
 import { isChosenPause, type ScheduleRow } from '../../sync/read-state/store-schedule.ts'
 
@@ -76,6 +77,7 @@ function toLastRead(row: OperationRow, isRejected: boolean): NonNullable<ObjectH
     ...(finishedAt ? { endTime: finishedAt.toISOString() } : {}),
     recordsProcessed: row.recordCount + row.repeatCount,
     ...(row.estimatedTotal === null ? {} : { recordsEstimatedTotal: row.estimatedTotal }),
+    recordsWithoutId: recordsWithoutIdIn(row) || undefined,
     ...(status === 'failure' ? { error: { detail: words, ...remedyFor(isRejected) } } : {}),
   }
 }

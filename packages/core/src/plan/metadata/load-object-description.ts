@@ -64,13 +64,22 @@ async function ask(
     deadline: new Date(Date.now() + DESCRIBE_TIMEOUT_MS),
   })
   try {
-    const description = await describe(call, of.objectName)
+    const description = withCreateOnly(of, await describe(call, of.objectName))
     noteSample(ctx, of)
     return { description }
   } catch (error) {
     if (error instanceof ProviderError && isRefusal(error.reaction)) return { refusal: error }
     throw error
   }
+}
+
+/** Marks the fields that the definition's `write` says are taken at creation alone; the provider may mark more. */
+function withCreateOnly({ provider, objectName }: DescribedObject, described: ObjectDescription) {
+  const names = provider.write?.createOnly?.[objectName] ?? []
+  const marked = described.fields.map((field) =>
+    names.includes(field.fieldName) ? { ...field, isCreateOnly: true as const } : field,
+  )
+  return { ...described, fields: marked }
 }
 
 /** Fields that a customer misses may be on records outside the sample. */

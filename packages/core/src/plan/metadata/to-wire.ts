@@ -30,6 +30,7 @@ export function toWireField(field: FieldDescription): FieldMetadata {
     readOnly: field.isReadOnly,
     isCustom: field.isCustom,
     isRequired: field.isRequired,
+    isCreateOnly: field.isCreateOnly,
     ...(field.referenceTo ? { referenceTo: field.referenceTo } : {}),
     ...(field.values ? { values: field.values } : {}),
   }

@@ -1,5 +1,5 @@
 // Operations, their logs and their progress as the API shows them.
-import type { BackfillProgress, Log, Operation } from '@mortise/contract'
+import type { BackfillProgress, Log, Operation, Verification } from '@mortise/contract'
 import type { ParkedCount } from '../../delivery/store-parked.ts'
 import type { OperationRow } from './store.ts'
 import type { OperationLogRow } from './store-log.ts'
@@ -28,10 +28,20 @@ export function toWireOperation(row: OperationRow, parked?: ParkedCount): Operat
         : {}),
       ...(parked ? { deliveries: { parkedMessages: parked.messages, parkedRecords: parked.records } } : {}),
       ...(row.pausedSince ? { pausedSince: row.pausedSince.toISOString() } : {}),
-      ...(row.findings ? { verification: row.findings } : {}),
+      verification: verificationIn(row),
     },
     createTime: row.createdAt.toISOString(),
   }
+}
+
+/** The findings of a verification; `undefined` for any other operation. */
+export function verificationIn({ findings }: Pick<OperationRow, 'findings'>): Verification | undefined {
+  return findings && 'recordsAtVendor' in findings ? findings : undefined
+}
+
+/** How many records of a read came without an id. */
+export function recordsWithoutIdIn({ findings }: Pick<OperationRow, 'findings'>): number {
+  return findings && 'recordsWithoutId' in findings ? findings.recordsWithoutId : 0
 }
 
 /** Turns the row of a backfill into its progress. */

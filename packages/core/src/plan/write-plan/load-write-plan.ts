@@ -54,7 +54,10 @@ async function resolveWritePlan(ctx: Context, row: InstallationRow, name: string
     ...(declared.inheritMapping && readObject ? { manifestObject: readObject } : {}),
     ...(declared.inheritMapping && configObject ? { configObject } : {}),
   })
-  const defaults = chooseDefaults(settings, mapping)
+  const createOnly = provider.write?.createOnly?.[objectName] ?? []
+  const defaults = chooseDefaults(settings, mapping).map((chosen) =>
+    createOnly.includes(chosen.place.top) ? { ...chosen, onUpdate: 'never' as const } : chosen,
+  )
   return {
     projectId: row.projectId,
     installationId: row.id,
@@ -72,6 +75,7 @@ async function resolveWritePlan(ctx: Context, row: InstallationRow, name: string
     isAllowed: chosen === undefined || settings !== undefined,
     isDeletionEnabled: settings?.deletionSettings?.enabled === true,
     mapping,
+    createOnly,
     defaults,
     refusedDefaults: defaults.flatMap(({ fieldName }) => refusedField(fieldName, listSizes) ?? []),
   }

@@ -24,12 +24,13 @@ export interface PreparedRecord {
  * write.field_unwritable
  */
 export function prepareRecords(
-  plan: Pick<WritePlan, 'mapping' | 'provider' | 'declaredName'>,
+  plan: Pick<WritePlan, 'mapping' | 'provider' | 'declaredName' | 'createOnly'>,
   request: { type: WriteRequest['type']; matchBy?: string | undefined },
   entries: readonly WriteBatchItem[],
   nameOf: (index: number) => string = (index) => `batch.${index}.`,
 ): PreparedRecord[] {
   const issues: Issue[] = []
+  const isCreateOnly = (name: string) => plan.createOnly.includes(name)
   const seen = new Map<string, number>()
   const refuse = (name: string, words: string) =>
     issues.push({ in: 'body', name, detail: `${name} ${words}` })
@@ -44,6 +45,12 @@ export function prepareRecords(
     if (request.type !== 'delete' && Object.keys(fields).length === 0) {
       refuse(place, 'has no field that can be written')
     }
+    const fixed = request.type === 'update' ? Object.keys(fields).filter(isCreateOnly) : []
+    for (const name of fixed)
+      refuse(
+        `${place}.${name}`,
+        `cannot be changed: ${plan.provider.displayName} takes it only when a record is created; leave it out of updates`,
+      )
     const match = request.matchBy === undefined ? undefined : matchOf(fields, request.matchBy)
     if (match) {
       const other = seen.get(String(match.value))

@@ -23,6 +23,8 @@ export interface WritePlan {
   readonly isAllowed: boolean
   readonly isDeletionEnabled: boolean
   readonly mapping: WriteMapping
+  /** Top-level fields of the provider that it takes only when it creates a record. */
+  readonly createOnly: readonly string[]
   readonly defaults: readonly WriteDefault[]
   /** Fields of defaults that cannot be written; configs are refused with them, but older ones may hold some. */
   readonly refusedDefaults: readonly RefusedField[]

@@ -1,7 +1,7 @@
 // Rows of read operations as the engine moves them on; finding one and its log is the operation folder's.
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
-import { installations, operations } from '../../platform/db/schema.ts'
+import { installations, operations, type ReadFindings } from '../../platform/db/schema.ts'
 import { storableText } from '../../platform/request/storable-text.ts'
 
 /** Why a read runs: at first, by schedule, or because somebody asked. */
@@ -23,6 +23,8 @@ export interface RunPosition {
   cursor: string | null
   /** Records that this job has stored. */
   recordCount?: number | undefined
+  /** Records of the whole run that have no id. */
+  recordsWithoutId?: number | undefined
 }
 
 /** Adds a read operation that no worker has begun. */
@@ -206,6 +208,19 @@ export async function advanceOperation(
     .where(isHeld(projectId, held))
     .returning({ id: operations.id })
   return rows.length === 1
+}
+
+/** Keeps what a read found besides its records. */
+export async function saveReadFindings(
+  db: Db,
+  projectId: string,
+  operationId: string,
+  findings: ReadFindings,
+): Promise<void> {
+  await db
+    .update(operations)
+    .set({ findings })
+    .where(and(eq(operations.projectId, projectId), eq(operations.id, operationId)))
 }
 
 /** Notes a failed attempt; `isRestarted` drops the cursor. Answers false when another worker moved the operation. */

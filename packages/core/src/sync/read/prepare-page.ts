@@ -1,5 +1,5 @@
 // Everything that can be done to a page before it is stored.
-import type { DeletedPage, NativeRecord } from '@mortise/connector-kit'
+import type { DeletedPage, NativeRecord, RecordShape } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import { type BuiltMessage, buildMessages } from '../../message/envelope/build-messages.ts'
 import {
@@ -26,6 +26,8 @@ export interface PreparedPage {
   /** Records left out because they do not meet the filters, or lie past the end, that the provider was not told. */
   filtered: number
   removed: number
+  /** Records without an id. */
+  withoutId: number
   /** Records the next window will see again. */
   entries: OverlapEntry[]
   prints: RecordFingerprint[]
@@ -63,11 +65,16 @@ export async function preparePage(
     // A removal that was told before is no record handled twice.
     repeats: isRemoval ? 0 : repeats,
     removed: isRemoval ? records.length : 0,
+    withoutId: native.phase === 'removals' ? 0 : countWithoutId(native.records, window.shape),
     entries,
     prints,
     filtered,
     filteredBy,
   }
+}
+
+function countWithoutId(natives: readonly NativeRecord[], shape: RecordShape): number {
+  return natives.filter((native) => shape.id(native) === undefined).length
 }
 
 async function serialise(

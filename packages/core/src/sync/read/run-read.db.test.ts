@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { getInstallationHealth } from '../../installation/health/get-installation-health.ts'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
 import { verify } from '../../testing/start-receiver.ts'
 import { watchStatements } from '../../testing/watch-statements.ts'
@@ -21,6 +22,12 @@ function deliveredIds(): string[] {
   return [...byMessage.values()]
     .flatMap((message) => (message.result ?? []).map((entry) => entry.id ?? ''))
     .sort()
+}
+
+/** How the object is doing. */
+async function healthOf(installationId: string) {
+  const params = { projectIdOrName: test.project.id, integrationId: 'sync', installationId }
+  return (await getInstallationHealth(test.ctx, test.caller, { params })).objects[0]
 }
 
 /** Makes the schedule due and runs what it starts, deliveries included. */
@@ -104,6 +111,32 @@ describe('a backfill', () => {
     expect(test.vendor.asked[0]?.get('by')).toBe('[{"fieldName":"stage","value":3}]')
     await scheduledRead()
     expect(test.vendor.asked.at(-1)?.get('by')).toBeNull()
+  })
+
+  it('says once in its log, and in health, how many records have no id, and delivers them', async () => {
+    const all = people(350, test.clock.ms - HOUR)
+    test.vendor.records.set(
+      'people',
+      all.map((record, index) => (index % 100 === 7 ? { ...record, id: '' } : record)),
+    )
+    const installationId = await test.install({ backfill: FULL })
+    await test.runJobs({ budgetMs: 0 })
+    await test.deliver()
+    expect(deliveredIds()).toHaveLength(350)
+    const [operation] = (await test.operations(installationId)).results
+    const logs = await test.sql<{ message: { msg: string } }>(
+      `SELECT message FROM operation_logs WHERE operation_id = $1 AND severity = 'WARNING'`,
+      [operation?.id],
+    )
+    expect(logs.map(({ message }) => message.msg)).toEqual([
+      '[people] Tiny Vendor sent records without an id. Mortise delivers them, and cannot recognise them when they come again',
+    ])
+    expect(await healthOf(installationId)).toMatchObject({
+      status: 'healthy',
+      lastRead: { recordsWithoutId: 4 },
+    })
+    await scheduledRead()
+    expect((await healthOf(installationId))?.lastRead?.recordsWithoutId).toBeUndefined()
   })
 
   it('runs as a chain of short jobs when its time budget is used up', async () => {

@@ -2,6 +2,7 @@
 import { takeWorker } from '../../connection/rate/make-way.ts'
 import type { Context } from '../../context.ts'
 import { findOperation } from '../../plan/operation/store.ts'
+import { recordsWithoutIdIn } from '../../plan/operation/to-wire.ts'
 import type { Paging } from '../paging/paging.ts'
 import { type RunOptions, runPages } from '../paging/run-pages.ts'
 import { readJobPriority } from '../read-state/enqueue-read.ts'
@@ -34,7 +35,8 @@ export async function runRead(
     return
   }
   const { pageCount, phase, cursor } = operation
-  const run: Reading = { operation, position: { pageCount, phase, cursor } }
+  const recordsWithoutId = recordsWithoutIdIn(operation)
+  const run: Reading = { operation, position: { pageCount, phase, cursor, recordsWithoutId } }
   const priority = readJobPriority(operation.readType ?? 'scheduled')
   const isOthersTurn = await takeWorker(ctx, projectId, { ...operation, operationId, priority })
   const react = (error: unknown) => reactToFailure(ctx, run, error)

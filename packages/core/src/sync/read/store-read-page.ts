@@ -8,7 +8,7 @@ import type { Db } from '../../platform/db/database.ts'
 import type { FetchedPage } from '../paging/paging.ts'
 import { storePage } from '../paging/store-page.ts'
 import { enqueueRead } from '../read-state/enqueue-read.ts'
-import { advanceOperation, type RunPosition } from '../read-state/store-operation.ts'
+import { advanceOperation, type RunPosition, saveReadFindings } from '../read-state/store-operation.ts'
 import { insertOverlapPage } from '../read-state/store-read-state.ts'
 import { saveFingerprints } from '../read-state/store-record-fingerprint.ts'
 import { finishRead } from './finish-read.ts'
@@ -50,7 +50,7 @@ export async function storeReadPage(
       advance: (tx) => advanceOperation(tx, projectId, { id: operationId, pageCount }, step),
       async store(unit) {
         stored = await storeMessages(unit.tx, { operation, plan, messages, now, dueAt: handOff?.leaseUntil })
-        await storeBeside(unit.tx, toStore, { pageCount, now })
+        await storeBeside(unit.tx, toStore, { position, pageCount, now })
         if (messages.length > 0 && !handOff) unit.wake('deliveries')
       },
       end: (unit) => finishRead(unit, page.read, { pageCount: pageCount + 1, phase, now, removalsToken }),
@@ -64,6 +64,7 @@ export async function storeReadPage(
   }
   Object.assign(position, { pageCount: pageCount + 1, phase, cursor: next?.cursor ?? null })
   position.recordCount = (position.recordCount ?? 0) + records + removed
+  position.recordsWithoutId = (position.recordsWithoutId ?? 0) + prepared.withoutId
   return true
 }
 
@@ -79,13 +80,19 @@ function reserveFor(ctx: Context, { fetched, prepared }: PageToStore): ReturnTyp
 async function storeBeside(
   tx: Db,
   { fetched, prepared, notes }: PageToStore,
-  { pageCount, now }: { pageCount: number; now: Date },
+  { position, pageCount, now }: { position: RunPosition; pageCount: number; now: Date },
 ): Promise<void> {
-  const { operation, ledgerId } = fetched.page.read
-  const { id: operationId, projectId } = operation
-  const { entries, prints } = prepared
+  const { operation, plan, ledgerId } = fetched.page.read
+  const { id: operationId, projectId, objectName } = operation
+  const { entries, prints, withoutId } = prepared
   if (entries.length > 0) await insertOverlapPage(tx, projectId, { operationId, page: pageCount, entries })
   if (ledgerId !== undefined) await saveFingerprints(tx, projectId, ledgerId, prints)
+  if (withoutId > 0) {
+    const { recordsWithoutId: former = 0 } = position
+    await saveReadFindings(tx, projectId, operationId, { recordsWithoutId: former + withoutId })
+    const msg = `[${objectName}] ${plan.provider.displayName} sent records without an id. Mortise delivers them, and cannot recognise them when they come again`
+    if (former === 0) await addOperationLog(tx, projectId, operationId, { severity: 'WARNING', msg, at: now })
+  }
   for (const msg of notes)
     await addOperationLog(tx, projectId, operationId, { severity: 'INFO', msg, at: now })
 }

@@ -4,6 +4,7 @@ import { openCall } from '../../connection/credentials/open-call.ts'
 import type { Context } from '../../context.ts'
 import { listInstallationRows } from '../../plan/installed/store.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'
+import { verificationIn } from '../../plan/operation/to-wire.ts'
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
 import { compileFilters, fieldsToRequest, filtersOf } from '../../plan/read-plan/read-filters.ts'
 import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
@@ -28,7 +29,8 @@ export async function openVerification(
   ctx: Context,
   { operation, position }: { operation: OperationRow; position: RunPosition },
 ): Promise<Paging<VerifyPage> | undefined> {
-  const { projectId, id, installationId, objectName, findings } = operation
+  const { projectId, id, installationId, objectName } = operation
+  const findings = verificationIn(operation)
   if (!findings) throw new Error(`verification ${id} has no findings to add to`)
   const plan = await loadReadPlan(ctx, projectId, installationId, objectName)
   refuseUnreadable(plan)

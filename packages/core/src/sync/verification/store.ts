@@ -4,6 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { OperationRow } from '../../plan/operation/store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { deliveries, operations } from '../../platform/db/schema.ts'
+import type { Findings } from './verification.ts'
 
 /** What a verification is told when it starts. */
 export interface NewVerification {
@@ -12,7 +13,7 @@ export interface NewVerification {
   installationId: string
   configId: string
   objectName: string
-  findings: NonNullable<OperationRow['findings']>
+  findings: Findings
   isRepair: boolean
   now: Date
 }
@@ -46,7 +47,7 @@ export async function advanceVerification(
   db: Db,
   projectId: string,
   held: { id: string; pageCount: number },
-  step: { cursor: string | null; findings: NonNullable<OperationRow['findings']>; now: Date },
+  step: { cursor: string | null; findings: Findings; now: Date },
 ): Promise<boolean> {
   const rows = await db
     .update(operations)

@@ -1,5 +1,6 @@
 // A verification under way, and the pages it goes through.
 import type { Call, EqualsFilter, NativeRecord } from '@mortise/connector-kit'
+import type { Verification as VerificationFindings } from '@mortise/contract'
 import type { OperationRow } from '../../plan/operation/store.ts'
 import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
 import type { Unit } from '../../platform/db/commit.ts'
@@ -7,7 +8,7 @@ import type { RecordsPage, RecordsRequest } from '../paging/fetch-page.ts'
 import type { RunPosition } from '../read-state/store-operation.ts'
 
 /** What a verification found so far, as its operation keeps it. */
-export type Findings = NonNullable<OperationRow['findings']>
+export type Findings = VerificationFindings
 
 /** Messages of the outbox: which records they delivered (true), removed or failed to deliver. */
 export interface DeliveredPage {

@@ -35,6 +35,8 @@ export function WriteSettingField(props: WriteSettingFieldProps): ReactNode {
   const field = fields?.[fieldName]
   const name = field?.displayName ?? fieldName
   const { writeOnCreate = 'always', writeOnUpdate = 'always' } = setting.setting
+  // The provider takes some fields only when it creates a record.
+  const rules = updateRules.filter((each) => each === 'never' || field?.isCreateOnly !== true)
   const rule = (changed: Partial<FieldSetting>): void =>
     onChange({ ...setting, setting: { ...setting.setting, ...changed } })
   return (
@@ -49,8 +51,8 @@ export function WriteSettingField(props: WriteSettingFieldProps): ReactNode {
       />
       <SelectField
         label={t('write.setting.update')}
-        value={writeOnUpdate}
-        options={updateRules.map((value) => ({ value, label: t(`write.setting.update.${value}`) }))}
+        value={rules.includes(writeOnUpdate) ? writeOnUpdate : 'never'}
+        options={rules.map((value) => ({ value, label: t(`write.setting.update.${value}`) }))}
         onChange={(value) => rule({ writeOnUpdate: updateRules.find((each) => each === value) ?? 'always' })}
       />
       <div className={classes.wide}>
@@ -81,7 +83,8 @@ function SettingFieldName(props: WriteSettingFieldProps): ReactNode {
     // A value of another kind does not fit the new field; when it applies stays as it was.
     const { default: value } = newSetting(fields?.[chosen])
     const { default: _, ...rules } = setting.setting
-    onChange({ fieldName: chosen, setting: value ? { ...rules, default: value } : rules })
+    const kept = fields?.[chosen]?.isCreateOnly ? { ...rules, writeOnUpdate: 'never' as const } : rules
+    onChange({ fieldName: chosen, setting: value ? { ...kept, default: value } : kept })
   }
   const label = t('write.setting.field', names)
   if (fields === undefined && !isPending) {

@@ -76,6 +76,12 @@ export const readStates = pgTable(
   (t) => [projectWall(), primaryKey({ columns: [t.installationId, t.objectName] })],
 )
 
+/** Findings of a read that it cannot mend by itself. */
+export interface ReadFindings {
+  /** Records without an id: they are delivered, and not recognised when they come again. */
+  recordsWithoutId: number
+}
+
 /** One read, write or search run. A read's position lives here, so any worker can go on with it. */
 /** Why a read waits by itself: its messages are not delivered, or the day's records are used up. */
 export type HoldReason = 'undelivered' | 'recordsPerDay'
@@ -126,8 +132,8 @@ export const operations = pgTable(
     heldSince: instant('held_since'),
     /** Since when the object is switched off; the read goes on from its cursor when it is on again. */
     pausedSince: instant('paused_since'),
-    /** What else came of it, for the API: the findings of a verification. */
-    findings: jsonb('findings').$type<Verification>(),
+    /** What else came of it, for the API: the findings of a verification, or of a read. */
+    findings: jsonb('findings').$type<Verification | ReadFindings>(),
     finishedAt: instant('finished_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,0 +1,175 @@
+// Shapes of answers and requests that definitions once had wrong, as the vendor's own description or client has them.
+import type { ProviderDefinition } from '@mortise/connector-kit'
+import { expect, it } from 'vitest'
+import apollo from './apollo/index.ts'
+import brevo from './brevo/index.ts'
+import close from './close/index.ts'
+import google from './google/index.ts'
+import keap from './keap/index.ts'
+import lever from './lever/index.ts'
+import monday from './monday/index.ts'
+import notion from './notion/index.ts'
+import sendGrid from './sendGrid/index.ts'
+import slack from './slack/index.ts'
+import smartlead from './smartlead/index.ts'
+import { stubCall } from './testing/stub-call.ts'
+import zoho from './zoho/index.ts'
+
+/** Everything of an object, page after page; stops after ten. */
+async function readAll(
+  provider: ProviderDefinition,
+  answer: Parameters<typeof stubCall>[0],
+  objectName: string,
+) {
+  const { call, asked } = stubCall(answer)
+  const records = []
+  let cursor: string | undefined
+  for (let pages = 0; pages < 10; pages += 1) {
+    const given = cursor === undefined ? {} : { cursor }
+    const page = await provider.read?.page(call, { objectName, fields: 'all', pageSize: 100, ...given })
+    records.push(...(page?.records ?? []))
+    cursor = page?.nextCursor
+    if (cursor === undefined) break
+  }
+  return { records, asked }
+}
+
+// https://github.com/getbrevo/brevo-node/blob/main/api/dealsApi.ts (`offset`) and api/companiesApi.ts (`page`) read 2026-11-23
+it.each([
+  ['deals', (query: Readonly<Record<string, unknown>>) => Number(query.offset)],
+  ['companies', (query: Readonly<Record<string, unknown>>) => (Number(query.page) - 1) * 100],
+])('reads 250 %s of Brevo once', async (objectName, startOf) => {
+  const all = Array.from({ length: 250 }, (_, index) => ({ id: `d${index}` }))
+  const { records } = await readAll(
+    brevo,
+    ({ query = {} }) => ({ items: all.slice(startOf(query), startOf(query) + 100) }),
+    objectName,
+  )
+  expect(records).toEqual(all)
+})
+
+// https://github.com/getbrevo/brevo-node/blob/main/model/dealAttributesInner.ts read 2026-11-23
+it('knows the choices of an attribute of Brevo’s deals', async () => {
+  const { call } = stubCall(() => [
+    {
+      internalName: 'deal_stage',
+      label: 'Stage',
+      attributeTypeName: 'single-select',
+      attributeOptions: [{ key: 's1', value: 'New' }],
+    },
+  ])
+  const described = await brevo.objects.describe?.(call, 'deals')
+  expect(described?.fields.find(({ fieldName }) => fieldName === 'deal_stage')).toMatchObject({
+    values: [{ value: 's1', displayValue: 'New' }],
+  })
+})
+
+// Recorded by Nango's template for SendGrid: the list of segments is under `results`.
+it('reads the segments of SendGrid', async () => {
+  const { records } = await readAll(sendGrid, () => ({ results: [{ id: 's1', name: 'New' }] }), 'segments')
+  expect(records).toMatchObject([{ id: 's1' }])
+})
+
+// Seen by another connector: `next_page_token` is sometimes the address of the next page.
+it('takes the token out of the address that Keap may answer in its place', async () => {
+  const answer: Parameters<typeof stubCall>[0] = ({ query = {} }) =>
+    query.page_token === 'abc'
+      ? { contacts: [{ id: '2' }], next_page_token: '' }
+      : {
+          contacts: [{ id: '1' }],
+          next_page_token: 'https://api.infusionsoft.com/crm/rest/v2/contacts?page_size=1&page_token=abc',
+        }
+  const { records } = await readAll(keap, answer, 'contacts')
+  expect(records.map(({ id }) => id)).toEqual(['1', '2'])
+})
+
+// https://hire.lever.co/developer/documentation (list all tags, list all sources) read 2026-11-23
+it.each(['tags', 'sources'])(
+  'knows %s of Lever by their text, and looks them up in their list',
+  async (objectName) => {
+    const { call, asked } = stubCall(() => ({ data: [{ text: 'Java', count: 3 }], hasNext: false }))
+    const page = await lever.read?.page(call, { objectName, fields: 'all', pageSize: 10 })
+    expect(page?.records.map((native) => lever.record.id(native))).toEqual(['Java'])
+    expect(await lever.read?.byIds?.(call, { objectName, ids: ['Java'], fields: 'all' })).toMatchObject([
+      { text: 'Java' },
+    ])
+    expect(new Set(asked.map(({ path }) => path))).toEqual(new Set([`/v1/${objectName}`]))
+  },
+)
+
+// Recorded by Nango's template for Close: times without a zone.
+it('takes times of Close without a zone as UTC', () => {
+  const instant = Date.UTC(2026, 10, 21, 9, 30)
+  expect(close.record.updatedAt({ date_updated: '2026-11-21T09:30:00' })).toBe(instant)
+  expect(close.record.updatedAt({ date_updated: '2026-11-21T10:30:00+01:00' })).toBe(instant)
+})
+
+it('refuses to change a lead of Smartlead by an id without its campaign, and asks for nothing', async () => {
+  const { call, asked } = stubCall(() => ({ ok: true }))
+  const outcomes = await smartlead.write?.write(call, {
+    objectName: 'leads',
+    action: 'update',
+    items: [{ id: '1234', fields: { first_name: 'Ada' } }],
+    allOrNone: false,
+    headers: {},
+  })
+  expect(outcomes).toMatchObject([{ isWritten: false, error: { status: 404 } }])
+  expect(asked).toEqual([])
+})
+
+// https://docs.apollo.io/reference/list-all-deals and .../get-a-list-of-users read 2026-11-23
+it.each(['opportunities', 'users'])(
+  'reads %s of Apollo by GET with page and per_page',
+  async (objectName) => {
+    const { records, asked } = await readAll(apollo, () => ({ [objectName]: [{ id: 'a1' }] }), objectName)
+    expect(records).toHaveLength(1)
+    expect(asked[0]).toMatchObject({
+      path: `/api/v1/${objectName}/search`,
+      query: { page: '1', per_page: 100 },
+    })
+    expect(asked[0]?.method ?? 'GET').toBe('GET')
+  },
+)
+
+// https://www.npmjs.com/package/@notionhq/client/v/5.26.0 (`iterateAllDataSourceRows`) read 2026-11-23
+it('goes on from the last change where Notion shows no more rows of a query, and fails where it cannot', async () => {
+  const at = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString()
+  const rows = [1, 2, 3].map((minute) => ({ id: `r${minute}`, last_edited_time: at(minute) }))
+  const answer: Parameters<typeof stubCall>[0] = ({ json }) => {
+    const from = /"on_or_after":"([^"]+)"/.exec(JSON.stringify(json))?.[1] ?? ''
+    const found = rows.filter(({ last_edited_time: edited }) => edited >= from)
+    const isCut = found.length > 2
+    const request_status = isCut ? { type: 'incomplete' } : { type: 'complete' }
+    return { results: found.slice(0, 2), has_more: false, next_cursor: null, request_status }
+  }
+  const { records } = await readAll(notion, answer, '0b9c6a52-1f8e-4d2c-9d58-9fd0a7b1c001')
+  expect(new Set(records.map(({ id }) => id))).toEqual(new Set(['r1', 'r2', 'r3']))
+  const stuck = readAll(
+    notion,
+    () => ({
+      results: [{ id: 'r1', last_edited_time: at(1) }],
+      has_more: false,
+      request_status: { type: 'incomplete' },
+    }),
+    '0b9c6a52-1f8e-4d2c-9d58-9fd0a7b1c001',
+  )
+  await expect(stuck).rejects.toMatchObject({ reaction: { kind: 'stop' }, status: 422 })
+})
+
+it('pins the version of monday.com’s API', () => {
+  expect(monday.http.headers?.({})).toEqual({ 'API-Version': '2026-04' })
+})
+
+// https://developers.google.com/identity/protocols/oauth2/web-server and
+// https://www.zoho.com/crm/developer/docs/api/v8/auth-request.html read 2026-11-23
+it.each([google, zoho])(
+  'asks $displayName for consent each time, so that each brings a refresh token',
+  ({ auth }) => {
+    expect(auth).toMatchObject({ authUrlParams: { access_type: 'offline', prompt: 'consent' } })
+  },
+)
+
+// https://docs.slack.dev/reference/methods/oauth.v2.access read 2026-11-23
+it('finds the workspace of Slack where its token answer has it', () => {
+  expect(slack.auth).toMatchObject({ tokenMetadata: { workspaceRef: 'team.id' } })
+})
