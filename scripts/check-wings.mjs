@@ -38,7 +38,7 @@ export const wings = [
       'event-plan',
     ],
   },
-  { delivery: [] },
+  { delivery: ['sink', 'postgres'] },
   {
     sync: [
       'inbox',
