@@ -203,6 +203,8 @@ export {
   type CreateDestinationRequest,
   createDestinationRequestSchema,
   type Destination,
+  type DestinationColumns,
+  type DestinationDeletions,
   type DestinationMetadata,
   type DestinationSecrets,
   type DestinationType,

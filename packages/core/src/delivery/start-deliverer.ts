@@ -48,7 +48,7 @@ export function startDeliverer(
         await pump.handBack({ isFinal: true })
         ctx.log.warn({}, 'a destination was slow, so its messages were handed to other processes')
       }
-      await pump.close()
+      await endsWithin(pump.close(), graceMs)
     },
   }
 }
