@@ -16,15 +16,15 @@ export function shownAddress({ username, host, port, database }: PostgresAddress
 /** The fault behind an error of the driver. */
 export function explainPostgresFault(error: unknown, address: PostgresAddress): PostgresFault {
   const { host, port, database, username } = address
-  if (error instanceof SendError) {
-    // The same words for a private host and for one that does not exist.
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  // The same words for a private host and for one that does not exist.
+  if (error instanceof SendError || code === 'ENOTFOUND' || code === 'EAI_AGAIN') {
     return {
       reason: `the host ${host} does not lead to a public address`,
       remedy:
         'Check the host. The operator of this server can allow a private host with MORTISE_PRIVATE_HOSTS.',
     }
   }
-  const { code = '', message = '' } = error as { code?: string; message?: string }
   const faults: Readonly<Record<string, PostgresFault>> = {
     ECONNREFUSED: {
       reason: `nothing answers on port ${port} of ${host}`,
