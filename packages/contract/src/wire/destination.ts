@@ -25,14 +25,14 @@ export type DestinationType = z.infer<typeof destinationTypeSchema>
 
 const text = z.string().optional()
 
-/** What a table does with a field that it has no column for. */
+/** How a table treats a field that it has no column for. */
 export const destinationColumnsSchema = z.enum(['evolve', 'freeze', 'discard'])
-/** What a table does with a field that it has no column for: add one, note the value, or leave it out. */
+/** How a table treats a field that it has no column for: add one, note the value, or leave it out. */
 export type DestinationColumns = z.infer<typeof destinationColumnsSchema>
 
-/** What a table does with the row of a removed record. */
+/** How a table treats the row of a removed record. */
 export const destinationDeletionsSchema = z.enum(['soft', 'hard'])
-/** What a table does with the row of a removed record: mark it, or delete it. */
+/** How a table treats the row of a removed record: mark it, or delete it. */
 export type DestinationDeletions = z.infer<typeof destinationDeletionsSchema>
 
 /** The metadata of a destination; the keys that count depend on its type. */

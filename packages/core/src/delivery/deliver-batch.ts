@@ -15,7 +15,7 @@ export type Batch = readonly [ClaimedDelivery, ...ClaimedDelivery[]]
 export interface AttemptedBatch {
   /** In the order of the batch. */
   readonly outcomes: readonly DeliveryOutcome[]
-  /** What the destination takes at once, known from its type now. */
+  /** The limits of the destination, known from its type now. */
   readonly limits: SinkLimits
 }
 

@@ -9,7 +9,7 @@ export interface QueueState extends DestinationHealth {
   inFlight: number
   /** Messages in these batches. */
   sending: number
-  /** What its type takes at once; one message until the first attempt has found the type. */
+  /** The limits of its type; one message until the first attempt has found the type. */
   limits: SinkLimits
   /** Claimed, not yet sent. */
   waiting: ClaimedDelivery[]

@@ -1,4 +1,4 @@
-// What each type of destination does with what a builder sent, before it is saved.
+// Checks and completes a destination by its type, before it is saved.
 import {
   type DestinationMetadata,
   type DestinationSecrets,
@@ -21,7 +21,7 @@ export interface PreparedDestination {
   readonly secret: string
 }
 
-/** What a builder wants; `former` is what is stored, absent for a new destination. */
+/** The destination a builder asks for; `former` is the stored one, absent for a new destination. */
 export interface WantedDestination {
   readonly type: SupportedType
   readonly metadata: DestinationMetadata

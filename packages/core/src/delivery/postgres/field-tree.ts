@@ -22,7 +22,7 @@ export interface FieldTree {
   readonly children: Map<string, FieldTree>
 }
 
-/** What is done with the values of a record. */
+/** Receives the values of a record. */
 export interface FieldVisitor {
   /** A value for the column of that index. */
   known(column: number, value: unknown): void

@@ -6,7 +6,7 @@ import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
 import { type ColumnType, columnTypeOfField } from './column-type.ts'
 import { placeOf } from './field-tree.ts'
 
-/** What is known of an object's fields. */
+/** The known fields of an object. */
 export interface FieldTypes {
   /** The places of the fields that the customer chose, and the type of each where the provider describes it. */
   readonly chosen: ReadonlyMap<string, ColumnType | undefined>

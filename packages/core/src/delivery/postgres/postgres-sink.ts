@@ -38,7 +38,7 @@ const CONNECTIONS_MAX = 2
 const IDLE_MS = 10_000
 const TRIES_MAX = 3
 
-// The table is not as this process knows it: somebody dropped or changed it. 42P01 table, 42703 column, 42804 type, 3F000 schema.
+// The builder or another process dropped or changed the table. 42P01 table, 42703 column, 42804 type, 3F000 schema.
 const STALE = new Set(['42P01', '42703', '42804', '3F000'])
 // Two sessions met: deadlock, serialization, or two that made the same thing.
 const MET = new Set(['40P01', '40001', '23505', '42P07', '42710'])

@@ -1,7 +1,7 @@
 // A table of records as this process knows it.
 import { type Column, type FieldTree, growTrees, type Part } from './field-tree.ts'
 
-/** What identifies a table, whatever name it got. */
+/** Identifies a table, whatever name it got. */
 export interface TableIdentity {
   readonly schema: string
   readonly integration: string

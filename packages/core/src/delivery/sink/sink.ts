@@ -1,4 +1,4 @@
-// What carries messages to one destination. Everything before and after it is the same for all types of destination.
+// A sink carries messages to one destination. Everything before and after it is the same for all types of destination.
 import type { Reaction } from '@mortise/connector-kit'
 import type { ClaimedDelivery } from '../store-claim.ts'
 
@@ -28,7 +28,7 @@ export interface Refusal {
   readonly isGone?: boolean | undefined
 }
 
-/** What became of one message of a batch. */
+/** The outcome of one message of a batch. */
 export type SinkAnswer = Acceptance | Refusal
 
 /**
