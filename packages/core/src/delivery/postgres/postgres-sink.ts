@@ -55,6 +55,10 @@ export function createPostgresSink(ctx: Context, target: PostgresTarget): Postgr
   })
   // An idle connection that breaks is replaced by the next one.
   pool.on('error', (error) => ctx.log.debug({ err: error }, 'an idle connection to a destination broke'))
+  // The same for one that breaks between two statements of a batch: the next statement fails, and the batch is tried again.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => ctx.log.debug({ err: error }, 'a connection to a destination broke'))
+  })
   const tables = new Map<string, Table>()
   const opened: Opened = { ctx, target, pool, tables }
   return {

@@ -98,6 +98,29 @@ describe('a table', () => {
     expect(await statuses()).toEqual(['delivered'])
   })
 
+  it('arrives whole after the server cut a connection between two statements of a batch', async () => {
+    await test.createTables()
+    test.vendor.records.set('people', people(50, test.clock.ms - HOUR))
+    await test.install({ backfill: FULL })
+    await test.runJobs()
+    let cuts = 0
+    test.forgetTypes()
+    test.onDescribe = async () => {
+      const cut = await test.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE application_name = 'mortise' AND datname = current_database()`,
+      )
+      cuts += cut.length
+    }
+    await test.deliver()
+    test.onDescribe = async () => undefined
+    expect(cuts).toBeGreaterThan(0)
+    test.clock.ms += HOUR
+    await test.deliver()
+    expect(await rows()).toHaveLength(50)
+    expect(await statuses()).toEqual(['delivered'])
+  })
+
   it('absorbs a replay, and is filled by one after the builder dropped it', async () => {
     await test.createTables()
     test.vendor.records.set('people', people(50, test.clock.ms - HOUR))

@@ -10,6 +10,8 @@ export interface TableTest extends ReadTest {
   /** What the provider says of its fields: types by name. It is asked again after `forgetTypes`. */
   readonly fieldTypes: Map<string, FieldValueType>
   forgetTypes(): void
+  /** Runs while the provider is asked for its fields, in the middle of a batch. */
+  onDescribe: () => Promise<unknown>
   /** SQL in the builder's database. */
   query<T extends object>(text: string, values?: unknown[]): Promise<T[]>
   /** Superuser address of the builder's database. */
@@ -22,20 +24,11 @@ export interface TableTest extends ReadTest {
 export async function openTableTest(): Promise<TableTest> {
   const target = await createTestDatabase({ isEmpty: true })
   const fieldTypes = new Map<string, FieldValueType>()
-  const describe = async (_: unknown, objectName: string) => ({
-    objectName,
-    displayName: objectName,
-    isComplete: true,
-    fields: [...fieldTypes].map(([fieldName, valueType]) => ({
-      fieldName,
-      displayName: fieldName,
-      valueType,
-      providerType: valueType,
-      isReadOnly: false,
-      isCustom: false,
-      isRequired: false,
-    })),
-  })
+  const hook: Pick<TableTest, 'onDescribe'> = { onDescribe: async () => undefined }
+  const describe = async (_: unknown, objectName: string) => {
+    await hook.onDescribe()
+    return describeFields(fieldTypes, objectName)
+  }
   const test = await openReadTest({
     destination: false,
     pageSize: 20,
@@ -44,7 +37,7 @@ export async function openTableTest(): Promise<TableTest> {
     alter: (definition) => ({ ...definition, describe }),
   })
   const builder = new pg.Pool({ connectionString: target.connectionString, max: 2 })
-  return {
+  return Object.assign(hook, {
     ...test,
     fieldTypes,
     targetUrl: target.connectionString,
@@ -67,5 +60,18 @@ export async function openTableTest(): Promise<TableTest> {
       await test.close()
       await target.drop()
     },
-  }
+  })
+}
+
+function describeFields(types: ReadonlyMap<string, FieldValueType>, objectName: string) {
+  const fields = [...types].map(([fieldName, valueType]) => ({
+    fieldName,
+    displayName: fieldName,
+    valueType,
+    providerType: valueType,
+    isReadOnly: false,
+    isCustom: false,
+    isRequired: false,
+  }))
+  return { objectName, displayName: objectName, isComplete: true, fields }
 }
