@@ -34,7 +34,7 @@ export async function openTableTest(): Promise<TableTest> {
     pageSize: 20,
     tellsRemovals: true,
     settings: { deliveryRetryMs: [1_000] },
-    alter: (definition) => ({ ...definition, describe }),
+    alter: (definition) => ({ ...definition, objects: { ...definition.objects, describe } }),
   })
   const builder = new pg.Pool({ connectionString: target.connectionString, max: 2 })
   return Object.assign(hook, {
