@@ -7,6 +7,7 @@ import { benchMemory } from './memory.ts'
 import { benchPartitions } from './partitions.ts'
 import { benchProxy } from './proxy.ts'
 import { benchSearch } from './search.ts'
+import { benchSinks } from './sinks.ts'
 import { runApart } from './support/run-apart.ts'
 import { benchSync } from './sync.ts'
 import { benchWalls } from './walls.ts'
@@ -41,6 +42,20 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
       `  durable ${whole(found.durablePerSecond)}/s, from memory ${whole(found.memoryPerSecond)}/s, share ${ratio(found.shareOfMemory)}`,
     )
     return { deliveryShareOfMemory: found.shareOfMemory }
+  },
+  async sinks(root) {
+    const found = await benchSinks(root)
+    console.log(
+      'Records of 0.8 KB into a PostgreSQL table of 12 columns, beside a bare client with ready statements',
+    )
+    const line = (perSecond: number, backendUs: number) =>
+      `${whole(perSecond)} records/s, ${whole(backendUs)} us of the database's CPU a record`
+    console.log(
+      `  sink        ${line(found.sinkPerSecond, found.sinkBackendUs)}, ${whole(found.sinkCpuUs)} us of Mortise's`,
+    )
+    console.log(`  bare client ${line(found.barePerSecond, found.bareBackendUs)}`)
+    console.log(`  once more   ${line(found.againPerSecond, found.againBackendUs)}`)
+    return { sinkShareOfBare: found.sinkPerSecond / found.barePerSecond, sinkBackendUs: found.sinkBackendUs }
   },
   async search(root) {
     const search = await benchSearch(root)

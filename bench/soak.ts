@@ -1,6 +1,7 @@
 // A long trial: many workers, a vendor with every fault at once, workers killed at random; nothing may be lost.
 import { randomInt } from 'node:crypto'
 import { churn } from './churn.ts'
+import { soakSinks } from './soak-sinks.ts'
 import { allFaults } from './support/all-faults.ts'
 import type { BenchServer } from './support/start-bench-server.ts'
 import { connectGroup, setUpProject, startTrial, type TrialStage } from './support/start-trial.ts'
@@ -111,6 +112,16 @@ export async function main(root: string, args: readonly string[]): Promise<void>
     })
     console.log(JSON.stringify(figures, undefined, 2))
     if (figures.amiss.length > 0) process.exitCode = 1
+    return
+  }
+  if (args.includes('--sinks')) {
+    const figures = await soakSinks(root, {
+      records: number('records', 20_000),
+      kills: number('kills', 20),
+      workers: number('workers', 8),
+    })
+    console.log(JSON.stringify(figures))
+    if (figures.lost + figures.differing > 0) process.exitCode = 1
     return
   }
   const figures = await soak(root, {

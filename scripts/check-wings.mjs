@@ -53,7 +53,7 @@ export const wings = [
       'event-plan',
     ],
   },
-  { delivery: [] },
+  { delivery: ['sink', 'postgres'] },
   {
     sync: [
       'inbox',

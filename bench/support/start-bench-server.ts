@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createClient } from '@mortise/client'
 import { createRegistry } from '@mortise/connector-kit'
-import type { ReadConfigObject } from '@mortise/contract'
+import type { CreateDestinationRequest, ReadConfigObject } from '@mortise/contract'
 import { ensureProjectNamed, mintApiKey, parseMasterKey } from '@mortise/core'
 import { providers } from '@mortise/providers'
 import { createLog } from '../../apps/server/src/adapters/create-log.ts'
@@ -97,14 +97,20 @@ integrations:
 /** Connects a group and installs the benchmark's integration for it, which starts its backfill. */
 export async function installBench(
   server: BenchServer,
-  input: { groupRef: string; destinationUrl: string; configObject: ReadConfigObject },
+  input: { groupRef: string; configObject: ReadConfigObject } & (
+    | { destinationUrl: string }
+    | { destination: CreateDestinationRequest }
+  ),
 ): Promise<void> {
   const { client, project } = server
   const params = { projectIdOrName: project }
   const { groupRef } = input
   const destinations = await client.call('listDestinations', { params })
   if (destinations.length === 0) {
-    const body = { name: 'bench', type: 'webhook' as const, metadata: { url: input.destinationUrl } }
+    const body =
+      'destination' in input
+        ? input.destination
+        : { name: 'bench', type: 'webhook' as const, metadata: { url: input.destinationUrl } }
     await client.call('createDestination', { params, body })
     await client.call('batchUpsertIntegrations', { params, query: {}, body: { sourceYaml: manifest } })
   }

@@ -21,6 +21,7 @@ import {
   type Vault,
 } from '@mortise/core'
 import { createGuardedSend } from './adapters/guarded-send.ts'
+import { createGuardedSockets } from './adapters/guarded-socket.ts'
 import { createManifestThread } from './adapters/manifest-thread.ts'
 import { checkPool } from './check-pool.ts'
 import { type CloseStack, createCloseStack } from './close-stack.ts'
@@ -89,6 +90,7 @@ async function open(options: ContextOptions): Promise<{ ctx: Context; closers: C
       providers,
       send,
       sendToDestination,
+      openSocket: createGuardedSockets(outward),
       vault,
       parseManifest: manifests.parse,
       caches,

@@ -71,7 +71,7 @@ export {
 export { byConnection, graphqlData, inVariables } from './graphql/graphql-answer.ts'
 export { type HostLeak, type HostTrials, isConfined, tryHostileHosts } from './hostile-hosts.ts'
 export { hostileValues, hostileVariants } from './hostile-values.ts'
-export { type Lookup, refuseLiteralAddress } from './http/address-guard.ts'
+export { guardedLookup, type Lookup, refuseLiteralAddress } from './http/address-guard.ts'
 export { type AnswerBudget, createAnswerBudget } from './http/answer-budget.ts'
 export type { RequestPurpose } from './http/request-purpose.ts'
 export {

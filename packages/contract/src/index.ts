@@ -225,6 +225,8 @@ export {
   type CreateDestinationRequest,
   createDestinationRequestSchema,
   type Destination,
+  type DestinationColumns,
+  type DestinationDeletions,
   type DestinationMetadata,
   type DestinationSecrets,
   type DestinationType,

@@ -5,6 +5,7 @@ import type { Caches } from './platform/cache/caches.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Reactions } from './platform/db/unit.ts'
 import type { Meter, UnderWay } from './platform/observe/meter.ts'
+import type { OpenSocket } from './platform/outbound/postgres-client.ts'
 import type { Vault } from './platform/vault/vault.ts'
 import type { CoreSettings } from './settings.ts'
 import type { Wake } from './wake.ts'
@@ -30,6 +31,8 @@ export interface Context {
   readonly send: Send
   /** To builders' destinations, through the address guard. */
   readonly sendToDestination: Send
+  /** Sockets to builders' destinations that do not speak HTTP, with the same guard. */
+  readonly openSocket: OpenSocket
   readonly vault: Vault
   /** Parses a manifest without holding up other work; what takes too long comes back as an issue. */
   readonly parseManifest: (text: string, known: KnownProviders) => Promise<ParsedManifest>

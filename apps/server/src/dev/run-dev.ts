@@ -19,6 +19,7 @@ import type { DevOptions } from './parse-options.ts'
 import { formatReadyLine } from './ready-line.ts'
 import { registerSandboxApps } from './register-sandbox-apps.ts'
 import { showReady } from './show-ready.ts'
+import { showTables } from './show-tables.ts'
 import { type Stack, startStack } from './start-stack.ts'
 
 /** The input of `mortise dev`. */
@@ -70,6 +71,7 @@ export async function runDev({ options, env: source, log, closers, ended }: DevI
   }
   const colors = createColors(process.stdout.isTTY === true && !env.NO_COLOR)
   process.stdout.write(`${showReady(stack, performance.now(), colors)}\n`)
+  process.stdout.write(await showTables(client, project))
   for (const { name, outcome } of deployed) process.stdout.write(`\n  Deployed ${name}: ${outcome}\n`)
   if (options.hasDemo) {
     const parse = options.isReal ? { port: stack.parsePort, masterKey: parseMasterKey(stack) } : undefined

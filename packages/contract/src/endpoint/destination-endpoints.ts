@@ -20,7 +20,7 @@ export const createDestination = defineEndpoint({
   surface,
   summary: 'Create a destination for records and notifications',
   description:
-    'Makes a webhook destination with its own signing secret. Messages that were parked because no destination had this name are sent. Types other than webhooks answer `destination.type_unsupported`. A name that is taken answers `destination.exists`.',
+    'Makes a destination of type `webhook`, with its own signing secret, or of type `postgres`, whose tables receive the records. Mortise writes a test row to a PostgreSQL database and takes it back before it saves the destination. Messages that were parked because no destination had this name are sent. Other types answer `destination.type_unsupported`. A name that is taken answers `destination.exists`.',
   tag,
   access: { scope: 'admin', token: 'refused' },
   audit: { action: 'destination.created', target: 'destination:{destination}' },
@@ -42,6 +42,7 @@ export const createDestination = defineEndpoint({
     'destination.exists',
     'destination.url_invalid',
     'destination.type_unsupported',
+    'destination.test_failed',
   ],
 })
 
@@ -68,7 +69,7 @@ export const getDestination = defineEndpoint({
   surface,
   summary: 'Get a destination, with its signing secret or a new one on request',
   description:
-    'Returns the destination, by id or name. `includeSecrets` adds the signing secret, and needs an API key with the scope `secrets`. `rotate` makes a new secret; the old one keeps signing beside it for 24 hours. Each answer with a secret leaves an audit entry and a notification.',
+    'Returns the destination, by id or name. `includeSecrets` adds the signing secret of a webhook, and needs an API key with the scope `secrets`. `rotate` makes a new secret; the old one keeps signing beside it for 24 hours. Each answer with a secret leaves an audit entry and a notification.',
   tag,
   access: { scope: 'admin', token: 'refused' },
   audit: { action: 'destination.secret_rotated', target: 'destination:{destination}' },
@@ -76,7 +77,7 @@ export const getDestination = defineEndpoint({
   example: { query: { rotate: true } },
   success: 200,
   response: destinationWithSecretsSchema,
-  errors: ['project.not_found', 'destination.not_found', 'audit.unavailable'],
+  errors: ['project.not_found', 'destination.not_found', 'destination.records_only', 'audit.unavailable'],
 })
 
 /** `PATCH /v1/projects/{projectIdOrName}/destinations/{destination}` */
@@ -105,6 +106,8 @@ export const updateDestination = defineEndpoint({
     'destination.not_found',
     'destination.exists',
     'destination.url_invalid',
+    'destination.test_failed',
+    'destination.secret_needed',
     'request.mask_unknown',
     'request.mask_value_missing',
   ],

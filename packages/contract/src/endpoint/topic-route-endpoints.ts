@@ -79,7 +79,13 @@ export const createTopicDestinationRoute = defineEndpoint({
   example: { body: { topicId: '{topicId}', destinationId: '{destination}' } },
   success: 201,
   response: topicDestinationRouteSchema,
-  errors: ['project.not_found', 'topic.not_found', 'destination.not_found', 'topic_route.exists'],
+  errors: [
+    'project.not_found',
+    'topic.not_found',
+    'destination.not_found',
+    'destination.records_only',
+    'topic_route.exists',
+  ],
 })
 
 /** `GET /v1/projects/{projectIdOrName}/topic-destination-routes` */

@@ -96,6 +96,24 @@ export const recordErrors = {
     detail: 'This server cannot send to a destination of type {type}.',
     remedy: 'Use one of: {supported}.',
   },
+  'destination.test_failed': {
+    status: 422,
+    title: 'The destination did not accept the test row',
+    detail: 'Mortise connected to {target} to write a test row, and it failed: {reason}.',
+    remedy: '{remedy} Nothing was saved, so you can send the same request again.',
+  },
+  'destination.secret_needed': {
+    status: 400,
+    title: 'A new address needs the password again',
+    detail: 'The password of {name} is stored for {former} and is not sent to another server.',
+    remedy: 'Name `secrets` in `updateMask` too, and send `secrets.password`.',
+  },
+  'destination.records_only': {
+    status: 422,
+    title: 'The destination takes records only',
+    detail: 'The destination {name} has the type {type}. It writes records to tables and cannot take {what}.',
+    remedy: 'Use a destination of type webhook for it.',
+  },
   'download.not_found': {
     status: 404,
     title: 'The download does not exist',

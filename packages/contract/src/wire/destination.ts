@@ -18,11 +18,22 @@ export const destinationTypeSchema = z.enum([
   'pubsub',
   'rabbitmq',
   'azureservicebus',
+  'postgres',
 ])
 /** A kind of destination the wire knows. */
 export type DestinationType = z.infer<typeof destinationTypeSchema>
 
 const text = z.string().optional()
+
+/** How a table treats a field that it has no column for. */
+export const destinationColumnsSchema = z.enum(['evolve', 'freeze', 'discard'])
+/** How a table treats a field that it has no column for: add one, note the value, or leave it out. */
+export type DestinationColumns = z.infer<typeof destinationColumnsSchema>
+
+/** How a table treats the row of a removed record. */
+export const destinationDeletionsSchema = z.enum(['soft', 'hard'])
+/** How a table treats the row of a removed record: mark it, or delete it. */
+export type DestinationDeletions = z.infer<typeof destinationDeletionsSchema>
 
 /** The metadata of a destination; the keys that count depend on its type. */
 export const destinationMetadataSchema = z
@@ -59,9 +70,14 @@ export const destinationMetadataSchema = z
     name: text,
     batchSize: z.int().optional(),
     maxWaitSecs: z.int().optional(),
+    host: text,
+    port: z.int().min(1).max(65_535).optional(),
+    caCertificate: text,
+    columns: destinationColumnsSchema.optional(),
+    deletions: destinationDeletionsSchema.optional(),
   })
   .register(wireSchemas, { id: 'DestinationMetadata' })
-/** The metadata of a destination; a webhook has `url` and optional `headers`. */
+/** The metadata of a destination; a webhook has `url` and optional `headers`, a PostgreSQL `host` and `database`. */
 export type DestinationMetadata = z.infer<typeof destinationMetadataSchema>
 
 /** Secrets a destination is given; they are stored encrypted and never answered. */

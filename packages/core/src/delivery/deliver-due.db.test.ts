@@ -7,10 +7,11 @@ import { updateDestination } from '../catalogue/destination/update-destination.t
 import { insertDeliveries } from '../message/outbox/store-outbox.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
 import { startReceiver, verify } from '../testing/start-receiver.ts'
+import { deliverBatch } from './deliver-batch.ts'
 import { deliverDue } from './deliver-due.ts'
 import { createDeliveryPump } from './delivery-pump.ts'
 import { openDownload } from './open-download.ts'
-import { postDelivery } from './post-delivery.ts'
+import { openSinks } from './open-sinks.ts'
 import { recordBatch } from './record-batch.ts'
 import { startDeliverer } from './start-deliverer.ts'
 import { CLAIM_LEASE_MS, claimDeliveries } from './store-claim.ts'
@@ -166,10 +167,10 @@ describe('a destination', () => {
       test.ctx.now(),
     )
     if (!delivery) throw new Error('nothing was claimed')
-    const outcome = await postDelivery(test.ctx, delivery)
-    expect(outcome).toMatchObject({ status: 'parked', parkedReason: 'destination.missing' })
+    const { outcomes } = await deliverBatch(test.ctx, openSinks(test.ctx), [delivery])
+    expect(outcomes).toMatchObject([{ status: 'parked', parkedReason: 'destination.missing' }])
     await create('racing', test.receiver.url)
-    await recordBatch(test.ctx, [outcome])
+    await recordBatch(test.ctx, outcomes)
     expect(await rows()).toMatchObject([{ status: 'pending', parked_reason: null }])
     expect(await test.deliver()).toBe(1)
     await remove('racing')

@@ -9,6 +9,10 @@ import { createDeliveryPump } from './delivery-pump.ts'
  */
 export async function deliverDue(ctx: Context): Promise<number> {
   const pump = createDeliveryPump(ctx)
-  while ((await pump.fill()).claimed > 0) await pump.drain()
+  try {
+    while ((await pump.fill()).claimed > 0) await pump.drain()
+  } finally {
+    await pump.close()
+  }
   return pump.attempts
 }

@@ -12,7 +12,7 @@
 //                         │  ▲ in the order of the outbox, one queue for each destination
 //                         │ sendWaiting: the process and the destination have a request free
 //                         ▼
-//                        SENDING ── postDelivery ──▶ ENDED, in the outcome log
+//                        SENDING ── deliverBatch ──▶ ENDED, in the outcome log
 //  ──────────────────────────────────────────────────────┼────────────────────────────────────────────────
 //                                                        │ recordBatch: one statement for up to 128 of them
 //                       DELIVERED, PARKED, or DUE again at the time that its retry policy says
@@ -26,6 +26,7 @@
 //   then leaves again under the same id.
 // - How much a destination is given follows from how it answers (destination-health.ts): 4 requests at once while it is
 //   unknown, 32 when it is quick, 1 after five failures in a row. Its queue holds what it can take in ten seconds.
+// - A batch is one message for a webhook. Sinks that write many messages at once get up to `messagesMax` of those that wait.
 // - Messages that this process stores skip the claim (RESERVED), unless others of their destination may wait in the
 //   outbox (`hasBacklog`): those would be overtaken. A failed attempt ends the short way too.
 // - `left` is 0 when the last claim may have left messages of a queue behind, and `isShort` when it left whole queues
@@ -38,6 +39,7 @@ import { type ClaimRound, claimDue } from './claim-due.ts'
 import { createOutcomeLog } from './create-outcome-log.ts'
 import type { HandOffRequest, Reservation } from './hand-off.ts'
 import { keepRoom } from './keep-room.ts'
+import { openSinks } from './open-sinks.ts'
 import { hold, noteEmpty, type PumpState } from './pump-state.ts'
 import { handBackClaims } from './store-claim.ts'
 
@@ -51,6 +53,8 @@ export interface DeliveryPump {
   drain(): Promise<void>
   /** Gives up what is claimed and not being sent; with `isFinal`, what is being sent too. Others send it at once. */
   handBack(options?: { isFinal?: boolean }): Promise<void>
+  /** Closes the connections to destinations. */
+  close(): Promise<void>
   /** Attempts recorded so far. */
   readonly attempts: number
 }
@@ -66,6 +70,7 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
     held: { claimed: 0, chars: 0, inFlight: 0 },
     sending: new Set(),
     outcomes: createOutcomeLog(ctx, onRoom),
+    sinks: openSinks(ctx),
     flushCommits: createFlush(ctx.database),
     onRoom,
     isShort: false,
@@ -79,6 +84,7 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
       if (pump.held.claimed > 0) await new Promise<void>((resolve) => pump.onEmpty.push(resolve))
       await pump.outcomes.settle()
     },
+    close: () => pump.sinks.close(),
     get attempts() {
       return pump.outcomes.recorded
     },

@@ -29,7 +29,7 @@ describe('a destination', () => {
 
   it('has room once half of its share is free', () => {
     const queue = { ...createDestinationQueue(), ...after([good]) }
-    expect(queueRoom({ ...queue, inFlight: 8 })).toBe(472)
-    expect(queueRoom({ ...queue, inFlight: 241 })).toBe(0)
+    expect(queueRoom({ ...queue, sending: 8 })).toBe(472)
+    expect(queueRoom({ ...queue, sending: 241 })).toBe(0)
   })
 })

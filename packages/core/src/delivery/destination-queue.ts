@@ -1,11 +1,16 @@
 // A process's work under way for one destination.
 import { claimedMax, type DestinationHealth, newDestinationHealth } from './destination-health.ts'
+import { oneByOne, type SinkLimits } from './sink/sink.ts'
 import type { ClaimedDelivery } from './store-claim.ts'
 
 /** A destination's messages in this process. */
 export interface QueueState extends DestinationHealth {
-  /** Requests running now. */
+  /** Batches running now; each takes one of the process's requests. */
   inFlight: number
+  /** Messages in these batches. */
+  sending: number
+  /** The limits of its type; one message until the first attempt has found the type. */
+  limits: SinkLimits
   /** Claimed, not yet sent. */
   waiting: ClaimedDelivery[]
   /** What the last claim asked for and did not get: 0 when there was enough, and so perhaps more, or no room to ask. */
@@ -18,7 +23,16 @@ export interface QueueState extends DestinationHealth {
 
 /** A destination with nothing under way. */
 export function createDestinationQueue(): QueueState {
-  return { ...newDestinationHealth(), inFlight: 0, waiting: [], left: 0, reserved: 0, hasBacklog: true }
+  return {
+    ...newDestinationHealth(),
+    inFlight: 0,
+    sending: 0,
+    limits: oneByOne,
+    waiting: [],
+    left: 0,
+    reserved: 0,
+    hasBacklog: true,
+  }
 }
 
 /** Names a destination across projects. */
@@ -27,8 +41,8 @@ export function queueKey({ projectId, destination }: { projectId: string; destin
 }
 
 /** Messages of a destination that this process has to do with: running, waiting, and on their way from being stored. */
-export function queueLoad({ inFlight, waiting, reserved }: QueueState): number {
-  return inFlight + waiting.length + reserved
+export function queueLoad({ sending, waiting, reserved }: QueueState): number {
+  return sending + waiting.length + reserved
 }
 
 /** How many more messages may be claimed; none before half of its share is free, so that claims stay few and large. */

@@ -3,7 +3,7 @@ import { MortiseError } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { findDownloadBody } from '../message/outbox/store-outbox.ts'
 import { acrossProjects } from '../platform/db/scope.ts'
-import { isDownloadSigned } from './download-url.ts'
+import { isDownloadSigned } from './sink/download-url.ts'
 
 /** The parts of a download link. `expires` is Unix seconds. */
 export interface DownloadLink {

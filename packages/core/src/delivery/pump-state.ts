@@ -8,6 +8,7 @@ import {
   queueLoad,
   queueRoom,
 } from './destination-queue.ts'
+import type { Sinks } from './open-sinks.ts'
 import type { ClaimedDelivery } from './store-claim.ts'
 
 /** Requests of this process that run at once. */
@@ -26,6 +27,7 @@ export interface PumpState {
   readonly held: { claimed: number; chars: number; inFlight: number }
   readonly sending: Set<ClaimedDelivery>
   readonly outcomes: OutcomeLog
+  readonly sinks: Sinks
   /** Resolves when all that was committed is on disk. */
   readonly flushCommits: () => Promise<void>
   /** Wakes the loop that claims. */

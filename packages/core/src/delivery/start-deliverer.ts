@@ -44,9 +44,11 @@ export function startDeliverer(
       closeHandOff()
       await loop.stop()
       await pump.handBack()
-      if (await endsWithin(pump.drain(), graceMs)) return
-      await pump.handBack({ isFinal: true })
-      ctx.log.warn({}, 'a destination was slow, so its messages were handed to other processes')
+      if (!(await endsWithin(pump.drain(), graceMs))) {
+        await pump.handBack({ isFinal: true })
+        ctx.log.warn({}, 'a destination was slow, so its messages were handed to other processes')
+      }
+      await endsWithin(pump.close(), graceMs)
     },
   }
 }

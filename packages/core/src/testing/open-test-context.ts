@@ -1,5 +1,6 @@
 // A whole Context on a fresh, migrated database, for tests of verbs.
 import { randomBytes, randomUUID } from 'node:crypto'
+import { Socket } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { createRegistry, createUndiciSend, type ProviderDefinition, type Send } from '@mortise/connector-kit'
 import { parseManifest } from '@mortise/contract'
@@ -10,6 +11,7 @@ import { openDatabase } from '../platform/db/database.ts'
 import { migrateDatabase } from '../platform/db/migrate-database.ts'
 import { projects } from '../platform/db/schema.ts'
 import { ALL_PROJECTS } from '../platform/db/scope-name.ts'
+import type { OpenSocket } from '../platform/outbound/postgres-client.ts'
 import { type MasterKey, parseMasterKey } from '../platform/vault/master-key.ts'
 import { openVault, type VaultOptions } from '../platform/vault/vault.ts'
 import { reactions } from '../run/reactions.ts'
@@ -21,6 +23,7 @@ export interface TestContextOptions {
   definitions?: readonly ProviderDefinition[]
   send?: Send
   sendToDestination?: Send
+  openSocket?: OpenSocket | undefined
   settings?: Partial<CoreSettings>
   /** The clock of the context; the real one unless told. */
   now?: () => Date
@@ -125,6 +128,7 @@ export async function openProcessContext(input: {
     providers: createRegistry(options.definitions ?? []),
     send: options.send ?? undici,
     sendToDestination: options.sendToDestination ?? undici,
+    openSocket: options.openSocket ?? (() => new Socket()),
     vault,
     parseManifest: async (text, known) => parseManifest(text, known),
     caches,

@@ -12,8 +12,13 @@ export function auditedDestination(destination: {
     name,
     type,
     ...(metadata.url === undefined ? {} : { url: bareUrl(metadata.url) }),
+    ...databaseOf(metadata),
     headers: Object.keys(metadata.headers ?? {}).sort(),
   }
+}
+
+function databaseOf({ host, port, database, username, schemaName, tls }: DestinationMetadata): object {
+  return host === undefined ? {} : { host, port, database, username, schemaName, tls }
 }
 
 function bareUrl(text: string): string {

@@ -6,16 +6,18 @@ import { lockDestinationName, unparkDeliveries } from '../../message/outbox/stor
 import { commit } from '../../platform/db/commit.ts'
 import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { auditedDestination } from './audited-destination.ts'
-import { checkMetadata } from './check-metadata.ts'
+import { prepareDestination, requireSupported } from './prepare-destination.ts'
 import { toMetadataColumns } from './sealed-headers.ts'
-import { newSigningSecret, sealSecret } from './signing-secret.ts'
+import { sealSecret } from './signing-secret.ts'
 import { insertDestination } from './store.ts'
 import { toWireDestination } from './to-wire.ts'
 
 /**
- * Creates a webhook destination with a separate signing secret. Messages that were parked because no destination had
- * this name are sent. Not safe to retry blindly: a second call finds the name taken.
- * @throws MortiseError destination.type_unsupported, destination.url_invalid, destination.exists, request.invalid
+ * Creates a destination: a webhook with a separate signing secret, or a PostgreSQL database that accepted a test row. Messages
+ * that were parked because no destination had this name are sent. Not safe to retry blindly: a second call finds the name
+ * taken.
+ * @throws MortiseError destination.type_unsupported, destination.url_invalid, destination.test_failed, destination.exists,
+ * request.invalid
  */
 export async function createDestination(
   ctx: Context,
@@ -23,14 +25,12 @@ export async function createDestination(
   input: EndpointInput<Endpoints['createDestination']>,
 ): Promise<Destination> {
   const { projectId } = caller
-  const { name, type, metadata } = input.body
-  if (type !== 'webhook') {
-    throw new MortiseError('destination.type_unsupported', { params: { type, supported: 'webhook' } })
-  }
-  checkMetadata(metadata, ctx.settings)
+  const { name, secrets } = input.body
+  const type = requireSupported(input.body.type)
+  const { metadata, secret } = await prepareDestination(ctx, { type, metadata: input.body.metadata, secrets })
   const id = randomUUID()
   const now = ctx.now()
-  const secretSealed = await sealSecret(ctx.vault, { projectId, id }, { secret: newSigningSecret() })
+  const secretSealed = await sealSecret(ctx.vault, { projectId, id }, { secret })
   const metadataColumns = await toMetadataColumns(ctx.vault, { projectId, id }, metadata)
   const row = await commit(ctx, async (unit) => {
     await lockDestinationName(unit.tx, { projectId, destination: name })

@@ -54,7 +54,7 @@ describe('createDestination', () => {
     await expect(create('bucket', {}, 's3')).rejects.toMatchObject({
       code: 'destination.type_unsupported',
       status: 400,
-      params: { type: 's3', supported: 'webhook' },
+      params: { type: 's3', supported: 'webhook, postgres' },
     })
   })
 

@@ -1,5 +1,10 @@
 // One destination, with its signing secret when that is asked for.
-import type { DestinationWithSecrets, EndpointInput, Endpoints } from '@mortise/contract'
+import {
+  type DestinationWithSecrets,
+  type EndpointInput,
+  type Endpoints,
+  MortiseError,
+} from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { recordAudit } from '../../tenancy/audit/record-audit.ts'
@@ -24,6 +29,12 @@ export async function getDestination(
   const found = await requireDestination(ctx, caller.projectId, input.params.destination)
   if (!includeSecrets && !rotate) return toWireDestination(ctx.vault, found)
   requireSecretsScope(caller)
+  if (found.type !== 'webhook') {
+    // The password of a database goes in, and never comes out.
+    if (!rotate) return toWireDestination(ctx.vault, found)
+    const params = { name: found.name, type: found.type, what: 'a new signing secret' }
+    throw new MortiseError('destination.records_only', { params })
+  }
   const row = rotate ? await rotateSecret(ctx, caller, { row: found, includeSecrets }) : found
   if (!rotate) await commit(ctx, (unit) => recordSecretRead(unit, caller, readOf(row, includeSecrets)))
   const destination = await toWireDestination(ctx.vault, row, { hasValues: includeSecrets })

@@ -16,7 +16,7 @@ import { toWireTopicDestinationRoute } from './to-wire.ts'
 
 /**
  * Routes what happens from now on; the destination is given by id or name.
- * @throws MortiseError topic.not_found, destination.not_found, topic_route.exists
+ * @throws MortiseError topic.not_found, destination.not_found, destination.records_only, topic_route.exists
  */
 export async function createTopicDestinationRoute(
   ctx: Context,
@@ -32,6 +32,10 @@ export async function createTopicDestinationRoute(
     const destination = await lockDestination(tx, projectId, input.body.destinationId)
     if (!destination) {
       throw new MortiseError('destination.not_found', { params: { destination: input.body.destinationId } })
+    }
+    if (destination.type !== 'webhook') {
+      const params = { name: destination.name, type: destination.type, what: 'notifications' }
+      throw new MortiseError('destination.records_only', { params })
     }
     const route = { id, topicId, destinationId: destination.id, createdAt: ctx.now() }
     const made = await insertTopicDestinationRoute(tx, projectId, route)

@@ -1,15 +1,17 @@
 // One attempt to send a message that no outbox holds.
 import type { Context } from '../../context.ts'
 import { forProject } from '../../platform/db/scope.ts'
-import { postDelivery } from '../post-delivery.ts'
-import type { DeliveryOutcome } from '../store-claim.ts'
+import { deliverBatch } from '../deliver-batch.ts'
+import { openSinks } from '../open-sinks.ts'
+import type { ClaimedDelivery, DeliveryOutcome } from '../store-claim.ts'
 
-/** Posts a message to a destination and answers what becomes of it. */
-export function postMessage(
+/** Sends a message to a destination and answers what becomes of it. */
+export async function postMessage(
   ctx: Context,
   { projectId, destination }: { projectId: string; destination: string },
 ): Promise<DeliveryOutcome> {
-  return postDelivery(forProject(ctx, projectId), {
+  const scoped = forProject(ctx, projectId)
+  const delivery: ClaimedDelivery = {
     id: '1',
     messageId: 'm',
     projectId,
@@ -21,5 +23,11 @@ export function postMessage(
     attempts: 0,
     storedAt: new Date(),
     traceparent: null,
-  })
+  }
+  const sinks = openSinks(scoped)
+  const { outcomes } = await deliverBatch(scoped, sinks, [delivery])
+  await sinks.close()
+  const [outcome] = outcomes
+  if (!outcome) throw new Error('the message has no outcome')
+  return outcome
 }

@@ -1,5 +1,5 @@
 // Links to payloads too large for a message: signed, and good for a short time.
-import type { Context } from '../context.ts'
+import type { Context } from '../../context.ts'
 
 /** An absolute link to a kept payload, valid for `settings.downloadTtlMs` from now. */
 export function downloadUrl(ctx: Context, downloadId: string): string {

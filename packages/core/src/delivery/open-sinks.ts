@@ -1,0 +1,38 @@
+// The sinks of a process, by destination.
+import type { Context } from '../context.ts'
+import { createPostgresSink, type PostgresSink, type PostgresTarget } from './postgres/postgres-sink.ts'
+import { loadTarget } from './sink/load-target.ts'
+import type { Sink } from './sink/sink.ts'
+import { createWebhookSink } from './sink/webhook-sink.ts'
+
+/** The sinks that a process has open. */
+export interface Sinks {
+  /** The sink of the destination of that name; `undefined` while there is none that can be sent to. */
+  find(projectId: string, destination: string): Promise<Sink | undefined>
+  /** Closes the connections that sinks keep open. */
+  close(): Promise<void>
+}
+
+/** Opens sinks as they are asked for. Those that keep connections stay open until their destination changes. */
+export function openSinks(ctx: Context): Sinks {
+  const kept = new Map<string, { version: string; sink: PostgresSink }>()
+  const keep = (target: PostgresTarget): Sink => {
+    const former = kept.get(target.id)
+    if (former?.version === target.version) return former.sink
+    const sink = createPostgresSink(ctx, target)
+    kept.set(target.id, { version: target.version, sink })
+    // Its batches under way end first.
+    if (former) void former.sink.close()
+    return sink
+  }
+  return {
+    async find(projectId, destination) {
+      const target = await loadTarget(ctx, projectId, destination)
+      if (!target) return undefined
+      return target.type === 'postgres' ? keep(target) : createWebhookSink(ctx, target)
+    },
+    async close() {
+      await Promise.all([...kept.values()].map(({ sink }) => sink.close()))
+    },
+  }
+}

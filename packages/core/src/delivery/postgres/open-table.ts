@@ -1,0 +1,93 @@
+// Finds the table of an object in the builder's database, or makes it.
+import type pg from 'pg'
+import { beginWithin, literal, quoted } from '../../platform/outbound/postgres-client.ts'
+import { columnTypeNamed } from './column-type.ts'
+import { readPlace } from './field-tree.ts'
+import { freeName } from './sql-name.ts'
+import {
+  describeTable,
+  MESSAGES,
+  systemColumns,
+  type Table,
+  type TableIdentity,
+  TOMBSTONES,
+  tableComment,
+} from './table.ts'
+
+/** Runs `work` in one transaction in which no other process changes tables of the schema. */
+export async function changingTables<T>(
+  client: pg.ClientBase,
+  schema: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  await client.query(beginWithin)
+  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`mortise ${schema}`])
+  const result = await work()
+  await client.query('COMMIT')
+  return result
+}
+
+/**
+ * The table of an object; made with its system columns where it does not exist. It is found by its comment, so the builder may
+ * rename it, and add columns that Mortise leaves alone. Call it in `changingTables`.
+ */
+export async function openTable(client: pg.ClientBase, identity: TableIdentity): Promise<Table> {
+  const { schema } = identity
+  await makeSchema(client, schema)
+  const { rows } = await client.query<{ name: string; comment: string | null }>(
+    `SELECT c.relname AS name, CASE WHEN c.relkind IN ('r', 'p') THEN obj_description(c.oid, 'pg_class') END AS comment
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace WHERE n.nspname = $1`,
+    [schema],
+  )
+  const comment = tableComment(identity)
+  const found = rows.find((row) => row.comment === comment)
+  if (found) return readTable(client, { identity, name: found.name, isNew: false })
+  const taken = new Set(rows.map(({ name }) => name))
+  const name = freeName(identity.objectName, { identity: comment, prefix: 'object', taken })
+  await makeTable(client, { schema, name, comment })
+  return readTable(client, { identity, name, isNew: true })
+}
+
+async function makeSchema(client: pg.ClientBase, schema: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT FROM pg_namespace WHERE nspname = $1', [schema])
+  // IF NOT EXISTS would need the right to make schemas even where the schema exists.
+  if (rowCount === 0) await client.query(`CREATE SCHEMA ${quoted(schema)}`)
+  await client.query(
+    `CREATE TABLE IF NOT EXISTS ${quoted(schema)}.${MESSAGES} (
+       message_id text PRIMARY KEY, table_name text NOT NULL, written_at timestamptz NOT NULL DEFAULT now());
+     CREATE TABLE IF NOT EXISTS ${quoted(schema)}.${TOMBSTONES} (
+       table_name text, installation_id text, id text, version text COLLATE "C" NOT NULL,
+       deleted_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (table_name, installation_id, id))`,
+  )
+}
+
+async function makeTable(
+  client: pg.ClientBase,
+  { schema, name, comment }: { schema: string; name: string; comment: string },
+): Promise<void> {
+  const columns = systemColumns.map(([column, type]) => `${quoted(column)} ${type}`).join(', ')
+  const table = `${quoted(schema)}.${quoted(name)}`
+  await client.query(`CREATE TABLE ${table} (${columns}, PRIMARY KEY (_mortise_installation_id, id))`)
+  await client.query(`COMMENT ON TABLE ${table} IS ${literal(comment)}`)
+  // A table that was dropped is filled again by a replay.
+  for (const notes of [MESSAGES, TOMBSTONES])
+    await client.query(`DELETE FROM ${quoted(schema)}.${notes} WHERE table_name = $1`, [name])
+}
+
+async function readTable(
+  client: pg.ClientBase,
+  { identity, name, isNew }: Pick<Table, 'identity' | 'name' | 'isNew'>,
+): Promise<Table> {
+  const { rows } = await client.query<{ name: string; type: string; comment: string | null }>(
+    `SELECT a.attname AS name, format_type(a.atttypid, NULL) AS type, col_description(a.attrelid, a.attnum) AS comment
+     FROM pg_attribute a JOIN pg_class c ON c.oid = a.attrelid JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE n.nspname = $1 AND c.relname = $2 AND a.attnum > 0 AND NOT a.attisdropped ORDER BY a.attnum`,
+    [identity.schema, name],
+  )
+  const columns = rows.flatMap(({ name: column, type, comment }) =>
+    comment !== null && readPlace(comment)
+      ? [{ name: column, place: comment, type: columnTypeNamed(type) }]
+      : [],
+  )
+  return describeTable({ identity, name, isNew, columns, others: rows.map((row) => row.name) })
+}

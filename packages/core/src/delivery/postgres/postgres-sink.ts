@@ -1,0 +1,195 @@
+// The sink of PostgreSQL tables: a schema for each integration, a table for each object.
+import type { DestinationColumns, DestinationDeletions } from '@mortise/contract'
+import pg from 'pg'
+import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
+import type { Context } from '../../context.ts'
+import { listInstallationRows } from '../../plan/installed/store.ts'
+import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
+import { explainPostgresFault, shownAddress } from '../../platform/outbound/explain-postgres-fault.ts'
+import { type PostgresAddress, postgresClient } from '../../platform/outbound/postgres-client.ts'
+import { accepted, failed, type Sink, type SinkAnswer } from '../sink/sink.ts'
+import type { ClaimedDelivery } from '../store-claim.ts'
+import { type RecordMessage, readEntries } from './read-entries.ts'
+import { snakeCase } from './sql-name.ts'
+import { type Table, tableKey } from './table.ts'
+import { type TableBatch, type TableSession, writeTable } from './write-table.ts'
+
+/** A PostgreSQL destination as its sink needs it. */
+export interface PostgresTarget {
+  readonly type: 'postgres'
+  readonly id: string
+  readonly projectId: string
+  /** Another text means that the destination has changed since. */
+  readonly version: string
+  readonly address: PostgresAddress
+  /** The schema for all integrations; each has a separate one without it. */
+  readonly schemaName: string | undefined
+  readonly columns: DestinationColumns
+  readonly deletions: DestinationDeletions
+}
+
+/** A sink that keeps connections. */
+export interface PostgresSink extends Sink {
+  close(): Promise<void>
+}
+
+/** Connections of one process to one database. */
+const CONNECTIONS_MAX = 2
+const IDLE_MS = 10_000
+const TRIES_MAX = 3
+
+// The builder or another process dropped or changed the table. 42P01 table, 42703 column, 42804 type, 3F000 schema.
+const STALE = new Set(['42P01', '42703', '42804', '3F000'])
+// Two sessions met: deadlock, serialization, or two that made the same thing.
+const MET = new Set(['40P01', '40001', '23505', '42P07', '42710'])
+// Class 22: PostgreSQL does not take a value.
+const isValueFault = (code: string) => code.startsWith('22') || code === '54000'
+
+/** Opens a sink that connects when there is something to write. */
+export function createPostgresSink(ctx: Context, target: PostgresTarget): PostgresSink {
+  const pool = new pg.Pool({
+    ...postgresClient(ctx.openSocket, target.address),
+    max: CONNECTIONS_MAX,
+    idleTimeoutMillis: IDLE_MS,
+    allowExitOnIdle: true,
+  })
+  // An idle connection that breaks is replaced by the next one.
+  pool.on('error', (error) => ctx.log.debug({ err: error }, 'an idle connection to a destination broke'))
+  // The same for one that breaks between two statements of a batch: the next statement fails, and the batch is tried again.
+  pool.on('connect', (client) => {
+    client.on('error', (error) => ctx.log.debug({ err: error }, 'a connection to a destination broke'))
+  })
+  const tables = new Map<string, Table>()
+  const opened: Opened = { ctx, target, pool, tables }
+  return {
+    limits: { messagesMax: 32, batchesMax: CONNECTIONS_MAX },
+    write: (batch) => writeBatch(opened, batch),
+    close: () => pool.end(),
+  }
+}
+
+interface Opened {
+  readonly ctx: Context
+  readonly target: PostgresTarget
+  readonly pool: pg.Pool
+  readonly tables: Map<string, Table>
+}
+
+async function writeBatch(opened: Opened, batch: readonly ClaimedDelivery[]): Promise<readonly SinkAnswer[]> {
+  const answers = new Map<string, SinkAnswer>()
+  const groups = new Map<string, TableBatch>()
+  for (const delivery of batch) {
+    const found = await findTable(opened, delivery)
+    if ('isAccepted' in found) {
+      answers.set(delivery.messageId, found)
+      continue
+    }
+    const key = tableKey(found.identity)
+    const { messages = [] } = groups.get(key) ?? {}
+    groups.set(key, { identity: found.identity, messages: [...messages, ...found.messages] })
+  }
+  for (const group of groups.values()) {
+    for (const [messageId, answer] of await writeGroup(opened, group)) answers.set(messageId, answer)
+  }
+  return batch.map(({ messageId }) => answers.get(messageId) ?? accepted())
+}
+
+/** The table of a message's records, or the answer for a message that has none. */
+async function findTable(
+  { ctx, target }: Opened,
+  delivery: ClaimedDelivery,
+): Promise<TableBatch | SinkAnswer> {
+  if (delivery.installationId === null)
+    return refused('The destination takes records only. Route notifications to a webhook.')
+  const message = await readEntries(ctx, delivery)
+  if (message.records.length === 0) return accepted()
+  const { projectId } = target
+  const integration = await loadIntegrationName(ctx, projectId, message.installationId)
+  if (integration === undefined)
+    return refused(
+      `The installation ${message.installationId} was deleted, so Mortise no longer knows the table.`,
+    )
+  const schema = target.schemaName ?? snakeCase(integration)
+  return { identity: { schema, integration, objectName: message.objectName }, messages: [message] }
+}
+
+function refused(error: string): SinkAnswer {
+  return { ...failed(error), reaction: { kind: 'stop' } }
+}
+
+const nameCache = cachePerContext<string | undefined>('installation', 60_000)
+
+/** The name of the integration that an installation is of; `undefined` when it was deleted. */
+async function loadIntegrationName(
+  ctx: Context,
+  projectId: string,
+  installationId: string,
+): Promise<string | undefined> {
+  return nameCache(ctx).get(`${projectId}:${installationId}`, async () => {
+    const [row] = await listInstallationRows(ctx.database.db, projectId, { installationId })
+    return row && (await loadIntegration(ctx, projectId, row.integrationId)).integration.name
+  })
+}
+
+/** Writes messages of one table: together, and one by one where PostgreSQL does not take a value of one of them. */
+async function writeGroup(opened: Opened, group: TableBatch): Promise<Map<string, SinkAnswer>> {
+  const { ctx, target } = opened
+  try {
+    await tryWrite(opened, group)
+    return answerAll(group.messages, accepted())
+  } catch (error) {
+    if (isValueFault(codeOf(error)) && group.messages.length > 1) {
+      const answers = new Map<string, SinkAnswer>()
+      for (const message of group.messages) {
+        const alone = await writeGroup(opened, { ...group, messages: [message] })
+        for (const [messageId, answer] of alone) answers.set(messageId, answer)
+      }
+      return answers
+    }
+    const { reason, remedy } = explainPostgresFault(error, target.address)
+    const { schema, objectName } = group.identity
+    const { projectId, id: destinationId } = target
+    ctx.log.warn(
+      { projectId, destinationId, schema, objectName, code: codeOf(error) },
+      'records could not be written',
+    )
+    return answerAll(group.messages, failed(`${shownAddress(target.address)}: ${reason}. ${remedy}`))
+  }
+}
+
+/** Writes, and again where the table changed meanwhile or another session was in the way. */
+async function tryWrite(opened: Opened, group: TableBatch): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await withClient(opened, (session) => writeTable(session, group))
+    } catch (error) {
+      const code = codeOf(error)
+      if (STALE.has(code)) opened.tables.delete(tableKey(group.identity))
+      if (tries >= TRIES_MAX || !(STALE.has(code) || MET.has(code))) throw error
+    }
+  }
+}
+
+async function withClient(
+  { ctx, target, pool, tables }: Opened,
+  work: (session: TableSession) => Promise<void>,
+): Promise<void> {
+  const client = await pool.connect()
+  const { projectId, columns, deletions } = target
+  try {
+    await work({ ctx, client, projectId, columns, deletions, tables })
+    client.release()
+  } catch (error) {
+    // Nothing of the transaction stays, whatever the state of the connection.
+    client.release(true)
+    throw error
+  }
+}
+
+function answerAll(messages: readonly RecordMessage[], answer: SinkAnswer): Map<string, SinkAnswer> {
+  return new Map(messages.map(({ messageId }) => [messageId, answer]))
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof pg.DatabaseError ? (error.code ?? '') : ''
+}

@@ -1,0 +1,142 @@
+// The statements that bring records into a table.
+import type pg from 'pg'
+import { quoted } from '../../platform/outbound/postgres-client.ts'
+import type { Row } from './build-rows.ts'
+import type { RecordEntry } from './read-entries.ts'
+import { MESSAGES, type Table, TOMBSTONES } from './table.ts'
+
+/** Notes messages as written; answers those that were not written before. */
+export async function noteMessages(
+  client: pg.ClientBase,
+  table: Table,
+  messageIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ message_id: string }>(
+    `INSERT INTO ${quoted(table.schema)}.${MESSAGES} (message_id, table_name)
+     SELECT DISTINCT id, $2 FROM unnest($1::text[]) AS id ORDER BY id
+     ON CONFLICT (message_id) DO NOTHING RETURNING message_id`,
+    [messageIds, table.name],
+  )
+  return new Set(rows.map((row) => row.message_id))
+}
+
+/**
+ * Held until the transaction ends, where rows of removed records are deleted: an older state must not slip in between the look
+ * for a tombstone and the insert.
+ */
+export async function lockTable(client: pg.ClientBase, { schema, name }: Table): Promise<void> {
+  await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [`mortise ${schema}.${name}`])
+}
+
+/** Inserts rows, or updates those that hold the same or an older version. One statement, whatever their number. */
+export async function upsertRows(
+  client: pg.ClientBase,
+  { table, rows, hasTombstones }: { table: Table; rows: readonly Row[]; hasTombstones: boolean },
+): Promise<void> {
+  if (rows.length === 0) return
+  const columns = table.columns.flatMap(({ name, type }, index) =>
+    type === undefined ? [] : [{ name: quoted(name), key: `c${index}`, type }],
+  )
+  const own = [
+    '_mortise_installation_id',
+    '_mortise_group_ref',
+    'id',
+    '_mortise_version',
+    '_mortise_changes',
+    'raw',
+  ]
+  const names = [...own, ...columns.map(({ name }) => name)]
+  const keys = ['i', 'g', 'k', 'v', 'x', 'r', ...columns.map(({ key }) => key)]
+  const source = ['i text', 'g text', 'k text', 'v text', 'x jsonb', 'r jsonb']
+  const changed = names.filter((name) => name !== '_mortise_installation_id' && name !== 'id')
+  const set = [
+    ...changed.map((name) => `${name} = excluded.${name}`),
+    '_mortise_deleted_at = NULL',
+    '_mortise_synced_at = now()',
+  ]
+  await client.query(
+    `INSERT INTO ${quoted(table.schema)}.${quoted(table.name)} AS t (${names.join(', ')})
+     SELECT ${keys.map((key) => `s.${key}`).join(', ')}
+     FROM json_to_recordset($1::json) AS s (${[...source, ...columns.map(({ key, type }) => `${key} ${type}`)].join(', ')})
+     ${hasTombstones ? notEntombed(table) : ''}
+     ON CONFLICT (_mortise_installation_id, id) DO UPDATE SET ${set.join(', ')}
+     WHERE t._mortise_version <= excluded._mortise_version`,
+    hasTombstones ? [toJson(rows), table.name] : [toJson(rows)],
+  )
+}
+
+function notEntombed({ schema }: Table): string {
+  return `WHERE NOT EXISTS (SELECT FROM ${quoted(schema)}.${TOMBSTONES} d
+    WHERE d.table_name = $2 AND d.installation_id = s.i AND d.id = s.k AND d.version > s.v)`
+}
+
+/** Marks the rows of removed records; one that never arrived gets a row that says so, and an older state stays out. */
+export async function markRemoved(
+  client: pg.ClientBase,
+  table: Table,
+  removed: readonly RecordEntry[],
+): Promise<void> {
+  if (removed.length === 0) return
+  await client.query(
+    `INSERT INTO ${quoted(table.schema)}.${quoted(table.name)} AS t
+       (_mortise_installation_id, _mortise_group_ref, id, _mortise_version, _mortise_deleted_at)
+     SELECT s.i, s.g, s.k, s.v, s.d
+     FROM json_to_recordset($1::json) AS s (i text, g text, k text, v text, d timestamptz)
+     ON CONFLICT (_mortise_installation_id, id) DO UPDATE SET _mortise_version = excluded._mortise_version,
+       _mortise_deleted_at = excluded._mortise_deleted_at, _mortise_synced_at = now()
+     WHERE t._mortise_version <= excluded._mortise_version`,
+    [removalsOf(removed)],
+  )
+}
+
+/** Deletes the rows of removed records, and remembers each for a month so that an older state stays out. */
+export async function deleteRemoved(
+  client: pg.ClientBase,
+  table: Table,
+  removed: readonly RecordEntry[],
+): Promise<void> {
+  if (removed.length === 0) return
+  const tombstones = `${quoted(table.schema)}.${TOMBSTONES}`
+  const source = 'json_to_recordset($1::json) AS s (i text, k text, v text)'
+  const values = removalsOf(removed)
+  await client.query(
+    `DELETE FROM ${quoted(table.schema)}.${quoted(table.name)} t USING ${source}
+     WHERE t._mortise_installation_id = s.i AND t.id = s.k AND t._mortise_version <= s.v`,
+    [values],
+  )
+  await client.query(
+    `INSERT INTO ${tombstones} AS d (table_name, installation_id, id, version) SELECT $2, s.i, s.k, s.v FROM ${source}
+     ON CONFLICT (table_name, installation_id, id) DO UPDATE SET version = excluded.version, deleted_at = now()
+     WHERE d.version < excluded.version`,
+    [values, table.name],
+  )
+  await client.query(
+    `DELETE FROM ${tombstones} WHERE table_name = $1 AND deleted_at < now() - interval '31 days'`,
+    [table.name],
+  )
+}
+
+function removalsOf(removed: readonly RecordEntry[]): string {
+  return toJson(
+    removed.map(({ installationId: i, groupRef: g, id: k, version: v, changedAt: d }) => ({ i, g, k, v, d })),
+  )
+}
+
+const UNSTORABLE = /\\u0000|\\ud[89a-f]/i
+// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL keeps no NUL
+const BROKEN = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
+
+/** JSON that PostgreSQL takes: it keeps neither NUL nor half of a surrogate pair, which become U+FFFD. */
+function toJson(rows: readonly object[]): string {
+  const json = JSON.stringify(rows)
+  return UNSTORABLE.test(json) ? JSON.stringify(mended(rows)) : json
+}
+
+function mended(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(BROKEN, '\ufffd')
+  if (Array.isArray(value)) return value.map(mended)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key.replace(BROKEN, '\ufffd'), mended(each)]),
+  )
+}

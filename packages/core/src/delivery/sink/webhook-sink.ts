@@ -1,0 +1,97 @@
+// The sink of webhooks: signs a message, posts it, and reads the receiver's answer.
+import { type Reaction, retryAfter, SendError, type SendResponse } from '@mortise/connector-kit'
+import type { Context } from '../../context.ts'
+import { withDownloadUrl } from '../../message/envelope/build-messages.ts'
+import { signMessage } from '../../message/envelope/sign-message.ts'
+import { isConfigDownload, withConfigUrls } from '../../message/notification/compose-notification.ts'
+import type { ClaimedDelivery } from '../store-claim.ts'
+import { downloadUrl } from './download-url.ts'
+import { keysAt, type WebhookTarget } from './load-target.ts'
+import { accepted, failed, oneByOne, type Sink, type SinkAnswer } from './sink.ts'
+
+const TIMEOUT_MS = 15_000
+// A receiver that asks for more is tried sooner.
+const RETRY_AFTER_MAX_MS = 24 * 3_600_000
+
+/** Posts each message in a separate request: 2xx accepts it, 410 says that the receiver is gone for good. */
+export function createWebhookSink(ctx: Context, target: WebhookTarget): Sink {
+  return {
+    limits: oneByOne,
+    write: (batch) => Promise.all(batch.map((delivery) => postMessage(ctx, target, delivery))),
+  }
+}
+
+async function postMessage(
+  ctx: Context,
+  target: WebhookTarget,
+  delivery: ClaimedDelivery,
+): Promise<SinkAnswer> {
+  try {
+    return readAnswer(ctx, delivery, await post(ctx, delivery, target))
+  } catch (error) {
+    if (error instanceof SendError) return judgeFault(ctx, delivery, error)
+    throw error
+  }
+}
+
+function readAnswer(ctx: Context, delivery: ClaimedDelivery, response: SendResponse): SinkAnswer {
+  const { status: httpStatus } = response
+  if (httpStatus >= 200 && httpStatus < 300) return accepted(httpStatus)
+  const reaction = reactionToReceiver(response, ctx.now())
+  const refused = { isAccepted: false, httpStatus, error: `HTTP ${httpStatus}`, reaction } as const
+  if (httpStatus !== 410) return refused
+  const { projectId, destination, messageId } = delivery
+  ctx.log.warn({ projectId, destination, messageId }, 'destination gone: it answered 410')
+  return { ...refused, isGone: true }
+}
+
+async function post(ctx: Context, delivery: ClaimedDelivery, target: WebhookTarget): Promise<SendResponse> {
+  const at = ctx.now()
+  const content = withLinks(ctx, delivery)
+  const body = Buffer.isBuffer(content) ? content : Buffer.from(content)
+  return ctx.sendToDestination({
+    method: 'POST',
+    url: target.url,
+    purpose: 'destination',
+    headers: {
+      'user-agent': 'Mortise',
+      ...target.headers,
+      'content-type': 'application/json',
+      ...signMessage(keysAt(target, at), { id: delivery.messageId, at, body }),
+    },
+    body,
+    timeoutMs: TIMEOUT_MS,
+  })
+}
+
+/** Links live for a short time, so they are made as the message is sent. */
+function withLinks(ctx: Context, { body, downloadId }: ClaimedDelivery): string | Buffer {
+  if (!downloadId) return body
+  const text = body.toString()
+  if (isConfigDownload(downloadId)) return withConfigUrls(text, downloadId, (id) => downloadUrl(ctx, id))
+  return withDownloadUrl(text, downloadUrl(ctx, downloadId))
+}
+
+function judgeFault(ctx: Context, { projectId, destination }: ClaimedDelivery, error: SendError): SinkAnswer {
+  const { reason, detail, message } = error
+  if (detail !== undefined) {
+    ctx.log.warn({ projectId, destination, reason, detail }, 'a destination was not called')
+  }
+  // A private address is tried again as a host that does not exist is: the sender cannot distinguish the two by it.
+  const isUncalled = reason === 'refused_address' || reason === 'unresolved'
+  return failed(isUncalled ? message : `${reason}: ${message}`)
+}
+
+/**
+ * The reaction to a receiver's refusal. Receivers answer anything while they are deployed or repaired, so each answer but 410
+ * passes by itself. Mortise waits as long as 429 and 503 ask, a day at most.
+ */
+export function reactionToReceiver(
+  { status, headers }: Pick<SendResponse, 'status' | 'headers'>,
+  now: Date,
+): Reaction {
+  if (status === 410) return { kind: 'stop' }
+  const at = status === 429 || status === 503 ? retryAfter(headers, now) : undefined
+  if (!at) return { kind: 'retry' }
+  return { kind: 'waitUntil', at: new Date(Math.min(at.getTime(), now.getTime() + RETRY_AFTER_MAX_MS)) }
+}
