@@ -177,6 +177,20 @@ it('fails when an object that is read is in no list, neither everybody’s nor t
   expect(partial[title]).toBe(`does not apply: ${unlisted}`)
 })
 
+it('fails when an object that is listed cannot be read, unless another test reads it', async () => {
+  const title = 'each object that is listed can be read'
+  const objects = ['books', 'authors'].map((objectName) => ({
+    objectName,
+    displayName: objectName,
+    isCustom: false,
+  }))
+  const provider = shop({ objects: { list: async () => ({ objects, isComplete: true }) } })
+  const stage = { open: async () => call, fail: async () => undefined, bareRecord: {} }
+  expect((await outcomes({ provider, stage }))[title]).toContain('authors')
+  expect((await outcomes({ provider, stage, elsewhere: ['authors'] }))[title]).toBe('holds')
+  expect(await outcomes({ provider })).not.toHaveProperty([title])
+})
+
 const filtered = 'reads by a filter on each field exactly the records that meet it'
 const unmet = 'reads nothing by a filter that no record meets'
 

@@ -1,5 +1,5 @@
 // The standard battery every provider must pass against a live account, real or simulated.
-import { coverageChecks } from './conformance/coverage-checks.ts'
+import { coverageChecks, listedChecks } from './conformance/coverage-checks.ts'
 import { filterChecks } from './conformance/filter-checks.ts'
 import { readChecks } from './conformance/read-checks.ts'
 import { removalChecks, tokenRemovalChecks } from './conformance/removal-checks.ts'
@@ -63,7 +63,7 @@ export function conformance(...subjects: ConformanceSubject[]): ConformanceCheck
       run: (context: CheckContext) => judge(context, async () => run(await toLive(subject))),
     })),
   )
-  const coverage = coverageChecks(subjects).map(({ title, run }) => ({
+  const coverage = [...coverageChecks(subjects), ...listedChecks(subjects)].map(({ title, run }) => ({
     title,
     run: (context: CheckContext) => judge(context, run),
   }))

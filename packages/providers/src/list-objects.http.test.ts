@@ -206,10 +206,30 @@ const plays: Record<string, Play> = {
   },
 }
 
+/** What the lists are asked for; the answers hold all of it. */
+const documented = {
+  '?$filter': /^IsIntersect eq false$/,
+  '?$select': /^EntitySetName,/,
+  '?_limit': /^100$/,
+  '?_skip': /^0$/,
+  '?page': /^1$/,
+  '?pageSize': /^1000$/,
+  '?sysparm_exclude_reference_link': /^true$/,
+  '?sysparm_fields': /^name,label$/,
+  '?sysparm_limit': /^5000$/,
+  '?sysparm_query': /^nameISNOTEMPTY\^ORDERBYname$/,
+  fields: /^\["model","name","state"\]$/,
+  limit: /^5000$/,
+  order: /^model$/,
+  query:
+    /^query \(\$limit: Int!, \$page: Int!\) \{ page: boards\(limit: \$limit, page: \$page, order_by: created_at\)/,
+}
+
 describe.each(Object.entries(plays))(
   '%s, played,',
   async (name, { answers, custom, standard, without = [] }) => {
     const played = await startPlayed(providerOf(name), {
+      documented,
       answer(request): Answer | undefined {
         const answer = answers[`${request.method} ${request.path}`]
         if (answer === undefined) return undefined

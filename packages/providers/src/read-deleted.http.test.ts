@@ -57,6 +57,13 @@ describe.each(simulated)(
 
 describe('Zoho', async () => {
   const played = await startPlayed(zoho, {
+    documented: {
+      '?fields': /^Modified_Time$/,
+      '?ids': /^9$/,
+      '?module': /^Leads$/,
+      '?per_page': /^100$/,
+      select_query: /^select id, Modified_Time from Leads /,
+    },
     answer({ path, query, headers }) {
       if (path === '/crm/v8/settings/fields') return { json: { fields: [{ api_name: 'Modified_Time' }] } }
       if (path === '/crm/v8/coql' || path === '/crm/v8/Leads') {
@@ -104,6 +111,7 @@ describe('Shopify', async () => {
     occurredAt: `2026-11-2${id}T09:30:00Z`,
   }))
   const played = await startPlayed(shopify, {
+    documented: { 'variables.owner': /^PRODUCT$/, 'variables.query': /^null$/ },
     answer({ json }) {
       const { query, variables } = json as { query: string; variables: Record<string, unknown> }
       const isOfDeletions = query.includes('deletionEvents(') && query.includes('reverse: true')

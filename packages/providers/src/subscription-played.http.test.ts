@@ -244,6 +244,15 @@ it.each(cases)('$name subscribes, proves what it sends, and unsubscribes', async
   let hooks: Hook[] = []
   let isRefusing = false
   const played = await startPlayed(provider, {
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    documented: {
+      api_version: /^v2$/,
+      name: /^Mortise events /,
+      data: /"active":true/,
+      'data.type': /^webhook$/,
+      clientState: /^ours$/,
+      expirationDateTime: /^20\d\d-\d\d-\d\dT.*Z$/,
+    },
     answer(request) {
       hooks = hooksOf(request)
       if (isRefusing && given.refuse(request)) return { status: 403, json: { message: 'not allowed' } }

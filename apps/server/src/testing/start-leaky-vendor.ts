@@ -1,7 +1,6 @@
 // A vendor with bad manners: whatever it refuses, it repeats the credentials that came along, in every way it can.
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Auth, defineProvider, type NativeRecord, type ProviderDefinition } from '@mortise/connector-kit'
+import { type SeenRequest, startVendor } from '../../../../packages/connector-kit/src/testing/vendor.ts'
 
 /** The running vendor. */
 export interface LeakyVendor {
@@ -17,44 +16,31 @@ export interface LeakyVendor {
 
 /** Starts the vendor; `/things` holds 30 records once the credentials are accepted. */
 export async function startLeakyVendor(): Promise<LeakyVendor> {
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(Buffer.from(chunk))
-    const answer = (status: number, body: unknown) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  const { url, close } = await startVendor((request) => {
     const sent = credentialsIn(request)
     const isIn = sent.some((one) => vendor.accepted.has(one))
     if (vendor.echoStatus !== undefined || !isIn) {
-      const everything = `${request.url} ${JSON.stringify(request.headers)} ${Buffer.concat(chunks)}`
+      const everything = `${request.url} ${JSON.stringify(request.headers)} ${request.body}`
       const errors = sent.map((one) => ({ message: `${one} is not good enough` }))
-      return void answer(vendor.echoStatus ?? 401, { message: `Refused: ${everything}`, errors })
+      return { status: vendor.echoStatus ?? 401, json: { message: `Refused: ${everything}`, errors } }
     }
-    const things = Array.from({ length: 30 }, (_, index) => ({
-      id: `${index}`,
-      name: `Thing ${index}`,
-      at: 1,
-    }))
-    answer(200, request.url?.startsWith('/things') ? { things } : { ok: true })
+    if (!request.url.startsWith('/things')) return { json: { ok: true } }
+    const thing = (_: unknown, index: number) => ({ id: `${index}`, name: `Thing ${index}`, at: 1 })
+    return { json: { things: Array.from({ length: 30 }, thing) } }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const vendor: LeakyVendor = {
     url,
     definitions: defineLeaky(url),
     accepted: new Set(),
     echoStatus: undefined,
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    close,
   }
   return vendor
 }
 
-function credentialsIn({ headers, url }: IncomingMessage): string[] {
+function credentialsIn({ headers, url }: SeenRequest): string[] {
   const [scheme = '', value = ''] = (headers.authorization ?? '').split(' ')
-  const query = new URL(url ?? '/', 'http://vendor').searchParams.get('key')
+  const query = new URL(url, 'http://vendor').searchParams.get('key')
   const plain = scheme === 'Basic' ? Buffer.from(value, 'base64').toString().split(':') : [value]
   return [headers['x-key'], query, ...plain].filter(
     (one) => typeof one === 'string' && one !== '',

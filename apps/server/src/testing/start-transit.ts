@@ -2,9 +2,11 @@
 // https://github.com/openbao/openbao/tree/main/builtin/logical/transit (path_encrypt.go, path_decrypt.go, path_rewrap.go,
 // which takes no associated data) read 2026-11-23
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import {
+  type Answer,
+  type SeenRequest,
+  startVendor,
+} from '../../../../packages/connector-kit/src/testing/vendor.ts'
 
 /** A running engine, mounted at `transit`, with the key `mortise`. */
 export interface Transit {
@@ -48,40 +50,31 @@ export async function startTransit(): Promise<Transit> {
     const plain = Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()])
     return plain.toString('base64')
   }
-  const answer = (request: IncomingMessage, sent: Sent): { status: number; body: object } => {
-    const [, verb] = /^\/v1\/transit\/(encrypt|decrypt|rewrap)\/mortise$/.exec(request.url ?? '') ?? []
-    if (transit.isSealed) return { status: 503, body: { errors: ['Vault is sealed'] } }
-    if (!transit.tokens.has(String(request.headers['x-vault-token']))) {
-      return { status: 403, body: { errors: ['permission denied'] } }
+  const answer = ({ url, headers, body }: SeenRequest): Answer => {
+    const sent: Sent = JSON.parse(body)
+    const [, verb] = /^\/v1\/transit\/(encrypt|decrypt|rewrap)\/mortise$/.exec(url) ?? []
+    if (transit.isSealed) return { status: 503, json: { errors: ['Vault is sealed'] } }
+    if (!transit.tokens.has(String(headers['x-vault-token']))) {
+      return { status: 403, json: { errors: ['permission denied'] } }
     }
     transit.asked.push(verb ?? '')
     try {
-      if (verb === 'encrypt') return { status: 200, body: { data: { ciphertext: seal(sent) } } }
-      if (verb === 'decrypt') return { status: 200, body: { data: { plaintext: open(sent) } } }
+      if (verb === 'encrypt') return { json: { data: { ciphertext: seal(sent) } } }
+      if (verb === 'decrypt') return { json: { data: { plaintext: open(sent) } } }
       if (verb === 'rewrap') {
         const { ciphertext } = sent
-        return { status: 200, body: { data: { ciphertext: seal({ plaintext: open({ ciphertext }) }) } } }
+        return { json: { data: { ciphertext: seal({ plaintext: open({ ciphertext }) }) } } }
       }
-      return { status: 404, body: { errors: [] } }
+      return { status: 404, json: { errors: [] } }
     } catch {
       // The engine says no more than that, whatever is wrong with a ciphertext.
-      return { status: 400, body: { errors: ['cipher: message authentication failed'] } }
+      return { status: 400, json: { errors: ['cipher: message authentication failed'] } }
     }
   }
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk)
-    const { status, body } = answer(request, JSON.parse(Buffer.concat(chunks).toString()))
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const { url, close } = await startVendor(answer)
   return Object.assign(transit, {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    address: url,
     rotate: () => void versions.push(randomBytes(32)),
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    close,
   })
 }

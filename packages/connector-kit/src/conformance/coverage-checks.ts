@@ -1,4 +1,5 @@
-// The part of the battery about the battery: what a definition declares to write is tried on one object or another.
+// The part of the battery about the battery: what a definition declares is tried on one object or another.
+import type { Call, ProviderDefinition } from '../provider.ts'
 import type { WriteSupport } from '../write/write.ts'
 import { actionsOf, type ConformanceSubject, doesNotApply, expect } from './subject.ts'
 
@@ -25,6 +26,51 @@ export function coverageChecks(
       },
     }
   })
+}
+
+/** A check that the vendors of a provider's stages answer a read of each object that it lists. */
+export function listedChecks(
+  subjects: readonly ConformanceSubject[],
+): { title: string; run(): Promise<void> }[] {
+  const providers = [...new Set(subjects.map(({ provider }) => provider))]
+  return providers.flatMap((provider) => {
+    const own = subjects.filter((subject) => subject.provider === provider)
+    const stages = own.flatMap(({ stage }) => stage ?? [])
+    if (stages.length === 0 || !provider.objects.list || !provider.read) return []
+    const tried = new Set(own.flatMap(({ objectName, elsewhere = [] }) => [objectName, ...elsewhere]))
+    return {
+      title: `${provider.name}: each object that is listed can be read`,
+      async run() {
+        const { objects = [] } = (await provider.objects.list?.()) ?? {}
+        const untried = objects.map(({ objectName }) => objectName).filter((name) => !tried.has(name))
+        const calls = await Promise.all(stages.map((stage) => stage.open({})))
+        const refused: string[] = []
+        for (const objectName of untried) {
+          const refusal = await refusalOf(provider, calls, objectName)
+          if (refusal !== undefined) refused.push(`${objectName} (${refusal})`)
+        }
+        expect.ok(refused.length === 0, `listed, and refused when read: ${refused.join('; ')}`)
+      },
+    }
+  })
+}
+
+/** Why no account answers a read of the object; `undefined` as soon as one does. */
+async function refusalOf(
+  provider: ProviderDefinition,
+  calls: readonly Call[],
+  objectName: string,
+): Promise<unknown> {
+  let refusal: unknown
+  for (const call of calls) {
+    try {
+      await provider.read?.page(call, { objectName, fields: 'all', pageSize: 1 })
+      return undefined
+    } catch (error) {
+      refusal ??= error
+    }
+  }
+  return refusal
 }
 
 function declaredActions({ actions, objects = {} }: WriteSupport) {

@@ -30,6 +30,8 @@ export interface ConformanceSubject {
   notSearchable?: Readonly<Record<string, string>>
   /** Why no list of objects has this one, where the vendor cannot be asked for what it has. */
   unlisted?: string
+  /** Objects that are listed and not read here: another test's vendor serves them, or the subject says why not. */
+  elsewhere?: readonly string[] | undefined
   /** The vendor gives changed records in an order of its own. */
   isUnordered?: boolean
   /** Fields to create a record with, and to change in it. What can be written needs them, or a reason. */

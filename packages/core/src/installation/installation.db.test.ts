@@ -1,8 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { createUndiciSend, defineProvider, type NativeRecord, ProviderError } from '@mortise/connector-kit'
 import { type ConfigContent, type Installation, toProblem } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startVendor } from '../../../connector-kit/src/testing/vendor.ts'
 import { generateConnection } from '../connection/generate-connection.ts'
 import { requireInstallation } from '../plan/installed/require-installation.ts'
 import { searchRecords } from '../search/search-records.ts'
@@ -23,19 +22,14 @@ const people: NativeRecord[] = [
   { id: '1', name: 'Ada', mail: 'ada@example.com', stage: 'won', address: { city: 'London' } },
   { id: '2', name: 'Bob', mail: 'bob@example.com', stage: 'lost' },
 ]
-const crm = createServer((request, response) => {
-  const url = new URL(request.url ?? '/', 'http://crm')
-  asked.push(`${url.pathname}${url.search}`)
+const crm = await startVendor(({ url: path }) => {
+  const url = new URL(path, 'http://crm')
+  asked.push(path)
   const fields = url.searchParams.get('fields')?.split(',') ?? []
-  const answer = (status: number, body: unknown) =>
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-  if (failWith > 0) return answer(failWith, { message: 'trouble at the vendor' })
-  if (fields.includes('secret')) return answer(400, { message: 'You may not see secret' })
+  if (failWith > 0) return { status: failWith, json: { message: 'trouble at the vendor' } }
+  if (fields.includes('secret')) return { status: 400, json: { message: 'You may not see secret' } }
   const wanted = [...url.searchParams].filter(([name]) => name.startsWith('by.'))
-  answer(
-    200,
-    people.filter((person) => wanted.every(([name, value]) => person[name.slice(3)] === value)),
-  )
+  return { json: people.filter((person) => wanted.every(([name, value]) => person[name.slice(3)] === value)) }
 })
 
 const provider = defineProvider({
@@ -117,12 +111,10 @@ integrations:
 
 let test: TestContext
 beforeAll(async () => {
-  await new Promise<void>((resolve) => crm.listen(0, '127.0.0.1', resolve))
-  const { port } = crm.address() as AddressInfo
   test = await openTestContext({
     definitions: [provider],
     send: createUndiciSend({ userAgent: 'test' }),
-    settings: { providerUrls: new Map([['tinycrm', `http://127.0.0.1:${port}`]]) },
+    settings: { providerUrls: new Map([['tinycrm', crm.url]]) },
   })
   await batchUpsertIntegrations(test.ctx, test.caller, {
     params: { projectIdOrName: test.project.name },
@@ -132,7 +124,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await test.close()
-  crm.close()
+  await crm.close()
 })
 
 let groupRef = ''

@@ -1,8 +1,8 @@
 // A webhook receiver for tests: checks signatures with the library that receivers use.
-import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { WebhookMessage } from '@mortise/contract'
 import { Webhook } from 'standardwebhooks'
+import { startVendor } from '../../../connector-kit/src/testing/vendor.ts'
 
 /** A message as it arrived. */
 export interface Received {
@@ -33,35 +33,16 @@ export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = []
   const load = { now: 0, most: 0 }
   const receiver = { received, load, answer: (() => 200) as Receiver['answer'] }
-  const server = createServer(async (request, response) => {
+  const { url, close } = await startVendor(async ({ url: path, headers, body: text }) => {
     load.now += 1
     load.most = Math.max(load.most, load.now)
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(chunk as Buffer)
-    const text = Buffer.concat(chunks).toString()
-    const messageId = String(request.headers['webhook-id'])
-    const one = {
-      messageId,
-      headers: request.headers,
-      text,
-      message: JSON.parse(text),
-      path: request.url ?? '',
-    }
+    const one = { messageId: String(headers['webhook-id']), headers, text, message: JSON.parse(text), path }
     received.push(one)
     const answer = await receiver.answer(one)
     load.now -= 1
-    const { status, headers } = typeof answer === 'number' ? { status: answer, headers: {} } : answer
-    response.writeHead(status, headers).end()
+    return typeof answer === 'number' ? { status: answer } : answer
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return Object.assign(receiver, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  })
+  return Object.assign(receiver, { url: `${url}/hook`, close })
 }
 
 /** Checks a message as a builder would. @throws WebhookVerificationError when the signature or its time is wrong */

@@ -1,6 +1,4 @@
 // A small vendor for tests of reads: real HTTP, records that change, failures on demand.
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import {
   asObject,
   type Call,
@@ -11,19 +9,18 @@ import {
   ProviderError,
   type ReadDeletedRequest,
 } from '@mortise/connector-kit'
+import { type Fault, strike } from '../../../connector-kit/src/testing/fault.ts'
+import {
+  type Answer,
+  type SeenRequest,
+  startVendor as startServer,
+} from '../../../connector-kit/src/testing/vendor.ts'
 
 /** A record of the vendor; `updatedAt` is epoch milliseconds. */
 export interface VendorRecord {
   id: string
   updatedAt: number
   [field: string]: unknown
-}
-
-/** An answer given instead of a page. */
-export interface VendorFault {
-  status: number
-  headers?: Record<string, string>
-  body?: string
 }
 
 /** A vendor with one list per object, sorted by change and paged by keyset. */
@@ -35,7 +32,7 @@ export interface Vendor {
   /** Removed records by object name; told only by a vendor that was started to. */
   readonly removed: Map<string, VendorRecord[]>
   /** Answered one after the other before anything else. */
-  readonly faults: VendorFault[]
+  readonly faults: Fault[]
   /** Query strings of all requests for records, oldest first. */
   readonly asked: URLSearchParams[]
   /** Whether every request is answered with 401. */
@@ -64,7 +61,7 @@ export interface VendorOptions {
 export async function startVendor(options: VendorOptions = {}): Promise<Vendor> {
   const records = new Map<string, VendorRecord[]>()
   const removed = new Map<string, VendorRecord[]>()
-  const faults: VendorFault[] = []
+  const faults: Fault[] = []
   const asked: URLSearchParams[] = []
   const vendor: Omit<Vendor, 'url' | 'provider' | 'close'> = {
     records,
@@ -75,37 +72,23 @@ export async function startVendor(options: VendorOptions = {}): Promise<Vendor> 
     now: () => Date.now(),
     onPage: () => undefined,
   }
-  const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://vendor')
-    const answer = (status: number, body: string, headers: Record<string, string> = {}) =>
-      response
-        .writeHead(status, {
-          'content-type': 'application/json',
-          date: new Date(vendor.now()).toUTCString(),
-          ...headers,
-        })
-        .end(body)
-    if (vendor.isRejecting()) return answer(401, '{"message":"The key was revoked"}')
-    if (url.pathname === '/me') return answer(200, '{}')
-    asked.push(url.searchParams)
+  const answer = async (request: SeenRequest): Promise<Answer> => {
+    if (vendor.isRejecting()) return { status: 401, json: { message: 'The key was revoked' } }
+    const { pathname, searchParams } = new URL(request.url, 'http://vendor')
+    if (pathname === '/me') return { json: {} }
+    asked.push(searchParams)
     await vendor.onPage(asked.length)
-    const fault = faults.shift()
-    if (fault) return answer(fault.status, fault.body ?? '{"message":"trouble at the vendor"}', fault.headers)
-    const [, objectName = '', part] = url.pathname.split('/')
+    const [, objectName = '', part] = pathname.split('/')
     const all = (part === 'removed' ? removed : records).get(objectName) ?? []
-    answer(200, JSON.stringify(pageOf(all, url.searchParams)))
+    return strike(faults, request, () => ({ json: pageOf(all, searchParams) }))
+  }
+  const { url, close } = await startServer(async (request) => {
+    const answered = await answer(request)
+    const date = new Date(vendor.now()).toUTCString()
+    return { ...answered, headers: { 'content-type': 'application/json', date, ...answered.headers } }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return Object.assign(vendor, {
-    url,
-    provider: (options.alter ?? ((definition) => definition))(define(url, options)),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  })
+  const { alter = (definition) => definition } = options
+  return Object.assign(vendor, { url, provider: alter(define(url, options)), close })
 }
 
 function pageOf(all: readonly VendorRecord[], query: URLSearchParams) {

@@ -1,6 +1,4 @@
 // A small vendor for tests of writes: real HTTP, records that are kept, failures on demand, lost answers.
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import {
   asArray,
   asObject,
@@ -11,25 +9,13 @@ import {
   ProviderError,
   type WriteOutcome,
 } from '@mortise/connector-kit'
+import { type Fault, strike } from '../../../connector-kit/src/testing/fault.ts'
+import { type SeenRequest, startVendor } from '../../../connector-kit/src/testing/vendor.ts'
 
-/** One request as the vendor saw it. */
-export interface WriteSeen {
-  method: string
+/** One request as the vendor saw it, with its body as JSON. */
+export interface WriteSeen extends Pick<SeenRequest, 'method' | 'headers'> {
   path: string
-  headers: Readonly<Record<string, string | string[] | undefined>>
   body: Readonly<Record<string, unknown>> | undefined
-}
-
-/** Something that goes wrong with the next request that matches. */
-export interface WriteFault {
-  method?: string
-  status?: number
-  headers?: Record<string, string>
-  body?: unknown
-  /** Does the work and then cuts the connection. */
-  isAnswerLost?: boolean
-  /** Cuts the connection without having done anything. */
-  isDropped?: boolean
 }
 
 /** A vendor that knows people by id; `email` is unique among them, and fields it does not know are refused. */
@@ -37,7 +23,7 @@ export interface WriteVendor {
   readonly provider: ProviderDefinition
   readonly people: Map<string, Record<string, unknown>>
   readonly seen: WriteSeen[]
-  readonly faults: WriteFault[]
+  readonly faults: Fault[]
   isRejecting: boolean
   /** How far the definition says its search to be behind, in milliseconds. */
   searchLagMs: number
@@ -54,7 +40,7 @@ const fields = ['name', 'email', 'stage', 'city', 'address', 'tags', 'vip', 'sco
 export async function startWriteVendor(): Promise<WriteVendor> {
   const people = new Map<string, Record<string, unknown>>()
   const seen: WriteSeen[] = []
-  const faults: WriteFault[] = []
+  const faults: Fault[] = []
   const vendor: Omit<WriteVendor, 'provider' | 'close'> = {
     people,
     seen,
@@ -66,41 +52,16 @@ export async function startWriteVendor(): Promise<WriteVendor> {
   }
 
   const store = new People(vendor)
-  const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://vendor')
-    const body = await bodyOf(request)
-    const one = {
-      method: request.method ?? '',
-      path: `${url.pathname}${url.search}`,
-      headers: request.headers,
-      body,
-    }
-    const answer = (status: number, json: unknown, headers: Record<string, string> = {}) =>
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(json))
-    if (vendor.isRejecting) return answer(401, { message: 'The key was revoked' })
-    if (url.pathname === '/me') return answer(200, {})
+  const { url, close } = await startVendor(async ({ method, url: path, headers, body: text }) => {
+    const target = new URL(path, 'http://vendor')
+    if (vendor.isRejecting) return { status: 401, json: { message: 'The key was revoked' } }
+    if (target.pathname === '/me') return { json: {} }
+    const one = { method, path, headers, body: text === '' ? undefined : JSON.parse(text) }
     seen.push(one)
     await vendor.onRequest(one)
-    const index = faults.findIndex(({ method }) => method === undefined || method === one.method)
-    const fault = index < 0 ? undefined : faults.splice(index, 1)[0]
-    if (fault?.isDropped) return request.socket.destroy()
-    if (fault?.status)
-      return answer(fault.status, fault.body ?? { message: 'trouble at the vendor' }, fault.headers)
-    const done = store.handle(one.method, url, body)
-    if (fault?.isAnswerLost) return request.socket.destroy()
-    answer(done.status, done.json)
+    return strike(faults, one, () => store.handle(method, target, one.body))
   })
-
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return Object.assign(vendor, {
-    provider: define(url, () => vendor.searchLagMs),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
-  })
+  return Object.assign(vendor, { provider: define(url, () => vendor.searchLagMs), close })
 }
 
 /** The people of the vendor, and what each request does to them. */
@@ -177,13 +138,6 @@ class People {
         : this.#vendor.isIndexed(record) && String(record[by] ?? '') === query.get('value'),
     )
   }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<WriteSeen['body']> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  const text = Buffer.concat(chunks).toString()
-  return text === '' ? undefined : JSON.parse(text)
 }
 
 function define(url: string, searchLagMs: () => number): ProviderDefinition {

@@ -16,6 +16,8 @@ const played = await startPlayed(activeCampaign, {
     links,
     own: [{ field: '3', value: 'gold' }],
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  documented: { '?limit': /^100$/, '?orders[id]': /^ASC$/ },
   answer({ method, parts: [, , name = '', one = ''], query, json, account }) {
     if (name === 'users') return { json: { user: { id: '1' } } }
     if (name === 'fields') return { json: { fields: [{ id: '3', title: 'Tier', type: 'text' }] } }

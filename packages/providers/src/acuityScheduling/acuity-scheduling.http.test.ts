@@ -38,6 +38,8 @@ const played = await startPlayed(acuity, {
       { id: 1, name: 'Intake', values: [{ id: index, fieldID: 12, name: 'First visit?', value: 'yes' }] },
     ],
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  documented: { '?admin': /^true$/ },
   answer(request) {
     const { method, parts, json, account } = request
     const [, , name = '', one, what] = parts
@@ -75,13 +77,14 @@ function listed({ account, query }: PlayedRequest): Row[] {
   const isCanceled = query.get('canceled') === 'true'
   const [from, max] = [query.get('minDate') ?? '', Number(query.get('max') ?? 100)]
   const asked = filters.filter((own) => query.has(own))
-  const answer = query.get('field:12')
+  const answers = ['field:12', 'field:13'].flatMap((own) => query.get(own) ?? [])
   const found: Row[] = []
   for (const row of inOrder(account.rows('appointments'))) {
     if (found.length === max) break
     if (String(row.datetime) < from || (row.canceled === true) !== isCanceled) continue
     if (asked.some((own) => String(row[own]).toLowerCase() !== query.get(own)?.toLowerCase())) continue
-    if (answer === null || JSON.stringify(row.forms ?? []).includes(`"${answer}"`)) found.push(row)
+    const forms = JSON.stringify(row.forms ?? [])
+    if (answers.every((answer) => forms.includes(JSON.stringify(answer)))) found.push(row)
   }
   return found
 }

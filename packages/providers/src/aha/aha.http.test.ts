@@ -1,4 +1,5 @@
 // Aha, played after its documentation.
+import { asArray } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startPlayed } from '../testing/played-vendor.ts'
@@ -28,6 +29,8 @@ const played = await startPlayed(aha, {
     tags: [`tag-${index % 3}`, 'all'],
     custom_fields: [{ key: 'tier', name: 'Tier', value: 'gold', type: 'string' }],
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  documented: { 'GET /api/v1/custom_field_definitions ?per_page': /^200$/ },
   answer({ method, parts, query, json, account }) {
     const [name = '', one = '', below] = parts.slice(parts.indexOf('v1') + 1)
     if (name === 'me') return { json: { user: { id: '1' } } }
@@ -46,11 +49,13 @@ const played = await startPlayed(aha, {
       expect(query.get('fields')).toBe('*')
       const since = query.get('updated_since')
       const [part, user] = [query.get('q')?.toLowerCase() ?? '', query.get('assigned_to_user')]
+      const tag = query.get('tag')
       const rows = account
         .rows(name, since === null ? undefined : Date.parse(since) + 1)
         .filter(
           (row) =>
             String(row.name).toLowerCase().includes(part) &&
+            (tag === null || asArray(row.tags).includes(tag)) &&
             (user === null || Object.values((row.assigned_to_user ?? {}) as Row).includes(user)),
         )
       const [page, size] = [Number(query.get('page')), Number(query.get('per_page'))]

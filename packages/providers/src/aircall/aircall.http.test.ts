@@ -25,6 +25,7 @@ const played = await startPlayed(aircall, {
     emails: [{ id: index, label: 'Work', value: `ada${index}@example.com` }],
     phone_numbers: [{ id: index, label: 'Work', value: `+33 1 76 11 ${index}` }],
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
   answer(request) {
     const { method, parts, json, account } = request
     const [version, name = '', id] = parts

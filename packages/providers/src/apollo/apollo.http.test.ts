@@ -36,12 +36,14 @@ const played = await startPlayed(apollo, {
     label_ids: [`label-${index % 3}`],
     typed_custom_fields: { [tier]: 'g' },
   }),
+  documented: { sort_ascending: /^(true|false)$/ },
   answer(request) {
     const { method, parts, json, account } = request
     const [name = '', one = ''] = parts.slice(2)
     if (name === 'auth') return { json: { healthy: true, is_logged_in: true } }
     if (name === 'typed_custom_fields') return { json: { typed_custom_fields: customFields } }
     if (one === 'search') return search(request, name)
+    if (/^(\w+_stages|email_accounts)$/.test(name)) return { json: { [name]: account.rows(name) } }
     const key = singular[name]
     if (key === undefined) return name === 'labels' ? { json: account.rows(name) } : undefined
     if (method === 'POST') return { json: { [key]: account.add(name, json) } }

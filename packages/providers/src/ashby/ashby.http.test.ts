@@ -18,6 +18,7 @@ const played = await startPlayed(ashby, {
     name: `Name ${index % 4}`,
     emailAddresses: [{ value: `Ada${index}@example.com`, type: 'Work', isPrimary: true }],
   }),
+  methods: ['POST'],
   answer({ method, path, json, account }) {
     expect(method).toBe('POST')
     const [name = '', verb] = path.slice(1).split('.')

@@ -100,6 +100,8 @@ const played = await startPlayed(attio, {
       stage: index % 3 ? 'Lead' : 'Customer',
     }),
   }),
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  documented: { '?limit': /^\d+$/ },
   answer({ method, path, parts: [, , object = '', below, id = ''], query, json, account }) {
     if (path === '/v2/self') return { json: { active: true } }
     if (path === '/v2/objects')
@@ -185,6 +187,8 @@ const entries = await startPlayed(attio, {
     parent_object: 'companies',
     entry_values: valuesOf({ name: `Deal ${index % 4}`, employees: index }),
   }),
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  documented: { '?limit': /^\d+$/ },
   answer({ method, path, parts: [, noun, slug, below, id = ''], query, json, account }) {
     if (path === '/v2/self') return { json: { active: true } }
     if (path === '/v2/objects') return { json: { data: [] } }
@@ -273,6 +277,8 @@ const plays = await Promise.all(
     const play = await startPlayed(attio, {
       stamp: (index) => ({ id: { workspace_id: 'w1', [key]: `${objectName}-${index}` } }),
       make,
+      methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      documented: { '?limit': /^\d+$/ },
       answer({ method, path, parts: [, noun, id], query, json, account }) {
         if (path === '/v2/self') return { json: { active: true } }
         if (path === '/v2/objects') return { json: { data: [] } }

@@ -23,6 +23,7 @@ const played = await startPlayed(bitbucket, {
     language: index % 2 === 0 ? 'go' : 'ruby',
     is_private: true,
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
   answer(request) {
     const { method, parts, json, account } = request
     const [, room, workspace, ...rest] = parts

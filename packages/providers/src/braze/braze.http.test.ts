@@ -16,6 +16,12 @@ const played = await startPlayed(braze, {
     last_edited: at.toISOString(),
   }),
   make: (index) => ({ name: `Name ${index % 4}`, content_type: 'html', tags: [] }),
+  documented: {
+    '?include_archived': /^true$/,
+    '?sort_direction': /^asc$/,
+    braze_ids: /^\[/,
+    fields_to_export: /^\["braze_id"/,
+  },
   answer({ method, path, parts: [name = '', one = '', below, item], query, json, account }) {
     const rows = account.rows(name)
     if (path === '/custom_attributes') {
@@ -28,6 +34,10 @@ const played = await startPlayed(braze, {
       }
     }
     if (name === 'users') return users(one, json, rows)
+    if (path === '/templates/email/list') {
+      const start = Number(query.get('offset'))
+      return { json: { ...success, templates: rows.slice(start, start + Number(query.get('limit'))) } }
+    }
     if (below === 'items') return items({ method, name: one, item, query, json, rows: account.rows(one) })
     if (name === 'catalogs') {
       if (method === 'GET') return { json: { ...success, catalogs: rows } }
@@ -118,6 +128,8 @@ function items(asked: {
 
 const subject = played.subject({
   objectName: 'content_blocks',
+  // No list has them.
+  elsewhere: ['users'],
   textField: 'name',
   isUnordered: true,
   write: { create: { name: 'Ada & sons', content: 'x' }, update: { content: 'y' } },

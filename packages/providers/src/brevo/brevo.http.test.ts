@@ -17,7 +17,16 @@ const played = await startPlayed(brevo, {
     modifiedAt: at.toISOString(),
   }),
   make: (index) => ({ email: `ada${index}@example.com`, attributes: { FIRSTNAME: `Name ${index % 4}` } }),
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  documented: {
+    '?sort': /^asc$/,
+    '?sortBy': /^created_at$/,
+    '?page': /^\d+$/,
+    '?offset': /^\d+$/,
+    '?limit': /^\d+$/,
+  },
   answer({ method, parts: [, name = '', one = ''], query, json, account }) {
+    if (name === 'crm') return { json: { items: account.rows(one) } }
     if (name === 'account') return { json: { email: 'me@example.com' } }
     if (one === 'attributes') return { json: { attributes } }
     if (method === 'GET' && one === '') {

@@ -15,6 +15,7 @@ const played = await startPlayed(calendly, {
     updated_at: at.toISOString(),
   }),
   make: (index) => ({ email: `ada${index}@example.com`, status: index % 3 ? 'pending' : 'accepted' }),
+  documented: { '?count': /^1$/, '?organization': /^acme$/, '?sort': /^start_time:asc$/, '?user': /^acme$/ },
   answer({ method, path, parts, query, json, account }) {
     if (path === '/users/me') return { json: { resource: { uri: `${api}/users/acme` } } }
     const table = parts[0] === 'organizations' ? 'invitations' : parts.length === 3 ? parts[2] : parts[0]

@@ -23,6 +23,8 @@ const played = await startPlayed(capsule, {
     emailAddresses: [{ id: index, address: `Ada${index}@example.com` }],
     fields: [{ id: 1, definition: { id: 5, name: 'Tier' }, value: 'gold' }],
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  documented: { '?embed': /^tags,fields$/, '?perPage': /^100$/ },
   answer({ method, path, query, json, account }) {
     const [name = '', one = '', what] = path.split('/v2/')[1]?.split('/') ?? []
     if (name === 'users') return { json: { user: { id: 1 } } }

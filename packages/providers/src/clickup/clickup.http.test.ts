@@ -88,6 +88,21 @@ function oneTask({ method, parts: [, , , id = '', below, field], query, json, ac
 }
 
 const teamAt = (index: number) => (index % 5 ? 't1' : 't2')
+/** Parameters that change nothing in the plays, with the values that ClickUp documents. */
+const documented = {
+  '?archived': /^(true|false)$/,
+  '?include_completed': /^true$/,
+  '?order_by': /^(created|updated)$/,
+  '?subtasks': /^true$/,
+  '?include_closed': /^true$/,
+  '?page': /^\d+$/,
+  '?date_updated_gt': /^\d+$/,
+  '?start': /^\d+$/,
+  '?start_date': /^\d+$/,
+  '?end_date': /^\d+$/,
+  '?assignee': /^\d+(,\d+)*$/,
+}
+
 const played = await startPlayed(clickup, {
   table: 'tasks',
   stamp: (index, at) => ({ id: `9h${index}`, date_updated: String(at.getTime()) }),
@@ -104,6 +119,8 @@ const played = await startPlayed(clickup, {
     tags: [{ name: `tag ${index % 3}`, tag_fg: '#fff' }],
     custom_fields: [{ id: tier, name: 'Tier', type: 'short_text', value: `t${index % 4}` }],
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  documented,
   answer(request) {
     const { method, parts, json, account } = request
     if (method !== 'GET') known.delete(account.rows('tasks'))
@@ -309,6 +326,8 @@ const plays = await Promise.all(
   Object.entries(others).map(async ([objectName, shape]) => {
     const play = await startPlayed(clickup, {
       ...shape,
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      documented,
       answer: (request) => answerOther(request, objectName),
     })
     return { objectName, play }

@@ -136,6 +136,8 @@ const played = await startPlayed(close, {
     'custom.cf_tier': `t${index % 3}`,
     'custom.cf_size': index % 2 ? ['S', 'L'] : ['L'],
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  documented: { sort: /"direction":"asc"/ },
   answer,
 })
 const contacts = await startPlayed(close, {
@@ -146,6 +148,8 @@ const contacts = await startPlayed(close, {
     title: index % 2 ? 'CEO' : 'Chief, of "staff"',
     lead_id: `lead_${index % 3}`,
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  documented: { sort: /"direction":"asc"/ },
   answer,
 })
 const opportunities = await startPlayed(close, {
@@ -158,6 +162,8 @@ const opportunities = await startPlayed(close, {
     user_id: `user_${index % 2}`,
     status_id: `stat_${index % 4}`,
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  documented: { sort: /"direction":"asc"/ },
   answer,
 })
 
@@ -306,7 +312,15 @@ const answerOther =
 const plays = Object.fromEntries(
   await Promise.all(
     Object.entries(others).map(async ([objectName, { make }]) => {
-      const shape = { stamp: stampOther(objectName), make, answer: answerOther(objectName) }
+      const methods = ['GET', 'POST', 'PUT', 'DELETE']
+      const documented = { sort: /"direction":"asc"/, '?_limit': /^100$/, '?_skip': /^0$/ }
+      const shape = {
+        methods,
+        documented,
+        stamp: stampOther(objectName),
+        make,
+        answer: answerOther(objectName),
+      }
       return [objectName, await startPlayed(close, shape)] as const
     }),
   ),

@@ -27,6 +27,7 @@ const played = await startPlayed(cloudTalk, {
     ContactEmail: [{ email: `ada${index}@example.com` }],
     ContactAttribute: [{ attribute_id: '5', title: 'Tier', value: 'gold' }],
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
   answer(request) {
     const { method, path, json, account } = request
     const [name = '', verb = '', id = ''] = path

@@ -83,6 +83,8 @@ function start(name: string, make: (index: number) => Row) {
       [name === 'segments' ? 'edited_at' : 'updated_at']: inBoston(at),
     }),
     make,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    documented: { '?include': /^custom_fields,/, '?limit': /^100$/ },
     answer(request) {
       const { method, parts, json, account } = request
       const [, at = '', one = ''] = parts

@@ -44,6 +44,8 @@ const played = await startPlayed(devrev, {
     owned_by: [{ id: `don:user/${index % 2}`, display_id: `DEVU-${index % 2}` }],
     custom_fields: { tnt__plan: 'gold' },
   }),
+  methods: ['GET', 'POST'],
+  documented: { leaf_type: /^\["\w+"\]$/ },
   answer(request) {
     const { parts, json, account } = request
     const [resource = '', verb = ''] = (parts[0] ?? '').split('.')

@@ -57,6 +57,7 @@ const played = await startPlayed(directus, {
     is_public: index % 2 === 0,
     status: 'draft',
   }),
+  documented: { '?fields': /^id$/, '?limit': /^\d+$/ },
   answer(request) {
     const { method, parts, json, account } = request
     const [place = '', name = '', one] = parts

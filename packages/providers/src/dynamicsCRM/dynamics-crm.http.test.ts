@@ -263,6 +263,7 @@ const vendor = await startPlayed(dynamicsCRM, {
     donotemail: index % 2 === 0,
     ...linked(index),
   }),
+  documented: { '?$select': /^\w+(,\w+)*$/, '?$expand': /^(Attributes|OptionSet)\(/ },
   answer,
 })
 afterAll(() => vendor.close())

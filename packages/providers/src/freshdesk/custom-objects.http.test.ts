@@ -4,6 +4,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type Play, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
 import freshdesk from './index.ts'
+import { objects } from './objects.ts'
 
 const field = (name: string, type: string, more: Row = {}) => ({
   id: `f-${name}`,
@@ -89,6 +90,8 @@ const answer: Play['answer'] = (request) => {
     return refusal(404, 'RESOURCE_NOT_FOUND', `Custom object with id '${schema}' does not exist.`)
   if (id === undefined && method === 'GET') return listed(request)
   const data = asObject(json.data) ?? {}
+  const unknown = Object.keys(data).find((name) => !schemas[0]?.fields.some((each) => each.name === name))
+  if (unknown) return refusal(400, 'INVALID_INPUT', `Field '${unknown}' is not part of the schema.`)
   if (id === undefined) {
     const made = account.add('records', { data, version: 1, metadata: { primary_field_name: 'customer_id' } })
     return { status: 201, json: { ...made, version: undefined } }
@@ -98,7 +101,7 @@ const answer: Play['answer'] = (request) => {
   if (method === 'DELETE') return { status: account.remove('records', id) ? 204 : 404, text: '' }
   if (method === 'GET') return { json: row }
   // The version that is changed has to be named, and what is not named is gone.
-  if (json.version !== row.version)
+  if (json.version !== row.version || json.display_id !== id)
     return refusal(409, 'CONSTRAINT_VIOLATION', 'Unable to update the record.')
   return { json: account.edit('records', id, { data, version: Number(row.version) + 1 }) }
 }
@@ -122,6 +125,7 @@ const bookings = await startPlayed(freshdesk, {
     version: 1,
     metadata: { primary_field_name: 'customer_id' },
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
   answer,
 })
 afterAll(() => bookings.close())
@@ -129,6 +133,7 @@ afterAll(() => bookings.close())
 const checks = conformance(
   bookings.subject({
     objectName: 'custom_objects/Bookings',
+    elsewhere: Object.keys(objects),
     isUnordered: true,
     textField: 'guest',
     write: {

@@ -3,6 +3,7 @@ import { asObject } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type Play, type PlayedRequest, type PlayedVendor, startPlayed } from '../testing/played-vendor.ts'
+import { deskObjects } from './desk-objects.ts'
 import freshdesk from './index.ts'
 
 const fields = [
@@ -117,6 +118,8 @@ const tickets = await startPlayed(freshdesk, {
     responder_id: 80 + (index % 3),
     custom_fields: { cf_tier: `t${index % 3}` },
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  documented: { '?order_type': /^asc$/ },
   answer,
 })
 const contacts = await startPlayed(freshdesk, {
@@ -131,12 +134,14 @@ const contacts = await startPlayed(freshdesk, {
     unique_external_id: `crm-${index}`,
     custom_fields: {},
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
   answer,
 })
 const companies = await startPlayed(freshdesk, {
   table: 'companies',
   stamp,
   make: (index) => ({ name: `Acme ${index}`, domains: [`acme${index}.com`, 'acme.org'], custom_fields: {} }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
   answer,
 })
 afterAll(async () => {
@@ -146,6 +151,7 @@ afterAll(async () => {
 const checks = conformance(
   tickets.subject({
     objectName: 'tickets',
+    elsewhere: Object.keys(deskObjects),
     textField: 'subject',
     write: {
       create: { subject: 'Ada & sons', status: 2, cf_tier: 'gold' },

@@ -15,6 +15,7 @@ const played = await startPlayed(front, {
     ],
     custom_fields: { Tier: 'gold' },
   }),
+  documented: { '?sort_by': /^(created|updated)_at$/, '?sort_order': /^asc$/ },
   answer({ method, parts: [name = '', one = ''], query, json, account }) {
     if (name === 'me') return { json: { id: 'cmp_1' } }
     if (one === 'custom_fields')

@@ -87,6 +87,7 @@ function start(name: string, make: (index: number) => Row) {
       ...(name === 'contacts' ? { createdOn: '2026-01-01T00:00:00+0000', changedOn: inUtc(at) } : {}),
     }),
     make,
+    documented: { '?page': /^1$/, '?perPage': /^1000$/ },
     answer(request) {
       const { method, parts, json, account } = request
       const [, at = '', one = '', below = ''] = parts

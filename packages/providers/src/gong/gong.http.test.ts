@@ -140,6 +140,8 @@ const plays = await Promise.all(
   Object.entries(others).map(async ([objectName, shape]) => {
     const play = await startPlayed(gong, {
       ...shape,
+      methods: ['GET', 'POST', 'PUT'],
+      documented: { contentSelector: /^\{"context":"Extended"/ },
       answer: (request) =>
         (objectName === 'permissionProfiles' ? answerProfiles(request) : answerOther(request, objectName)) ??
         failed(404, 'no such path'),

@@ -24,8 +24,10 @@ const calendar = await startPlayed(google, {
     iCalUID: `e${1000 + index}@google.com`,
   }),
   make: (index) => ({ summary: `Tea ${index % 4}`, status: 'confirmed' }),
+  documented: { '?orderBy': /^(updated|startTime)$/, '?maxResults': /^\d+$/ },
   answer({ method, path, parts, query, json, account }) {
     if (path === '/tokeninfo') return tokenFacts
+    if (parts[4] === 'calendarList') return { json: { items: account.rows('calendars') } }
     const id = parts[5]
     if (parts.slice(0, 5).join('/') !== 'calendar/v3/calendars/primary/events') return undefined
     if (method === 'POST') return { json: account.add('events', { status: 'confirmed', ...json }) }
@@ -77,8 +79,16 @@ const people = await startPlayed(google, {
     organizations: [{ name: `Acme ${index % 3}` }],
     nicknames: [{ value: `ada ${index % 2}` }],
   }),
+  documented: {
+    '?personFields': /^\w+(,\w+)*$/,
+    '?readMask': /^\w+(,\w+)*$/,
+    '?sources': /^READ_SOURCE_TYPE_/,
+    '?pageSize': /^\d+$/,
+    '?groupFields': /^\w+(,\w+)*$/,
+  },
   answer({ method, path, query, json, account }) {
     if (path === '/tokeninfo') return tokenFacts
+    if (path === '/v1/contactGroups') return { json: { contactGroups: account.rows('contactGroups') } }
     const id = /^\/v1\/(people\/\w+)(:\w+)?$/.exec(path)?.[1] ?? ''
     if (path === '/v1/people:createContact') return { json: account.add('people', json) }
     if (path === '/v1/people:searchContacts') {
@@ -128,6 +138,7 @@ const mail = await startPlayed(google, {
       ],
     },
   }),
+  documented: { '?format': /^full$/ },
   answer({ method, path, parts: [, , , , table = '', id, operation], query, json, account }) {
     if (path === '/tokeninfo') return tokenFacts
     if (id === 'send') return { json: account.add('messages', { labelIds: ['SENT'], raw: json.raw }) }

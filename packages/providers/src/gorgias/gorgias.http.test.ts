@@ -28,6 +28,8 @@ const played = await startPlayed(gorgias, {
     customer: { id: index % 3, name: 'Ada' },
     custom_fields: { 12: { id: 12, value: 'gold' } },
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  documented: { '?limit': /^100$/ },
   answer({ method, parts: [, name = '', one = '', below], query, json, account }) {
     if (name === 'account') return { json: { domain: 'acme' } }
     if (name === 'custom-fields')

@@ -22,6 +22,8 @@ const played = await startPlayed(gusto, {
     onboarded: index % 3 === 0,
     custom_fields: [{ company_custom_field_id: shirt, name: 'Shirt', value: 'M' }],
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  documented: { '?include': /^custom_fields$/, '?sort_by': /^created_at:asc$/ },
   answer(request) {
     const { method, parts, json, account } = request
     const [, name = '', one = '', below = ''] = parts
@@ -31,7 +33,8 @@ const played = await startPlayed(gusto, {
         const field = { uuid: shirt, name: 'Shirt', type: 'radio', selection_options: ['M', 'L'] }
         return { json: { custom_fields: [field] } }
       }
-      if (one !== 'acme' || !below.match(/^(employees|departments)$/)) return undefined
+      if (one !== 'acme' || !below.match(/^(employees|departments|contractors|locations|pay_schedules)$/))
+        return undefined
       return method === 'POST' ? { status: 201, json: account.add(below, json) } : list(request, below)
     }
     const row = account.find(name, one)

@@ -19,6 +19,12 @@ const played = await startPlayed(helpScout, {
     lastName: 'Lovelace',
     _embedded: { emails: [{ id: index, value: `Ada${index}@example.com`, type: 'work' }] },
   }),
+  documented: {
+    '?status': /^all$/,
+    '?sortField': /^(created|modified)At$/,
+    '?sortOrder': /^asc$/,
+    '?embed': /^emails,phones,chats,websites,social-profiles$/,
+  },
   answer({ method, parts: [, name = '', one = ''], query, json, account }) {
     if (one === 'me') return { json: { id: 1 } }
     if (method === 'GET' && one === '') {

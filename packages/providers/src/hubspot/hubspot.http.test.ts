@@ -8,8 +8,15 @@ import hubspot from './index.ts'
 const simulated = await startSimulated(hubspot)
 afterAll(() => simulated.close())
 
+/** Requests for these differ from those for contacts in the name alone, and the simulator has none of them. */
+const unsimulated = [
+  'leads products line_items quotes invoices taxes goal_targets feedback_submissions calls communications',
+  'emails meetings notes postal_mail tasks 0-421 0-142 0-410 0-84 0-85 0-420 0-123 0-101 0-970 0-162 0-69 0-115',
+]
+
 const subject = simulated.subject({
   objectName: 'contacts',
+  elsewhere: unsimulated.join(' ').split(' '),
   fields: ['email', 'firstname', 'lastname', 'phone', 'lastmodifieddate'],
   textField: 'lastname',
   write: {

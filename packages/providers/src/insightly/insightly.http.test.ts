@@ -22,6 +22,7 @@ const played = await startPlayed(insightly, {
     OWNER_USER_ID: 1 + (index % 2),
     CUSTOMFIELDS: [{ FIELD_NAME: 'Tier__c', FIELD_VALUE: 'gold' }],
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
   answer({ method, path, query, json, account }) {
     const [name = '', one = ''] = path.split('/v3.1/')[1]?.split('/') ?? []
     if (name === 'Users') return { json: { USER_ID: 1 } }

@@ -10,6 +10,15 @@ const played = await startPlayed(iterable, {
   table: 'campaigns',
   stamp: (index, at) => ({ id: 1000 + index, createdAt: 1, updatedAt: at.getTime() }),
   make: (index) => ({ name: `Name ${index % 4}`, campaignState: index % 3 === 0 ? 'Draft' : 'Ready' }),
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  documented: {
+    preferUserId: /^true$/,
+    'GET /api/templates ?sort': /^\w+$/,
+    'GET /api/templates ?page': /^1$/,
+    'GET /api/templates ?pageSize': /^\d+$/,
+    'GET /api/catalogs ?page': /^1$/,
+    'GET /api/catalogs ?pageSize': /^\d+$/,
+  },
   answer({ method, parts: [, name = '', one = '', below, item], query, json, account }) {
     const rows = account.rows(name)
     if (name === 'users') return users({ method, one, query, json, rows, below })
@@ -98,6 +107,8 @@ function items(asked: {
 
 const subject = played.subject({
   objectName: 'campaigns',
+  // No list has them.
+  elsewhere: ['users'],
   textField: 'name',
   isUnordered: true,
   write: { create: { name: 'Ada & sons', templateId: 7, listIds: [] }, update: {} },

@@ -26,6 +26,7 @@ const played = await startPlayed(keap, {
     company: { id: String(40 + (index % 3)), company_name: 'Acme' },
     custom_fields: [{ id: '12', content: 'Gold' }],
   }),
+  documented: { '?fields': /^\w+(,\w+)*$/, '?order_by': /^\w+ asc$/ },
   answer({ method, path, query, json, account }) {
     if (path === '/crm/rest/v1/oauth/connect/userinfo') return { json: { sub: '1' } }
     const [name = '', one = ''] = path.split('/v2/')[1]?.split('/') ?? []

@@ -56,6 +56,8 @@ function start(name: string, make: (index: number) => Row) {
       ...(name === 'subscribers' ? { updated_at: at.toISOString() } : {}),
     }),
     make,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    documented: { '?per_page': /^1000$/, '?include': /^attribution,tags,location$/ },
     answer(request) {
       const { method, parts, json, account } = request
       const [, at = '', one = ''] = parts

@@ -3,6 +3,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type Play, startPlayed } from '../testing/played-vendor.ts'
 import klaviyo from './index.ts'
+import { objects } from './objects.ts'
 
 const pet = '01K8XV2MM6RFVZT8W61K6CR3ER'
 const refusal = (status: number, detail: string) => ({ status, json: { errors: [{ title: 'No.', detail }] } })
@@ -58,6 +59,7 @@ afterAll(() => pets.close())
 
 const checks = conformance(
   pets.subject({
+    elsewhere: Object.keys(objects),
     objectName: 'object-types/Pet',
     bareRecord: { attributes: { record_properties: {} } },
     write: { none: 'what a data source tells becomes records later, and of removals nobody tells' },

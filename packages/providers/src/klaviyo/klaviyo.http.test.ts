@@ -259,6 +259,7 @@ const answer: Play['answer'] = (request) => {
   // Events are taken down later.
   if (name === 'events' && method === 'POST') return { status: 202, text: '' }
   if (id === undefined) return { status: 201, json: { data: shown(name, account.add(name, attributes)) } }
+  if (method === 'PATCH' && data.id !== id) return refusal(409, 'Another id is needed.')
   if (method === 'DELETE' && name === 'profiles') return refusal(405, 'Profiles are deleted by a job.')
   const { status, ...others } = attributes
   if (method === 'PATCH' && ['flows', 'reviews'].includes(name) && Object.keys(others).length > 0)
@@ -397,6 +398,7 @@ const more = {
       coupon_id: index % 3 ? '10OFF' : '20OFF',
       profile_id: `01P${index % 4}`,
     }),
+    documented: { 'GET /api/coupons ?page[size]': /^\d+$/ },
     answer: (request) =>
       request.path === '/api/coupons'
         ? { json: { data: ['10OFF', 'None', '20OFF'].map((id) => ({ type: 'coupon', id })), links: {} } }

@@ -134,6 +134,7 @@ const played = await startPlayed(linear, {
         }
       : {}),
   }),
+  methods: ['POST'],
   answer,
 })
 const owned = { health: 'onTrack', owner: { id: 'ada' }, creator: { id: 'bo' } }
@@ -206,7 +207,8 @@ const makes: Record<string, (index: number) => Row> = {
 const plays = Object.fromEntries(
   await Promise.all(
     Object.entries(makes).map(
-      async ([table, make]) => [table, await startPlayed(linear, { table, stamp, make, answer })] as const,
+      async ([table, make]) =>
+        [table, await startPlayed(linear, { table, stamp, make, methods: ['POST'], answer })] as const,
     ),
   ),
 )

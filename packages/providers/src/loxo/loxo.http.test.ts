@@ -18,6 +18,8 @@ const played = await startPlayed(loxo, {
     emails: [{ id: index, value: `ada${index}@example.com`, email_type_id: 1 }],
     person_types: [{ id: 1, name: 'Candidate' }],
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  documented: { '?per_page': /^\d+$/ },
   answer({ method, path, parts, query, form, headers, account }) {
     if (!path.startsWith('/api/acme/')) return { status: 404, json: { status: 404, error: 'Not Found' } }
     const [, , name = '', one] = parts

@@ -103,6 +103,7 @@ const played = await startPlayed(microsoft, {
     surname: `O'King ${index % 2}`,
     companyName: 'Ada & sons',
   }),
+  documented: { '?$select': /^id$/ },
   answer,
 })
 afterAll(() => played.close())

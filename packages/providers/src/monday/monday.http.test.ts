@@ -270,6 +270,7 @@ const items = await startPlayed(monday, {
       done: { checked: 'true' },
     }),
   }),
+  methods: ['POST'],
   answer: answerWith(() => standing),
 })
 const boards = await startPlayed(monday, {
@@ -282,18 +283,21 @@ const boards = await startPlayed(monday, {
     board_kind: index % 2 ? 'public' : 'share',
     workspace_id: String(index % 3),
   }),
+  methods: ['POST'],
   answer: answerWith((account) => account.rows('boards')),
 })
 const anywhere = await startPlayed(monday, {
   table: 'items',
   stamp,
   make: (index) => ({ board: { id: index % 3 ? '1' : '2' }, ...changes({ name: `Item ${index}` }) }),
+  methods: ['POST'],
   answer: answerWith(() => standing),
 })
 const users = await startPlayed(monday, {
   table: 'users',
   stamp: (index) => ({ id: String(100 + index) }),
   make: (index) => ({ name: index === 3 ? 'Ada' : `Ada ${index}`, email: `ada${index}@example.com` }),
+  methods: ['POST'],
   answer: answerWith(() => standing),
 })
 const madeOf: Record<string, (index: number) => Row> = {
@@ -325,6 +329,7 @@ const others = await Promise.all(
       table,
       stamp: table === 'updates' ? stamp : (index) => ({ id: String(100 + index) }),
       make: (index) => madeOf[table]?.(index) ?? {},
+      methods: ['POST'],
       answer: answerWith(() => standing),
     }),
   })),

@@ -82,6 +82,7 @@ const play = await startPlayed(netsuite, {
     salesRep: { id: '17' },
     custentity_tier: 'gold',
   }),
+  documented: { '?fields': /^lastModifiedDate$/, '?offset': /^\d+$/ },
   answer({ method, parts, query, headers, json, account }) {
     const [, , service, , type = '', id] = parts
     if (service === 'system')

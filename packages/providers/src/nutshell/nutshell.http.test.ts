@@ -20,6 +20,7 @@ const played = await startPlayed(nutshell, {
     emails: [{ isPrimary: true, name: 'work', value: `ada${index}@example.com` }],
     links: { owner: `${1 + (index % 2)}-users`, tags: [] },
   }),
+  documented: { '?sort': /^(createdTime|name)$/ },
   answer({ method, parts: [, name = '', one], query, json, text, headers, account }) {
     const answer = (rows: Row[], status = 200) => ({
       status,

@@ -54,6 +54,15 @@ const played = await startPlayed(odoo, {
     category_id: [index % 2],
     x_tier: 'gold',
   }),
+  methods: ['POST'],
+  documented: {
+    attributes: /^\["type"/,
+    context: /^\{"active_test":false\}$/,
+    domain: /^\[\["transient","=",false\]\]$/,
+    fields: /^\["model","name","state"\]$/,
+    limit: /^\d+$/,
+    order: /^(id asc|model)$/,
+  },
   answer({ parts: [, , model = '', method = ''], json, account }) {
     if (method === 'context_get') return { json: { uid: 2 } }
     if (model === 'ir.model')

@@ -73,6 +73,7 @@ const played = await startPlayed(okta, {
       isRemote: index % 2 === 0,
     },
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
   answer({ method, path, parts: [, , name = '', one = ''], query, json, account }) {
     if (path === '/oauth2/v1/userinfo') return { json: { sub: '00u1' } }
     if (name === 'meta')

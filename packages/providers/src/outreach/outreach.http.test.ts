@@ -155,9 +155,11 @@ function answer(request: PlayedRequest): Answer | undefined {
   sorted.delete(account.rows(table))
   const letter = { POST: 'c', PATCH: 'u', DELETE: 'd' }[method] ?? '?'
   if (!told.takes.includes(letter)) return undefined
-  const { type, attributes, relationships } = (json.data ?? {}) as Record<string, Row | undefined>
+  const { type, id: named, attributes, relationships } = (json.data ?? {}) as Record<string, Row | undefined>
   if (method !== 'DELETE' && String(type) !== objects[table]?.type)
     return refused(409, 'conflict', `${type} are not kept here`)
+  if (method === 'PATCH' && String(named) !== id)
+    return refused(409, 'conflict', `${named} is not the record of the path`)
   const links = Object.entries(relationships ?? {}).map(([name, link]) => [name, asObject(link)?.data])
   const sent = { ...attributes, ...Object.fromEntries(links) }
   if (method === 'POST') {

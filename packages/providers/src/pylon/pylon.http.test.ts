@@ -31,6 +31,7 @@ const played = await startPlayed(pylon, {
     tags: index % 2 ? [`tag-${index % 3}`, 'all'] : null,
     custom_fields: { tier: { slug: 'tier', value: 'gold' } },
   }),
+  documented: { '?object_type': /^(account|issue|contact)$/ },
   answer({ method, parts: [name = '', one = ''], query, json, account }) {
     if (name === 'me') return { json: { data: { id: 'o1', name: 'Acme' } } }
     if (name === 'custom-fields') return { json: { data: fields } }

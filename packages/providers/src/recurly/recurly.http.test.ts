@@ -21,6 +21,8 @@ const played = await startPlayed(recurly, {
     first_name: `Name ${index % 4}`,
     custom_fields: [{ name: 'tier', value: 'gold' }],
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  documented: { 'GET /custom_field_definitions ?limit': /^200$/, 'GET /sites ?limit': /^1$/ },
   answer({ method, path, parts: [name = '', one = '', below], query, headers, json, account }) {
     if (headers.accept !== 'application/vnd.recurly.v2021-02-25+json') {
       return { status: 406, json: { error: { type: 'invalid_api_version', message: 'Give a version.' } } }

@@ -37,6 +37,8 @@ const played = await startPlayed(redmine, {
     parent_issue_id: 1 + (index % 4),
     custom_fields: [{ id: 5, name: 'Tier', value: 'gold' }],
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  documented: { 'GET /projects.json ?status': /^[\w|*]+$/ },
   answer(request) {
     const { method, path, json, account } = request
     if (!path.endsWith('.json')) return undefined
@@ -48,6 +50,8 @@ const played = await startPlayed(redmine, {
     }
     if (name === 'issue_statuses')
       return { json: { issue_statuses: [{ id: 1, name: 'New', is_closed: false }] } }
+    if (['groups', 'roles', 'trackers'].includes(name)) return { json: { [name]: account.rows(name) } }
+    if (name === 'enumerations') return { json: { [one ?? '']: account.rows(one ?? '') } }
     const single = names[name]
     if (single === undefined) return undefined
     const fields = json[single] as Row

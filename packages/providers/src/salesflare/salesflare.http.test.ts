@@ -35,6 +35,7 @@ const played = await startPlayed(salesflare, {
     owner: { id: 7, name: 'Ada' },
     custom: { tier: 'gold' },
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
   answer({ method, parts: [name = '', one], query, json, account }) {
     if (name === 'me') return { json: { id: 7 } }
     if (name === 'customfields') {

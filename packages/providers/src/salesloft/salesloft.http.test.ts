@@ -372,7 +372,14 @@ afterAll(async () => {
 
 async function play(table: string, make: (index: number) => Row) {
   const stamped = table === 'groups' || table === 'tags' ? (index: number) => ({ id: index + 1 }) : stamp
-  const played = await startPlayed(salesloft, { table, stamp: stamped, make, answer })
+  const played = await startPlayed(salesloft, {
+    table,
+    stamp: stamped,
+    make,
+    methods: ['GET', 'POST', 'PUT', 'DELETE'],
+    documented: { '?per_page': /^100$/ },
+    answer,
+  })
   opened.push(played)
   return played
 }

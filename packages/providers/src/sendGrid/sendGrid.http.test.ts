@@ -43,11 +43,19 @@ const play = (table: string, make: (index: number) => Row) =>
       updated_at: at.toISOString().replace('.000Z', 'Z'),
     }),
     make,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    documented: {
+      list_ids: /^\[/,
+      '?generations': /^legacy,dynamic$|^dynamic$/,
+      '?offset': /^\d+$/,
+      '?limit': /^\d+$/,
+    },
     answer({ method, path, query, json, account }) {
       if (path === '/v3/scopes') return { json: { scopes: [] } }
       if (path.endsWith('/field_definitions'))
         return { json: { custom_fields: [{ id: 'w1', name: 'tier', field_type: 'Text' }] } }
       const [, , name = '', one = ''] = path.split('/').slice(1).map(decodeURIComponent)
+      if (name === 'segments') return { json: { segments: account.rows(name) } }
       const rows = account.rows(name)
       if (path.startsWith('/v3/suppression/') || path.startsWith('/v3/asm/')) {
         return suppressions(path, { method, query, json, rows: account.rows('unsubscribes') })

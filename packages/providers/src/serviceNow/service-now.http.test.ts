@@ -153,6 +153,12 @@ const vendor = await startPlayed(serviceNow, {
     priority: String(index % 3),
     caller_id: idOf(index % 4),
   }),
+  documented: {
+    '?sysparm_exclude_reference_link': /^true$/,
+    '?sysparm_fields': /^[\w.]+(,[\w.]+)*$/,
+    '?sysparm_limit': /^\d+$/,
+    '?sysparm_no_count': /^true$/,
+  },
   answer,
 })
 afterAll(() => vendor.close())

@@ -4,6 +4,7 @@ import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { type PlayedAccount as Account, type Play, type Row, startPlayed } from '../testing/played-vendor.ts'
 import shopify from './index.ts'
+import { objects } from './objects.ts'
 
 const field = (key: string, type: string, isFilterable = false) => ({
   key,
@@ -164,12 +165,15 @@ const charts = await startPlayed(shopify, {
       { key: 'sizes', jsonValue: ['S', 'M'] },
     ],
   }),
+  methods: ['POST'],
+  documented: { 'variables.owner': /^[A-Z_]+$/ },
   answer,
 })
 afterAll(() => charts.close())
 
 const checks = conformance(
   charts.subject({
+    elsewhere: Object.keys(objects),
     objectName: 'metaobjects/size_chart',
     textField: 'title',
     write: {

@@ -14,7 +14,7 @@ const stampOf = (type: string) => (index: number, at: Date) => ({
 })
 const start = (objectName: string, make: (index: number) => Row) => {
   const { connection: table = '', type = '' } = objects[objectName] ?? {}
-  return startPlayed(shopify, { table, stamp: stampOf(type), make, answer })
+  return startPlayed(shopify, { table, stamp: stampOf(type), make, methods: ['POST'], answer })
 }
 const customers = await start('customers', (index) => ({
   firstName: `Ada ${index % 4}`,
@@ -113,12 +113,14 @@ const levels = await startPlayed(shopify, {
     item: { id: `gid://shopify/InventoryItem/${100 + index}` },
     location: locationOf(index),
   }),
+  methods: ['POST'],
   answer,
 })
 const redirects = await startPlayed(shopify, {
   table: 'urlRedirects',
   stamp: (index) => ({ id: `gid://shopify/UrlRedirect/${1 + index}` }),
   make: (index) => ({ path: `/old-${index}`, target: `/new-${index % 3}` }),
+  methods: ['POST'],
   answer,
 })
 afterAll(async () => {

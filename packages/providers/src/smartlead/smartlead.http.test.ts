@@ -21,11 +21,14 @@ const played = await startPlayed(smartlead, {
     lead_category_id: 1 + (index % 2),
     email: `ada${index}@example.com`,
   }),
+  documented: { '?api_key': /^account-/, '?offset': /^\d+$/, '?limit': /^\d+$/ },
   answer(request) {
     const { method, parts, json, query, account } = request
     const [name, one = '', below, lead] = parts.slice(parts.indexOf('v1') + 1)
     if (one === 'fetch-categories') return { json: [{ id: 1, name: 'Interested' }] }
     if (name === 'leads') return { json: byEmail(account, query.get('email')) }
+    if (name === 'email-accounts') return { json: account.rows(name) }
+    if (name === 'lead-list') return { json: { data: account.rows(name) } }
     if (name !== 'campaigns') return undefined
     if (one === '') return { json: campaignsOf(account) }
     if (one === 'create') {

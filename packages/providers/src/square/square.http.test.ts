@@ -116,18 +116,34 @@ const customers = await startPlayed(square, {
     email_address: `ada${index}@example.com`,
     phone_number: `+4930${index}`,
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  documented: {
+    '?limit': /^100$/,
+    '?begin_time': /^\d{4}-/,
+    '?sort_field': /^\w+$/,
+    '?sort_order': /^ASC$/,
+    object_types: /^\["/,
+    include_deleted_objects: /^(true|false)$/,
+  },
   answer,
 })
 const items = await startPlayed(square, {
   table: 'catalog',
   stamp: (index, at) => ({ ...stamp(index, at), type: 'ITEM', version: 1 }),
   make: (index) => ({ item_data: { name: `Tea ${index}` } }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  documented: {
+    idempotency_key: /^[\w-]+$/,
+    object_types: /^\["/,
+    include_deleted_objects: /^(true|false)$/,
+  },
   answer,
 })
 const orders = await startPlayed(sandbox, {
   table: 'orders',
   stamp,
   make: (index) => ({ location_id: `L${10 + (index % 12)}`, state: 'OPEN' }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
   answer,
 })
 afterAll(async () => {

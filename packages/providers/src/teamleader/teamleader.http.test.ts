@@ -38,6 +38,8 @@ const played = await startPlayed(teamleader, {
     national_identification_number: `HRB ${index % 3}`,
     custom_fields: [{ definition: { type: 'customFieldDefinition', id: 'f1' }, value: 'gold' }],
   }),
+  methods: ['GET', 'POST'],
+  documented: { filter: /^\{"context":"\w+"\}$/, page: /^\{"size":100,"number":\d+\}$/ },
   answer({ method, path, json, account }) {
     if (path === '/users.me') return { json: { data: { id: uuid(1) } } }
     const [table = '', operation] = path.slice(1).split('.')

@@ -1,4 +1,5 @@
-// What a played vendor is asked, taken apart for the answer.
+// Takes a request to a played vendor apart, and notes which of its parts the play looks at.
+import { isObject } from '@mortise/connector-kit'
 import type { SeenRequest } from '../../../connector-kit/src/testing/vendor.ts'
 import type { PlayedAccount, Row } from './played-account.ts'
 
@@ -17,24 +18,112 @@ export interface PlayedRequest {
   account: PlayedAccount
 }
 
+/** A request, and which of its parts the play looked at: `?name` in the query, `name` in the body. */
+export interface WatchedRequest {
+  request: PlayedRequest
+  parts(): RequestPart[]
+}
+
+/** A query parameter or a member of the body. */
+export interface RequestPart {
+  name: string
+  values: unknown[]
+  isSeen: boolean
+}
+
 /** Takes a request apart; a body that is no JSON is read as a form. */
 export function takeApart(
   { method, url, headers, body }: SeenRequest,
   account: PlayedAccount,
-): PlayedRequest {
+): WatchedRequest {
   const { pathname, searchParams } = new URL(url, 'http://vendor')
   const isJson = body.startsWith('{') || body.startsWith('[')
-  return {
+  const query = watchParams(searchParams)
+  const form = watchParams(new URLSearchParams(isJson ? '' : body))
+  const json = watchObject(isJson ? JSON.parse(body) : {})
+  let isTextSeen = false
+  const request: PlayedRequest = {
     method,
     path: pathname,
     parts: pathname.split('/').slice(1).map(decodeURIComponent),
-    query: searchParams,
+    query: query.value,
     headers,
-    json: isJson ? JSON.parse(body) : {},
-    form: new URLSearchParams(isJson ? '' : body),
-    text: body,
+    json: json.value,
+    form: form.value,
+    get text() {
+      isTextSeen = true
+      return body
+    },
     account,
   }
+  return {
+    request,
+    parts: () => [
+      ...query.parts().map((part) => ({ ...part, name: `?${part.name}` })),
+      ...[...json.parts(), ...form.parts()].map((part) => ({ ...part, isSeen: part.isSeen || isTextSeen })),
+    ],
+  }
+}
+
+interface Watched<T> {
+  value: T
+  parts(): RequestPart[]
+}
+
+/** Parameters that note which names were asked for; a walk over all of them, or their text, asks for each. */
+function watchParams(params: URLSearchParams): Watched<URLSearchParams> {
+  const names = new Set(params.keys())
+  const left = new Set(names)
+  const value = new Proxy(params, {
+    get(target, member) {
+      const found: unknown = Reflect.get(target, member, target)
+      if (typeof found !== 'function') return found
+      return (...given: unknown[]) => {
+        if (member === 'get' || member === 'getAll' || member === 'has') left.delete(String(given[0]))
+        else left.clear()
+        return found.apply(target, given)
+      }
+    },
+  })
+  const parts = () =>
+    [...names].map((name) => ({ name, values: params.getAll(name), isSeen: !left.has(name) }))
+  return { value, parts }
+}
+
+/** Members of a body that wrap what is meant: GraphQL's variables, the resource of JSON:API. */
+const envelopes = ['variables', 'data']
+
+/** An object that notes which members were asked for; a copy of all of them asks for each. */
+function watchObject(object: Row): Watched<Row> {
+  if (Array.isArray(object)) return { value: object, parts: () => [] }
+  const left = new Set(Object.keys(object))
+  const inner = new Map(
+    envelopes.flatMap((name) => {
+      const member = object[name]
+      return isObject(member) ? [[name, watchObject(member)] as const] : []
+    }),
+  )
+  const value = new Proxy(object, {
+    get(target, member, receiver) {
+      left.delete(String(member))
+      return inner.get(String(member))?.value ?? Reflect.get(target, member, receiver)
+    },
+    has(target, member) {
+      left.delete(String(member))
+      return Reflect.has(target, member)
+    },
+    ownKeys(target) {
+      left.clear()
+      return Reflect.ownKeys(target)
+    },
+  })
+  const own = () =>
+    Object.entries(object).map(([name, member]) => ({ name, values: [member], isSeen: !left.has(name) }))
+  const inside = () =>
+    [...inner]
+      .filter(([name]) => !left.has(name))
+      .flatMap(([name, { parts }]) => parts().map((part) => ({ ...part, name: `${name}.${part.name}` })))
+  return { value, parts: () => [...own(), ...inside()] }
 }
 
 /** The token of the account with this number. */

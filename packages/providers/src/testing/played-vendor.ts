@@ -1,11 +1,13 @@
 // A vendor played in the test's own process: accounts with made-up records, trouble on demand, the vendor's own shapes.
 import type { Call, ProviderDefinition } from '@mortise/connector-kit'
 import type { ConformanceSubject } from '@mortise/connector-kit/conformance'
+import { type Fault, strike } from '../../../connector-kit/src/testing/fault.ts'
 import { type Answer, type SeenRequest, startVendor } from '../../../connector-kit/src/testing/vendor.ts'
 import { createAccountLines, type SubjectGiven, toSubject } from './account-lines.ts'
-import { answerTrouble, type Fault } from './answer-trouble.ts'
+import { type Documented, openLookBook } from './overlooked-parts.ts'
 import { openAccount, type PlayedAccount, type Row } from './played-account.ts'
 import { accountNumber, accountToken, type PlayedRequest, takeApart } from './played-request.ts'
+import { toFault } from './to-fault.ts'
 
 export type { PlayedAccount, PlayedRequest, Row }
 
@@ -19,6 +21,10 @@ export interface Play {
   make?(index: number): Row
   /** The module the lines are to; the default one unless told. */
   module?: string
+  /** The methods that the vendor has (default: GET, POST, PATCH and DELETE). */
+  methods?: readonly string[] | undefined
+  /** Parts of requests that `answer` need not look at. */
+  documented?: Documented | undefined
   /** `undefined` is 404. */
   answer(request: PlayedRequest): Answer | undefined
 }
@@ -42,15 +48,24 @@ const start = Date.UTC(2026, 0, 1)
 /** Starts a vendor for a provider. */
 export async function startPlayed(provider: ProviderDefinition, play: Play): Promise<PlayedVendor> {
   const { table = 'records', stamp = () => ({}), make = () => ({}) } = play
+  const methods = play.methods ?? ['GET', 'POST', 'PATCH', 'DELETE']
+  const alien = new Set<string>()
+  const looks = openLookBook(provider.name, play.documented ?? {})
   const accounts: PlayedAccount[] = []
   const faults: Fault[] = []
-  const vendor = await startVendor((request) => {
-    const fault = faults.shift()
-    if (fault) return answerTrouble(fault)
+  const answer = (request: SeenRequest): Answer => {
     const account = accounts[accountNumber(request)]
     if (!account) return { status: 401, json: { message: 'unknown credentials' } }
-    return play.answer(takeApart(request, account)) ?? { status: 404, json: { message: 'not found' } }
-  })
+    if (!methods.includes(request.method)) {
+      alien.add(`${request.method}, which is not among its methods`)
+      return { status: 405, json: { message: 'no such method' } }
+    }
+    const watched = takeApart(request, account)
+    const answered = play.answer(watched.request) ?? { status: 404, json: { message: 'not found' } }
+    if ((answered.status ?? 200) < 400) looks.note(watched)
+    return answered
+  }
+  const vendor = await startVendor((request) => strike(faults, request, () => answer(request)))
   const lines = createAccountLines(provider, vendor.url)
   const open: PlayedVendor['open'] = async (wanted = {}) => {
     const { count = 0, isOneInstant = false, records = [], others = {} } = wanted
@@ -66,10 +81,20 @@ export async function startPlayed(provider: ProviderDefinition, play: Play): Pro
   return {
     open,
     seen: vendor.seen,
-    subject: (given) => toSubject(provider, { given, open, fail: async (fault) => void faults.push(fault) }),
+    subject: (given) =>
+      toSubject(provider, { given, open, fail: async (trouble) => void faults.push(toFault(trouble)) }),
     async close() {
       await lines.close()
       await vendor.close()
+      const overlooked = [...alien, ...looks.overlooked()]
+      if (overlooked.length > 0) throw new Error(overlookedText(provider.name, overlooked))
     },
   }
+}
+
+function overlookedText(name: string, places: readonly string[]): string {
+  return [
+    `The play of ${name} answers requests without a look at parts of them. Let \`answer\` check each, or name it in \`documented\` with the values that the vendor's documentation has:`,
+    ...places,
+  ].join('\n  ')
 }

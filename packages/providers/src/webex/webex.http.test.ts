@@ -16,6 +16,7 @@ const played = await startPlayed(webex, {
     emails: [`ada${index}@example.com`],
     department: 'Analytics',
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
   answer({ method, path, query, json, account }) {
     const [name = '', one = ''] = path.split('/v1/')[1]?.split('/') ?? []
     if (one === 'me') return { json: { id: 'me' } }
@@ -52,6 +53,8 @@ afterAll(() => played.close())
 
 const subject = played.subject({
   objectName: 'people',
+  // A list has those of one room.
+  elsewhere: ['messages'],
   textField: 'displayName',
   isUnordered: true,
   write: {

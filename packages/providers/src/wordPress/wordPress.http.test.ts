@@ -27,13 +27,16 @@ const played = await startPlayed(wordPress, {
     tags: [10 + (index % 3), 20],
     sticky: index % 4 === 0,
   }),
+  documented: { '?context': /^edit$/, '?order': /^asc$/, '?orderby': /^id$/ },
   answer(request) {
     const { method, parts, query, json, account } = request
     if (request.path === '/rest/v1/me/') return { json: { ID: 7, username: 'ada' } }
     const [, , , site, name = '', one] = parts
     if (site !== 'acme') return { status: 404, json: { code: 'unknown_blog', message: 'Unknown blog' } }
     if (name === 'types') return { json: { portfolio: { slug: 'portfolio', rest_base: 'portfolios' } } }
-    if (!['posts', 'pages', 'media', 'categories', 'portfolios'].includes(name)) {
+    if (
+      !['posts', 'pages', 'media', 'categories', 'portfolios', 'comments', 'tags', 'users'].includes(name)
+    ) {
       return { status: 404, json: { code: 'rest_no_route', message: 'No route was found' } }
     }
     if (method === 'POST' && one === undefined) {

@@ -619,7 +619,17 @@ const subjects: Readonly<Record<string, Subject>> = {
 
 const vendors = new Map<string, PlayedVendor>()
 for (const [name, { make }] of Object.entries(subjects))
-  vendors.set(name, await startPlayed(xero, { table: name, stamp: stampOf(name), make, answer }))
+  vendors.set(
+    name,
+    await startPlayed(xero, {
+      table: name,
+      stamp: stampOf(name),
+      make,
+      methods: ['GET', 'POST', 'PUT', 'DELETE'],
+      documented: { '?summarizeErrors': /^false$/ },
+      answer,
+    }),
+  )
 afterAll(async () => {
   for (const vendor of vendors.values()) await vendor.close()
 })

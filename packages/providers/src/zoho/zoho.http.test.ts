@@ -154,6 +154,8 @@ const vendor = await startPlayed(zoho, {
       : {}),
     Extra_59: 'last',
   }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  documented: { '?per_page': /^100$/ },
   answer,
 })
 afterAll(() => vendor.close())

@@ -11,6 +11,7 @@ const played = await startPlayed(zoom, {
   table: 'users',
   stamp: (index) => ({ id: `u-${1000 + index}`, created_at: '2026-01-01T00:00:00Z' }),
   make: (index) => ({ email: `ada${index}@example.com`, first_name: 'Ada', status: 'active', type: 1 }),
+  documented: { '?type': /^scheduled$/, action: /^create$/ },
   answer({ method, path: address, parts: [, ...path], query, json, account }) {
     if (address === '/v2/users/me') return { json: { id: 'u-1', email: 'ada@example.com' } }
     const [name = '', one = '', below = ''] = path[1] === 'me' ? [path[2] ?? ''] : path
@@ -21,8 +22,10 @@ const played = await startPlayed(zoom, {
         return { status: 400, json: { code: 300, message: 'The next page token is invalid or expired.' } }
       }
       const [from = '', to = ''] = [query.get('from') ?? '', query.get('to') ?? '9']
+      const wanted = query.get('status')
       const rows = account
         .rows(table)
+        .filter(({ status }) => wanted === null || status === wanted)
         .filter(
           ({ start_time: at }) => at === undefined || (String(at) >= from && String(at).slice(0, 10) <= to),
         )

@@ -1,6 +1,5 @@
 // A small real API that checks keys and tokens, refuses in a vendor's words, and breaks on demand.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type Answer, type SeenRequest, startVendor } from '../../../../connector-kit/src/testing/vendor.ts'
 
 /** The API and what a test may change or see of it. */
 export interface KeyApi {
@@ -23,68 +22,49 @@ export interface KeyApi {
  * `token-<n>` for the client secret or password `good`, `/revoke` forgets a token.
  */
 export async function startKeyApi(): Promise<KeyApi> {
-  const server = createServer((request, response) => {
-    handle(api, request, response).catch((error: unknown) => response.destroy(error as Error))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const { url, close } = await startVendor((request) => answer(api, request))
   const api: KeyApi = {
-    url: `http://127.0.0.1:${port}`,
+    url,
     keys: new Set(),
     brokenStatus: undefined,
     checkStatus: undefined,
     requests: [],
     forms: [],
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
   return api
 }
 
-async function handle(api: KeyApi, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname } = new URL(request.url ?? '/', api.url)
+function answer(api: KeyApi, request: SeenRequest): Answer {
+  const { pathname } = new URL(request.url, api.url)
   api.requests.push(`${request.method} ${pathname}`)
-  const form = new URLSearchParams(await readText(request))
+  const form = new URLSearchParams(request.body)
   const brokenStatus = api.brokenStatus ?? (pathname === '/me' ? api.checkStatus : undefined)
-  if (brokenStatus !== undefined) return answer(response, brokenStatus, { message: 'We are down.' })
-  if (pathname === '/token') return answerToken(api, form, response)
+  if (brokenStatus !== undefined) return { status: brokenStatus, json: { message: 'We are down.' } }
+  if (pathname === '/token') return answerToken(api, form)
   if (pathname === '/revoke') {
     api.forms.push(form)
-    return answer(response, 200, {})
+    return { json: {} }
   }
-  if (pathname === '/closed') return answer(response, 401, { message: 'You may not see this.' })
+  if (pathname === '/closed') return { status: 401, json: { message: 'You may not see this.' } }
   if (!api.keys.has(sentKey(request)))
-    return answer(response, 401, { message: 'That key is not one of ours.' })
-  answer(response, 200, { tenant: 't-42' })
+    return { status: 401, json: { message: 'That key is not one of ours.' } }
+  return { json: { tenant: 't-42' } }
 }
 
-function answerToken(api: KeyApi, form: URLSearchParams, response: ServerResponse): void {
+function answerToken(api: KeyApi, form: URLSearchParams): Answer {
   api.forms.push(form)
   if (form.get('client_secret') !== 'good' && form.get('password') !== 'good') {
-    answer(response, 401, { error: 'invalid_client', error_description: 'Unknown client.' })
-    return
+    return { status: 401, json: { error: 'invalid_client', error_description: 'Unknown client.' } }
   }
   const token = `token-${api.forms.length}`
   api.keys.add(token)
-  answer(response, 200, { access_token: token, token_type: 'bearer', expires_in: 3600 })
+  return { json: { access_token: token, token_type: 'bearer', expires_in: 3600 } }
 }
 
-function sentKey({ headers }: IncomingMessage): string {
+function sentKey({ headers }: SeenRequest): string {
   const key = headers['x-api-key']
   if (typeof key === 'string') return key
   const [scheme, value = ''] = (headers.authorization ?? '').split(' ')
   return scheme === 'Basic' ? Buffer.from(value, 'base64').toString('utf8') : value
-}
-
-async function readText(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function answer(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }

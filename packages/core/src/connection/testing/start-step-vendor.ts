@@ -1,6 +1,4 @@
 // A vendor that wants to see the customer before it gives out a token: once or twice.
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import {
   asObject,
   asString,
@@ -8,6 +6,7 @@ import {
   defineProvider,
   type ProviderDefinition,
 } from '@mortise/connector-kit'
+import { type Answer, type SeenRequest, startVendor } from '../../../../connector-kit/src/testing/vendor.ts'
 
 /** The running vendor. */
 export interface StepVendor {
@@ -26,24 +25,16 @@ export interface StepVendor {
 /** Starts the vendor: it accepts the app key `app-key-1`, and a customer never says no. */
 export async function startStepVendor(): Promise<StepVendor> {
   const codes = new Map<string, string>()
-  const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => response.destroy(error as Error))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, close } = await startVendor(answer)
 
-  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const { pathname, searchParams } = new URL(request.url ?? '/', url)
-    vendor.requests.push(`${request.method} ${pathname}`)
-    const chunks: Buffer[] = []
-    for await (const chunk of request) chunks.push(Buffer.from(chunk))
-    const body = asObject(chunks.length > 0 ? JSON.parse(Buffer.concat(chunks).toString()) : {}) ?? {}
-    const answer = (status: number, json: object) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json))
+  function answer({ method, url: path, headers, body: text }: SeenRequest): Answer {
+    const { pathname, searchParams } = new URL(path, 'http://vendor')
+    vendor.requests.push(`${method} ${pathname}`)
+    const body = asObject(text === '' ? {} : JSON.parse(text)) ?? {}
     if (pathname === '/tickets') {
-      const isKnown = [request.headers['x-app-key'], body.secret].includes('app-key-1')
-      if (!isKnown) return void answer(401, { message: `Unknown app key ${request.headers['x-app-key']}.` })
-      return void answer(200, { ticket: `ticket-${vendor.requests.length}` })
+      const isKnown = [headers['x-app-key'], body.secret].includes('app-key-1')
+      if (!isKnown) return refused(401, `Unknown app key ${headers['x-app-key']}.`)
+      return { json: { ticket: `ticket-${vendor.requests.length}` } }
     }
     if (pathname === '/approve') {
       const code = `code-${codes.size + 1}`
@@ -51,19 +42,18 @@ export async function startStepVendor(): Promise<StepVendor> {
       const back = new URL(searchParams.get('return_to') ?? '')
       back.searchParams.set('state', searchParams.get('state') ?? '')
       back.searchParams.set('code', code)
-      return void response.writeHead(302, { location: back.href }).end()
+      return { status: 302, headers: { location: back.href } }
     }
     if (pathname === '/tokens') {
       const code = asString(body.code) ?? ''
-      if (codes.get(code) !== body.ticket)
-        return void answer(403, { message: 'That code was used or never given.' })
+      if (codes.get(code) !== body.ticket) return refused(403, 'That code was used or never given.')
       codes.delete(code)
       const token = `vendor-token-${vendor.tokens.size + 1}`
       vendor.tokens.add(token)
-      return void answer(200, { token, org: 'org-9' })
+      return { json: { token, org: 'org-9' } }
     }
-    const isIn = vendor.tokens.has(String(request.headers['x-token']))
-    answer(isIn ? 200 : 401, isIn ? { ok: true } : { message: 'No such token.' })
+    if (!vendor.tokens.has(String(headers['x-token']))) return refused(401, 'No such token.')
+    return { json: { ok: true } }
   }
 
   const vendor: StepVendor = {
@@ -75,14 +65,12 @@ export async function startStepVendor(): Promise<StepVendor> {
       const answer = await fetch(from, { redirect: 'manual' })
       return Object.fromEntries(new URL(answer.headers.get('location') ?? '').searchParams)
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close,
   }
   return vendor
 }
+
+const refused = (status: number, message: string): Answer => ({ status, json: { message } })
 
 function defineSteps(url: string): ProviderDefinition[] {
   const approve = (ticket: string, { callbackUrl, state }: Parameters<CustomAuthStep>[0]) =>

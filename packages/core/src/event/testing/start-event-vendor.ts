@@ -1,7 +1,5 @@
 // A small vendor that sends events: real HTTP for subscribing and for records, signed requests for what happens.
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import {
   asArray,
   asObject,
@@ -15,6 +13,7 @@ import {
   type ProviderEvent,
   subscribeByPlaces,
 } from '@mortise/connector-kit'
+import { startVendor } from '../../../../connector-kit/src/testing/vendor.ts'
 
 /** A hook somebody has at the vendor. */
 export interface Hook {
@@ -83,21 +82,21 @@ export async function startEventVendor(): Promise<EventVendor> {
     refuse: undefined,
   }
   const handle = createHandler(vendor)
-  const server = createServer(async (request, response) => {
-    const url = new URL(request.url ?? '/', 'http://vendor')
-    const body = asObject(await bodyOf(request))
-    vendor.asked.push(`${request.method} ${url.pathname}${url.search}`)
-    const asked = { method: request.method, url, body, key: request.headers['x-key'] }
-    const answer = vendor.refuse ?? (await handle(asked))
-    response
-      .writeHead(answer.status, {
-        'content-type': 'application/json',
-        date: new Date(vendor.now()).toUTCString(),
-      })
-      .end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
+  const { url, close } = await startVendor(async ({ method, url: path, headers, body }) => {
+    vendor.asked.push(`${method} ${path}`)
+    const asked = {
+      method,
+      url: new URL(path, 'http://vendor'),
+      body: body === '' ? undefined : asObject(JSON.parse(body)),
+      key: headers['x-key'],
+    }
+    const { status, body: told } = vendor.refuse ?? (await handle(asked))
+    return {
+      status,
+      headers: { 'content-type': 'application/json', date: new Date(vendor.now()).toUTCString() },
+      text: typeof told === 'string' ? told : JSON.stringify(told),
+    }
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return Object.assign(vendor, {
     providers: defineVendors(url, () => vendor.hooksEndAt),
     sign: (secret: string, events: readonly object[]): IncomingWebhook => {
@@ -105,11 +104,7 @@ export async function startEventVendor(): Promise<EventVendor> {
       const signature = createHmac('sha256', secret).update(body).digest('hex')
       return { method: 'POST', url: '/', headers: { 'x-signature': signature }, body }
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.closeAllConnections()
-        server.close(() => resolve())
-      }),
+    close,
   })
 }
 
@@ -389,11 +384,4 @@ function hooks(more: object = {}) {
       await call.request({ method: 'DELETE', path: `/hooks/${id}` })
     },
   } as const
-}
-
-async function bodyOf(request: IncomingMessage): Promise<unknown> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk as Buffer)
-  const text = Buffer.concat(chunks).toString('utf8')
-  return text === '' ? undefined : JSON.parse(text)
 }

@@ -283,10 +283,10 @@ describe('of reads', () => {
   it('is told that a triggered read failed and why, but not that a scheduled one did', async () => {
     await test.route(['read.triggered.error', 'read.backfill.done'])
     await test.install({ backfill: FULL })
-    test.vendor.faults.push({ status: 400, body: '{"message":"No such object"}' })
+    test.vendor.faults.push({ status: 400, text: '{"message":"No such object"}' })
     await test.runJobs()
     await trigger()
-    test.vendor.faults.push({ status: 400, body: '{"message":"No such object"}' })
+    test.vendor.faults.push({ status: 400, text: '{"message":"No such object"}' })
     await test.runJobs()
     const told = await test.told()
     expect(told).toMatchObject([

@@ -233,7 +233,7 @@ describe('scheduled reads that fail for good', () => {
   it('are told once when they go on, rest then, and go on at once when they succeed again', async () => {
     const id = await install()
     const refuse = () =>
-      test.vendor.faults.push({ status: 403, body: '{"message":"No right to see people"}' })
+      test.vendor.faults.push({ status: 403, text: '{"message":"No right to see people"}' })
     refuse()
     await test.runJobs()
     for (const _ of [1, 2]) {

@@ -44,7 +44,7 @@ describe('a passing failure', () => {
     const installationId = await test.install({ backfill: FULL })
     test.vendor.onPage = (pages) => {
       if (pages === 2 || pages === 3)
-        test.vendor.faults.push({ status: 503, body: '{"message":"We are down"}' })
+        test.vendor.faults.push({ status: 503, text: '{"message":"We are down"}' })
     }
     await test.runJobs()
     expect(await waitS()).toBeCloseTo(1, 0)
@@ -144,7 +144,7 @@ describe('a passing failure', () => {
 describe('a lasting failure', () => {
   it('ends the read with the vendor’s words, leaves the watermark and the schedule alone', async () => {
     const installationId = await test.install({ backfill: FULL })
-    test.vendor.faults.push({ status: 400, body: '{"message":"No such field: shoe_size"}' })
+    test.vendor.faults.push({ status: 400, text: '{"message":"No such field: shoe_size"}' })
     await test.runJobs()
     const operation = await latest(installationId)
     expect(operation).toMatchObject({ status: 'failure', result: '[people] No such field: shoe_size' })

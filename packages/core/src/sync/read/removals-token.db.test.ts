@@ -86,7 +86,7 @@ describe('removals since a token', () => {
     remove('a')
     test.vendor.onPage = () => {
       if (test.vendor.asked.at(-1)?.has('since') === false)
-        test.vendor.faults.push({ status: 403, body: '{"message":"No scope for that"}' })
+        test.vendor.faults.push({ status: 403, text: '{"message":"No scope for that"}' })
     }
     await scheduledRead()
     test.vendor.onPage = () => undefined

@@ -111,7 +111,7 @@ describe('removals', () => {
     remove(2)
     test.vendor.records.get('people')?.push({ id: 'new', updatedAt: test.clock.ms })
     test.vendor.onPage = (pages) => {
-      if (pages === 2) test.vendor.faults.push({ status: 403, body: '{"message":"No scope for that"}' })
+      if (pages === 2) test.vendor.faults.push({ status: 403, text: '{"message":"No scope for that"}' })
     }
     await scheduledRead()
     const [operation] = (await test.operations(installationId)).results

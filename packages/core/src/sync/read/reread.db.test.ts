@@ -178,7 +178,7 @@ describe('an accepted re-read', () => {
     const id = await installRead()
     await test.configure(id, MAIL)
     const { operationId } = await reread(id)
-    test.vendor.faults.push({ status: 400, body: '{"message":"people are closed today"}' })
+    test.vendor.faults.push({ status: 400, text: '{"message":"people are closed today"}' })
     await test.runJobs()
     const found = await healthOf(id)
     expect(found).toMatchObject({

@@ -1,10 +1,10 @@
 // Accounts to order of a real Parse Server, and trouble on demand: a class for each account, behind a proxy that names it.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type Call, createCall, createUndiciSend } from '@mortise/connector-kit'
 import type { ConformanceStage, ConformanceSubject } from '@mortise/connector-kit/conformance'
+import { type Fault, strike } from '../../../../connector-kit/src/testing/fault.ts'
+import { type Answer, type SeenRequest, startVendor } from '../../../../connector-kit/src/testing/vendor.ts'
 import { type SubjectGiven, toSubject } from '../../testing/account-lines.ts'
-import { answerTrouble, type Fault } from '../../testing/answer-trouble.ts'
+import { toFault } from '../../testing/to-fault.ts'
 import parse from '../index.ts'
 import { startTestParseServer, type TestParseServer } from './parse-server.ts'
 
@@ -23,12 +23,10 @@ export interface ParseAccounts {
 export async function startParseAccounts(columns: Readonly<Record<string, string>>): Promise<ParseAccounts> {
   const server = await startTestParseServer()
   const faults: Fault[] = []
-  const proxy = createServer((request, response) => void pass({ server, faults, request, response }))
-  await new Promise<void>((done) => proxy.listen(0, '127.0.0.1', done))
-  const { port } = proxy.address() as AddressInfo
+  const proxy = await startVendor((request) => strike(faults, request, () => pass(server, request)))
   const send = createUndiciSend({ userAgent: 'mortise-test' })
   // A batch names the paths of its requests from the mount on, which a line finds in its own address.
-  const metadata = { serverUrl: `http://127.0.0.1:${port}/parse` }
+  const metadata = { serverUrl: `${proxy.url}/parse` }
   const line = (account: number): Call =>
     createCall({
       provider: parse,
@@ -61,33 +59,25 @@ export async function startParseAccounts(columns: Readonly<Record<string, string
       toSubject(parse, {
         given: { ...given, objectName: className },
         open,
-        fail: async (fault) => void faults.push(fault),
+        fail: async (trouble) => void faults.push(toFault(trouble)),
       }),
     async close() {
       await send.close()
-      await closeServer(proxy)
+      await proxy.close()
       await server.stop()
     },
   }
 }
 
-/** Passes a request on with the account's class in the place of the one that the line names, or answers trouble. */
-async function pass(input: {
-  server: TestParseServer
-  faults: Fault[]
-  request: IncomingMessage
-  response: ServerResponse
-}): Promise<void> {
-  const { server, faults, request, response } = input
-  const { method = 'GET', url = '', headers } = request
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  const fault = faults.shift()
-  if (fault) return answer(response, answerTrouble(fault))
+/** Passes a request on with the account's class in the place of the one that the line names. */
+async function pass(
+  server: TestParseServer,
+  { method, url, headers, body: given }: SeenRequest,
+): Promise<Answer> {
   const account = /^account-(\d+)$/.exec(String(headers['x-parse-application-id']))?.[1]
-  if (account === undefined) return answer(response, { status: 401, json: { error: 'unauthorized' } })
+  if (account === undefined) return { status: 401, json: { error: 'unauthorized' } }
   const toOwn = (text: string) => text.replace(ownClass, `/$1/${className}${account}`)
-  const body = toOwn(Buffer.concat(chunks).toString('utf8'))
+  const body = toOwn(given)
   const answered = await fetch(`${new URL(server.url).origin}${toOwn(url)}`, {
     method,
     headers: {
@@ -97,26 +87,9 @@ async function pass(input: {
     },
     ...(body === '' ? {} : { body }),
   })
-  const told = (await answered.text()).replaceAll(
+  const text = (await answered.text()).replaceAll(
     `"className":"${className}${account}"`,
     `"className":"${className}"`,
   )
-  answer(response, { status: answered.status, text: told })
-}
-
-function answer(
-  response: ServerResponse,
-  { status = 200, headers = {}, json, text, raw }: ReturnType<typeof answerTrouble>,
-): void {
-  if (raw) {
-    raw(response)
-    return
-  }
-  response.writeHead(status, { 'content-type': 'application/json', ...headers })
-  response.end(text ?? JSON.stringify(json))
-}
-
-async function closeServer(server: Server): Promise<void> {
-  server.closeAllConnections()
-  await new Promise<void>((done) => server.close(() => done()))
+  return { status: answered.status, headers: { 'content-type': 'application/json' }, text }
 }

@@ -1,23 +1,23 @@
 // How a played vendor answers when a check orders trouble.
 import type { ConformanceStage } from '@mortise/connector-kit/conformance'
-import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
+import type { Fault } from '../../../connector-kit/src/testing/fault.ts'
 
 /** Trouble as a check orders it. */
-export type Fault = Parameters<ConformanceStage['fail']>[0]
+export type OrderedTrouble = Parameters<ConformanceStage['fail']>[0]
 
-/** The answer that goes wrong in the way that was ordered. */
-export function answerTrouble(fault: Fault): Answer {
-  switch (fault.kind) {
+/** The fault that goes wrong in the way that was ordered. */
+export function toFault(trouble: OrderedTrouble): Fault {
+  switch (trouble.kind) {
     case 'rateLimit':
       return {
-        status: fault.status ?? 429,
-        headers: { 'retry-after': String(fault.retryAfterSeconds ?? 1) },
+        status: trouble.status ?? 429,
+        headers: { 'retry-after': String(trouble.retryAfterSeconds ?? 1) },
         json: { message: 'too many requests' },
       }
     case 'serverError':
-      return { status: fault.status ?? 500, json: { message: 'out of order' } }
+      return { status: trouble.status ?? 500, json: { message: 'out of order' } }
     case 'dropConnection':
-      return { raw: (response) => void response.socket?.destroy() }
+      return { isDropped: true }
     case 'truncatedJson':
       return { headers: { 'content-type': 'application/json' }, text: '{"records": [{"id"' }
     case 'expiredToken':
