@@ -49,5 +49,7 @@ function withTextIds(shape: RecordShape): RecordShape {
   if (known) return known
   const made: RecordShape = { ...shape, id: (record) => idText(shape.id(record)) }
   textShapes.set(shape, made)
+  // An environment of a provider is made from the finished definition.
+  textShapes.set(made, made)
   return made
 }
