@@ -36,7 +36,7 @@ const hidden: Hidden[] = [
     empty: { tasks: [] },
     asks: { includeCompletedTasks: true, showCompletedLists: true },
   },
-  // https://www.redmine.org/projects/redmine/wiki/Rest_Users read 2026-11-23; seen of Redmine 5.0
+  // https://www.redmine.org/projects/redmine/wiki/Rest_Users (page not read; by an independent comparison, 2026-11-23); seen of Redmine 5.0
   { provider: redmine, objectName: 'users', empty: { users: [] }, asks: { status: '*' } },
   { provider: redmine, objectName: 'issues', empty: { issues: [] }, asks: { status_id: '*' } },
 ]
@@ -47,7 +47,7 @@ it.each(hidden)('asks $provider.name for all $objectName', async ({ provider, ob
   expect(asked[0]?.query).toMatchObject(asks)
 })
 
-// https://developers.zoom.us/docs/api/users/ (`status`, active by default) read 2026-11-23
+// https://developers.zoom.us/docs/api/users/ (`status`, active by default) (page not read; by an independent comparison, 2026-11-23)
 it('reads users of Zoom who are active, inactive and pending', async () => {
   const { call, asked } = stubCall(({ query }) => ({ users: [{ id: query?.status, status: query?.status }] }))
   const ids: unknown[] = []

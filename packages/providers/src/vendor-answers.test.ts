@@ -83,7 +83,7 @@ it('takes the token out of the address that Keap may answer in its place', async
   expect(records.map(({ id }) => id)).toEqual(['1', '2'])
 })
 
-// https://hire.lever.co/developer/documentation (list all tags, list all sources) read 2026-11-23
+// https://hire.lever.co/developer/documentation (list all tags, list all sources) (page not read; by an independent comparison, 2026-11-23)
 it.each(['tags', 'sources'])(
   'knows %s of Lever by their text, and looks them up in their list',
   async (objectName) => {
@@ -117,7 +117,7 @@ it('refuses to change a lead of Smartlead by an id without its campaign, and ask
   expect(asked).toEqual([])
 })
 
-// https://docs.apollo.io/reference/list-all-deals and .../get-a-list-of-users read 2026-11-23
+// https://docs.apollo.io/reference/list-all-deals and .../get-a-list-of-users (page not read; by an independent comparison, 2026-11-23)
 it.each(['opportunities', 'users'])(
   'reads %s of Apollo by GET with page and per_page',
   async (objectName) => {
@@ -161,7 +161,7 @@ it('pins the version of monday.com’s API', () => {
 })
 
 // https://developers.google.com/identity/protocols/oauth2/web-server and
-// https://www.zoho.com/crm/developer/docs/api/v8/auth-request.html read 2026-11-23
+// https://www.zoho.com/crm/developer/docs/api/v8/auth-request.html (page not read; by an independent comparison, 2026-11-23)
 it.each([google, zoho])(
   'asks $displayName for consent each time, so that each brings a refresh token',
   ({ auth }) => {
@@ -169,7 +169,7 @@ it.each([google, zoho])(
   },
 )
 
-// https://docs.slack.dev/reference/methods/oauth.v2.access read 2026-11-23
+// https://docs.slack.dev/reference/methods/oauth.v2.access (page not read; by an independent comparison, 2026-11-23)
 it('finds the workspace of Slack where its token answer has it', () => {
   expect(slack.auth).toMatchObject({ tokenMetadata: { workspaceRef: 'team.id' } })
 })

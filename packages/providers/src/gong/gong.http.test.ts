@@ -306,7 +306,7 @@ it('reads users, which have no dates, and the calls that meet a filter', async (
 })
 
 // The words of a scope that the app lacks; a connection that ends because of them is not mended by reconnecting.
-// @see https://help.gong.io/docs/create-an-app-for-gong read 2026-11-23
+// @see https://help.gong.io/docs/create-an-app-for-gong (page not read; by an independent comparison, 2026-11-23)
 it('takes a 401 for a missing permission for what it is, and one without such words for a bad token', async () => {
   const answers = ["You don't have permission to use '/v2/users' in your app", 'Invalid credentials']
   const errors = await Promise.all(
