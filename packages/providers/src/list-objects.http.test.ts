@@ -46,6 +46,7 @@ const plays: Record<string, Play> = {
     answers: {
       'POST /v2': ({ json }: PlayedRequest) => {
         const { page, limit } = json.variables as { page: number; limit: number }
+        expect(json.query).toContain(' boards(')
         const boards = Array.from({ length: 101 }, (_, index) => ({
           id: String(index),
           name: `Board ${index}`,

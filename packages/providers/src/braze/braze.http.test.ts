@@ -52,7 +52,8 @@ const played = await startPlayed(braze, {
       const after = query.get('modified_after') ?? (edited && `${edited}Z`)
       const found = account.rows(name, after ? Date.parse(after) + 1 : undefined)
       const start = Number(query.get('offset') ?? Number(query.get('page')) * 100)
-      return { json: { ...success, [name]: found.slice(start, start + Number(query.get('limit') ?? 100)) } }
+      const list = name === 'canvas' ? 'canvases' : name
+      return { json: { ...success, [list]: found.slice(start, start + Number(query.get('limit') ?? 100)) } }
     }
     if (one === 'info') {
       const row = account.find(name, query.get('content_block_id') ?? '')

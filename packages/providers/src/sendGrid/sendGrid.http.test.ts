@@ -55,7 +55,7 @@ const play = (table: string, make: (index: number) => Row) =>
       if (path.endsWith('/field_definitions'))
         return { json: { custom_fields: [{ id: 'w1', name: 'tier', field_type: 'Text' }] } }
       const [, , name = '', one = ''] = path.split('/').slice(1).map(decodeURIComponent)
-      if (name === 'segments') return { json: { segments: account.rows(name) } }
+      if (name === 'segments') return { json: { results: account.rows(name) } }
       const rows = account.rows(name)
       if (path.startsWith('/v3/suppression/') || path.startsWith('/v3/asm/')) {
         return suppressions(path, { method, query, json, rows: account.rows('unsubscribes') })
@@ -118,6 +118,8 @@ function suppressions(
     const found = rows.filter(({ created }) => Number(created) >= since)
     return { json: found.slice(start, start + Number(query.get('limit'))) }
   }
+  // Bounces, blocks and the like, of which there are none.
+  if (path.startsWith('/v3/suppression/')) return { json: [] }
   const found = rows.find(({ email }) => email === one)
   if (method === 'DELETE') {
     if (found) rows.splice(rows.indexOf(found), 1)
