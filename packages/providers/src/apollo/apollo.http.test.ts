@@ -53,7 +53,7 @@ const played = await startPlayed(apollo, {
 })
 afterAll(() => played.close())
 
-function search({ json, account }: PlayedRequest, name: string) {
+function search({ json, query, account }: PlayedRequest, name: string) {
   const words = String(json.q_keywords ?? json.q_organization_name ?? '').toLowerCase()
   const stages = json.contact_stage_ids as string[] | undefined
   const labels = json.contact_label_ids as string[] | undefined
@@ -66,7 +66,11 @@ function search({ json, account }: PlayedRequest, name: string) {
     )
   const newest = (row: (typeof rows)[number]) => Date.parse(String(row.updated_at))
   if (json.sort_by_field === 'contact_updated_at') rows.sort((a, b) => newest(b) - newest(a))
-  const [page, size] = [Number(json.page), Number(json.per_page)]
+  // Opportunities and users are asked by GET.
+  const [page, size] = ['page', 'per_page'].map((part) => Number(json[part] ?? query.get(part))) as [
+    number,
+    number,
+  ]
   return { json: { [name]: rows.slice((page - 1) * size, page * size), pagination: { page } } }
 }
 

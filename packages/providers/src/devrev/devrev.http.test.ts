@@ -85,7 +85,7 @@ function list({ json, account }: PlayedRequest, resource: string) {
   const end = start + Number(json.limit)
   return {
     json: {
-      [listName[resource] ?? resource]: rows.slice(start, end),
+      [listName[resource] ?? resource.replace('-', '_')]: rows.slice(start, end),
       ...(end < rows.length ? { next_cursor: String(end) } : {}),
     },
   }

@@ -25,7 +25,7 @@ const played = await startPlayed(zoom, {
       const wanted = query.get('status')
       const rows = account
         .rows(table)
-        .filter(({ status }) => wanted === null || status === wanted)
+        .filter(({ status = 'active' }) => wanted === null || status === wanted)
         .filter(
           ({ start_time: at }) => at === undefined || (String(at) >= from && String(at).slice(0, 10) <= to),
         )
