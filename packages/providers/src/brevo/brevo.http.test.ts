@@ -26,6 +26,7 @@ const played = await startPlayed(brevo, {
     '?limit': /^\d+$/,
   },
   answer({ method, parts: [, name = '', one = ''], query, json, account }) {
+    if (name === 'companies' && method === 'GET' && one === '') return { json: { items: account.rows(name) } }
     if (name === 'crm') return { json: { items: account.rows(one) } }
     if (name === 'account') return { json: { email: 'me@example.com' } }
     if (one === 'attributes') return { json: { attributes } }

@@ -12,7 +12,14 @@ const played = await startPlayed(teamwork, {
     updatedAt: at.toISOString(),
   }),
   make: (index) => ({ name: `Task ${index}`, priority: null }),
-  documented: { '?includeCompletedTasks': /^true$/, '?orderBy': /^createdat$/, '?orderMode': /^asc$/ },
+  documented: {
+    '?showCompletedLists': /^true$/,
+    '?includeArchivedProjects': /^true$/,
+    '?showCompleted': /^true$/,
+    '?includeCompletedTasks': /^true$/,
+    '?orderBy': /^createdat$/,
+    '?orderMode': /^asc$/,
+  },
   answer({ method, path, query, json, account }) {
     if (path === '/me.json') return { json: { person: { id: '1' } } }
     const parts = path
