@@ -50,8 +50,8 @@ const isSearched = ({ one, params, isPlainList }: ApolloObject) =>
 function list(entry: ApolloObject, { objectName, since, filters }: ListWish): CallRequest {
   if (!isSearched(entry)) return { path: `/api/v1/${objectName}` }
   const { params, sortBy, sortByChange, isPlainList } = entry
-  // @see https://docs.apollo.io/reference/list-all-deals (page not read; by an independent comparison, 2026-11-23)
-  // @see https://docs.apollo.io/reference/get-a-list-of-users (page not read; by an independent comparison, 2026-11-23)
+  // Unverified: by an independent comparison of answers; https://docs.apollo.io/reference/list-all-deals was not read.
+  // Unverified: by an independent comparison of answers; https://docs.apollo.io/reference/get-a-list-of-users was not read.
   if (isPlainList) return { path: `/api/v1/${objectName}/search` }
   const isByChange = since !== undefined && sortByChange !== undefined
   const sort = isByChange ? sortByChange : sortBy

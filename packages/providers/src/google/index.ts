@@ -16,7 +16,7 @@ export default defineProvider({
     tokenUrl: 'https://oauth2.googleapis.com/token',
     explicitScopesRequired: true,
     // Without `prompt`, a second consent brings no refresh token, and the connection ends with its access token.
-    // @see https://developers.google.com/identity/protocols/oauth2/web-server (page not read; by an independent comparison, 2026-11-23)
+    // Unverified: by an independent comparison of answers; https://developers.google.com/identity/protocols/oauth2/web-server was not read.
     authUrlParams: { access_type: 'offline', prompt: 'consent' },
     tokenMetadata: { scopes: 'scope' },
   },

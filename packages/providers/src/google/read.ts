@@ -124,7 +124,7 @@ async function listed(
 ): Promise<ReadPage> {
   const { list, style, items, pageSizeMax, isListedById } = entry
   // Answers of Gmail and People leave out what is empty, lists included.
-  // @see https://protobuf.dev/programming-guides/json/ (page not read; by an independent comparison, 2026-11-23)
+  // Unverified: by an independent comparison of answers; https://protobuf.dev/programming-guides/json/ was not read.
   const page = await readList(call, {
     request: list(wish),
     style,

@@ -35,7 +35,7 @@ export default defineProvider({
     tokenUrl: (metadata) => `https://${accountsHost(metadata)}/oauth/v2/token`,
     explicitScopesRequired: true,
     // Without `prompt`, a second consent brings no refresh token.
-    // @see https://www.zoho.com/crm/developer/docs/api/v8/auth-request.html (page not read; by an independent comparison, 2026-11-23)
+    // Unverified: by an independent comparison of answers; https://www.zoho.com/crm/developer/docs/api/v8/auth-request.html was not read.
     authUrlParams: { access_type: 'offline', prompt: 'consent' },
     // Whoever authorizes anywhere ends up in the data centre of the account, and tokens come from there alone.
     callbackFacts: [

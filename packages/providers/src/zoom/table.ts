@@ -45,7 +45,7 @@ export const read: ReadPart['page'] = async (call, request) => {
   if (objectName !== 'users' || filters.some(({ fieldName }) => fieldName === 'status'))
     return table.read(call, request)
   // Active ones are listed by default, and each status by itself.
-  // @see https://developers.zoom.us/docs/api/users/ (page not read; by an independent comparison, 2026-11-23)
+  // Unverified: by an independent comparison of answers; https://developers.zoom.us/docs/api/users/ was not read.
   const ofStatus = (value: string) => (at: string | undefined) =>
     table.read(call, {
       ...rest,
