@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import LongestFirst from './scripts/longest-first.ts'
 
 // Three kinds of tests by file name: *.test.ts (pure, fast), *.db.test.ts and *.http.test.ts (real database,
 // real HTTP), e2e/*.e2e.test.ts (the whole product in its own process). Those of several kinds run one kind after the other.
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
