@@ -4,12 +4,7 @@ import { MortiseError } from '@mortise/contract'
 import pg from 'pg'
 import type { Context } from '../../context.ts'
 import { explainPostgresFault, shownAddress } from '../../platform/outbound/explain-postgres-fault.ts'
-import {
-  beginWithin,
-  type PostgresAddress,
-  postgresClient,
-  quoted,
-} from '../../platform/outbound/postgres-client.ts'
+import { beginWithin, type PostgresAddress, postgresClient } from '../../platform/outbound/postgres-client.ts'
 
 /**
  * Creates a table with a test row as deliveries will, and rolls it back, so that nothing stays behind. `schemaName` is the
@@ -27,10 +22,10 @@ export async function tryPostgres(
   try {
     await client.connect()
     await client.query(beginWithin)
-    const schema = quoted(schemaName ?? `mortise_test_${randomBytes(6).toString('hex')}`)
+    const schema = pg.escapeIdentifier(schemaName ?? `mortise_test_${randomBytes(6).toString('hex')}`)
     const { rowCount } = await client.query('SELECT FROM pg_namespace WHERE nspname = $1', [schemaName ?? ''])
     if (rowCount === 0) await client.query(`CREATE SCHEMA ${schema}`)
-    const table = `${schema}.${quoted(`mortise_test_${randomBytes(6).toString('hex')}`)}`
+    const table = `${schema}.${pg.escapeIdentifier(`mortise_test_${randomBytes(6).toString('hex')}`)}`
     await client.query(`CREATE TABLE ${table} (id text PRIMARY KEY, raw jsonb)`)
     await client.query(`INSERT INTO ${table} VALUES ('test', '{}') ON CONFLICT (id) DO NOTHING`)
     await client.query('ROLLBACK')

@@ -1,7 +1,6 @@
 // Adds and widens columns.
 import pg from 'pg'
 import type { Log } from '../../context.ts'
-import { literal, quoted } from '../../platform/outbound/postgres-client.ts'
 import { type ColumnType, widerType } from './column-type.ts'
 import { type Column, readPlace } from './field-tree.ts'
 import { freeName } from './sql-name.ts'
@@ -49,9 +48,11 @@ async function addColumn(
 ): Promise<Column> {
   const path = readPlace(place)?.path ?? [place]
   const name = freeName(path.join('_'), { identity: place, prefix: 'field', taken })
-  const qualified = `${quoted(table.schema)}.${quoted(table.name)}`
-  await client.query(`ALTER TABLE ${qualified} ADD COLUMN ${quoted(name)} ${type}`)
-  await client.query(`COMMENT ON COLUMN ${qualified}.${quoted(name)} IS ${literal(place)}`)
+  const qualified = `${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)}`
+  await client.query(`ALTER TABLE ${qualified} ADD COLUMN ${pg.escapeIdentifier(name)} ${type}`)
+  await client.query(
+    `COMMENT ON COLUMN ${qualified}.${pg.escapeIdentifier(name)} IS ${pg.escapeLiteral(place)}`,
+  )
   return { name, place, type }
 }
 
@@ -59,8 +60,8 @@ async function widen(
   client: pg.ClientBase,
   { table, column, type, log }: { table: Table; column: Column; type: ColumnType; log: Log },
 ): Promise<boolean> {
-  const name = quoted(column.name)
-  const alter = `ALTER TABLE ${quoted(table.schema)}.${quoted(table.name)} ALTER COLUMN ${name} TYPE ${type}`
+  const name = pg.escapeIdentifier(column.name)
+  const alter = `ALTER TABLE ${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)} ALTER COLUMN ${name} TYPE ${type}`
   await client.query('SAVEPOINT widen')
   try {
     await client.query(`${alter} USING ${widened(name, column.type, type)}`)

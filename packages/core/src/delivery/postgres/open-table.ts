@@ -1,6 +1,6 @@
 // Finds the table of an object in the builder's database, or makes it.
-import type pg from 'pg'
-import { beginWithin, literal, quoted } from '../../platform/outbound/postgres-client.ts'
+import pg from 'pg'
+import { beginWithin } from '../../platform/outbound/postgres-client.ts'
 import { columnTypeNamed } from './column-type.ts'
 import { readPlace } from './field-tree.ts'
 import { freeName } from './sql-name.ts'
@@ -51,11 +51,11 @@ export async function openTable(client: pg.ClientBase, identity: TableIdentity):
 async function makeSchema(client: pg.ClientBase, schema: string): Promise<void> {
   const { rowCount } = await client.query('SELECT FROM pg_namespace WHERE nspname = $1', [schema])
   // IF NOT EXISTS would need the right to make schemas even where the schema exists.
-  if (rowCount === 0) await client.query(`CREATE SCHEMA ${quoted(schema)}`)
+  if (rowCount === 0) await client.query(`CREATE SCHEMA ${pg.escapeIdentifier(schema)}`)
   await client.query(
-    `CREATE TABLE IF NOT EXISTS ${quoted(schema)}.${MESSAGES} (
+    `CREATE TABLE IF NOT EXISTS ${pg.escapeIdentifier(schema)}.${MESSAGES} (
        message_id text PRIMARY KEY, table_name text NOT NULL, written_at timestamptz NOT NULL DEFAULT now());
-     CREATE TABLE IF NOT EXISTS ${quoted(schema)}.${TOMBSTONES} (
+     CREATE TABLE IF NOT EXISTS ${pg.escapeIdentifier(schema)}.${TOMBSTONES} (
        table_name text, installation_id text, id text, version text COLLATE "C" NOT NULL,
        deleted_at timestamptz NOT NULL DEFAULT now(), PRIMARY KEY (table_name, installation_id, id))`,
   )
@@ -65,13 +65,13 @@ async function makeTable(
   client: pg.ClientBase,
   { schema, name, comment }: { schema: string; name: string; comment: string },
 ): Promise<void> {
-  const columns = systemColumns.map(([column, type]) => `${quoted(column)} ${type}`).join(', ')
-  const table = `${quoted(schema)}.${quoted(name)}`
+  const columns = systemColumns.map(([column, type]) => `${pg.escapeIdentifier(column)} ${type}`).join(', ')
+  const table = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
   await client.query(`CREATE TABLE ${table} (${columns}, PRIMARY KEY (_mortise_installation_id, id))`)
-  await client.query(`COMMENT ON TABLE ${table} IS ${literal(comment)}`)
+  await client.query(`COMMENT ON TABLE ${table} IS ${pg.escapeLiteral(comment)}`)
   // A table that was dropped is filled again by a replay.
   for (const notes of [MESSAGES, TOMBSTONES])
-    await client.query(`DELETE FROM ${quoted(schema)}.${notes} WHERE table_name = $1`, [name])
+    await client.query(`DELETE FROM ${pg.escapeIdentifier(schema)}.${notes} WHERE table_name = $1`, [name])
 }
 
 async function readTable(

@@ -186,6 +186,24 @@ describe('a table', () => {
     expect(row).toMatchObject({ _42: '1', name: 'Person 0', field_id: 'p000000' })
   })
 
+  it('takes a field name as text where the database reads backslashes in literals', async () => {
+    await test.query('CREATE TABLE IF NOT EXISTS bystander (id int)')
+    const [{ name = '' } = {}] = await test.query<{ name: string }>('SELECT current_database() AS name')
+    await test.query(`ALTER DATABASE "${name}" SET standard_conforming_strings = off`)
+    try {
+      await test.createTables()
+      const field = "x\\'; DROP TABLE public.bystander; --"
+      const record = people(1, test.clock.ms - HOUR, () => ({ [field]: 'kept' }))
+      test.vendor.records.set('people', record)
+      await sync()
+      const [row] = await rows()
+      expect(Object.values(row ?? {})).toContain('kept')
+      expect(await test.query('SELECT FROM bystander')).toEqual([])
+    } finally {
+      await test.query(`ALTER DATABASE "${name}" RESET standard_conforming_strings`)
+    }
+  })
+
   it('notes a value that fits its column in no way, and stores the others', async () => {
     await test.createTables()
     test.fieldTypes.set('score', 'int').set('born', 'date').set('seen', 'datetime').set('active', 'boolean')

@@ -1,6 +1,5 @@
 // The statements that bring records into a table.
-import type pg from 'pg'
-import { quoted } from '../../platform/outbound/postgres-client.ts'
+import pg from 'pg'
 import type { Row } from './build-rows.ts'
 import type { RecordEntry } from './read-entries.ts'
 import { MESSAGES, type Table, TOMBSTONES } from './table.ts'
@@ -12,7 +11,7 @@ export async function noteMessages(
   messageIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const { rows } = await client.query<{ message_id: string }>(
-    `INSERT INTO ${quoted(table.schema)}.${MESSAGES} (message_id, table_name)
+    `INSERT INTO ${pg.escapeIdentifier(table.schema)}.${MESSAGES} (message_id, table_name)
      SELECT DISTINCT id, $2 FROM unnest($1::text[]) AS id ORDER BY id
      ON CONFLICT (message_id) DO NOTHING RETURNING message_id`,
     [messageIds, table.name],
@@ -35,7 +34,7 @@ export async function upsertRows(
 ): Promise<void> {
   if (rows.length === 0) return
   const columns = table.columns.flatMap(({ name, type }, index) =>
-    type === undefined ? [] : [{ name: quoted(name), key: `c${index}`, type }],
+    type === undefined ? [] : [{ name: pg.escapeIdentifier(name), key: `c${index}`, type }],
   )
   const own = [
     '_mortise_installation_id',
@@ -55,7 +54,7 @@ export async function upsertRows(
     '_mortise_synced_at = now()',
   ]
   await client.query(
-    `INSERT INTO ${quoted(table.schema)}.${quoted(table.name)} AS t (${names.join(', ')})
+    `INSERT INTO ${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)} AS t (${names.join(', ')})
      SELECT ${keys.map((key) => `s.${key}`).join(', ')}
      FROM json_to_recordset($1::json) AS s (${[...source, ...columns.map(({ key, type }) => `${key} ${type}`)].join(', ')})
      ${hasTombstones ? notEntombed(table) : ''}
@@ -66,7 +65,7 @@ export async function upsertRows(
 }
 
 function notEntombed({ schema }: Table): string {
-  return `WHERE NOT EXISTS (SELECT FROM ${quoted(schema)}.${TOMBSTONES} d
+  return `WHERE NOT EXISTS (SELECT FROM ${pg.escapeIdentifier(schema)}.${TOMBSTONES} d
     WHERE d.table_name = $2 AND d.installation_id = s.i AND d.id = s.k AND d.version > s.v)`
 }
 
@@ -78,7 +77,7 @@ export async function markRemoved(
 ): Promise<void> {
   if (removed.length === 0) return
   await client.query(
-    `INSERT INTO ${quoted(table.schema)}.${quoted(table.name)} AS t
+    `INSERT INTO ${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)} AS t
        (_mortise_installation_id, _mortise_group_ref, id, _mortise_version, _mortise_deleted_at)
      SELECT s.i, s.g, s.k, s.v, s.d
      FROM json_to_recordset($1::json) AS s (i text, g text, k text, v text, d timestamptz)
@@ -96,11 +95,11 @@ export async function deleteRemoved(
   removed: readonly RecordEntry[],
 ): Promise<void> {
   if (removed.length === 0) return
-  const tombstones = `${quoted(table.schema)}.${TOMBSTONES}`
+  const tombstones = `${pg.escapeIdentifier(table.schema)}.${TOMBSTONES}`
   const source = 'json_to_recordset($1::json) AS s (i text, k text, v text)'
   const values = removalsOf(removed)
   await client.query(
-    `DELETE FROM ${quoted(table.schema)}.${quoted(table.name)} t USING ${source}
+    `DELETE FROM ${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)} t USING ${source}
      WHERE t._mortise_installation_id = s.i AND t.id = s.k AND t._mortise_version <= s.v`,
     [values],
   )

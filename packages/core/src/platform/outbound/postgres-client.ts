@@ -50,13 +50,3 @@ export const beginWithin = [
   `SET LOCAL lock_timeout = '10s'`,
   `SET LOCAL TimeZone = 'UTC'`,
 ].join('; ')
-
-/** An identifier as SQL takes it. */
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
-}
-
-/** A text as SQL takes it, where a statement has no parameters. */
-export function literal(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`
-}
