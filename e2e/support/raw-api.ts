@@ -38,7 +38,7 @@ export async function sendRaw({ ready }: Pick<Dev, 'ready'>, call: RawCall): Pro
   const headers = new Headers()
   const wanted = {
     'x-api-key': ready.apiKey,
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    'content-type': body === undefined ? undefined : 'application/json',
     ...call.headers,
   }
   for (const [name, value] of Object.entries(wanted)) if (value !== undefined) headers.set(name, value)

@@ -23,7 +23,7 @@ export type ClientOptions = {
   /** Needed for `searchRecords`. */
   searchUrl?: string
   /** Needed for `triggerRead`, `deliverResults`, `pauseReads` and `unpauseReads`. */
-  readUrl?: string
+  readUrl?: string | undefined
   /** Needed for `writeRecords`. */
   writeUrl?: string
   /** Replaces the global `fetch`. */

@@ -33,7 +33,11 @@ export const canceledOnes = (size: number) => encodeCursor({ isCanceled: true, s
  */
 export async function readAppointments(
   call: Call,
-  { filters, cursor, pageSize }: { filters: readonly EqualsFilter[]; cursor?: string; pageSize: number },
+  {
+    filters,
+    cursor,
+    pageSize,
+  }: { filters: readonly EqualsFilter[]; cursor?: string | undefined; pageSize: number },
 ): Promise<ReadPage> {
   const fresh: Start = { isCanceled: false, size: clampPageSize(pageSize, pageSizeMax), seen: {} }
   const start = cursor === undefined ? fresh : decodeCursor(cursor, toStart)

@@ -35,7 +35,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
 
 /** Those of a page of an export that are marked as deleted, since that instant. */
 function marked(
-  { records, nextCursor }: { records: NativeRecord[]; nextCursor?: string },
+  { records, nextCursor }: { records: NativeRecord[]; nextCursor?: string | undefined },
   { objectName, since }: ReadDeletedRequest,
 ): DeletedPage {
   const gone = records.filter((native) => isRemoved(objectName, native))

@@ -25,7 +25,7 @@ export function useServerQuery<T>(query: ServerQuery<T>): UseQueryResult<T> {
     queryFn: ({ signal }) => read(clientFor(party), signal),
     enabled: isEnabled,
     ...(staleTimeMs === undefined ? {} : { staleTime: staleTimeMs }),
-    ...(pollMs === undefined ? {} : { refetchInterval: ({ state }) => pollMs(state.data) }),
+    refetchInterval: pollMs ? ({ state }) => pollMs(state.data) : false,
   })
 }
 

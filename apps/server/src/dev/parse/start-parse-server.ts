@@ -78,7 +78,7 @@ export async function startParseServer(input: ParseServerInput): Promise<Running
     mountPath: '/parse',
     allowClientClassCreation: input.makesClasses ?? false,
     verifyServerUrl: false,
-    ...(input.pageSizeMax === undefined ? {} : { maxLimit: input.pageSizeMax }),
+    maxLimit: input.pageSizeMax,
     enableInsecureAuthAdapters: false,
     logsFolder: null,
     silent: true,

@@ -22,7 +22,7 @@ export async function walkConsent(input: {
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...(request.body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
       },
-      ...(request.body ? { body: request.body } : {}),
+      body: request.body || undefined,
     })
     keepCookies(cookies, answer)
     const location = answer.headers.location

@@ -21,9 +21,9 @@ export function hydrateObject(
   return {
     ...rest,
     displayName: description?.displayName ?? object.mapToDisplayName ?? object.objectName,
-    ...(error === undefined ? {} : { error }),
-    ...(requiredFields ? { requiredFields: requiredFields.map(hydrate) } : {}),
-    ...(optionalFields || offered.length > 0 ? { optionalFields: offered.map(hydrate) } : {}),
+    error,
+    requiredFields: requiredFields ? requiredFields.map(hydrate) : undefined,
+    optionalFields: optionalFields || offered.length > 0 ? offered.map(hydrate) : undefined,
     ...(description ? describeFields(description) : {}),
   }
 }

@@ -34,9 +34,9 @@ export function composeEntry(
     subscribeEventType: type,
     ...named,
     ...(record ? recordPart(plan, record) : {}),
-    ...(fieldsUpdated ? { fieldsUpdated: [...fieldsUpdated] } : {}),
-    ...(fromRecord ? { fromRecord: composeEnd(plan, fromRecord, lookUp) } : {}),
-    ...(toRecord ? { toRecord: composeEnd(plan, toRecord, lookUp) } : {}),
+    fieldsUpdated: fieldsUpdated ? [...fieldsUpdated] : undefined,
+    fromRecord: fromRecord ? composeEnd(plan, fromRecord, lookUp) : undefined,
+    toRecord: toRecord ? composeEnd(plan, toRecord, lookUp) : undefined,
     rawEvent: { ...event.raw },
   }
 }

@@ -138,9 +138,9 @@ function toEvent(
     recordId,
     providerEventType: told.providerEventType,
     raw: told.raw,
-    ...(changedAt === undefined ? {} : { occurredAt: changedAt }),
-    ...(fieldsUpdated ? { fieldsUpdated } : {}),
-    ...(record && type !== 'delete' ? { record } : {}),
+    occurredAt: changedAt,
+    fieldsUpdated,
+    record: record && type !== 'delete' ? record : undefined,
   }
   const identity = JSON.stringify([
     plan.installationId,

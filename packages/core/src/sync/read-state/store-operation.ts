@@ -34,7 +34,7 @@ export async function insertReadOperation(
   operation: Pick<
     typeof operations.$inferInsert,
     'id' | 'integrationId' | 'installationId' | 'configId' | 'objectName' | 'readType'
-  > & { now: Date; windowSince?: Date; windowUntil?: Date; isWindowGiven?: boolean },
+  > & { now: Date; windowSince?: Date | undefined; windowUntil?: Date | undefined; isWindowGiven?: boolean },
 ): Promise<void> {
   const { now, ...row } = operation
   await db

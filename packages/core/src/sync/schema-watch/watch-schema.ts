@@ -87,7 +87,7 @@ async function describeAll(ctx: Context, row: InstallationRow, manifest: Manifes
         purpose: 'describe',
         deadline,
         urgency: 'scheduled',
-        ...(module ? { module } : {}),
+        module: module || undefined,
       })
       const description = await provider.objects.describe?.(call, objectName)
       // A list made from samples misses fields by chance; nothing follows from what it lacks.
