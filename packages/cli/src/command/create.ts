@@ -193,9 +193,9 @@ function contentOf({ provider, latestRevision }: Integration): Record<string, un
   const writeObjects = (write?.objects ?? []).map(({ objectName }) => [objectName, { objectName }])
   return {
     provider,
-    ...(readObjects.length > 0 ? { read: { objects: Object.fromEntries(readObjects) } } : {}),
-    ...(writeObjects.length > 0 ? { write: { objects: Object.fromEntries(writeObjects) } } : {}),
-    ...(proxy?.enabled ? { proxy: { enabled: true } } : {}),
+    read: readObjects.length > 0 ? { objects: Object.fromEntries(readObjects) } : undefined,
+    write: writeObjects.length > 0 ? { objects: Object.fromEntries(writeObjects) } : undefined,
+    proxy: proxy?.enabled ? { enabled: true } : undefined,
   }
 }
 

@@ -154,7 +154,7 @@ async function save(
       change: {
         before: auditedInstallation(before),
         after: auditedInstallation(after),
-        ...(audit.note === undefined ? {} : { note: audit.note }),
+        note: audit.note,
       },
     })
     await notifyOfInstallations(unit, {

@@ -77,7 +77,7 @@ async function subscribeAt(
   const handshakeUntil = new Date(updatedAt.getTime() + HANDSHAKE_MS)
   const isVendors = support.secret === 'vendor'
   // The vendor brings new ones.
-  const change = { handshakeUntil, updatedAt, ...(isVendors ? { secretSealed: null } : {}) }
+  const change = { handshakeUntil, updatedAt, secretSealed: isVendors ? null : undefined }
   await changeEndpoint(ctx.database.db, owner.projectId, endpoint.id, change)
   const secret = isVendors ? '' : ((await signingSecret(ctx, endpoint, support.secret)) ?? '')
   const url = await endpointUrl(ctx, endpoint)

@@ -179,7 +179,7 @@ export async function releaseRefreshLease(
 ): Promise<void> {
   await db
     .update(connections)
-    .set({ refreshLeaseUntil: null, ...(refreshFailures ? { refreshFailures } : {}) })
+    .set({ refreshLeaseUntil: null, refreshFailures: refreshFailures || undefined })
     .where(isConnection(projectId, connectionId))
 }
 

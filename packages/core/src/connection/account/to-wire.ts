@@ -28,7 +28,7 @@ export function toWireConnection(joined: JoinedConnection, shown?: ShownCredenti
     authScheme: toWireScheme(connection.authScheme),
     status: connection.status,
     providerMetadata: hasMetadata ? connection.providerMetadata : undefined,
-    ...(shown ? toWireCredentials(connection.authScheme, shown) : {}),
+    ...(shown ? toWireCredentials(connection.authScheme, shown) : undefined),
   }
 }
 

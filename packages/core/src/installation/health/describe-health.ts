@@ -53,7 +53,9 @@ export function describeHealth(ctx: Context, stored: StoredHealth): Installation
       id: row.connectionId,
       provider: connection?.provider ?? deployed.integration.provider,
       status: connection?.status ?? 'bad_credentials',
-      ...(connection ? describeEvents(ctx, { ...stored, connection, wantedAt: wantedAt(stored) }) : {}),
+      ...(connection
+        ? describeEvents(ctx, { ...stored, connection, wantedAt: wantedAt(stored) })
+        : undefined),
     },
     objects,
     subscriptions: subscriptions.length > 0 ? subscriptions : undefined,

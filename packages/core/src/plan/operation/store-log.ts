@@ -12,7 +12,7 @@ export interface LogEntry {
   msg: string
   /** The provider's or the fault's own words. */
   error?: string | undefined
-  details?: Record<string, string>
+  details?: Record<string, string | undefined>
   at: Date
 }
 

@@ -24,7 +24,7 @@ export function hydrateObject(
     error,
     requiredFields: requiredFields ? requiredFields.map(hydrate) : undefined,
     optionalFields: optionalFields || offered.length > 0 ? offered.map(hydrate) : undefined,
-    ...(description ? describeFields(description) : {}),
+    ...(description ? describeFields(description) : undefined),
   }
 }
 

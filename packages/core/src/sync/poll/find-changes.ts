@@ -160,7 +160,7 @@ function plainEvent({ type, objectName, recordId, changedAt, fieldsUpdated }: Po
     type,
     objectName,
     recordId,
-    ...(changedAt === undefined ? {} : { changedAt: new Date(changedAt).toISOString() }),
-    ...(fieldsUpdated ? { fieldsUpdated } : {}),
+    changedAt: changedAt === undefined ? undefined : new Date(changedAt).toISOString(),
+    fieldsUpdated,
   }
 }

@@ -150,8 +150,8 @@ function toEntry({ kind, fieldName, before, after }: SchemaChange): ResultEntry 
     fieldsUpdated: [fieldName],
     rawEvent: {
       fieldName,
-      ...(before ? { before: toRaw(before) } : {}),
-      ...(after ? { after: toRaw(after) } : {}),
+      before: before && toRaw(before),
+      after: after && toRaw(after),
     },
   }
 }
