@@ -96,9 +96,8 @@ export async function keepSubscription(
   const expiresAt = made.expiresAt === undefined ? null : new Date(made.expiresAt)
   const isThere = await changeEndpoint(unit.tx, owner.projectId, id, {
     keptSealed: await sealKept(ctx, { projectId, id }, made.kept),
-    ...(made.secret === undefined
-      ? {}
-      : { secretSealed: await sealSecret(ctx, { projectId, id }, made.secret) }),
+    secretSealed:
+      made.secret === undefined ? undefined : await sealSecret(ctx, { projectId, id }, made.secret),
     wanted: [...wanted],
     status: 'active',
     failures: 0,
