@@ -120,7 +120,7 @@ it('asks for attention with the provider’s words when the last read failed', a
     status: 'failing',
     lastRead: { status: 'failure', error: { detail: 'people are closed today' } },
   })
-  expect(found.objects[0]?.lastRead?.error).not.toHaveProperty('remedy')
+  expect(found.objects[0]?.lastRead?.error?.remedy).toBeUndefined()
 })
 
 it('asks for a reconnect when the provider rejects the credentials', async () => {
@@ -134,7 +134,7 @@ it('asks for a reconnect when the provider rejects the credentials', async () =>
     connection: { status: 'bad_credentials' },
     objects: [{ status: 'failing', lastRead: { error: { remedy: expect.stringContaining('Connect') } } }],
   })
-  expect(found.objects[0]).not.toHaveProperty('nextReadTime')
+  expect(found.objects[0]?.nextReadTime).toBeUndefined()
   await test.sql(`UPDATE connections SET status = 'working'`)
 })
 

@@ -69,7 +69,7 @@ describe('an object that is disabled while its backfill runs', () => {
     await test.deliver()
     const ended = await latest(installationId)
     expect(ended).toMatchObject({ id: paused.id, status: 'success', result: '[people] 300 records read' })
-    expect(ended.metadata).not.toHaveProperty('pausedSince')
+    expect(ended.metadata?.pausedSince).toBeUndefined()
     expect(entries().map(({ id }) => id)).toEqual(people(300, 0).map(({ id }) => id))
     // Never again from the first page.
     expect(cursors().filter((cursor) => cursor === null)).toHaveLength(1)
