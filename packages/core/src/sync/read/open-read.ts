@@ -154,7 +154,7 @@ function openWith(ctx: Context, opening: Opening): OpenRead {
     },
     reopen: async (other) =>
       openWith(ctx, { ...opening, plan: other, call: await openRateQueue(ctx, operation, other) }),
-    rewind: (window) => openWith(ctx, { ...opening, ...window }),
+    rewind: (window) => openWith(ctx, { ...opening, ...window, state: window.state ?? opening.state }),
   }
 }
 
