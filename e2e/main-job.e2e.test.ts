@@ -273,7 +273,7 @@ describe('the main job', () => {
     for (let pageToken: string | undefined, done = false; !done; ) {
       const page = await dev.client.listOperations({
         params,
-        query: { pageSize: 2, ...(pageToken === undefined ? {} : { pageToken }) },
+        query: { pageSize: 2, pageToken },
       })
       seen.push(...page.results.map(({ id }) => id))
       pageToken = page.pagination.nextPageToken

@@ -62,7 +62,7 @@ describe('mortise dev --sandbox hubspot,zendeskSupport', () => {
     expect(code).toBe(0)
     expect(stdout).toMatch(/^Supports .*\bincremental\b.*\bdeletesSeen\b.*\bwebhooks\b/m)
     expect(stdout).toMatch(/^Verified by +simulator, communitySdk$/m)
-    expect(stdout).toMatch(/^Unverified +\w+ \(\w[\w-]*\.ts\): /m)
+    expect(stdout).toMatch(/^Unverified +[\w.]+( \(\w[\w-]*\.ts\))?: /m)
   })
 
   it('refuses a vendor that is not simulated, with the list of those that are', async () => {

@@ -85,15 +85,12 @@ type WriteAnswer = Partial<WriteResponseBatch> & { result?: { success: boolean; 
 
 async function write(body: Partial<WriteRequest>, options: { object?: string; key?: string } = {}) {
   const { object = 'person', key } = options
+  const headers = { 'content-type': 'application/json', 'x-api-key': dev.ready.apiKey }
   const answer = await fetch(
     `${dev.ready.write}/v1/projects/${dev.ready.project.name}/integrations/crm/objects/${object}`,
     {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-api-key': dev.ready.apiKey,
-        ...(key === undefined ? {} : { 'idempotency-key': key }),
-      },
+      headers: key === undefined ? headers : { ...headers, 'idempotency-key': key },
       body: JSON.stringify({ groupRef: 'acme', type: 'create', ...body }),
     },
   )

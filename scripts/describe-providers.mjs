@@ -33,7 +33,7 @@ const howToRead = `## What the columns mean
   - **simulator**: the simulator alone.
   - **played**: answers in the provider's test, written from the provider's documentation.
   - **unverified**: only a generic server, which tests connecting and the proxy.
-- *open questions*: how many facts of the definition are not confirmed, or have no dated source.
+- *open questions*: how many facts of the definition are not confirmed.
   \`mortise providers NAME\` lists them.`
 
 /**
@@ -64,7 +64,7 @@ its objects. \`mortise providers\` shows the same for a running server. To add a
 | delete records | ${count('delete')} |
 | receive webhooks | ${count('webhooks')} |
 
-This page is generated from the definitions in \`packages/providers\`, their tests and their comments.
+This page is generated from the definitions in \`packages/providers\` and their tests.
 
 ${howToRead}
 

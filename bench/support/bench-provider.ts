@@ -21,7 +21,7 @@ export const benchProvider = defineProvider({
         query: { cursor: request.cursor, since: request.since?.toISOString() },
       })
       const { records, next } = answer.json as { records: NativeRecord[]; next?: string }
-      return { records, ...(next === undefined ? {} : { nextCursor: next }) }
+      return { records, nextCursor: next }
     },
   },
   write: {

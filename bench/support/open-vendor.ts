@@ -19,7 +19,8 @@ export function openVendor(url: string): Vendor {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch(`${url}/control/${path}`, {
       method,
-      ...(body === undefined ? {} : { headers, body: JSON.stringify(body) }),
+      headers: body === undefined ? {} : headers,
+      body: body === undefined ? null : JSON.stringify(body),
     })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)

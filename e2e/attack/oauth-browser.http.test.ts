@@ -62,7 +62,7 @@ function withoutPkceGrant(definition: ProviderDefinition): ProviderDefinition {
 }
 
 const send = (method: 'GET' | 'POST', path: string, json?: object) =>
-  surface.ask({ method, path, headers, ...(json ? { json } : {}) })
+  surface.ask({ method, path, headers, json })
 
 /** The start page of a customer of the group. */
 async function begin(groupRef: string, provider = 'acmeCrm'): Promise<string> {

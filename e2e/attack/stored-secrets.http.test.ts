@@ -38,7 +38,7 @@ async function send(method: 'GET' | 'POST', path: string, json?: object) {
     method,
     path: `${project}${path}`,
     headers: { 'x-api-key': key },
-    ...(json ? { json } : {}),
+    json,
   })
   expect(answer.status, answer.text).toBeLessThan(300)
   return answer.json as Record<string, unknown>

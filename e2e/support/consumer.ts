@@ -67,6 +67,7 @@ export async function openConsumer({ react }: { react: 18 | 19 }): Promise<Consu
     kit: join(modules, '@mortise/react'),
     write,
     async bundle(entry, { mode = 'production', cssTarget } = {}) {
+      const css = cssTarget === undefined ? undefined : { cssTarget }
       await build({
         root: folder,
         configFile: false,
@@ -76,7 +77,7 @@ export async function openConsumer({ react }: { react: 18 | 19 }): Promise<Consu
         // Told outright: the test runner's own NODE_ENV would have it otherwise.
         oxc: { jsx: { runtime: 'automatic', development: mode === 'development' } },
         build: {
-          ...(cssTarget === undefined ? {} : { cssTarget }),
+          ...css,
           outDir: join(folder, 'dist'),
           emptyOutDir: false,
           rolldownOptions: {

@@ -38,13 +38,13 @@ export async function sendRaw({ ready }: Pick<Dev, 'ready'>, call: RawCall): Pro
   const headers = new Headers()
   const wanted = {
     'x-api-key': ready.apiKey,
-    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    'content-type': body === undefined ? undefined : 'application/json',
     ...call.headers,
   }
   for (const [name, value] of Object.entries(wanted)) if (value !== undefined) headers.set(name, value)
   const url = `${ready[surface]}${path.startsWith('/v1') ? '' : `/v1/projects/${ready.project.name}`}${path}`
   const content = typeof body === 'string' ? body : JSON.stringify(body)
-  const answer = await fetch(url, { method, headers, ...(content === undefined ? {} : { body: content }) })
+  const answer = await fetch(url, { method, headers, body: content ?? null })
   const text = await answer.text()
   return { status: answer.status, headers: answer.headers, text, json: parseJson(text) }
 }

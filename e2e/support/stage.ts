@@ -45,9 +45,8 @@ export async function connectGroup(
       groupName: `Group ${groupRef}`,
       consumerRef: `${groupRef}-admin`,
       consumerName: `Admin of ${groupRef}`,
-      ...(provider !== 'hubspot'
-        ? { providerMetadata: { workspace: { value: 'acme', source: 'input' as const } } }
-        : {}),
+      providerMetadata:
+        provider !== 'hubspot' ? { workspace: { value: 'acme', source: 'input' as const } } : undefined,
       oauth2AuthorizationCode: {
         accessToken: { token: issued.accessToken },
         refreshToken: { token: issued.refreshToken },

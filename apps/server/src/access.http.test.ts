@@ -34,10 +34,7 @@ function ask(
   return test.ask(endpoint, {
     method: endpoint.method,
     path: `${fillPath(endpoint, params)}?${query}`,
-    headers: {
-      ...headers,
-      ...(endpoint.requestType ? { 'x-mortise-request-type': endpoint.requestType } : {}),
-    },
+    headers: endpoint.requestType ? { ...headers, 'x-mortise-request-type': endpoint.requestType } : headers,
     json,
   })
 }

@@ -101,7 +101,7 @@ afterAll(async () => {
 /** What paths and examples of a step name. Things of two kinds may share a name; its target says which one is meant. */
 const valuesOf = ({ endpoint, name, target }: Step): Record<string, string> => ({
   ...made,
-  ...(made[target] ? { [name]: made[target] } : {}),
+  [name]: made[target] ?? made[name] ?? '',
   ...endpoint.example?.params,
 })
 

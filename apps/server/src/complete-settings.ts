@@ -19,19 +19,26 @@ const defaults = {
 }
 
 /** The settings that a start can choose. */
-export type ChosenSettings = Partial<
+export type ChosenSettings = Chosen<
   Pick<
     CoreSettings,
     'publicUrl' | 'browserKeys' | 'isProjectCreationOpen' | 'providerUrls' | 'privateHostsAllowed'
   >
-> & { readonly settings?: Partial<CoreSettings> }
+> & { readonly settings?: Chosen<Partial<CoreSettings>> }
+
+/** The same members, each of which may be left to its default. */
+export type Chosen<T> = { readonly [Name in keyof T]?: T[Name] | undefined }
 
 /** All settings of the domain, from the options of a start. */
 export function completeSettings(options: ChosenSettings): CoreSettings {
+  const chosen = options.settings
   return {
-    ...defaults,
-    ...options.settings,
-    retention: { ...defaults.retention, ...options.settings?.retention },
+    ...chosen,
+    deliveryRetryMs: chosen?.deliveryRetryMs ?? defaults.deliveryRetryMs,
+    inlineBytesMax: chosen?.inlineBytesMax ?? defaults.inlineBytesMax,
+    downloadTtlMs: chosen?.downloadTtlMs ?? defaults.downloadTtlMs,
+    deliveryRetentionMs: chosen?.deliveryRetentionMs ?? defaults.deliveryRetentionMs,
+    retention: { ...defaults.retention, ...chosen?.retention },
     publicUrl: options.publicUrl ?? '',
     isProjectCreationOpen: options.isProjectCreationOpen ?? false,
     browserKeys: options.browserKeys ?? 'confined',

@@ -77,7 +77,7 @@ it('offers the customer who chose another field to read everything again, and ta
     const token = await signToken(pair, { kid, groupRef, consumerRef: 'ann' })
     const headers = { authorization: `Bearer ${token}` }
     const address = `/v1/projects/${stage.project.name}/integrations/force/installations${path}`
-    return client.ask({ method, path: address, headers, ...(json ? { json } : {}) })
+    return client.ask({ method, path: address, headers, json })
   }
   try {
     const installations = (await askAs('acme', 'GET', '?groupRef=acme')).json as Installation[]

@@ -98,12 +98,12 @@ function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
     role: env.MORTISE_ROLE,
     browserKeys: env.MORTISE_BROWSER_KEYS,
     isProjectCreationOpen: env.MORTISE_PROJECT_CREATION === 'true',
-    ...(env.MORTISE_COMPAT_PREFIX ? { compatPrefix: env.MORTISE_COMPAT_PREFIX } : {}),
+    compatPrefix: env.MORTISE_COMPAT_PREFIX || undefined,
     trustedHops: env.MORTISE_TRUST_PROXY,
     drainMs: env.MORTISE_DRAIN,
     settings: {
-      ...(env.MORTISE_DELIVERY_RETRY ? { deliveryRetryMs: env.MORTISE_DELIVERY_RETRY } : {}),
-      ...(env.MORTISE_EVENT_POLL === undefined ? {} : { eventPollMs: env.MORTISE_EVENT_POLL }),
+      deliveryRetryMs: env.MORTISE_DELIVERY_RETRY,
+      eventPollMs: env.MORTISE_EVENT_POLL,
       recordsPerDay: env.MORTISE_RECORDS_PER_DAY,
       projectRecordsPerDay: env.MORTISE_PROJECT_RECORDS_PER_DAY,
       undeliveredMax: env.MORTISE_UNDELIVERED_MAX,
@@ -111,11 +111,11 @@ function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
       isHttpDestinationAllowed: env.MORTISE_HTTP_DESTINATIONS === 'true',
       ...retentionOf(env),
     },
-    ...(env.MORTISE_RATE_LIMIT ? { rateLimit: { max: env.MORTISE_RATE_LIMIT * 10, windowMs: 10_000 } } : {}),
+    rateLimit: env.MORTISE_RATE_LIMIT ? { max: env.MORTISE_RATE_LIMIT * 10, windowMs: 10_000 } : undefined,
     connectionsMax: env.MORTISE_MAX_CONNECTIONS,
     bodyBytesHeldMax: env.MORTISE_BODY_BUDGET,
-    ...(env.MORTISE_METRICS_PORT === undefined ? {} : { metricsPort: env.MORTISE_METRICS_PORT }),
-    ...(env.DATABASE_POOL_MAX ? { poolMax: env.DATABASE_POOL_MAX } : {}),
+    metricsPort: env.MORTISE_METRICS_PORT,
+    poolMax: env.DATABASE_POOL_MAX || undefined,
   }
 }
 

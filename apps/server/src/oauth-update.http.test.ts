@@ -114,7 +114,7 @@ it.each(Object.entries(readAt))(
       provider,
       groupRef: 'consented',
       consumerRef: 'user',
-      ...(provider === 'salesforce' ? { providerWorkspaceRef: workspace } : {}),
+      providerWorkspaceRef: provider === 'salesforce' ? workspace : undefined,
     })
     expect(started.status, started.text).toBe(200)
     const { url, cookie } = await openStartPage(stage.server.urls.api, started.text)

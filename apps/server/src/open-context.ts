@@ -30,7 +30,7 @@ import { type DatabaseChoice, lackOfRights, prepareDatabase } from './prepare-da
 
 /** The options of a context. */
 export interface ContextOptions extends DatabaseChoice {
-  readonly poolMax?: number
+  readonly poolMax?: number | undefined
   readonly masterKey?: MasterKey | undefined
   /** Keys that sealed older secrets. */
   readonly formerKeys?: readonly MasterKey[] | undefined
@@ -41,7 +41,7 @@ export interface ContextOptions extends DatabaseChoice {
   readonly providers: ProviderRegistry
   readonly settings: CoreSettings
   readonly log: Log
-  readonly meter?: Meter
+  readonly meter?: Meter | undefined
   readonly underWay?: UnderWay | undefined
   /** Stands in for the operating system's resolver, in tests. */
   readonly lookup?: Lookup | undefined
@@ -97,7 +97,7 @@ async function open(options: ContextOptions): Promise<{ ctx: Context; closers: C
       wake,
       reactions,
       log,
-      ...(options.meter ? { meter: options.meter } : {}),
+      meter: options.meter,
       underWay: options.underWay,
       settings,
       now,

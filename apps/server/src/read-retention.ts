@@ -14,7 +14,7 @@ export function retentionOf(env: Environment): Pick<CoreSettings, 'deliveryReten
   }
   const deliveries = env.MORTISE_RETENTION_DELIVERIES
   return {
-    ...(deliveries === undefined ? {} : { deliveryRetentionMs: deliveries }),
+    deliveryRetentionMs: deliveries,
     retention: Object.fromEntries(Object.entries(chosen).filter(([, ms]) => ms !== undefined)),
   }
 }

@@ -104,6 +104,8 @@ interface Asked {
   text?: string
 }
 
+const jsonType = { 'content-type': 'application/json' }
+
 async function ask(method: string, path: string, { body, headers, shows, text }: Asked = {}) {
   const url = /^https?:/.test(path) ? path : `${server.urls.api}/v1/projects/secrets${path}`
   const content = text ?? (body === undefined ? undefined : JSON.stringify(body))
@@ -111,10 +113,10 @@ async function ask(method: string, path: string, { body, headers, shows, text }:
     method,
     headers: {
       'x-api-key': key,
-      ...(content === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(content === undefined ? undefined : jsonType),
       ...headers,
     },
-    ...(content === undefined ? {} : { body: content }),
+    body: content ?? null,
     redirect: 'manual',
   })
   const answered = await answer.text()

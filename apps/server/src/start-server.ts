@@ -16,7 +16,7 @@ import { registerDevSignIn } from './account/register-dev-sign-in.ts'
 import { registerOidc } from './account/register-oidc.ts'
 import { operations } from './binding/operations.ts'
 import { createSchemaCheck } from './check-schema.ts'
-import { completeSettings } from './complete-settings.ts'
+import { type Chosen, completeSettings } from './complete-settings.ts'
 import { registerConnectPage } from './connect-page/register-connect-page.ts'
 import { budgetOf, createInboundBudget } from './http/body/inbound-budget.ts'
 import { buildSurface } from './http/build-surface.ts'
@@ -52,25 +52,25 @@ export interface ServerOptions {
   readonly migrationDatabaseUrl?: string | undefined
   /** Folder of the committed migrations, applied at every start. */
   readonly migrationsDir: string
-  readonly poolMax?: number
+  readonly poolMax?: number | undefined
   /** A port for each surface; 0 is a free one. */
   readonly ports: Readonly<Record<SurfaceName, number>>
   /** Address to listen on; `localhost` when absent. */
-  readonly host?: string
+  readonly host?: string | undefined
   /** All surfaces on one port, selected by Host name, instead of `ports`. */
-  readonly surfaceByHost?: SurfaceByHost
+  readonly surfaceByHost?: SurfaceByHost | undefined
   /** As browsers reach the management surface; where it listens when absent. */
-  readonly publicUrl?: string
+  readonly publicUrl?: string | undefined
   /** Wraps data keys, where no key service does. */
   readonly masterKey?: MasterKey | undefined
   readonly formerKeys?: readonly MasterKey[] | undefined
   readonly keyService?: KeyWrapper | undefined
   readonly formerServices?: readonly KeyWrapper[] | undefined
   /** Replaces the origin of a provider's URLs, by lower-case name. */
-  readonly providerUrls?: ReadonlyMap<string, string>
+  readonly providerUrls?: ReadonlyMap<string, string> | undefined
   /** Every provider of the catalogue when absent. */
-  readonly providers?: ProviderRegistry
-  readonly settings?: Partial<
+  readonly providers?: ProviderRegistry | undefined
+  readonly settings?: Chosen<
     Pick<
       CoreSettings,
       | 'deliveryRetryMs'
@@ -88,37 +88,37 @@ export interface ServerOptions {
     >
   >
   /** Lets API keys make further projects; false when absent. */
-  readonly isProjectCreationOpen?: boolean
+  readonly isProjectCreationOpen?: boolean | undefined
   /** How far keys of the scope `ui-library` are trusted; `confined` when absent. */
-  readonly browserKeys?: BrowserKeys
+  readonly browserKeys?: BrowserKeys | undefined
   /** Private hosts that destinations, and providers at addresses customers gave, may be on. */
-  readonly privateHostsAllowed?: readonly string[]
+  readonly privateHostsAllowed?: readonly string[] | undefined
   readonly role: Role
   readonly log: Log
   /** Serves figures for Prometheus on this port, 0 for a free one; nothing is counted when absent. */
-  readonly metricsPort?: number
+  readonly metricsPort?: number | undefined
   /** True when no other process can be using this database: locks left by a killed one are taken over at once. */
-  readonly soleOwner?: boolean
+  readonly soleOwner?: boolean | undefined
   /** Checks answers against their schemas: tests and development. */
-  readonly checkAnswers?: boolean
+  readonly checkAnswers?: boolean | undefined
   /** Of the management surface; 100 requests a second in bursts of 1,000 when absent. */
-  readonly rateLimit?: RateLimit
+  readonly rateLimit?: RateLimit | undefined
   /** Connections that each port takes at one time; 5,000 when absent. */
   readonly connectionsMax?: number | undefined
   /** Bytes of request bodies that this process may hold; 64 MB when absent. */
   readonly bodyBytesHeldMax?: number | undefined
   /** How many proxies before it append to `X-Forwarded-For`; none when absent. */
-  readonly trustedHops?: number
+  readonly trustedHops?: number | undefined
   /** How long requests under way may take once the end has begun; two seconds when absent. */
-  readonly drainMs?: number
+  readonly drainMs?: number | undefined
   /** Takes headers `x-<prefix>-*` for our own, and adds the popup message names of that service's UI kit. */
-  readonly compatPrefix?: string
+  readonly compatPrefix?: string | undefined
   /** The OpenID provider that builders sign in with. */
   readonly oidc?: (OidcClient & { readonly name: string }) | undefined
   /** Signs this builder in for pages on this machine: `mortise dev`. No such way in when absent. */
   readonly devBuilder?: { readonly email: string } | undefined
   /** Stands in for the operating system's resolver, in tests. */
-  readonly lookup?: Lookup
+  readonly lookup?: Lookup | undefined
 }
 
 /** A server that is up. */
@@ -155,10 +155,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     formerServices,
     settings,
     log,
-    ...(meter ? { meter } : {}),
+    meter,
     providers: options.providers ?? allProviders,
-    ...(options.lookup ? { lookup: options.lookup } : {}),
-    ...(poolMax ? { poolMax } : {}),
+    lookup: options.lookup,
+    poolMax: poolMax || undefined,
   })
   try {
     const { host = 'localhost', soleOwner = false, drainMs = 2_000, metricsPort } = options
@@ -273,6 +273,6 @@ async function buildSurfaces(
     dataSurfaces.map(async (surface) => [surface, await build(surface)] as const),
   )
   const { lookup } = options
-  const proxy = buildProxySurface(ctx, { trustedHops, budget, ...compat, ...(lookup ? { lookup } : {}) })
+  const proxy = buildProxySurface(ctx, { trustedHops, budget, ...compat, lookup })
   return { management, ...Object.fromEntries(built), proxy }
 }

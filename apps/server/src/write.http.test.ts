@@ -389,7 +389,7 @@ describe('pauseReads and unpauseReads', () => {
       method: 'POST',
       path: `/v1/projects/${stage.project.name}/integrations/hub/installations/${await installationId()}:${verb}`,
       headers: { 'x-api-key': stage.key },
-      ...(json ? { json } : {}),
+      json,
     })
   const disabled = async () => {
     const { json } = await stage.ask('GET', `/integrations/hub/installations/${await installationId()}`)

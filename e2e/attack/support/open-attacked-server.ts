@@ -36,7 +36,7 @@ export async function openAttackedServer(): Promise<AttackedServer> {
       method,
       path: path.startsWith('/v1') ? path : `/v1/projects/${test.project.id}${path}`,
       headers: { 'x-api-key': key },
-      ...(json === undefined ? {} : { json }),
+      json,
     })
   return {
     test,

@@ -87,7 +87,7 @@ function installationExamples(random: Random, made: ExampleFixture): Examples {
     createInstallation: () => ({
       groupRef: someGroup(),
       config: { content: content(), createdBy: 'consumer:user' },
-      ...(random.chance(0.5) ? { connectionId } : {}),
+      connectionId: random.chance(0.5) ? connectionId : undefined,
     }),
     updateInstallation: () => {
       const objects = { contacts: contacts() }
@@ -176,7 +176,8 @@ function connectionExamples(random: Random, made: ExampleFixture): Examples {
       provider: 'parse',
       customAuth: { applicationId: 'a', masterKey: 'b' },
       providerMetadata: { serverUrl: input('https://parse.example.com/parse') },
-      ...(random.chance(0.3) ? { sessionId: 's', callbackParams: { code: 'c' } } : {}),
+      sessionId: random.chance(0.3) ? 's' : undefined,
+      callbackParams: random.chance(0.3) ? { code: 'c' } : undefined,
     }),
     upsertMetadataForConnection: () => ({ groupRef, fields: { contacts: [field(name())] } }),
   }
@@ -221,12 +222,12 @@ function recordExamples(random: Random, made: ExampleFixture): Examples {
     writeRecords: () => ({
       groupRef,
       type: random.pick(['create', 'update', 'upsert', 'delete']),
-      ...(random.chance(0.5) ? { matchBy: 'email' } : {}),
+      matchBy: random.chance(0.5) ? 'email' : undefined,
       ...(random.chance(0.7)
         ? { record: { email: `${name()}@example.com`, id: random.pick(['1', 1, null]) } }
         : { batch: [{ record: { email: 'b@example.com' } }, { record: { [name()]: 1 } }] }),
-      ...(random.chance(0.3) ? { mode: random.pick(['synchronous', 'asynchronous']) } : {}),
-      ...(random.chance(0.2) ? { headers: [{ key: 'x-a', value: name() }] } : {}),
+      mode: random.chance(0.3) ? random.pick(['synchronous', 'asynchronous']) : undefined,
+      headers: random.chance(0.2) ? [{ key: 'x-a', value: name() }] : undefined,
     }),
     triggerRead: () => ({ groupRef, mode: 'async', sinceTimestamp: '2026-01-01T00:00:00Z' }),
   }
@@ -249,10 +250,10 @@ function contactsOf(random: Random) {
     objectName: 'contacts',
     selectedFields: { phone: true },
     selectedFieldMappings: { nickname: 'firstname' },
-    ...(random.chance(0.3) ? { selectedValueMappings: { phone: { a: 'b' } } } : {}),
-    ...(random.chance(0.3) ? { selectedFieldsAuto: 'all' } : {}),
-    ...(random.chance(0.3) ? { fieldFilters: [{ fieldName: 'email', operator: 'eq', value: 'x' }] } : {}),
-    ...(random.chance(0.3) ? { backfill: { defaultPeriod: { days: 1 } } } : {}),
+    selectedValueMappings: random.chance(0.3) ? { phone: { a: 'b' } } : undefined,
+    selectedFieldsAuto: random.chance(0.3) ? 'all' : undefined,
+    fieldFilters: random.chance(0.3) ? [{ fieldName: 'email', operator: 'eq', value: 'x' }] : undefined,
+    backfill: random.chance(0.3) ? { defaultPeriod: { days: 1 } } : undefined,
   }
 }
 

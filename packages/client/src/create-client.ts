@@ -23,7 +23,7 @@ export type ClientOptions = {
   /** Needed for `searchRecords`. */
   searchUrl?: string
   /** Needed for `triggerRead`, `deliverResults`, `pauseReads` and `unpauseReads`. */
-  readUrl?: string
+  readUrl?: string | undefined
   /** Needed for `writeRecords`. */
   writeUrl?: string
   /** Replaces the global `fetch`. */
@@ -99,7 +99,7 @@ export function createClient(options: ClientOptions): Client {
     const url = buildUrl(id, bases[endpoint.surface], endpoint, input)
     const headers: Record<string, string> = { accept: 'application/json', ...(await credentials(options)) }
     if (endpoint.requestType) headers[requestTypeHeader] = endpoint.requestType
-    const request: RequestInit = { method: endpoint.method, headers, ...(signal ? { signal } : {}) }
+    const request: RequestInit = { method: endpoint.method, headers, signal: signal ?? null }
     for (const [name, value] of Object.entries(input.headers ?? {}))
       if (value !== undefined) headers[name] = value
     if (input.body !== undefined) {

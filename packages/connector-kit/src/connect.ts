@@ -7,7 +7,7 @@ import type { Call, ProviderDefinition } from './provider.ts'
 /** The facts that a call needs about its connection. */
 export interface CallContext {
   provider: ProviderDefinition
-  module?: string
+  module?: string | undefined
   metadata: Metadata
   /**
    * Current credentials, with what they are bound to. Called before each request (the caller caches). With `rejected`
@@ -18,9 +18,9 @@ export interface CallContext {
   /** The purpose of its requests, which bounds the size of answers; `record` when absent. */
   purpose?: RequestPurpose | undefined
   /** Replaces scheme, host and port (and prefixes the path) of every URL of the provider: the sandbox or a proxy. */
-  urlOverride?: string
+  urlOverride?: string | undefined
   /** Overall deadline of the caller's work; each request gets what is left, at most `timeoutMs`. */
-  deadline?: Date
+  deadline?: Date | undefined
   timeoutMs?: number
   signal?: AbortSignal
 }

@@ -16,17 +16,17 @@ export interface OAuth2Credentials {
     | 'oauth2/clientCredentials'
     | 'oauth2/password'
   accessToken: string
-  accessTokenIssuedAt?: number
-  accessTokenExpiresAt?: number
-  refreshToken?: string
-  refreshTokenIssuedAt?: number
-  refreshTokenExpiresAt?: number
-  scopes?: string[]
+  accessTokenIssuedAt?: number | undefined
+  accessTokenExpiresAt?: number | undefined
+  refreshToken?: string | undefined
+  refreshTokenIssuedAt?: number | undefined
+  refreshTokenExpiresAt?: number | undefined
+  scopes?: string[] | undefined
   /** The client that obtained the tokens, where it is not the project's provider app. */
   client?: { clientId: string; clientSecret?: string }
   /** For the password grant, which re-authenticates with them. */
-  username?: string
-  password?: string
+  username?: string | undefined
+  password?: string | undefined
 }
 
 /**

@@ -6,22 +6,39 @@ import { ProviderError } from './error/reaction.ts'
 export interface WantedField {
   fieldName: string
   displayName: string
-  description?: string
+  description?: string | undefined
   valueType: Exclude<FieldValueType, 'other'>
   isRequired: boolean
   isUnique: boolean
   isIndexed: boolean
-  text?: {
-    lengthMax?: number
-    pattern?: string
-    /** Options of a select. */
-    values?: readonly string[]
-    /** Only the options can be chosen. */
-    isRestricted?: boolean
-    defaultValue?: string
-  }
-  number?: { precision?: number; scale?: number; min?: number; max?: number; defaultValue?: number }
-  reference?: { targetObject: string; onDelete?: string; relationshipName?: string; label?: string }
+  text?:
+    | {
+        lengthMax?: number | undefined
+        pattern?: string | undefined
+        /** Options of a select. */
+        values?: readonly string[] | undefined
+        /** Only the options can be chosen. */
+        isRestricted?: boolean | undefined
+        defaultValue?: string | undefined
+      }
+    | undefined
+  number?:
+    | {
+        precision?: number | undefined
+        scale?: number | undefined
+        min?: number | undefined
+        max?: number | undefined
+        defaultValue?: number | undefined
+      }
+    | undefined
+  reference?:
+    | {
+        targetObject: string
+        onDelete?: string | undefined
+        relationshipName?: string | undefined
+        label?: string | undefined
+      }
+    | undefined
 }
 
 /** The outcome of one field. `warnings` are sentences for the builder; `metadata` is what the provider made of it. */
@@ -30,7 +47,7 @@ export interface FieldUpsert {
   /** False when the connected user cannot see the field although it is there. */
   isVisible: boolean
   warnings: string[]
-  metadata?: Readonly<Record<string, unknown>>
+  metadata?: Readonly<Record<string, unknown>> | undefined
 }
 
 /**

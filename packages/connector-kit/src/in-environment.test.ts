@@ -24,12 +24,24 @@ it('is the same definition at other addresses', () => {
     ...acme,
     ...changes,
     auth: { ...acme.auth, authUrl, tokenUrl },
+    unverified: [],
   })
+})
+
+it('adds its own unverified facts to those of the base, each once', () => {
+  const base = defineProvider({ ...acme, unverified: ['auth: the addresses.', 'limits: the rate.'] })
+  const there = inEnvironment(base, {
+    name: 'acmeTest',
+    displayName: 'Acme Test',
+    unverified: ['auth: the addresses.', 'baseUrl: the host.'],
+  })
+  expect(there.unverified).toEqual(['auth: the addresses.', 'limits: the rate.', 'baseUrl: the host.'])
+  expect(inEnvironment(base, { name: 'acmeEU', displayName: 'Acme EU' }).unverified).toEqual(base.unverified)
 })
 
 it('keeps how one connects where only the address differs', () => {
   const changes = { name: 'acmeEU', displayName: 'Acme EU', baseUrl: 'https://eu.acme.com' }
-  expect(inEnvironment(acme, changes)).toEqual({ ...acme, ...changes })
+  expect(inEnvironment(acme, changes)).toEqual({ ...acme, ...changes, unverified: [] })
 })
 
 it('refuses other addresses of OAuth for a base that takes keys', () => {

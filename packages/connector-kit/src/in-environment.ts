@@ -5,6 +5,8 @@ import type { OAuth2Auth, ProviderDefinition } from './provider.ts'
 /** The differences to the base. A group that is given, such as `account`, replaces that of the base. */
 type Environment = Pick<ProviderDraft, 'name' | 'displayName'> &
   Partial<Pick<ProviderDraft, 'docsUrl' | 'account' | 'baseUrl' | 'http'>> & {
+    /** Unverified facts about this environment; Mortise adds them to those of the base. */
+    unverified?: readonly string[] | undefined
     /** The members of the base's `auth` that differ, such as its addresses. */
     auth?: Partial<OAuth2Auth>
   }
@@ -15,11 +17,13 @@ type Environment = Pick<ProviderDraft, 'name' | 'displayName'> &
  */
 export function inEnvironment(
   base: ProviderDefinition,
-  { auth, ...differing }: Environment,
+  { auth, unverified = [], ...differing }: Environment,
 ): Readonly<ProviderDefinition> {
-  if (!auth) return defineProvider({ ...base, ...differing })
+  const facts = [...new Set([...(base.unverified ?? []), ...unverified])]
+  const there = { ...base, ...differing, unverified: facts }
+  if (!auth) return defineProvider(there)
   if (base.auth.kind !== 'oauth2') {
     throw new TypeError(`provider ${differing.name}: ${base.name} has no OAuth 2 addresses to replace`)
   }
-  return defineProvider({ ...base, ...differing, auth: { ...base.auth, ...auth } })
+  return defineProvider({ ...there, auth: { ...base.auth, ...auth } })
 }

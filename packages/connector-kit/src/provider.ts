@@ -239,7 +239,10 @@ export interface ProviderDefinition {
    * definitions say `account` alone, the rest is found in their tests.
    */
   verifiedBy?: readonly Verification[]
-  /** What in it could not be confirmed, a sentence each; the catalogue's own definitions say it in comments. */
+  /**
+   * Facts that could not be confirmed, one sentence each. A sentence begins with its place: `read.overlapMs: `, or
+   * `customFields (table.ts): ` where it is in the code of the folder.
+   */
   unverified?: readonly string[]
   auth: Auth
   /** Extra authorization parameters a builder may set on the provider app (HubSpot's `optional_scope`). */

@@ -12,33 +12,33 @@ export interface ReadRequest {
   /** Provider field names wanted (top-level names; the engine keeps nested paths to itself); 'all' for every field. */
   fields: readonly string[] | 'all'
   /** With `all`, the fields a config names besides; some are read only where they are asked for by name. */
-  namedFields?: readonly string[]
+  namedFields?: readonly string[] | undefined
   /** Records changed at or after this instant (inclusive), oldest change first where the vendor can sort. */
-  since?: Date
+  since?: Date | undefined
   /** Records changed before this instant; providers that cannot filter on it ignore it. */
-  until?: Date
+  until?: Date | undefined
   /** Only these records are wanted; see `ReadPart.filters` for who sees to it. */
-  filters?: readonly EqualsFilter[]
+  filters?: readonly EqualsFilter[] | undefined
   /** From the page before; absent for the first page. Opaque to the engine, must survive a restart. */
-  cursor?: string
+  cursor?: string | undefined
   /** At most this many records; the provider clamps to its own limit. */
   pageSize: number
   /** The read is long and people watch it: `total` is worth a request of its own. */
-  wantsTotal?: boolean
+  wantsTotal?: boolean | undefined
 }
 
 export interface ReadPage {
   records: NativeRecord[]
   /** Absent on the last page. */
-  nextCursor?: string
+  nextCursor?: string | undefined
   /** The vendor's own count of the whole read, where it tells. */
-  total?: number
+  total?: number | undefined
   /** The next page is not ready before so many milliseconds have passed: the vendor works on it meanwhile. */
-  resumeAfterMs?: number
+  resumeAfterMs?: number | undefined
   /** A sentence for the log of the read: what its reader should know of how the rest is read. */
-  note?: string
+  note?: string | undefined
   /** The filters of the request that the vendor was not told, where only some can be; the engine applies these. */
-  unappliedFilters?: readonly EqualsFilter[]
+  unappliedFilters?: readonly EqualsFilter[] | undefined
 }
 
 export interface SearchRequest {
@@ -57,7 +57,7 @@ export interface ReadByIdsRequest {
   objectName: string
   ids: readonly string[]
   fields: readonly string[] | 'all'
-  namedFields?: readonly string[]
+  namedFields?: readonly string[] | undefined
 }
 
 /** A change found by polling. */
@@ -78,17 +78,17 @@ export interface ReadDeletedRequest {
   objectName: string
   since: Date
   /** The `token` of the last page of the read before, for vendors that tell removals since one; absent the first time. */
-  token?: string
-  cursor?: string
+  token?: string | undefined
+  cursor?: string | undefined
   pageSize: number
 }
 
 /** Removed records: what is known of each, at least its id in the provider's own record shape where there is one. */
 export interface DeletedPage {
   records: { id: string; record?: NativeRecord }[]
-  nextCursor?: string
+  nextCursor?: string | undefined
   /** On the last page, what the next read is to be asked with; opaque, and kept for as long as the object is read. */
-  token?: string
+  token?: string | undefined
   /** As in `ReadPage`: what of the removals the vendor does not tell. */
-  note?: string
+  note?: string | undefined
 }

@@ -42,7 +42,7 @@ export interface Context {
   readonly reactions: Reactions
   readonly log: Log
   /** Counts what happens; nothing is counted when absent. */
-  readonly meter?: Meter
+  readonly meter?: Meter | undefined
   /** Knows what is under way; nothing is noted when absent. */
   readonly underWay?: UnderWay | undefined
   readonly settings: CoreSettings

@@ -9,17 +9,17 @@ export interface CoreSettings {
   /** Waits between delivery attempts in milliseconds; after the last one a delivery is parked. */
   deliveryRetryMs: readonly number[]
   /** How long messages that were delivered are kept, in milliseconds; for ever when absent. */
-  deliveryRetentionMs?: number
+  deliveryRetentionMs?: number | undefined
   /** How long everything else is kept; for ever when absent. */
-  retention?: Retention
+  retention?: Retention | undefined
   /** Largest webhook body sent inline, in bytes. */
   inlineBytesMax: number
   /** How long a download link lives, in milliseconds. */
   downloadTtlMs: number
   /** Milliseconds between two looks for changes where a vendor sends no events; a minute when absent. */
-  eventPollMs?: number
+  eventPollMs?: number | undefined
   /** Records of a polled object that are remembered as they were before; 100,000 when absent. */
-  eventBaselineMax?: number
+  eventBaselineMax?: number | undefined
   /** Records that one connection may bring a day; 20,000,000 when absent. */
   recordsPerDay?: number | undefined
   /** The same for all connections of a project; without limit when absent. */

@@ -1,8 +1,6 @@
-// Writes src/evidence.gen.ts: what each definition was run against, and what in it could not be confirmed.
+// Writes src/evidence.gen.ts: what each definition was run against.
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { findUnsourced } from './find-unsourced.mjs'
-import { findUnverified } from './find-unverified.mjs'
 
 const source = new URL('../src/', import.meta.url)
 const simulators = new URL('../../sandbox/src/', import.meta.url)
@@ -29,28 +27,21 @@ export async function genEvidence({ check = false } = {}) {
   return !isCurrent
 }
 
-/** What the tests and comments of a folder say, and of those whose code it takes. */
-async function evidenceOf(folder, { isLent = false } = {}) {
+/** The ways in which a folder's tests verify it, and those of the folders whose code it takes. */
+async function evidenceOf(folder) {
   const files = await readFolder(new URL(`${folder}/`, source))
   const tests = files.filter(({ name }) => name.endsWith('.test.ts'))
-  const code = files.filter(({ name }) => !name.endsWith('.test.ts'))
-  const borrowed = code.flatMap(({ text }) => [...text.matchAll(/ from '\.\.\/(\w+)\/([\w-]+\.ts)'/g)])
-  const lenders = new Set(borrowed.map(([, name]) => name))
+  const lenders = new Set(
+    files
+      .filter((file) => !tests.includes(file))
+      .flatMap(({ text }) => [...text.matchAll(/ from '\.\.\/(\w+)\/[\w-]+\.ts'/g)])
+      .map(([, name]) => name),
+  )
   lenders.delete('testing')
-  // Another environment of a provider is made from its whole definition.
-  const bases = new Set(borrowed.flatMap(([, name, file]) => (file === 'index.ts' ? [name] : [])))
-  const lent = await Promise.all([...lenders].map((name) => evidenceOf(name, { isLent: !bases.has(name) })))
-  const verifiedBy = new Set([...waysOf(tests), ...lent.flatMap((each) => each.verifiedBy)])
+  const lent = await Promise.all([...lenders].map(evidenceOf))
+  const verifiedBy = new Set([...waysOf(tests), ...lent.flat()])
   if (verifiedBy.has('simulator')) for (const way of await drivenBy(folder)) verifiedBy.add(way)
-  // A lender's index.ts is its own definition, of which nothing is borrowed.
-  const unverified = code
-    .filter(({ name }) => !isLent || name !== 'index.ts')
-    .flatMap(({ name, text }) => [...findUnverified(name, text), ...findUnsourced(name, text)])
-  return {
-    verifiedBy: ways.filter((way) => verifiedBy.has(way)),
-    // Two definitions of one vendor ask the same questions.
-    unverified: [...new Set([...unverified, ...lent.flatMap((each) => each.unverified)])],
-  }
+  return ways.filter((way) => verifiedBy.has(way))
 }
 
 /** A battery of checks in the folder counts, by what it was run against: `x-accounts.ts` are those of an `x-server.ts`. */
@@ -91,22 +82,17 @@ async function readFolder(folder) {
 }
 
 function render(found) {
-  const lines = [...found].flatMap(([name, { verifiedBy, unverified }]) => {
-    if (verifiedBy.length + unverified.length === 0) return []
-    const list = (texts) => texts.map((text) => `\n      ${JSON.stringify(text)},`).join('')
-    return [
-      `  ${JSON.stringify(name)}: {`,
-      `    verifiedBy: [${verifiedBy.map((way) => `'${way}'`).join(', ')}],`,
-      unverified.length === 0 ? '    unverified: [],' : `    unverified: [${list(unverified)}\n    ],`,
-      '  },',
-    ]
-  })
+  const lines = [...found].flatMap(([name, verifiedBy]) =>
+    verifiedBy.length === 0
+      ? []
+      : [`  ${JSON.stringify(name)}: [${verifiedBy.map((way) => `'${way}'`).join(', ')}],`],
+  )
   return [
-    '// Generated from the tests and the comments of each folder by scripts/gen-evidence.mjs; do not edit.',
-    "import type { ProviderDefinition } from '@mortise/connector-kit'",
+    '// Generated from the tests of each folder by scripts/gen-evidence.mjs; do not edit.',
+    "import type { Verification } from '@mortise/connector-kit'",
     '',
-    '/** What each definition was run against, and what in it could not be confirmed; by provider name. */',
-    "export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition, 'verifiedBy' | 'unverified'>>>> = {",
+    '/** What each definition was run against, by provider name. */',
+    'export const evidence: Readonly<Record<string, readonly Verification[]>> = {',
     ...lines,
     '}',
     '',

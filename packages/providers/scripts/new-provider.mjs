@@ -31,7 +31,7 @@ function adapt(text, { id, displayName }) {
   return text
     .replace(
       '// Template: the start of every new provider; `npm run new:provider` copies this folder.',
-      `// ${displayName}: say in a few words what people keep there. Unverified: everything, until its pages were read.`,
+      `// ${displayName}: say in a few words what people keep there.`,
     )
     .replaceAll("'Template'", `'${displayName.replaceAll("'", "\\'")}'`)
     .replaceAll('// Template ', `// ${displayName} `)

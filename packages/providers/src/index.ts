@@ -9,13 +9,12 @@ import { definitions as folders } from './registry.gen.ts'
 export const definitions: readonly ProviderDefinition[] = folders.map((definition) => {
   const icon = icons[definition.name]
   const standard = standardObjects[definition.name]
-  const { verifiedBy = [], unverified = [] } = evidence[definition.name] ?? {}
+  const verifiedBy = evidence[definition.name] ?? []
   return Object.freeze({
     ...definition,
     objects: standard ? { ...definition.objects, standard } : definition.objects,
     ...(icon ? { icon } : {}),
     ...(verifiedBy.length > 0 ? { verifiedBy: [...(definition.verifiedBy ?? []), ...verifiedBy] } : {}),
-    ...(unverified.length > 0 ? { unverified } : {}),
   })
 })
 

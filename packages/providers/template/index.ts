@@ -6,7 +6,19 @@ export default defineProvider({
   name: 'template',
   displayName: 'Template',
   docsUrl: 'https://developer.example.com',
-  // Each fact about the vendor cites the page it is from and the day it was read:
+  // Name here each fact that you cannot confirm, after its place: `read.overlapMs: how soon a change is listed.`
+  unverified: [
+    'auth: how one connects.',
+    'baseUrl: the address.',
+    'account.healthCheck: the request.',
+    'limits: the largest page and the rate.',
+    'read.overlapMs: how soon a change is listed.',
+    'read (read.ts): the parameters.',
+    'search (search.ts): the parameters.',
+    'describe (describe.ts): the requests and their answers.',
+    'record (record.ts): where id and instant are.',
+  ],
+  // A fact that you confirm cites the page and the day when you read it:
   // @see https://developer.example.com/authentication read 2026-11-21
   auth: { kind: 'apiKey', attach: 'header', name: 'Authorization', valuePrefix: 'Bearer ' },
   account: {

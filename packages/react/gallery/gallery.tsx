@@ -46,8 +46,8 @@ async function show(name: string): Promise<void> {
           project: 'demo',
           ...(getToken === undefined ? { apiKey: 'recorded' } : { getToken }),
           apiUrl: recordedOrigin,
-          ...(locale === undefined ? {} : { locale }),
-          ...(messages === undefined ? {} : { messages }),
+          locale,
+          messages,
         }}
       >
         {state.show}

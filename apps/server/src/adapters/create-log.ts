@@ -64,9 +64,9 @@ export function describeFailure(failure: unknown, depth = 0): unknown {
   return {
     type: failure.name,
     message: withoutParams(failure.message),
-    ...('code' in failure ? { code: failure.code } : {}),
+    code: 'code' in failure ? failure.code : undefined,
     stack: failure.stack?.replaceAll(failure.message, () => withoutParams(failure.message)),
-    ...(failure.cause === undefined || depth > 3 ? {} : { cause: describeFailure(failure.cause, depth + 1) }),
+    cause: failure.cause === undefined || depth > 3 ? undefined : describeFailure(failure.cause, depth + 1),
   }
 }
 

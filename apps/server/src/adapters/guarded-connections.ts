@@ -35,7 +35,7 @@ export function createGuardedConnections(options: {
   const isAllowed = allowList(options.privateHostsAllowed)
   const common: UndiciAgentOptions = {
     headersTimeoutMs: IDLE_MS,
-    ...(options.lookup ? { lookup: options.lookup } : {}),
+    lookup: options.lookup,
   }
   const pools = new Map<string, Pool>()
   const poolTo = (origin: string, isOpen: boolean): Pool => {

@@ -33,7 +33,7 @@ export function createGuardedSend({
   lookup,
 }: GuardedSendOptions): UndiciSend {
   const isAllowed = allowList(privateHostsAllowed)
-  const common = { userAgent, answers, ...(lookup ? { lookup } : {}) }
+  const common = { userAgent, answers, lookup }
   const guarded = createUndiciSend({ ...common, isAddressRefused: isPrivateAddress })
   const open = createUndiciSend(common)
   const to: UndiciSend['to'] = (url, request) =>

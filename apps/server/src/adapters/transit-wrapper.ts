@@ -33,17 +33,16 @@ const answerSchema = z.object({
 export function createTransitWrapper(options: TransitOptions): KeyWrapper {
   const { address, mount, key, namespace, token, ca } = options
   const agent = new Agent({
-    ...(ca === undefined ? {} : { connect: { ca } }),
+    connect: ca === undefined ? {} : { ca },
     maxResponseSize: BYTES_MAX,
     keepAliveTimeout: 1_000,
   })
   const base = `${address.replace(/\/$/, '')}/v1/${mount}`
 
   const ask = async (verb: 'encrypt' | 'decrypt', sent: Record<string, string>) => {
-    const answer = await post(agent, `${base}/${verb}/${encodeURIComponent(key)}`, {
-      headers: { 'x-vault-token': token(), ...(namespace ? { 'x-vault-namespace': namespace } : {}) },
-      sent,
-    })
+    const headers: Record<string, string> = { 'x-vault-token': token() }
+    if (namespace) headers['x-vault-namespace'] = namespace
+    const answer = await post(agent, `${base}/${verb}/${encodeURIComponent(key)}`, { headers, sent })
     const text = verb === 'decrypt' ? answer.data.plaintext : answer.data.ciphertext
     if (!text) throw unavailable(`the key service answered ${verb} without a result`)
     return text

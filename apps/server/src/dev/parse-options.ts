@@ -10,14 +10,14 @@ export type DevOptions = {
   port: number
   project: string
   /** A manifest to deploy once everything runs. */
-  deployFile?: string
+  deployFile?: string | undefined
   /** Folder of the builder's own provider definitions. */
-  providersDir?: string
+  providersDir?: string | undefined
   hasDemo: boolean
   /** Where a provider's traffic goes, by lower-case provider name. */
   providerUrls: ReadonlyMap<string, string>
   /** Vendors to simulate, by name; HubSpot and Salesforce when nothing is said. */
-  sandboxed?: readonly string[]
+  sandboxed?: readonly string[] | undefined
   /** Talk to the real vendors; no sandbox is started. */
   isLive: boolean
   /** Run the journey on a real Parse Server. */
@@ -101,11 +101,11 @@ export function parseOptions(argv: readonly string[]): DevOptions | 'help' {
     dataDir: text('data-dir') ?? './.mortise',
     port: parsePort(text('port') ?? '4400'),
     project: parseProject(text('project') ?? 'demo'),
-    ...(deployFile === undefined ? {} : { deployFile }),
-    ...(providersDir === undefined ? {} : { providersDir }),
+    deployFile,
+    providersDir,
     hasDemo: values['no-demo'] !== true,
     providerUrls: parseProviderUrls((values['provider-url'] ?? []) as string[]),
-    ...(sandbox === undefined ? {} : { sandboxed: parseNames(sandbox) }),
+    sandboxed: sandbox === undefined ? undefined : parseNames(sandbox),
     isLive: values.live === true,
     isReal: values.real === true,
     isJson: values.json === true,

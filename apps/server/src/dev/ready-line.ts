@@ -8,9 +8,9 @@ export type ReadyLine = {
   write: string
   proxy: string
   /** Absent with `--no-demo`. */
-  demo?: string
+  demo?: string | undefined
   /** Absent with `--live`. */
-  sandbox?: string
+  sandbox?: string | undefined
   project: { id: string; name: string }
   /** Opens everything in the project. */
   apiKey: string

@@ -28,7 +28,7 @@ export type Stack = {
   ready: ReadyLine
   /** Opens everything in the project, through the public HTTP API. */
   client: Client
-  demo?: Demo
+  demo?: Demo | undefined
   /** Absolute. */
   dataDir: string
   /** Absolute; absent with `--json`, whose log goes to stderr. */
@@ -102,7 +102,7 @@ export async function startStack(input: Input): Promise<Stack> {
   return {
     ready: readyLine(server, { demo, sandboxUrl, ...access }),
     client: createClient({ apiUrl: api, searchUrl: search, readUrl: read, apiKey: access.apiKey }),
-    ...(demo ? { demo } : {}),
+    demo,
     dataDir,
     logFile,
     databaseUrl: ownerUrl,
@@ -119,8 +119,8 @@ function settingsOf(env: Input['env']): NonNullable<ServerOptions['settings']> {
   const { MORTISE_EVENT_POLL: poll, MORTISE_DELIVERY_RETRY: retry } = env
   const [eventPollMs] = poll ? parseDurations('MORTISE_EVENT_POLL', poll) : []
   return {
-    ...(retry ? { deliveryRetryMs: parseDurations('MORTISE_DELIVERY_RETRY', retry) } : {}),
-    ...(eventPollMs === undefined ? {} : { eventPollMs }),
+    deliveryRetryMs: retry ? parseDurations('MORTISE_DELIVERY_RETRY', retry) : undefined,
+    eventPollMs,
   }
 }
 
@@ -150,7 +150,7 @@ function serverOptions({ providers, env, log }: Input, ports: Ports) {
     isProjectCreationOpen: true,
     browserKeys: 'development',
     devBuilder: { email: 'developer@localhost' },
-    ...(env.MORTISE_COMPAT_PREFIX ? { compatPrefix: env.MORTISE_COMPAT_PREFIX } : {}),
+    compatPrefix: env.MORTISE_COMPAT_PREFIX || undefined,
     privateHostsAllowed: localHosts,
     role: 'all',
     log,
@@ -167,8 +167,8 @@ function readyLine(
   const { demo, sandboxUrl, project, apiKey } = started
   return {
     ...server.urls,
-    ...(demo ? { demo: demo.url } : {}),
-    ...(sandboxUrl ? { sandbox: sandboxUrl } : {}),
+    demo: demo ? demo.url : undefined,
+    sandbox: sandboxUrl || undefined,
     project,
     apiKey,
   }

@@ -1,4 +1,5 @@
 // Puts one surface together: the routes of its endpoints and the behaviour all surfaces share.
+
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'
@@ -7,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { registerRequestObserver } from '../observe/observe-requests.ts'
 import { answerClientError } from './answer-client-error.ts'
 import { answerProblem } from './answer-problem.ts'
+import { bodyBytesMax } from './body/body-bytes-max.ts'
 import { createInboundBudget, type InboundBudget } from './body/inbound-budget.ts'
 import { registerCompatHeaders } from './compat-headers.ts'
 import { type ConnectionTimes, connectionTimes } from './connection-times.ts'
@@ -42,9 +44,6 @@ export interface SurfaceOptions {
   readonly extend?: (app: FastifyInstance) => void
 }
 
-// The limit of an operation that sets none.
-const bodyBytesMax = 256 * 1024
-
 /** Builds a surface, ready to listen. */
 export async function buildSurface(ctx: Context, options: SurfaceOptions): Promise<FastifyInstance> {
   const { surface, checkAnswers = false } = options
@@ -60,7 +59,7 @@ export async function buildSurface(ctx: Context, options: SurfaceOptions): Promi
     requestIdHeader: false,
     genReqId: requestIdOf,
     // The path of a proxy call belongs to the provider, down to its slashes.
-    ...(surface === 'proxy' ? {} : { rewriteUrl: withoutDoubledSlash }),
+    rewriteUrl: surface === 'proxy' ? (request) => request.url ?? '/' : withoutDoubledSlash,
     // Object names can be long paths into nested values.
     routerOptions: { maxParamLength: 2048 },
     frameworkErrors: (error, request, reply) => answerProblem(ctx, error, request, reply),

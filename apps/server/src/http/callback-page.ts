@@ -16,7 +16,7 @@ export interface CallbackPageInput {
   /** The address for the browser when the page has no opener; on the origin that started it. */
   readonly returnUrl?: string | undefined
   /** As another service's UI kit knows the message between two steps; it is added to our own names. */
-  readonly messageSource?: string
+  readonly messageSource?: string | undefined
   /** Random, new for every answer; the policy lets only this script and style run. */
   readonly nonce: string
 }

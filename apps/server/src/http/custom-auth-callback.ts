@@ -32,7 +32,7 @@ export function registerCustomAuthCallback(
     }
     const outcome = { sessionId: state, callbackParams }
     const { origin: targetOrigin, returnUrl } = waiting
-    const page = { outcome, targetOrigin, returnUrl, ...(messageSource ? { messageSource } : {}) }
+    const page = { outcome, targetOrigin, returnUrl, messageSource: messageSource || undefined }
     return sendCallbackPage(reply, page)
   })
 }

@@ -40,7 +40,7 @@ afterAll(async () => {
 })
 
 const ask = (method: 'GET' | 'POST', path: string, json?: object) =>
-  surface.ask({ method, path, headers, ...(json ? { json } : {}) })
+  surface.ask({ method, path, headers, json })
 
 /** A vendor whose redirect names the company, as QuickBooks' does. */
 function tellingCompany(definition: ProviderDefinition): ProviderDefinition {

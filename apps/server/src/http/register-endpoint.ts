@@ -1,4 +1,5 @@
 // Makes a route of an endpoint: identity before the body is read, then input, verb and answer.
+
 import {
   checkSchema,
   type Endpoint,
@@ -17,6 +18,7 @@ import {
   nobody,
   readCredentials,
 } from './authenticate.ts'
+import { bodyBytesMax } from './body/body-bytes-max.ts'
 import { admitBrowserKey, checkNamedGroup } from './browser-key.ts'
 import type { FailureLimit } from './limit-failures.ts'
 import type { Operation } from './operation.ts'
@@ -43,7 +45,7 @@ export function registerEndpoint(
   app.route({
     method: endpoint.method,
     url: toRoutePath(endpoint.path),
-    ...(endpoint.bodyBytesMax === undefined ? {} : { bodyLimit: endpoint.bodyBytesMax }),
+    bodyLimit: endpoint.bodyBytesMax ?? bodyBytesMax,
     // Before the body is read; the rate limit follows in the same hook.
     preParsing: (request, reply) => admit(ctx, { endpoint, failures: options.failures }, request, reply),
     handler: respond,

@@ -70,7 +70,7 @@ export async function startPostgres(input: StartPostgresInput): Promise<Embedded
     throw explain(dataDir, error)
   })
   if (!cluster.isNew) await awaitPrevious(cluster.dir)
-  const settings = { ...ownSettings, ...(isDurable ? {} : testSettings), ...input.settings }
+  const settings = { ...ownSettings, ...(isDurable ? undefined : testSettings), ...input.settings }
   const launch = { binaries, runner, clusterDir: cluster.dir, settings, log: input.log }
   const { postmaster, port } = await launchOnFreePort(launch, input.port || undefined)
   return {

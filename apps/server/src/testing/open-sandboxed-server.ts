@@ -86,7 +86,7 @@ export async function openSandboxedServer({
       method,
       path: path.startsWith('/v1') ? path : `/v1/projects/${project.name}${path}`,
       headers: headers.authorization ? headers : { 'x-api-key': key, ...headers },
-      ...(json === undefined ? {} : { json }),
+      json,
     })
   const control: SandboxedServer['control'] = (method, path, json) =>
     askSandbox(sandboxUrl, { method, path: path.slice(1), body: json })

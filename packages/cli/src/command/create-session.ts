@@ -31,9 +31,9 @@ export function createSessionCommand(terminal: Terminal) {
         body: {
           groupRef,
           consumerRef,
-          ...(args.integrations ? { integrations: namesOf(args.integrations) } : {}),
-          ...(args.providers ? { providers: namesOf(args.providers) } : {}),
-          ...(expiresInMinutes === undefined ? {} : { expiresInMinutes }),
+          integrations: args.integrations ? namesOf(args.integrations) : undefined,
+          providers: args.providers ? namesOf(args.providers) : undefined,
+          expiresInMinutes,
         },
       })
       show(terminal, args.json, { token, expireTime }, () => token)

@@ -111,7 +111,7 @@ export function createCommand(terminal: Terminal) {
 
 async function createDestination({ client, projectIdOrName, name, url, file }: Wanted): Promise<Created> {
   const fromFile = file === undefined ? {} : parseObject(await readTextFile(file), file)
-  const metadata = { ...toObject(fromFile.metadata), ...(url ? { url } : {}) }
+  const metadata = { ...toObject(fromFile.metadata), url: url || undefined }
   if (file === undefined) demand(url, '--url')
   const body = checked<CreateDestinationRequest>(createDestinationRequestSchema, {
     type: 'webhook',
@@ -127,7 +127,7 @@ async function createProviderApp({ client, projectIdOrName, name, ...given }: Wa
   const clientId = demand(given['client-id'], '--client-id')
   const clientSecret = await readSecret(given['secret-file'], given.terminal)
   const scopes = namesOf(given.scopes)
-  const body = { provider: name, clientId, clientSecret, ...(scopes ? { scopes } : {}) }
+  const body = { provider: name, clientId, clientSecret, scopes }
   const made = await client.createProviderApp({ params: { projectIdOrName }, body })
   return { made, text: `created provider app ${made.provider}  ${made.id}` }
 }
@@ -138,7 +138,7 @@ async function createConnection({ client, projectIdOrName, name, ...given }: Wan
   const { name: provider, authType, oauth2Opts } = await client.getProvider({ params: { provider: name } })
   const providerMetadata = metadataOf(given.metadata)
   const consumer = given.consumer ? { consumerRef: given.consumer } : {}
-  const of = { provider, groupRef, ...consumer, ...(providerMetadata ? { providerMetadata } : {}) }
+  const of = { provider, groupRef, ...consumer, providerMetadata }
   const asksInBrowser = authType === 'oauth2' && (oauth2Opts?.grantType ?? '').startsWith('authorizationCode')
   if (asksInBrowser && given['secret-file'] === undefined) {
     const url = await client.oauthConnect({ body: { projectIdOrName, ...of } })
@@ -171,7 +171,7 @@ async function createInstallation({ client, projectIdOrName, name, group, file }
 
 async function createKey({ client, projectIdOrName, name: label, scopes }: Wanted): Promise<Created> {
   const named = namesOf(scopes) as Scope[] | undefined
-  const body = { label, ...(named ? { scopes: named } : {}) }
+  const body = { label, scopes: named }
   const made = await client.createApiKey({ params: { projectIdOrName }, body })
   return { made, text: made.key, remark: 'Mortise shows this key once.' }
 }
@@ -193,9 +193,9 @@ function contentOf({ provider, latestRevision }: Integration): Record<string, un
   const writeObjects = (write?.objects ?? []).map(({ objectName }) => [objectName, { objectName }])
   return {
     provider,
-    ...(readObjects.length > 0 ? { read: { objects: Object.fromEntries(readObjects) } } : {}),
-    ...(writeObjects.length > 0 ? { write: { objects: Object.fromEntries(writeObjects) } } : {}),
-    ...(proxy?.enabled ? { proxy: { enabled: true } } : {}),
+    read: readObjects.length > 0 ? { objects: Object.fromEntries(readObjects) } : undefined,
+    write: writeObjects.length > 0 ? { objects: Object.fromEntries(writeObjects) } : undefined,
+    proxy: proxy?.enabled ? { enabled: true } : undefined,
   }
 }
 

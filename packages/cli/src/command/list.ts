@@ -39,7 +39,7 @@ const lists: Readonly<Record<string, (wanted: Wanted) => Promise<Listed>>> = {
   },
   installations: listInstallations,
   connections: async ({ client, projectIdOrName, group, provider }) => {
-    const query = { ...(group ? { groupRef: group } : {}), ...(provider ? { provider } : {}) }
+    const query = { groupRef: group || undefined, provider: provider || undefined }
     const found = await client.listConnections({ params: { projectIdOrName }, query })
     const rows = found.map((each) => [
       `${each.provider}/${each.group.groupRef}`,
@@ -159,8 +159,8 @@ async function listDeliveries({
   ...rest
 }: Wanted): Promise<Listed> {
   const wanted = {
-    ...(named ? { installationId: await idOf(client, projectIdOrName, named) } : {}),
-    ...(status ? { status: statusOf(status) } : {}),
+    installationId: named ? await idOf(client, projectIdOrName, named) : undefined,
+    status: status ? statusOf(status) : undefined,
   }
   const found = await pagesOf(rest, (query) =>
     client.listDeliveries({ params: { projectIdOrName }, query: { ...wanted, ...query } }),

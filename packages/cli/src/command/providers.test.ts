@@ -39,7 +39,7 @@ const shop: ProviderInfo = {
     sampledFields: 'customers',
     listSearches: 'orders.number',
     verifiedBy: 'simulator',
-    unverified: 'overlapMs (index.ts): how soon a change is listed.\nlimits (index.ts): the largest page.',
+    unverified: 'read.overlapMs: how soon a change is listed.\nlimits: the largest page.',
   },
   support: support(true),
 }
@@ -108,8 +108,8 @@ it('shows one in full, with what could not be confirmed', async () => {
     'Samples            records, to find the custom fields of customers',
     'Reads whole lists  for a search by orders.number',
     'Verified by        simulator',
-    'Unverified         overlapMs (index.ts): how soon a change is listed.',
-    '                   limits (index.ts): the largest page.',
+    'Unverified         read.overlapMs: how soon a change is listed.',
+    '                   limits: the largest page.',
   ])
   expect((await run('bank', '--api', api)).said).toContain('unverified: only a generic server has tested it')
 })

@@ -34,7 +34,7 @@ export function openProject(
   const projectIdOrName = demand(args.project || env.MORTISE_PROJECT, '--project', 'MORTISE_PROJECT')
   const readUrl = args['read-api'] || env.MORTISE_READ_URL
   if (readUrl) address(readUrl, '--read-api', 'MORTISE_READ_URL')
-  return { client: createClient({ apiUrl, apiKey, ...(readUrl ? { readUrl } : {}) }), projectIdOrName }
+  return { client: createClient({ apiUrl, apiKey, readUrl: readUrl || undefined }), projectIdOrName }
 }
 
 /** The value of an option. @throws CliError when neither the option nor the variable gives one */

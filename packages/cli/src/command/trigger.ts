@@ -38,8 +38,8 @@ export function triggerCommand(terminal: Terminal) {
         body: {
           groupRef,
           mode: 'async',
-          ...(sinceTimestamp ? { sinceTimestamp } : {}),
-          ...(untilTimestamp ? { untilTimestamp } : {}),
+          sinceTimestamp: sinceTimestamp || undefined,
+          untilTimestamp: untilTimestamp || undefined,
         },
       })
       if (!args.wait) return show(terminal, args.json, { operationId }, () => operationId)

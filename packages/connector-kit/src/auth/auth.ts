@@ -15,7 +15,7 @@ export interface OAuth2Auth {
    * sent when absent.
    */
   pkce?: 'refused' | 'unconfirmed'
-  authUrl?: string | ((metadata: Metadata) => string)
+  authUrl?: string | ((metadata: Metadata) => string) | undefined
   /** The server's name in `iss` (RFC 9207). Default: Mortise compares its host with that of `authUrl`. */
   issuer?: string
   tokenUrl: string | ((metadata: Metadata) => string)
@@ -49,7 +49,7 @@ export interface OAuth2Auth {
   /** Where the access token goes, when not into `Authorization: Bearer`. */
   accessTokenHeader?: { name: string; valuePrefix?: string }
   /** How the client authenticates at the token endpoint. */
-  clientAuth?: 'basic' | 'body'
+  clientAuth?: 'basic' | 'body' | undefined
   /** Life of an access token where the vendor's answer does not say, in seconds. */
   accessTokenTtlS?: number
   docsUrl?: string
@@ -129,7 +129,7 @@ export interface CustomAuthStepInput {
   callbackUrl: string
   /** Unguessable and good for one return. */
   state: string
-  client?: { clientId: string; clientSecret: string }
+  client?: { clientId: string; clientSecret: string } | undefined
   /** Asks a token endpoint, form-encoded; `id_token` stays in the answer. @throws ProviderError classified, when it refuses. */
   post(url: string, form: Readonly<Record<string, string>>): Promise<Readonly<Record<string, unknown>>>
 }

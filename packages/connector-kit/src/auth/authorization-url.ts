@@ -19,7 +19,7 @@ export interface AuthorizationInput {
   scopes?: readonly string[]
   /** Further parameters, such as those the builder set on the provider app; they win over the definition's. */
   params?: Readonly<Record<string, string>>
-  urlOverride?: string
+  urlOverride?: string | undefined
 }
 
 /** Where to send the customer, and the PKCE secret to keep until they come back. */

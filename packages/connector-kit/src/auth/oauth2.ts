@@ -13,7 +13,7 @@ import type { TokenGrant } from './token-grant.ts'
  * @throws ProviderError reconnect when the vendor refuses the code or the client, retry when it could not answer.
  */
 export function exchangeCode(
-  request: TokenRequest & { code: string; redirectUri: string; codeVerifier?: string },
+  request: TokenRequest & { code: string; redirectUri: string; codeVerifier?: string | undefined },
 ): Promise<TokenGrant> {
   const secrets = [request.code, ...(request.codeVerifier ? [request.codeVerifier] : [])]
   return requestTokens({ ...request, secrets }, (at) =>
@@ -65,7 +65,7 @@ export async function refreshTokens(
 
 /** Tokens for an account whose owner gave Mortise a separate client. @throws ProviderError as `exchangeCode`. */
 export function clientCredentialsGrant(
-  request: TokenRequest & { scopes?: readonly string[] },
+  request: TokenRequest & { scopes?: readonly string[] | undefined },
 ): Promise<TokenGrant> {
   return requestTokens({ ...request, isOwnClient: true }, (at) => {
     const auth = oauth2Auth(request.provider)
@@ -77,7 +77,7 @@ export function clientCredentialsGrant(
 
 /** Tokens by user name and password, for vendors that still offer it. @throws ProviderError as `exchangeCode`. */
 export async function passwordGrant(
-  request: TokenRequest & { username: string; password: string; scopes?: readonly string[] },
+  request: TokenRequest & { username: string; password: string; scopes?: readonly string[] | undefined },
 ): Promise<TokenGrant> {
   const { username, password, scopes } = request
   const granted = await requestTokens({ ...request, isOwnClient: true, secrets: [password] }, (at) =>

@@ -17,7 +17,7 @@ export interface TokenRequest {
   /** Bound to where it may be shown: a builder's client never to a host that only the customer names. */
   client: Bound<{ clientId: string; clientSecret?: string }>
   send: Send
-  urlOverride?: string
+  urlOverride?: string | undefined
   timeoutMs?: number
   signal?: AbortSignal
   /** Secrets the request carries besides the client's, to be kept out of error messages. */

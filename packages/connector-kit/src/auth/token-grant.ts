@@ -13,7 +13,7 @@ export interface TokenGrant {
   /** The person who authorized. */
   consumerRef?: string
   /** Scopes the vendor says it granted. */
-  scopes?: string[]
+  scopes?: string[] | undefined
   /** Further facts of the account, by name. */
   facts?: { name: string; value: string; displayName: string }[]
 }

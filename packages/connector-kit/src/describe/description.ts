@@ -12,8 +12,8 @@ export interface FieldDescription {
   isRequired: boolean
   /** It takes a value when a record is created, and no other afterwards. */
   isCreateOnly?: true | undefined
-  referenceTo?: string[]
-  values?: { value: string; displayValue: string }[]
+  referenceTo?: string[] | undefined
+  values?: { value: string; displayValue: string }[] | undefined
 }
 
 /** An object and its fields. */

@@ -10,7 +10,7 @@ export interface SendRequest {
   /** Bounds the size of the answer. */
   purpose: RequestPurpose
   headers?: Record<string, string>
-  body?: string | Buffer
+  body?: string | Buffer | undefined
   timeoutMs?: number
   /** The host was set by who runs this server, not by a customer: it may be inside the private network. */
   isOperatorAddress?: boolean

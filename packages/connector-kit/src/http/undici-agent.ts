@@ -14,7 +14,7 @@ export interface UndiciAgentOptions {
   /** Answers true for IP addresses that must not be reached: keeps customers' URLs out of the private network. */
   isAddressRefused?: IsAddressRefused
   /** Stands in for the operating system's resolver, in tests. */
-  lookup?: Lookup
+  lookup?: Lookup | undefined
 }
 
 // undici 7.30.2 can take an idle connection of a pool for a busy one, for good; a pool that may not grow then answers

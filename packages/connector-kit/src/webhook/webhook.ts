@@ -17,23 +17,23 @@ export type EventType = 'create' | 'update' | 'delete' | 'associationUpdate' | '
 /** One thing that happened at the vendor, in the vendor's own object names. */
 export interface ProviderEvent {
   /** The vendor's identifier of the event, for de-duplication; the engine hashes the raw event when there is none. */
-  eventId?: string
+  eventId?: string | undefined
   type: EventType
   /** The vendor's name for it: `contact.propertyChange`. */
   providerEventType: string
   objectName: string
-  recordId?: string
+  recordId?: string | undefined
   /** When it happened, epoch milliseconds. */
-  occurredAt?: number
+  occurredAt?: number | undefined
   /** Fields that changed, where the vendor says. */
-  fieldsUpdated?: readonly string[]
+  fieldsUpdated?: readonly string[] | undefined
   /** The whole record, where the event carries it: then it is not read again. */
-  record?: NativeRecord
+  record?: NativeRecord | undefined
   /** Both ends of a changed association. */
   fromRecord?: { objectName: string; id: string }
   toRecord?: { objectName: string; id: string }
   /** Account the event belongs to (portal, organisation, team), for app-wide webhooks: finds the connection. */
-  workspaceRef?: string
+  workspaceRef?: string | undefined
   raw: NativeRecord
 }
 
@@ -42,9 +42,9 @@ export interface WantedEvents {
   objectName: string
   types: readonly EventType[]
   /** Fields whose change matters; every field when absent. */
-  watchFields?: readonly string[]
+  watchFields?: readonly string[] | undefined
   /** Vendor's names of further events, where the builder listed some. */
-  otherEvents?: readonly string[]
+  otherEvents?: readonly string[] | undefined
 }
 
 /** What a vendor made of a subscription. */
@@ -52,9 +52,9 @@ export interface Subscribed {
   /** What `unsubscribe` and `renew` need: ids, never credentials. Stored encrypted. */
   kept: Readonly<Record<string, unknown>>
   /** The signing secret, where the vendor makes it. */
-  secret?: string
+  secret?: string | undefined
   /** When the vendor ends it by itself, epoch milliseconds. */
-  expiresAt?: number
+  expiresAt?: number | undefined
 }
 
 /** A subscription that covers more than before. */
@@ -68,9 +68,9 @@ export interface Extended {
 /** The answer to a vendor's handshake. A `secret` is kept for `verify`. */
 export interface HandshakeAnswer {
   status: number
-  headers?: Record<string, string>
+  headers?: Record<string, string> | undefined
   body: string
-  secret?: string
+  secret?: string | undefined
 }
 
 /**
@@ -89,9 +89,9 @@ export interface WebhookSupport {
    * For `app`: the provider metadata that events name the account by; `workspace` when absent. It has to be the provider's
    * own word (`tokenMetadata`, `postAuth`): what customers type in routes no events.
    */
-  workspaceFact?: string
+  workspaceFact?: string | undefined
   /** Objects the vendor tells of; every object when absent. The others are polled where they can be read. */
-  objects?: readonly string[]
+  objects?: readonly string[] | undefined
   /** Answers a vendor's handshake (a challenge to echo, a secret to keep) or `undefined` when it is none. */
   handshake?(request: IncomingWebhook): HandshakeAnswer | undefined
   /** True exactly when the vendor made this request, lately: raw body, constant time, within the replay window. */
@@ -135,10 +135,10 @@ export interface WebhookSupport {
    */
   renew?(call: Call, kept: Readonly<Record<string, unknown>>): Promise<{ expiresAt: number }>
   /** How long before its end a subscription is renewed, in milliseconds; a day unless told. */
-  renewBeforeMs?: number
+  renewBeforeMs?: number | undefined
   /**
    * The vendor takes one URL only, and several subscriptions at it: one that changes stays at its URL. Elsewhere it gets
    * a URL of its own, beside the former one, until that has ended. Not for secrets that the vendor makes.
    */
-  isOneUrl?: true
+  isOneUrl?: true | undefined
 }

@@ -9,11 +9,11 @@ export type WriteAction = 'create' | 'update' | 'delete'
 /** One record to write, in the provider's own names and values. */
 export interface WriteItem {
   /** The provider's identifier: absent on create, always there on update and delete. */
-  id?: string
+  id?: string | undefined
   /** Fields by top-level name; nested values are whole objects. Empty on delete. */
   fields: NativeRecord
   /** Links to other records in the vendor's own shape, passed on as the builder gave them. */
-  associations?: readonly NativeRecord[]
+  associations?: readonly NativeRecord[] | undefined
 }
 
 /** Records of one object to write in one go: at most the provider's `batchSizeMax` for the action. */
@@ -29,12 +29,17 @@ export interface WriteRequest {
 
 /** What became of one record. A failure is about this record alone; its message is the provider's own words. */
 export type WriteOutcome =
-  | { isWritten: true; recordId?: string /** As the vendor answered it. */; record?: NativeRecord }
+  | {
+      isWritten: true
+      recordId?: string | undefined
+      /** As the vendor answered it. */
+      record?: NativeRecord | undefined
+    }
   | {
       isWritten: false
       error: ProviderError
       /** It never left: the failure of one before it ended the call. */
-      isUnsent?: true
+      isUnsent?: true | undefined
     }
 
 /** How a provider writes. */
@@ -42,29 +47,29 @@ export interface WriteSupport {
   /** What it takes at all, so that everything else is refused before anything is sent. */
   actions: readonly WriteAction[]
   /** Actions of single objects that differ from `actions`; `[]` for an object that only reads. */
-  objects?: Readonly<Record<string, readonly WriteAction[]>>
+  objects?: Readonly<Record<string, readonly WriteAction[]>> | undefined
   /** Most records in one `write`; 1 where the vendor has no batch. The engine cuts longer batches up. */
   batchSizeMax: Readonly<Record<WriteAction, number>>
   /** The vendor can refuse a batch as a whole. Absent: `allOrNone` on more than one record is refused. */
-  hasAllOrNone?: boolean
+  hasAllOrNone?: boolean | undefined
   /** It takes `associations`; absent, a request that gives some is refused instead of losing them. */
-  hasAssociations?: boolean
+  hasAssociations?: boolean | undefined
   /**
    * By object, fields that no two records of it share (`contacts: ['email']`): by these a created record is found again
    * whose answer was lost.
    */
-  uniqueFields?: Readonly<Record<string, readonly string[]>>
+  uniqueFields?: Readonly<Record<string, readonly string[]>> | undefined
   /**
    * By object, top-level fields that the vendor takes when it creates a record and never again (`pulls: ['head']`). The
    * engine describes them so, refuses updates that name them, and leaves them out where an upsert finds a record.
    */
-  createOnly?: Readonly<Record<string, readonly string[]>>
+  createOnly?: Readonly<Record<string, readonly string[]>> | undefined
   /**
    * By object and top-level field, how many entries a list of the vendor can hold (`contacts: { phones: 5 }`). Mappings
    * and defaults may name an entry of these lists (`$['phones'][0]`); to write an entry of any other list is refused,
    * because a list is sent whole, however high the index.
    */
-  listSizes?: Readonly<Record<string, Readonly<Record<string, number>>>>
+  listSizes?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined
   /**
    * Writes the records and answers one outcome each, in their order. After an end that leaves open what became of a
    * creation, the engine looks for the record before it sends it again.

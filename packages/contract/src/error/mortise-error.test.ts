@@ -9,7 +9,7 @@ describe('toProblem', () => {
       params: { provider: 'salesforce' },
       causes: ["No such column 'foo' on entity 'Contact'"],
     })
-    expect(toProblem(error, { requestId: 'req_1', time })).toStrictEqual({
+    expect(toProblem(error, { requestId: 'req_1', time })).toEqual({
       type: 'urn:mortise:problem:provider.refused',
       status: 422,
       title: 'The provider refused the request',

@@ -16,7 +16,7 @@ export type Issue = {
 
 type Extras = {
   /** Reasons in plain words, such as those of the provider, for the person who must act. */
-  readonly causes?: readonly string[]
+  readonly causes?: readonly string[] | undefined
   readonly issues?: readonly Issue[]
   readonly retryAfter?: Date
   /** The original error; it goes to the log and never to the caller. */
@@ -88,11 +88,11 @@ export function toProblem(
     type: `${typePrefix}${known.code}`,
     status: known.status,
     ...describeError(known),
-    ...(causes.length > 0 ? { causes: [...causes] } : {}),
-    ...(issues.length > 0 ? { issues: issues.map((issue) => ({ ...issue })) } : {}),
-    ...(retryable ? { retryable } : {}),
-    ...(known.retryAfter ? { retryAfter: known.retryAfter.toISOString() } : {}),
-    ...(requestId === undefined ? {} : { requestId }),
+    causes: causes.length > 0 ? [...causes] : undefined,
+    issues: issues.length > 0 ? issues.map((issue) => ({ ...issue })) : undefined,
+    retryable,
+    retryAfter: known.retryAfter ? known.retryAfter.toISOString() : undefined,
+    requestId,
     time: time.toISOString(),
   }
 }

@@ -96,14 +96,10 @@ function operation(endpoint: Endpoint, pool: SchemaPool): JsonSchema {
     security: security(access),
     ...scopeAndRole(endpoint),
     parameters: parameters(endpoint, pool),
-    ...(body === undefined
-      ? {}
-      : {
-          requestBody: {
-            required: !body.safeParse(undefined).success,
-            content: json(pool.add(body, 'input'), example?.body),
-          },
-        }),
+    requestBody: body && {
+      required: !body.safeParse(undefined).success,
+      content: json(pool.add(body, 'input'), example?.body),
+    },
     responses: { [endpoint.success]: success(endpoint, pool), ...failures(endpoint, pool) },
   }
 }
@@ -141,7 +137,7 @@ function parameters(endpoint: Endpoint, pool: SchemaPool): JsonSchema[] {
 }
 
 function parameter(where: string, name: string, required: boolean, schema: JsonSchema): JsonSchema {
-  return { name, in: where, ...(required ? { required } : {}), schema }
+  return { name, in: where, required: required || undefined, schema }
 }
 
 /** A value in braces stands for an id that only the reader knows. */
@@ -174,15 +170,16 @@ function failures({ errors, access, method, requestType, refusal }: Endpoint, po
     description,
     content: { 'application/problem+json': { schema: pool.add(schema, 'output') } },
   })
+  const answers: Record<string, JsonSchema> = Object.fromEntries(
+    statuses.map(([status, list]) => {
+      const description = list.map((code) => `\`${code}\`: ${errorCatalogue[code].title}`).join('\n\n')
+      const hasIssues = status === 400 || status === 422
+      return [status, problem(description, hasIssues ? inputValidationProblemSchema : apiProblemSchema)]
+    }),
+  )
+  if (refusal) answers[422] = refused(problem, byStatus.get(422) ?? [], json(pool.add(refusal, 'output')))
   return {
-    ...Object.fromEntries(
-      statuses.map(([status, list]) => {
-        const description = list.map((code) => `\`${code}\`: ${errorCatalogue[code].title}`).join('\n\n')
-        const hasIssues = status === 400 || status === 422
-        return [status, problem(description, hasIssues ? inputValidationProblemSchema : apiProblemSchema)]
-      }),
-    ),
-    ...(refusal ? { 422: refused(problem, byStatus.get(422) ?? [], json(pool.add(refusal, 'output'))) } : {}),
+    ...answers,
     default: problem('Any other failure', apiProblemSchema),
   }
 }

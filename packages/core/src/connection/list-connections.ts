@@ -19,10 +19,10 @@ export async function listConnections(
   const groupRef = input.query.groupRef ?? caller.groupRef
   if (groupRef !== undefined) requireGroup(caller, groupRef)
   const rows = await listConnectionRows(ctx.database.db, caller.projectId, {
-    ...(provider ? { provider } : {}),
+    provider: provider || undefined,
     // An empty one is a group that has none: a caller who takes the first entry must not get another group's.
-    ...(groupRef === undefined ? {} : { groupRef }),
-    ...(consumerRef ? { consumerRef } : {}),
+    groupRef,
+    consumerRef: consumerRef || undefined,
   })
   const open = rows.filter(({ connection }) => reachesProvider(caller, connection.provider))
   return open.map((row) => toWireConnection(row))

@@ -90,7 +90,7 @@ export async function saveConnection(
     await recordAudit(unit.tx, caller, {
       action: type,
       target: `connection:${id}`,
-      change: { ...(before ? { before: auditedConnection(before) } : {}), after },
+      change: { before: before ? auditedConnection(before) : undefined, after },
     })
     const shared = await findSharers(unit.tx, projectId, { ...owner, workspaceRef: told })
     noteSharers(ctx, projectId, owner, shared)

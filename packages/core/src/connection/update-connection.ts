@@ -126,10 +126,10 @@ async function planChange(ctx: Context, update: Update): Promise<PlannedChange> 
     providerMetadata: { ...account.providerMetadata, ...workspaceFact(provider, told), ...check?.facts },
     providerWorkspaceRef:
       settleWorkspace(provider, { told, typed, known: account.providerWorkspaceRef }) ?? null,
-    ...(check?.isProven ? { status: 'working' as const } : {}),
-    ...(obtained ? toColumns(obtained, check?.isProven === true) : {}),
-    ...(check?.isMetadataDue ? { status: 'created' as const } : {}),
+    ...(obtained ? toColumns(obtained, check?.isProven === true) : undefined),
   }
+  if (check?.isProven) change.status = 'working'
+  if (check?.isMetadataDue) change.status = 'created'
   return { change, isAddressNew, obtained, told, checked: check?.credentials }
 }
 
@@ -299,6 +299,6 @@ function toColumns(obtained: ObtainedCredentials, isProven: boolean): Connection
     providerAppId: obtained.providerAppId ?? null,
     refreshFailures: null,
     refreshLeaseUntil: null,
-    ...(obtained.consumerRef ? { providerConsumerRef: obtained.consumerRef } : {}),
+    providerConsumerRef: obtained.consumerRef || undefined,
   }
 }

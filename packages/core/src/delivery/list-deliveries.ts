@@ -38,19 +38,19 @@ function toWireDelivery(row: DeliveryRow): Delivery {
   const { installationId, operationId, objectName, notificationType, lastError, parkedReason } = row
   return {
     id: row.messageId,
-    ...(installationId === null ? {} : { installationId }),
-    ...(operationId === null ? {} : { operationId }),
-    ...(objectName === null ? {} : { objectName }),
-    ...(notificationType === null ? {} : { notificationType }),
+    installationId: installationId ?? undefined,
+    operationId: operationId ?? undefined,
+    objectName: objectName ?? undefined,
+    notificationType: notificationType ?? undefined,
     destination: row.destination,
     status: row.status,
     attempts: row.attempts,
     recordCount: row.recordCount,
-    ...(lastError === null ? {} : { lastError }),
-    ...(parkedReason === null ? {} : { parkedReason }),
+    lastError: lastError ?? undefined,
+    parkedReason: parkedReason ?? undefined,
     createTime: row.createdAt.toISOString(),
-    ...(row.deliveredAt ? { deliveredTime: row.deliveredAt.toISOString() } : {}),
-    ...(row.status === 'pending' ? { nextAttemptTime: row.nextAttemptAt.toISOString() } : {}),
+    deliveredTime: row.deliveredAt ? row.deliveredAt.toISOString() : undefined,
+    nextAttemptTime: row.status === 'pending' ? row.nextAttemptAt.toISOString() : undefined,
   }
 }
 

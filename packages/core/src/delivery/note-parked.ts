@@ -25,7 +25,7 @@ export async function noteParked(unit: Unit, batch: readonly DeliveryOutcome[]):
       line: {
         severity: 'WARNING',
         msg: `A message for ${destination} could not be delivered and is parked until you replay it. metadata.deliveries counts the parked messages of this operation`,
-        ...(error === null ? {} : { error }),
+        error: error ?? undefined,
         details: { messageId, destination, reason: parkedReason ?? '' },
         at,
       },

@@ -54,7 +54,7 @@ const provider = defineProvider({
       })
       const names = ['id', 'name', 'mail', 'stage', 'secret', 'address']
       const values = ['won', 'lost'].map((value) => ({ value, displayValue: value }))
-      const fields = names.map((name) => ({ ...field(name), ...(name === 'stage' ? { values } : {}) }))
+      const fields = names.map((name) => ({ ...field(name), values: name === 'stage' ? values : undefined }))
       return { objectName, displayName: 'People', fields, isComplete: true }
     },
   },

@@ -17,7 +17,7 @@ export async function listInstallations(
   if (groupRef !== undefined) requireGroup(caller, groupRef)
   const rows = await listInstallationRows(ctx.database.db, caller.projectId, {
     integrationId: integration.id,
-    ...(groupRef === undefined ? {} : { groupRef }),
+    groupRef,
   })
   return toWireInstallations(ctx, caller, rows)
 }

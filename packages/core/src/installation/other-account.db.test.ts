@@ -29,7 +29,7 @@ const connect = async (providerWorkspaceRef?: string) =>
         groupRef: 'acme',
         consumerRef: 'user',
         apiKey: 'k',
-        ...(providerWorkspaceRef ? { providerWorkspaceRef } : {}),
+        providerWorkspaceRef: providerWorkspaceRef || undefined,
       },
     })
   ).id

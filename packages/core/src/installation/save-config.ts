@@ -30,8 +30,8 @@ export interface Installed {
 /** A change of an installation. */
 export interface ConfigChange {
   content: ConfigContent
-  connectionId?: string
-  createdBy?: string
+  connectionId?: string | undefined
+  createdBy?: string | undefined
   /** What is touched, as `validateConfig` names it: the rest may be older than the manifest and is let be. */
   places: readonly string[]
   /** Read objects whose fields are touched; they are tried out at the provider. */
@@ -58,7 +58,7 @@ export async function saveConfig(
     change(installed: Installed): ConfigChange
     skipSampling: boolean
     /** The action in the audit log, with the words of its author (default `installation.updated`). */
-    audit?: { action: AuditAction; note?: string }
+    audit?: { action: AuditAction; note?: string | undefined }
   },
 ): Promise<Installation> {
   for (let attempt = 1; ; attempt++) {
@@ -117,7 +117,7 @@ async function save(
     before: InstallationRow
     after: InstallationRow
     deployed: DeployedIntegration
-    audit: { action: AuditAction; note?: string }
+    audit: { action: AuditAction; note?: string | undefined }
   },
 ): Promise<boolean> {
   const { before, after, deployed, audit } = change
@@ -154,7 +154,7 @@ async function save(
       change: {
         before: auditedInstallation(before),
         after: auditedInstallation(after),
-        ...(audit.note === undefined ? {} : { note: audit.note }),
+        note: audit.note,
       },
     })
     await notifyOfInstallations(unit, {

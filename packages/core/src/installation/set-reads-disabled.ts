@@ -34,7 +34,7 @@ export async function setReadsDisabled(
       return { content: withDisabled(found.row.content, changing, disabled), places: [], readObjects: [] }
     },
     skipSampling: true,
-    audit: { action, ...(note === undefined ? {} : { note }) },
+    audit: { action, note },
   })
   return undefined
 }

@@ -55,7 +55,7 @@ function build(
     integrationId: row.integrationId,
     group: connection.group,
     healthStatus: status === 'attention' ? 'unhealthy' : 'healthy',
-    ...(last ? { lastOperationStatus: last } : {}),
+    lastOperationStatus: last,
     connection,
     createTime: row.createdAt.toISOString(),
     createdBy: row.createdBy,

@@ -41,8 +41,8 @@ function applyMasks({ body }: Input, masks: Masks, { row, deployed }: Installed)
   const [connectionMask, createdByMask] = [named('connectionId'), named('createdBy')]
   return {
     content: applied.reduce<ConfigContent>((content, each) => applyMask({ ...each, content }), row.content),
-    ...(connectionMask ? { connectionId: need(connectionId, connectionMask) } : {}),
-    ...(createdByMask ? { createdBy: need(config?.createdBy, createdByMask) } : {}),
+    connectionId: connectionMask ? need(connectionId, connectionMask) : undefined,
+    createdBy: createdByMask ? need(config?.createdBy, createdByMask) : undefined,
     places: masks.flatMap(({ mask }) => placesOf(mask)),
     readObjects: masks.flatMap(({ mask }) => (mask.kind === 'readObject' ? [mask.objectName] : [])),
   }

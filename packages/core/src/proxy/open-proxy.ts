@@ -124,7 +124,7 @@ async function openRateQueue(
         urgency: 'interactive',
         isImpatient: true,
         deadlineMs: rateNow(ctx) + timeoutMs,
-        ...(signal ? { signal } : {}),
+        signal,
       })
     : await passBy(ctx, opened)
   return makeRateQueue(ctx, { opened, plan, worn, base, credentials, turn })
@@ -230,8 +230,8 @@ function contextOf(ctx: Context, { opened, plan, worn }: Wearing): CallContext {
     metadata: opened.metadata,
     credentials: async () => worn,
     send: (request) => callProvider(ctx, opened.provider.name, request),
-    ...(plan.module === undefined ? {} : { module: plan.module }),
-    ...(urlOverride ? { urlOverride } : {}),
+    module: plan.module,
+    urlOverride: urlOverride || undefined,
   }
 }
 

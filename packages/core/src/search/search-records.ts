@@ -46,7 +46,7 @@ export async function searchRecords(
   try {
     const call = await openCall(ctx, projectId, plan.connectionId, {
       purpose: 'search',
-      ...(plan.module === undefined ? {} : { module: plan.module }),
+      module: plan.module,
       deadline: new Date(Date.now() + SEARCH_TIMEOUT_MS),
     })
     const page = await search.page(call, {

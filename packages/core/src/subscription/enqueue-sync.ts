@@ -24,6 +24,6 @@ export async function enqueueSync(
     payload: { projectId, connectionId },
     key: job.isRenewal ? `${queue}:renewal` : job.isExtension ? `${queue}:places` : queue,
     queue,
-    ...(runAt ? { runAt } : {}),
+    runAt,
   })
 }

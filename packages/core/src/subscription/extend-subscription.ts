@@ -84,10 +84,8 @@ async function subscribeToNew(
   const added = extended?.added ?? []
   const places = support.placeOf ? [...(behind?.places ?? []), ...added] : []
   const since = behind?.since ?? updatedAt.toISOString()
-  const next: Kept = {
-    ...(extended?.kept ?? kept),
-    ...(places.length > 0 ? { behind: { places, since } } : {}),
-  }
+  const known: Kept = extended?.kept ?? kept
+  const next: Kept = places.length > 0 ? { ...known, behind: { places, since } } : known
   const keptSealed = await sealKept(ctx, endpoint, next)
   await commit(ctx, async (unit) => {
     const change = { keptSealed, handshakeUntil: null, updatedAt: begunAt }

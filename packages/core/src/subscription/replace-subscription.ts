@@ -77,7 +77,7 @@ async function subscribeAt(
   const handshakeUntil = new Date(updatedAt.getTime() + HANDSHAKE_MS)
   const isVendors = support.secret === 'vendor'
   // The vendor brings new ones.
-  const change = { handshakeUntil, updatedAt, ...(isVendors ? { secretSealed: null } : {}) }
+  const change = { handshakeUntil, updatedAt, secretSealed: isVendors ? null : undefined }
   await changeEndpoint(ctx.database.db, owner.projectId, endpoint.id, change)
   const secret = isVendors ? '' : ((await signingSecret(ctx, endpoint, support.secret)) ?? '')
   const url = await endpointUrl(ctx, endpoint)
@@ -96,9 +96,8 @@ export async function keepSubscription(
   const expiresAt = made.expiresAt === undefined ? null : new Date(made.expiresAt)
   const isThere = await changeEndpoint(unit.tx, owner.projectId, id, {
     keptSealed: await sealKept(ctx, { projectId, id }, made.kept),
-    ...(made.secret === undefined
-      ? {}
-      : { secretSealed: await sealSecret(ctx, { projectId, id }, made.secret) }),
+    secretSealed:
+      made.secret === undefined ? undefined : await sealSecret(ctx, { projectId, id }, made.secret),
     wanted: [...wanted],
     status: 'active',
     failures: 0,

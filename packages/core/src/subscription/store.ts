@@ -1,11 +1,13 @@
 // Rows of the URLs that vendors call.
+
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
+import type { Changes } from '../platform/db/changes.ts'
 import type { Db } from '../platform/db/database.ts'
 import { webhookEndpoints } from '../platform/db/schema.ts'
 
 export type WebhookEndpointRow = typeof webhookEndpoints.$inferSelect
 /** The properties of an endpoint that may change. */
-export type WebhookEndpointChange = Partial<
+export type WebhookEndpointChange = Changes<
   Omit<WebhookEndpointRow, 'id' | 'projectId' | 'provider' | 'connectionId' | 'createdAt'>
 >
 

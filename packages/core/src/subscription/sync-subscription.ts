@@ -76,10 +76,10 @@ export function mergeWanted(plans: readonly EventPlan[]): WantedEvents[] {
     return {
       objectName,
       types: [...new Set(of.flatMap(({ object }) => object.types))].sort(),
-      ...(isEvery
-        ? {}
-        : { watchFields: [...new Set(watched.flatMap((fields) => [...(fields ?? [])]))].sort() }),
-      ...(otherEvents.length > 0 ? { otherEvents } : {}),
+      watchFields: isEvery
+        ? undefined
+        : [...new Set(watched.flatMap((fields) => [...(fields ?? [])]))].sort(),
+      otherEvents: otherEvents.length > 0 ? otherEvents : undefined,
     }
   })
 }

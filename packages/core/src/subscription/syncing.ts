@@ -25,7 +25,7 @@ export function openRateQueue({ ctx, owner, plans }: Syncing): Promise<Call> {
   const module = plans[0]?.module
   return openCall(ctx, owner.projectId, owner.connectionId, {
     purpose: 'subscription',
-    ...(module ? { module } : {}),
+    module: module || undefined,
     timeoutMs: CALL_TIMEOUT_MS,
     urgency: 'scheduled',
   })

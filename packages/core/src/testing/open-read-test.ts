@@ -155,9 +155,9 @@ function installationVerbs(
         selectedFields: {},
         selectedFieldMappings: {},
         selectedFieldsAuto: 'all' as const,
-        ...(backfill ? { backfill } : {}),
-        ...(schedule === undefined ? {} : { schedule }),
-        ...(disabled === undefined ? {} : { disabled }),
+        backfill,
+        schedule,
+        disabled,
       }
       const content = { provider: 'tinyVendor', read: { objects: { people } } }
       const installation = await createInstallation(ctx, caller, {

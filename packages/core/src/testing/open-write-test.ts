@@ -119,7 +119,7 @@ function customerVerbs({ ctx, caller, project }: TestContext): Pick<WriteTest, '
         objectName: 'people',
         selectedFields: {},
         selectedFieldMappings: mappings,
-        ...(values ? { selectedValueMappings: values } : {}),
+        selectedValueMappings: values,
       }
       const write = {
         objects: { contact: { objectName: 'contact', ...contact }, pets: { objectName: 'pets' } },
@@ -127,7 +127,7 @@ function customerVerbs({ ctx, caller, project }: TestContext): Pick<WriteTest, '
       const content = {
         provider: 'writeVendor',
         read: { objects: { people } },
-        ...(contact === null ? {} : { write }),
+        write: contact === null ? undefined : write,
       } as ConfigContent
       await createInstallation(ctx, caller, {
         params: { ...params, integrationId: 'crm' },

@@ -105,7 +105,7 @@ function pageOf(all: readonly VendorRecord[], query: URLSearchParams) {
   const last = records.at(-1)
   return {
     records,
-    ...(found.length > limit && last ? { next: `${last.updatedAt} ${last.id}` } : {}),
+    next: found.length > limit && last ? `${last.updatedAt} ${last.id}` : undefined,
     total: all.length,
   }
 }
@@ -150,8 +150,8 @@ function define(
         const { next, total } = page
         return {
           records: page.records as NativeRecord[],
-          ...(typeof next === 'string' ? { nextCursor: next } : {}),
-          ...(typeof total === 'number' ? { total } : {}),
+          nextCursor: typeof next === 'string' ? next : undefined,
+          total: typeof total === 'number' ? total : undefined,
         }
       },
     },
@@ -167,6 +167,6 @@ async function readDeleted(
   const { records, next } = asObject(json) ?? {}
   return {
     records: (records as NativeRecord[]).map((record) => ({ id: String(record.id), record })),
-    ...(typeof next === 'string' ? { nextCursor: next } : {}),
+    nextCursor: typeof next === 'string' ? next : undefined,
   }
 }

@@ -198,7 +198,7 @@ function define(url: string, searchLagMs: () => number): ProviderDefinition {
           method: ({ create: 'POST', update: 'PATCH', delete: 'DELETE' } as const)[action],
           path: action === 'create' ? '/people' : own,
           headers,
-          ...(action === 'delete' ? {} : { json: item?.fields }),
+          json: action === 'delete' ? undefined : item?.fields,
         })
         return [toOutcome({ status: 200, json })]
       },
@@ -215,8 +215,8 @@ function toOutcome(result: unknown): WriteOutcome {
     const id = native?.id
     return {
       isWritten: true,
-      ...(typeof id === 'string' ? { recordId: id } : {}),
-      ...(native && Object.keys(native).length > 0 ? { record: native } : {}),
+      recordId: typeof id === 'string' ? id : undefined,
+      record: native && Object.keys(native).length > 0 ? native : undefined,
     }
   }
   const message = String(native?.message)

@@ -141,6 +141,6 @@ export async function enqueueWrite(
     name: 'write.run',
     payload: { projectId, runId },
     key: `write:${runId}`,
-    ...(runAt ? { runAt } : {}),
+    runAt,
   })
 }

@@ -66,7 +66,7 @@ export function toAnswer(
       results,
       successCount: ends.length - failureCount,
       failureCount,
-      ...(failureCount > 0 ? { errors } : {}),
+      errors: failureCount > 0 ? errors : undefined,
     },
   }
 }
@@ -75,7 +75,7 @@ function toResult(end: RecordOutcome): WriteResult {
   if (end.kind !== 'written') return { success: false }
   return {
     success: true,
-    ...(end.recordId === undefined ? {} : { recordId: end.recordId }),
-    ...(end.record ? { data: { ...end.record } } : {}),
+    recordId: end.recordId,
+    data: end.record ? { ...end.record } : undefined,
   }
 }

@@ -18,7 +18,7 @@ import type { WriteProgress } from './write-progress.ts'
 export async function finishRun(
   ctx: Context,
   { run, fence }: RunLease,
-  { book, words = 'The write has no outcome' }: { book: WriteProgress; words?: string },
+  { book, words = 'The write has no outcome' }: { book: WriteProgress; words?: string | undefined },
 ): Promise<void> {
   const { projectId, id, installationId, objectName, type } = run
   const now = ctx.now()

@@ -98,7 +98,7 @@ async function recallSent(plan: WritePlan, call: Call, work: WriteWork): Promise
     const found = await readBack(plan, call, { ...record, action: type, sentMsAgo })
     if (found.kind === 'absent') return []
     const isForGood = found.kind === 'unknown' && found.isForGood === true
-    const unclear = { kind: 'unclear' as const, error: lostAnswer(plan), ...(isForGood ? { isForGood } : {}) }
+    const unclear = { kind: 'unclear' as const, error: lostAnswer(plan), isForGood: isForGood || undefined }
     const end: RecordOutcome = found.kind === 'written' ? found : unclear
     return [[place, end] as const]
   })
@@ -178,9 +178,9 @@ async function toItems(
         ? records.map(() => ({}))
         : await completeRecords(plan, call, { action, records })
     return records.map(({ id, associations }, index) => ({
-      ...(id === undefined ? {} : { id }),
+      id,
       fields: completed[index] ?? {},
-      ...(associations ? { associations } : {}),
+      associations,
     }))
   } catch (error) {
     if (error instanceof ProviderError) return error

@@ -71,7 +71,7 @@ async function findCreated(
   // Another record with the same value would refuse this one; another attempt shows that.
   if (!record) return notFound({ lagMs: found.lagMs, sentMsAgo })
   const recordId = plan.provider.record.id(record)
-  return { kind: 'written', record, ...(recordId === undefined ? {} : { recordId }) }
+  return { kind: 'written', record, recordId }
 }
 
 function notFound({ lagMs, sentMsAgo }: { lagMs: number; sentMsAgo: number }): Recall {

@@ -8,12 +8,12 @@ import {
 
 /** How far a record got. Only the first two are final. */
 export type RecordOutcome =
-  | { kind: 'written'; recordId?: string; record?: NativeRecord }
+  | { kind: 'written'; recordId?: string | undefined; record?: NativeRecord | undefined }
   | { kind: 'refused'; message: string; error?: ProviderError }
   /** Certainly not written; sending it again may help. */
   | { kind: 'unsent'; error: ProviderError }
   /** Sent, and it is unknown whether it was written; with `isForGood` it stays unknown. */
-  | { kind: 'unclear'; error: ProviderError; isForGood?: true }
+  | { kind: 'unclear'; error: ProviderError; isForGood?: true | undefined }
 
 /** The end that one outcome of a provider means. */
 export function endOf(outcome: WriteOutcome, id: string | undefined): RecordOutcome {
@@ -21,8 +21,8 @@ export function endOf(outcome: WriteOutcome, id: string | undefined): RecordOutc
     const recordId = outcome.recordId ?? id
     return {
       kind: 'written',
-      ...(recordId === undefined ? {} : { recordId }),
-      ...(outcome.record ? { record: outcome.record } : {}),
+      recordId,
+      record: outcome.record,
     }
   }
   return endOfFailure(outcome.error, outcome.isUnsent === true)

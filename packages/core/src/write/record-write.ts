@@ -43,7 +43,7 @@ export async function logEnds(
   await addOperationLog(tx, projectId, operationId, {
     severity: failed === 0 ? 'INFO' : failed < ends.length ? 'WARNING' : 'ERROR',
     msg: result,
-    ...(failed > 0 ? { error: [...messages.slice(0, MESSAGES_MAX), ...more].join('\n') } : {}),
+    error: failed > 0 ? [...messages.slice(0, MESSAGES_MAX), ...more].join('\n') : undefined,
     details: { written: String(ends.length - failed), failed: String(failed) },
     at: now,
   })

@@ -88,7 +88,7 @@ async function goOn(ctx: Context, lease: RunLease, stopping: AbortSignal | undef
   if (!('plan' in opened)) return finishRun(ctx, held, { book, words: opened.words })
   const { error, isEnded } = await attempt(ctx, held, { book, stopping, ...opened })
   if (isEnded || !error || book.isDone()) {
-    return finishRun(ctx, held, { book, ...(error instanceof Error ? { words: error.message } : {}) })
+    return finishRun(ctx, held, { book, words: error instanceof Error ? error.message : undefined })
   }
   await tryAgain(ctx, held, { book, error })
 }
@@ -156,7 +156,7 @@ async function attempt(
   try {
     const call = await openCall(ctx, plan.projectId, plan.connectionId, {
       purpose: 'write',
-      ...(plan.module === undefined ? {} : { module: plan.module }),
+      module: plan.module,
       deadline: new Date(Date.now() + RUN_TIMEOUT_MS),
       urgency: 'scheduled',
       signal,

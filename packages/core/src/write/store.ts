@@ -225,6 +225,6 @@ function ended({ status, result, writtenIds }: OperationEnd, now: Date) {
     status,
     result: storableText(result),
     finishedAt: now,
-    ...(writtenIds.length > 0 ? { writtenIds: writtenIds.map(storableText) } : {}),
+    writtenIds: writtenIds.length > 0 ? writtenIds.map(storableText) : undefined,
   }
 }

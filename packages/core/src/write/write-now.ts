@@ -46,7 +46,7 @@ export async function writeNow(
   const open = (timeoutMs: number) =>
     openCall(ctx, plan.projectId, plan.connectionId, {
       purpose: 'write',
-      ...(plan.module === undefined ? {} : { module: plan.module }),
+      module: plan.module,
       deadline: new Date(Date.now() + timeoutMs),
     })
   const call = await open(WRITE_TIMEOUT_MS).catch(async (error: unknown) => {

@@ -72,7 +72,7 @@ export function createWriteProgress(
 function toStored(ctx: Context, end: RecordOutcome): StoredEnd | null {
   switch (end.kind) {
     case 'written':
-      return { kind: 'written', ...(end.recordId === undefined ? {} : { recordId: end.recordId }) }
+      return { kind: 'written', recordId: end.recordId }
     case 'refused':
       return { kind: 'refused', message: end.message }
     case 'unsent':

@@ -37,7 +37,7 @@ export async function writeRecords(ctx: Context, caller: Caller, input: Input): 
   const installation = await findInstallationForGroup(ctx, projectId, params.integrationId, body.groupRef)
   const plan = await loadWritePlan(ctx, projectId, installation.id, params.objectName)
   const entries: readonly WriteBatchItem[] = body.batch ?? [
-    { record: body.record ?? {}, ...(body.associations ? { associations: body.associations } : {}) },
+    { record: body.record ?? {}, associations: body.associations },
   ]
   const allOrNone = body.batchPolicy?.allOrNone === true
   const key = input.headers['idempotency-key']

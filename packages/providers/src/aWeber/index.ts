@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'aWeber',
   displayName: 'AWeber',
   docsUrl: 'https://api.aweber.com/',
+  unverified: ['account.healthCheck: that a token without the right gets 403.'],
   // @see https://help.aweber.com/hc/en-us/articles/360021258174-How-do-I-use-OAuth-2-authentication-with-AWeber-s-API read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -16,7 +17,6 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   account: {
-    // Unverified: that a token without the right is told so by 403.
     // @see https://github.com/aweber/public-api-examples/blob/076f929e79862c5fa6948b8237d624e464f187a6/python/get-integrations (the accounts of a token come first) read 2026-11-22
     healthCheck: { path: '/1.0/accounts', scope: 'account.read' },
   },

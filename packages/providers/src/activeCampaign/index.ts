@@ -10,7 +10,12 @@ export default defineProvider({
   name: 'activeCampaign',
   displayName: 'ActiveCampaign',
   docsUrl: 'https://developers.activecampaign.com/reference/overview',
-  // Unverified: that accounts of other regions than api-us1 are at this host, too.
+  unverified: [
+    'auth: that accounts of other regions than api-us1 are at this host, too.',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'objects (objects.ts): fields, from https://withone.ai/knowledge/active-campaign at best, the filter by change, the filters of deals and accounts, and that a list of contacts takes `include`.',
+    'customFields (table.ts): the path and the names in a definition.',
+  ],
   // @see https://developers.activecampaign.com/reference/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -37,7 +42,6 @@ export default defineProvider({
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     ...reading.read,
   },

@@ -17,9 +17,6 @@ const byIdGreater: PageStyle = {
   next: ({ items, size }) => (items.length < size ? undefined : String(items.at(-1)?.id)),
 }
 
-/**
- * Unverified: fields, told by https://withone.ai/knowledge/active-campaign at best, the filter by change, the filters of deals and accounts, and that a list of contacts takes `include`.
- */
 export const objects: Readonly<Record<string, CampaignObject>> = {
   contacts: {
     one: 'contact',

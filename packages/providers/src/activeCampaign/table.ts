@@ -46,7 +46,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   customFields,
 })
 
-/** The first hundred. Unverified: the path and the names in a definition. */
+/** The first hundred. */
 async function customFields(call: Call, _: CampaignObject, objectName: string): Promise<FieldDescription[]> {
   if (objectName !== 'contacts') return []
   const { json } = await call.request({ path: '/api/3/fields', query: { limit: 100 } })

@@ -10,6 +10,14 @@ export default defineProvider({
   name: 'acuityScheduling',
   displayName: 'Acuity Scheduling',
   docsUrl: 'https://developers.acuityscheduling.com/reference/quick-start',
+  unverified: [
+    'limits: that a list answers a hundred at once, its default, and bears ten requests a second, from memory.',
+    'objects (objects.ts): the fields and the filters, from memory.',
+    'readAppointments (read-appointments.ts): that a list in ascending order begins with the first appointment there was, and that more than a hundred may be asked for, which days with many appointments need.',
+    'record (record.ts): that these three name a client, from memory.',
+    "writeOne (table.ts): the requests, and that an administrator's are allowed to whoever connected, from memory.",
+    'customFields (table.ts): the names in a form, from memory.',
+  ],
   // @see https://developers.acuityscheduling.com/docs/oauth2 read 2026-11-22
   // @see https://www.npmjs.com/package/acuityscheduling/v/0.1.9 (Acuity's client: the addresses, the client in the body) read 2026-11-22
   auth: {
@@ -26,7 +34,6 @@ export default defineProvider({
     healthCheck: { path: '/api/v1/me' },
   },
   baseUrl: 'https://acuityscheduling.com',
-  // Unverified: that a list answers a hundred at once, its default, and bears ten requests a second, as remembered.
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: reading.objects,

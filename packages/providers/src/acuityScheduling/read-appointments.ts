@@ -26,14 +26,14 @@ export const pageSizeMax = 100
 /** The start of the canceled appointments, which a list of the others leaves out. */
 export const canceledOnes = (size: number) => encodeCursor({ isCanceled: true, size, seen: {} })
 
-/**
- * One page. The next one starts a day before the last appointment's, since days turn at another hour in another time zone.
- * Unverified: that a list in ascending order begins with the first appointment there was, and that more than a hundred
- * may be asked for, which days with many appointments need.
- */
+/** One page. The next one starts a day before the last appointment's, since days turn at another hour in another time zone. */
 export async function readAppointments(
   call: Call,
-  { filters, cursor, pageSize }: { filters: readonly EqualsFilter[]; cursor?: string; pageSize: number },
+  {
+    filters,
+    cursor,
+    pageSize,
+  }: { filters: readonly EqualsFilter[]; cursor?: string | undefined; pageSize: number },
 ): Promise<ReadPage> {
   const fresh: Start = { isCanceled: false, size: clampPageSize(pageSize, pageSizeMax), seen: {} }
   const start = cursor === undefined ? fresh : decodeCursor(cursor, toStart)

@@ -29,7 +29,7 @@ function idOf(native: NativeRecord): string | undefined {
 
 /**
  * Clients have no id: Acuity tells them apart by name and phone number, which are theirs here
- * (`firstName=Ada&lastName=King&phone=555`). Unverified: that these three name a client, as remembered.
+ * (`firstName=Ada&lastName=King&phone=555`).
  */
 export const record: RecordShape = {
   id: idOf,

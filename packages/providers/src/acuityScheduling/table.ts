@@ -87,7 +87,6 @@ function isSearchable(fieldName: string): boolean {
 /**
  * To delete an appointment is to cancel it; its time and calendar change in a request of their own. As an administrator,
  * since customers act on their own books, but for the booking itself, which must not overlook who is there already.
- * Unverified: the requests, and that an administrator's are allowed to whoever connected, as remembered.
  */
 function writeOne({ path }: AcuityObject, { objectName, action, item, id }: OneWrite): CallRequest {
   const json = toBody(item.fields)
@@ -121,7 +120,7 @@ function writeClient(
     : { method: 'PUT', path, query, json: { ...query, ...json } }
 }
 
-/** The questions of intake forms. Unverified: the names in a form, as remembered. */
+/** The questions of intake forms. */
 async function customFields(call: Call, _: AcuityObject, objectName: string): Promise<FieldDescription[]> {
   if (objectName !== 'appointments') return []
   const { json } = await call.request({ path: '/api/v1/forms' })

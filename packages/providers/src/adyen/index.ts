@@ -5,7 +5,7 @@ export default defineProvider({
   name: 'adyen',
   displayName: 'Adyen',
   docsUrl: 'https://docs.adyen.com/api-explorer/',
-  // Unverified: the addresses; what was read of the page describes the flow alone.
+  unverified: ['auth: the addresses; what was read of the page describes the flow alone.'],
   // @see https://docs.adyen.com/development-resources/oauth/integration read 2026-11-22
   auth: {
     kind: 'oauth2',

@@ -10,6 +10,13 @@ export default defineProvider({
   name: 'aha',
   displayName: 'Aha',
   docsUrl: 'https://www.aha.io/api',
+  unverified: [
+    'account.healthCheck: from memory.',
+    'limits: the largest page.',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'objects (objects.ts): everything but features and the filters of ideas, and that all lists take `fields`.',
+    'customFields (table.ts): from memory.',
+  ],
   // @see https://www.aha.io/api/oauth2 read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -28,16 +35,13 @@ export default defineProvider({
         docsUrl: 'https://www.aha.io/api#urls',
       },
     ],
-    // Unverified: from memory.
     healthCheck: { path: '/v1/me' },
   },
   baseUrl: ({ workspace }) => `https://${workspace}.aha.io/api`,
-  // Unverified: the largest page.
   limits: { pageSizeMax: 200, concurrency: 2 },
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     // Neither these lists nor, where only names are told, their records tell of changes.
     inFull: ['goals', 'users'],

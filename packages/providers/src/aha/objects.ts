@@ -73,7 +73,6 @@ const workParams = {
 }
 
 /**
- * Unverified: everything but features and the filters of ideas, and that all lists take `fields`.
  * @see https://aha.io/api/resources/features/list_features_in_an_epic read 2026-11-22
  * @see https://aha.io/api/resources/features/create_a_feature_with_goals read 2026-11-22
  * @see https://www.aha.io/api/resources/ideas/list_ideas_for_a_product_using_filters read 2026-11-22

@@ -51,7 +51,6 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   customFields,
 })
 
-/** Unverified: from memory. */
 async function customFields(call: Call, { customName: fieldable }: AhaObject): Promise<FieldDescription[]> {
   if (fieldable === undefined) return []
   const { json } = await call.request({ path: '/v1/custom_field_definitions', query: { per_page: 200 } })

@@ -10,7 +10,7 @@ import {
 
 /**
  * `{"error": "Bad request", "troubleshoot": "Phone number is invalid"}`; a header says when the minute of a reached
- * limit ends. Unverified: the names of both, as remembered of https://developer.aircall.io/api-references/
+ * limit ends.
  */
 export const classify: NonNullable<HttpPart['classify']> = ({ status, headers, json }) => {
   const { error, troubleshoot } = asObject(json) ?? {}

@@ -11,6 +11,15 @@ export default defineProvider({
   name: 'aircall',
   displayName: 'Aircall',
   docsUrl: 'https://developer.aircall.io/api-references/',
+  unverified: [
+    'classify (classify.ts): the names of both, from memory of https://developer.aircall.io/api-references/',
+    'account.healthCheck: the path; only https://glama.ai/mcp/connectors/io.usefulapi/aircall/tools/aircall_ping says so (read 2026-11-22).',
+    'limits: the limit and the largest page, from memory of https://developer.aircall.io/api-references/#pagination',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    "objects (objects.ts): all of the objects' fields and paths, and what can be searched by: from memory of https://developer.aircall.io/api-references/, and from clients that say they follow it.",
+    'depthMax (table.ts): from memory of https://developer.aircall.io/api-references/#pagination',
+    'listOf (table.ts): that the list goes by the start, from memory of https://developer.aircall.io/api-references/#list-all-calls',
+  ],
   // An API ID as user name and an API token as password.
   // @see https://developer.aircall.io/tutorials/basic-authentication read 2026-11-22
   auth: {
@@ -20,19 +29,15 @@ export default defineProvider({
     docsUrl: 'https://developer.aircall.io/docs/your-first-api-call',
   },
   account: {
-    // Unverified: the path, told by https://glama.ai/mcp/connectors/io.usefulapi/aircall/tools/aircall_ping alone
-    // (read 2026-11-22).
     healthCheck: { path: '/v1/ping', isUnverified: true },
   },
   baseUrl: 'https://api.aircall.io',
   http: { classify },
-  // Sixty requests a minute and company, so few at once. Unverified: the limit and the largest page, as remembered of
-  // https://developer.aircall.io/api-references/#pagination
+  // Sixty requests a minute and company, so few at once.
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     // They tell of no changes.
     inFull: ['users', 'teams', 'numbers', 'tags'],

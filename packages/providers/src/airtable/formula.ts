@@ -9,7 +9,6 @@ export function allOf(conditions: readonly string[]): string | undefined {
 /**
  * `{Name}&"" = "Ada"`: everything is compared as text, since a number or a checkbox is not equal to its own text. An
  * id is compared with the record's.
- * Unverified: as remembered of https://support.airtable.com/docs/formula-field-reference
  */
 export function equalTo({ fieldName, value }: EqualsFilter): string {
   if (fieldName === 'id') return `RECORD_ID() = ${text(String(value))}`
@@ -17,12 +16,11 @@ export function equalTo({ fieldName, value }: EqualsFilter): string {
   return `${name(fieldName)}&"" = ${text(String(value))}`
 }
 
-/** Records changed at or after an instant. Unverified: as remembered of https://support.airtable.com/docs/formula-field-reference */
+/** Records changed at or after an instant. */
 export function changedSince(at: Date): string {
   return `NOT(IS_BEFORE(LAST_MODIFIED_TIME(), DATETIME_PARSE("${at.toISOString()}")))`
 }
 
-/** Unverified: the reference names the escape of a quote; that of a brace in a name is the formula editor's own. */
 function name(fieldName: string): string {
   return `{${fieldName.replace(/[\\}]/g, '\\$&')}}`
 }

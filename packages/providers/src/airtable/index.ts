@@ -7,6 +7,17 @@ export default defineProvider({
   name: 'airtable',
   displayName: 'Airtable',
   docsUrl: 'https://airtable.com/developers/web/api/introduction',
+  unverified: [
+    'describe (describe.ts): from memory of https://airtable.com/developers/web/api/get-base-schema',
+    'valueTypes (describe.ts): from memory of https://airtable.com/developers/web/api/field-model',
+    'equalTo (formula.ts): from memory of https://support.airtable.com/docs/formula-field-reference',
+    'changedSince (formula.ts): from memory of https://support.airtable.com/docs/formula-field-reference',
+    "name (formula.ts): the reference names the escape of a quote; that of a brace in a name is the formula editor's own.",
+    'read.overlapMs: how soon LAST_MODIFIED_TIME() knows of a change.',
+    'write.batchSizeMax: from memory of https://airtable.com/developers/web/api/update-multiple-records',
+    'listObjects (list-objects.ts): the address of the list of tables; only https://github.com/PipedreamHQ/pipedream/issues/16300 says so (read 2026-11-22), and what it answers.',
+    'write (write.ts): from memory of https://airtable.com/developers/web/api/update-multiple-records',
+  ],
   // @see https://airtable.com/developers/web/api/oauth-reference read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -30,7 +41,6 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
-    // Unverified: how soon LAST_MODIFIED_TIME() knows of a change.
     overlapMs: 60_000,
     page: lazy(() => import('./read.ts'), 'read'),
     filters: 'pushed',
@@ -38,7 +48,6 @@ export default defineProvider({
   search: { page: lazy(() => import('./read.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
-    // Unverified: as remembered of https://airtable.com/developers/web/api/update-multiple-records
     batchSizeMax: { create: 10, update: 10, delete: 10 },
     hasAllOrNone: true,
     write: lazy(() => import('./write.ts'), 'write'),

@@ -20,8 +20,6 @@ const basesMax = 100
 
 /**
  * By their ids, which stay when a table gets another name.
- * Unverified: the address of the list of tables, told by https://github.com/PipedreamHQ/pipedream/issues/16300 alone
- * (read 2026-11-22), and what it answers.
  * @see https://airtable.com/developers/web/api/list-bases read 2026-11-22
  */
 export const listObjects = listInAccount(async (call: Call): Promise<ObjectList> => {

@@ -14,7 +14,6 @@ import { record } from './record.ts'
 /**
  * Airtable takes or refuses ten records as a whole. Where the others should be written all the same, a refused batch is
  * tried again record by record.
- * Unverified: as remembered of https://airtable.com/developers/web/api/update-multiple-records
  */
 export const write: WriteSupport['write'] = async (call, request) => {
   try {

@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'amplemarket',
   displayName: 'Amplemarket',
   docsUrl: 'https://docs.amplemarket.com/api-reference/introduction',
+  unverified: [
+    'account.healthCheck: the path; only https://www.nango.dev/docs/api-integrations/amplemarket.md says so (read 2026-11-22).',
+  ],
   // @see https://docs.amplemarket.com/api-reference/introduction read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -14,7 +17,6 @@ export default defineProvider({
     docsUrl: 'https://docs.amplemarket.com/guides/quickstart',
   },
   account: {
-    // Unverified: the path, told by https://www.nango.dev/docs/api-integrations/amplemarket.md alone (read 2026-11-22).
     healthCheck: { path: '/account-info', isUnverified: true },
   },
   baseUrl: 'https://api.amplemarket.com',

@@ -8,6 +8,9 @@ export default defineProvider({
   name: 'amplitude',
   displayName: 'Amplitude',
   docsUrl: 'https://amplitude.com/docs/apis',
+  unverified: [
+    'account.healthCheck: the path behind the host; only https://nango.dev/docs/api-integrations/amplitude.md says so.',
+  ],
   // @see https://amplitude.com/docs/apis/authentication read 2026-11-22
   // @see https://amplitude.com/docs/apis/analytics/dashboard-rest read 2026-11-22
   auth: {
@@ -18,7 +21,6 @@ export default defineProvider({
   },
   account: {
     metadata: region.metadata,
-    // Unverified: the path behind the host, told by https://nango.dev/docs/api-integrations/amplitude.md alone.
     // @see https://amplitude.com/docs/apis/analytics/dashboard-rest read 2026-11-22
     healthCheck: { path: '/api/2/events/list' },
   },

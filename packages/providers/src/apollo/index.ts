@@ -10,6 +10,13 @@ export default defineProvider({
   name: 'apollo',
   displayName: 'Apollo',
   docsUrl: 'https://docs.apollo.io/reference/introduction',
+  unverified: [
+    'read.overlapMs: how soon a change shows up in a search; five minutes leave room for an index that lags.',
+    'objects (objects.ts): fields of users, labels and e-mail accounts.',
+    'list (table.ts): by an independent comparison of answers; https://docs.apollo.io/reference/list-all-deals was not read.',
+    'list (table.ts): by an independent comparison of answers; https://docs.apollo.io/reference/get-a-list-of-users was not read.',
+    'customFields (table.ts): what choices are called.',
+  ],
   // @see https://docs.apollo.io/reference/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -38,7 +45,6 @@ export default defineProvider({
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a search; five minutes leave room for an index that lags.
     overlapMs: 300_000,
     // Contacts alone tell when they changed.
     inFull: [

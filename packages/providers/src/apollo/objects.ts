@@ -46,7 +46,6 @@ function listed(items: string, fields: TypedFields): ApolloObject {
 const stage = typed('display_name display_order:int category')
 
 /**
- * Unverified: fields of users, labels and e-mail accounts.
  * @see https://docs.apollo.io/reference/search-for-contacts read 2026-11-22
  * @see https://docs.apollo.io/reference/create-an-account read 2026-11-22
  * @see https://docs.apollo.io/reference/create-deal read 2026-11-22

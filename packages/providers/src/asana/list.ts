@@ -70,10 +70,7 @@ const customParts = [
   'people_value',
 ].map((part) => `custom_fields.${part}`)
 
-/**
- * What Asana has to be asked for, as it answers names only otherwise: the wanted fields and the time of the last change.
- * Unverified: that `custom_fields` of projects are alike; see https://developers.asana.com/docs/inputoutput-options
- */
+/** What Asana has to be asked for, as it answers names only otherwise: the wanted fields and the time of the last change. */
 export function optFields(objectName: string, fields: readonly string[] | 'all'): string {
   const { readOnly = {}, writable = {} } = objects[objectName] ?? {}
   const own = [...Object.keys(readOnly), ...Object.keys(writable)]

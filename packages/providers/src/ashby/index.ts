@@ -11,6 +11,12 @@ export default defineProvider({
   name: 'ashby',
   displayName: 'Ashby',
   docsUrl: 'https://developers.ashbyhq.com/reference/introduction',
+  unverified: [
+    'limits: that more would be refused; only https://docs.blinkops.com/docs/integrations/ashby/actions/list-candidates says so.',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'objects: what can be written beside candidates.',
+    'objects (objects.ts): the fields; those of candidates come from https://docs.blinkops.com/docs/integrations/ashby/actions/list-candidates alone.',
+  ],
   // @see https://developers.ashbyhq.com/docs/authentication read 2026-11-22
   auth: {
     kind: 'basic',
@@ -26,19 +32,16 @@ export default defineProvider({
   http: { classify },
   // A page of a hundred is what Ashby's own example asks for.
   // @see https://developers.ashbyhq.com/docs/pagination-and-incremental-sync read 2026-11-22
-  // Unverified: that more would be refused, told by https://docs.blinkops.com/docs/integrations/ashby/actions/list-candidates alone.
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     ...reading.read,
   },
   search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update'],
-    // Unverified: what can be written beside candidates.
     objects: { jobs: [], applications: [], offers: [], users: [] },
   }),
 })

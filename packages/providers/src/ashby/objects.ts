@@ -31,11 +31,7 @@ function object(given: Omit<AshbyObject, 'items' | 'filters'>): AshbyObject {
   }
 }
 
-/**
- * Unverified: the fields; those of candidates are told by
- * https://docs.blinkops.com/docs/integrations/ashby/actions/list-candidates alone.
- * @see https://developers.ashbyhq.com/docs/pagination-and-incremental-sync read 2026-11-21
- */
+/** @see https://developers.ashbyhq.com/docs/pagination-and-incremental-sync read 2026-11-21 */
 export const objects: Readonly<Record<string, AshbyObject>> = {
   candidates: object({
     one: 'candidate',

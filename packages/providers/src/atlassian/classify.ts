@@ -15,10 +15,7 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
   return new ProviderError({ reaction: reactionTo(failure), status: failure.status, ...told })
 }
 
-/**
- * Jira's words and the first field they are about; `undefined` when it gave none.
- * Unverified: from memory of https://developer.atlassian.com/cloud/jira/platform/rest/v3/intro/
- */
+/** Jira's words and the first field they are about; `undefined` when it gave none. */
 export function toldBy(json: unknown): { message: string; fieldName?: string } | undefined {
   const answer = asObject(json)
   const byField = Object.entries(asObject(answer?.errors) ?? {})

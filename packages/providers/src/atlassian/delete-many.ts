@@ -17,7 +17,6 @@ const askMs = 500
 /**
  * One outcome for each, nobody told by mail. Ids have to be numbers, as the task tells of no keys.
  * @throws ProviderError 403 where the connected user may not make bulk changes
- * Unverified: the requests and what they answer, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-22).
  */
 export async function deleteMany(call: Call, { items, headers }: WriteRequest): Promise<WriteOutcome[]> {
   const ids = items.map(({ id }) => String(id))

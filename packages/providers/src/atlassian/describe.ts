@@ -15,10 +15,7 @@ import {
 import { choicesOf } from './field-options.ts'
 import { objects } from './objects.ts'
 
-/**
- * The fields of issues as the site defines them.
- * Unverified: the request and what it answers, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-21).
- */
+/** The fields of issues as the site defines them. */
 export async function fieldsOf(call: Call): Promise<NativeRecord[]> {
   return recordsAt((await call.request({ path: '/3/field' })).json, '')
 }

@@ -20,7 +20,6 @@ export async function fetchByIds(
   if (objectName !== 'issues') return fetchListed(call, objectName, ids)
   const asked = ids.filter((id) => /^[A-Za-z0-9_-]+$/.test(id))
   if (asked.length === 0) return []
-  // Unverified: the request, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-21).
   const json = { issueIdsOrKeys: asked, fields: ['*all'] }
   const answer = await call.request({ method: 'POST', path: '/3/issue/bulkfetch', json })
   return listIn(answer, 'issues')

@@ -18,7 +18,6 @@ const fieldsMax = 50
  * Choices by the id of their field, over all its contexts: which of them a project offers is for Jira to say. Jira tells
  * administrators alone; what it refuses is left without choices, and after the first such refusal nothing more is asked.
  * @see https://developer.atlassian.com/cloud/jira/platform/rest/v3/api-group-issue-custom-field-contexts/ (contexts, and who may see them) read 2026-11-22
- * Unverified: the request for options, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-22).
  */
 export async function choicesOf(call: Call, fields: readonly string[]): Promise<Map<string, Choices>> {
   const found = new Map<string, Choices>()

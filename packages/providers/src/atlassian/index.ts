@@ -20,6 +20,34 @@ export default defineProvider({
   name: 'atlassian',
   displayName: 'Atlassian',
   docsUrl: 'https://developer.atlassian.com/cloud/jira/platform/rest/v3/intro/',
+  unverified: [
+    'toldBy (classify.ts): from memory of https://developer.atlassian.com/cloud/jira/platform/rest/v3/intro/',
+    'deleteMany (delete-many.ts): the requests and what they answer; only https://www.npmjs.com/package/jira.js/v/5.4.0 says so (read 2026-11-22).',
+    'fieldsOf (describe.ts): the request and what it answers; only https://www.npmjs.com/package/jira.js/v/5.4.0 says so (read 2026-11-21).',
+    'json (fetch-by-ids.ts): the request; only https://www.npmjs.com/package/jira.js/v/5.4.0 says so (read 2026-11-21).',
+    'choicesOf (field-options.ts): the request for options; only https://www.npmjs.com/package/jira.js/v/5.4.0 says so (read 2026-11-22).',
+    'account.healthCheck: of a token that was had elsewhere, and is told no sites, that it gets another status than 401.',
+    'limits: the largest page and how many requests at once, from memory.',
+    'read.overlapMs: how long; ten minutes are plenty.',
+    'write.batchSizeMax: how many are created at once; only https://www.npmjs.com/package/jira.js/v/5.4.0 says so (read 2026-11-21). Deletions could be a thousand at once; so many are waited for. Changes go one by one: the task for many issues gives all of them the same values.',
+    'write.batchSizeMax: that it does; only https://mrrefactoring.github.io/jira.js/api/functions/cloud.submitBulkEdit.html says so (read 2026-11-22).',
+    'pageSizeMax (list.ts): Jira answers fewer than asked for where the fields are many; the token leads on all the same.',
+    'isUnknownValue (list.ts): its words.',
+    'listedMax (listed.ts): the largest page of these lists, from memory.',
+    'orNone (listed.ts): its words.',
+    'around (objects-around.ts): all of them; only https://www.npmjs.com/package/jira.js/v/5.4.0 says so (read 2026-11-22).',
+    'projects (objects.ts): the fields; only https://www.npmjs.com/package/jira.js/v/5.4.0 says so (read 2026-11-21).',
+    'places (places.ts): the other paths, and what else lists are narrowed by; only https://www.npmjs.com/package/jira.js/v/5.4.0 says so (read 2026-11-22).',
+    'changedSince (query.ts): that Jira Cloud does the same.',
+    'toDocument (record.ts): from memory of https://developer.atlassian.com/cloud/jira/platform/apis/document/structure/',
+    'textsAmong (search.ts): that it takes them by `cf[10001]`, from memory of its query language.',
+    'people (search.ts): the request; only https://www.npmjs.com/package/jira.js/v/5.4.0 says so (read 2026-11-22).',
+    'sinceInstant (worklogs.ts): the requests and what they answer; only https://mrrefactoring.github.io/jira.js/api/functions/cloud.getIdsOfWorklogsModifiedSince.html says so (read 2026-11-22).',
+    "fetchWorklogs (worklogs.ts): the request, from the same page's neighbour.",
+    'writeListed (write-listed.ts): the requests; only https://www.npmjs.com/package/jira.js/v/5.4.0 says so (read 2026-11-22).',
+    'writeOne (write.ts): the requests; only https://www.npmjs.com/package/jira.js/v/5.4.0 says so (read 2026-11-21).',
+    'createMany (write.ts): the answer; only https://docs.rs/crate/jira_v3_openapi/latest/source/docs/CreatedIssues.md says so (read 2026-11-21).',
+  ],
   // @see https://developer.atlassian.com/cloud/jira/platform/oauth-2-3lo-apps/ read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -43,7 +71,6 @@ export default defineProvider({
       },
     ],
     // The sites a token opens, which the reading of the site's id asks, too.
-    // Unverified: of a token that was had elsewhere, and is told no sites, that it is told so by another status than 401.
     healthCheck: { path: 'https://api.atlassian.com/oauth/token/accessible-resources', isUnverified: true },
     postAuth: {
       read: postAuth,
@@ -60,7 +87,6 @@ export default defineProvider({
     otherHosts: ['api.atlassian.com'],
     classify,
   },
-  // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 100, concurrency: 4 },
   record,
   objects: {
@@ -68,7 +94,7 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
-    // The search takes a while to know a change. Unverified: how long; ten minutes are plenty.
+    // The search takes a while to know a change.
     overlapMs: 600_000,
     // They do not tell when they changed.
     inFull: [
@@ -112,10 +138,6 @@ export default defineProvider({
       users: [],
       statuses: [],
     },
-    // Unverified: how many are created at once, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-21).
-    // Deletions could be a thousand at once; so many are waited for. Changes go one by one: the task for many issues
-    // gives all of them the same values.
-    // Unverified: that it does, told by https://mrrefactoring.github.io/jira.js/api/functions/cloud.submitBulkEdit.html alone (read 2026-11-22).
     batchSizeMax: { create: 50, update: 1, delete: 50 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),

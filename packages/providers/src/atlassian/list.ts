@@ -1,7 +1,6 @@
 // One page of what a query of Jira finds.
 import { byCursor, type Call, inJson, ProviderError, type ReadPage, readList } from '@mortise/connector-kit'
 
-/** Unverified: Jira answers fewer than asked for where the fields are many; the token leads on all the same. */
 export const pageSizeMax = 100
 
 const byToken = byCursor({ cursor: 'nextPageToken', limit: 'maxResults', next: 'nextPageToken' })
@@ -27,7 +26,7 @@ export function findIssues(
   })
 }
 
-/** Jira refuses a status, user or project that it does not have; to whoever asks for issues that is an answer. Unverified: its words. */
+/** Jira refuses a status, user or project that it does not have; to whoever asks for issues that is an answer. */
 export function isUnknownValue(error: unknown): boolean {
   return (
     error instanceof ProviderError &&

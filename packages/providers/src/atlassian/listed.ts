@@ -17,7 +17,6 @@ import { type Parent, type Place, pathIn, places, styleOf } from './places.ts'
 import { changedSince, everything } from './query.ts'
 import { readWorklogs } from './worklogs.ts'
 
-/** Unverified: the largest page of these lists, as remembered. */
 export const listedMax = 50
 
 /** What is wanted of a list. */
@@ -87,7 +86,7 @@ function withoutSprints(type: unknown): boolean {
   return type === 'kanban'
 }
 
-/** Neither have some of the simple ones, which only the answer tells; and what is not there has nothing below. Unverified: its words. */
+/** Neither have some of the simple ones, which only the answer tells; and what is not there has nothing below. */
 async function orNone(page: Promise<ReadPage>): Promise<ReadPage> {
   return page.catch((error: unknown): ReadPage => {
     if (!(error instanceof ProviderError)) throw error

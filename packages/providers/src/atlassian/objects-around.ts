@@ -4,10 +4,7 @@ import { type StaticFields, typed } from '@mortise/connector-kit'
 const named = typed('id self')
 const words = typed('name description')
 
-/**
- * Fields as a widely used client declares them (jira.js 5.4.0, generated from Atlassian's OpenAPI).
- * Unverified: all of them, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-22).
- */
+/** Fields as a widely used client declares them (jira.js 5.4.0, generated from Atlassian's OpenAPI). */
 export const around: Readonly<Record<string, StaticFields>> = {
   users: {
     readOnly: typed(

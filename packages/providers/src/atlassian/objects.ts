@@ -9,7 +9,6 @@ export const objects: Readonly<Record<string, StaticFields>> = {
     writable: {},
     required: ['project', 'issuetype', 'summary'],
   },
-  /** Unverified: the fields, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-21). */
   projects: {
     readOnly: typed(
       'id self expand style entityId uuid simplified:boolean isPrivate:boolean archived:boolean lead:other',

@@ -63,7 +63,6 @@ const byStart = byOffset({ offset: 'startAt', limit: 'maxResults' })
  * @see https://developer.atlassian.com/cloud/jira/platform/rest/v3/api-group-groups/ (how one is made) read 2026-11-22
  * @see https://developer.atlassian.com/cloud/jira/platform/rest/v3/api-group-issue-worklogs/ (the list of an issue) read 2026-11-22
  * @see https://developer.atlassian.com/cloud/jira/software/rest/api-group-board/ (the list, `name` and `type`, how one is made) read 2026-11-22
- * Unverified: the other paths, and what else lists are narrowed by, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-22).
  */
 export const places: Readonly<Record<string, Place>> = {
   projects: {

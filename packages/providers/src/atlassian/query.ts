@@ -13,7 +13,7 @@ export const everything = 'created >= 0 ORDER BY created ASC, key ASC'
 /**
  * Issues changed at or after an instant, and some of the minute before it. Dates as text would be in the time zone of
  * whoever connected; a number is milliseconds since 1970 everywhere.
- * @see https://docs.atlassian.com/jira/server/com/atlassian/jira/jql/util/JqlDateSupportImpl.html read 2026-11-21, of Jira's server. Unverified: that Jira Cloud does the same.
+ * @see https://docs.atlassian.com/jira/server/com/atlassian/jira/jql/util/JqlDateSupportImpl.html read 2026-11-21, of Jira's server.
  */
 export function changedSince(since: Date): string {
   return `updated >= ${Math.max(0, since.getTime() - 60_000)} ORDER BY updated ASC, key ASC`

@@ -51,10 +51,7 @@ export function toFields(fields: NativeRecord): NativeRecord {
   )
 }
 
-/**
- * Plain text as a document of one paragraph for each line.
- * Unverified: from memory of https://developer.atlassian.com/cloud/jira/platform/apis/document/structure/
- */
+/** Plain text as a document of one paragraph for each line. */
 export function toDocument(text: string) {
   const paragraphs = text.split(/\r?\n/).map((line) => ({
     type: 'paragraph',

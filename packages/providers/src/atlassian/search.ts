@@ -47,7 +47,6 @@ export async function search(call: Call, request: SearchRequest): Promise<Search
 
 /**
  * Those of the site's own fields that hold text, of which Jira looks for words. The others are compared by Jira.
- * Unverified: that it takes them by `cf[10001]`, as remembered of its query language.
  * @throws ProviderError stop for a field that the site does not have
  */
 async function textsAmong(call: Call, filters: readonly EqualsFilter[]): Promise<Set<string>> {
@@ -116,10 +115,7 @@ function inLists(
   })
 }
 
-/**
- * People whose name or address begins with the text; those who hide their address are not found by it.
- * Unverified: the request, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-22).
- */
+/** People whose name or address begins with the text; those who hide their address are not found by it. */
 async function people(call: Call, filters: readonly EqualsFilter[]): Promise<NativeRecord[]> {
   const query = String(filters[0]?.value ?? '')
   const answer = await call.request({ path: '/3/user/search', query: { query, maxResults: 50 } })

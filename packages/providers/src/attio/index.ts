@@ -7,7 +7,14 @@ export default defineProvider({
   name: 'attio',
   displayName: 'Attio',
   docsUrl: 'https://docs.attio.com/rest-api/overview',
-  // Unverified: the hosts of the two addresses; the pages name their parameters.
+  unverified: [
+    'pageSize (attributes.ts): the most that one page may hold.',
+    'auth: the hosts of the two addresses; the pages name their parameters.',
+    'objects (objects.ts): that one of two parameters that belong together may be given alone, `assignee` and `is_completed`, and the fields of people, from memory of https://docs.attio.com/rest-api/endpoint-reference',
+    'pageSizeMax (read.ts): from memory of https://docs.attio.com/rest-api/guides/pagination',
+    "innerNames (record.ts): the plain `phone_number`, of which Attio's guide on phone numbers does not tell.",
+    'entriesOf (search.ts): the path, from memory of https://docs.attio.com/rest-api/endpoint-reference/records/list-record-entries',
+  ],
   // @see https://docs.attio.com/docs/oauth/authorize read 2026-11-22
   // @see https://docs.attio.com/docs/oauth/token read 2026-11-22
   auth: {

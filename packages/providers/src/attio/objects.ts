@@ -23,8 +23,6 @@ const stamps = typed('id created_at:datetime created_by_actor:other')
  * @see https://docs.attio.com/api-reference/notes/list-notes read 2026-11-22
  * @see https://docs.attio.com/api-reference/tasks/list-tasks (500 in a page, `linked_object`) read 2026-11-22
  * @see https://docs.attio.com/api-reference/lists/create-a-list read 2026-11-22
- * Unverified: that one of two parameters that belong together may be given alone, `assignee` and `is_completed`, and the
- * fields of people, as remembered of https://docs.attio.com/rest-api/endpoint-reference
  */
 export const objects: Readonly<Record<string, AttioObject>> = {
   notes: {

@@ -13,7 +13,6 @@ import { type AttioObject, ownObject } from './objects.ts'
 import { toFilter, truth } from './query.ts'
 import { record } from './record.ts'
 
-/** Unverified: from memory of https://docs.attio.com/rest-api/guides/pagination */
 export const pageSizeMax = 500
 
 /**

@@ -57,7 +57,6 @@ function valuesIn({ values, entry_values: entryValues }: NativeRecord): NativeRe
 
 /**
  * Where the value is, by type of attribute: the first of these that it has.
- * Unverified: the plain `phone_number`, of which Attio's guide on phone numbers does not tell.
  * @see https://docs.attio.com/docs/attribute-types/attribute-types.md read 2026-11-21
  * @see https://docs.attio.com/docs/attribute-types/attribute-types-phone-number read 2026-11-22
  */

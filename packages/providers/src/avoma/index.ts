@@ -5,8 +5,11 @@ export default defineProvider({
   name: 'avoma',
   displayName: 'Avoma',
   docsUrl: 'https://dev694.avoma.com/',
+  unverified: [
+    'auth: the `Bearer` before them, and the address.',
+    'account.healthCheck: the path; only https://github.com/api-evangelist/avoma/blob/main/openapi/avoma-users-api-openapi.yml says so (read 2026-11-22).',
+  ],
   // What goes into the header is the key, a colon and the secret.
-  // Unverified: the `Bearer` before them, and the address.
   // @see https://help.avoma.com/migration/api-integration-for-avoma read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -18,7 +21,6 @@ export default defineProvider({
     docsUrl: 'https://help.avoma.com/migration/api-integration-for-avoma',
   },
   account: {
-    // Unverified: the path, told by https://github.com/api-evangelist/avoma/blob/main/openapi/avoma-users-api-openapi.yml alone (read 2026-11-22).
     healthCheck: { path: '/v1/users/', isUnverified: true },
   },
   baseUrl: 'https://api.avoma.com',

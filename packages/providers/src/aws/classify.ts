@@ -11,10 +11,7 @@ import {
 const isAboutKeys =
   /(?:UnrecognizedClient|InvalidSignature|InvalidClientTokenId|ExpiredToken|MissingAuthenticationToken|IncompleteSignature)/
 
-/**
- * Amazon names the trouble in `__type`, and answers keys that are none with 400 like any other mistake.
- * Unverified: from memory of https://docs.aws.amazon.com/singlesignon/latest/IdentityStoreAPIReference/CommonErrors.html
- */
+/** Amazon names the trouble in `__type`, and answers keys that are none with 400 like any other mistake. */
 export function classify(failure: ProviderFailure): ProviderError | undefined {
   const type = asString(asObject(failure.json)?.__type) ?? ''
   const isThrottled = /Throttling/.test(type)

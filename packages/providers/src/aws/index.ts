@@ -7,6 +7,10 @@ export default defineProvider({
   name: 'aws',
   displayName: 'Amazon Web Services',
   docsUrl: 'https://docs.aws.amazon.com/singlesignon/latest/IdentityStoreAPIReference/welcome.html',
+  unverified: [
+    'classify (classify.ts): from memory of https://docs.aws.amazon.com/singlesignon/latest/IdentityStoreAPIReference/CommonErrors.html',
+    'signatureV4 (signature-v4.ts): from memory of https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html. The published examples are in the test.',
+  ],
   // Access key id and secret access key.
   // @see https://github.com/aws/aws-sdk-js-v3/blob/0cfe88d9f31bb3cf9a516fd720c3f254b8230379/clients/client-identitystore/src/endpoint/ruleset.ts (Amazon's client: the address) read 2026-11-22
   auth: {

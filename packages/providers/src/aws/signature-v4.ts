@@ -17,10 +17,7 @@ export interface SigningKey {
   service: string
 }
 
-/**
- * The headers to add: the moment and the signature, which covers host, content type and Amazon's own headers.
- * Unverified: from memory of https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html. The published examples are in the test.
- */
+/** The headers to add: the moment and the signature, which covers host, content type and Amazon's own headers. */
 export function signatureV4(request: SignedRequest, key: SigningKey, now: Date): Record<string, string> {
   const url = new URL(request.url)
   const stamp = now.toISOString().replace(/[-:]|\.\d+/g, '')

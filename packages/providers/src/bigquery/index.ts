@@ -6,6 +6,7 @@ export default defineProvider({
   name: 'bigquery',
   displayName: 'BigQuery',
   docsUrl: 'https://cloud.google.com/bigquery/docs/reference/rest',
+  unverified: ['auth.session: the parts of the statement that a service account signs, from memory.'],
   // @see https://github.com/googleapis/nodejs-bigquery/blob/00bccf818b8d595cecb860e81b2e1643471852cc/src/bigquery.ts (Google's client: the scope and the address) read 2026-11-22
   auth: {
     kind: 'custom',

@@ -5,7 +5,7 @@ export default defineProvider({
   name: 'bird',
   displayName: 'Bird (MessageBird)',
   docsUrl: 'https://docs.bird.com/api',
-  // Unverified: the `AccessKey` before the key, and the address; Bird's page says which header it is.
+  unverified: ["auth: the `AccessKey` before the key, and the address; Bird's page says which header it is."],
   // @see https://docs.bird.com/api/api-access/api-authorization.md read 2026-11-22
   auth: {
     kind: 'apiKey',

@@ -10,6 +10,14 @@ export default defineProvider({
   name: 'bitbucket',
   displayName: 'Bitbucket',
   docsUrl: 'https://developer.atlassian.com/cloud/bitbucket/rest/intro/',
+  unverified: [
+    'account.healthCheck: that a token without the right gets 403.',
+    'limits: the largest page and how many requests at once, from memory.',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'objects (objects.ts): that the lists of projects and of members take no query, where both are, the fields that a query may name, and that a page holds no more than fifty pull requests, from memory.',
+    'queryOf (query.ts): the operators and the way instants are written, from memory.',
+    'requestFor (table.ts): the requests that write projects, and the bodies, from memory.',
+  ],
   // @see https://developer.atlassian.com/cloud/bitbucket/oauth-2 (with `curl -u client_id:secret`) read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -20,17 +28,14 @@ export default defineProvider({
   },
   account: {
     metadata: [{ name: 'workspace', displayName: 'Workspace', pattern: pathPart }],
-    // Unverified: that a token without the right is told so by 403.
     // @see https://developer.atlassian.com/cloud/bitbucket/rest/api-group-users/ read 2026-11-22
     healthCheck: { path: '/2.0/user', scope: 'account' },
   },
   baseUrl: 'https://api.bitbucket.org',
-  // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     // They do not tell when they changed.
     inFull: ['members'],

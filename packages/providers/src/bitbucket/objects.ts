@@ -15,8 +15,6 @@ const fixed = typed('type uuid links:other', stamps)
 const repositoriesOf = (workspace: string) => `/2.0/repositories/${workspace}`
 
 /**
- * Unverified: that the lists of projects and of members take no query, where both are, the fields that a query may name, and
- * that a page holds no more than fifty pull requests, as remembered.
  * @see https://developer.atlassian.com/cloud/bitbucket/rest/api-group-repositories/ read 2026-11-22
  * @see https://developer.atlassian.com/cloud/bitbucket/rest/api-group-pullrequests/ read 2026-11-22
  */

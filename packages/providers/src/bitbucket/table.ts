@@ -85,7 +85,6 @@ export const write: WriteSupport['write'] = async (call, { objectName, action, i
   })
 
 /**
- * Unverified: the requests that write projects, and the bodies, as remembered.
  * @see https://developer.atlassian.com/cloud/bitbucket/rest/api-group-repositories/ read 2026-11-22
  * @see https://developer.atlassian.com/cloud/bitbucket/rest/api-group-pullrequests/ read 2026-11-22
  */

@@ -10,6 +10,13 @@ export default defineProvider({
   name: 'braze',
   displayName: 'Braze',
   docsUrl: 'https://www.braze.com/docs/api/home',
+  unverified: [
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'objects (objects.ts): e-mail templates, segments, and how content blocks and catalogs are written.',
+    'catalogItems (objects.ts): the bodies of writes.',
+    "identifierOf (users.ts): what Braze's look like.",
+    'writeUsers (users.ts): deletions, and the shape of refusals.',
+  ],
   // @see https://github.com/braze-inc/braze-docs/blob/c59a8437ab891c149011e485378d871c47af8492/_docs/_api/basics.md (the hosts) read 2026-11-22
   // @see https://www.braze.com/docs/api/basics read 2026-11-22
   auth: {
@@ -42,7 +49,6 @@ export default defineProvider({
     ...reading.objects,
   },
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     // Neither these nor the items of catalogs tell when they changed.
     inFull: ['segments', 'catalog-*'],

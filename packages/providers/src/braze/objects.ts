@@ -30,7 +30,6 @@ const edited = typed('id name last_edited:datetime tags:multiSelect')
 const archivedToo = { include_archived: true, sort_direction: 'asc' }
 
 /**
- * Unverified: e-mail templates, segments, and how content blocks and catalogs are written.
  * @see https://braze.com/docs/api/endpoints/export/campaigns/get_campaigns/ read 2026-11-22
  * @see https://github.com/braze-inc/braze-docs/blob/develop/_docs/_api/endpoints/export/canvas/get_canvases.md read 2026-11-22
  * @see https://braze.com/docs/api/endpoints/templates/content_blocks_templates/get_list_email_content_blocks/ read 2026-11-22
@@ -118,7 +117,6 @@ export const catalogPrefix = 'catalog-'
 
 /**
  * A catalog's items are an object named `catalog-` and the catalog's name.
- * Unverified: the bodies of writes.
  * @see https://github.com/braze-inc/braze-docs/blob/develop/_docs/_api/endpoints/catalogs/catalog_items/synchronous/get_catalog_items_details_bulk.md (pages linked in a header) read 2026-11-22
  */
 export function catalogItems(objectName: string): BrazeObject | undefined {

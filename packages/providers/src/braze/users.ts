@@ -66,14 +66,13 @@ export function usersWith(filters: readonly EqualsFilter[]): CallRequest {
   return { method: 'POST', path: '/users/export/ids', json: { ...wanted, fields_to_export: fields } }
 }
 
-/** Users without an id of the customer's own are known by Braze's. Unverified: what Braze's look like. */
+/** Users without an id of the customer's own are known by Braze's. */
 export function identifierOf(id: string): 'braze_id' | 'external_id' {
   return /^[0-9a-f]{24}$/.test(id) ? 'braze_id' : 'external_id'
 }
 
 /**
  * Writes up to 75 users, or deletes up to 50, at once. Braze tells which of them it refused by their places.
- * Unverified: deletions, and the shape of refusals.
  * @see https://www.braze.com/docs/api/endpoints/user_data/post_user_track read 2026-11-22
  * @see https://www.braze.com/docs/de/api/objects_filters/user_attributes_object read 2026-11-22
  */

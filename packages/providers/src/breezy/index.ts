@@ -5,7 +5,7 @@ export default defineProvider({
   name: 'breezy',
   displayName: 'Breezy HR',
   docsUrl: 'https://developer.breezy.hr/reference/overview',
-  // Unverified: that the token stands bare, and the address; no page of Breezy's own could be read.
+  unverified: ["auth: that the token stands bare, and the address; no page of Breezy's own could be read."],
   auth: {
     kind: 'apiKey',
     attach: 'header',

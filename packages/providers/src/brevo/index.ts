@@ -10,6 +10,11 @@ export default defineProvider({
   name: 'brevo',
   displayName: 'Brevo',
   docsUrl: 'https://developers.brevo.com/reference/getting-started-1',
+  unverified: [
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'companies (objects.ts): everything about companies and deals but their paths.',
+    'customFields (table.ts): the shape of the answer, which is a list below `attributes` for contacts and bare for the others.',
+  ],
   // @see https://developers.brevo.com/docs/api-key-authentication read 2026-11-22
   // @see https://developers.brevo.com/docs/faq (the host) read 2026-11-22
   auth: {
@@ -28,7 +33,6 @@ export default defineProvider({
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     ...reading.read,
   },

@@ -57,7 +57,6 @@ export const objects: Readonly<Record<string, BrevoObject>> = {
     ),
     writable: typed('email ext_id emailBlacklisted:boolean smsBlacklisted:boolean listIds:multiSelect'),
   },
-  /** Unverified: everything about companies and deals but their paths. */
   companies: {
     path: '/v3/companies',
     pages: 'number',

@@ -44,7 +44,6 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   customFields,
 })
 
-/** Unverified: the shape of the answer, which is a list below `attributes` for contacts and bare for the others. */
 async function customFields(call: Call, { attributesPath }: BrevoObject): Promise<FieldDescription[]> {
   const { json } = await call.request({ path: attributesPath })
   const attributes = Array.isArray(json) ? json : asArray(asObject(json)?.attributes)

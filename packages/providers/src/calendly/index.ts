@@ -6,6 +6,13 @@ export default defineProvider({
   name: 'calendly',
   displayName: 'Calendly',
   docsUrl: 'https://developer.calendly.com/api-docs',
+  unverified: [
+    'limits: the largest page and how many requests at once, from memory.',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'objects (objects.ts): fields, from memory; filters but `invitee_email` of events.',
+    'toRequest (write.ts): the body of a cancellation and of an invitation, from memory.',
+    'bodyOf (write.ts): the names inside `invitee`.',
+  ],
   // @see https://developer.calendly.com/api-docs/calendly-o-auth/o-auth/get-oauth-authorize read 2026-11-22
   // @see https://developer.calendly.com/api-docs/calendly-o-auth/o-auth/post-oauth-refresh-token (the client in basic) read 2026-11-22
   auth: {
@@ -23,7 +30,6 @@ export default defineProvider({
     },
   },
   baseUrl: 'https://api.calendly.com',
-  // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 100, concurrency: 2 },
   // Without webhooks: they tell of invitees and event types, not of scheduled events, and for an OAuth app Calendly makes
   // the signing key, which is not among what subscribing answers.
@@ -35,7 +41,6 @@ export default defineProvider({
     describe: lazy(() => import('./read.ts'), 'describe'),
   },
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     page: lazy(() => import('./read.ts'), 'read'),
     byIds: lazy(() => import('./read.ts'), 'readByIds'),

@@ -13,7 +13,6 @@ const stamps = typed('uri created_at:datetime updated_at:datetime')
 /**
  * Calendly's records go by their addresses (`uri`), which other records refer to.
  *
- * Unverified: fields, as remembered; filters but `invitee_email` of events.
  * @see https://developer.calendly.com/api-docs/calendly-api/scheduled-events/list-scheduled-events.md read 2026-11-22
  * @see https://developer.calendly.com/api-docs/calendly-api/event-types/update-event-type.md read 2026-11-22
  * @see https://developer.calendly.com/release-notes/2026/11/13.md read 2026-11-22

@@ -29,8 +29,7 @@ export const write: WriteSupport['write'] = async (call, { objectName, action, i
   })
 
 /**
- * Deleting an event is canceling it: Calendly keeps it, with that status. Unverified: the body of a cancellation and of
- * an invitation, as remembered.
+ * Deleting an event is canceling it: Calendly keeps it, with that status.
  * @see https://developer.calendly.com/api-docs/calendly-api/event-types/update-event-type.md read 2026-11-22
  * @see https://developer.calendly.com/release-notes/2025/6/4.md read 2026-11-22
  */
@@ -56,7 +55,6 @@ function toRequest(
 
 /**
  * A booking names who is invited in an object of its own, and an event type is the user's unless another is named.
- * Unverified: the names inside `invitee`.
  * @see https://developer.calendly.com/release-notes/2026/4/15.md read 2026-11-22
  */
 function bodyOf(call: Call, objectName: string, fields: NativeRecord): NativeRecord {

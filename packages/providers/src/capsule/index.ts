@@ -10,6 +10,10 @@ export default defineProvider({
   name: 'capsule',
   displayName: 'Capsule',
   docsUrl: 'https://developer.capsulecrm.com/',
+  unverified: [
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'customFields (table.ts): the shape of a definition beside its id, name and type.',
+  ],
   // @see https://developer.capsulecrm.com/v2/overview/authentication read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -29,7 +33,6 @@ export default defineProvider({
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     ...reading.read,
   },

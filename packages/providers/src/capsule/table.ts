@@ -57,7 +57,6 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   customFields,
 })
 
-/** Unverified: the shape of a definition beside its id, name and type. */
 async function customFields(call: Call, _: CapsuleObject, objectName: string): Promise<FieldDescription[]> {
   if (objectName === 'tasks') return []
   const { json } = await call.request({

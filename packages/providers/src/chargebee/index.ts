@@ -11,6 +11,12 @@ export default defineProvider({
   name: 'chargebee',
   displayName: 'Chargebee',
   docsUrl: 'https://apidocs.chargebee.com/docs/api',
+  unverified: [
+    'account.healthCheck: those two, from memory of the codes api_authorization_failed and api_authentication_failed.',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'described (objects.ts): the path of a deletion, filters beside those of customers, and the fields of all but customers.',
+    'subscribe (webhook.ts): that all events come where none are listed.',
+  ],
   // @see https://apidocs.chargebee.com/docs/api/auth read 2026-11-22
   // @see https://apidocs.chargebee.com/docs/api/v1/versioning (the path) read 2026-11-22
   auth: {
@@ -28,7 +34,6 @@ export default defineProvider({
       },
     ],
     // A key that may not read customers gets 403, which proves nothing and is no refusal; one that is none gets 401.
-    // Unverified: those two, as remembered of the codes api_authorization_failed and api_authentication_failed.
     // @see https://apidocs.chargebee.com/docs/api/error-handling?prod_cat_ver=2 read 2026-11-22
     healthCheck: { path: '/v2/customers', query: { limit: 1 }, isUnverified: true },
   },
@@ -38,7 +43,6 @@ export default defineProvider({
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     ...reading.read,
   },

@@ -16,7 +16,6 @@ export interface ChargebeeObject extends TableObject {
 const stamps = typed('id object created_at:int updated_at:int resource_version:int deleted:boolean')
 
 /**
- * Unverified: the path of a deletion, filters beside those of customers, and the fields of all but customers.
  * @see https://apidocs.chargebee.com/docs/api/customers/list-customers read 2026-11-21
  * @see https://apidocs.chargebee.com/docs/api/customers read 2026-11-21
  */

@@ -43,7 +43,6 @@ export const webhook: WebhookSupport = {
 /**
  * All events, chosen from here, for an object changes by events that are named after another. A site has few endpoints.
  * @see https://app.unpkg.com/chargebee@3.17.0/files/types/resources/WebhookEndpoint.d.ts read 2026-11-22
- * Unverified: that all events come where none are listed.
  */
 async function subscribe(call: Call, { url, secret }: { url: string; secret: string }): Promise<Subscribed> {
   const { json } = await call.request({

@@ -5,6 +5,10 @@ export default defineProvider({
   name: 'chorus',
   displayName: 'Chorus',
   docsUrl: 'https://api-docs.chorus.ai/',
+  unverified: [
+    'account.healthCheck: that it takes the token as the rest does.',
+    'account.healthCheck: the path; only https://github.com/api-evangelist/chorus-ai/blob/main/openapi/chorus-ai-users-api-openapi.yml says so (read 2026-11-22).',
+  ],
   // A personal token, with no scheme before it.
   // @see https://api-docs.chorus.ai/view/metadata/2sBXcDGLvE read 2026-11-22
   auth: {
@@ -14,8 +18,6 @@ export default defineProvider({
     docsUrl: 'https://api-docs.chorus.ai/',
   },
   account: {
-    // Unverified: that it takes the token as the rest does.
-    // Unverified: the path, told by https://github.com/api-evangelist/chorus-ai/blob/main/openapi/chorus-ai-users-api-openapi.yml alone (read 2026-11-22).
     healthCheck: { path: '/api/v1/users/me', isUnverified: true },
   },
   baseUrl: 'https://chorus.ai',

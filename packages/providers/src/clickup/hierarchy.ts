@@ -1,12 +1,12 @@
 // What holds ClickUp's tasks: workspaces, which its API calls teams, and their spaces.
 import { type Call, memoByCall, type NativeRecord, recordsAt } from '@mortise/connector-kit'
 
-/** The workspaces the connected user gave access to. Unverified: from memory of https://developer.clickup.com/reference/getauthorizedteams */
+/** The workspaces the connected user gave access to. */
 export const teamsOf = memoByCall(async (call: Call, _key: string) => {
   return recordsAt((await call.request({ path: '/api/v2/team' })).json, 'teams')
 })
 
-/** The spaces of all workspaces. Unverified: from memory of https://developer.clickup.com/reference/getspaces */
+/** The spaces of all workspaces. */
 export const spacesOf = memoByCall(async (call: Call, _key: string): Promise<NativeRecord[]> => {
   const teams = await teamsOf(call, '')
   const pages = await Promise.all(

@@ -7,7 +7,31 @@ export default defineProvider({
   name: 'clickup',
   displayName: 'ClickUp',
   docsUrl: 'https://developer.clickup.com/docs/index',
-  // Unverified: the addresses; what was read of the page describes the flow alone.
+  unverified: [
+    'classify (classify.ts): from memory of https://developer.clickup.com/docs/rate-limits',
+    'classify (classify.ts): from memory of https://developer.clickup.com/docs/common_errors',
+    'customFields (describe.ts): from memory of https://developer.clickup.com/reference/getteamavailablefields',
+    'valueTypes (describe.ts): from memory of https://developer.clickup.com/docs/customfields',
+    'fetchByIds (fetch-by-ids.ts): from memory of https://developer.clickup.com/reference/gettask and the pages beside it',
+    'entryIn (fetch-by-ids.ts): which of both.',
+    'teamsOf (hierarchy.ts): from memory of https://developer.clickup.com/reference/getauthorizedteams',
+    'spacesOf (hierarchy.ts): from memory of https://developer.clickup.com/reference/getspaces',
+    'auth: the addresses; what was read of the page describes the flow alone.',
+    'account.healthCheck: the path; only https://raw.githubusercontent.com/api-evangelist/clickup/refs/heads/main/capabilities/oauth-authorization.yaml says so (read 2026-11-22).',
+    'limits: the largest page and how many requests at once, from memory.',
+    'read.overlapMs: how soon a change is listed.',
+    'around (objects-around.ts): the fields, from memory of https://developer.clickup.com/reference',
+    'objects (objects.ts): the completeness of the fields.',
+    'objects (objects.ts): from memory of https://developer.clickup.com/reference/gettask',
+    'pageSizeMax (read.ts): from memory of https://developer.clickup.com/reference/getfilteredteamtasks',
+    'readComments (read.ts): that they do.',
+    'commentPage (read.ts): from memory of https://developer.clickup.com/reference/gettaskcomments',
+    'creation (requests.ts): the paths of spaces, groups and tags, and what is sent of them, from memory.',
+    'byCustomId (search.ts): from memory of https://developer.clickup.com/reference/gettask (`custom_task_ids`, `team_id`)',
+    'sources (sources.ts): where the lists are in their answers, from memory.',
+    'belowFolder (sources.ts): the path.',
+    'write (write.ts): from memory of https://developer.clickup.com/reference/updatetask',
+  ],
   // @see https://developer.clickup.com/docs/authentication read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -16,12 +40,10 @@ export default defineProvider({
     tokenUrl: 'https://api.clickup.com/api/v2/oauth/token',
   },
   account: {
-    // Unverified: the path, told by https://raw.githubusercontent.com/api-evangelist/clickup/refs/heads/main/capabilities/oauth-authorization.yaml alone (read 2026-11-22).
     healthCheck: { path: '/api/v2/user', isUnverified: true },
   },
   baseUrl: 'https://api.clickup.com',
   http: { classify },
-  // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: {
@@ -29,7 +51,6 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
-    // Unverified: how soon a change is listed.
     overlapMs: 60_000,
     // They do not tell when they changed.
     inFull: [

@@ -1,7 +1,6 @@
 // What is around the tasks of ClickUp, and what it holds.
 import { type StaticFields, typed } from '@mortise/connector-kit'
 
-/** Unverified: the fields, from memory of https://developer.clickup.com/reference */
 export const around: Readonly<Record<string, StaticFields>> = {
   // Not made by the API, as are types of tasks; people are invited by it in its dearest plan alone.
   workspaces: {

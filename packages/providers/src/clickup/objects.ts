@@ -2,10 +2,6 @@
 import { type StaticFields, typed } from '@mortise/connector-kit'
 import { around } from './objects-around.ts'
 
-/**
- * Unverified: the completeness of the fields.
- * Unverified: from memory of https://developer.clickup.com/reference/gettask
- */
 export const objects: Readonly<Record<string, StaticFields>> = {
   tasks: {
     readOnly: typed(

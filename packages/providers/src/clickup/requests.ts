@@ -20,7 +20,6 @@ const places: Readonly<Record<string, { owners: Readonly<Record<string, string>>
 }
 
 /**
- * Unverified: the paths of spaces, groups and tags, and what is sent of them, as remembered.
  * @throws ProviderError stop/422 naming the field that would say what the record belongs to
  * @see https://github.com/Chykalophia/ClickUp-MCP-Server---Enhanced/blob/2e83a206cd64e9cb977fe5d7a1d31651b209ebf1/docs/API_ENDPOINT_MAPPING.md read 2026-11-22
  */

@@ -104,10 +104,7 @@ async function tasksOf(call: Call, request: SearchRequest): Promise<NativeRecord
   return found.flat()
 }
 
-/**
- * The task that a workspace has by that id of its own.
- * Unverified: from memory of https://developer.clickup.com/reference/gettask (`custom_task_ids`, `team_id`)
- */
+/** The task that a workspace has by that id of its own. */
 async function byCustomId(call: Call, id: string): Promise<NativeRecord[]> {
   if (id === '') return []
   const found = await askEach(call, await teamsOf(call, ''), async (team) => {

@@ -32,7 +32,6 @@ function listAt(request: CallRequest, items: string, add: NativeRecord = {}): Wh
 /**
  * Paths as others call them.
  * @see https://github.com/Chykalophia/ClickUp-MCP-Server---Enhanced/blob/2e83a206cd64e9cb977fe5d7a1d31651b209ebf1/docs/API_ENDPOINT_MAPPING.md read 2026-11-22
- * Unverified: where the lists are in their answers, as remembered.
  */
 export const sources: Readonly<Record<string, Source>> = {
   workspaces: { below: 'account', lists: () => [listAt({ path: at('team') }, 'teams')] },
@@ -77,7 +76,7 @@ export const sources: Readonly<Record<string, Source>> = {
   },
 }
 
-/** The lists in a folder. Unverified: the path. */
+/** The lists in a folder. */
 export const belowFolder = (folder: string): WholeList =>
   listAt({ path: at(`folder/${folder}/list`), query: { archived: false } }, 'lists')
 

@@ -16,7 +16,6 @@ import { objects } from './objects.ts'
 import { isCustom, record } from './record.ts'
 import { changeOf, creation } from './requests.ts'
 
-/** Unverified: from memory of https://developer.clickup.com/reference/updatetask */
 export const write: WriteSupport['write'] = (call, { objectName, action, items }) => {
   objectIn(objects, objectName, 'ClickUp')
   return writeEachItem(items, (item) =>

@@ -9,7 +9,6 @@ import {
 /**
  * A search's cursor that is too old is refused, and the read starts over. A rate limit says in a header that every
  * provider's are read by, `ratelimit: limit=100, remaining=0, reset=5`, how long it lasts.
- * Unverified: the words of that refusal.
  * @see https://developer.close.com/api/overview/rate-limits.md read 2026-11-21
  */
 export function classify(failure: ProviderFailure): ProviderError | undefined {

@@ -24,8 +24,7 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
 
 /**
  * Custom fields of an object, those shared between objects included. Records carry them as `custom.cf_…`.
- * Types of records tell their fields, and have a schema each. Unverified: the path of that of custom objects.
- * Unverified: from memory of https://developer.close.com/api/resources/custom-fields
+ * Types of records tell their fields, and have a schema each.
  */
 export const customFields = memoByCall(async (call: Call, objectName: string): Promise<NativeRecord[]> => {
   const { customFields: described, ofType } = objectOf(objectName)
@@ -59,7 +58,6 @@ function toField(field: NativeRecord): FieldDescription[] {
   ]
 }
 
-/** Unverified: from memory of https://developer.close.com/api/resources/custom-fields */
 const valueTypes = typed(
   'text:string textarea:string number:float date:date datetime:datetime choices:singleSelect user:reference',
   'contact:reference',

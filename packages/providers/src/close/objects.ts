@@ -16,7 +16,6 @@ export const objects: Readonly<Record<string, CloseObject>> = {
     textFields: ['name', 'description', 'url'],
     customFields: 'schema',
   },
-  /** Unverified: the fields, and what the list is filtered by, from memory of https://developer.close.com/api/resources/contacts */
   contact: {
     readOnly: typed(stamps, 'display_name integration_links:other'),
     writable: typed('lead_id:reference name title phones:other emails:other urls:other'),
@@ -25,7 +24,6 @@ export const objects: Readonly<Record<string, CloseObject>> = {
     textFields: ['name', 'title'],
     customFields: 'schema',
   },
-  /** Unverified: the fields, and what the list is filtered by, from memory of https://developer.close.com/api/resources/opportunities */
   opportunity: {
     readOnly: typed(
       stamps,

@@ -70,7 +70,6 @@ async function conditionsOf(
 
 const leadStatus = { type: 'regular_field', object_type: 'lead', field_name: 'status_id' }
 
-/** Unverified: the condition, which queries of others show. */
 function statusIs(id: string): object {
   return { type: 'reference', reference_type: 'status.lead', object_ids: [id] }
 }

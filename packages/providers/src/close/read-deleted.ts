@@ -19,8 +19,6 @@ const pageSizeMax = 50
 
 /**
  * What the log calls the objects whose deletions it tells, tasks by their kind: those that people make for a lead.
- * Unverified: those of activities but emails and notes, which the vendor's page names as kinds of `activity`; deletions of
- * custom objects, and of what is set up once, are left out, as what they are called could not be confirmed.
  * @see https://developer.close.com/api/resources/events/list-of-event-types read 2026-11-22
  */
 const eventTypes: Readonly<Record<string, string>> = {

@@ -18,9 +18,7 @@ import { objectOf } from './objects.ts'
 import { toQuery, typeOf } from './query.ts'
 import { record } from './record.ts'
 
-/** Unverified: the most one page may hold. */
 const pageSizeMax = 200
-/** Unverified: how many records one search answers at most is 10,000; after this many a new one begins. */
 const searchMax = 9000
 
 /** Where a read stands: the search began at `since`, has answered `count` records and goes on at `next`. */

@@ -11,8 +11,7 @@ import {
 
 /**
  * `{"responseData": {"status": 406, "message": "Invalid input data.", "data": {"email": ["Please supply a valid email
- * address."]}}}`; a header says when the minute of a reached limit ends. Unverified: both, as a copy of
- * https://developers.cloudtalk.io/swagger.json tells them.
+ * address."]}}}`; a header says when the minute of a reached limit ends.
  */
 export const classify: NonNullable<HttpPart['classify']> = ({ status, headers, json }) => {
   const told = asObject(asObject(json)?.responseData)

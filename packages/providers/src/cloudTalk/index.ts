@@ -11,28 +11,34 @@ export default defineProvider({
   name: 'cloudTalk',
   displayName: 'CloudTalk',
   docsUrl: 'https://developers.cloudtalk.io/reference/introduction',
-  // Unverified: the scheme, and the address; a copy of https://developers.cloudtalk.io/swagger.json tells them, which
-  // https://github.com/api-evangelist/cloudtalk keeps (read 2026-11-22).
+  unverified: [
+    'classify (classify.ts): both, as a copy of https://developers.cloudtalk.io/swagger.json tells them.',
+    'auth: the scheme, and the address; a copy of https://developers.cloudtalk.io/swagger.json tells them, which https://github.com/api-evangelist/cloudtalk keeps (read 2026-11-22).',
+    'account.healthCheck: the path, as the copy tells.',
+    'http.headers: as the copy tells.',
+    'limits: the limit and the largest page, as the copy tells.',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'objects (objects.ts): all of the objects, as a copy of https://developers.cloudtalk.io/swagger.json tells them, which https://github.com/api-evangelist/cloudtalk keeps (read 2026-11-22), and that a keyword finds these fields.',
+    'listOf (table.ts): the zone, and that lists have an order that lasts.',
+  ],
   auth: {
     kind: 'basic',
     docsUrl: 'https://developers.cloudtalk.io/reference/authentication',
   },
   account: {
-    // Unverified: the path, as the copy tells.
     healthCheck: { path: '/contacts/index.json', query: { limit: 1 }, isUnverified: true },
   },
   baseUrl: 'https://my.cloudtalk.io/api',
   http: {
-    // Requests that do not name it may be refused. Unverified: as the copy tells.
+    // Requests that do not name it may be refused.
     headers: () => ({ accept: 'application/json' }),
     classify,
   },
-  // Sixty requests a minute and company, so few at once. Unverified: the limit and the largest page, as the copy tells.
+  // Sixty requests a minute and company, so few at once.
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     // Their lists tell of no changes.
     inFull: ['contacts', 'agents', 'numbers', 'groups', 'tags', 'notes', 'activities'],

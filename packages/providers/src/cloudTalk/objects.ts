@@ -30,8 +30,7 @@ const dated = typed(own, 'created:datetime')
 
 /**
  * Lists of contacts hold the id, the name, the company, a number and an address; the rest comes with a contact that is
- * asked for by id. Unverified: all of the objects, as a copy of https://developers.cloudtalk.io/swagger.json tells them,
- * which https://github.com/api-evangelist/cloudtalk keeps (read 2026-11-22), and that a keyword finds these fields.
+ * asked for by id.
  */
 export const objects: Readonly<Record<string, CloudTalkObject>> = {
   contacts: object({

@@ -63,7 +63,7 @@ function unwrapOne(native: NativeRecord, { kind }: CloudTalkObject): NativeRecor
 
 /**
  * Calls are listed by their start and read once more when they have ended: a read of changes looks a day further back,
- * which covers the time zone, too. Unverified: the zone, and that lists have an order that lasts.
+ * which covers the time zone, too.
  */
 function listOf(
   { place, asked, worded }: CloudTalkObject,

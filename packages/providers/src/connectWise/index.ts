@@ -5,8 +5,10 @@ export default defineProvider({
   name: 'connectWise',
   displayName: 'ConnectWise',
   docsUrl: 'https://developer.connectwise.com/Products/ConnectWise_PSA',
-  // Unverified: that user name and password are `company+publicKey` and the private key, and which hosts there
-  // are. Clients of others call na.myconnectwise.net and api-na.myconnectwise.net alike, so either may be given.
+  unverified: [
+    'auth: that user name and password are `company+publicKey` and the private key, and which hosts there are. Clients of others call na.myconnectwise.net and api-na.myconnectwise.net alike, so either may be given.',
+    'account.healthCheck: the path; only https://docs.rs/cwmanage says so (read 2026-11-22).',
+  ],
   auth: {
     kind: 'basic',
     prompt: 'Your company, a plus sign and the public key as user name, the private key as password.',
@@ -28,7 +30,6 @@ export default defineProvider({
         docsUrl: 'https://developer.connectwise.com/ClientID',
       },
     ],
-    // Unverified: the path, told by https://docs.rs/cwmanage alone (read 2026-11-22).
     healthCheck: { path: '/v4_6_release/apis/3.0/system/info', isUnverified: true },
   },
   baseUrl: ({ region }) => `https://${region}.myconnectwise.net`,

@@ -10,6 +10,13 @@ export default defineProvider({
   name: 'constantContact',
   displayName: 'Constant Contact',
   docsUrl: 'https://developer.constantcontact.com/api_guide/index.html',
+  unverified: [
+    'limits: the largest page of the other objects, and four requests a second for an application.',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the names of the parameters of contacts (`email`, `lists`, `tags`), the largest pages but for lists, `after_date` of email campaigns, everything about segments but their path, and the names of fields that the pages read do not show.',
+    'writeWhole (table.ts): that subresources which are left out stay, and that those which are sent replace the whole list.',
+    'customFields (table.ts): the names in a definition.',
+  ],
   // @see https://v3.developer.constantcontact.com/api_guide/auth_overview.html (the client in basic) read 2026-11-22
   // @see https://community.constantcontact.com/t5/user/v2/viewprofilepage/user-id/945159/user-messages-feed/latest-contributions/page/6 (Constant Contact's support: the addresses) read 2026-11-22
   auth: {
@@ -24,13 +31,11 @@ export default defineProvider({
   account: { healthCheck: { path: '/v3/account/user/privileges' } },
   baseUrl: 'https://api.cc.email',
   // Lists of contacts come by a thousand.
-  // Unverified: the largest page of the other objects, and four requests a second for an application.
   // @see https://developer.constantcontact.com/api_guide/lists_get_all.html (a thousand lists) read 2026-11-22
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     ...reading.read,
   },

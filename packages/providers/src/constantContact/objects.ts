@@ -60,9 +60,6 @@ const stamps = typed('created_at:datetime updated_at:datetime')
 export const addressOf = (native: NativeRecord): unknown => asObject(native.email_address)?.address
 
 /**
- * Unverified: the names of the parameters of contacts (`email`, `lists`, `tags`), the largest pages but for lists,
- * `after_date` of email campaigns, everything about segments but their path, and the names of fields that the pages read
- * do not show.
  * @see https://developer.constantcontact.com/api_guide/contacts_get_collection.html (what contacts are searched by) read 2026-11-22
  * @see https://developer.constantcontact.com/api_guide/migrate-integrations-to-v3/v3-v2-contact-deltas (fields of contacts) read 2026-11-22
  * @see https://developer.constantcontact.com/api_guide/lists_get_all.html read 2026-11-22

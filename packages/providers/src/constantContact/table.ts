@@ -90,7 +90,6 @@ const kept = [
 
 /**
  * Writes; a change of a contact is put together with what it is now, for what is left out would be emptied.
- * Unverified: that subresources which are left out stay, and that those which are sent replace the whole list.
  * @see https://developer.constantcontact.com/api_guide/contacts_overview.html (subresources) read 2026-11-22
  */
 export const writeWhole: WriteSupport['write'] = async (call, request) => {
@@ -122,7 +121,6 @@ function merged(now: NativeRecord, wanted: NativeRecord): NativeRecord {
   }
 }
 
-/** Unverified: the names in a definition. */
 async function customFields(call: Call, _: ConstantObject, objectName: string): Promise<FieldDescription[]> {
   if (objectName !== 'contacts') return []
   const path = '/v3/contact_custom_fields'

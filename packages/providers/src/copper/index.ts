@@ -10,7 +10,12 @@ export default defineProvider({
   name: 'copper',
   displayName: 'Copper',
   docsUrl: 'https://developer.copper.com/',
-  // Unverified: the header, from memory of https://developer.copper.com/introduction/authentication.html.
+  unverified: [
+    'auth: the header, from memory of https://developer.copper.com/introduction/authentication.html.',
+    'account.healthCheck: the path; only https://glama.ai/mcp/connectors/io.usefulapi/copper/tools/copper_get_account says so (read 2026-11-22).',
+    'read.overlapMs: how soon a change shows up in a search; a minute covers clocks that differ, too.',
+    'objects (objects.ts): sorting by creation, the latest instant of change, and the parameters of companies, opportunities, projects and tasks, which are written as those of leads and people are.',
+  ],
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -19,7 +24,6 @@ export default defineProvider({
   },
   account: {
     metadata: [{ name: 'userEmail', displayName: 'User email', pattern: mailAddress }],
-    // Unverified: the path, told by https://glama.ai/mcp/connectors/io.usefulapi/copper/tools/copper_get_account alone (read 2026-11-22).
     healthCheck: { path: '/v1/account', isUnverified: true },
   },
   baseUrl: 'https://api.copper.com/developer_api',
@@ -32,7 +36,6 @@ export default defineProvider({
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a search; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     ...reading.read,
   },

@@ -32,8 +32,6 @@ const person = typed(
 )
 
 /**
- * Unverified: sorting by creation, the latest instant of change, and the parameters of companies, opportunities, projects and tasks, which are written as those of leads and
- * people are.
  * @see https://developer.copper.com/people/list-people-search.html read 2026-11-21
  * @see https://developer.copper.com/leads/list-leads-search.html read 2026-11-21
  */

@@ -6,7 +6,7 @@ export default defineProvider({
   displayName: 'Coupa',
   docsUrl:
     'https://compass.coupa.com/en-us/products/product-documentation/integration-technical-documentation/the-coupa-core-api',
-  // Unverified: where people are sent to consent.
+  unverified: ['auth: where people are sent to consent.'],
   // @see https://compass.coupa.com/en-us/products/product-documentation/integration-technical-documentation/the-coupa-core-api/oauth-2.0-and-oidc/set-up-an-openid-connect-client (the token address, the client in the body) read 2026-11-22
   // @see https://compass.coupa.com/en-us/products/product-documentation/integration-technical-documentation/the-coupa-core-api/oauth-2.0-and-oidc/openid-connect-clients (the grants) read 2026-11-22
   auth: {

@@ -5,6 +5,10 @@ export default defineProvider({
   name: 'crunchbase',
   displayName: 'Crunchbase',
   docsUrl: 'https://data.crunchbase.com/docs/welcome-to-crunchbase-data',
+  unverified: [
+    'account.healthCheck: that licences from before the packages have it at this address.',
+    'account.healthCheck: the path; only https://github.com/api-evangelist/crunchbase-data/blob/main/openapi/crunchbase-data-autocomplete-api-openapi.yml and https://github.com/api-evangelist/crunchbase-data/blob/main/finops/crunchbase-data-finops.yml say so (read 2026-11-22).',
+  ],
   // @see https://data.crunchbase.com/docs/using-the-api read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -14,8 +18,6 @@ export default defineProvider({
   },
   account: {
     // Every package has it, and nothing is billed by the request.
-    // Unverified: that licences from before the packages have it at this address.
-    // Unverified: the path, told by https://github.com/api-evangelist/crunchbase-data/blob/main/openapi/crunchbase-data-autocomplete-api-openapi.yml and https://github.com/api-evangelist/crunchbase-data/blob/main/finops/crunchbase-data-finops.yml alone (read 2026-11-22).
     // @see https://data.crunchbase.com/docs/using-autocomplete-api (the query) read 2026-11-22
     healthCheck: {
       path: '/v4/data/autocompletes',

@@ -8,6 +8,9 @@ export default defineProvider({
   name: 'customerDataPipelines',
   displayName: 'Customer.io Data Pipelines',
   docsUrl: 'https://docs.customer.io/integrations/api/cdp/',
+  unverified: [
+    'account.healthCheck: that an empty batch is let through, and that a key that is none gets 401 before it is looked at.',
+  ],
   // @see https://docs.customer.io/integrations/api/cdp/ read 2026-11-22
   auth: {
     kind: 'basic',
@@ -17,7 +20,6 @@ export default defineProvider({
   account: {
     metadata: region.metadata,
     // Sends nothing. Without strict mode any key is answered with 200.
-    // Unverified: that an empty batch is let through, and that a key that is none gets 401 before it is looked at.
     // @see https://docs.customer.io/integrations/api/cdp/tag/default/batch/ read 2026-11-22
     healthCheck: {
       method: 'POST',

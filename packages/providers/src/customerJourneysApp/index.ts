@@ -8,6 +8,9 @@ export default defineProvider({
   name: 'customerJourneysApp',
   displayName: 'Customer.io Journeys App',
   docsUrl: 'https://docs.customer.io/integrations/api/app/',
+  unverified: [
+    'account.healthCheck: the path; only https://github.com/api-evangelist/customer-io/blob/main/openapi/customer-io-workspaces-api-openapi.yml says so (read 2026-11-22).',
+  ],
   // @see https://www.npmjs.com/package/customerio-node/v/4.4.0 read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -19,7 +22,6 @@ export default defineProvider({
   },
   account: {
     metadata: region.metadata,
-    // Unverified: the path, told by https://github.com/api-evangelist/customer-io/blob/main/openapi/customer-io-workspaces-api-openapi.yml alone (read 2026-11-22).
     healthCheck: { path: '/v1/workspaces', isUnverified: true },
   },
   baseUrl: region.baseUrl,

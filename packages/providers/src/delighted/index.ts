@@ -5,7 +5,8 @@ export default defineProvider({
   name: 'delighted',
   displayName: 'Delighted',
   docsUrl: 'https://app.delighted.com/docs/api',
-  // Its own client says that Delighted ends on June 30, 2026. Unverified: whether the API has been switched off since.
+  unverified: ['auth: whether the API has been switched off since.'],
+  // Its own client says that Delighted ends on June 30, 2026.
   // @see https://www.npmjs.com/package/delighted/v/2.2.0 (its end) read 2026-11-22
   // @see https://delighted.com/docs/api read 2026-11-22
   // @see https://github.com/delighted/delighted-node/blob/7dd19cd0f06958df49047d75a79684eca3227420/lib/Delighted.js (the address) read 2026-11-22

@@ -26,8 +26,7 @@ const prefixes: Readonly<Record<string, string>> = {
 }
 
 /**
- * The fields an account added to an object, those of its subtypes among them. Unverified: what the list of fragments is
- * called in the answer.
+ * The fields an account added to an object, those of its subtypes among them.
  * @throws ProviderError stop/404 for a custom object no fragment tells of.
  * @see https://developer.devrev.ai/guides/object-customization read 2026-11-22
  */
@@ -55,7 +54,6 @@ export async function customFields(call: Call, { resource, leafType }: DevrevObj
 
 /**
  * The objects an account made up, which are the leaf types that its fragments say are.
- * Unverified: that the list without a leaf type is of all of them, and comes in one piece.
  * @see https://developer.devrev.ai/snapin-development/references/custom-schema-fragments (`is_custom_leaf_type`) read 2026-11-22
  */
 export async function listLeafTypes(call: Call): Promise<ObjectList> {

@@ -10,6 +10,14 @@ export default defineProvider({
   name: 'devrev',
   displayName: 'DevRev',
   docsUrl: 'https://developer.devrev.ai/about/for-developers',
+  unverified: [
+    'customFields (custom-fields.ts): what the list of fragments is called in the answer.',
+    'listLeafTypes (custom-fields.ts): that the list without a leaf type is of all of them, and comes in one piece.',
+    'limits: the largest page; the default is 50.',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'objects (objects.ts): which fields beside the documented ones records carry.',
+    'items (objects.ts): what the list is called in the answer.',
+  ],
   // @see https://developer.devrev.ai/about/authentication read 2026-11-22
   // @see https://developer.devrev.ai/api-reference (the host) read 2026-11-22
   auth: {
@@ -29,7 +37,6 @@ export default defineProvider({
     healthCheck: { path: '/dev-users.self' },
   },
   baseUrl: 'https://api.devrev.ai',
-  // Unverified: the largest page; the default is 50.
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: {
@@ -37,7 +44,6 @@ export default defineProvider({
     ...reading.objects,
   },
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     ...reading.read,
   },

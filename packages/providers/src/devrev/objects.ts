@@ -96,7 +96,6 @@ const priorities = ['p0', 'p1', 'p2', 'p3']
 const organisation = typed('display_name description tier')
 
 /**
- * Unverified: which fields beside the documented ones records carry.
  * @see https://github.com/devrev/fern-api-docs/blob/main/fern/apis/public/openapi-public.yaml read 2026-11-22
  * @see https://developer.devrev.ai/changelog/2026-03-23 read 2026-11-22
  */
@@ -216,7 +215,6 @@ export function customObject(leafType: string): DevrevObject | undefined {
   if (!/^[a-z][a-z0-9_]*$/.test(leafType)) return undefined
   return object({
     resource: 'custom-objects',
-    // Unverified: what the list is called in the answer.
     items: 'result',
     one: 'custom_object',
     leafType,

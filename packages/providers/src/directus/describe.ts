@@ -39,10 +39,7 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
   }
 }
 
-/**
- * Dividers, groups and the like are fields of the form alone.
- * Unverified: that items asked for whole come without them.
- */
+/** Dividers, groups and the like are fields of the form alone. */
 function isShownOnly({ type, meta }: NativeRecord): boolean {
   return type === 'alias' && asArray(asObject(meta)?.special).includes('no-data')
 }

@@ -9,6 +9,12 @@ export default defineProvider({
   name: 'directus',
   displayName: 'Directus',
   docsUrl: 'https://docs.directus.io/reference/introduction.html',
+  unverified: [
+    'isShownOnly (describe.ts): that items asked for whole come without them.',
+    'limits: how many requests at once; a page of a hundred is what Directus answers when nothing is asked.',
+    'search.lagMs: that no cache stands before them.',
+    'write.batchSizeMax: the most a server takes, which it may be set to; more is refused, and each item sent by itself then.',
+  ],
   // A static token of a user, who may read and write what the roles of that user may.
   // @see https://directus.io/docs/guides/connect/authentication read 2026-11-22
   auth: {
@@ -31,7 +37,6 @@ export default defineProvider({
     healthCheck: { path: '/users/me?fields=id' },
   },
   baseUrl: ({ serverUrl = '' }) => withoutEndSlashes(serverUrl),
-  // Unverified: how many requests at once; a page of a hundred is what Directus answers when nothing is asked.
   limits: { pageSizeMax: 100, concurrency: 4 },
   record,
   objects: {
@@ -48,14 +53,13 @@ export default defineProvider({
     byIds: lazy(reading, 'readByIds'),
   },
   search: {
-    // Searches are queries of the server's own database. Unverified: that no cache stands before them.
+    // Searches are queries of the server's own database.
     lagMs: 0,
     page: lazy(reading, 'search'),
   },
   write: {
     actions: ['create', 'update', 'delete'],
-    // As many as one answer tells. Unverified: the most a server takes, which it may be set to; more is refused, and each
-    // item sent by itself then.
+    // As many as one answer tells.
     batchSizeMax: { create: 100, update: 100, delete: 100 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(reading, 'readByIds'),

@@ -5,7 +5,10 @@ export default defineProvider({
   name: 'dixa',
   displayName: 'Dixa',
   docsUrl: 'https://docs.dixa.io/',
-  // Unverified: that the token stands bare rather than after `Bearer`, and the address.
+  unverified: [
+    'auth: that the token stands bare rather than after `Bearer`, and the address.',
+    'account.healthCheck: the version; only https://openapi.city/providers/dixa says so (read 2026-11-22).',
+  ],
   // @see https://docs.dixa.io/docs/api-standards-rules/ read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -15,7 +18,6 @@ export default defineProvider({
   },
   account: {
     // @see https://docs.dixa.io/openapi/dixa-api/beta/analytics read 2026-11-22, for `pageLimit` and the bare token
-    // Unverified: the version, told by https://openapi.city/providers/dixa alone (read 2026-11-22).
     healthCheck: { path: '/v1/agents', query: { pageLimit: 1 }, isUnverified: true },
   },
   baseUrl: 'https://dev.dixa.io',

@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'dovetail',
   displayName: 'Dovetail',
   docsUrl: 'https://developers.dovetail.com/',
+  unverified: [
+    'account.healthCheck: the path; only https://www.withone.ai/knowledge/dovetail/conn_mod_def%3A%3AGJ2X1gwwNGE%3A%3A6vnQ-WpERXG4cZMA2621hQ says so (read 2026-11-22).',
+  ],
   // @see https://docs.dovetail.com/developer-docs/docs/02-Authorization read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -15,7 +18,6 @@ export default defineProvider({
     docsUrl: 'https://developers.dovetail.com/docs/authorization',
   },
   account: {
-    // Unverified: the path, told by https://www.withone.ai/knowledge/dovetail/conn_mod_def%3A%3AGJ2X1gwwNGE%3A%3A6vnQ-WpERXG4cZMA2621hQ alone (read 2026-11-22).
     healthCheck: { path: '/v1/token/info', isUnverified: true },
   },
   baseUrl: 'https://dovetail.com/api',

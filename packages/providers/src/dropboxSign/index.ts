@@ -5,7 +5,10 @@ export default defineProvider({
   name: 'dropboxSign',
   displayName: 'Dropbox Sign',
   docsUrl: 'https://developers.hellosign.com/api/reference/',
-  // Unverified: the addresses.
+  unverified: [
+    'auth: the addresses.',
+    'account.healthCheck: that a token without it gets another status than 401.',
+  ],
   // @see https://developers.hellosign.com/docs/oauth/overview/ read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -15,7 +18,6 @@ export default defineProvider({
   },
   account: {
     // Apps that charge their own account have the right as `basic_account_info`.
-    // Unverified: that a token without it is told so by another status than 401.
     // @see https://www.npmjs.com/package/@dropbox/sign/v/1.11.0 (Dropbox's client: the request) read 2026-11-22
     // @see https://developers.hellosign.com/api/reference/tag/OAuth (the scopes) read 2026-11-22
     healthCheck: { path: '/v3/account', scope: 'account_access', isUnverified: true },

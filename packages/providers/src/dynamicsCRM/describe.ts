@@ -34,7 +34,7 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
   return { ...description, fields }
 }
 
-/** Choices by column, of choice columns; those of states are fixed by the vendor. Unverified, as the metadata below. */
+/** Choices by column, of choice columns; those of states are fixed by the vendor. */
 async function choicesOf(call: Call, logicalName: string): Promise<Map<string, FieldDescription['values']>> {
   const { json } = await call.request({
     path: `/v9.2/EntityDefinitions(LogicalName=${odataText(logicalName)})/Attributes/Microsoft.Dynamics.CRM.PicklistAttributeMetadata`,
@@ -62,7 +62,6 @@ const columns =
 
 /**
  * Asked once for a `Call`.
- * Unverified: as remembered of https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/query-metadata-web-api
  * @throws ProviderError stop/404 when there is no such table.
  */
 export const tableOf: (call: Call, objectName: string) => Promise<DataverseTable> = memoByCall(
@@ -104,7 +103,7 @@ export async function tellsNoChange(call: Call, objectName: string): Promise<boo
 /** Lookups are read as `_primarycontactid_value`; they are set by another name, so they count as read-only here. */
 const lookups = ['Lookup', 'Customer', 'Owner']
 
-/** Columns the Web API has in no row. Unverified: that these are all. */
+/** Columns the Web API has in no row. */
 const unreadable = ['EntityName', 'PartyList', 'CalendarRules', 'ManagedProperty']
 
 /** Columns made of another one (`AttributeOf`), such as the name of a lookup, are no columns of the Web API. */

@@ -6,6 +6,16 @@ export default defineProvider({
   name: 'dynamicsCRM',
   displayName: 'Microsoft Dynamics CRM',
   docsUrl: 'https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/overview',
+  unverified: [
+    'choicesOf (describe.ts): as the metadata below.',
+    'tableOf (describe.ts): from memory of https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/query-metadata-web-api',
+    'unreadable (describe.ts): that these are all.',
+    'read.overlapMs: how late a change shows up.',
+    'listObjects (list-objects.ts): that all come in one piece.',
+    'odataText (odata.ts): from memory of https://docs.oasis-open.org/odata/odata/v4.01/odata-v4.01-part2-url-conventions.html',
+    'readDeleted (read-deleted.ts): that the link counts from when the first page of ids was read, that its pages keep to the size that was asked for, and with which status a token that is too old is refused.',
+    'createdOf (write.ts): that they come in the order of the rows, as the samples of that page have them.',
+  ],
   // @see https://docs.microsoft.com/en-us/azure/active-directory/develop/v2-oauth2-auth-code-flow read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -53,7 +63,6 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
-    // Unverified: how late a change shows up.
     overlapMs: 60_000,
     page: lazy(() => import('./read.ts'), 'read'),
     inFull: lazy(() => import('./describe.ts'), 'tellsNoChange'),

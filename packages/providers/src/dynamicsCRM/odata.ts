@@ -15,10 +15,7 @@ export function odataName(name: string): string {
   })
 }
 
-/**
- * Text as a literal: quotes are doubled, which is all the language escapes.
- * Unverified: as remembered of https://docs.oasis-open.org/odata/odata/v4.01/odata-v4.01-part2-url-conventions.html
- */
+/** Text as a literal: quotes are doubled, which is all the language escapes. */
 export function odataText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }

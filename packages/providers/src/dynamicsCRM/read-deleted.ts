@@ -29,8 +29,6 @@ interface Position {
  * the link that comes with the last of them, and nothing is told. What changed comes along with what was deleted, by its id.
  * A token is good for seven days unless the environment says otherwise; after that all ids are read again.
  * Tables without change tracking, and users who may not read the whole table, are told of none, with a note.
- * Unverified: that the link counts from when the first page of ids was read, that its pages keep to the size that was
- * asked for, and with which status a token that is too old is refused.
  * @see https://github.com/MicrosoftDocs/powerapps-docs/blob/0494d1bb431955b8452296398559bab8f9526bd4/powerapps-docs/developer/data-platform/use-change-tracking-synchronize-data-external-systems.md read 2026-11-22
  */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {

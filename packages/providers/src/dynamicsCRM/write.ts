@@ -113,7 +113,7 @@ function toTogether(
   return { method: 'POST', json: { Targets } }
 }
 
-/** Only ids are told. Unverified: that they come in the order of the rows, as the samples of that page have them. */
+/** Only ids are told. */
 function createdOf(json: unknown, items: readonly WriteItem[]): WriteOutcome[] {
   const ids = asArray(asObject(json)?.Ids).flatMap((id) => asString(id) ?? [])
   if (ids.length === items.length) return ids.map(writtenAs)

@@ -9,7 +9,6 @@ import {
 
 /**
  * Figma knows no 401: a token that is bad is told 403 like one that lacks a scope (`Invalid scope(s): ...`).
- * Unverified: the words for one that is bad or has expired.
  * @see https://www.npmjs.com/package/@figma/rest-api-spec/v/0.43.0 (403 is the one refusal, its words in `err`) read 2026-11-22
  */
 export const classify: NonNullable<HttpPart['classify']> = (failure) => {

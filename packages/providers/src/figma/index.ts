@@ -6,9 +6,11 @@ export default defineProvider({
   name: 'figma',
   displayName: 'Figma',
   docsUrl: 'https://www.figma.com/developers/api',
+  unverified: [
+    'classify (classify.ts): the words for one that is bad or has expired.',
+    'auth: the address of tokens, which Figma names when it is asked at the older one, from https://github.com/GitbookIO/integrations/pull/824 (read 2026-11-22); and that tokens are renewed there, too.',
+  ],
   // @see https://github.com/figma/rest-api-spec/blob/ddb1f16f639cb2b026d7d018dd0aa070b3415948/openapi/openapi.yaml (where one authorizes) read 2026-11-22
-  // Unverified: the address of tokens, which Figma names when it is asked at the older one, as told by
-  // https://github.com/GitbookIO/integrations/pull/824 (read 2026-11-22); and that tokens are renewed there, too.
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -5,7 +5,10 @@ export default defineProvider({
   name: 'formstack',
   displayName: 'Formstack',
   docsUrl: 'https://developers.formstack.com/reference/api-overview',
-  // Unverified: where people are sent to consent; of that page no more than its name was found.
+  unverified: [
+    'auth: where people are sent to consent; of that page no more than its name was found.',
+    'account.healthCheck: the request, from memory; a token has the rights of whoever gave it.',
+  ],
   // @see https://developers.formstack.com/v2.0/reference/oauth2-token-post read 2026-11-22
   // @see https://developers.formstack.com/docs/oauth2-token-post (the client in the body) read 2026-11-22
   auth: {
@@ -17,7 +20,6 @@ export default defineProvider({
     tokenMetadata: { consumerRef: 'user_id' },
   },
   account: {
-    // Unverified: the request, from memory; a token has the rights of whoever gave it.
     healthCheck: { path: '/v2/form.json', query: { per_page: 1 }, isUnverified: true },
   },
   baseUrl: 'https://www.formstack.com/api',

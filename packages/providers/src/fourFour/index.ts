@@ -5,7 +5,7 @@ export default defineProvider({
   name: 'fourFour',
   displayName: 'Four/Four',
   docsUrl: 'https://fourfour.ai/',
-  // Unverified: the addresses; what was read of the page tells the grant and how a client is made.
+  unverified: ['auth: the addresses; what was read of the page tells the grant and how a client is made.'],
   // @see https://fourfour.ai/developers read 2026-11-22
   auth: {
     kind: 'oauth2',

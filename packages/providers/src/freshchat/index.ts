@@ -5,7 +5,10 @@ export default defineProvider({
   name: 'freshchat',
   displayName: 'Freshchat',
   docsUrl: 'https://developers.freshchat.com/api/',
-  // Unverified: the `Bearer` before the token, and the address; Freshchat's page says which header it is.
+  unverified: [
+    "auth: the `Bearer` before the token, and the address; Freshchat's page says which header it is.",
+    'account.healthCheck: the path; only https://raw.githubusercontent.com/api-evangelist/freshchat/main/collections/freshchat-accounts-api.opencollection.json says so (read 2026-11-22).',
+  ],
   // @see https://developers.freshchat.com/api/ read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -23,7 +26,6 @@ export default defineProvider({
         prompt: 'The part before .freshchat.com in the address.',
       },
     ],
-    // Unverified: the path, told by https://raw.githubusercontent.com/api-evangelist/freshchat/main/collections/freshchat-accounts-api.opencollection.json alone (read 2026-11-22).
     healthCheck: { path: '/v2/accounts/configuration', isUnverified: true },
   },
   baseUrl: ({ workspace }) => `https://${workspace}.freshchat.com`,

@@ -35,7 +35,6 @@ const schemasOf = memoByCall(async (call: Call, path: string): Promise<NativeRec
   return recordsAt(json, 'schemas').filter(({ deleted }) => deleted !== true)
 })
 
-/** Unverified: the request and what it answers, told by https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) alone (read 2026-11-22). */
 export async function listCustom(call: Call): Promise<ObjectList> {
   const schemas = await schemasOf(call, `${basePath}/schemas`)
   const objects = schemas.flatMap(({ name }) =>
@@ -96,7 +95,6 @@ function toField(field: NativeRecord): FieldDescription[] {
   ]
 }
 
-/** Unverified: how the types are spelt but `PRIMARY`, `TEXT`, `NUMBER` and `DROPDOWN`; the reference names them for people. */
 const valueTypes = typed(
   'PRIMARY:string TEXT:string PARAGRAPH:string NUMBER:int DECIMAL:float DATE:date CHECKBOX:boolean',
   'DROPDOWN:singleSelect MULTI-SELECT:multiSelect MULTI_SELECT:multiSelect RELATIONSHIP:reference',

@@ -46,7 +46,6 @@ const linked: PageStyle = {
 /**
  * One page, the latest first: what is changed meanwhile does not move in that order. Nothing asks for another one, as only
  * fields that are marked can be sorted by.
- * Unverified: the order and what can be sorted by, told by https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) alone (read 2026-11-22).
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, since, until, filters = [], cursor, pageSize } = request

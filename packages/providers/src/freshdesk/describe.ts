@@ -44,7 +44,7 @@ function toField(field: NativeRecord): FieldDescription[] {
   ]
 }
 
-/** Types without their `custom_`. Unverified: from memory of https://developers.freshdesk.com/api/ */
+/** Types without their `custom_`. */
 const valueTypes = typed(
   'text:string paragraph:string url:string phone_number:string number:int decimal:float checkbox:boolean',
   'date:date date_time:datetime dropdown:singleSelect multi_select_dropdown:multiSelect',

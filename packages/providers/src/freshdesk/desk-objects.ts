@@ -5,10 +5,7 @@ import { type FreshdeskObject, stamps } from './freshdesk-object.ts'
 /** Lists of the whole desk that no filter narrows. */
 const whole = { listFilters: [], queryFields: {} } as const
 
-/**
- * Fields as Freshdesk's reference lists them.
- * Unverified: that they are these, told by https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) alone (read 2026-11-22).
- */
+/** Fields as Freshdesk's reference lists them. */
 export const deskObjects: Readonly<Record<string, FreshdeskObject>> = {
   agents: {
     readOnly: typed(

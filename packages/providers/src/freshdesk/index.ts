@@ -16,6 +16,28 @@ export default defineProvider({
   name: 'freshdesk',
   displayName: 'Freshdesk',
   docsUrl: 'https://developers.freshdesk.com/api/',
+  unverified: [
+    'listCustom (custom-objects.ts): the request and what it answers, from https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) alone (read 2026-11-22).',
+    'valueTypes (custom-objects.ts): how the types are spelt but `PRIMARY`, `TEXT`, `NUMBER` and `DROPDOWN`; the reference names them for people.',
+    'read (custom-records.ts): the order and what can be sorted by, from https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) alone (read 2026-11-22).',
+    'valueTypes (describe.ts): from memory of https://developers.freshdesk.com/api/',
+    'deskObjects (desk-objects.ts): that they are these, from https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) alone (read 2026-11-22).',
+    'account.healthCheck: the path; only https://www.withone.ai/knowledge/freshdesk/conn_mod_def%3A%3AGJ2hXdzjbfc%3A%3A62NrwFm-SFOzz8oMQJXsgg says so (read 2026-11-22).',
+    'limits: from memory of https://developers.freshdesk.com/api/#pagination',
+    'write.batchSizeMax: that they do; only https://www.withone.ai/knowledge/freshdesk/conn_mod_def%3A%3AGJ2h2y-3pGc%3A%3ArUxXxWHIQmqamMCWurj6MQ says so (read 2026-11-22).',
+    'objects (objects.ts): the fields, from memory of https://developers.freshdesk.com/api/',
+    'readTickets (read-tickets.ts): from memory of https://developers.freshdesk.com/api/#list_all_tickets',
+    'pageSizeMax (read.ts): from memory of https://developers.freshdesk.com/api/#pagination',
+    'linked (read.ts): the header, from https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) alone (read 2026-11-22).',
+    'read (read.ts): what lists are asked by; only https://www.withone.ai/knowledge/freshdesk/conn_mod_def%3A%3AGJ2h1djXT5s%3A%3AeiaDKEIhR_yr2HL7E6cGaw says so (read 2026-11-22).',
+    'readDeleted (read.ts): that a deletion counts as a change, and that contacts take both parameters together.',
+    'readDeleted (read.ts): from memory of https://developers.freshdesk.com/api/',
+    'toQuery (search.ts): a way to escape quotes.',
+    'toQuery (search.ts): from memory of https://developers.freshdesk.com/api/#filter_tickets',
+    'companiesNamed (search.ts): from memory of https://developers.freshdesk.com/api/#search_company',
+    'write (write.ts): but for time entries, from memory of https://developers.freshdesk.com/api/',
+    'write (write.ts): how entries of time are made, from https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) alone (read 2026-11-22).',
+  ],
   // @see https://developer.freshdesk.com/api/v1 (the host) read 2026-11-22
   // @see https://github.com/freshworks-developers/request-method-samples/blob/13d5e3a45cca14ae3a85f0f1ced4d3297f96caba/product-samples/freshdesk/config/requests.json (the key in basic) read 2026-11-22
   auth: {
@@ -32,11 +54,9 @@ export default defineProvider({
         prompt: 'The part before .freshdesk.com in the address.',
       },
     ],
-    // Unverified: the path, told by https://www.withone.ai/knowledge/freshdesk/conn_mod_def%3A%3AGJ2hXdzjbfc%3A%3A62NrwFm-SFOzz8oMQJXsgg alone (read 2026-11-22).
     healthCheck: { path: '/api/v2/agents/me', isUnverified: true },
   },
   baseUrl: ({ workspace }) => `https://${workspace}.freshdesk.com`,
-  // Unverified: from memory of https://developers.freshdesk.com/api/#pagination
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: {
@@ -91,7 +111,6 @@ export default defineProvider({
       canned_response_folders: ['create', 'update'],
     },
     // Not the jobs that change or delete tickets together: they give all of them the same values, and end later.
-    // Unverified: that they do, told by https://www.withone.ai/knowledge/freshdesk/conn_mod_def%3A%3AGJ2h2y-3pGc%3A%3ArUxXxWHIQmqamMCWurj6MQ alone (read 2026-11-22).
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     uniqueFields: { contacts: ['email'], companies: ['name'], agents: ['email'] },
     write: own.choose({

@@ -3,7 +3,6 @@ import { typed } from '@mortise/connector-kit'
 import { deskObjects } from './desk-objects.ts'
 import { type FreshdeskObject, stamps } from './freshdesk-object.ts'
 
-/** Unverified: the fields, from memory of https://developers.freshdesk.com/api/ */
 export const objects: Readonly<Record<string, FreshdeskObject>> = {
   tickets: {
     readOnly: typed(

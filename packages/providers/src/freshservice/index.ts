@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'freshservice',
   displayName: 'Freshservice',
   docsUrl: 'https://api.freshservice.com/',
+  unverified: [
+    'account.healthCheck: the path; only https://github.com/activepieces/activepieces/blob/main/packages/pieces/community/freshservice/src/index.ts says so (read 2026-11-22).',
+  ],
   // @see https://api.freshservice.com/v1 (the same for both versions: the key and no password) read 2026-11-22
   auth: {
     kind: 'basic',
@@ -20,7 +23,6 @@ export default defineProvider({
         prompt: 'The part before .freshservice.com in the address.',
       },
     ],
-    // Unverified: the path, told by https://github.com/activepieces/activepieces/blob/main/packages/pieces/community/freshservice/src/index.ts alone (read 2026-11-22).
     healthCheck: { path: '/api/v2/agents/me', isUnverified: true },
   },
   baseUrl: ({ workspace }) => `https://${workspace}.freshservice.com`,

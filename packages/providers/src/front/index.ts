@@ -10,6 +10,14 @@ export default defineProvider({
   name: 'front',
   displayName: 'Front',
   docsUrl: 'https://dev.frontapp.com/reference/introduction',
+  unverified: [
+    'account.healthCheck: the path; only https://docs.rs/front-api/latest/src/front_api/token_identity.rs.html says so (read 2026-11-22).',
+    'limits: the largest page.',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'objects (objects.ts): fields of accounts, tags, teammates and inboxes.',
+    'table.ts: that accounts take the sorting and the query object of contacts; the methods and bodies of writes.',
+    'customFields (table.ts): the paths of the lists, and what an update does to fields it leaves out.',
+  ],
   // @see https://dev.frontapp.com/docs/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -20,16 +28,13 @@ export default defineProvider({
     docsUrl: 'https://dev.frontapp.com/docs/create-and-revoke-api-tokens',
   },
   account: {
-    // Unverified: the path, told by https://docs.rs/front-api/latest/src/front_api/token_identity.rs.html alone (read 2026-11-22).
     healthCheck: { path: '/me', isUnverified: true },
   },
   baseUrl: 'https://api2.frontapp.com',
-  // Unverified: the largest page.
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     // They do not tell when they changed.
     inFull: ['teammates', 'inboxes'],

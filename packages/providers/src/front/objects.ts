@@ -22,7 +22,6 @@ const handlesFrom =
 /**
  * A contact can be asked for by a handle and its source, which stand in for its id.
  * @see https://dev.frontapp.com/reference/contacts read 2026-11-21
- * Unverified: fields of accounts, tags, teammates and inboxes.
  */
 export const objects: Readonly<Record<string, FrontObject>> = {
   contacts: {

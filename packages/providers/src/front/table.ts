@@ -27,7 +27,6 @@ const byPageToken: PageStyle = {
   },
 }
 
-/** Unverified: that accounts take the sorting and the query object of contacts; the methods and bodies of writes. */
 export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<FrontObject>({
   displayName: 'Front',
   // A record found by its handle comes alone, a list in `_results`.
@@ -76,7 +75,6 @@ function recordsIn(json: unknown): ReturnType<typeof recordsAt> {
 /**
  * Custom fields go by their names. They are read one by one and written together, in `custom_fields`: Front may take
  * those that are left out of it for emptied.
- * Unverified: the paths of the lists, and what an update does to fields it leaves out.
  */
 async function customFields(call: Call, { custom }: FrontObject): Promise<FieldDescription[]> {
   if (custom === undefined) return []

@@ -5,7 +5,11 @@ export default defineProvider({
   name: 'g2',
   displayName: 'G2',
   docsUrl: 'https://data.g2.com/api/docs',
-  // Unverified: the scheme; G2's page says that it is a token.
+  unverified: [
+    "auth: the scheme; G2's page says that it is a token.",
+    'account.healthCheck: that a token always may ask for products; who the user is, is told to OAuth tokens alone.',
+    'account.healthCheck: the path and what is said of it; only https://github.com/api-evangelist/g2/blob/main/authentication/g2-authentication.yml says so (read 2026-11-22).',
+  ],
   // @see https://data.g2.com/api/docs read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -16,8 +20,6 @@ export default defineProvider({
   },
   account: {
     // A token that is none gets 401; one is good for the endpoints picked when it was made, and gets 403 elsewhere.
-    // Unverified: that a token always may ask for products; who the user is, is told to OAuth tokens alone.
-    // Unverified: the path and what is said of it, told by https://github.com/api-evangelist/g2/blob/main/authentication/g2-authentication.yml alone (read 2026-11-22).
     healthCheck: { path: '/api/v2/products', query: { 'page[size]': 1 }, isUnverified: true },
   },
   baseUrl: 'https://data.g2.com',

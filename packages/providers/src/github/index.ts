@@ -8,6 +8,13 @@ export default defineProvider({
   name: 'github',
   displayName: 'GitHub',
   docsUrl: 'https://docs.github.com/en/rest',
+  unverified: [
+    'isLogin (filters.ts): how lists are asked for what an app did, whose name ends with `[bot]`.',
+    'narrowings (filters.ts): that lists look past the case of labels, as their addresses do.',
+    'read.overlapMs: how soon a change is listed; times are kept in seconds.',
+    'phraseCharactersMax (query.ts): a query has at most 256 characters; a shorter phrase finds more, and what is found is compared afterwards.',
+    'orNone (read.ts): 410 of lists below issues.',
+  ],
   // @see https://docs.github.com/en/apps/oauth-apps/building-oauth-apps/authorizing-oauth-apps read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -31,7 +38,6 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
-    // Unverified: how soon a change is listed; times are kept in seconds.
     overlapMs: 60_000,
     // They do not tell when they changed.
     inFull: ['branches', 'labels', 'organizations', 'users'],

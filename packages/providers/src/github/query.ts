@@ -2,7 +2,6 @@
 import type { EqualsFilter } from '@mortise/connector-kit'
 import { isName, isRepository } from './record.ts'
 
-/** Unverified: a query has at most 256 characters; a shorter phrase finds more, and what is found is compared afterwards. */
 const phraseCharactersMax = 100
 
 /** What a qualifier says: `undefined` when the search cannot be told, `nothing` when no record has such a value. */

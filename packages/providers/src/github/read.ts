@@ -149,7 +149,6 @@ function positionOf(key: string): ParentPosition {
  * A repository without commits answers 409, and one whose issues are turned off 410: it has none of what is listed. One
  * that a filter names and that is not there has none either.
  * @see https://www.npmjs.com/package/@octokit/openapi/v/23.0.2 (409 of the list of commits) read 2026-11-22
- * Unverified: 410 of lists below issues.
  */
 async function orNone(page: Promise<ReadPage>, statuses: readonly number[]): Promise<ReadPage> {
   return page.catch((error: unknown): ReadPage => {

@@ -1,10 +1,7 @@
 // What GitLab's failures mean.
 import { asArray, asObject, ProviderError, type ProviderFailure, reactionTo } from '@mortise/connector-kit'
 
-/**
- * Refused fields stand in the message by name: `{"message": {"title": ["can't be blank"]}}`.
- * Unverified: from memory of https://docs.gitlab.com/api/rest/troubleshooting/
- */
+/** Refused fields stand in the message by name: `{"message": {"title": ["can't be blank"]}}`. */
 export function classify(failure: ProviderFailure): ProviderError | undefined {
   const byField = asObject(asObject(failure.json)?.message)
   if (!byField) return undefined

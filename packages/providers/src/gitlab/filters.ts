@@ -58,9 +58,6 @@ const issueLike = {
 } as const
 
 /**
- * Unverified: whether lists look at the case of labels, milestones and names; what they leave out is not compared here.
- * Unverified: that the list of milestones takes `title`, told by https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0
- * alone (read 2026-11-22).
  * @see https://github.com/gitlabhq/gitlabhq/blob/000087abd5a11442a7e34b0e5f3bf86cb40fa8e4/doc/api/issues.md read 2026-11-22
  * @see https://github.com/gitlabhq/gitlabhq/blob/000087abd5a11442a7e34b0e5f3bf86cb40fa8e4/doc/api/merge_requests.md read 2026-11-22
  * @see https://github.com/gitlabhq/gitlabhq/blob/000087abd5a11442a7e34b0e5f3bf86cb40fa8e4/doc/api/projects.md read 2026-11-22

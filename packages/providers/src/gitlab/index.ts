@@ -8,6 +8,21 @@ export default defineProvider({
   name: 'gitlab',
   displayName: 'GitLab',
   docsUrl: 'https://docs.gitlab.com/api/rest/',
+  unverified: [
+    'classify (classify.ts): from memory of https://docs.gitlab.com/api/rest/troubleshooting/',
+    'describe (describe.ts): the fields; only https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 says so (read 2026-11-21).',
+    'narrowings (filters.ts): whether lists look at the case of labels, milestones and names; what they leave out is not compared here.',
+    'narrowings (filters.ts): that the list of milestones takes `title`; only https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 says so (read 2026-11-22).',
+    'limits: how many requests at once.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'ownGroups (list.ts): the requests; only https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 says so (read 2026-11-22).',
+    'around (objects-around.ts): the fields; only https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 says so (read 2026-11-22).',
+    'objects (objects.ts): the fields; only https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 says so (read 2026-11-21).',
+    'places (places.ts): the paths of labels, releases and notes, and `members/all`; only https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 says so (read 2026-11-22).',
+    'orderOf (read.ts): that pipelines take `updated_after` and `order_by` of `updated_at`; only https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 says so (read 2026-11-22).',
+    "make (webhook.ts): parameter names are those of GitLab's Ansible module; see https://docs.gitlab.com/api/project_webhooks/",
+    'write (write.ts): the other requests, and the deletion of a pipeline; only https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 says so (read 2026-11-22).',
+  ],
   // @see https://github.com/gitlabhq/gitlabhq/blob/f7ca6c5079bb3c79c709721dae06b77200a1972e/doc/api/README.md (the header) read 2026-11-22
   // @see https://docs.gitlab.com/17.5/ee/api/rest read 2026-11-22
   auth: {
@@ -28,7 +43,6 @@ export default defineProvider({
   },
   baseUrl: 'https://gitlab.com',
   http: { classify },
-  // Unverified: how many requests at once.
   // @see https://gitlab.com/gitlab-org/cli/-/merge_requests/3332 (the largest page) read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 4 },
   record,
@@ -37,7 +51,6 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
-    // Unverified: how soon a change is listed; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     // They do not tell when they changed.
     inFull: ['groups', 'labels', 'releases', 'members', 'branches'],

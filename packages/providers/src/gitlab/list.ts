@@ -31,10 +31,7 @@ export const ownProjects: CallRequest = {
   query: { membership: true, pagination: 'keyset', order_by: 'id', sort: 'asc' },
 }
 
-/**
- * The groups the account is a member of: without an access level the list has all public ones, too.
- * Unverified: the requests, told by https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 alone (read 2026-11-22).
- */
+/** The groups the account is a member of: without an access level the list has all public ones, too. */
 export const ownGroups: CallRequest = {
   path: '/api/v4/groups',
   query: { min_access_level: 10, order_by: 'id', sort: 'asc' },

@@ -15,10 +15,7 @@ const group = typed(
   'repository_storage:int organization_id:int created_at:datetime marked_for_deletion_on:date',
 )
 
-/**
- * Fields as the client of its community declares them (@gitbeaker/rest 43.8.0).
- * Unverified: the fields, told by https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 alone (read 2026-11-22).
- */
+/** Fields as the client of its community declares them (@gitbeaker/rest 43.8.0). */
 export const around: Readonly<Record<string, StaticFields>> = {
   groups: {
     readOnly: group,

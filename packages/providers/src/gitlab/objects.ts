@@ -16,10 +16,7 @@ const issueLikeWritable = typed(
   'discussion_locked:boolean state_event:singleSelect',
 )
 
-/**
- * Fields as the client of its community declares them (@gitbeaker/rest 43.8.0).
- * Unverified: the fields, told by https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 alone (read 2026-11-21).
- */
+/** Fields as the client of its community declares them (@gitbeaker/rest 43.8.0). */
 export const objects: Readonly<Record<string, StaticFields>> = {
   issues: {
     readOnly: typed(

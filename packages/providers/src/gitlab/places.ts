@@ -33,8 +33,6 @@ const issueLike = {
  * @see https://github.com/gitlabhq/gitlabhq/blob/b65fcc320d65367973a58a01618914056993541b/doc/api/pipelines.md read 2026-11-22
  * @see https://github.com/gitlabhq/gitlabhq/blob/00359ec1bcc62ff56654a939d7edeb9b37df4f5f/doc/api/commits.md read 2026-11-22
  * @see https://github.com/gitlabhq/gitlabhq/blob/42e252da421bd11fd249897d7e7315c18910f0e9/doc/api/members.md read 2026-11-22
- * Unverified: the paths of labels, releases and notes, and `members/all`, told by
- * https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 alone (read 2026-11-22).
  */
 export const places: Readonly<Record<string, Place>> = {
   issues: { path: 'issues', ...issueLike },

@@ -122,8 +122,6 @@ async function orNone(page: Promise<ReadPage>): Promise<ReadPage> {
  * Pages are numbered, so what moves during a read must not move forward: everything is sorted by creation, oldest first,
  * and changes newest first, where what changes meanwhile moves to where the next read begins.
  * @see https://github.com/gitlabhq/gitlabhq/blob/000087abd5a11442a7e34b0e5f3bf86cb40fa8e4/doc/api/issues.md read 2026-11-22
- * Unverified: that pipelines take `updated_after` and `order_by` of `updated_at`, told by
- * https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 alone (read 2026-11-22).
  */
 function orderOf(
   { changes, created = 'created_at' }: Place,

@@ -40,7 +40,6 @@ export const webhook: WebhookSupport = {
 /** Maintainers may make hooks. */
 const MAINTAINER = 40
 
-/** Unverified: parameter names are those of GitLab's Ansible module; see https://docs.gitlab.com/api/project_webhooks/ */
 async function make(
   call: Call,
   projectId: string,

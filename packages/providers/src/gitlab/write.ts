@@ -17,8 +17,6 @@ import { record } from './record.ts'
  * @see https://github.com/gitlabhq/gitlabhq/blob/42e252da421bd11fd249897d7e7315c18910f0e9/doc/api/members.md read 2026-11-22
  * @see https://github.com/gitlabhq/gitlabhq/blob/0095cd163e871bd234a213dba9e7f094ed8e30ef/doc/api/milestones.md read 2026-11-22
  * @see https://github.com/gitlabhq/gitlabhq/blob/000045e6647fd8c2e28b1a6dc12ce59f9bfc054f/doc/api/groups.md read 2026-11-22
- * Unverified: the other requests, and the deletion of a pipeline, told by
- * https://www.npmjs.com/package/@gitbeaker/core/v/43.8.0 alone (read 2026-11-22).
  */
 export const write: WriteSupport['write'] = (call, { objectName, action, items, headers }) =>
   writeEachItem(items, async ({ id, fields }) => {

@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'gladly',
   displayName: 'Gladly',
   docsUrl: 'https://developer.gladly.com/rest/',
+  unverified: [
+    'account.healthCheck: the path and what is said of it; only https://github.com/api-evangelist/gladly/blob/main/openapi/gladly-organization-api-openapi.yml says so (read 2026-11-22).',
+  ],
   // Gladly: the user name is an agent's e-mail address, the password a token of theirs.
   // @see https://github.com/gladly/rest-api-examples/blob/916fc7d8db29c40befc1013fcac31ac02f9ca9c2/util/api-request.js read 2026-11-22
   // @see https://developer.gladly.com/rest/ (the address) read 2026-11-22
@@ -23,7 +26,6 @@ export default defineProvider({
       },
     ],
     // A token may make every request there is.
-    // Unverified: the path and what is said of it, told by https://github.com/api-evangelist/gladly/blob/main/openapi/gladly-organization-api-openapi.yml alone (read 2026-11-22).
     healthCheck: { path: '/v1/organization', isUnverified: true },
   },
   baseUrl: ({ workspace }) => `https://${workspace}.gladly.com/api`,

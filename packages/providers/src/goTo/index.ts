@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'goTo',
   displayName: 'GoTo',
   docsUrl: 'https://developer.goto.com/',
+  unverified: ["account.healthCheck: the request, which the reading of the account's key makes, too."],
   // @see https://developer.goto.com/guides/Authentication/03_HOW_accessToken read 2026-11-22
   // @see https://developer.goto.com/guides/Authentication/New_Token_Retrieval_Migration_Guide (the host) read 2026-11-22
   auth: {
@@ -17,7 +18,6 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   account: {
-    // Unverified: the request, which the reading of the account's key makes, too.
     healthCheck: { path: 'https://api.getgo.com/admin/rest/v1/me', isUnverified: true },
     postAuth: {
       read: postAuth,

@@ -6,7 +6,15 @@ export default defineProvider({
   name: 'gong',
   displayName: 'Gong',
   docsUrl: 'https://help.gong.io/docs/what-the-gong-api-provides',
-  // Unverified: the addresses; what was read of the page describes how an app is made.
+  unverified: [
+    'auth: the addresses; what was read of the page describes how an app is made.',
+    'limits: that a page holds 100, which is so in the examples of Gong.',
+    'read.overlapMs: that a day is enough.',
+    'objects (objects.ts): the fields of calls that are written, from memory of https://help.gong.io/apidocs/add-new-call-v2calls-2, and those of extensive calls and answered scorecards beyond their first, with the names `scorecardIds` and `reviewedUserIds`.',
+    'scorecardId (objects.ts): that no two differ in their last digits alone: numbers of 19 digits are rounded when JSON is read.',
+    'reviewedSince (read.ts): in which time zone, for which a day more is asked for.',
+    'write (write.ts): the body of a call, from memory of https://help.gong.io/apidocs/add-new-call-v2calls-2; and where the workspace and the profile are in the address of a permission profile, and that the answer has it, which the list of its endpoints does not tell.',
+  ],
   // @see https://help.gong.io/docs/create-an-app-for-gong read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -36,7 +44,6 @@ export default defineProvider({
   baseUrl: (metadata) => `${metadata.api_base_url_for_customer}`,
   // Three requests a second for a company, ten thousand a day.
   // @see https://help.gong.io/apidocs/introduction-2 read 2026-11-22
-  // Unverified: that a page holds 100, which is so in the examples of Gong.
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
   objects: {
@@ -44,7 +51,7 @@ export default defineProvider({
     describe: lazy(() => import('./read.ts'), 'describe'),
   },
   read: {
-    // Calls are told by when they started, and show up once they are over and processed. Unverified: that a day is enough.
+    // Calls are told by when they started, and show up once they are over and processed.
     overlapMs: 86_400_000,
     // Without meetings: they can be made, changed and deleted, and there is no way to read one again.
     // @see https://help.gong.io/apidocs/meetings-1.md read 2026-11-22

@@ -41,8 +41,6 @@ export interface GongObject extends StaticFields {
  * @see https://help.gong.io/apidocs/retrieve-library-folders-v2libraryfolders read 2026-11-22
  * @see https://help.gong.io/apidocs/list-all-company-permission-profiles-for-a-given-workspace-v2all-permission-profiles read 2026-11-22
  * @see https://help.gong.io/apidocs/retrieve-a-permission-profile.md read 2026-11-22
- * Unverified: the fields of calls that are written, as remembered of https://help.gong.io/apidocs/add-new-call-v2calls-2, and
- * those of extensive calls and answered scorecards beyond their first, with the names `scorecardIds` and `reviewedUserIds`.
  */
 export const objects: Readonly<Record<string, GongObject>> = {
   calls: {
@@ -129,7 +127,6 @@ export const objects: Readonly<Record<string, GongObject>> = {
     path: 'settings/scorecards',
     looked: ['scorecardName', 'workspaceId'],
     readOnly: typed(
-      // Unverified: that no two differ in their last digits alone: numbers of 19 digits are rounded when JSON is read.
       'scorecardId:int workspaceId:int',
       'scorecardName reviewMethod updaterUserId:reference enabled:boolean created:datetime updated:datetime',
       'questions:other',

@@ -137,7 +137,7 @@ function requestFor(
   return { method: 'POST', path, json: { ...body, filter: among } }
 }
 
-/** Days alone are taken here. Unverified: in which time zone, for which a day more is asked for. */
+/** Days alone are taken here. */
 function reviewedSince(since: Date | undefined): object {
   if (since === undefined) return { callFromDate: '1970-01-01' }
   return { reviewFromDate: new Date(since.getTime() - dayMs).toISOString().slice(0, 10) }

@@ -13,12 +13,7 @@ import {
 } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
-/**
- * Unverified: the body of a call, as remembered of https://help.gong.io/apidocs/add-new-call-v2calls-2; and where the
- * workspace and the profile are in the address of a permission profile, and that the answer has it, which the list of
- * its endpoints does not tell.
- * @see https://help.gong.io/apidocs/permissions.md (that profiles can be made and changed) read 2026-11-22
- */
+/** @see https://help.gong.io/apidocs/permissions.md (that profiles can be made and changed) read 2026-11-22 */
 export const write: WriteSupport['write'] = (call, { objectName, action, items, headers }) =>
   writeEachItem(items, (item) => {
     if (objectName !== 'permissionProfiles') return addCall(call, item, headers)

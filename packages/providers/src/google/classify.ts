@@ -10,10 +10,7 @@ import {
 
 const limitReasons: readonly unknown[] = ['rateLimitExceeded', 'userRateLimitExceeded', 'quotaExceeded']
 
-/**
- * The calendar says 403 where a limit is reached, too, and gives the reason in the body.
- * Unverified: as remembered of https://developers.google.com/workspace/calendar/api/guides/errors
- */
+/** The calendar says 403 where a limit is reached, too, and gives the reason in the body. */
 export const classify: NonNullable<HttpPart['classify']> = (failure) => {
   if (failure.status !== 403) return undefined
   const { errors } = asObject(asObject(failure.json)?.error) ?? {}

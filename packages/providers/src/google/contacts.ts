@@ -25,11 +25,7 @@ const each =
       .filter(isObject)
       .flatMap((entry) => names.map((name) => entry[name]))
 
-/**
- * Unverified: searches and writes, as remembered of https://developers.google.com/people/api/rest/v1/people; that the
- * order of changes is that of the contact's source.
- * @see https://developers.google.com/people/api/rest/v1/people.connections/list read 2026-11-22
- */
+/** @see https://developers.google.com/people/api/rest/v1/people.connections/list read 2026-11-22 */
 export const contactObjects: Readonly<Record<string, GoogleObject>> = {
   contacts: {
     items: 'connections',

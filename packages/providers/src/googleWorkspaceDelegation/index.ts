@@ -9,6 +9,11 @@ export default defineProvider({
   displayName: 'Google',
   docsUrl: 'https://developers.google.com/identity/protocols/oauth2/service-account',
   ...workspaceApi,
+  unverified: [
+    ...workspaceApi.unverified,
+    'isScopeRefused (delegated-session.ts): the words; only https://github.com/n8n-io/n8n/issues/17465 and https://github.com/Byron/google-apis-rs/discussions/487 say so (read 2026-11-22).',
+    'googleSession (service-account.ts): the parts of the statement, from memory.',
+  ],
   // @see https://www.npmjs.com/package/google-auth-library/v/10.9.1 (Google's client: where service accounts get tokens) read 2026-11-22
   auth: {
     kind: 'custom',

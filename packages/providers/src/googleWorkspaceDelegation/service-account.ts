@@ -13,7 +13,6 @@ const tokenUrl = 'https://oauth2.googleapis.com/token'
 
 /**
  * A session for a service account, in the name of `subject` where the Workspace delegates to it.
- * Unverified: the parts of the statement, from memory.
  * @see https://developers.google.cn/identity/protocols/oauth2/service-account (accounts that are delegated to) read 2026-11-22
  */
 export async function googleSession(

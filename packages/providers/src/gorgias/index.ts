@@ -10,6 +10,12 @@ export default defineProvider({
   name: 'gorgias',
   displayName: 'Gorgias',
   docsUrl: 'https://developers.gorgias.com/reference/introduction',
+  unverified: [
+    'account.healthCheck: that a token may ask for it whatever its scopes.',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'objects (objects.ts): fields, filters, and that tickets and customers take custom fields as lists; only https://www.withone.ai/knowledge/gorgias and https://docs.pinkfish.ai/api-reference/mcp-servers/application/gorgias say so (read 2026-11-22).',
+    'customFields (table.ts): where they are listed; only https://docs.pinkfish.ai/api-reference/mcp-servers/application/gorgias/gorgias-customers says so (read 2026-11-22), that a hundred are all of them, and what types are called.',
+  ],
   // @see https://developers.gorgias.com/docs/oauth2-authentication-for-creating-apps-with-gorgias read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -30,7 +36,6 @@ export default defineProvider({
       },
     ],
     // @see https://developers.gorgias.com/reference/authentication-1 read 2026-11-22
-    // Unverified: that a token may ask for it whatever its scopes.
     healthCheck: { path: '/api/account', isUnverified: true },
   },
   baseUrl: ({ workspace }) => `https://${workspace}.gorgias.com`,
@@ -39,7 +44,6 @@ export default defineProvider({
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     // These tell when they were made and not when they changed.
     inFull: ['satisfaction-surveys', 'tags', 'teams'],

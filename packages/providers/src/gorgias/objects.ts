@@ -27,11 +27,6 @@ function object(given: StaticFields & Omit<GorgiasObject, 'items'>): GorgiasObje
   return { ...given, items: (answer) => listIn(answer, Array.isArray(answer.json) ? '' : 'data') }
 }
 
-/**
- * Unverified: fields, filters, and that tickets and customers take custom fields as lists, told by
- * https://www.withone.ai/knowledge/gorgias and https://docs.pinkfish.ai/api-reference/mcp-servers/application/gorgias alone
- * (read 2026-11-22).
- */
 export const objects: Readonly<Record<string, GorgiasObject>> = {
   tickets: object({
     ...byCreation,

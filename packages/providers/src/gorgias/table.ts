@@ -82,11 +82,6 @@ export const search: TableParts['search'] = async (call, request) => {
   return table.search(call, request)
 }
 
-/**
- * Unverified: where they are listed, told by
- * https://docs.pinkfish.ai/api-reference/mcp-servers/application/gorgias/gorgias-customers alone (read 2026-11-22), that a hundred are
- * all of them, and what types are called.
- */
 async function customFields(call: Call, { customName }: GorgiasObject): Promise<FieldDescription[]> {
   if (customName === undefined) return []
   const { json } = await call.request({

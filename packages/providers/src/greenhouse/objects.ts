@@ -17,9 +17,7 @@ function object(given: Omit<GreenhouseObject, 'items' | 'filters'>): GreenhouseO
 }
 
 /**
- * Lists filter by their parents' ids and by status. Unverified: fields, and which parent
- * each list takes; filters of candidates are told by
- * https://glama.ai/mcp/connectors/app.vercel.ats-ops-control-plane-gateway/greenhouse-ops-control-plane/tools/list_candidates alone.
+ * Lists filter by their parents' ids and by status.
  * @see https://harvestdocs.greenhouse.io/docs/list-endpoints read 2026-11-21
  */
 export const objects: Readonly<Record<string, GreenhouseObject>> = {

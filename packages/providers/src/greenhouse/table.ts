@@ -11,7 +11,7 @@ import { type GreenhouseObject, objects } from './objects.ts'
 import { record } from './record.ts'
 
 /**
- * A record by its id is a list filtered by it. Unverified: the bodies of writes, which are taken to be the fields.
+ * A record by its id is a list filtered by it.
  * @see https://harvestdocs.greenhouse.io/docs/pagination read 2026-11-21
  * @see https://harvestdocs.greenhouse.io/docs/list-endpoints read 2026-11-21
  */

@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'greenhouseJobBoard',
   displayName: 'Greenhouse (Job board)',
   docsUrl: 'https://developers.greenhouse.io/job-board.html',
+  unverified: [
+    'account: that all that can be read is public; only https://dev.to/jnv/get-started-with-greenhouse-apis-overview-and-authentication-2ip0 says so (read 2026-11-22).',
+  ],
   // Greenhouse: the key is the user name of basic authentication, and the password is empty.
   // @see https://github.com/grnhse/greenhouse-api-docs/blob/011af17a00bc43ecce60aac5e8afb5b36099ece6/source/includes/job-board/_applications.md read 2026-11-22
   auth: {
@@ -24,6 +27,4 @@ export default defineProvider({
   },
   baseUrl: 'https://boards-api.greenhouse.io',
   // No health check: all that can be read is public, and the key is for applying to a job alone.
-  // Unverified: that it is, told by
-  // https://dev.to/jnv/get-started-with-greenhouse-apis-overview-and-authentication-2ip0 alone (read 2026-11-22).
 })

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'groove',
   displayName: 'Groove',
   docsUrl: 'https://developer.groovehq.com/docs',
+  unverified: ['account.healthCheck: the request, which others make.'],
   // @see http://www.groovehq.com/docs/oauth (the client in the body) read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -15,7 +16,6 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   account: {
-    // Unverified: the request, which others make.
     healthCheck: { path: '/v1/me', isUnverified: true },
   },
   baseUrl: 'https://api.groovehq.com',

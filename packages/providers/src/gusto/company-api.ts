@@ -30,7 +30,6 @@ export const companyApi = {
     // @see https://docs.gusto.com/app-integrations/v2026-02-01/reference/put-remove-people-from-department read 2026-11-22
     headers: () => ({ 'X-Gusto-API-Version': '2026-02-01' }),
   },
-  // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: reading.objects,

@@ -6,6 +6,12 @@ export default defineProvider({
   name: 'gusto',
   displayName: 'Gusto',
   docsUrl: 'https://docs.gusto.com/app-integrations/docs/introduction',
+  unverified: [
+    'limits (company-api.ts): the largest page and how many requests at once, from memory.',
+    'objects (objects.ts): that contractors can be looked for by a term, too, and the fields of pay schedules.',
+    'pageSizeMax (table.ts): the largest page.',
+    "customFields (table.ts): the path and the shape, which are those of Gusto's embedded API.",
+  ],
   // @see https://docs.gusto.com/app-integrations/docs/oauth2 read 2026-11-22
   // @see https://docs.gusto.com/app-integrations/docs/authentication (the hosts) read 2026-11-22
   auth: {

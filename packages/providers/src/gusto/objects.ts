@@ -24,7 +24,6 @@ function object(given: Omit<GustoObject, 'items' | 'filters' | 'readFilters'>): 
 }
 
 /**
- * Unverified: that contractors can be looked for by a term, too, and the fields of pay schedules.
  * @see https://github.com/Gusto/gusto-typescript-client read 2026-11-22
  * @see https://docs.gusto.com/app-integrations/docs/pagination read 2026-11-22
  */

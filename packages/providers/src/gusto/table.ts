@@ -20,10 +20,7 @@ import {
 import { type GustoObject, objects } from './objects.ts'
 import { customName, record } from './record.ts'
 
-/**
- * Unverified: the largest page.
- * @see https://docs.gusto.com/app-integrations/docs/pagination read 2026-11-22
- */
+/** @see https://docs.gusto.com/app-integrations/docs/pagination read 2026-11-22 */
 const pageSizeMax = 100
 
 const table = fromObjectTable<GustoObject>({
@@ -114,7 +111,6 @@ function inCompany(call: Call): Call {
 
 /**
  * The company's own fields, which can be read and not written.
- * Unverified: the path and the shape, which are those of Gusto's embedded API.
  * @see https://docs.gusto.com/embedded-payroll/reference read 2026-11-22
  */
 async function customFields(call: Call, { hasCustomFields }: GustoObject): Promise<FieldDescription[]> {

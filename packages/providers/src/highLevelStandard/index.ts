@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'highLevelStandard',
   displayName: 'Highlevel Standard',
   docsUrl: 'https://marketplace.gohighlevel.com/docs/',
+  unverified: [
+    'http.headers: that 401, which others tell of (`The token is not authorized for this scope`).',
+  ],
   // @see https://marketplace.gohighlevel.com/docs/oauth/Authorization read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -19,7 +22,6 @@ export default defineProvider({
   baseUrl: 'https://services.leadconnectorhq.com',
   http: {
     // No health check: every request wants a scope, and a token that lacks it is told 401 as one that is bad.
-    // Unverified: that 401, which others tell of (`The token is not authorized for this scope`).
     headers: () => ({ version: '2021-07-28' }),
   },
 })

@@ -9,6 +9,17 @@ export default defineProvider({
   name: 'hubspot',
   displayName: 'HubSpot',
   docsUrl: 'https://developers.hubspot.com/docs/api-reference/overview',
+  unverified: [
+    'search.lagMs: the seconds; only https://locoia.gitbook.io/locoia/connectors/connectors/hubspot says so.',
+    'writeMembers (list-members.ts): `recordIdsMissing` as the place where an answer names records that are not there.',
+    'pageSizeMax (lists.ts): the largest page of either, from memory of the guide (https://developers.hubspot.com/docs/guides/api/crm/lists/overview).',
+    "readArchivedOwners (owners.ts): that the instant of an archived owner's last change is that of its archiving; no other is told.",
+    'pipelinesOf (pipelines.ts): that the short names of custom objects are taken here as they are for their records.',
+    "readDeleted (read-deleted.ts): the 90 days are what HubSpot's help pages say of the recycling bin, which could not be confirmed here. `archived` and `archivedAt` are those of HubSpot's own SDK (@hubspot/api-client 13.5.0).",
+    'readList (read.ts): the order; only https://dev.to/nangohq/how-to-sync-large-amounts-of-contacts-from-the-hubspot-api-2acm says so.',
+    'pairResults (write.ts): whether every account of the v3 API repeats the trace id in `results`.',
+    'keysOf (write.ts): the place of the trace id within `context`.',
+  ],
   // @see https://developers.hubspot.com/docs/api-reference/auth-oauth-v1/guide read 2026-11-21
   auth: {
     kind: 'oauth2',
@@ -81,7 +92,6 @@ export default defineProvider({
     ],
     page: lazy(() => import('./search.ts'), 'search'),
     // The same "few moments"; people speak of several seconds.
-    // Unverified: the seconds, told by https://locoia.gitbook.io/locoia/connectors/connectors/hubspot alone.
     lagMs: 60_000,
   },
   write: {

@@ -23,7 +23,6 @@ interface Membership {
  * One request for each list among the items. Both are safe to repeat: a record that is in the list, or out of it, stays so.
  * Only lists that are kept by hand take records.
  * @see https://developers.hubspot.com/docs/guides/api/crm/lists/overview read 2026-11-22
- * Unverified: `recordIdsMissing` as the place where an answer names records that are not there.
  * @throws ProviderError for what is not about one list, before anything was written
  */
 export async function writeMembers(call: Call, request: WriteRequest): Promise<WriteOutcome[]> {

@@ -22,10 +22,6 @@ import {
 import { apiUrl } from './api.ts'
 import { record } from './record.ts'
 
-/**
- * Unverified: the largest page of either, as remembered of the guide
- * (https://developers.hubspot.com/docs/guides/api/crm/lists/overview).
- */
 const pageSizeMax = { lists: 250, members: 250 }
 
 /** The two, and what they hold. */

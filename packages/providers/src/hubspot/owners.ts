@@ -78,7 +78,6 @@ export function fetchOwners(call: Call, ids: readonly string[]): Promise<NativeR
 
 /**
  * One page of owners that were archived.
- * Unverified: that the instant of an archived owner's last change is that of its archiving; no other is told.
  * @see https://www.npmjs.com/package/@hubspot/api-client/v/13.5.0 (`archived` of the list) read 2026-11-22
  */
 export async function readArchivedOwners(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {

@@ -148,10 +148,7 @@ async function findAll(
   return found.flat()
 }
 
-/**
- * The pipelines of a type, or why there are none to be had.
- * Unverified: that the short names of custom objects are taken here as they are for their records.
- */
+/** The pipelines of a type, or why there are none to be had. */
 async function pipelinesOf(call: Call, objectType: string): Promise<NativeRecord[] | ProviderError> {
   try {
     return listIn(await call.request({ path: pipelineUrl(objectType) }), 'results')

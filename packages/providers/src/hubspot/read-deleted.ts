@@ -16,8 +16,6 @@ import { sideObject } from './side-objects.ts'
 /**
  * One page of records archived at or after `since`. The list cannot be told an instant, so all of it is paged through
  * and the older ones are left out; it holds what can still be restored, 90 days of it.
- * Unverified: the 90 days are what HubSpot's help pages say of the recycling bin, which could not be confirmed here.
- * `archived` and `archivedAt` are those of HubSpot's own SDK (@hubspot/api-client 13.5.0).
  */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
   const { objectName, since, cursor, pageSize } = request

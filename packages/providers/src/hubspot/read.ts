@@ -35,7 +35,6 @@ function readPage(call: Call, request: ReadRequest): Promise<ReadPage> {
 /**
  * The list goes through record ids upwards, so records that change meanwhile stay where they are; it knows no filter
  * and no cap.
- * Unverified: the order, told by https://dev.to/nangohq/how-to-sync-large-amounts-of-contacts-from-the-hubspot-api-2acm alone.
  */
 async function readList(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, cursor } = request

@@ -133,10 +133,7 @@ function toInput(item: WriteItem, { action, place }: { action: WriteRequest['act
   return { objectWriteTraceId: String(place), properties: toProperties(fields), associations }
 }
 
-/**
- * Results by what they answer. Creations carry their trace id; an account that leaves it out answers in the order asked.
- * Unverified: whether every account of the v3 API repeats the trace id in `results`.
- */
+/** Results by what they answer. Creations carry their trace id; an account that leaves it out answers in the order asked. */
 function pairResults(
   results: readonly NativeRecord[],
   expected: readonly string[],
@@ -149,7 +146,7 @@ function pairResults(
   return new Map(results.map((result, index) => [expected[index] ?? '', result]))
 }
 
-/** Which inputs an error is about. Unverified: the place of the trace id within `context`. */
+/** Which inputs an error is about. */
 function keysOf(error: Readonly<Record<string, unknown>>, action: WriteRequest['action']): string[] {
   const context = asObject(error.context)
   const named = action === 'create' ? context?.objectWriteTraceId : (context?.ids ?? context?.id)

@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'hunter',
   displayName: 'Hunter',
   docsUrl: 'https://hunter.io/api-documentation/v2',
+  unverified: [
+    'account.healthCheck: the path; only https://raw.githubusercontent.com/api-evangelist/hunter/main/collections/hunter-account-api.opencollection.json says so (read 2026-11-22).',
+  ],
   // @see https://hunter.io/api-documentation/v2 read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -14,7 +17,6 @@ export default defineProvider({
     docsUrl: 'https://hunter.io/api-documentation#authentication',
   },
   account: {
-    // Unverified: the path, told by https://raw.githubusercontent.com/api-evangelist/hunter/main/collections/hunter-account-api.opencollection.json alone (read 2026-11-22).
     healthCheck: { path: '/v2/account', isUnverified: true },
   },
   baseUrl: 'https://api.hunter.io',

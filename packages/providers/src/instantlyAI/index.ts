@@ -10,6 +10,11 @@ export default defineProvider({
   name: 'instantlyAI',
   displayName: 'Instantly',
   docsUrl: 'https://developer.instantly.ai/',
+  unverified: [
+    'account.healthCheck: that a key may ask for it; keys are good for what they are scoped to, and nothing is open to all.',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'objects (objects.ts): which fields of campaigns and accounts take changes once there are any.',
+  ],
   // @see https://developer.instantly.ai/api/v2/oauth (a request with its header) read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -22,7 +27,6 @@ export default defineProvider({
     // A key that is none gets 401, one that is not scoped to workspaces 403.
     // @see https://developer.instantly.ai/quickstart read 2026-11-22
     // @see https://developer.instantly.ai/api-reference/workspace read 2026-11-22
-    // Unverified: that a key may ask for it; keys are good for what they are scoped to, and nothing is open to all.
     healthCheck: { path: '/v2/workspaces/current', isUnverified: true },
   },
   baseUrl: 'https://api.instantly.ai/api',
@@ -31,7 +35,6 @@ export default defineProvider({
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     // They alone do not tell when they changed.
     inFull: ['lead-lists'],

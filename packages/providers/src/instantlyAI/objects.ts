@@ -25,7 +25,6 @@ function object(given: Omit<InstantlyObject, 'items' | 'filters' | 'readFilters'
 const stamps = typed('id timestamp_created:datetime timestamp_updated:datetime organization')
 
 /**
- * Unverified: which fields of campaigns and accounts take changes once there are any.
  * @see https://developer.instantly.ai/api-reference/lead/list-leads read 2026-11-22
  * @see https://github.com/Instantly-ai/instantly-starter-kit read 2026-11-22
  */

@@ -6,10 +6,7 @@ import {
   waitForReset,
 } from '@mortise/connector-kit'
 
-/**
- * A rate limit says in `X-RateLimit-Reset` when it is over.
- * Unverified: from memory of https://developers.intercom.com/docs/references/rest-api/errors/rate-limiting
- */
+/** A rate limit says in `X-RateLimit-Reset` when it is over. */
 export function classify(failure: ProviderFailure): ProviderError | undefined {
   const { status, headers } = failure
   const reaction =

@@ -25,6 +25,12 @@ export default defineProvider({
   name: 'intercom',
   displayName: 'Intercom',
   docsUrl: 'https://developers.intercom.com/docs/references/rest-api/api.intercom.io',
+  unverified: [
+    'classify (classify.ts): from memory of https://developers.intercom.com/docs/references/rest-api/errors/rate-limiting',
+    'limits: the largest page and how many requests at once, from memory.',
+    'account.postAuth: `app.id_code`; see https://developers.intercom.com/docs/references/rest-api/api.intercom.io/admins',
+    'pageSizeMax (list.ts): the largest page, from memory of the reference.',
+  ],
   // @see https://developers.intercom.com/building-apps/docs/setting-up-oauth read 2026-11-22
   // @see https://intercom-developer-hub.readme.io/reference/using-oauth (the addresses) read 2026-11-22
   auth: {
@@ -47,7 +53,6 @@ export default defineProvider({
     headers: () => ({ 'Intercom-Version': '2.14' }),
     classify,
   },
-  // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 150, concurrency: 4 },
   record,
   objects: {
@@ -103,10 +108,7 @@ export default defineProvider({
   events: { webhook },
 })
 
-/**
- * The workspace, which events name as `app_id`.
- * Unverified: `app.id_code`; see https://developers.intercom.com/docs/references/rest-api/api.intercom.io/admins
- */
+/** The workspace, which events name as `app_id`. */
 async function postAuth(call: Call): Promise<Record<string, string>> {
   const { json } = await call.request({ path: '/me' })
   const workspace = asString(asObject(asObject(json)?.app)?.id_code)

@@ -13,7 +13,6 @@ import {
 import { objects, pathOf } from './objects.ts'
 import type { Query } from './query.ts'
 
-/** Unverified: the largest page, from memory of the reference. */
 export const pageSizeMax = 150
 
 /** @see https://community.intercom.com/api-webhooks-23/how-to-iterate-paginated-contacts-search-results-2038 read 2026-11-21 */

@@ -13,6 +13,11 @@ export default defineProvider({
   name: 'iterable',
   displayName: 'Iterable',
   docsUrl: 'https://api.iterable.com/api/docs',
+  unverified: [
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'objects (objects.ts): of message types, when they were made and changed, and `frequencyCap`.',
+    'table (table.ts): where items are in an answer about a catalog, and how large its pages may be.',
+  ],
   // @see https://support.iterable.com/hc/en-us/articles/41044692130196-Getting-Started-with-Iterable-s-API read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -34,7 +39,6 @@ export default defineProvider({
     ...reading.objects,
   },
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     // Neither these nor their records tell when they changed.
     inFull: ['lists', 'channels', 'catalogs'],

@@ -28,10 +28,7 @@ const whole = (path: string, given: Omit<IterableObject, 'path' | 'style'>): Ite
 
 const stamps = typed('createdAt:int updatedAt:int')
 
-/**
- * Unverified: of message types, when they were made and changed, and `frequencyCap`.
- * @see https://www.npmjs.com/package/@iterable/api/v/0.13.0 read 2026-11-22
- */
+/** @see https://www.npmjs.com/package/@iterable/api/v/0.13.0 read 2026-11-22 */
 export const objects: Readonly<Record<string, IterableObject>> = {
   users: {
     path: '/api/users',

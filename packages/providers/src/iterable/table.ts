@@ -28,7 +28,6 @@ import { record } from './record.ts'
 const style = byPageNumber({ page: 'page', limit: 'pageSize' })
 const pageSizeMax = 1000
 
-/** Unverified: where items are in an answer about a catalog, and how large its pages may be. */
 const table = fromObjectTable<IterableObject>({
   displayName: 'Iterable',
   objects,

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'joinMe',
   displayName: 'Join Me',
   docsUrl: 'https://developer.join.me/docs',
+  unverified: ['account.healthCheck: the request and its right, from memory.'],
   // @see https://developer.join.me/docs/read/authorization/authorization_code_grant read 2026-11-22
   // @see https://developer.join.me/docs/read/faq (the address) read 2026-11-22
   auth: {
@@ -16,7 +17,6 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   account: {
-    // Unverified: the request and its right, from memory.
     healthCheck: { path: '/v1/user', scope: 'user_info', isUnverified: true },
   },
   baseUrl: 'https://api.join.me',

@@ -5,7 +5,7 @@ export default defineProvider({
   name: 'jotform',
   displayName: 'Jotform',
   docsUrl: 'https://api.jotform.com/docs/',
-  // Unverified: how the key is sent.
+  unverified: ['auth: how the key is sent.'],
   auth: {
     kind: 'apiKey',
     attach: 'query',

@@ -5,7 +5,10 @@ export default defineProvider({
   name: 'jump',
   displayName: 'Jump',
   docsUrl: 'https://my.jumpapp.com/enterprise/documentation',
-  // Unverified: the scheme, and the address; no page of Jump's own could be read.
+  unverified: [
+    "auth: the scheme, and the address; no page of Jump's own could be read.",
+    'account.healthCheck: the path and what is said of it; only https://github.com/amp-labs/connectors/blob/main/providers/jump/errors.go says so (read 2026-11-22).',
+  ],
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -15,7 +18,6 @@ export default defineProvider({
   },
   account: {
     // Keys are judged before the query is, so a query that every key may make tells.
-    // Unverified: the path and what is said of it, told by https://github.com/amp-labs/connectors/blob/main/providers/jump/errors.go alone (read 2026-11-22).
     healthCheck: { method: 'POST', path: '', json: { query: '{ __typename }' }, isUnverified: true },
   },
   baseUrl: 'https://my.jumpapp.com/enterprise/graphql',

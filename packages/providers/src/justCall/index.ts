@@ -5,7 +5,10 @@ export default defineProvider({
   name: 'justCall',
   displayName: 'JustCall',
   docsUrl: 'https://developer.justcall.io/reference/introduction',
-  // Unverified: the address.
+  unverified: [
+    'auth: the address.',
+    "account.healthCheck: from clients; the vendor's page says where the key goes: as `key:secret`, without a scheme.",
+  ],
   // @see https://developer.justcall.io/docs/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -14,7 +17,6 @@ export default defineProvider({
     docsUrl: 'https://developer.justcall.io/reference/authentication',
   },
   account: {
-    // Unverified: from clients; the vendor's page says where the key goes: as `key:secret`, without a scheme.
     // @see https://justcall.io/developer-docs read 2026-11-22
     healthCheck: { path: '/v2.1/users', query: { per_page: 1 }, isUnverified: true },
   },

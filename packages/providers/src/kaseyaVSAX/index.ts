@@ -5,6 +5,10 @@ export default defineProvider({
   name: 'kaseyaVSAX',
   displayName: 'Kaseya VSAX',
   docsUrl: 'https://api.vsax.net/',
+  unverified: [
+    'account.healthCheck: that a token of every role may ask for it.',
+    'account.healthCheck: the path; only https://github.com/creativeheadz/VSA10/blob/main/Environment/get_environment_information.py says so (read 2026-11-22).',
+  ],
   // @see https://help.vsa10.kaseya.com/help/Content/2-Administration/configuration/api.htm read 2026-11-22
   auth: {
     kind: 'basic',
@@ -19,8 +23,6 @@ export default defineProvider({
         prompt: 'The host name, without https:// in front.',
       },
     ],
-    // Unverified: that a token of every role may ask for it.
-    // Unverified: the path, told by https://github.com/creativeheadz/VSA10/blob/main/Environment/get_environment_information.py alone (read 2026-11-22).
     healthCheck: { path: '/api/v3/environment', isUnverified: true },
   },
   baseUrl: ({ workspace }) => `https://${workspace}`,

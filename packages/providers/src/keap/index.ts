@@ -10,6 +10,11 @@ export default defineProvider({
   name: 'keap',
   displayName: 'Keap',
   docsUrl: 'https://developer.infusionsoft.com/docs/restv2/',
+  unverified: [
+    'limits: the largest page. Requests are counted by the minute, and 25 in a second are too many.',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'valueTypes (table.ts): the names of the types, which are those of version 1 of the API.',
+  ],
   // @see https://developer.keap.com/getting-started-oauth-keys/ read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -22,13 +27,11 @@ export default defineProvider({
     healthCheck: { path: '/crm/rest/v1/oauth/connect/userinfo' },
   },
   baseUrl: 'https://api.infusionsoft.com',
-  // Unverified: the largest page. Requests are counted by the minute, and 25 in a second are too many.
   // @see https://developer.infusionsoft.com/api-token-quota-and-usage-measurements/ read 2026-11-22
   limits: { pageSizeMax: 200, concurrency: 2 },
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     ...reading.read,
   },

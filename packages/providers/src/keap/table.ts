@@ -88,7 +88,6 @@ async function customFields(
   )
 }
 
-/** Unverified: the names of the types, which are those of version 1 of the API. */
 const valueTypes = typed(
   'TEXT:string TEXTAREA:string EMAIL:string NAME:string PHONENUMBER:string SOCIALSECURITYNUMBER:string',
   'WEBSITE:string STATE:string DROPDOWN:singleSelect RADIO:singleSelect DRILLDOWN:singleSelect',

@@ -10,6 +10,13 @@ export default defineProvider({
   name: 'kit',
   displayName: 'Kit',
   docsUrl: 'https://developers.kit.com/api-reference/overview',
+  unverified: [
+    'limits: how many requests at once; six hundred a minute with consent, from memory.',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'objects (objects.ts): tags, forms and sequences but for their path, changes of custom fields, and asking for one purchase.',
+    'table (table.ts): that `updated_after` heeds the time of the day, as its example has it, and not the date alone, as its words do: then more comes than has changed.',
+    'writeWhole (table.ts): that custom fields which are left out stay; a first name is sent along, so it does.',
+  ],
   // Both stood at app.kit.com before.
   // @see https://developers.kit.com/api-reference/oauth-refresh-token-flow read 2026-11-22
   auth: {
@@ -25,13 +32,11 @@ export default defineProvider({
     healthCheck: { path: '/v4/account' },
   },
   baseUrl: 'https://api.kit.com',
-  // Unverified: how many requests at once; six hundred a minute with consent, as remembered.
   // @see https://developers.kit.com/api-reference/subscribers/list-subscribers (the size of a page) read 2026-11-22
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     // They tell when they were made, and of no changes.
     inFull: ['tags', 'custom_fields', 'forms', 'sequences', 'segments', 'broadcasts', 'purchases'],

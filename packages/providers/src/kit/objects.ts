@@ -24,7 +24,6 @@ const named = typed('id:int created_at:datetime')
 export const states = ['active', 'inactive', 'bounced', 'complained', 'cancelled']
 
 /**
- * Unverified: tags, forms and sequences but for their path, changes of custom fields, and asking for one purchase.
  * @see https://developers.kit.com/api-reference/subscribers/list-subscribers read 2026-11-22
  * @see https://developers.kit.com/api-reference/custom-fields/bulk-create-custom-fields (fields of custom fields) read 2026-11-22
  * @see https://developers.kit.com/api-reference/segments/list-segments read 2026-11-22

@@ -28,11 +28,7 @@ const style = byCursor({
   hasMore: 'pagination.has_next_page',
 })
 
-/**
- * Unverified: that `updated_after` heeds the time of the day, as its example has it, and not the date alone, as its
- * words do: then more comes than has changed.
- * @see https://developers.kit.com/api-reference/subscribers/list-subscribers.md read 2026-11-22
- */
+/** @see https://developers.kit.com/api-reference/subscribers/list-subscribers.md read 2026-11-22 */
 const table = fromObjectTable<KitObject>({
   displayName: 'Kit',
   objects,
@@ -93,7 +89,6 @@ export const search: TableParts['search'] = async (call, request) => {
 
 /**
  * Writes; a change of a subscriber always names the address, which is the one it has unless it is changed.
- * Unverified: that custom fields which are left out stay; a first name is sent along, so it does.
  * @see https://developers.kit.com/api-reference/subscribers/update-a-subscriber read 2026-11-22
  */
 export const writeWhole: WriteSupport['write'] = async (call, request) => {

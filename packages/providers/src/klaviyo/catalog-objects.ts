@@ -38,7 +38,6 @@ export const catalogObjects: Readonly<Record<string, KlaviyoObject>> = {
     required: ['external_id', 'title', 'description', 'url'],
   },
   /**
-   * Unverified: that an answer names the item of a variant without being asked to.
    * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_catalog_variants.json read 2026-11-22
    * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/create_catalog_variant.json read 2026-11-22
    */
@@ -95,7 +94,7 @@ export const catalogObjects: Readonly<Record<string, KlaviyoObject>> = {
     required: ['external_id'],
   },
   /**
-   * Listed of a coupon or of a profile. Unverified: that an answer names them without being asked to.
+   * Listed of a coupon or of a profile.
    * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_coupon_codes.json read 2026-11-22
    * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/create_coupon_code.json read 2026-11-22
    * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/update_coupon_code.json read 2026-11-22

@@ -46,7 +46,6 @@ interface Known {
 
 /**
  * The types and what they hold, in one answer.
- * Unverified: that the list never comes in pages; it takes no size and no cursor.
  * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_object_types.json read 2026-11-22
  */
 const known = memoByCall(async (call: Call, path: string): Promise<Known> => {

@@ -15,6 +15,18 @@ export default defineProvider({
   name: 'klaviyo',
   displayName: 'Klaviyo',
   docsUrl: 'https://developers.klaviyo.com/en/reference/api_overview',
+  unverified: [
+    'catalog (catalog-objects.ts): that an answer names the item of a variant without being asked to.',
+    'coupon (catalog-objects.ts): that an answer names them without being asked to.',
+    'known (custom-objects.ts): that the list never comes in pages; it takes no size and no cursor.',
+    'limits: how many requests at once.',
+    'read.overlapMs: how soon a change is listed.',
+    'marketingObjects (marketing-objects.ts): how they are written.',
+    'objects (objects.ts): that the fields are all of them.',
+    'toFilter (query.ts): that a quote inside a text is escaped as in JSON.',
+    'linked (read.ts): from memory of https://developers.klaviyo.com/en/reference/api_overview',
+    'write (write.ts): that the others are such, too, from memory.',
+  ],
   // @see https://developers.klaviyo.com/en/v2024-07-15/docs/set_up_oauth read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -38,7 +50,6 @@ export default defineProvider({
     headers: () => ({ revision: '2026-04-15' }),
   },
   // Profiles; other objects have shorter pages.
-  // Unverified: how many requests at once.
   // @see https://developers.klaviyo.com/en/v2026-04-15/reference/get_profiles read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 4 },
   record,
@@ -51,7 +62,6 @@ export default defineProvider({
     }),
   },
   read: {
-    // Unverified: how soon a change is listed.
     overlapMs: 60_000,
     filters: 'pushed',
     // Neither these nor their records tell when they changed.

@@ -4,7 +4,7 @@ import { dates, type KlaviyoObject, truth } from './klaviyo-object.ts'
 
 const stamps = typed('id created_at:datetime updated_at:datetime')
 
-/** Read and written by the revision that the definition names. Unverified: how they are written. */
+/** Read and written by the revision that the definition names. */
 export const marketingObjects: Readonly<Record<string, KlaviyoObject>> = {
   /** @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_campaigns.json read 2026-11-22 */
   campaigns: {

@@ -6,7 +6,6 @@ import { marketingObjects } from './marketing-objects.ts'
 
 const link = (name: string) => ({ operator: 'equals', name, isLink: true }) as const
 
-/** Unverified: that the fields are all of them. */
 export const objects: Readonly<Record<string, KlaviyoObject>> = {
   /** @see https://developers.klaviyo.com/en/v2026-04-15/reference/get_profiles read 2026-11-21 */
   profiles: {

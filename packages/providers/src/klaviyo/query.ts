@@ -7,7 +7,6 @@ type Filterable = Pick<KlaviyoObject, 'changedField' | 'searchFields' | 'hasNoSi
 /**
  * `greater-than(updated,2026-11-21T00:00:00.000Z),equals(email,"ada@example.com"),any(name,["News"])`, of the filters the
  * list knows; the operators are told by object.
- * Unverified: that a quote inside a text is escaped as in JSON.
  * @see https://developers.klaviyo.com/en/v2026-04-15/reference/get_profiles read 2026-11-21
  */
 export function toFilter(

@@ -20,7 +20,6 @@ import { objects, pathOf } from './objects.ts'
 import { canMeet, comparisonOf, toFilter } from './query.ts'
 import { record } from './record.ts'
 
-/** Unverified: from memory of https://developers.klaviyo.com/en/reference/api_overview */
 const linked = byNextUrl({ limit: 'page[size]', next: 'links.next' })
 
 /** Pages as long as Klaviyo likes, which are cut here. */

@@ -15,7 +15,7 @@ import { record } from './record.ts'
 
 /**
  * `{data: {type, id, attributes, relationships}}`, as the bodies of events, coupon codes, variants, categories, groups of
- * tags, flows and reviews are declared. Unverified: that the others are such, too, as remembered.
+ * tags, flows and reviews are declared.
  * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/create_coupon_code.json read 2026-11-22
  */
 export const write: WriteSupport['write'] = writeByRequest({

@@ -10,6 +10,10 @@ export default defineProvider({
   name: 'lemlist',
   displayName: 'Lemlist',
   docsUrl: 'https://developer.lemlist.com/',
+  unverified: [
+    'objects: that campaigns are made and changed so.',
+    'objects (table.ts): fields of campaigns.',
+  ],
   // Before it the key might stand in the query as well (`access_token`).
   // @see https://developer.lemlist.com/api-reference/getting-started/authentication read 2026-11-22
   auth: {
@@ -38,7 +42,6 @@ export default defineProvider({
   search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update'],
-    // Unverified: that campaigns are made and changed so.
     objects: { contacts: [], unsubscribes: [] },
   }),
 })

@@ -26,7 +26,6 @@ function recordsIn(json: unknown): NativeRecord[] {
 const items: TableObject['items'] = ({ json }) => recordsIn(json)
 
 /**
- * Unverified: fields of campaigns.
  * @see https://developer.lemlist.com/api-reference/endpoints/contacts/get-many-contacts read 2026-11-21
  * @see https://developer.lemlist.com/api-reference/endpoints/unsubscribes/get-many-unsubscribes read 2026-11-21
  */

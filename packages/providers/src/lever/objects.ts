@@ -24,8 +24,6 @@ const texts = () => object({ readOnly: typed('text count:int'), writable: {}, is
 
 /**
  * Writes are done in the name of a Lever user: `perform_as`, a field of its own here, is put where Lever wants it.
- * Unverified: the filters but `email`, and the fields; those of opportunities are told by
- * https://github.com/NangoHQ/integration-templates/blob/main/integrations/lever/actions/opportunities.md alone.
  * @see https://hire.lever.co/developer/documentation read 2026-11-21
  */
 export const objects: Readonly<Record<string, LeverObject>> = {

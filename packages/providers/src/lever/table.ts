@@ -54,7 +54,7 @@ export const readByIds: NonNullable<ReadPart['byIds']> = async (call, request) =
     ? idsInList(call, { read, record, pageSize: pageSizeMax }, request)
     : table.readByIds(call, request)
 
-/** Opportunities that were deleted. Unverified: the name of the parameter. */
+/** Opportunities that were deleted. */
 export const readDeleted: RemovedPart['page'] = async (call, request) => {
   const { objectName, since, cursor, pageSize } = request
   if (objectName !== 'opportunities') return { records: [] }

@@ -6,7 +6,7 @@ export default inEnvironment(lever, {
   name: 'leverSandbox',
   displayName: 'Lever Sandbox',
   docsUrl: 'https://hire.sandbox.lever.co/developer/documentation',
-  // Unverified: the addresses; what was read of the page describes the flow alone.
+  unverified: ['auth: the addresses; what was read of the page describes the flow alone.'],
   // @see https://hire.sandbox.lever.co/developer/oauth read 2026-11-22
   auth: {
     authUrl: 'https://sandbox-lever.auth0.com/authorize',

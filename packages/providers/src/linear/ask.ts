@@ -50,7 +50,6 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
   })
 }
 
-/** Unverified: the unit of the reset header, milliseconds since 1970, which its size tells. */
 function reactionTo({ extensions }: NativeRecord, headers: CallResponse['headers']): Reaction | undefined {
   const code = asObject(extensions)?.code
   if (code === 'AUTHENTICATION_ERROR') return { kind: 'reconnect' }

@@ -8,6 +8,16 @@ export default defineProvider({
   name: 'linear',
   displayName: 'Linear',
   docsUrl: 'https://linear.app/developers',
+  unverified: [
+    'reactionTo (ask.ts): the unit of the reset header, milliseconds since 1970, which its size tells.',
+    'limits: the largest page and how many requests at once, from memory.',
+    'read.overlapMs: how soon a change is listed.',
+    'toFilter (query.ts): that teams never number an issue 0.',
+    'readDeleted (read-deleted.ts): that a record which was archived already says the instant it was trashed at, as those of releases do; and that an issue stays in the trash for 30 days, from memory.',
+    'pageSizeMax (read.ts): from memory of https://linear.app/developers/pagination',
+    'webhook (webhook.ts): how Linear says that a disabled webhook is gone.',
+    'batchSizeMax (write.ts): the most issues one mutation creates.',
+  ],
   // @see https://developers.linear.app/docs/oauth/authentication read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -26,7 +36,6 @@ export default defineProvider({
   },
   baseUrl: 'https://api.linear.app/graphql',
   http: { classify },
-  // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 250, concurrency: 4 },
   record,
   objects: {
@@ -34,7 +43,6 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
-    // Unverified: how soon a change is listed.
     overlapMs: 60_000,
     filters: 'pushed',
     page: lazy(() => import('./read.ts'), 'read'),

@@ -6,7 +6,6 @@ import { isReference, type LinearObject, targetOf } from './objects.ts'
  * `{updatedAt: {gte: '…'}, and: [{title: {eqIgnoreCase: 'Bug'}}, {team: {id: {eq: '…'}}}]}`, of the filters the list knows.
  * @see https://linear.app/developers/filtering.md read 2026-11-21
  * @see https://www.npmjs.com/package/@linear/sdk/v/98.0.0 (IssueFilter and its like) read 2026-11-22
- * Unverified: that teams never number an issue 0.
  */
 export function toFilter(
   object: LinearObject,

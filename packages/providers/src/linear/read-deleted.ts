@@ -31,8 +31,6 @@ const trashes: Readonly<Record<string, { hasFilter: boolean }>> = {
 /**
  * One page of records trashed at or after `since`; where the list cannot be told the instant, all of it is paged through.
  * What is in the trash is archived as well; what is archived and not trashed was done with, not deleted, and is not told.
- * Unverified: that a record which was archived already says the instant it was trashed at, as those of releases do; and
- * that an issue stays in the trash for 30 days, as remembered.
  * @see https://www.npmjs.com/package/@linear/sdk/v/98.0.0 (deletions, `includeArchived`) read 2026-11-22
  */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {

@@ -15,7 +15,6 @@ import { isRemoved, objects, selectionOf, wholeList } from './objects.ts'
 import { toFilter } from './query.ts'
 import { record } from './record.ts'
 
-/** Unverified: from memory of https://linear.app/developers/pagination */
 export const pageSizeMax = 250
 
 /**

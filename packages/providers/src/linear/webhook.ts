@@ -48,7 +48,7 @@ export const webhook: WebhookSupport = {
     isBodySigned(signed, request, secret) &&
     isWithinReplayWindow(idText(readObjectBody(request)?.webhookTimestamp), { now, unit: 'milliseconds' }),
   parse,
-  // One whose deliveries fail three times is disabled. Unverified: how Linear says that there is none.
+  // One whose deliveries fail three times is disabled.
   ...wakeDaily(
     {
       subscribe,

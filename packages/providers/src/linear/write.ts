@@ -16,7 +16,6 @@ import { ask } from './ask.ts'
 import { isRemoved, objects, selectionOf, wholeList } from './objects.ts'
 import { record } from './record.ts'
 
-/** Unverified: the most issues one mutation creates. */
 export const batchSizeMax = 50
 
 /** @see https://www.npmjs.com/package/@linear/sdk/v/98.0.0 (the mutations) read 2026-11-22 */

@@ -5,7 +5,7 @@ export default defineProvider({
   name: 'linkedIn',
   displayName: 'LinkedIn',
   docsUrl: 'https://learn.microsoft.com/en-us/linkedin/',
-  // Unverified: the addresses; what was read of the page describes the flow alone.
+  unverified: ['auth: the addresses; what was read of the page describes the flow alone.'],
   // @see https://learn.microsoft.com/en-us/linkedin/shared/authentication/authorization-code-flow read 2026-11-22
   auth: {
     kind: 'oauth2',

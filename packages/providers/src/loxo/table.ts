@@ -79,7 +79,6 @@ function asPhrase(text: string): string {
   return `"${text.replaceAll(/["\\]/g, ' ')}"`
 }
 
-/** Unverified: that forms are taken as they are sent here, told by https://github.com/amp-labs/connectors alone (read 2026-11-22). */
 function writeOne({ one }: LoxoObject, { objectName, action, item, id }: OneWrite): CallRequest {
   if (one === undefined) throw new TypeError(`Loxo takes no changes of ${objectName}`)
   const path = action === 'create' ? `/${objectName}` : `/${objectName}/${encodeURIComponent(id)}`

@@ -6,6 +6,7 @@ export default defineProvider({
   name: 'marketo',
   displayName: 'Marketo',
   docsUrl: 'https://experienceleague.adobe.com/en/docs/marketo-developer/marketo/rest/rest-api',
+  unverified: ['account.healthCheck: the request, from memory.'],
   // @see https://experienceleague.adobe.com/en/docs/marketo-developer/marketo/rest/authentication read 2026-11-22
   // @see https://developer.adobe.com/marketo-apis/api/identity read 2026-11-22
   auth: {
@@ -27,7 +28,6 @@ export default defineProvider({
       },
     ],
     // A user without the right is told so (603).
-    // Unverified: the request, from memory.
     healthCheck: { path: '/rest/v1/activities/types.json', scope: 'Read-Only Activity', isUnverified: true },
   },
   baseUrl: ({ workspace }) => `https://${workspace}.mktorest.com`,

@@ -6,7 +6,10 @@ export default defineProvider({
   name: 'meta',
   displayName: 'Meta',
   docsUrl: 'https://developers.facebook.com/docs/graph-api',
-  // Unverified: the version, and the token's address.
+  unverified: [
+    "auth: the version, and the token's address.",
+    'account.healthCheck: that tokens of system users are answered, too.',
+  ],
   // @see https://developers.facebook.com/docs/facebook-login/manually-build-a-login-flow read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -32,7 +35,7 @@ export default defineProvider({
         modules: ['whatsapp'],
       },
     ],
-    // Whoever a token is of. Unverified: that tokens of system users are answered, too.
+    // Whoever a token is of.
     healthCheck: { path: '/v25.0/me', isUnverified: true },
   },
   baseUrl: 'https://graph.facebook.com',

@@ -22,7 +22,6 @@ export const byNextLink: PageStyle = {
 /**
  * Users and groups that are in the bin, where they stay for thirty days. Newest first: the read ends with the first that
  * was deleted before. A connection that may not look into the bin is told of none.
- * Unverified: sorting in version 1.0 (the page shows it for the beta).
  * @see https://learn.microsoft.com/en-us/graph/api/directory-deleteditems-list read 2026-11-22
  */
 export const readDeleted: RemovedPart['page'] = async (call, request) => {

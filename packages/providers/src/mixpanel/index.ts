@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'mixpanel',
   displayName: 'Mixpanel',
   docsUrl: 'https://developer.mixpanel.com/reference/overview',
+  unverified: [
+    'account.healthCheck: that it is there on every host; it is on that of the application, whatever the region.',
+  ],
   // @see https://developer.mixpanel.com/reference/service-accounts read 2026-11-22
   auth: {
     kind: 'basic',
@@ -21,7 +24,6 @@ export default defineProvider({
       },
     ],
     // @see https://developer.mixpanel.com/v0.0-pr-1567/reference/service-accounts read 2026-11-22
-    // Unverified: that it is there on every host; it is on that of the application, whatever the region.
     healthCheck: { path: '/api/app/me', isUnverified: true },
   },
   baseUrl: ({ workspace }) => `https://${workspace}.mixpanel.com`,

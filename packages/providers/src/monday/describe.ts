@@ -48,7 +48,6 @@ function labelsOf({ settings_str: text }: NativeRecord): { value: string; displa
   return labels.map((label) => ({ value: label, displayValue: label }))
 }
 
-/** Unverified: from memory of https://developer.monday.com/api-reference/reference/column-types-reference */
 const readOnlyTypes = [
   'auto_number',
   'creation_log',

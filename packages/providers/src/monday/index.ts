@@ -7,6 +7,23 @@ export default defineProvider({
   name: 'monday',
   displayName: 'Monday',
   docsUrl: 'https://developer.monday.com/api-reference/docs/introduction-to-graphql',
+  unverified: [
+    'classify (ask.ts): from memory of https://developer.monday.com/api-reference/docs/error-handling',
+    'reactionTo (ask.ts): the codes, which were written in several ways over time.',
+    'readOnlyTypes (describe.ts): from memory of https://developer.monday.com/api-reference/reference/column-types-reference',
+    'http: how long it is served.',
+    'limits: the largest page and how many requests at once, from memory.',
+    'read.overlapMs: how soon a change is listed.',
+    'read.inFull: that neither do workspaces, teams and documents.',
+    'around (mutations-around.ts): what the answer calls who was deactivated.',
+    'updates (objects.ts): that an item tells its updates, by which they are found, in pages of its own.',
+    'docs (objects.ts): that later versions do not, and the fields.',
+    'deletedBoards (read-deleted.ts): that the deletion of a board counts as its last change, without which all are told that ever went.',
+    'goneFrom (read-deleted.ts): what the log calls it, `delete_pulse`, and where it names the item, in `pulse_id` of `data`.',
+    'pageSizeMax (read.ts): from memory of https://developer.monday.com/api-reference/reference/items-page',
+    'comparedTypes (search.ts): all types whose columns can be compared.',
+    'write (write.ts): that the mutation of columns changes the name, too.',
+  ],
   // @see https://developer.monday.com/api-reference/docs/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -19,9 +36,8 @@ export default defineProvider({
     healthCheck: { method: 'POST', path: '/v2', json: { query: '{ me { id } }' } },
   },
   baseUrl: 'https://api.monday.com',
-  // The last version with users by e-mail address as they are asked for here. Unverified: how long it is served.
+  // The last version with users by e-mail address as they are asked for here.
   http: { classify, headers: () => ({ 'API-Version': '2026-04' }) },
-  // Unverified: the largest page and how many requests at once, as remembered.
   limits: { pageSizeMax: 500, concurrency: 2 },
   record,
   objects: {
@@ -30,11 +46,9 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
-    // Unverified: how soon a change is listed.
     overlapMs: 60_000,
     // Users do not tell when they changed, and cannot be asked by it.
     // @see https://developer.monday.com/api-reference/docs/users-queries-1 read 2026-11-22
-    // Unverified: that neither do workspaces, teams and documents.
     inFull: ['users', 'workspaces', 'teams', 'docs'],
     filters: 'pushed',
     page: lazy(() => import('./read.ts'), 'read'),

@@ -95,7 +95,6 @@ export const around: Readonly<Record<string, (action: WriteAction, item: WriteIt
           variables: { updates: [{ user_id: id, user_attribute_updates: fields }] },
         }
       case 'delete':
-        // Unverified: what the answer calls who was deactivated.
         return {
           query:
             'mutation ($ids: [ID!]!) { result: deactivate_users(user_ids: $ids) { people: deactivated_users { id } errors { message } } }',

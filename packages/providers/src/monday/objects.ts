@@ -81,7 +81,6 @@ export const objects: Readonly<Record<string, MondayObject>> = {
   /**
    * @see https://developer.monday.com/api-reference/changelog/new-ids-argument-on-updates-queries read 2026-11-22
    * @see https://developer.monday.com/api-reference/changelog/new-create_update-arguments read 2026-11-22
-   * Unverified: that an item tells its updates, by which they are found, in pages of its own.
    */
   updates: {
     readOnly: typed(
@@ -112,7 +111,7 @@ export const objects: Readonly<Record<string, MondayObject>> = {
     selection: 'id name picture_url users { id }',
     isWhole: true,
   },
-  /** In the schema that was read nothing renames or deletes one. Unverified: that later versions do not, and the fields. */
+  /** In the schema that was read nothing renames or deletes one. */
   docs: {
     readOnly: typed('id object_id:reference created_at:datetime created_by:other url'),
     writable: typed('name workspace_id:reference doc_kind:singleSelect'),

@@ -42,7 +42,6 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
   return toPage(page)
 }
 
-/** Unverified: that the deletion of a board counts as its last change, without which all are told that ever went. */
 async function deletedBoards(
   call: Call,
   { since, cursor, pageSize }: ReadDeletedRequest,
@@ -56,10 +55,7 @@ async function deletedBoards(
   return { ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }), records: gone }
 }
 
-/**
- * The items that a board's log tells of as deleted and that are not there: one that came back is told as deleted, too.
- * Unverified: what the log calls it, `delete_pulse`, and where it names the item, in `pulse_id` of `data`.
- */
+/** The items that a board's log tells of as deleted and that are not there: one that came back is told as deleted, too. */
 async function goneFrom(
   call: Call,
   {

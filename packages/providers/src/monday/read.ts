@@ -26,7 +26,6 @@ import { readBoard } from './columns.ts'
 import { type MondayObject, objectOf } from './objects.ts'
 import { record } from './record.ts'
 
-/** Unverified: from memory of https://developer.monday.com/api-reference/reference/items-page */
 export const pageSizeMax = 500
 
 /** One page; filters that the list does not take are applied here. */

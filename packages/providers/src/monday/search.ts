@@ -17,7 +17,6 @@ import { read } from './read.ts'
 import { record } from './record.ts'
 import { fetchByIds } from './write.ts'
 
-/** Unverified: all types whose columns can be compared. */
 const comparedTypes = [
   'text',
   'long_text',

@@ -18,7 +18,6 @@ import { record } from './record.ts'
 
 /**
  * Columns are written as Monday takes them: a text for the simple ones, an object for others.
- * Unverified: that the mutation of columns changes the name, too.
  * @see https://developer.monday.com/api-reference/docs/change-column-values read 2026-11-21
  */
 export const write: WriteSupport['write'] = (call, { objectName, action, items }) => {

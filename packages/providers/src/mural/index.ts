@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'mural',
   displayName: 'Mural',
   docsUrl: 'https://developers.mural.co/public/docs/welcome',
+  unverified: [
+    'account.healthCheck: the right, from memory, and that a token without it gets another status than 401.',
+  ],
   // @see https://developers.mural.co/public/docs/oauth read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -14,7 +17,6 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   account: {
-    // Unverified: the right, from memory, and that a token without it is told so by another status than 401.
     healthCheck: { path: '/public/v1/users/me', scope: 'identity:read', isUnverified: true },
   },
   baseUrl: 'https://app.mural.co/api',

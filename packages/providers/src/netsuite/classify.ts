@@ -49,7 +49,6 @@ function fieldOf(detail: Readonly<Record<string, unknown>>): string | undefined 
   const path = asString(detail['o:errorPath'])
   if (path !== undefined) return /^[^.[]+/.exec(path)?.[0]
   const words = asString(detail.detail) ?? ''
-  // Unverified: the words `Unknown identifier 'balance'`, told by https://cli.suiteportal.io/docs/guides/suiteql-gotchas alone.
   const named = /\bUnknown identifier '(\w+)'/i.exec(words) ?? /\bfollowing field: (\w+)/i.exec(words)
   return named?.[1]
 }

@@ -16,7 +16,6 @@ export async function clockOffsetMs(call: Call, objectName: string): Promise<num
 /**
  * The same, `undefined` where there are no records, or none that tell when they changed. The record changed last is asked
  * for both ways: the record service tells instants in UTC. Asked once for a `Call` and type.
- * Unverified: that the record service writes instants in UTC (`2026-11-21T17:30:00Z`).
  * @throws ProviderError stop when the record service does not tell when a record changed.
  */
 export const findClockOffsetMs: (call: Call, objectName: string) => Promise<number | undefined> = memoByCall(

@@ -18,7 +18,6 @@ import { sourceOf } from './record-type.ts'
  * What the metadata catalogue says of a type, asked once for a `Call`. Sublists and subrecords are left out: they are
  * no columns. Nothing there says which fields a new record needs; queries know more columns, and not all of these:
  * `balance` is one a record has and a query refuses.
- * Unverified: that it is, told by https://cli.suiteportal.io/docs/guides/suiteql-gotchas alone.
  * @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_1545129726.html read 2026-11-22
  * @throws ProviderError stop/404 when there is no such type.
  */
@@ -93,10 +92,7 @@ function typeOf(property: NativeRecord): Typed | undefined {
   }
 }
 
-/**
- * Other types are pointed to by the address of their schema; those of sublists and subrecords name their owner first.
- * Unverified: `salesOrder-itemCollection` as the way such names are written.
- */
+/** Other types are pointed to by the address of their schema; those of sublists and subrecords name their owner first. */
 function referenceTo(address: string): Typed | undefined {
   const name = address.split('/').at(-1) ?? ''
   return /^\w+$/.test(name) ? { valueType: 'reference', referenceTo: [name] } : undefined

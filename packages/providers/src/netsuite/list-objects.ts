@@ -5,7 +5,6 @@ import { recordUrl } from './api.ts'
 /**
  * The types that the record service exposes, which the user's role narrows; those of people's making are called
  * `customrecord_…`. Subrecords, which are in the catalogue too, have a dash in their name and are nothing to read.
- * Unverified: the dash.
  * @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_1540810174.html read 2026-11-22
  */
 export const listObjects = listInAccount(async (call) => {

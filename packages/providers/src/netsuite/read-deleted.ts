@@ -20,8 +20,6 @@ import { asText, runSuiteql, suiteqlInstant, suiteqlText, where } from './suiteq
  * One page of records deleted at or after `since`, earliest deletion first. The role needs the permission Deleted
  * Records; not every type is in the table.
  * @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_N3497592.html (permission, and types by the record service's names) read 2026-11-22
- * Unverified: columns, told by https://github.com/GSpo7/suiteql-sql-library/blob/main/deleted-records.sql, and the types that
- * are in it, told by https://github.com/estuary/flow/pull/2667 alone (read 2026-11-22).
  */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
   const { objectName, since, cursor, pageSize } = request
@@ -47,11 +45,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
   }
 }
 
-/**
- * What the table may call a type, in small letters and without spaces: `salesorder`, and the code for it.
- * Unverified: which of them it is, that types of the account are told by their own name, and that the table has ids as
- * numbers.
- */
+/** What the table may call a type, in small letters and without spaces: `salesorder`, and the code for it. */
 function namesOf(objectName: string): string[] {
   const code = codeOf(objectName)
   return [objectName, ...(code === undefined ? [] : [code])].map((name) => name.toLowerCase())

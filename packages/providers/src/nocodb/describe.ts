@@ -68,7 +68,6 @@ const computed = [
   'Button',
 ]
 
-/** Unverified: the types of columns that are not in the documentation's own examples. */
 const valueTypes = typed(
   'ID:int AutoNumber:int ForeignKey:int SingleLineText:string LongText:string Email:string URL:string',
   'PhoneNumber:string Time:string Number:int Year:int Rating:int Decimal:float Currency:float Percent:float',

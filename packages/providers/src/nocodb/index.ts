@@ -12,7 +12,19 @@ export default defineProvider({
   name: 'nocodb',
   displayName: 'NocoDB',
   docsUrl: 'https://nocodb.com/docs/apis',
-  // Unverified: the header, told by https://nocodb-nocodb.mintlify.app/api/api-tokens, which is not on NocoDB's own host (read 2026-11-22).
+  unverified: [
+    "valueTypes (describe.ts): the types of columns that are not in the documentation's own examples.",
+    "auth: the header, from https://nocodb-nocodb.mintlify.app/api/api-tokens, which is not on NocoDB's own host (read 2026-11-22).",
+    "account.healthCheck: that the cloud lists bases without a workspace; servers of one's own do.",
+    'limits: the largest page, which servers may be set to, and how many requests at once.',
+    'read.overlapMs: which clock dates a change; a minute covers clocks that differ.',
+    'search.lagMs: that no cache stands before them.',
+    'write.batchSizeMax: the most that a token may send at once unless the server is set otherwise; more is refused, and each record sent by itself then.',
+    'listObjects (list-objects.ts): that both lists come in one piece, and that the cloud lists bases without a workspace.',
+    'tableOf (table.ts): that the columns NocoDB stamps are marked `system` in every version.',
+    'isAlike (write.ts): what becomes of columns that only some of them name, so such changes are sent one by one.',
+    'answers (write.ts): on databases other than PostgreSQL, MySQL and SQLite.',
+  ],
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -28,11 +40,9 @@ export default defineProvider({
         prompt: 'The full address, such as https://app.nocodb.com.',
       },
     ],
-    // Unverified: that the cloud lists bases without being told a workspace; servers of one's own do.
     healthCheck: { path: '/api/v2/meta/bases' },
   },
   baseUrl: ({ serverUrl = '' }) => withoutEndSlashes(serverUrl),
-  // Unverified: the largest page, which servers may be set to, and how many requests at once.
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
   objects: {
@@ -41,21 +51,18 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
-    // Unverified: which clock dates a change; a minute covers clocks that differ.
     overlapMs: 60_000,
     page: lazy(reading, 'read'),
     inFull: lazy(() => import('./table.ts'), 'tellsNoChange'),
     byIds: lazy(reading, 'readByIds'),
   },
   search: {
-    // Searches are queries of the server's own database. Unverified: that no cache stands before them.
+    // Searches are queries of the server's own database.
     lagMs: 0,
     page: lazy(reading, 'search'),
   },
   write: {
     actions: ['create', 'update', 'delete'],
-    // Unverified: the most that a token may send at once unless the server is set otherwise; more is refused, and each
-    // record sent by itself then.
     batchSizeMax: { create: 100, update: 100, delete: 100 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(reading, 'readByIds'),

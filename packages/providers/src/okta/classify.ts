@@ -11,8 +11,7 @@ import {
 
 /**
  * `{"errorCode": "E0000001", "errorSummary": "Api validation failed: login", "errorCauses": [{"errorSummary": "..."}]}`;
- * a rate limit says when it ends in a header of Okta's own. Unverified: as remembered of
- * https://developer.okta.com/docs/reference/rl-best-practices/
+ * a rate limit says when it ends in a header of Okta's own.
  */
 export const classify: NonNullable<HttpPart['classify']> = ({ status, headers, json }) => {
   const { errorSummary, errorCauses } = asObject(json) ?? {}

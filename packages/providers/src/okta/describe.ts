@@ -16,8 +16,7 @@ import {
 import { type OktaObject, objectOf } from './objects.ts'
 
 /**
- * The fields of an object. Unverified: where a schema keeps its fields, as remembered of
- * https://developer.okta.com/docs/api/openapi/okta-management/management/tag/Schema/
+ * The fields of an object.
  * @throws ProviderError stop/404 when Okta has no such object.
  */
 export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {

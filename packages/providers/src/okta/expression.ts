@@ -3,7 +3,6 @@ import type { EqualsFilter } from '@mortise/connector-kit'
 
 /**
  * `status eq "ACTIVE" and profile.login eq "isaac@example.org"`; names are among those described, values are quoted.
- * Unverified: how quotes and backslashes are escaped; what is found is compared again.
  * @see https://www.npmjs.com/package/@okta/okta-sdk-nodejs/v/8.1.0 read 2026-11-22
  */
 export function expression(

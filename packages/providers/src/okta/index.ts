@@ -7,6 +7,18 @@ export default defineProvider({
   name: 'okta',
   displayName: 'Okta',
   docsUrl: 'https://developer.okta.com/docs/api/',
+  unverified: [
+    'classify (classify.ts): from memory of https://developer.okta.com/docs/reference/rl-best-practices/',
+    'describe (describe.ts): where a schema keeps its fields, from memory of https://developer.okta.com/docs/api/openapi/okta-management/management/tag/Schema/',
+    'expression (expression.ts): how quotes and backslashes are escaped; what is found is compared again.',
+    'account.healthCheck: that a token without the scope gets 403, as the standard has it.',
+    'limits: how many requests at once.',
+    'read.overlapMs: how soon a change shows up in a search; lists that are filtered know of it at once.',
+    'objects (objects.ts): `source` of groups, and of applications what each kind has of its own.',
+    'readDeleted (read-deleted.ts): the 90 days, from memory; what the events of users and groups are called, which is taken from those who consume them.',
+    'pageSizeMax (read.ts): as remembered.',
+    'changed (write.ts): from memory of https://developer.okta.com/docs/api/openapi/okta-management/management/tag/User/',
+  ],
   // @see https://developer.okta.com/docs/api/openapi/okta-oauth/oauth/tag/OrgAS read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -28,13 +40,12 @@ export default defineProvider({
         docsUrl: 'https://developer.okta.com/docs/guides/find-your-domain/main/',
       },
     ],
-    // Unverified: that a token without the scope is told so by 403, as the standard has it.
     // @see https://developer.okta.com/docs/api/openapi/okta-oauth/oauth/tag/OrgAS read 2026-11-22
     healthCheck: { path: '/oauth2/v1/userinfo', scope: 'openid' },
   },
   baseUrl: ({ workspace }) => `https://${workspace}.okta.com`,
   http: { classify },
-  // The largest page that Okta advises for groups. Unverified: how many requests at once.
+  // The largest page that Okta advises for groups.
   // @see https://www.npmjs.com/package/@okta/okta-sdk-nodejs/v/8.1.0 read 2026-11-22
   limits: { pageSizeMax: 200, concurrency: 4 },
   record,
@@ -43,7 +54,6 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
-    // Unverified: how soon a change shows up in a search; lists that are filtered know of it at once.
     overlapMs: 60_000,
     page: lazy(() => import('./read.ts'), 'read'),
     byIds: lazy(() => import('./read.ts'), 'readByIds'),

@@ -30,7 +30,6 @@ const deviceProfile = typed(
 /**
  * What a user's and a group's profile may hold the organization decides; the fields here are those of every one.
  *
- * Unverified: `source` of groups, and of applications what each kind has of its own.
  * @see https://developer.okta.com/docs/reference/api/groups/ read 2026-11-22
  * @see https://www.npmjs.com/package/@okta/okta-sdk-nodejs/v/8.1.0 read 2026-11-22
  * @see https://github.com/okta/okta-sdk-nodejs/blob/master/oas-spec/management.yaml (what lists leave out) read 2026-11-23

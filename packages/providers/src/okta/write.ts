@@ -41,7 +41,6 @@ async function made(
 
 /**
  * Okta changes single fields of a user by POST. A group's profile it only replaces, so that is read first.
- * Unverified: as remembered of https://developer.okta.com/docs/api/openapi/okta-management/management/tag/User/
  * @see https://developer.okta.com/docs/reference/api/groups/ read 2026-11-22
  */
 async function changed(

@@ -6,6 +6,7 @@ export default defineProvider({
   name: 'openAI',
   displayName: 'OpenAI',
   docsUrl: 'https://platform.openai.com/docs/api-reference/introduction',
+  unverified: ['account.healthCheck: which status that token gets.'],
   // @see https://www.npmjs.com/package/openai/v/6.49.0 read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -18,7 +19,6 @@ export default defineProvider({
     // A restricted key that may not list models is told so, see classify.ts, which proves nothing and is no refusal.
     // @see https://github.com/openai/openai-node/blob/master/src/resources/models.ts read 2026-11-22
     // @see https://help.openai.com/en/articles/8867743-custom-gpts read 2026-11-22
-    // Unverified: with which status it is told so.
     healthCheck: { path: '/v1/models', isUnverified: true },
   },
   baseUrl: 'https://api.openai.com',

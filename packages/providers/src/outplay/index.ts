@@ -5,8 +5,11 @@ export default defineProvider({
   name: 'outplay',
   displayName: 'Outplay',
   docsUrl: 'https://documenter.getpostman.com/view/16947449/TzsikPV1',
-  // Unverified: how one connects and the address; no page of Outplay's could be read, and older
-  // clients send other headers.
+  unverified: [
+    "auth: how one connects and the address; no page of Outplay's could be read, and older clients send other headers.",
+    'account.healthCheck: that it is open to every client; older clients send `X-CLIENT-SECRET` and `client_id` in place of these.',
+    'account.healthCheck: the path; only https://github.com/amp-labs/connectors/blob/main/providers/outplay/support.go and https://github.com/falkonai/airbyte/blob/master/airbyte-integrations/connectors/source-outplay/source_outplay/api.py say so (read 2026-11-22).',
+  ],
   auth: {
     kind: 'basic',
     docsUrl: 'https://documenter.getpostman.com/view/16947449/TzsikPV1',
@@ -21,8 +24,6 @@ export default defineProvider({
       },
     ],
     // A list by the name of a search, of which this takes the first page.
-    // Unverified: that it is open to every client; older clients send `X-CLIENT-SECRET` and `client_id` in place of these.
-    // Unverified: the path, told by https://github.com/amp-labs/connectors/blob/main/providers/outplay/support.go and https://github.com/falkonai/airbyte/blob/master/airbyte-integrations/connectors/source-outplay/source_outplay/api.py alone (read 2026-11-22).
     healthCheck: {
       method: 'POST',
       path: '/api/v1/prospect/search',

@@ -148,7 +148,6 @@ export const activityObjects: Readonly<Record<string, OutreachObject>> = {
     },
   },
   accountNotes: noteOf('accountNote', 'account', 'accounts'),
-  // Unverified: that these are like those of accounts.
   prospectNotes: noteOf('prospectNote', 'prospect', 'prospects'),
   contentCategories: {
     type: 'contentCategory',

@@ -37,8 +37,6 @@ export async function customFields(
 /**
  * `{custom3: {type: 'inclusion', required: false, label: 'Tier', definition: ['gold', 'silver']}}`; `undefined` where the
  * account says nothing of the object.
- * Unverified: the page, https://developers.outreach.io/api/reference/overview/, was read in the copy that
- * https://github.com/api-evangelist/outreach/blob/93015dfc2dafec4bcf83dc8bae078d98fb4d1dcf/openapi/outreach-mailbox-api-openapi.yml keeps of it (read 2026-11-22).
  */
 async function namedFields(call: Call, type: string): Promise<NativeRecord | undefined> {
   try {

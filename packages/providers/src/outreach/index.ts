@@ -8,6 +8,20 @@ export default defineProvider({
   name: 'outreach',
   displayName: 'Outreach',
   docsUrl: 'https://developers.outreach.io/api/',
+  unverified: [
+    'prospectNotes (activity-objects.ts): that these are like those of accounts.',
+    'namedFields (custom-fields.ts): the page, https://developers.outreach.io/api/reference/overview/, was read in the copy that https://github.com/api-evangelist/outreach/blob/93015dfc2dafec4bcf83dc8bae078d98fb4d1dcf/openapi/outreach-mailbox-api-openapi.yml keeps of it (read 2026-11-22).',
+    'account.healthCheck: that every token may ask for it; it answers what the token is good for.',
+    'limits: ten thousand requests an hour for a user, from memory of https://developers.outreach.io/api/making-requests/',
+    'read.overlapMs: how late a change shows up.',
+    "objects (objects.ts): that the vendor's schema still is as in the copy of it that was read, https://github.com/api-evangelist/outreach/blob/64469b856045ed9276c06ecbb000e9d306abaedb/json-schema/outreach-hyper-schema.json (read 2026-11-22).",
+    'objects (objects.ts): filters by relationships other than those of sequence states, tasks, mailboxes and mailings, and what is required, which are from memory of https://developers.outreach.io/api/reference/',
+    'table.ts: the longest page, from memory of https://developers.outreach.io/api/making-requests/',
+    'table.ts: the methods, which are those of the schema that objects.ts names.',
+    'narrowing (table.ts): that nothing else is special.',
+    "webhook (webhook.ts): that these are signed as those of an app's life are, and the repeats; only https://apis.apis.io/apis/outreach/outreach-webhooks/ says so (read 2026-11-22).",
+    'webhook (webhook.ts): that `deliveredAt` is always there. It is signed with the rest, so a body without it is believed.',
+  ],
   // @see https://developers.outreach.io/api/oauth/ read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -18,11 +32,9 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   account: {
-    // Unverified: that every token may ask for it; it answers what the token is good for.
     healthCheck: { path: '/api/v2', headers, isUnverified: true },
   },
   baseUrl: 'https://api.outreach.io',
-  // Unverified: ten thousand requests an hour for a user, as remembered of https://developers.outreach.io/api/making-requests/
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
   objects: {
@@ -30,7 +42,6 @@ export default defineProvider({
     describe: lazy(() => import('./table.ts'), 'describe'),
   },
   read: {
-    // Unverified: how late a change shows up.
     overlapMs: 60_000,
     page: lazy(() => import('./table.ts'), 'read'),
     filters: 'pushed',

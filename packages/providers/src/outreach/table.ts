@@ -23,10 +23,6 @@ const rows = Object.entries(objects).map(([name, object]): [string, Entry] => [
   { ...object, items: 'data', filters: ['id', ...object.filters, ...(object.linkFilters ?? [])] },
 ])
 
-/**
- * Unverified: the longest page, as remembered of https://developers.outreach.io/api/making-requests/
- * Unverified: the methods, which are those of the schema that objects.ts names.
- */
 export const { describe, read, search, readByIds, write } = fromObjectTable<Entry>({
   displayName: 'Outreach',
   objects: Object.fromEntries(rows),
@@ -62,7 +58,7 @@ export const { describe, read, search, readByIds, write } = fromObjectTable<Entr
   customFields,
 })
 
-/** A comma means "or" to a filter, two dots a range, and `neg:` its opposite. Unverified: that nothing else is special. */
+/** A comma means "or" to a filter, two dots a range, and `neg:` its opposite. */
 function narrowing({ fieldName, value }: EqualsFilter, object: Entry): Narrowing {
   const { filters = [], linkFilters = [] } = object
   const text = String(value)

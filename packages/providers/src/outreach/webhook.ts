@@ -42,9 +42,6 @@ const resources: Readonly<Record<string, string>> = {
  * answer counts as taken there. Needs the scope `webhooks.all`.
  * @see https://developers.outreach.io/api/webhooks read 2026-11-22
  * @see https://developers.outreach.io/client-extensions/app-lifecycle-webhooks/ (the signature) read 2026-11-22
- * Unverified: that these are signed as those of an app's life are, and the repeats, told by
- * https://apis.apis.io/apis/outreach/outreach-webhooks/ alone (read 2026-11-22). Unverified: that `deliveredAt` is always
- * there. It is signed with the rest, so a body without it is believed.
  */
 export const webhook: WebhookSupport = {
   scope: 'connection',

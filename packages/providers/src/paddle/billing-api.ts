@@ -11,22 +11,18 @@ const reading = lazyReading(table)
 export const billingApi = {
   account: {
     // @see https://github.com/PaddleHQ/paddle-node-sdk/blob/main/src/resources/event-types/index.ts read 2026-11-22
-    // Unverified: that a key may ask for it whatever its permissions; there is none of this name that it could lack.
     // @see https://developer.paddle.com/api-reference/about/permissions/ read 2026-11-22
     healthCheck: { path: '/event-types', isUnverified: true },
   },
   http: {
-    // Unverified: as remembered of https://developer.paddle.com/api-reference/about/versioning
     headers: () => ({ 'paddle-version': '1' }),
     classify,
   },
-  // Unverified: 240 requests a minute.
   // @see https://developer.paddle.com/api-reference/customers/list-customers/ read 2026-11-22
   limits: { pageSizeMax: 200, concurrency: 4 },
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     ...reading.read,
   },

@@ -8,6 +8,7 @@ export default defineProvider({
   name: 'parse',
   displayName: 'Parse Server',
   docsUrl: 'https://docs.parseplatform.org/rest/guide/',
+  unverified: ['limits: how many requests at once.', 'search.lagMs: that no cache stands before them.'],
   // @see https://docs.parseplatform.org/rest/guide/ read 2026-11-22
   auth: {
     kind: 'custom',
@@ -47,7 +48,6 @@ export default defineProvider({
   baseUrl: ({ serverUrl = '' }) => withoutEndSlashes(serverUrl),
   http: { classify },
   // Parse Server 9.10 sets no maximum of its own; a server may be set to less than this (see read.ts).
-  // Unverified: how many requests at once.
   limits: { pageSizeMax: 1000, concurrency: 4 },
   record,
   objects: {
@@ -62,7 +62,7 @@ export default defineProvider({
     filters: 'pushed',
   },
   search: {
-    // Searches are queries of the server's own database. Unverified: that no cache stands before them.
+    // Searches are queries of the server's own database.
     lagMs: 0,
     page: lazy(() => import('./search.ts'), 'search'),
   },

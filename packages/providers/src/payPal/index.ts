@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'payPal',
   displayName: 'PayPal',
   docsUrl: 'https://developer.paypal.com/api/rest/',
+  unverified: ['account.healthCheck: that the token of a client is answered as that of a person is.'],
   // @see https://developer.paypal.com/docs/api/get-an-access-token-postman read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -14,7 +15,6 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   account: {
-    // Unverified: that the token of a client is answered as that of a person is.
     // @see https://developer.paypal.com/api/identity/v1/schema.json read 2026-11-22
     healthCheck: {
       path: '/v1/identity/openidconnect/userinfo',

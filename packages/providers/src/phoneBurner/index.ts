@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'phoneBurner',
   displayName: 'PhoneBurner',
   docsUrl: 'https://www.phoneburner.com/developer',
+  unverified: ['account.healthCheck: the request, from memory.'],
   // Where one authorizes and where tokens are given; the token goes as bearer to /rest/1.
   // @see https://phoneburner.com/developer/authentication read 2026-11-22
   auth: {
@@ -16,7 +17,6 @@ export default defineProvider({
     docsUrl: 'https://www.phoneburner.com/developer/authentication#web-flow',
   },
   account: {
-    // Unverified: the request, from memory.
     healthCheck: { path: '/rest/1/members/me', isUnverified: true },
   },
   baseUrl: 'https://www.phoneburner.com',

@@ -5,8 +5,11 @@ export default defineProvider({
   name: 'pinterest',
   displayName: 'Pinterest',
   docsUrl: 'https://developers.pinterest.com/docs/api/v5/',
+  unverified: [
+    'auth: that the client may be named as the standard has it; the example has `consumer_id`.',
+    'account.healthCheck: that a token without the scope gets another status than 401.',
+  ],
   // Pinterest's own examples: scopes stand between commas, the client in basic.
-  // Unverified: that the client may be named as the standard has it; the example has `consumer_id`.
   // @see https://github.com/pinterest/api-quickstart/blob/main/python/src/user_auth.py read 2026-11-22
   // @see https://github.com/pinterest/api-quickstart/blob/main/python/src/access_token.py read 2026-11-22
   auth: {
@@ -20,7 +23,6 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   account: {
-    // Unverified: that a token without the scope is told so by another status than 401.
     // @see https://github.com/pinterest/api-quickstart/blob/0a16a8d4c97fb66a58d39c04b4d97d0a9d98daca/python/src/user.py read 2026-11-22
     // @see https://github.com/pinterest/api-quickstart/blob/1c22da3d702dbeddbdf9970881fdeeb82b112c48/python/src/oauth_scope.py (the scope) read 2026-11-22
     healthCheck: { path: '/v5/user_account', scope: 'user_accounts:read', isUnverified: true },

@@ -8,7 +8,6 @@ import {
 
 /**
  * A rate limit says in `x-ratelimit-reset` for how many seconds it lasts.
- * Unverified: the name of the header; the limits are on the page.
  * @see https://pipedrive.readme.io/docs/core-api-concepts-rate-limiting read 2026-11-21
  */
 export function classify(failure: ProviderFailure): ProviderError | undefined {

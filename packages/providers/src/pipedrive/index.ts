@@ -8,6 +8,13 @@ export default defineProvider({
   name: 'pipedrive',
   displayName: 'Pipedrive',
   docsUrl: 'https://developers.pipedrive.com/docs/api/v1',
+  unverified: [
+    'classify (classify.ts): the name of the header; the limits are on the page.',
+    'read.overlapMs: how soon a change shows up in a filtered list; a minute covers clocks that differ, too.',
+    'readDeleted (read-deleted.ts): that a deletion counts as a change, so that it is told since an instant; how long projects are kept.',
+    'instantOf (record.ts): that instants without an offset are in UTC.',
+    "changes (sales-objects.ts): where an activity holds their values; the client's model of one names no custom fields.",
+  ],
   // @see https://pipedrive.readme.io/docs/marketplace-oauth-authorization read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -36,7 +43,6 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
-    // Unverified: how soon a change shows up in a filtered list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     page: lazy(() => import('./read.ts'), 'read'),
     // The vendor's currencies say nothing of when they changed.

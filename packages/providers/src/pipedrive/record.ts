@@ -34,7 +34,6 @@ function isDealProduct(native: NativeRecord): boolean {
   return 'item_price' in native && 'deal_id' in native
 }
 
-/** Unverified: that instants without an offset are in UTC. */
 function instantOf(value: unknown): number | undefined {
   if (typeof value !== 'string') return undefined
   const instant = Date.parse(value.replace(/^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/, '$1T$2Z'))

@@ -68,7 +68,6 @@ export const salesObjects: Readonly<Record<string, PipedriveObject>> = {
   },
   activities: {
     version: 'v2',
-    // Unverified: where an activity holds their values; the client's model of one names no custom fields.
     changes: 'bounded',
     fieldsPath: '/api/v2/activityFields',
     takesIds: true,

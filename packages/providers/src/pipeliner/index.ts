@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'pipeliner',
   displayName: 'Pipeliner',
   docsUrl: 'https://developers.pipelinersales.com/api-docs',
+  unverified: [
+    'baseUrl: the host; the page says that it differs by region and shows one without `api`, clients use this.',
+  ],
   // @see https://developers.pipelinersales.com/api-docs/overview/authentication read 2026-11-22
   auth: {
     kind: 'basic',
@@ -38,7 +41,6 @@ export default defineProvider({
       },
     },
   },
-  // Unverified: the host; the page says that it differs by region and shows one without `api`, clients use this.
   // @see https://developers.pipelinersales.com/api-docs/overview/about-the-api read 2026-11-22
   baseUrl: ({ region }) => `https://${region}.api.pipelinersales.com`,
 })

@@ -5,7 +5,11 @@ export default defineProvider({
   name: 'podium',
   displayName: 'Podium',
   docsUrl: 'https://docs.podium.com/reference/introduction',
-  // OAuth 2 with a code, the token as bearer. Unverified: the addresses, which stand below what could be read.
+  unverified: [
+    'auth: the addresses, which stand below what could be read.',
+    'account.healthCheck: the request, which others make, and its right.',
+  ],
+  // OAuth 2 with a code, the token as bearer.
   // @see https://docs.podium.com/docs/oauth read 2026-11-22
   // @see https://docs.podium.com/docs/oauth-scopes read 2026-11-22
   auth: {
@@ -16,7 +20,6 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   account: {
-    // Unverified: the request, which others make, and its right.
     healthCheck: { path: '/v4/locations', query: { limit: 1 }, scope: 'read_locations', isUnverified: true },
   },
   // @see https://docs.podium.com/reference/authentication read 2026-11-22

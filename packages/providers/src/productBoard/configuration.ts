@@ -34,7 +34,6 @@ function fieldsOf(fields: unknown): NativeRecord[] {
   return (isObject(fields) ? Object.values(fields) : asArray(fields)).filter(isObject)
 }
 
-/** Unverified: where a configuration says that a field is required. */
 function toField({ id, name, schema, lifecycle, constraints }: NativeRecord): FieldDescription[] {
   const fieldName = asString(id)
   if (fieldName === undefined) return []
@@ -55,7 +54,7 @@ function toField({ id, name, schema, lifecycle, constraints }: NativeRecord): Fi
 }
 
 /**
- * Choices are objects with an id and a name. Unverified: the names of the schemas of dates, truths and choices.
+ * Choices are objects with an id and a name.
  * @see https://developer.productboard.com/v2.0.0/reference/field-value-types read 2026-11-22
  */
 const valueTypes = typed(

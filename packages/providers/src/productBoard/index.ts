@@ -10,7 +10,14 @@ export default defineProvider({
   name: 'productBoard',
   displayName: 'Productboard',
   docsUrl: 'https://developer.productboard.com/',
-  // Unverified: the addresses; what was read of the page describes the flow alone.
+  unverified: [
+    'toField (configuration.ts): where a configuration says that a field is required.',
+    'valueTypes (configuration.ts): the names of the schemas of dates, truths and choices.',
+    'auth: the addresses; what was read of the page describes the flow alone.',
+    'limits: a hundred; only https://github.com/Richard-Warren4/productboard-apiv2-mcp says so (read 2026-11-22).',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    "objects (objects.ts): which filters each type takes; an account's configuration tells, and they are given here by the fields the types have.",
+  ],
   // @see https://developer.productboard.com/v2.0.0/reference/oauth2 read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -21,13 +28,11 @@ export default defineProvider({
   },
   baseUrl: 'https://api.productboard.com',
   // No health check: every request wants a scope, the app chooses which it asks for, and none is in all tokens.
-  // Pages have a size of Productboard's own. Unverified: a hundred, told by
-  // https://github.com/Richard-Warren4/productboard-apiv2-mcp alone (read 2026-11-22).
+  // Pages have a size of Productboard's own.
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     ...reading.read,
   },

@@ -44,11 +44,7 @@ const owned = { ...named, archived: 'archived', owner: 'owner[email]' }
 const planned = { ...owned, status: 'status[name]' }
 const below = { parent: 'parent[id]' }
 
-/**
- * Unverified: which filters each type takes; an account's configuration tells, and they are given here by the fields the
- * types have.
- * @see https://developer.productboard.com/reference/listnotes read 2026-11-22
- */
+/** @see https://developer.productboard.com/reference/listnotes read 2026-11-22 */
 export const objects: Readonly<Record<string, ProductboardObject>> = {
   product: entity(owned),
   component: entity({ ...owned, ...below }),

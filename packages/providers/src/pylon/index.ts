@@ -10,6 +10,12 @@ export default defineProvider({
   name: 'pylon',
   displayName: 'Pylon',
   docsUrl: 'https://docs.usepylon.com/pylon-docs/developer/api/api-reference',
+  unverified: [
+    'limits: the largest page. Only a few requests a minute are let through.',
+    'objects (objects.ts): the operators of filters, and the fields, from https://github.com/api-evangelist/pylon, https://github.com/mgmonteleone/py-usepylon-sdk and https://github.com/JustinBeckwith/pylon-mcp alone (read 2026-11-22).',
+    'toBody (record.ts): lists of choices as `values`.',
+    'customFields (table.ts): where they are listed; only https://github.com/api-evangelist/pylon says so (read 2026-11-22), where choices are, and what types are called.',
+  ],
   // @see https://docs.usepylon.com/pylon-docs/developer/api/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -20,7 +26,6 @@ export default defineProvider({
   },
   account: { healthCheck: { path: '/me' } },
   baseUrl: 'https://api.usepylon.com',
-  // Unverified: the largest page. Only a few requests a minute are let through.
   limits: { pageSizeMax: 999, concurrency: 1 },
   record,
   objects: reading.objects,

@@ -44,10 +44,6 @@ function object(
   return { ...given, conditions, items: 'data', filters: Object.keys(conditions), readFilters: [] }
 }
 
-/**
- * Unverified: the operators of filters, and the fields, told by https://github.com/api-evangelist/pylon,
- * https://github.com/mgmonteleone/py-usepylon-sdk and https://github.com/JustinBeckwith/pylon-mcp alone (read 2026-11-22).
- */
 export const objects: Readonly<Record<string, PylonObject>> = {
   issues: object({
     isSearched: true,

@@ -22,7 +22,7 @@ export const record: RecordShape = {
   ],
 }
 
-/** Fields as Pylon takes them: custom ones as a list. Unverified: lists of choices as `values`. */
+/** Fields as Pylon takes them: custom ones as a list. */
 export function toBody(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const entries = Object.entries(fields)
   const own = Object.fromEntries(entries.filter(([name]) => !isCustom(name)))

@@ -57,10 +57,6 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   customFields,
 })
 
-/**
- * Unverified: where they are listed, told by https://github.com/api-evangelist/pylon alone (read 2026-11-22), where choices are, and
- * what types are called.
- */
 async function customFields(
   call: Call,
   { customName: objectType }: PylonObject,

@@ -37,7 +37,6 @@ export const companyApi = {
     describe: lazy(() => import('./table.ts'), 'describe'),
   },
   read: {
-    // Unverified: how late a change shows up.
     overlapMs: 60_000,
     page: lazy(() => import('./table.ts'), 'read'),
     filters: 'pushed',
@@ -61,7 +60,6 @@ export const companyApi = {
     actions: ['create', 'update', 'delete'],
     // Entries of lists are made inactive by a change. Taxes are set up by a service of their own.
     // @see https://github.com/IntuitDeveloper/SampleApp-CRUD-Java (Intuit's own: what is created, changed, deleted) read 2026-11-22
-    // Unverified: that currencies are created and changed, agencies created, and the company changed, as remembered.
     objects: {
       ...can(['create', 'update'], ['Customer', 'Vendor', 'Employee', 'Item', 'Account', 'CompanyCurrency']),
       ...can(['create', 'update'], ['Class', 'Department', 'Term', 'PaymentMethod']),

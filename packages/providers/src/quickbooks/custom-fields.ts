@@ -27,7 +27,6 @@ const places = {
  * `[{CustomField: [{Name: 'SalesFormsPrefs.UseSalesCustom1', Type: 'BooleanType', BooleanValue: true}]},
  * {CustomField: [{Name: 'SalesFormsPrefs.SalesCustomName1', Type: 'StringType', StringValue: 'Crew #'}]}]`: three texts at
  * most, of those a company can have; the number in the setting is that of the definition.
- * Unverified: the names of the settings, which the reference of preferences shows as remembered.
  * @see https://developer.intuit.com/app/developer/qbo/docs/develop/tutorials/create-custom-fields read 2026-11-22
  * @see https://blogs.intuit.com/blog/2014/08/07/custom-fields-in-sales-transaction-apis-now-require-a-definition-id/ read 2026-11-22
  */

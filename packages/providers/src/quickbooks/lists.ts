@@ -3,8 +3,6 @@ import { typed } from '@mortise/connector-kit'
 import { type QuickbooksObject, stamps } from './quickbooks-object.ts'
 
 /**
- * Unverified: fields and filters but those of items, terms and classes, which are as remembered of
- * https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/customer and its neighbours.
  * @see https://github.com/intuit/QuickBooks-V3-Java-SDK/blob/master/ipp-v3-java-data/src/main/xsd/Finance.xsd (items) read 2026-11-22
  * @see https://github.com/intuit/QuickBooks-V3-PHP-SDK/blob/master/src/Data/IPPTerm.php (fields and filters; IPPClass, IPPPaymentMethod) read 2026-11-22
  */

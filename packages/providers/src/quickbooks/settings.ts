@@ -2,11 +2,7 @@
 import { typed } from '@mortise/connector-kit'
 import { type QuickbooksObject, stamps } from './quickbooks-object.ts'
 
-/**
- * Unverified: fields, and that queries compare `Active` of rates and budgets and names of files, which are as remembered of
- * https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/companyinfo and its neighbours.
- * @see https://github.com/intuit/QuickBooks-V3-PHP-SDK/blob/master/src/Data/IPPTaxCode.php (fields and filters; IPPTaxRate, IPPTaxAgency, IPPCompanyCurrency) read 2026-11-22
- */
+/** @see https://github.com/intuit/QuickBooks-V3-PHP-SDK/blob/master/src/Data/IPPTaxCode.php (fields and filters; IPPTaxRate, IPPTaxAgency, IPPCompanyCurrency) read 2026-11-22 */
 export const settings: Readonly<Record<string, QuickbooksObject>> = {
   CompanyInfo: {
     isAlone: true,

@@ -17,10 +17,7 @@ import { companyPath } from './company-path.ts'
 import { customFields, record, toBody } from './record.ts'
 import { readByIds } from './table.ts'
 
-/**
- * A change has to say which version it is of, so the record is asked for first unless the fields hold its `SyncToken`.
- * Unverified: as remembered of https://developer.intuit.com/app/developer/qbo/docs/api/accounting/all-entities/invoice
- */
+/** A change has to say which version it is of, so the record is asked for first unless the fields hold its `SyncToken`. */
 export const write: WriteSupport['write'] = (call, request) => {
   const { items } = request
   const ids = items.flatMap(({ id }) => id ?? [])
@@ -116,8 +113,6 @@ async function send(
 
 /**
  * A fault is of one operation, and means what it would mean of a request: one of the system may pass.
- * Unverified: the fault of one operation is as a copy of Intuit's batch reference shows it, and that those of the system
- * are typed `SystemFault` there, too.
  * @see https://github.com/abossenbroek/qbo-mcp/blob/main/qbo-api-docs/entities/batch.md (the copy) read 2026-11-22
  */
 function toOutcome(

@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'ramp',
   displayName: 'Ramp',
   docsUrl: 'https://docs.ramp.com/developer-api/v1/overview',
+  unverified: [
+    'account.healthCheck: the request, and that a token without the scope gets another status than 401.',
+  ],
   // @see https://developer-docs.ramp.com/docs/oauth-20 read 2026-11-22
   // @see https://docs.ramp.com/llms-guides/authorization.txt (the client in basic) read 2026-11-22
   auth: {
@@ -16,7 +19,6 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   account: {
-    // Unverified: the request, and that a token without the scope is told so by another status than 401.
     healthCheck: { path: '/developer/v1/business', scope: 'business:read', isUnverified: true },
   },
   baseUrl: 'https://api.ramp.com',

@@ -20,6 +20,10 @@ export default defineProvider({
   name: 'recurly',
   displayName: 'Recurly',
   docsUrl: 'https://recurly.com/developers/api/',
+  unverified: [
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'customFields (table.ts): that one page of 200 holds them all.',
+  ],
   // @see https://docs.recurly.com/api/basics/authentication read 2026-11-22
   auth: {
     kind: 'basic',
@@ -47,7 +51,6 @@ export default defineProvider({
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     ...reading.read,
   },

@@ -46,7 +46,6 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   customFields,
 })
 
-/** Unverified: that one page of 200 holds them all. */
 async function customFields(call: Call, { customName: related }: RecurlyObject): Promise<FieldDescription[]> {
   if (related === undefined) return []
   const { json } = await call.request({

@@ -5,7 +5,10 @@ export default defineProvider({
   name: 'redditAds',
   displayName: 'Reddit Ads',
   docsUrl: 'https://ads-api.reddit.com/docs/v3/',
-  // Unverified: how the client names itself to the token's address.
+  unverified: [
+    "auth: how the client names itself to the token's address.",
+    'account.healthCheck: the request, which others make.',
+  ],
   // @see https://github.com/reddit-archive/reddit/wiki/OAuth2 read 2026-11-22 (a copy)
   auth: {
     kind: 'oauth2',
@@ -18,7 +21,6 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   account: {
-    // Unverified: the request, which others make.
     healthCheck: { path: '/api/v3/me', scope: 'adsread', isUnverified: true },
   },
   baseUrl: 'https://ads-api.reddit.com',

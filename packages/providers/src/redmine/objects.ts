@@ -71,7 +71,6 @@ export const objects: Readonly<Record<string, RedmineObject>> = {
       return [...asArray(projects), project].filter(isObject)
     },
     // Active and closed ones; those of the archive are told to nobody.
-    // Unverified: since which version projects are filtered by status; older ones list both anyway.
     params: { status: '1|5' },
     filters: ['identifier'],
     readFilters: [],

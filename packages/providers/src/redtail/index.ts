@@ -14,6 +14,7 @@ export default defineProvider({
   name: 'redtail',
   displayName: 'Redtail',
   docsUrl: 'https://help.redtailtechnology.com/hc/en-us/sections/14403014188439',
+  unverified: ["account.metadata: the host crm; the page's example is of smf.crm3."],
   // The three words joined by colons, in base64; the key of a person never expires.
   // @see https://help.redtailtechnology.com/hc/en-us/articles/203964430-Authentication-Methods- read 2026-11-22
   auth: {
@@ -35,7 +36,6 @@ export default defineProvider({
     steps: [exchangePassword()],
   },
   account: {
-    // Unverified: the host crm; the page's example is of smf.crm3.
     metadata: [{ name: 'region', displayName: 'Region', pattern: hostLabels, defaultValue: 'crm' }],
     healthCheck: { path: '/authentication' },
   },

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'revenueCat',
   displayName: 'RevenueCat',
   docsUrl: 'https://www.revenuecat.com/docs/api-v2',
+  unverified: ['account.healthCheck: that a key that is none gets 401.'],
   // @see https://www.revenuecat.com/docs/api-v2/overview read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -24,7 +25,6 @@ export default defineProvider({
     ],
     // A key without the permission `project_configuration:projects:read` gets 403, which proves nothing and is no refusal.
     // @see https://www.revenuecat.com/docs/api-v2/project.md read 2026-11-22
-    // Unverified: that a key that is none gets 401.
     healthCheck: { path: '/v2/projects', query: { limit: 1 }, isUnverified: true },
   },
   baseUrl: 'https://api.revenuecat.com',

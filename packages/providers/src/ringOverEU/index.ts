@@ -5,6 +5,6 @@ import ringOverUS from '../ringOverUS/index.ts'
 export default inEnvironment(ringOverUS, {
   name: 'ringOverEU',
   displayName: 'RingOver (EU)',
-  // Unverified: the host; Ringover's own pages could not be read, its clients agree on it.
+  unverified: ["baseUrl: the host; Ringover's own pages could not be read, its clients agree on it."],
   baseUrl: 'https://public-api.ringover.com',
 })

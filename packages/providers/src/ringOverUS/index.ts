@@ -5,7 +5,11 @@ export default defineProvider({
   name: 'ringOverUS',
   displayName: 'RingOver (US)',
   docsUrl: 'https://developer.ringover.com/',
-  // Unverified: the header and the host; Ringover's own pages could not be read, its clients agree on both.
+  unverified: [
+    "auth: the header and the host; Ringover's own pages could not be read, its clients agree on both.",
+    'account.healthCheck: that a key of every right may ask for it.',
+    'account.healthCheck: the path; only https://nango.dev/docs/api-integrations/ringover.md says so (read 2026-11-22).',
+  ],
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -13,8 +17,6 @@ export default defineProvider({
     docsUrl: 'https://developer.ringover.com',
   },
   account: {
-    // Unverified: that a key of every right may ask for it.
-    // Unverified: the path, told by https://nango.dev/docs/api-integrations/ringover.md alone (read 2026-11-22).
     healthCheck: { path: '/v2/teams', isUnverified: true },
   },
   baseUrl: 'https://public-api-us.ringover.com',

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'sageIntacct',
   displayName: 'Sage Intacct',
   docsUrl: 'https://developer.sage.com/intacct/apis/intacct/1/intacct-openapi',
+  unverified: ['account.healthCheck: the request, from memory; it tells what an object is made of.'],
   // A refresh token comes with the scope `offline_access`.
   // @see https://developer.sage.com/intacct/docs/developer-portal/guides/oauth2 read 2026-11-22
   auth: {
@@ -15,7 +16,6 @@ export default defineProvider({
     docsUrl: 'https://developer.sage.com/intacct/docs/developer-portal/getting-started/quick-start',
   },
   account: {
-    // Unverified: the request, from memory; it tells what an object is made of.
     healthCheck: {
       path: '/ia/api/v1/services/core/model',
       query: { name: 'objects/company-config/department' },

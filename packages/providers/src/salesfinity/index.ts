@@ -5,7 +5,10 @@ export default defineProvider({
   name: 'salesfinity',
   displayName: 'Salesfinity',
   docsUrl: 'https://docs.salesfinity.ai/api-reference/introduction',
-  // Unverified: the header and the host; Salesfinity's own pages could not be read, its clients agree on both.
+  unverified: [
+    "auth: the header and the host; Salesfinity's own pages could not be read, its clients agree on both.",
+    "account.healthCheck: the path; from clients, for the vendor's own page on it could not be read.",
+  ],
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -13,7 +16,6 @@ export default defineProvider({
     docsUrl: 'https://docs.salesfinity.ai/api-reference/introduction#authentication',
   },
   account: {
-    // Unverified: the path; from clients, for the vendor's own page on it could not be read.
     healthCheck: { path: '/v1/team', isUnverified: true },
   },
   baseUrl: 'https://client-api.salesfinity.co',

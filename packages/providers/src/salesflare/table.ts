@@ -83,7 +83,6 @@ function wholeOf(objectName: string): SalesflareObject | undefined {
   return entry?.isWhole ? entry : undefined
 }
 
-/** Unverified: the names in a definition (`api_field`, `name`, `type`), whose shape the document leaves open. */
 async function customFields(
   call: Call,
   { hasCustomFields }: SalesflareObject,

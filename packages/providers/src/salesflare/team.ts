@@ -9,8 +9,7 @@ const assignees = memoByCall(async (call: Call) => {
 })
 
 /**
- * The same line, asking for the tasks of each user of the team. Unverified: that the list of users has those, too, who were
- * switched off.
+ * The same line, asking for the tasks of each user of the team.
  * @see https://api.salesflare.com/openapi.json (by a mirror of it) read 2026-11-22
  */
 export function forTeam(call: Call): Call {

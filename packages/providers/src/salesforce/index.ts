@@ -9,6 +9,10 @@ export default defineProvider({
   displayName: 'Salesforce',
   docsUrl: 'https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/intro_rest.htm',
   ...recordApi,
+  unverified: [
+    ...recordApi.unverified,
+    'auth.accessTokenTtlS: a token answer in full; only https://cloudsfdc.com/refresh-token-flow says so.',
+  ],
   // @see https://github.com/forcedotcom/SalesforceMobileSDK-Android/blob/001682220ecca45607fb3cf64deb0d42940bb961/libs/SalesforceSDK/src/com/salesforce/androidsdk/auth/OAuth2.java read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -23,7 +27,6 @@ export default defineProvider({
     clientAuth: 'body',
     // No token answer tells its life, and organisations set their own; two hours is our assumption. Asking for a new
     // token early costs one request, and a rejected one is replaced at once.
-    // Unverified: a token answer in full, told by https://cloudsfdc.com/refresh-token-flow alone.
     accessTokenTtlS: 2 * 3600,
   },
   account: {

@@ -8,7 +8,6 @@ import type { JobRows } from './query-job.ts'
  * Records with the names that were selected, in their order, and values in the types that queries give them. The order
  * of columns is that of the query; whether a page begins with their names is documented for the first one only.
  * @see https://developer.salesforce.com/docs/atlas.en-us.226.0.api_bulk_v2.meta/api_bulk_v2/query_get_job_results.htm read 2026-11-22
- * Unverified: values, told by https://docs.celigo.com/hc/en-us/articles/27438241234459-Salesforce-Bulk-API-2-0-Guide alone.
  * @throws ProviderError retry when rows are missing: the answer was cut off
  */
 export function toRecords(

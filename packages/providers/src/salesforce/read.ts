@@ -28,8 +28,6 @@ import { selectedNames } from './selected-names.ts'
  * restart and meets records again that change meanwhile. SystemModstamp is indexed, and moves for every change, also
  * those that leave LastModifiedDate alone.
  * @see https://developer.salesforce.com/docs/atlas.en-us.salesforce_app_limits_cheatsheet.meta/salesforce_app_limits_cheatsheet/salesforce_app_limits_platform_soslsoql.htm read 2026-11-21
- * Unverified: SystemModstamp moving for every change, told by
- * http://www.infallibletechie.com/2015/07/what-is-difference-between.html alone.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const position =
@@ -66,7 +64,6 @@ async function countAndGoOn(
  * All records of a read. `uncountable` when counting them takes longer than Salesforce allows a query, as it does for
  * many millions, or longer than we wait for an answer; `undefined` when it failed otherwise, for an estimate is a nicety
  * and the read goes on without.
- * Unverified: the limit, told by https://sfdecoded.github.io/errors/query-timeout.html alone (read 2026-11-22).
  */
 async function countOf(
   call: Call,

@@ -6,8 +6,17 @@ import { changeEvent } from './subscribe.ts'
 
 /** The parts of a definition that follow from Salesforce's records. */
 export const recordApi = {
+  unverified: [
+    'isUnknownField (classify.ts): that it does; only https://salesforcedictionary.com/errors/invalid-field-no-such-column says so (read 2026-11-22).',
+    'toRecords (job-rows.ts): values; only https://docs.celigo.com/hc/en-us/articles/27438241234459-Salesforce-Bulk-API-2-0-Guide says so.',
+    'read (read.ts): SystemModstamp moving for every change; only http://www.infallibletechie.com/2015/07/what-is-difference-between.html says so.',
+    'countOf (read.ts): the limit; only https://sfdecoded.github.io/errors/query-timeout.html says so (read 2026-11-22).',
+    'limits (record-api.ts): how many requests at once. The largest page is that of SOQL.',
+    'read.overlapMs (record-api.ts): the minutes; only https://www.oreilly.com/library/view/forcecom-enterprise-architecture/9781786463685/ch04s02.html says so.',
+    'search.lagMs (record-api.ts): from https://salesforce.stackexchange.com/questions/62826/salesforce-gobal-search-results-from-api alone.',
+    'changeEvent (subscribe.ts): the header, from memory of https://developer.salesforce.com/docs/atlas.en-us.change_data_capture.meta/change_data_capture/cdc_message_structure.htm',
+  ],
   http: { classify },
-  // Unverified: how many requests at once. The largest page is that of SOQL.
   limits: { pageSizeMax: 2000, concurrency: 5 },
   record,
   objects: {
@@ -18,8 +27,6 @@ export const recordApi = {
   },
   read: {
     // SystemModstamp is set when a transaction writes, and a transaction may run ten minutes before it commits.
-    // Unverified: the minutes, told by
-    // https://www.oreilly.com/library/view/forcecom-enterprise-architecture/9781786463685/ch04s02.html alone.
     overlapMs: 10 * 60_000,
     page: lazy(() => import('./read.ts'), 'read'),
     dropCursor: lazy(() => import('./drop-cursor.ts'), 'dropCursor'),
@@ -29,7 +36,6 @@ export const recordApi = {
   search: {
     page: lazy(() => import('./search.ts'), 'search'),
     // SOQL asks the database; what lags is the index of SOSL, which is not used.
-    // Unverified: told by https://salesforce.stackexchange.com/questions/62826/salesforce-gobal-search-results-from-api alone.
     lagMs: 0,
   },
   write: {

@@ -6,7 +6,6 @@ const changeTypes = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as 
 /**
  * A change as its change event would tell it: the header, and the fields that changed (all of them where none are known
  * to have stayed). Streaming needs gRPC or long polling kept open for every customer; changes are looked for instead.
- * Unverified: the header, from memory of https://developer.salesforce.com/docs/atlas.en-us.change_data_capture.meta/change_data_capture/cdc_message_structure.htm
  */
 export function changeEvent(change: PolledChange): { providerEventType: string; raw: NativeRecord } {
   const { type, objectName, recordId, changedAt, fieldsUpdated, record = {} } = change

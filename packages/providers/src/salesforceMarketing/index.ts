@@ -5,7 +5,11 @@ export default defineProvider({
   name: 'salesforceMarketing',
   displayName: 'Salesforce Marketing Cloud',
   docsUrl: 'https://developer.salesforce.com/docs/marketing/marketing-cloud/overview',
-  // The scopes of the package stand in for none asked. Unverified: that a form is taken beside JSON.
+  unverified: [
+    'auth: that a form is taken beside JSON.',
+    'baseUrl: the host; the token answer names it, in `rest_instance_url`.',
+  ],
+  // The scopes of the package stand in for none asked.
   // @see https://developer.salesforce.com/docs/marketing/marketing-cloud/guide/access-token-s2s.html read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -29,6 +33,5 @@ export default defineProvider({
     // @see https://www.npmjs.com/package/sfmc-fuelsdk-node/v/2.4.0 read 2026-11-22
     healthCheck: { path: '/platform/v1/endpoints/soap' },
   },
-  // Unverified: the host; the token answer names it, in `rest_instance_url`.
   baseUrl: ({ workspace }) => `https://${workspace}.rest.marketingcloudapis.com`,
 })

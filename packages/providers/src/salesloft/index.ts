@@ -7,6 +7,17 @@ export default defineProvider({
   name: 'salesloft',
   displayName: 'Salesloft',
   docsUrl: 'https://developers.salesloft.com/docs/api/',
+  unverified: [
+    'activityObjects (activity-objects.ts): emails, notes, successes, call data records and the words of calls; only https://github.com/PradeepMarri/salesloft-com-v2-openapi says so (read 2026-11-22), as are the fields of calls; that tasks can be changed, which is from memory.',
+    'cadenceObjects (cadence-objects.ts): the other objects, and the filters of cadences; only https://github.com/PradeepMarri/salesloft-com-v2-openapi says so (read 2026-11-22).',
+    'account.healthCheck: the path of version 2; only https://raw.githubusercontent.com/api-evangelist/salesloft/refs/heads/main/capabilities/salesloft-me.yaml says so (read 2026-11-22).',
+    'limits: 600 points a minute for a team, and more points for pages far back.',
+    'read.overlapMs: how late a change shows up.',
+    'peopleObjects (people-objects.ts): from https://github.com/paragonsean/openapi-directory/blob/main/APIs/salesloft.com/v2/javascript-client/docs/PeopleApi.md (read 2026-11-21) and https://github.com/PradeepMarri/salesloft-com-v2-openapi (read 2026-11-22) alone.',
+    'table.ts: that bodies may be JSON where the pages name a form, from https://github.com/paragonsean/openapi-directory/blob/main/APIs/salesloft.com/v2/javascript-client/docs/PeopleApi.md (read 2026-11-21) for people.',
+    'customFields (table.ts): from https://github.com/PradeepMarri/salesloft-com-v2-openapi alone (read 2026-11-22).',
+    "make (webhook.ts): the answer's shape.",
+  ],
   // @see https://developers.salesloft.com/docs/platform/api-basics/oauth-authentication/ read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -16,12 +27,10 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   account: {
-    // Unverified: the path of version 2, told by https://raw.githubusercontent.com/api-evangelist/salesloft/refs/heads/main/capabilities/salesloft-me.yaml alone (read 2026-11-22).
     healthCheck: { path: '/v2/me', isUnverified: true },
   },
   baseUrl: 'https://api.salesloft.com',
   // @see https://developers.salesloft.com/docs/api/activities-calls-index/ (the size of a page) read 2026-11-22
-  // Unverified: 600 points a minute for a team, and more points for pages far back.
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: {
@@ -29,7 +38,6 @@ export default defineProvider({
     describe: lazy(() => import('./table.ts'), 'describe'),
   },
   read: {
-    // Unverified: how late a change shows up.
     overlapMs: 60_000,
     page: lazy(() => import('./table.ts'), 'read'),
     filters: 'pushed',

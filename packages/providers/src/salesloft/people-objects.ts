@@ -4,11 +4,7 @@ import { type SalesloftObject, stamps } from './salesloft-object.ts'
 
 const place = typed('city state country')
 
-/**
- * Fields and filters as in copies of the vendor's description, which the vendor itself does not give away.
- * Unverified: told by https://github.com/paragonsean/openapi-directory/blob/main/APIs/salesloft.com/v2/javascript-client/docs/PeopleApi.md
- * (read 2026-11-21) and https://github.com/PradeepMarri/salesloft-com-v2-openapi (read 2026-11-22) alone.
- */
+/** Fields and filters as in copies of the vendor's description, which the vendor itself does not give away. */
 export const peopleObjects: Readonly<Record<string, SalesloftObject>> = {
   people: {
     path: '/v2/people',

@@ -44,11 +44,7 @@ const rows = Object.entries(objects).map(([name, { filters, compared, ...object 
   },
 ])
 
-/**
- * Unverified: that bodies may be JSON where the pages name a form, told by https://github.com/paragonsean/openapi-directory/blob/main/APIs/salesloft.com/v2/javascript-client/docs/PeopleApi.md
- * (read 2026-11-21) for people.
- * @see https://developers.salesloft.com/docs/api/activities-calls-index/ (the longest page) read 2026-11-22
- */
+/** @see https://developers.salesloft.com/docs/api/activities-calls-index/ (the longest page) read 2026-11-22 */
 export const { describe, read, search, readByIds, write } = fromObjectTable<Entry>({
   displayName: 'Salesloft',
   objects: Object.fromEntries(rows),
@@ -144,7 +140,6 @@ function asQuery(fields: Readonly<Record<string, unknown>>): Record<string, stri
   return Object.fromEntries(told.map(([name, value]) => [name, String(value)]))
 }
 
-/** Unverified: told by https://github.com/PradeepMarri/salesloft-com-v2-openapi alone (read 2026-11-22). */
 async function customFields(call: Call, { customOf }: Entry): Promise<FieldDescription[]> {
   if (customOf === undefined) return []
   const found = await readWholeList(call, {

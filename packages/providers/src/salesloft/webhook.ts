@@ -59,7 +59,7 @@ function namesOf({ objectName, types }: WantedEvents): string[] {
   return types.flatMap((type) => events[objectName]?.[type] ?? [])
 }
 
-/** Unverified: the answer's shape. @see https://developers.salesloft.com/docs/api/webhook-subscriptions/ read 2026-11-22 */
+/** @see https://developers.salesloft.com/docs/api/webhook-subscriptions/ read 2026-11-22 */
 async function make(
   call: Call,
   name: string,

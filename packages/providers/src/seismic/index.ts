@@ -5,7 +5,12 @@ export default defineProvider({
   name: 'seismic',
   displayName: 'Seismic',
   docsUrl: 'https://developer.seismic.com/seismicsoftware/docs',
-  // Scopes stand between spaces. Unverified: where tokens are given and how the client proves itself there.
+  unverified: [
+    'auth: where tokens are given and how the client proves itself there.',
+    'account.healthCheck: the request and its right, from memory.',
+    'baseUrl: the host and that of its modules.',
+  ],
+  // Scopes stand between spaces.
   // @see https://developer.seismic.com/seismicsoftware/reference/get-tokens-using-authorization_code-flow read 2026-11-22
   // @see https://developer.seismic.com/seismicsoftware/reference/authorization-code-get-the-token (a POST to the token address) read 2026-11-22
   auth: {
@@ -19,14 +24,12 @@ export default defineProvider({
   },
   account: {
     metadata: [{ name: 'workspace', displayName: 'Tenant', pattern: pathPart }],
-    // Unverified: the request and its right, from memory.
     healthCheck: {
       path: 'https://api.seismic.com/integration/v2/teamsites',
       scope: 'seismic.library.view',
       isUnverified: true,
     },
   },
-  // Unverified: the host and that of its modules.
   baseUrl: 'https://api.seismic.com',
   modules: {
     integration: { displayName: 'Seismic Integration', baseUrl: 'https://api.seismic.com/integration' },

@@ -5,7 +5,10 @@ export default defineProvider({
   name: 'sellsy',
   displayName: 'Sellsy',
   docsUrl: 'https://docs.sellsy.com/api/v2/',
-  // Unverified: the addresses and that PKCE is asked for; what could be read of Sellsy's tells of OAuth 2 alone.
+  unverified: [
+    "auth: the addresses and that PKCE is asked for; what could be read of Sellsy's tells of OAuth 2 alone.",
+    'account.healthCheck: the request, from memory.',
+  ],
   // @see https://api.sellsy.com/documentation/oauth read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -14,7 +17,6 @@ export default defineProvider({
     tokenUrl: 'https://login.sellsy.com/oauth2/access-tokens',
   },
   account: {
-    // Unverified: the request, from memory.
     healthCheck: { path: '/v2/staffs/me', isUnverified: true },
   },
   baseUrl: 'https://api.sellsy.com',

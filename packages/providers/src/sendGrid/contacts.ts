@@ -40,7 +40,6 @@ type Read = ReadPart['page']
 
 /**
  * One page. The search tells how many contacts it found and answers fifty: a range of ids with more is cut into sixteen.
- * Unverified: the column `contact_id` in a search, which the language has for segments, and the form of instants.
  * @see https://www.twilio.com/docs/sendgrid/for-developers/sending-email/marketing-campaigns-v2-segmentation-query-reference read 2026-11-22
  */
 export const readContacts: Read = async (call, { since, until, filters = [], cursor, pageSize }) => {

@@ -4,7 +4,6 @@ import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
 
-// Unverified: that links to further pages of lists and segments name the host they were asked at.
 // @see https://twilio.com/docs/sendgrid/api-reference/bounces-api/retrieve-all-bounces read 2026-11-22
 const region = inRegion({ us: 'https://api.sendgrid.com', eu: 'https://api.eu.sendgrid.com' })
 
@@ -14,6 +13,11 @@ export default defineProvider({
   name: 'sendGrid',
   displayName: 'SendGrid',
   docsUrl: 'https://www.twilio.com/docs/sendgrid/api-reference',
+  unverified: [
+    'readContacts (contacts.ts): the column `contact_id` in a search, which the language has for segments, and the form of instants.',
+    'baseUrl: that links to further pages of lists and segments name the host they were asked at.',
+    'objects (objects.ts): the largest pages beside those of suppressions, segments, templates, and how single sends are written.',
+  ],
   // @see https://github.com/sendgrid/sendgrid-nodejs/blob/main/packages/client/src/classes/client.js (SendGrid's client) read 2026-11-22
   auth: {
     kind: 'apiKey',

@@ -47,7 +47,6 @@ const suppression = (path: string, further = ''): SendGridObject => ({
 })
 
 /**
- * Unverified: the largest pages beside those of suppressions, segments, templates, and how single sends are written.
  * @see https://github.com/twilio/sendgrid-oai/blob/main/spec/json/tsg_mc_contacts_v3.json read 2026-11-22
  * @see https://www.twilio.com/docs/sendgrid/api-reference/single-sends/get-all-single-sends read 2026-11-22
  * @see https://twilio.com/docs/sendgrid/api-reference/single-sends/get-single-sends-search read 2026-11-22

@@ -17,7 +17,6 @@ const depthMax = 10
 
 /**
  * Asked once for a `Call`.
- * Unverified: the names of the dictionary's columns, which are as remembered.
  * @throws ProviderError stop/404 when there is no such table.
  */
 export const describe: (call: Call, objectName: string) => Promise<ObjectDescription> = memoByCall(

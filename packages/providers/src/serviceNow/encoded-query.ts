@@ -38,7 +38,7 @@ export function equalTo({ fieldName, value }: EqualsFilter): string | undefined 
   return part === undefined || /javascript:/i.test(part) ? undefined : `${name}LIKE${part}`
 }
 
-/** An instant to the second, in UTC: `2026-11-21 09:30:00`. Unverified: that queries read it in UTC whoever asks. */
+/** An instant to the second, in UTC: `2026-11-21 09:30:00`. */
 export function instant(at: Date): string {
   return at.toISOString().slice(0, 19).replace('T', ' ')
 }

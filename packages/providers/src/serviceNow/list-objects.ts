@@ -4,7 +4,6 @@ import { listTable } from './describe.ts'
 
 /**
  * Tables that people make begin with `u_`, those of their own applications with `x_` and the vendor prefix.
- * Unverified: the prefixes, and `ORDERBY` on this table.
  * @see https://raw.githubusercontent.com/ServiceNow/ServiceNowDocs/australia/markdown/platform-administration/table-administration-and-data-management/c_DataDictionaryTables.md read 2026-11-22
  * @see https://www.npmjs.com/package/@servicenow/sdk-core/v/4.9.0 (the columns) read 2026-11-22
  */

@@ -34,8 +34,6 @@ interface Position {
  * A record is told of by the table it was in itself, so that those which extend the one asked for are looked through too.
  * A user who may not read the deletions is told of none, with a note.
  * What is there again, restored, is no deletion, whether its row stays or not.
- * Unverified: the names of the columns, and that a deletion is filed under the record's own table, which others report
- * of their instances.
  * @see https://raw.githubusercontent.com/ServiceNow/ServiceNowDocs/australia/markdown/platform-administration/table-administration-and-data-management/t_RestoreADeletedRecordAndRef.md read 2026-11-22
  * @see https://support.servicenow.com/kb?id=kb_article_view&sysparm_article=KB0724183 (the table) read 2026-11-22
  */

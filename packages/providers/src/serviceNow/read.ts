@@ -19,7 +19,6 @@ import { describe } from './describe.ts'
 import { equalTo, instant, tableName } from './encoded-query.ts'
 import { record } from './record.ts'
 
-/** Unverified: larger pages are taken as well, and slow instances down. */
 const pageSizeMax = 1000
 
 /**
@@ -71,7 +70,6 @@ export async function fetchByIds(
 /**
  * Whether a table does not tell, or not to this user, when its records changed: a condition on the column would be passed
  * over, and each read be of everything. One record tells; asked once for a `Call`.
- * Unverified: that columns which a table does not have are left out of its records.
  */
 export const tellsNoChange: (call: Call, objectName: string) => Promise<boolean> = memoByCall(
   async (call, objectName) => {

@@ -4,14 +4,24 @@ import { record } from './record.ts'
 
 /** The parts of a definition that the Table API answers. */
 export const tableApi = {
+  unverified: [
+    "describe (describe.ts): the names of the dictionary's columns, which are as remembered.",
+    'instant (encoded-query.ts): that queries read it in UTC whoever asks.',
+    'listObjects (list-objects.ts): the prefixes, and `ORDERBY` on this table.',
+    "readDeleted (read-deleted.ts): the names of the columns, and that a deletion is filed under the record's own table, which others report of their instances.",
+    'pageSizeMax (read.ts): larger pages are taken as well, and slow instances down.',
+    'tellsNoChange (read.ts): that columns which a table does not have are left out of its records.',
+    'toError (send-batch.ts): the words that the vendor has for that.',
+    'account.healthCheck (table-api.ts): a user sees the own record in every instance, whatever the access rules.',
+    'limits (table-api.ts): instances limit requests by rules of their own.',
+    'toRequest (write.ts): from memory of the reference of the Table API.',
+  ],
   account: {
-    // Unverified: a user sees the own record in every instance, whatever the access rules.
     healthCheck: {
       path: '/api/now/table/sys_user?sysparm_limit=1&sysparm_fields=sys_id',
       isUnverified: true,
     },
   },
-  // Unverified: instances limit requests by rules of their own.
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
   objects: {

@@ -42,7 +42,6 @@ const oneByOne = writeByRequest({
   id: record.id,
 })
 
-/** Unverified: as remembered of the reference of the Table API. */
 function toRequest(
   { objectName, action }: Pick<WriteRequest, 'objectName' | 'action'>,
   { id = '', fields }: WriteItem,

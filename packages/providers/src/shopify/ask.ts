@@ -31,7 +31,6 @@ const shortestMs = 1000
 /**
  * A throttled query says what it costs, what is left and how much comes back each second.
  * @see https://help.shopify.com/en/api/graphql-admin-api/call-limit (`extensions.cost`) read 2026-11-22
- * Unverified: the code THROTTLED, from memory of https://shopify.dev/docs/api/usage/limits
  */
 export function reactionTo(
   { extensions }: NativeRecord,

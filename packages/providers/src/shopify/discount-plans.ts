@@ -70,7 +70,6 @@ function deleted({ id }: WriteItem, kind: DiscountKind): Plan {
   return [{ mutation, arguments: [{ name: 'id', type: 'ID!', value: gidOf(kind, id) }] }]
 }
 
-/** Unverified: that the node of a kind has the number of the discount's own node, as the vendor's samples have it. */
 function gidOf({ isAutomatic }: DiscountKind, id: string | undefined): string | undefined {
   return toGidOf(isAutomatic ? 'DiscountAutomaticNode' : 'DiscountCodeNode', id)
 }

@@ -16,7 +16,7 @@ export async function fetchByIds(
     objectName: string
     ids: readonly string[]
     fields?: readonly string[] | 'all'
-    namedFields?: readonly string[]
+    namedFields?: readonly string[] | undefined
   },
 ): Promise<NativeRecord[]> {
   const { objectName, fields = [], namedFields: named } = given

@@ -17,6 +17,15 @@ export default defineProvider({
   name: 'shopify',
   displayName: 'Shopify',
   docsUrl: 'https://shopify.dev/docs/api/admin-graphql',
+  unverified: [
+    'reactionTo (ask.ts): the code THROTTLED, from memory of https://shopify.dev/docs/api/usage/limits',
+    "gidOf (discount-plans.ts): that the node of a kind has the number of the discount's own node, as the vendor's samples have it.",
+    'limits: how many requests at once; pages are small for what each record costs, and 250 is the most.',
+    'read.overlapMs: how soon the search knows of a change; times are kept in seconds.',
+    'write.batchSizeMax: the points, from memory of https://shopify.dev/docs/api/usage/limits',
+    'readLevels (read-levels.ts): that what is stocked no more is not in these lists.',
+    'parse (webhook.ts): where the body of companies has its id, which has the name for GraphQL besides, or alone.',
+  ],
   // @see https://github.com/Shopify/shopify_python_api/blob/main/shopify/session.py (Shopify's client) read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -48,7 +57,6 @@ export default defineProvider({
     },
   },
   baseUrl: ({ workspace }) => `https://${workspace}.myshopify.com`,
-  // Unverified: how many requests at once; pages are small for what each record costs, and 250 is the most.
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
   objects: {
@@ -60,7 +68,6 @@ export default defineProvider({
     }),
   },
   read: {
-    // Unverified: how soon the search knows of a change; times are kept in seconds.
     overlapMs: 120_000,
     filters: 'pushed',
     // They do not say when they changed.
@@ -96,7 +103,6 @@ export default defineProvider({
     // thousand. Not the bulk operations: their input is a file to be uploaded, a shop runs few at once, and the outcomes
     // are a file that is there when all is done, within a day.
     // @see https://shopify.dev/docs/api/usage/bulk-operations/imports read 2026-11-22
-    // Unverified: the points, from memory of https://shopify.dev/docs/api/usage/limits
     batchSizeMax: { create: 10, update: 10, delete: 10 },
     uniqueFields: { customers: ['email'], products: ['handle'] },
     write: own.choose({

@@ -60,7 +60,6 @@ const locationsAt = memoLastByCall(
 
 /**
  * One page, location after location; of one location where the filters name it.
- * Unverified: that what is stocked no more is not in these lists.
  * @see https://www.npmjs.com/package/@shopify/dev-mcp/v/1.16.0 (the schema, `Location.inventoryLevels`) read 2026-11-22
  */
 export async function readLevels(

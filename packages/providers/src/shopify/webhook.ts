@@ -96,7 +96,6 @@ const types: Readonly<Record<string, ProviderEvent['type']>> = {
 /**
  * The body is the record in the shape of the REST API, so it is read again in the one other reads have; what happened to
  * it is in a header. So are an id of the event and its time, but only the body is signed: the event goes by that.
- * Unverified: where the body of companies has its id, which has the name for GraphQL besides, or alone.
  */
 function parse(request: IncomingWebhook): ProviderEvent[] {
   const { headers } = request

@@ -8,6 +8,12 @@ export default defineProvider({
   name: 'slack',
   displayName: 'Slack',
   docsUrl: 'https://docs.slack.dev/reference/methods',
+  unverified: [
+    'read.overlapMs: how soon a change is listed; times are kept in seconds.',
+    'pageSizeMax (objects.ts): the largest page, from memory.',
+    "query (search.ts): from memory of Slack's client and of https://docs.slack.dev/reference/methods/users.lookupByEmail",
+    'toEvent (webhook.ts): which events carry the whole record; see https://docs.slack.dev/reference/events',
+  ],
   // @see https://github.com/slackapi/node-slack-sdk/blob/main/packages/oauth/src/install-provider.ts (Slack's client) read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -36,7 +42,6 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
-    // Unverified: how soon a change is listed; times are kept in seconds.
     overlapMs: 60_000,
     // They do not tell when they changed.
     inFull: ['channel_members'],

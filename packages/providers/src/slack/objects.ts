@@ -91,7 +91,6 @@ export const objects: Readonly<Record<string, SlackObject>> = {
     method: 'files.list',
     items: 'files',
     style: numbered,
-    // Unverified: the largest page, as remembered.
     pageSizeMax: 100,
     readOnly: typed(
       'id name title mimetype filetype pretty_type mode access file_access external_type external_id',

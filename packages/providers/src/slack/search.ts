@@ -32,7 +32,6 @@ export async function search(call: Call, request: SearchRequest): Promise<Search
     }
   }
   if (email !== undefined) {
-    // Unverified: from memory of Slack's client and of https://docs.slack.dev/reference/methods/users.lookupByEmail
     const query = { email: String(email) }
     const user = await fetchAt(call, { path: '/users.lookupByEmail', query, at: 'user' })
     return { records: matchFilters(user ? [user] : [], filters, record) }

@@ -58,10 +58,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   user_change: { objectName: 'users', type: 'update', at: 'user' },
 }
 
-/**
- * `{type: 'event_callback', team_id: 'T1', event_id: 'Ev1', event_time: 1, event: {type: 'team_join', user: {…}}}`
- * Unverified: which events carry the whole record; see https://docs.slack.dev/reference/events
- */
+/** `{type: 'event_callback', team_id: 'T1', event_id: 'Ev1', event_time: 1, event: {type: 'team_join', user: {…}}}` */
 function toEvent(raw: NativeRecord): ProviderEvent[] {
   const event = asObject(raw.event)
   const name = asString(event?.type)

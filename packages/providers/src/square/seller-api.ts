@@ -16,7 +16,7 @@ export const sellerApi = {
     // @see https://developer.squareup.com/docs/build-basics/versioning-overview read 2026-11-22
     headers: () => ({ 'square-version': '2025-07-16' }),
   },
-  // The largest page is that of the catalog. Unverified: how many requests at once; Square publishes no rate.
+  // The largest page is that of the catalog.
   limits: { pageSizeMax: 1000, concurrency: 4 },
   record,
   objects: reading.objects,

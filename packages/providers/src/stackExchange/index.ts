@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'stackExchange',
   displayName: 'StackExchange',
   docsUrl: 'https://api.stackexchange.com/docs',
+  unverified: [
+    "auth: that the token is taken from a header, too; Stack Exchange's page has it in the query.",
+  ],
   // @see https://api.stackexchange.com/docs/authentication read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -15,5 +18,4 @@ export default defineProvider({
   },
   baseUrl: 'https://api.stackexchange.com',
   // No health check: a token is taken with the key of its app alone, of which a check knows nothing.
-  // Unverified: that it is taken from a header, too; Stack Exchange's page has it in the query.
 })

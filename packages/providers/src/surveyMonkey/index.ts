@@ -5,9 +5,10 @@ export default defineProvider({
   name: 'surveyMonkey',
   displayName: 'SurveyMonkey',
   docsUrl: 'https://api.surveymonkey.com/v3/docs',
-  // Unverified: that the addresses are good at this host, too, as
-  // https://docs.datagrail.io/docs/integrations/api-documentation/surveymonkey has it (read 2026-11-22): SurveyMonkey's own
-  // page, of 2016, has them at api.surveymonkey.net.
+  unverified: [
+    "auth: that the addresses are good at this host, too, as https://docs.datagrail.io/docs/integrations/api-documentation/surveymonkey has it (read 2026-11-22): SurveyMonkey's own page, of 2016, has them at api.surveymonkey.net.",
+    'account.healthCheck: that a token without the scope gets 403.',
+  ],
   // @see https://github.com/SurveyMonkey/public_api_docs/blob/d469034796be66bdb0ea8dfb1fbd33d36fc13994/includes/_overview.md (the paths, the client in the body) read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -17,7 +18,6 @@ export default defineProvider({
     tokenUrl: 'https://api.surveymonkey.com/oauth/token',
   },
   account: {
-    // Unverified: that a token without the scope is told so by 403.
     // @see https://github.com/SurveyMonkey/public_api_docs/blob/44332e30d73b9dbf91e3c7b0e78fc4af36149947/includes/_users.md read 2026-11-22
     healthCheck: { path: '/v3/users/me', scope: 'users_read' },
   },

@@ -5,6 +5,11 @@ export default defineProvider({
   name: 'talkdesk',
   displayName: 'Talkdesk',
   docsUrl: 'https://docs.talkdesk.com/docs/getting-started',
+  unverified: [
+    'account.metadata: the hosts of Australia and the United Kingdom, which the page does not list yet.',
+    'account.healthCheck: the request and its right, from memory.',
+    'baseUrl: the host it is asked for by default.',
+  ],
   // The domain of tokens is talkdeskid.com, .eu or .au, or talkdeskidca.com.
   // @see https://docs.talkdesk.com/reference/authorization-code-basic read 2026-11-22
   // @see https://docs.talkdesk.com/reference/refresh-token-basic (the client in basic) read 2026-11-22
@@ -28,7 +33,6 @@ export default defineProvider({
         docsUrl:
           'https://docs.talkdesk.com/docs/how-to-guarantee-your-app-works-in-all-regions#supported-regions-and-base-urls',
         defaultValue: 'api.talkdeskapp.com',
-        // Unverified: the hosts of Australia and the United Kingdom, which the page does not list yet.
         // @see https://docs.talkdesk.com/docs/how-to-guarantee-your-app-works-in-all-regions read 2026-11-23
         pattern: /^api\.(?:talkdeskapp\.(?:com|eu|au|co\.uk)|talkdeskappca\.com|mytalkdesk\.au)$/,
       },
@@ -42,9 +46,7 @@ export default defineProvider({
         pattern: /^(?:talkdeskid\.(?:com|eu|au)|talkdeskidca\.com)$/,
       },
     ],
-    // Unverified: the request and its right, from memory.
     healthCheck: { path: '/users/me', scope: 'users:read', isUnverified: true },
   },
-  // Unverified: the host it is asked for by default.
   baseUrl: (metadata) => `https://${metadata.talkdesk_api_domain}`,
 })

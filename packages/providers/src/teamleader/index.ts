@@ -10,6 +10,13 @@ export default defineProvider({
   name: 'teamleader',
   displayName: 'Teamleader',
   docsUrl: 'https://developer.focus.teamleader.eu/docs/api',
+  unverified: [
+    'limits: the largest page, from https://glama.ai/mcp/connectors/io.usefulapi/teamleader-focus/tools/teamleader_list_contacts.',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'objects (objects.ts): what is not of contacts and companies, and their price lists; filters and sort fields come from https://github.com/MCore-Services-bv/teamleader-sdk/blob/main/API-list-endpoint-contract.md alone, fields of deals by its docs.',
+    'table.ts: bodies of writes that are not of contacts, whether an instant itself is among the changes, and that lists include custom fields; only https://github.com/MCore-Services-bv/teamleader-sdk/wiki/Contacts says so.',
+    'customFields (table.ts): where a field keeps its choices; the list comes from https://github.com/MCore-Services-bv/teamleader-sdk/blob/main/docs/general/custom-fields.md alone.',
+  ],
   // @see https://github.com/teamleadercrm/api/blob/master/apiary.apib read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -23,13 +30,11 @@ export default defineProvider({
   },
   baseUrl: 'https://api.focus.teamleader.eu',
   // Two hundred requests in a minute.
-  // Unverified: the largest page, told by https://glama.ai/mcp/connectors/io.usefulapi/teamleader-focus/tools/teamleader_list_contacts.
   // @see https://github.com/teamleadercrm/api/blob/master/apiary.apib (requests) read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     // They do not tell when they changed.
     inFull: ['tasks', 'users', 'dealPhases', 'dealPipelines'],

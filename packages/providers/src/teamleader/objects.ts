@@ -37,11 +37,7 @@ const reachable = typed(
   'marketing_mails_consent:boolean price_list_id',
 )
 
-/**
- * Unverified: what is not of contacts and companies, and their price lists; filters and sort fields are told by
- * https://github.com/MCore-Services-bv/teamleader-sdk/blob/main/API-list-endpoint-contract.md alone, fields of deals by its docs.
- * @see https://github.com/teamleadercrm/api/blob/master/apiary.apib (contacts and companies) read 2026-11-22
- */
+/** @see https://github.com/teamleadercrm/api/blob/master/apiary.apib (contacts and companies) read 2026-11-22 */
 export const objects: Readonly<Record<string, TeamleaderObject>> = {
   contacts: object({
     params: { emails: 'primaryEmail', status: 'value' },

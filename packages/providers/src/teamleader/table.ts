@@ -19,11 +19,7 @@ import { customFieldName, record, toBody } from './record.ts'
 
 const pageSizeMax = 100
 
-/**
- * Unverified: bodies of writes that are not of contacts, whether an instant itself is among the changes, and that lists
- * include custom fields, told by https://github.com/MCore-Services-bv/teamleader-sdk/wiki/Contacts alone.
- * @see https://github.com/teamleadercrm/api/blob/master/apiary.apib read 2026-11-22
- */
+/** @see https://github.com/teamleadercrm/api/blob/master/apiary.apib read 2026-11-22 */
 export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<TeamleaderObject>({
   displayName: 'Teamleader',
   objects,
@@ -83,10 +79,7 @@ function toParam(
   }
 }
 
-/**
- * The account's own fields of an object. Unverified: where a field keeps its choices; the list is told by
- * https://github.com/MCore-Services-bv/teamleader-sdk/blob/main/docs/general/custom-fields.md alone.
- */
+/** The account's own fields of an object. */
 async function customFields(call: Call, { context }: TeamleaderObject): Promise<FieldDescription[]> {
   if (context === undefined) return []
   const fields: FieldDescription[] = []

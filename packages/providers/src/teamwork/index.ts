@@ -10,6 +10,13 @@ export default defineProvider({
   name: 'teamwork',
   displayName: 'Teamwork',
   docsUrl: 'https://apidocs.teamwork.com/',
+  unverified: [
+    'account.healthCheck: the path; only https://github.com/activepieces/activepieces/blob/main/packages/pieces/community/teamwork/src/lib/common/auth.ts says so (read 2026-11-22).',
+    'limits: the largest page.',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'objects (objects.ts): fields, and that all lists take the parameters the list of tasks has.',
+    'byPage (table.ts): `meta.page.hasMore`; a full page is taken to be followed by another where it is missing.',
+  ],
   // @see https://apidocs.teamwork.com/guides/teamwork/app-login-flow read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -28,16 +35,13 @@ export default defineProvider({
         prompt: 'The part before .teamwork.com in the address.',
       },
     ],
-    // Unverified: the path, told by https://github.com/activepieces/activepieces/blob/main/packages/pieces/community/teamwork/src/lib/common/auth.ts alone (read 2026-11-22).
     healthCheck: { path: '/me.json', isUnverified: true },
   },
   baseUrl: ({ workspace }) => `https://${workspace}.teamwork.com`,
-  // Unverified: the largest page.
   limits: { pageSizeMax: 250, concurrency: 2 },
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     ...reading.read,
   },

@@ -19,7 +19,6 @@ function object(
 
 /**
  * Everything is found by the search term alone, and compared here.
- * Unverified: fields, and that all lists take the parameters the list of tasks has.
  * @see https://github.com/Teamwork/twapi-go-sdk/blob/main/projects/task.go read 2026-11-22
  */
 export const objects: Readonly<Record<string, TeamworkObject>> = Object.fromEntries([

@@ -5,7 +5,6 @@ import { record } from './record.ts'
 
 const root = '/projects/api/v3'
 
-/** Unverified: `meta.page.hasMore`; a full page is taken to be followed by another where it is missing. */
 const byPage: PageStyle = {
   ask: (position = '1', size) => ({ params: { page: position, pageSize: size } }),
   next({ answer, items, position = '1', size }) {

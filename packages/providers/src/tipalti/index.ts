@@ -5,8 +5,9 @@ export default defineProvider({
   name: 'tipalti',
   displayName: 'Tipalti',
   docsUrl: 'https://documentation.tipalti.com/reference/quick-start',
-  // Unverified: the addresses and that a code without PKCE is taken; Tipalti's own pages could not be read,
-  // Celigo's name both hosts.
+  unverified: [
+    "auth: the addresses and that a code without PKCE is taken; Tipalti's own pages could not be read, Celigo's name both hosts.",
+  ],
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',

@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'typeform',
   displayName: 'Typeform',
   docsUrl: 'https://www.typeform.com/developers/',
+  unverified: ['account.healthCheck: the request and its right, and that a token without it gets 403.'],
   // @see https://developers.typeform.com/get-started/applications read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -15,7 +16,6 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   account: {
-    // Unverified: the request and its right, and that a token without it is told so by 403.
     healthCheck: { path: '/me', scope: 'accounts:read', isUnverified: true },
   },
   baseUrl: 'https://api.typeform.com',

@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'wealthbox',
   displayName: 'Wealthbox',
   docsUrl: 'https://dev.wealthbox.com/',
+  unverified: [
+    'account.healthCheck: the path; only https://pipedream.com/apps/wealthbox says so (read 2026-11-22).',
+  ],
   // @see https://dev.wealthbox.com read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -13,7 +16,6 @@ export default defineProvider({
     docsUrl: 'https://dev.wealthbox.com/#topics-authentication',
   },
   account: {
-    // Unverified: the path, told by https://pipedream.com/apps/wealthbox alone (read 2026-11-22).
     healthCheck: { path: '/v1/me', isUnverified: true },
   },
   baseUrl: 'https://api.crmworkspace.com',

@@ -10,6 +10,10 @@ export default defineProvider({
   name: 'webex',
   displayName: 'Webex',
   docsUrl: 'https://developer.webex.com/docs/getting-started',
+  unverified: [
+    'limits: how many requests at once. The largest page is that of rooms and people.',
+    'objects (objects.ts): fields beside those of spaces, memberships and messages, and the largest pages where 100 is stated.',
+  ],
   // @see https://developer.webex.com/docs/integrations read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -22,7 +26,6 @@ export default defineProvider({
   },
   account: { healthCheck: { path: '/v1/people/me' } },
   baseUrl: 'https://webexapis.com',
-  // Unverified: how many requests at once. The largest page is that of rooms and people.
   // @see https://developer.webex.com/docs/api/v1/rooms/list-rooms read 2026-11-22
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,

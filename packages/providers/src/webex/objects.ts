@@ -21,7 +21,6 @@ const person = typed(
 )
 
 /**
- * Unverified: fields beside those of spaces, memberships and messages, and the largest pages where 100 is told.
  * @see https://developer.webex.com/docs/api/v1/people/list-people read 2026-11-22
  * @see https://developer.webex.com/docs/api/v1/rooms/list-rooms read 2026-11-22
  * @see https://developer.webex.com/docs/api/v1/memberships/list-memberships read 2026-11-22

@@ -10,6 +10,11 @@ export default defineProvider({
   name: 'wordPress',
   displayName: 'WordPress',
   docsUrl: 'https://developer.wordpress.com/docs/api/',
+  unverified: [
+    'account.healthCheck: that a token of a narrower scope gets 403.',
+    'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
+    'ownTypes (table.ts): that all of those begin with `wp_`, but for the items of menus.',
+  ],
   // @see https://developer.wordpress.com/docs/oauth2/ read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -25,7 +30,7 @@ export default defineProvider({
     },
   },
   account: {
-    // The example of WordPress.com's own page. Unverified: that a token of a narrower scope is told so by 403.
+    // The example of WordPress.com's own page.
     // @see https://developer.wordpress.com/docs/oauth2/ read 2026-11-22
     healthCheck: { path: '/rest/v1/me/', scope: 'auth' },
   },
@@ -38,7 +43,6 @@ export default defineProvider({
     ...reading.objects,
   },
   read: {
-    // Unverified: how soon a change shows up in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     // They do not tell when they changed.
     inFull: ['comments', 'categories', 'tags', 'users'],

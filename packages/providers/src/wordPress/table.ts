@@ -136,10 +136,7 @@ async function typesOf(call: Call): Promise<NativeRecord[]> {
   return Object.values(asObject(json) ?? {}).filter(isObject)
 }
 
-/**
- * WordPress keeps parts of its themes as posts, too.
- * Unverified: that all of those begin with `wp_`, but for the items of menus.
- */
+/** WordPress keeps parts of its themes as posts, too. */
 async function ownTypes(call: Call): Promise<ObjectList> {
   const objects = (await typesOf(call)).flatMap(({ rest_base: base, name, slug }) =>
     typeof base === 'string' && ownType(base) && !/^(?:wp_|nav_menu_item$)/.test(String(slug))

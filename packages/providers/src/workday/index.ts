@@ -5,8 +5,9 @@ export default defineProvider({
   name: 'workday',
   displayName: 'Workday',
   docsUrl: 'https://community.workday.com/sites/default/files/file-hosting/restapi/index.html',
-  // Unverified: the addresses; Workday shows those of a client to its administrators alone, and from memory consent is
-  // asked at another host. An example of its own sends the client in the body.
+  unverified: [
+    'auth: the addresses; Workday shows those of a client to its administrators alone, and from memory consent is asked at another host. An example of its own sends the client in the body.',
+  ],
   // @see https://github.com/Workday/prism-python/blob/main/prism/prism.py read 2026-11-22
   auth: {
     kind: 'oauth2',

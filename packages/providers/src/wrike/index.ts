@@ -5,6 +5,7 @@ export default defineProvider({
   name: 'wrike',
   displayName: 'Wrike',
   docsUrl: 'https://developers.wrike.com/overview/',
+  unverified: ['account.healthCheck: that a token of another scope gets another status than 401.'],
   // @see https://developers.wrike.com/oauth-20-authorization/ read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -27,7 +28,6 @@ export default defineProvider({
   },
   account: {
     // An account that is asked in another data centre is told 300.
-    // Unverified: that a token of another scope is told so by another status than 401.
     // @see https://developers.wrike.com/overview (the scopes) read 2026-11-22
     // @see https://help.wrike.com/hc/en-us/articles/23908384596631-Resolve-Common-REST-API-Errors (300) read 2026-11-22
     healthCheck: { path: '/v4/account', scope: 'wsReadOnly', isUnverified: true },

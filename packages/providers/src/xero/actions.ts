@@ -21,7 +21,6 @@ const document: WriteStyle = { create: 'together', update: 'listed', remove: 'st
  * Contacts are archived, not deleted; payments, transfers, batches and repeating invoices are deleted, not changed;
  * overpayments and prepayments are made by bank transactions. Users, the organisation, its themes and budgets are kept in
  * Xero itself, and journals follow from everything else.
- * Unverified: that the status of a quote is changed with its contact and date alone, as remembered.
  * @see https://www.npmjs.com/package/xero-node/v/20.0.0 (methods, paths and bodies) read 2026-11-22
  * @see http://developer.xero.com/documentation/api/invoices/ (draft invoices are deleted, approved ones voided) read 2026-11-22
  */

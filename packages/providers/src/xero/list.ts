@@ -14,7 +14,6 @@ import { objects } from './objects.ts'
 import { equalTo, isGuid } from './where.ts'
 import type { ListPages, ListParameter, XeroObject } from './xero-object.ts'
 
-/** Unverified: that a page holds up to a thousand; it was a hundred for long. */
 export const pageSizeMax = 1000
 
 /** @see https://www.npmjs.com/package/xero-node/v/20.0.0 (pages of quotes and linked transactions, journals) read 2026-11-22 */
@@ -28,7 +27,6 @@ const styles: Readonly<Record<ListPages, PageStyle>> = {
     next: ({ items, position = '1' }) =>
       items.length < ownPageSize ? undefined : String(Number(position) + 1),
   },
-  // Unverified: that journals come in the order of their numbers. A page tells those after a number.
   journals: {
     hasOwnSize: true,
     ask: (position = '0') => ({ params: { offset: position } }),

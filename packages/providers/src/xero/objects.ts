@@ -8,7 +8,6 @@ import type { XeroObject } from './xero-object.ts'
 /**
  * All there is but what Xero gave up (employees, expense claims, receipts) and reports, which are no records. A list filters
  * by any element of its records; of these the rows name those that people look records up by.
- * Unverified: which fields are the vendor's alone to set, which its client does not tell.
  * @see https://www.npmjs.com/package/xero-node/v/20.0.0 (lists, fields, choices) read 2026-11-22
  * @see https://developer.xero.com/documentation/api/requests-and-responses read 2026-11-21 (which lists come in pages)
  */

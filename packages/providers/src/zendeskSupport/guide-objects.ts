@@ -8,8 +8,6 @@ const shown = typed(stamps, 'html_url source_locale outdated:boolean')
  * In the help center of the brand that the connected subdomain belongs to; what anybody may see of it.
  * @see https://developer.zendesk.com/api-reference/help_center/help-center-api/introduction/ read 2026-11-22
  * @see https://developer.zendesk.com/documentation/help_center/help-center-api/understanding-incremental-article-exports/ read 2026-11-22
- * Unverified: the other paths, and that texts are changed in a translation, told by https://www.npmjs.com/package/node-zendesk/v/6.0.1 alone (read 2026-11-22).
- * Unverified: the fields, from memory of https://developer.zendesk.com/api-reference/help_center/help-center-api/articles/
  */
 export const guideObjects: Readonly<Record<string, ZendeskObject>> = {
   articles: {

@@ -104,7 +104,6 @@ const exportPageMax = 1000
 /**
  * One page of an export by time, whose pages begin with the second that the one before ended with.
  * @see https://developer.zendesk.com/documentation/help_center/help-center-api/understanding-incremental-article-exports/ read 2026-11-22
- * Unverified: that a page which does not say whether more follows is the last when it is not full.
  */
 export function readChanges(
   call: Call,

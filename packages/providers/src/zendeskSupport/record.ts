@@ -42,11 +42,7 @@ export const record: RecordShape = {
   ],
 }
 
-/**
- * Whether an export marks the record as deleted: people are no longer active, companies say when they were deleted.
- * Unverified: that the exports hold them at all; for people the list of the deleted, which shows them so, is told by
- * https://developers.qodex.ai/integration-flows/zendesk-support-api/api-v2-deleted_users-2/list-deleted-users-3 alone (read 2026-11-22).
- */
+/** Whether an export marks the record as deleted: people are no longer active, companies say when they were deleted. */
 export function isRemoved(objectName: string, { active, deleted_at: deletedAt }: NativeRecord): boolean {
   if (objectName === 'users') return active === false
   return objectName === 'organizations' && deletedAt !== undefined && deletedAt !== null

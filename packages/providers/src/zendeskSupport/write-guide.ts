@@ -17,7 +17,6 @@ import { pathOf, type ZendeskObject } from './zendesk-object.ts'
 /**
  * One outcome for each. A record is made with its texts; a change of them is one of the translation into the language it
  * was first written in, or into the one that `locale` names. A deleted article is archived.
- * Unverified: the requests, told by https://www.npmjs.com/package/node-zendesk/v/6.0.1 alone (read 2026-11-22).
  */
 export async function writeGuide(
   call: Call,

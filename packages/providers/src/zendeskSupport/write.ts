@@ -7,7 +7,6 @@ import { writeGuide } from './write-guide.ts'
 import { writeMany } from './write-many.ts'
 import { pathOf } from './zendesk-object.ts'
 
-/** Unverified: the requests, told by https://www.npmjs.com/package/node-zendesk/v/6.0.1 alone (read 2026-11-21). */
 const writeOne: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     const object = objectIn(objects, objectName, 'Zendesk')

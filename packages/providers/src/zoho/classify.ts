@@ -4,7 +4,6 @@ import { asString, ProviderError, type ProviderFailure, recordsAt, valueAt } fro
 /**
  * `{data: [{code: 'INVALID_DATA', details: {api_name: 'Email'}, message: '…', status: 'error'}]}`; the rest is default. A
  * token without the scope for a request is refused with 401 as if it were none, and new credentials would not help.
- * Unverified: the code, from memory of https://www.zoho.com/crm/developer/docs/api/v8/status-codes.html
  */
 export function classify({ status, json }: ProviderFailure): ProviderError | undefined {
   const [first] = recordsAt(json, 'data')

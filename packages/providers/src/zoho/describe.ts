@@ -13,7 +13,7 @@ import {
 } from '@mortise/connector-kit'
 import { coqlName } from './coql.ts'
 
-/** Asked once for a `Call`. Unverified: as remembered of https://www.zoho.com/crm/developer/docs/api/v8/field-meta.html */
+/** Asked once for a `Call`. */
 export const describe: (call: Call, objectName: string) => Promise<ObjectDescription> = memoByCall(
   async (call, objectName) => {
     const { json } = await call.request({

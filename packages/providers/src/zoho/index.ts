@@ -25,6 +25,17 @@ export default defineProvider({
   name: 'zoho',
   displayName: 'Zoho',
   docsUrl: 'https://www.zoho.com/developer/rest-api.html',
+  unverified: [
+    'classify (classify.ts): the code, from memory of https://www.zoho.com/crm/developer/docs/api/v8/status-codes.html',
+    'describe (describe.ts): from memory of https://www.zoho.com/crm/developer/docs/api/v8/field-meta.html',
+    'auth.authUrlParams: by an independent comparison of answers; https://www.zoho.com/crm/developer/docs/api/v8/auth-request.html was not read.',
+    'limits: how many requests at once an account bears, and how late a change shows up in queries.',
+    'write.batchSizeMax: from memory of https://www.zoho.com/crm/developer/docs/api/v8/insert-records.html',
+    'readDeleted (read-deleted.ts): that version 8 of the API has kept path, header and page size, and that the header goes by the time of the deletion; `deleted_time` is compared anyway.',
+    'fetchMax (read.ts): from memory of https://www.zoho.com/crm/developer/docs/api/v8/get-records.html',
+    'objects (webhook.ts): those of appointments and services.',
+    'write (write.ts): from memory of https://www.zoho.com/crm/developer/docs/api/v8/insert-records.html',
+  ],
   // @see https://zoho.com/accounts/protocol/oauth/multi-dc.html (the hosts) read 2026-11-22
   // @see https://www.zoho.com/invoice/api/v3/oauth/ (where people authorize) read 2026-11-22
   // @see https://www.npmjs.com/package/@zohocrm/nodejs-sdk-8.0/v/2.0.0 (where each data centre gives tokens) read 2026-11-22
@@ -35,7 +46,6 @@ export default defineProvider({
     tokenUrl: (metadata) => `https://${accountsHost(metadata)}/oauth/v2/token`,
     explicitScopesRequired: true,
     // Without `prompt`, a second consent brings no refresh token.
-    // Unverified: by an independent comparison of answers; https://www.zoho.com/crm/developer/docs/api/v8/auth-request.html was not read.
     authUrlParams: { access_type: 'offline', prompt: 'consent' },
     // Whoever authorizes anywhere ends up in the data centre of the account, and tokens come from there alone.
     callbackFacts: [
@@ -98,7 +108,6 @@ export default defineProvider({
   },
   defaultModule: 'crm',
   http: { classify },
-  // Unverified: how many requests at once an account bears, and how late a change shows up in queries.
   limits: { pageSizeMax: 100, concurrency: 4 },
   record,
   objects: {
@@ -117,7 +126,6 @@ export default defineProvider({
   search: { page: lazy(() => import('./read.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
-    // Unverified: as remembered of https://www.zoho.com/crm/developer/docs/api/v8/insert-records.html
     batchSizeMax: { create: 100, update: 100, delete: 100 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./read.ts'), 'fetchByIds'),

@@ -14,8 +14,6 @@ const numbered = byPageNumber({ page: 'page', limit: 'per_page' })
 /**
  * One page of records deleted at or after `since`.
  * @see https://desk.zoho.com/portal/ubicorp/kb/articles/getdeletedrecordids-method-comparison read 2026-11-22
- * Unverified: that version 8 of the API has kept path, header and page size, and that the header goes by the time of
- * the deletion; `deleted_time` is compared anyway.
  */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
   const { objectName, since, cursor, pageSize } = request

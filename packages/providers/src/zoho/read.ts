@@ -93,7 +93,6 @@ async function query(
   return { rows: listIn(answer, 'data'), hasMore: valueAt(answer.json, 'info.more_records') === true }
 }
 
-/** Unverified: as remembered of https://www.zoho.com/crm/developer/docs/api/v8/get-records.html */
 const fetchMax = 100
 const fieldsMax = 50
 

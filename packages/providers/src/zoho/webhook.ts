@@ -37,7 +37,7 @@ const TOKEN_LENGTH = 50
 export const webhook: WebhookSupport = {
   scope: 'connection',
   secret: 'ours',
-  // The modules the reference lists, by the names the API has for them. Unverified: those of appointments and services.
+  // The modules the reference lists, by the names the API has for them.
   // @see https://www.zoho.com/crm/developer/docs/api/v8/notifications/update-info.html read 2026-11-22
   objects: [
     'Leads',

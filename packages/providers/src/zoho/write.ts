@@ -16,7 +16,6 @@ import { coqlName } from './coql.ts'
 /**
  * Zoho answers what became of each record, unless it refuses the request as a whole: then the records are sent one by
  * one, so that the good ones among them are written.
- * Unverified: as remembered of https://www.zoho.com/crm/developer/docs/api/v8/insert-records.html
  */
 export const write: WriteSupport['write'] = async (call, request) => {
   try {

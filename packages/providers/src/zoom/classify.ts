@@ -3,7 +3,6 @@ import { asObject, describeProviderFailure, type HttpPart, ProviderError } from 
 
 /**
  * A token of a next page lives for a quarter of an hour; an older one is refused as a parameter that is wrong.
- * Unverified: code and words of that refusal. An access token that lacks a scope is called invalid, which it is not.
  * @see https://developers.zoom.us/docs/api/errors (`Invalid access token, does not contain scopes`) read 2026-11-22
  */
 export const classify: NonNullable<HttpPart['classify']> = (failure) => {

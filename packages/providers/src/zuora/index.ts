@@ -5,7 +5,7 @@ export default defineProvider({
   name: 'zuora',
   displayName: 'Zuora',
   docsUrl: 'https://developer.zuora.com/v1-api-reference/introduction/',
-  // Unverified: that every workspace has its own host under zuora.com.
+  unverified: ['auth: that every workspace has its own host under zuora.com.'],
   // @see https://developer.zuora.com/api-references/api/operation/createToken/ read 2026-11-22
   auth: {
     kind: 'oauth2',

@@ -104,7 +104,7 @@ const stepwise = (inputs: NonNullable<ProviderInfo['customOpts']>['inputs']) =>
     name: 'payroll',
     displayName: 'Payroll',
     authType: 'custom',
-    customOpts: { multiStep: true, ...(inputs === undefined ? {} : { inputs }) },
+    customOpts: { multiStep: true, inputs },
   })
 const company = [{ name: 'company', displayName: 'Company number', prompt: 'On every payslip, at the top.' }]
 const nextStep = {

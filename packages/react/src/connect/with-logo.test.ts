@@ -6,7 +6,7 @@ const info = { name: 'hubspot', media: { regular: { iconURL: 'data:image/svg+xml
 const integration = (provider: string, logo?: string) =>
   ({
     provider,
-    latestRevision: { content: { provider, ...(logo === undefined ? {} : { logo }) } },
+    latestRevision: { content: { provider, logo } },
   }) as Integration
 const logo = 'data:image/png;base64,iVBORw0KGgo='
 

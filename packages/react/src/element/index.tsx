@@ -65,7 +65,7 @@ function partyOf({ attribute }: ElementValues) {
 
 function whenInstalled({ attribute, tell }: ElementValues) {
   return {
-    ...(attribute('variant') === 'wizard' ? { variant: 'wizard' as const } : {}),
+    variant: attribute('variant') === 'wizard' ? ('wizard' as const) : undefined,
     onInstallSuccess: (installationId, config) => tell('installed', { installationId, config }),
     onUpdateSuccess: (installationId, config) => tell('updated', { installationId, config }),
     onUninstallSuccess: (installationId) => tell('uninstalled', { installationId }),

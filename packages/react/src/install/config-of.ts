@@ -51,9 +51,9 @@ export function changedConfig({ manifest, drafts }: Omit<NewConfigInput, 'conten
     added.map(({ object }) => object.objectName),
   )
   const config = {
-    ...(reads.length > 0 ? { read: { objects: readObjects(reads) } } : {}),
-    ...(changed.length > 0 ? { write: { objects: writeObjects(kept) } } : {}),
-    ...(Object.keys(events).length > 0 ? { subscribe: { objects: events } } : {}),
+    read: reads.length > 0 ? { objects: readObjects(reads) } : undefined,
+    write: changed.length > 0 ? { objects: writeObjects(kept) } : undefined,
+    subscribe: Object.keys(events).length > 0 ? { objects: events } : undefined,
   }
   if (!isRemoving) return { config }
   const { write: _, ...others } = config

@@ -49,10 +49,9 @@ export function toWriteConfig(
   return {
     ...kept,
     objectName,
-    ...(isDeletionSaid ? { deletionSettings: { enabled: draft.isDeleting } } : {}),
-    ...(selectedFieldSettings !== undefined || draft.settings.length > 0
-      ? { selectedFieldSettings: settings }
-      : {}),
+    deletionSettings: isDeletionSaid ? { enabled: draft.isDeleting } : undefined,
+    selectedFieldSettings:
+      selectedFieldSettings !== undefined || draft.settings.length > 0 ? settings : undefined,
   }
 }
 

@@ -13,7 +13,7 @@ import { useInstallation } from './use-installation.ts'
 export type UpdateInstallationInput = {
   config: InstallationConfigContent
   /** The parts to replace, if the config alone does not say: `config.content.write.objects` replaces all of them. */
-  updateMask?: readonly string[]
+  updateMask?: readonly string[] | undefined
 } & ChangeHandlers<Installation>
 
 type Change = Pick<UpdateInstallationInput, 'config' | 'updateMask'>
@@ -45,7 +45,6 @@ export function useUpdateInstallation(): UpdateInstallation {
   })
   return {
     ...changeState(change),
-    updateInstallation: ({ config, updateMask, ...handlers }) =>
-      run({ config, ...(updateMask === undefined ? {} : { updateMask }) }, handlers),
+    updateInstallation: ({ config, updateMask, ...handlers }) => run({ config, updateMask }, handlers),
   }
 }

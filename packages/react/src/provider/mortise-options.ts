@@ -20,9 +20,9 @@ export type MortiseOptions = Credentials & {
    * A BCP 47 tag such as `de` or `ar-EG`: language and direction of the components, form of dates and numbers. Languages
    * other than English need their catalogue in `messages`; without it everything is English.
    */
-  locale?: string
+  locale?: string | undefined
   /** Words that replace the English ones: a shipped catalogue such as `de`, or any part of one. */
-  messages?: Partial<Messages & PickerMessages>
+  messages?: Partial<Messages & PickerMessages> | undefined
 }
 
 /** Where `mortise dev` answers. */

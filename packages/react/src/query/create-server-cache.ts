@@ -17,10 +17,13 @@ export type ServerCache = {
   client: QueryClient
 }
 
+/** How long an answer is shown without asking again. */
+export const usualStaleMs = 60_000
+
 const defaults = {
   // Nothing waits in silence for the network: a call that cannot be made fails, and the screen says so.
   networkMode: 'always' as const,
-  staleTime: 60_000,
+  staleTime: usualStaleMs,
   retry: (count: number, error: Error) => count < 2 && isWorthRepeating(error),
   retryDelay: (count: number) => 500 * 2 ** count,
 }

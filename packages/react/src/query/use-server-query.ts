@@ -1,8 +1,10 @@
 // Reads server state through the kit's own cache, so that an application's cache is neither needed nor touched.
+
 import type { Client } from '@mortise/client'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useMortise } from '../provider/mortise-context.ts'
 import type { TokenRequest } from '../provider/mortise-options.ts'
+import { usualStaleMs } from './create-server-cache.ts'
 import { useObservedQuery } from './use-observed-query.ts'
 
 /** One thing to read: its place in the cache below project and group, whose it is, and the call. */
@@ -24,8 +26,8 @@ export function useServerQuery<T>(query: ServerQuery<T>): UseQueryResult<T> {
     queryKey: [...scopeOf(project, party), ...key],
     queryFn: ({ signal }) => read(clientFor(party), signal),
     enabled: isEnabled,
-    ...(staleTimeMs === undefined ? {} : { staleTime: staleTimeMs }),
-    ...(pollMs === undefined ? {} : { refetchInterval: ({ state }) => pollMs(state.data) }),
+    staleTime: staleTimeMs ?? usualStaleMs,
+    refetchInterval: pollMs ? ({ state }) => pollMs(state.data) : false,
   })
 }
 

@@ -10,7 +10,7 @@ export type SearchAnswer =
       ms: number
       results: { key: string; title: string; details: string[]; entry: unknown }[]
     }
-  | { isFound: false; message: string; remedy?: string }
+  | { isFound: false; message: string; remedy?: string | undefined }
 
 /** Searches the customer's account for records whose search field equals `value`. Never throws. */
 export async function answerSearch(
@@ -36,6 +36,6 @@ export async function answerSearch(
       return { isFound: false, message: 'Mortise did not answer. Is it still running?' }
     const { causes, detail, remedy } = error.problem
     const message = [detail ?? error.message, ...(causes ?? [])].join(' ')
-    return { isFound: false, message, ...(remedy ? { remedy } : {}) }
+    return { isFound: false, message, remedy: remedy || undefined }
   }
 }

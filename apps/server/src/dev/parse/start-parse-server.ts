@@ -78,7 +78,7 @@ export async function startParseServer(input: ParseServerInput): Promise<Running
     mountPath: '/parse',
     allowClientClassCreation: input.makesClasses ?? false,
     verifyServerUrl: false,
-    ...(input.pageSizeMax === undefined ? {} : { maxLimit: input.pageSizeMax }),
+    maxLimit: input.pageSizeMax,
     enableInsecureAuthAdapters: false,
     logsFolder: null,
     silent: true,
@@ -119,7 +119,7 @@ function createCall(serverUrl: string, masterKey: string): RunningParseServer['c
         'x-parse-master-key': masterKey,
         'content-type': 'application/json',
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      body: body === undefined ? null : JSON.stringify(body),
     })
     const text = await answer.text()
     if (!answer.ok) throw new Error(`Parse Server answered ${method} ${path} with ${answer.status}: ${text}`)

@@ -30,7 +30,7 @@ export interface ProxySurfaceOptions {
   /** Headers `x-<prefix>-*` are taken as `x-mortise-*` and answered in kind. */
   readonly compatPrefix?: string
   /** Stands in for the operating system's resolver, in tests. */
-  readonly lookup?: Lookup
+  readonly lookup?: Lookup | undefined
   /** Bytes of bodies that this process may hold; one budget for all surfaces. A budget apart when absent. */
   readonly budget?: InboundBudget
   /** How long connections may take, where it is not what it should be: for tests. */

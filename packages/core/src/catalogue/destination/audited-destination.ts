@@ -11,7 +11,7 @@ export function auditedDestination(destination: {
   return {
     name,
     type,
-    ...(metadata.url === undefined ? {} : { url: bareUrl(metadata.url) }),
+    url: metadata.url === undefined ? undefined : bareUrl(metadata.url),
     ...databaseOf(metadata),
     headers: Object.keys(metadata.headers ?? {}).sort(),
   }

@@ -1,5 +1,7 @@
 // Rows of provider apps: the builder's own OAuth clients.
+
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Changes } from '../../platform/db/changes.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { connections, providerApps } from '../../platform/db/schema.ts'
 
@@ -55,7 +57,7 @@ export async function insertProviderApp(
 }
 
 /** The properties of a provider app that may change. */
-export type ProviderAppChange = Partial<
+export type ProviderAppChange = Changes<
   Pick<ProviderAppRow, 'externalRef' | 'provider' | 'clientId' | 'secretSealed' | 'scopes' | 'metadata'>
 >
 

@@ -7,11 +7,11 @@ export function toWireProviderApp(row: ProviderAppRow): ProviderApp {
   return {
     id: row.id,
     projectId: row.projectId,
-    ...(row.externalRef === null ? {} : { externalRef: row.externalRef }),
+    externalRef: row.externalRef ?? undefined,
     provider: row.provider,
     clientId: row.clientId,
-    ...(row.scopes === null ? {} : { scopes: row.scopes }),
-    ...(row.metadata === null ? {} : { metadata: row.metadata }),
+    scopes: row.scopes ?? undefined,
+    metadata: row.metadata ?? undefined,
     createTime: row.createdAt.toISOString(),
     updateTime: row.updatedAt.toISOString(),
   }

@@ -59,8 +59,8 @@ async function readChange(
   const { externalRef, provider, clientSecret, ...columns } = masked
   return {
     ...columns,
-    ...(externalRef === undefined ? {} : { externalRef: externalRef || null }),
-    ...(provider === undefined ? {} : { provider: requireProvider(ctx, provider).name }),
-    ...(clientSecret === undefined ? {} : { secretSealed: await sealClientSecret(ctx, app, clientSecret) }),
+    externalRef: externalRef === undefined ? undefined : externalRef || null,
+    provider: provider === undefined ? undefined : requireProvider(ctx, provider).name,
+    secretSealed: clientSecret === undefined ? undefined : await sealClientSecret(ctx, app, clientSecret),
   }
 }

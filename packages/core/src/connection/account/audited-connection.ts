@@ -15,7 +15,7 @@ export function auditedConnection(row: Audited): Record<string, unknown> {
     consumerRef,
     authScheme,
     status,
-    ...(providerWorkspaceRef ? { providerWorkspaceRef } : {}),
+    providerWorkspaceRef: providerWorkspaceRef || undefined,
     providerMetadata: Object.keys(row.providerMetadata).sort(),
   }
 }

@@ -43,7 +43,7 @@ export function collectMetadata(
   const providerMetadata: ProviderMetadata = {
     ...withoutNames(stored, ignored),
     ...asTyped(withoutNames(entered.providerMetadata, ignored)),
-    ...(isImport ? broughtMetadata(provider, entered.providerMetadata, ignored) : {}),
+    ...(isImport ? broughtMetadata(provider, entered.providerMetadata, ignored) : undefined),
   }
   const providerWorkspaceRef = entered.providerWorkspaceRef || providerMetadata.workspace?.value || undefined
   if (providerWorkspaceRef && inputNames.has('workspace') && !providerMetadata.workspace?.value) {

@@ -12,7 +12,7 @@ export async function requireConnection(
 ): Promise<JoinedConnection> {
   const [row] = await listConnectionRows(ctx.database.db, caller.projectId, {
     ids: [connectionId],
-    ...(caller.groupRef === undefined ? {} : { groupRef: caller.groupRef }),
+    groupRef: caller.groupRef,
   })
   if (!row || !reachesProvider(caller, row.connection.provider)) {
     throw new MortiseError('connection.not_found', { params: { connectionId } })

@@ -28,9 +28,9 @@ export interface JoinedConnection {
 /** The filters of a list of connections; `provider` in any case. */
 export interface ConnectionFilter {
   ids?: readonly string[]
-  provider?: string
-  groupRef?: string
-  consumerRef?: string
+  provider?: string | undefined
+  groupRef?: string | undefined
+  consumerRef?: string | undefined
 }
 
 /** The properties of a connection that may change. */
@@ -179,7 +179,7 @@ export async function releaseRefreshLease(
 ): Promise<void> {
   await db
     .update(connections)
-    .set({ refreshLeaseUntil: null, ...(refreshFailures ? { refreshFailures } : {}) })
+    .set({ refreshLeaseUntil: null, refreshFailures: refreshFailures || undefined })
     .where(isConnection(projectId, connectionId))
 }
 

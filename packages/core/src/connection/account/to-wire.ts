@@ -18,21 +18,17 @@ export function toWireConnection(joined: JoinedConnection, shown?: ShownCredenti
     id: connection.id,
     projectId: connection.projectId,
     provider: connection.provider,
-    ...(providerApp ? { providerApp: toWireProviderApp(providerApp) } : {}),
+    providerApp: providerApp ? toWireProviderApp(providerApp) : undefined,
     group: toWireGroup(group),
     consumer: toWireConsumer(consumer),
-    ...(connection.providerWorkspaceRef === null
-      ? {}
-      : { providerWorkspaceRef: connection.providerWorkspaceRef }),
-    ...(connection.providerConsumerRef === null
-      ? {}
-      : { providerConsumerRef: connection.providerConsumerRef }),
+    providerWorkspaceRef: connection.providerWorkspaceRef ?? undefined,
+    providerConsumerRef: connection.providerConsumerRef ?? undefined,
     createTime: connection.createdAt.toISOString(),
     updateTime: connection.updatedAt.toISOString(),
     authScheme: toWireScheme(connection.authScheme),
     status: connection.status,
-    ...(hasMetadata ? { providerMetadata: connection.providerMetadata } : {}),
-    ...(shown ? toWireCredentials(connection.authScheme, shown) : {}),
+    providerMetadata: hasMetadata ? connection.providerMetadata : undefined,
+    ...(shown ? toWireCredentials(connection.authScheme, shown) : undefined),
   }
 }
 
@@ -87,22 +83,21 @@ function toWireCredentials(
       token: accessToken,
       ...instants(credentials.accessTokenIssuedAt, credentials.accessTokenExpiresAt),
     },
-    ...(includeRefreshToken && refreshToken
-      ? {
-          refreshToken: {
+    refreshToken:
+      includeRefreshToken && refreshToken
+        ? {
             token: refreshToken,
             ...instants(credentials.refreshTokenIssuedAt, credentials.refreshTokenExpiresAt),
-          },
-        }
-      : {}),
-    ...(scopes ? { scopes } : {}),
+          }
+        : undefined,
+    scopes,
   }
   return { oauth2AuthorizationCode: tokens }
 }
 
 function instants(issuedAt: number | undefined, expiresAt: number | undefined) {
   return {
-    ...(issuedAt === undefined ? {} : { issuedAt: new Date(issuedAt).toISOString() }),
-    ...(expiresAt === undefined ? {} : { expiresAt: new Date(expiresAt).toISOString() }),
+    issuedAt: issuedAt === undefined ? undefined : new Date(issuedAt).toISOString(),
+    expiresAt: expiresAt === undefined ? undefined : new Date(expiresAt).toISOString(),
   }
 }

@@ -134,7 +134,7 @@ export function openUncheckedCall(
     send: (request) => callProvider(ctx, provider.name, request),
     purpose: 'postAuth',
     deadline: new Date(Date.now() + CHECK_MS),
-    ...(urlOverride ? { urlOverride } : {}),
+    urlOverride: urlOverride || undefined,
   })
 }
 

@@ -23,15 +23,15 @@ export interface ObtainedCredentials {
   authScheme: string
   credentials: Credentials
   /** The metadata that they are bound to, if that is not the account's metadata as it was entered. */
-  boundTo?: Metadata
+  boundTo?: Metadata | undefined
   /** A token endpoint has just issued them, so it has accepted the client. */
   isGranted: boolean
   /** The app whose client renews the tokens. */
-  providerAppId?: string
-  workspaceRef?: string
-  consumerRef?: string
+  providerAppId?: string | undefined
+  workspaceRef?: string | undefined
+  consumerRef?: string | undefined
   /** Further metadata of the account in the token. */
-  facts?: ProviderMetadata
+  facts?: ProviderMetadata | undefined
 }
 
 /** The input from which credentials are obtained. */
@@ -62,14 +62,14 @@ export async function obtainCredentials(ctx: Context, input: CredentialsWish): P
       const scopes = settleScopes(input, 'oauth2ClientCredentials', offered.offer.scopes)
       const client = { clientId, clientSecret, boundTo: metadata }
       const request = tokenRequest(ctx, provider, metadata, client)
-      return fromGrant(await clientCredentialsGrant({ ...request, ...(scopes ? { scopes } : {}) }), scopes)
+      return fromGrant(await clientCredentialsGrant({ ...request, scopes }), scopes)
     }
     case 'password': {
       const { clientId, clientSecret, username, password } = offered.offer
       const scopes = settleScopes(input, 'oauth2PasswordCredentials', offered.offer.scopes)
       const client = { clientId, clientSecret, boundTo: metadata }
       const request = tokenRequest(ctx, provider, metadata, client)
-      const granted = await passwordGrant({ ...request, username, password, ...(scopes ? { scopes } : {}) })
+      const granted = await passwordGrant({ ...request, username, password, scopes })
       return fromGrant(granted, scopes)
     }
   }
@@ -102,7 +102,7 @@ export function tokenRequest(
     client,
     send: (request) => callProvider(ctx, provider.name, request),
     timeoutMs: 30_000,
-    ...(urlOverride ? { urlOverride } : {}),
+    urlOverride: urlOverride || undefined,
   }
 }
 
@@ -114,9 +114,9 @@ export function fromGrant(granted: TokenGrant, scopes?: readonly string[]): Obta
     authScheme: credentials.scheme,
     credentials: kept ? { ...credentials, scopes: [...kept] } : credentials,
     isGranted: true,
-    ...(workspaceRef ? { workspaceRef } : {}),
-    ...(consumerRef ? { consumerRef } : {}),
-    ...(facts ? { facts: toTokenFacts(facts) } : {}),
+    workspaceRef: workspaceRef || undefined,
+    consumerRef: consumerRef || undefined,
+    facts: facts ? toTokenFacts(facts) : undefined,
   }
 }
 
@@ -164,11 +164,11 @@ function toCredentials(
   return {
     scheme: `oauth2/${grant}`,
     accessToken: accessToken?.token ?? '',
-    ...(accessToken?.issuedAt ? { accessTokenIssuedAt: Date.parse(accessToken.issuedAt) } : {}),
-    ...(accessToken?.expiresAt ? { accessTokenExpiresAt: Date.parse(accessToken.expiresAt) } : {}),
-    ...(refreshToken ? { refreshToken: refreshToken.token } : {}),
-    ...(refreshToken?.issuedAt ? { refreshTokenIssuedAt: Date.parse(refreshToken.issuedAt) } : {}),
-    ...(refreshToken?.expiresAt ? { refreshTokenExpiresAt: Date.parse(refreshToken.expiresAt) } : {}),
-    ...(scopes ? { scopes } : {}),
+    accessTokenIssuedAt: accessToken?.issuedAt ? Date.parse(accessToken.issuedAt) : undefined,
+    accessTokenExpiresAt: accessToken?.expiresAt ? Date.parse(accessToken.expiresAt) : undefined,
+    refreshToken: refreshToken ? refreshToken.token : undefined,
+    refreshTokenIssuedAt: refreshToken?.issuedAt ? Date.parse(refreshToken.issuedAt) : undefined,
+    refreshTokenExpiresAt: refreshToken?.expiresAt ? Date.parse(refreshToken.expiresAt) : undefined,
+    scopes,
   }
 }

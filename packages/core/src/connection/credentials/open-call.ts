@@ -26,8 +26,8 @@ import { isDue, isExpired, isRefreshable } from './token-life.ts'
 
 /** How a call behaves; the deadline bounds all of its requests together. */
 export interface CallOptions {
-  module?: string
-  deadline?: Date
+  module?: string | undefined
+  deadline?: Date | undefined
   timeoutMs?: number
   signal?: AbortSignal
   /** Who waits for the calls (default: a person). Less urgent ones let others go first. */
@@ -106,7 +106,7 @@ function openRateQueue(
     credentials,
     send: pacedSend(ctx, opened, { urgency }),
     ...options,
-    ...(urlOverride ? { urlOverride } : {}),
+    urlOverride: urlOverride || undefined,
   })
 }
 

@@ -62,10 +62,10 @@ export async function runCustomStep(
       authScheme: 'custom',
       credentials: { scheme: 'custom', values: { ...values } },
       isGranted: true,
-      ...(client ? { boundTo: client.boundTo } : {}),
-      ...(app ? { providerAppId: app.id } : {}),
-      ...(workspaceRef ? { workspaceRef } : {}),
-      ...(consumerRef ? { consumerRef } : {}),
+      boundTo: client ? client.boundTo : undefined,
+      providerAppId: app ? app.id : undefined,
+      workspaceRef: workspaceRef || undefined,
+      consumerRef: consumerRef || undefined,
     },
   })
   return { connection }
@@ -98,7 +98,7 @@ async function askStep(
     callbackUrl: customCallbackUrl(ctx),
     state,
     post,
-    ...(client ? { client } : {}),
+    client,
   })
 }
 

@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 async function connectUrl(groupRef: string, origin?: string): Promise<string> {
-  const caller = { ...test.caller, ...(origin ? { origin } : {}) }
+  const caller = origin ? { ...test.caller, origin } : test.caller
   const body = {
     projectId: test.project.id,
     provider: 'AcmeCRM',

@@ -43,7 +43,7 @@ export type OAuthOutcome =
   | (Asker & { connection: Connection })
   | (Asker & { failure: { error: string; message: string } })
 
-type Asker = { origin?: string; returnUrl?: string }
+type Asker = { origin?: string | undefined; returnUrl?: string | undefined }
 
 /**
  * Trades the code for tokens, checks them and stores the connection. The state is used up whatever happens. Every
@@ -57,8 +57,8 @@ export async function completeOAuth(ctx: Context, callback: OAuthCallback): Prom
   if (!isOfBrowser(kept, callback.browser)) return describeFailure(new MortiseError('oauth.other_browser'))
   const { origin, returnUrl } = pending
   const asker = {
-    ...(origin === undefined ? {} : { origin }),
-    ...(returnUrl === undefined ? {} : { returnUrl }),
+    origin,
+    returnUrl,
   }
   try {
     checkRedirect(ctx, pending, callback)
@@ -110,7 +110,7 @@ async function connect(
     const words = callback.errorDescription || callback.error?.replace(/^access_denied$/, '')
     throw new MortiseError('oauth.denied', {
       params: { provider: displayName },
-      ...(words ? { causes: [words] } : {}),
+      causes: words ? [words] : undefined,
     })
   }
   const told = factsOf(provider, callback.params ?? {})
@@ -150,7 +150,7 @@ async function exchange(
       ...tokenRequest(ctx, provider, metadata, client),
       code,
       redirectUri: pending.redirectUri ?? sharedRedirectUri(ctx),
-      ...(pending.codeVerifier ? { codeVerifier: pending.codeVerifier } : {}),
+      codeVerifier: pending.codeVerifier || undefined,
     })
     return { ...fromGrant(granted, app.scopes ?? undefined), providerAppId: app.id }
   } catch (error) {

@@ -73,7 +73,7 @@ export async function startAuthorization(
     state,
     scopes: app.scopes ?? [],
     params: authorizationParams(app.metadata),
-    ...(urlOverride ? { urlOverride } : {}),
+    urlOverride: urlOverride || undefined,
   })
   await rememberAuthorization(ctx, state, {
     projectId: caller.projectId,

@@ -17,7 +17,7 @@ import { hasBefore, joinRateQueue, type RateQueue, serveLine } from './rate-queu
 export interface PermitRequest {
   urgency: Urgency
   /** Until when waiting makes sense; epoch milliseconds. */
-  deadlineMs?: number
+  deadlineMs?: number | undefined
   /** True when a caller gets an error rather than a wait for the provider. */
   isImpatient?: boolean
   signal?: AbortSignal | undefined

@@ -14,8 +14,8 @@ export function pacedSend(ctx: Context, of: LimitedConnection, wish: Pick<Permit
     try {
       turn = await acquirePermit(ctx, of, {
         ...wish,
-        ...(timeoutMs === undefined ? {} : { deadlineMs: rateNow(ctx) + timeoutMs }),
-        ...(signal ? { signal } : {}),
+        deadlineMs: timeoutMs === undefined ? undefined : rateNow(ctx) + timeoutMs,
+        signal,
       })
     } finally {
       const seconds = (performance.now() - askedMs) / 1_000

@@ -11,11 +11,11 @@ export function defineTenantProviders(url: string): ProviderDefinition[] {
       docsUrl: 'https://tenants.test/docs',
       auth: {
         kind: 'oauth2',
-        ...(isCode ? { authUrl: ({ workspace, region }) => `${url}/t/${workspace}/${region}/auth` } : {}),
+        authUrl: isCode ? ({ workspace, region }) => `${url}/t/${workspace}/${region}/auth` : undefined,
         tokenUrl: ({ workspace, region }) => `${url}/t/${workspace}/${region}/token`,
         explicitScopesRequired: false,
         explicitWorkspaceRequired: true,
-        ...(isCode ? { clientAuth: 'basic' } : {}),
+        clientAuth: isCode ? 'basic' : undefined,
         authUrlParams: { prompt: 'consent', access_type: 'offline' },
         tokenMetadata: {
           workspaceRef: 'team.id',

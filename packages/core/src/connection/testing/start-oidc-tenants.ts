@@ -138,7 +138,7 @@ async function grantByPassword(provider: Provider, ctx: OidcContext): Promise<vo
     access_token: await token.save(),
     token_type: 'Bearer',
     expires_in: 3600,
-    ...(scope ? { scope } : {}),
+    scope: scope || undefined,
   }
 }
 

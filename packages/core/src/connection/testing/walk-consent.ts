@@ -1,6 +1,8 @@
 // A browser without a screen, for consent at a real OAuth server.
 import type { Send, SendResponse } from '@mortise/connector-kit'
 
+const formType = { 'content-type': 'application/x-www-form-urlencoded' }
+
 /**
  * Goes from an authorization URL to where the customer is sent back: keeps cookies, follows redirects, submits the
  * sign-in and consent forms of oidc-provider's development pages.
@@ -14,15 +16,13 @@ export async function walkConsent(input: {
   const cookies = new Map<string, string>()
   let request = { method: 'GET', url: input.from, body: '' }
   for (let step = 0; step < 20; step += 1) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const answer = await input.send({
       purpose: 'page',
       method: request.method,
       url: request.url,
-      headers: {
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        ...(request.body ? { 'content-type': 'application/x-www-form-urlencoded' } : {}),
-      },
-      ...(request.body ? { body: request.body } : {}),
+      headers: { cookie, ...(request.body ? formType : undefined) },
+      body: request.body || undefined,
     })
     keepCookies(cookies, answer)
     const location = answer.headers.location

@@ -127,8 +127,8 @@ function createDeploy({ ctx, caller, project }: TestContext): EventTest['deploy'
       name,
       provider,
       read: { objects: [people] },
-      ...(subscribed ? { subscribe: subscribed } : {}),
-      ...(watched ? { watchSchema: watched } : {}),
+      subscribe: subscribed,
+      watchSchema: watched,
     }
     const sourceYaml = JSON.stringify({ specVersion: '1.0.0', integrations: [integration] })
     await batchUpsertIntegrations(ctx, caller, {
@@ -162,7 +162,7 @@ function createInstall({ ctx, caller, project }: TestContext): EventTest['instal
       objectName,
       selectedFields: Object.fromEntries(selected.map((field) => [field, true])),
       selectedFieldMappings: {},
-      ...(fieldFilters ? { fieldFilters } : {}),
+      fieldFilters,
     }
     const { id: installationId } = await createInstallation(ctx, caller, {
       params: { ...params, integrationId: integration },

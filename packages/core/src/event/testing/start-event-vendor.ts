@@ -368,7 +368,7 @@ async function list(
   const next = asObject(json)?.next
   return {
     records: asArray(asObject(json)?.records).filter(isObject),
-    ...(next === undefined ? {} : { nextCursor: String(next) }),
+    nextCursor: next === undefined ? undefined : String(next),
   }
 }
 

@@ -81,9 +81,9 @@ function heldByServer(object: ReadConfigObject | undefined): Partial<ReadConfigO
   if (!object) return {}
   const { schedule, destination, backfill } = object
   return {
-    ...(schedule === undefined ? {} : { schedule }),
-    ...(destination === undefined ? {} : { destination }),
-    ...(backfill === undefined ? {} : { backfill }),
+    schedule,
+    destination,
+    backfill,
   }
 }
 

@@ -40,7 +40,7 @@ export function validateConfig(
 }
 
 function issue(path: string, detail: string, value?: unknown): Issue {
-  return { in: 'body', name: `config.content.${path}`, detail, ...(value === undefined ? {} : { value }) }
+  return { in: 'body', name: `config.content.${path}`, detail, value }
 }
 
 function checkProvider(content: ConfigContent, manifest: ManifestIntegration): Issue[] {

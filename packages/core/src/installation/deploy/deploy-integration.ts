@@ -49,7 +49,7 @@ export async function deployIntegration(
     action: found ? 'integration.revised' : 'integration.created',
     target: `integration:${integrationId}`,
     change: {
-      ...(found ? { before: audited(found) } : {}),
+      before: found ? audited(found) : undefined,
       after: { name, provider, revisionId },
     },
   })

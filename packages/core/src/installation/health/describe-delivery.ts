@@ -20,7 +20,7 @@ export function describeDelivery(
     status: status === 'parked' && parkedMessages === 0 ? 'healthy' : status,
     waitingMessages,
     parkedMessages,
-    ...(lastError ? { lastError } : {}),
+    lastError: lastError || undefined,
   }
 }
 

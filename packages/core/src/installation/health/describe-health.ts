@@ -53,11 +53,13 @@ export function describeHealth(ctx: Context, stored: StoredHealth): Installation
       id: row.connectionId,
       provider: connection?.provider ?? deployed.integration.provider,
       status: connection?.status ?? 'bad_credentials',
-      ...(connection ? describeEvents(ctx, { ...stored, connection, wantedAt: wantedAt(stored) }) : {}),
+      ...(connection
+        ? describeEvents(ctx, { ...stored, connection, wantedAt: wantedAt(stored) })
+        : undefined),
     },
     objects,
-    ...(subscriptions.length > 0 ? { subscriptions } : {}),
-    ...(removed.length > 0 ? { removedObjects: removed } : {}),
+    subscriptions: subscriptions.length > 0 ? subscriptions : undefined,
+    removedObjects: removed.length > 0 ? removed : undefined,
   }
   return { installationId: row.id, ...summarizeHealth(facts), ...facts }
 }
@@ -76,7 +78,7 @@ function describeObject(ctx: Context, object: WantedObject, stored: StoredHealth
   return {
     objectName: object.deliveredName,
     rawObjectName: objectName,
-    ...(declared?.mapToDisplayName === undefined ? {} : { displayName: declared.mapToDisplayName }),
+    displayName: declared?.mapToDisplayName === undefined ? undefined : declared.mapToDisplayName,
     ...describeReads({
       object,
       schedule: stored.schedules.find(isThis),
@@ -86,14 +88,14 @@ function describeObject(ctx: Context, object: WantedObject, stored: StoredHealth
     }),
     recordsDelivered: (state?.deliveredCount ?? 0) + underWayIn(last),
     ...missingFieldsIn(state, row.configId),
-    ...(unmapped.length > 0 ? { unmappedFields: unmapped } : {}),
+    unmappedFields: unmapped.length > 0 ? unmapped : undefined,
     delivery:
       delivery &&
       describeDelivery(object.destination, {
         count: countOf(delivery.undelivered, recordsOf(object, stored.subscribed)),
         states: delivery.destinations,
       }),
-    ...(lacking ? { rereadOffer: describeOffer(lacking, { declared, chosen, isUnderWay }) } : {}),
+    rereadOffer: lacking ? describeOffer(lacking, { declared, chosen, isUnderWay }) : undefined,
   }
 }
 

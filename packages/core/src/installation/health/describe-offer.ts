@@ -19,10 +19,10 @@ export function describeOffer(
     fields: places.map((place) => {
       const { name, isMapped } = nameOf(place)
       const displayName = isMapped ? displayNameOf(name, of) : undefined
-      return { name, ...(displayName ? { displayName } : {}) }
+      return { name, displayName: displayName || undefined }
     }),
-    ...(isAll ? { allFields: true as const } : {}),
-    ...(isBeingRead ? { operationId: answer.operationId } : {}),
+    allFields: isAll ? (true as const) : undefined,
+    operationId: isBeingRead ? answer.operationId : undefined,
   }
 }
 

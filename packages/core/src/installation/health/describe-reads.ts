@@ -21,9 +21,9 @@ export function describeReads(of: {
   return {
     status: statusOf(of),
     ...heldOf(last),
-    ...(isBlocked(last) ? { blockedSince: last.blockedSince.toISOString() } : {}),
-    ...(last ? { lastRead: toLastRead(last, of.isRejected) } : {}),
-    ...(schedule?.nextRunAt ? { nextReadTime: schedule.nextRunAt.toISOString() } : {}),
+    blockedSince: isBlocked(last) ? last.blockedSince.toISOString() : undefined,
+    lastRead: last ? toLastRead(last, of.isRejected) : undefined,
+    nextReadTime: schedule?.nextRunAt ? schedule.nextRunAt.toISOString() : undefined,
   }
 }
 
@@ -74,11 +74,11 @@ function toLastRead(row: OperationRow, isRejected: boolean): NonNullable<ObjectH
     operationId: id,
     status,
     startTime: createdAt.toISOString(),
-    ...(finishedAt ? { endTime: finishedAt.toISOString() } : {}),
+    endTime: finishedAt ? finishedAt.toISOString() : undefined,
     recordsProcessed: row.recordCount + row.repeatCount,
-    ...(row.estimatedTotal === null ? {} : { recordsEstimatedTotal: row.estimatedTotal }),
+    recordsEstimatedTotal: row.estimatedTotal ?? undefined,
     recordsWithoutId: recordsWithoutIdIn(row) || undefined,
-    ...(status === 'failure' ? { error: { detail: words, ...remedyFor(isRejected) } } : {}),
+    error: status === 'failure' ? { detail: words, ...remedyFor(isRejected) } : undefined,
   }
 }
 

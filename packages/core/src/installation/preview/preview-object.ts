@@ -114,7 +114,7 @@ async function fetchPage(
   try {
     const call = await openCall(ctx, plan.projectId, plan.connectionId, {
       purpose: 'page',
-      ...(module === undefined ? {} : { module }),
+      module,
       deadline: new Date(Date.now() + TIMEOUT_MS),
     })
     const filters = plan.fieldFilters.flatMap(({ fieldName, value }) =>
@@ -123,7 +123,7 @@ async function fetchPage(
     const { records } = await provider.read.page(call, {
       objectName,
       fields: plan.mapping.requestFields,
-      ...(filters.length > 0 ? { filters } : {}),
+      filters: filters.length > 0 ? filters : undefined,
       pageSize: Math.min(PAGE_SIZE, provider.limits.pageSizeMax),
     })
     // Some vendors have a smallest page, which may be larger.
@@ -154,7 +154,7 @@ function toAnswer(plan: ReadPlan, records: readonly NativeRecord[]): PreviewResp
     records: mapped.slice(0, SHOWN).map((each, index) => {
       const record = records[index]
       const id = record && plan.provider.record.id(record)
-      return { ...(id === undefined ? {} : { id }), ...each }
+      return { id, ...each }
     }),
     sampledCount: records.length,
     emptyRates: emptyRates(plan.mapping, mapped),

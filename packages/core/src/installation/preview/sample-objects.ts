@@ -78,7 +78,7 @@ async function listUnknown(ctx: Context, { plan, values }: Sample): Promise<Unkn
 function openSampleCall(ctx: Context, plan: ReadPlan) {
   return openCall(ctx, plan.projectId, plan.connectionId, {
     purpose: 'page',
-    ...(plan.module === undefined ? {} : { module: plan.module }),
+    module: plan.module,
     deadline: new Date(Date.now() + SAMPLE_TIMEOUT_MS),
   })
 }

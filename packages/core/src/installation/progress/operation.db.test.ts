@@ -15,7 +15,7 @@ beforeAll(async () => {
 beforeEach(() => test.reset())
 afterAll(() => test.close())
 
-const list = (installationId: string, query: { pageSize: number; pageToken?: string }) =>
+const list = (installationId: string, query: { pageSize: number; pageToken?: string | undefined }) =>
   listOperations(test.ctx, test.caller, {
     params: { projectIdOrName: test.project.id, integrationId: 'sync', installationId },
     query,
@@ -34,7 +34,7 @@ describe('listOperations', () => {
     const ids: string[] = []
     let pageToken: string | undefined
     for (let pages = 0; pages < 10; pages += 1) {
-      const page = await list(installationId, { pageSize: 7, ...(pageToken ? { pageToken } : {}) })
+      const page = await list(installationId, { pageSize: 7, pageToken: pageToken || undefined })
       ids.push(...page.results.map((operation) => operation.id))
       pageToken = page.pagination.nextPageToken
       expect(page.pagination.done).toBe(pageToken === undefined)

@@ -7,7 +7,7 @@ import type { InstallationRow } from '../../plan/installed/store.ts'
 export interface MessageEnvelope {
   projectId: string
   provider: string
-  workspace?: string
+  workspace?: string | undefined
   groupRef: string
   groupName: string
   consumerRef: string
@@ -27,7 +27,7 @@ export function messageEnvelope(
   return {
     projectId: row.projectId,
     provider: object.provider.name,
-    ...(connection.providerWorkspaceRef ? { workspace: connection.providerWorkspaceRef } : {}),
+    workspace: connection.providerWorkspaceRef || undefined,
     groupRef: group.ref,
     groupName: group.name,
     consumerRef: consumer.ref,

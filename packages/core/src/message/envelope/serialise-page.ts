@@ -102,7 +102,7 @@ export function serialiseRemovals(
   const entries: OverlapEntry[] = []
   let repeats = 0
   for (const { id, record } of removed) {
-    const json = JSON.stringify({ id, subscribeEventType: 'delete', ...(record ? { raw: record } : {}) })
+    const json = JSON.stringify({ id, subscribeEventType: 'delete', raw: record })
     const print = fingerprint(json)
     const key = `removed ${id}`
     if (entries.length < edge.room) entries.push([key, print])

@@ -34,7 +34,7 @@ describe('a notification', () => {
 
   it('carries one id for what happens once, and another for everything else', () => {
     const idOf = (identity?: string) =>
-      composeNotification({ type, data, inlineBytesMax: 50, ...(identity ? { identity } : {}) }).eventId
+      composeNotification({ type, data, inlineBytesMax: 50, identity }).eventId
     expect(idOf('operation-1')).toMatch(/^[0-9a-f]{32}$/)
     expect(idOf('operation-1')).toBe(idOf('operation-1'))
     expect(new Set([idOf('operation-1'), idOf('operation-2'), idOf(), idOf()]).size).toBe(4)

@@ -21,7 +21,7 @@ const PREFIX = 'config_'
 export function composeNotification(input: {
   type: NotificationType
   data: Readonly<Record<string, unknown>>
-  identity?: string
+  identity?: string | undefined
   inlineBytesMax: number
 }): ComposedNotification {
   const { type, data, identity = randomUUID(), inlineBytesMax } = input

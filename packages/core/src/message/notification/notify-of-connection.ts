@@ -30,8 +30,9 @@ export async function notifyOfConnection(
   const { projectId, connectionId, type, errors, sharedWithGroups = [] } = event
   const more = {
     // Older receivers look for the errors under the deprecated name.
-    ...(errors ? { errors: [...errors], error: [...errors] } : {}),
-    ...(sharedWithGroups.length > 0 ? { sharedWithGroups: [...sharedWithGroups] } : {}),
+    error: errors ? [...errors] : undefined,
+    errors: errors ? [...errors] : undefined,
+    sharedWithGroups: sharedWithGroups.length > 0 ? [...sharedWithGroups] : undefined,
   }
   const identity = ONCE.includes(type) ? { identity: connectionId } : {}
   await notify(unit, {

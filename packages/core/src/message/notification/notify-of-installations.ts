@@ -37,7 +37,7 @@ export async function notifyOfInstallations<T extends InstallationEvent>(
     type: T
     of: InstallationFilter
     tell(fields: InstallationFields, config: ConfigContent): NotificationData<T>
-    identity?: string
+    identity?: string | undefined
   },
 ): Promise<void> {
   const { projectId, type, of, tell, identity } = event
@@ -49,7 +49,7 @@ export async function notifyOfInstallations<T extends InstallationEvent>(
       return subjects.map(({ installation, ...names }) => {
         const { id: installationId, integrationId, connectionId, groupRef, content } = installation
         const fields = { projectId, integrationId, installationId, connectionId, groupRef, ...names }
-        return { data: tell(fields, content), ...(identity === undefined ? {} : { identity }) }
+        return { data: tell(fields, content), identity }
       })
     },
   })

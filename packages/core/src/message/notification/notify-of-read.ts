@@ -57,7 +57,7 @@ export async function notifyOfReadFailed(unit: Unit, read: EndedRead & { error: 
 function windowOf({ isWindowGiven, windowSince, windowUntil }: EndedRead) {
   if (!isWindowGiven) return {}
   return {
-    ...(windowSince ? { fromTimestamp: windowSince.toISOString() } : {}),
-    ...(windowUntil ? { untilTimestamp: windowUntil.toISOString() } : {}),
+    fromTimestamp: windowSince?.toISOString(),
+    untilTimestamp: windowUntil?.toISOString(),
   }
 }

@@ -28,8 +28,8 @@ export async function notifyOfWriteDone(unit: Unit, write: EndedWrite): Promise<
       ...fields,
       objectName,
       success,
-      ...(successfulRecordIds.length > 0 ? { successfulRecordIds } : {}),
-      ...(errors.length > 0 ? { errors } : {}),
+      successfulRecordIds: successfulRecordIds.length > 0 ? successfulRecordIds : undefined,
+      errors: errors.length > 0 ? errors : undefined,
     }),
   })
 }

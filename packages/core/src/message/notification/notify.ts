@@ -14,7 +14,7 @@ export type NotificationData<T extends NotificationType> = Extract<
 export interface NotificationDraft<T extends NotificationType> {
   data: NotificationData<T>
   /** What this happens to once only, such as an operation's end: messages about it carry the same id for ever. */
-  identity?: string
+  identity?: string | undefined
 }
 
 /** The source of a notification; `describe` is called only if there is a route, and reads in the same transaction. */

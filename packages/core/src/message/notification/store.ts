@@ -62,7 +62,7 @@ export async function insertNotifications(
       destination: destination.name,
       body,
       recordCount: 0,
-      ...(downloadId ? { downloadId } : {}),
+      downloadId: downloadId || undefined,
       nextAttemptAt: now,
       createdAt: now,
     })),

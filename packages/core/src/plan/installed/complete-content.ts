@@ -22,9 +22,9 @@ export function completeObject(object: ReadConfigObject, declared: ManifestObjec
   const { schedule, destination, backfill } = { ...declared, ...withoutUndefined(object) }
   return {
     ...object,
-    ...(schedule === undefined ? {} : { schedule }),
-    ...(destination === undefined ? {} : { destination }),
-    ...(backfill === undefined ? {} : { backfill }),
+    schedule: schedule ?? object.schedule,
+    destination: destination ?? object.destination,
+    backfill: backfill ?? object.backfill,
   }
 }
 

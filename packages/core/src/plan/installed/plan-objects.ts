@@ -11,7 +11,7 @@ export interface WantedObject {
   schedule: string
   /** By name; '' where neither config nor manifest names one. */
   destination: string
-  backfill?: BackfillConfig
+  backfill?: BackfillConfig | undefined
   isDisabled: boolean
 }
 
@@ -31,7 +31,7 @@ export function listWantedObjects(content: ConfigContent, manifest: ManifestInte
         deliveredName: declared.mapToName ?? declared.objectName,
         schedule: chosen?.schedule || declared.schedule || '',
         destination: chosen?.destination || declared.destination || '',
-        ...(backfill ? { backfill } : {}),
+        backfill,
         isDisabled: chosen?.disabled === true && !isAlways,
       },
     ]
@@ -54,7 +54,7 @@ export function planObjects({ before, after }: { before: Choice; after: Choice }
     return {
       ...object,
       isNew: !former.has(object.objectName),
-      ...(was && is ? { fields: { before: was, after: is } } : {}),
+      fields: was && is ? { before: was, after: is } : undefined,
     }
   })
 }

@@ -15,7 +15,7 @@ export async function requireInstallation(
   const [row] = await listInstallationRows(ctx.database.db, caller.projectId, {
     integrationId: deployed.integration.id,
     installationId: params.installationId,
-    ...(caller.groupRef === undefined ? {} : { groupRef: caller.groupRef }),
+    groupRef: caller.groupRef,
   })
   if (!row)
     throw new MortiseError('installation.not_found', { params: { installationId: params.installationId } })

@@ -21,7 +21,12 @@ export async function insertInstallation(db: Db, row: NewInstallation): Promise<
 export async function listInstallationRows(
   db: Db,
   projectId: string,
-  filter: { integrationId?: string; groupRef?: string; installationId?: string; connectionId?: string } = {},
+  filter: {
+    integrationId?: string
+    groupRef?: string | undefined
+    installationId?: string
+    connectionId?: string
+  } = {},
 ): Promise<InstallationRow[]> {
   const conditions: SQL[] = [eq(installations.projectId, projectId)]
   if (filter.integrationId !== undefined)

@@ -38,7 +38,7 @@ type Step = (record: NativeRecord, target: Record<string, unknown>) => void
  */
 export function compileMapping(input: {
   manifestObject: ManifestObject
-  configObject?: ReadConfigObject
+  configObject?: ReadConfigObject | undefined
   shape: RecordShape
 }): CompiledMapping {
   const { shape } = input

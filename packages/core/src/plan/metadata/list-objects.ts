@@ -34,7 +34,7 @@ export async function listObjects(
     return await listCache(ctx).get(`${projectId}:${connectionId}:${module ?? ''}`, async () => {
       const call = await openCall(ctx, projectId, connectionId, {
         purpose: 'describe',
-        ...(module === undefined ? {} : { module }),
+        module,
         deadline: new Date(Date.now() + LIST_TIMEOUT_MS),
       })
       return list(call)

@@ -60,7 +60,7 @@ async function ask(
 ): Promise<Told> {
   const call = await openCall(ctx, of.projectId, of.connectionId, {
     purpose: 'describe',
-    ...(of.module === undefined ? {} : { module: of.module }),
+    module: of.module,
     deadline: new Date(Date.now() + DESCRIBE_TIMEOUT_MS),
   })
   try {

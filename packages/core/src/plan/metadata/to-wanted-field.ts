@@ -8,39 +8,28 @@ export function toWantedField(field: FieldDefinition): WantedField {
   return {
     fieldName: field.fieldName,
     displayName: field.displayName,
-    ...(field.description === undefined ? {} : { description: field.description }),
+    description: field.description,
     valueType: association ? 'reference' : field.valueType,
     isRequired: field.required === true || association?.required === true,
     isUnique: field.unique === true,
     isIndexed: field.indexed === true,
-    ...(text
+    text: text
       ? {
-          text: defined({
-            lengthMax: text.length,
-            pattern: text.pattern,
-            values: text.values,
-            isRestricted: text.valuesRestricted,
-            defaultValue: text.defaultValue,
-          }),
+          lengthMax: text.length,
+          pattern: text.pattern,
+          values: text.values,
+          isRestricted: text.valuesRestricted,
+          defaultValue: text.defaultValue,
         }
-      : {}),
-    ...(number ? { number: defined(number) } : {}),
-    ...(association
+      : undefined,
+    number,
+    reference: association
       ? {
-          reference: defined({
-            targetObject: association.targetObject,
-            onDelete: association.onDelete,
-            relationshipName: association.reverseLookupFieldName,
-            label: association.labels?.plural,
-          }),
+          targetObject: association.targetObject,
+          onDelete: association.onDelete,
+          relationshipName: association.reverseLookupFieldName,
+          label: association.labels?.plural,
         }
-      : {}),
-  }
-}
-
-/** The same without keys that hold nothing. */
-function defined<T extends object>(value: T): { [Name in keyof T]: Exclude<T[Name], undefined> } {
-  return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as {
-    [Name in keyof T]: Exclude<T[Name], undefined>
+      : undefined,
   }
 }

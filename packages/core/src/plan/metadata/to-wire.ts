@@ -15,7 +15,7 @@ export function toWireObjectMetadata(
   return {
     name: description.objectName,
     displayName: description.displayName,
-    ...(options.mappedObjectName === undefined ? {} : { mappedObjectName: options.mappedObjectName }),
+    mappedObjectName: options.mappedObjectName,
     fields: Object.fromEntries(fields.map((field) => [field.fieldName, toWireField(field)])),
   }
 }
@@ -31,8 +31,8 @@ export function toWireField(field: FieldDescription): FieldMetadata {
     isCustom: field.isCustom,
     isRequired: field.isRequired,
     isCreateOnly: field.isCreateOnly,
-    ...(field.referenceTo ? { referenceTo: field.referenceTo } : {}),
-    ...(field.values ? { values: field.values } : {}),
+    referenceTo: field.referenceTo,
+    values: field.values,
   }
 }
 
@@ -47,7 +47,7 @@ export function toWireObjectList(
       name: objectName,
       displayName,
       isCustom,
-      ...(mappedObjectName === undefined ? {} : { mappedObjectName }),
+      mappedObjectName,
     }
   })
   return { results, isComplete }

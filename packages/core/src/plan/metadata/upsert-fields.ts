@@ -44,7 +44,7 @@ export async function upsertFields(
   try {
     const call = await openCall(ctx, caller.projectId, connectionId, {
       purpose: 'describe',
-      ...(wanted.module === undefined ? {} : { module: wanted.module }),
+      module: wanted.module,
       deadline: new Date(Date.now() + UPSERT_TIMEOUT_MS),
     })
     for (const { name, objectName, fields } of wanted.objects) {
@@ -86,8 +86,8 @@ function toResults(
         {
           fieldName,
           action,
-          ...(metadata ? { metadata: { ...metadata } } : {}),
-          ...(warnings.length > 0 ? { warnings } : {}),
+          metadata: metadata ? { ...metadata } : undefined,
+          warnings: warnings.length > 0 ? warnings : undefined,
         },
       ],
     ]

@@ -11,8 +11,8 @@ export interface LogEntry {
   severity: 'INFO' | 'WARNING' | 'ERROR'
   msg: string
   /** The provider's or the fault's own words. */
-  error?: string
-  details?: Record<string, string>
+  error?: string | undefined
+  details?: Record<string, string | undefined>
   at: Date
 }
 
@@ -33,8 +33,8 @@ export async function addOperationLog(
 export function messageOf({ msg, error, details }: LogEntry): OperationLogRow['message'] {
   return {
     msg: storableText(msg),
-    ...(error === undefined ? {} : { error: storableText(error) }),
-    ...(details ? { details } : {}),
+    error: error === undefined ? undefined : storableText(error),
+    details,
   }
 }
 

@@ -18,16 +18,16 @@ export function toWireOperation(row: OperationRow, parked?: ParkedCount): Operat
     id,
     installationId,
     status,
-    ...(result === null ? {} : { result }),
+    result: result ?? undefined,
     metadata: {
       objects: [row.objectName],
-      ...(row.actionType === 'read' ? { progress: toProgress(row) } : {}),
-      ...(row.writtenIds ? { successfulRecordIds: row.writtenIds } : {}),
-      ...(row.lastAttemptAt
-        ? { retry: { attempts: row.attempts, lastAttempt: row.lastAttemptAt.toISOString() } }
-        : {}),
-      ...(parked ? { deliveries: { parkedMessages: parked.messages, parkedRecords: parked.records } } : {}),
-      ...(row.pausedSince ? { pausedSince: row.pausedSince.toISOString() } : {}),
+      progress: row.actionType === 'read' ? toProgress(row) : undefined,
+      successfulRecordIds: row.writtenIds || undefined,
+      retry: row.lastAttemptAt
+        ? { attempts: row.attempts, lastAttempt: row.lastAttemptAt.toISOString() }
+        : undefined,
+      deliveries: parked ? { parkedMessages: parked.messages, parkedRecords: parked.records } : undefined,
+      pausedSince: row.pausedSince ? row.pausedSince.toISOString() : undefined,
       verification: verificationIn(row),
     },
     createTime: row.createdAt.toISOString(),
@@ -61,11 +61,11 @@ export function toWireLog(row: OperationLogRow): Log {
     severity: row.severity,
     message: {
       msg,
-      ...(error === undefined ? {} : { error }),
+      error,
       operation_id: row.operationId,
-      ...(details
-        ? { details: Object.fromEntries(Object.entries(details).map(([key, value]) => [key, String(value)])) }
-        : {}),
+      details: details
+        ? Object.fromEntries(Object.entries(details).map(([key, value]) => [key, String(value)]))
+        : undefined,
     },
   }
 }
@@ -77,6 +77,6 @@ function toProgress(row: OperationRow) {
     objectName: row.objectName,
     operationId: row.id,
     recordsProcessed: row.recordCount + row.repeatCount + row.filteredCount,
-    ...(row.estimatedTotal === null ? {} : { recordsEstimatedTotal: row.estimatedTotal }),
+    recordsEstimatedTotal: row.estimatedTotal ?? undefined,
   }
 }

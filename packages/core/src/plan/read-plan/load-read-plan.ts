@@ -52,7 +52,7 @@ export async function resolvePlan(ctx: Context, row: InstallationRow, objectName
   const deliveredName = declared.mapToName ?? declared.objectName
   const mapping = compileMapping({
     manifestObject: declared,
-    ...(chosen ? { configObject: chosen } : {}),
+    configObject: chosen,
     shape: provider.record,
   })
   const fieldFilters = chosen?.fieldFilters ?? []

@@ -68,7 +68,7 @@ export async function getHydratedRevision(
   const writeObjects = write?.objects?.map(({ objectName, valueDefaults }) => ({
     objectName,
     displayName: names.get(objectName) ?? objectName,
-    ...(valueDefaults ? { valueDefaults } : {}),
+    valueDefaults,
   }))
   return {
     id: revision.id,
@@ -76,8 +76,8 @@ export async function getHydratedRevision(
     createTime: revision.createdAt.toISOString(),
     content: {
       ...content,
-      ...(read ? { read: { objects } } : {}),
-      ...(writeObjects ? { write: { objects: writeObjects } } : {}),
+      read: read ? { objects } : undefined,
+      write: writeObjects ? { objects: writeObjects } : undefined,
     },
   }
 }

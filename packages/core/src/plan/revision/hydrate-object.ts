@@ -21,10 +21,10 @@ export function hydrateObject(
   return {
     ...rest,
     displayName: description?.displayName ?? object.mapToDisplayName ?? object.objectName,
-    ...(error === undefined ? {} : { error }),
-    ...(requiredFields ? { requiredFields: requiredFields.map(hydrate) } : {}),
-    ...(optionalFields || offered.length > 0 ? { optionalFields: offered.map(hydrate) } : {}),
-    ...(description ? describeFields(description) : {}),
+    error,
+    requiredFields: requiredFields ? requiredFields.map(hydrate) : undefined,
+    optionalFields: optionalFields || offered.length > 0 ? offered.map(hydrate) : undefined,
+    ...(description ? describeFields(description) : undefined),
   }
 }
 

@@ -42,8 +42,8 @@ interface MappedPlace {
  * provider's name of a field, the mapped one counts.
  */
 export function compileWriteMapping(input: {
-  manifestObject?: ManifestObject
-  configObject?: ReadConfigObject
+  manifestObject?: ManifestObject | undefined
+  configObject?: ReadConfigObject | undefined
   listSizes?: ListSizes | undefined
 }): WriteMapping {
   const { manifestObject, configObject, listSizes } = input

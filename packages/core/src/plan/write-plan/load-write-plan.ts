@@ -51,8 +51,8 @@ async function resolveWritePlan(ctx: Context, row: InstallationRow, name: string
   const listSizes = provider.write?.listSizes?.[objectName]
   const mapping = compileWriteMapping({
     listSizes,
-    ...(declared.inheritMapping && readObject ? { manifestObject: readObject } : {}),
-    ...(declared.inheritMapping && configObject ? { configObject } : {}),
+    manifestObject: declared.inheritMapping && readObject ? readObject : undefined,
+    configObject: declared.inheritMapping && configObject ? configObject : undefined,
   })
   const createOnly = provider.write?.createOnly?.[objectName] ?? []
   const defaults = chooseDefaults(settings, mapping).map((chosen) =>

@@ -30,7 +30,14 @@ export type JobName = keyof Jobs
  */
 export async function addJob<N extends JobName>(
   tx: Db,
-  job: { name: N; payload: Jobs[N]; runAt?: Date; key?: string; queue?: string; priority?: number },
+  job: {
+    name: N
+    payload: Jobs[N]
+    runAt?: Date | undefined
+    key?: string
+    queue?: string
+    priority?: number
+  },
 ): Promise<void> {
   const traceparent = currentTraceparent()
   const payload = traceparent ? { ...job.payload, traceparent } : job.payload

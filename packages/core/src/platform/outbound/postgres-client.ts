@@ -30,7 +30,7 @@ export function postgresClient(openSocket: OpenSocket, address: PostgresAddress)
     database,
     user,
     password,
-    ssl: tls ? { rejectUnauthorized: true, ...(ca ? { ca } : {}) } : false,
+    ssl: tls ? { rejectUnauthorized: true, ca: ca || undefined } : false,
     stream: openSocket,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     // The server's own limit comes first; this one is for a server that has gone silent.

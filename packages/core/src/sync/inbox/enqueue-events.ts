@@ -9,5 +9,5 @@ export async function enqueueEvents(
 ): Promise<void> {
   const key = `event:${connectionId}`
   const payload = { projectId, connectionId }
-  await addJob(tx, { name: 'event.process', payload, key, queue: key, ...(runAt ? { runAt } : {}) })
+  await addJob(tx, { name: 'event.process', payload, key, queue: key, runAt })
 }

@@ -42,7 +42,7 @@ export async function findRecords(
   if (!ask) return undefined
   const call = await openCall(ctx, plan.projectId, plan.connectionId, {
     purpose: 'record',
-    ...(plan.module ? { module: plan.module } : {}),
+    module: plan.module || undefined,
     timeoutMs: CALL_TIMEOUT_MS,
     urgency: 'scheduled',
   })
@@ -82,7 +82,7 @@ function askerOf(
   const byIds = read?.byIds
   if (byIds) {
     return (call, ids, fields) =>
-      byIds(call, { objectName, ids, fields, ...(fields === 'all' ? { namedFields } : {}) })
+      byIds(call, { objectName, ids, fields, namedFields: fields === 'all' ? namedFields : undefined })
   }
   const fetchByIds = write?.fetchByIds
   if (fetchByIds) {

@@ -124,7 +124,7 @@ function baselineAfter(from: PollBaseline, { page, next }: FetchedPage<BaselineP
     count: from.count + page.records.length,
     pages: from.pages + 1,
     failures: 0,
-    ...(cursor === undefined ? {} : { cursor }),
+    cursor,
   }
 }
 

@@ -33,10 +33,10 @@ export function composeEntry(
   return {
     subscribeEventType: type,
     ...named,
-    ...(record ? recordPart(plan, record) : {}),
-    ...(fieldsUpdated ? { fieldsUpdated: [...fieldsUpdated] } : {}),
-    ...(fromRecord ? { fromRecord: composeEnd(plan, fromRecord, lookUp) } : {}),
-    ...(toRecord ? { toRecord: composeEnd(plan, toRecord, lookUp) } : {}),
+    ...(record ? recordPart(plan, record) : undefined),
+    fieldsUpdated: fieldsUpdated ? [...fieldsUpdated] : undefined,
+    fromRecord: fromRecord ? composeEnd(plan, fromRecord, lookUp) : undefined,
+    toRecord: toRecord ? composeEnd(plan, toRecord, lookUp) : undefined,
     rawEvent: { ...event.raw },
   }
 }
@@ -62,6 +62,6 @@ function composeEnd(
     objectName: plan.deliveredName(objectName),
     rawObjectName: objectName,
     // The mapping is that of the plan's own object; the other end has none here.
-    ...(record ? (isOwn ? recordPart(plan, record) : { raw: { ...record } }) : {}),
+    ...(record && isOwn ? recordPart(plan, record) : { raw: record && { ...record } }),
   }
 }

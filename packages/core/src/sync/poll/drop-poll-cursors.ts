@@ -40,7 +40,7 @@ async function drop(
     if (!plan?.provider.read?.dropCursor) return
     const call = await openCall(ctx, projectId, plan.connectionId, {
       purpose: 'describe',
-      ...(plan.module ? { module: plan.module } : {}),
+      module: plan.module || undefined,
       timeoutMs: CALL_TIMEOUT_MS,
       deadline,
       urgency: 'backfill',

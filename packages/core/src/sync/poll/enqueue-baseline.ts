@@ -16,7 +16,7 @@ export async function enqueueBaseline(
     payload,
     key: baselineJobKey(job),
     priority: BASELINE_PRIORITY,
-    ...(runAt ? { runAt } : {}),
+    runAt,
   })
 }
 

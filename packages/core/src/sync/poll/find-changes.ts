@@ -138,9 +138,9 @@ function toEvent(
     recordId,
     providerEventType: told.providerEventType,
     raw: told.raw,
-    ...(changedAt === undefined ? {} : { occurredAt: changedAt }),
-    ...(fieldsUpdated ? { fieldsUpdated } : {}),
-    ...(record && type !== 'delete' ? { record } : {}),
+    occurredAt: changedAt,
+    fieldsUpdated,
+    record: record && type !== 'delete' ? record : undefined,
   }
   const identity = JSON.stringify([
     plan.installationId,
@@ -160,7 +160,7 @@ function plainEvent({ type, objectName, recordId, changedAt, fieldsUpdated }: Po
     type,
     objectName,
     recordId,
-    ...(changedAt === undefined ? {} : { changedAt: new Date(changedAt).toISOString() }),
-    ...(fieldsUpdated ? { fieldsUpdated } : {}),
+    changedAt: changedAt === undefined ? undefined : new Date(changedAt).toISOString(),
+    fieldsUpdated,
   }
 }

@@ -57,7 +57,7 @@ export async function openPoll(
   const { provider, projectId, connectionId, module } = plan
   const line = await openCall(ctx, projectId, connectionId, {
     purpose: 'page',
-    ...(module ? { module } : {}),
+    module: module || undefined,
     timeoutMs: CALL_TIMEOUT_MS,
     urgency,
   })
@@ -84,7 +84,7 @@ export function wantedFields({
   const compared = filterOf(object.objectName)?.fields ?? []
   if (requested === 'all' || (object.types.includes('update') && !watchFields)) {
     const namedFields = [...new Set([...(mapping?.namedFields ?? []), ...(watchFields ?? []), ...compared])]
-    return { fields: 'all', ...(namedFields.length > 0 ? { namedFields } : {}) }
+    return { fields: 'all', namedFields: namedFields.length > 0 ? namedFields : undefined }
   }
   const { createdField } = provider.record
   return {

@@ -65,11 +65,11 @@ function fetchPage(look: Look, { phase, cursor }: Place<NativePage>): Promise<Na
   const of = { provider, call, installationId, objectName: object.objectName }
   if (phase === 'records') {
     const since = isInFull ? undefined : sinceOf(opened, held.row)
-    return fetchRecords(of, { ...wantedFields(plan), ...(since ? { since } : {}) }, cursor)
+    return fetchRecords(of, { ...wantedFields(plan), since }, cursor)
   }
   const since = removedSince(look, phase)
   const token = held.row.removalsToken
-  return fetchRemovals(of, since && { since, ...(token === null ? {} : { token }) }, cursor)
+  return fetchRemovals(of, since && { since, token: token ?? undefined }, cursor)
 }
 
 async function changesOn(ctx: Context, { opened, held }: Look, page: NativePage): Promise<FoundChanges> {

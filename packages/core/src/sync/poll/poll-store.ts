@@ -77,7 +77,7 @@ export type PollMove = Pick<
   'watermarkAt' | 'begunAt' | 'look' | 'removalsReadAt' | 'failures' | 'lastError'
 > & {
   removalsToken?: string | null
-  baseline?: PollBaseline
+  baseline?: PollBaseline | undefined
   now: Date
 }
 

@@ -31,9 +31,9 @@ export async function storeChanges(
   const nextAt = new Date(now.getTime() + pollEveryMs(ctx, { isInFull }))
   const baseline = baselineOf(plan, row, opened) ?? undefined
   const newBaseline = baseline === row.baseline ? undefined : baseline
-  const to = { ...positionAfter(look, fetched), ...(newBaseline ? { baseline: newBaseline } : {}) }
+  const to = positionAfter(look, fetched)
   const isStored = await storePage(ctx, fetched, {
-    advance: (tx) => movePoll(tx, projectId, row, { ...to, now }),
+    advance: (tx) => movePoll(tx, projectId, row, { ...to, baseline: newBaseline, now }),
     async store({ tx }) {
       await storeFound(tx, { plan, found, now })
       if (newBaseline?.status === 'reading') await enqueueBaseline(tx, of)
@@ -42,7 +42,7 @@ export async function storeChanges(
     enqueue: (tx, runAt) => enqueuePoll(tx, { ...of, runAt }),
   })
   if (!isStored) return false
-  held.row = { ...row, ...to, step: row.step + 1 }
+  held.row = { ...row, ...to, baseline: newBaseline ?? row.baseline, step: row.step + 1 }
   if (!fetched.next)
     ctx.log.debug(
       { ...of, connectionId: plan.connectionId, isInFull, nextAt },
@@ -67,7 +67,7 @@ function positionAfter(
   // On its last page of removals the provider may say where the next look asks for them from.
   const token = page.phase === 'removals' ? page.token : undefined
   return {
-    look: phase ? { startedAt, basis, phase, ...(cursor ? { cursor } : {}) } : null,
+    look: phase ? { startedAt, basis, phase, cursor: cursor || undefined } : null,
     failures: 0,
     lastError: null,
     begunAt: begunAtOf(row),

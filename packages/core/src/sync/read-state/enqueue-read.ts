@@ -24,7 +24,7 @@ export async function enqueueRead(
     payload: { projectId, operationId },
     key: readJobKey(operationId),
     priority: readJobPriority(readType),
-    ...(runAt ? { runAt } : {}),
+    runAt,
   })
 }
 

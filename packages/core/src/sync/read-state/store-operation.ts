@@ -34,7 +34,7 @@ export async function insertReadOperation(
   operation: Pick<
     typeof operations.$inferInsert,
     'id' | 'integrationId' | 'installationId' | 'configId' | 'objectName' | 'readType'
-  > & { now: Date; windowSince?: Date; windowUntil?: Date; isWindowGiven?: boolean },
+  > & { now: Date; windowSince?: Date | undefined; windowUntil?: Date | undefined; isWindowGiven?: boolean },
 ): Promise<void> {
   const { now, ...row } = operation
   await db
@@ -198,7 +198,7 @@ export async function advanceOperation(
       repeatCount: sql`${operations.repeatCount} + ${page.repeats}`,
       filteredCount: sql`${operations.filteredCount} + ${page.filtered}`,
       removedCount: sql`${operations.removedCount} + ${page.removed}`,
-      ...(page.total === undefined ? {} : { estimatedTotal: page.total }),
+      estimatedTotal: page.total,
       attempts: 0,
       blockedSince: null,
       heldReason: null,
@@ -236,7 +236,7 @@ export async function noteFailedAttempt(
       attempts: failure.attempts,
       lastAttemptAt: failure.now,
       blockedSince: failure.blockedSince,
-      ...(failure.isRestarted ? { cursor: null } : {}),
+      cursor: failure.isRestarted ? null : undefined,
       updatedAt: failure.now,
     })
     .where(isHeld(projectId, held))
@@ -264,7 +264,7 @@ export async function finishOperation(
       result: storableText(end.result),
       finishedAt: now,
       updatedAt: now,
-      ...(findings ? { findings } : {}),
+      findings,
     })
     .where(isHeld(projectId, held))
     .returning({ id: operations.id })

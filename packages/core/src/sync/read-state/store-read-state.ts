@@ -175,8 +175,8 @@ export async function moveOn(
       boundaryOperationId: sql`CASE WHEN ${hasMoved} THEN ${read.operationId} ELSE ${former.operationId} END`,
       deliveredCount: sql`${readStates.deliveredCount} + ${read.recordCount}`,
       fieldsFingerprint,
-      ...(removalsReadAt ? { removalsReadAt } : {}),
-      ...(removalsToken === undefined ? {} : { removalsToken }),
+      removalsReadAt: removalsReadAt || undefined,
+      removalsToken,
       updatedAt: now,
     })
     .from(former)

@@ -26,9 +26,9 @@ export async function dropCursor(
     if (!plan.provider.read?.dropCursor) return
     const call = await openCall(ctx, projectId, plan.connectionId, {
       purpose: 'describe',
-      ...(plan.module ? { module: plan.module } : {}),
+      module: plan.module || undefined,
       timeoutMs: CALL_TIMEOUT_MS,
-      ...(deadline ? { deadline } : {}),
+      deadline,
       urgency: 'backfill',
     })
     await plan.provider.read?.dropCursor(call, cursor)

@@ -43,7 +43,7 @@ export async function finishRead(unit: Unit, read: EndingRead, end: ReadEnd): Pr
   await addOperationLog(tx, projectId, id, {
     severity: 'INFO',
     msg: result,
-    details: { ...detailsOf(row, pageCount), ...(leftOut.length > 0 ? { leftOut: leftOut.join(', ') } : {}) },
+    details: { ...detailsOf(row, pageCount), leftOut: leftOut.length > 0 ? leftOut.join(', ') : undefined },
     at: now,
   })
   if (removalsError !== undefined) {
@@ -89,13 +89,13 @@ function sentenceOf(row: OperationRow): string {
   return `${read}${removed}${since || until ? ` (changed${since}${until})` : ' (all of them)'}`
 }
 
-function detailsOf(row: OperationRow, pageCount: number): Record<string, string> {
+function detailsOf(row: OperationRow, pageCount: number): Record<string, string | undefined> {
   const { recordCount, repeatCount, filteredCount, removedCount } = row
   return {
     pages: String(pageCount),
     records: String(recordCount),
     repeats: String(repeatCount),
-    ...(filteredCount > 0 ? { filtered: String(filteredCount) } : {}),
-    ...(removedCount > 0 ? { removed: String(removedCount) } : {}),
+    filtered: filteredCount > 0 ? String(filteredCount) : undefined,
+    removed: removedCount > 0 ? String(removedCount) : undefined,
   }
 }

@@ -47,7 +47,7 @@ export interface OpenRead {
   /** The same read by another plan. */
   reopen(plan: ReadPlan): Promise<OpenRead>
   /** The same read of another window. */
-  rewind(window: { since: Date | null; providerStartedAt: Date; state?: ReadStateRow }): OpenRead
+  rewind(window: { since: Date | null; providerStartedAt: Date; state?: ReadStateRow | undefined }): OpenRead
 }
 
 /** A page, with the read as it was when the page was asked for. */
@@ -111,7 +111,7 @@ function openRateQueue(
 ): Promise<Call> {
   return openCall(ctx, projectId, connectionId, {
     purpose: 'page',
-    ...(module ? { module } : {}),
+    module: module || undefined,
     timeoutMs: CALL_TIMEOUT_MS,
     urgency: readType === 'backfill' ? 'backfill' : 'scheduled',
   })
@@ -207,11 +207,11 @@ function buildRequest(
   const namedFields = plan.mapping.namedFields.filter(isThere)
   return {
     fields,
-    ...(fields === 'all' && namedFields.length > 0 ? { namedFields } : {}),
+    namedFields: fields === 'all' && namedFields.length > 0 ? namedFields : undefined,
     // The beginning of time asks for everything, which most providers read in a better way.
-    ...(since && since.getTime() > 0 && !isInFull ? { since } : {}),
-    ...(operation.windowUntil ? { until: operation.windowUntil } : {}),
-    ...(filters.length > 0 ? { filters } : {}),
-    ...(operation.readType === 'backfill' ? { wantsTotal: true } : {}),
+    since: since && since.getTime() > 0 && !isInFull ? since : undefined,
+    until: operation.windowUntil || undefined,
+    filters: filters.length > 0 ? filters : undefined,
+    wantsTotal: operation.readType === 'backfill' ? true : undefined,
   }
 }

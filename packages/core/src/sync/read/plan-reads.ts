@@ -31,19 +31,19 @@ export interface PlannedObject {
   /** The provider's name. */
   objectName: string
   /** What messages call it, where that is another name. */
-  deliveredName?: string
+  deliveredName?: string | undefined
   /** Cron expression; '' when the object is read on demand only. */
   schedule: string
-  backfill?: BackfillConfig
+  backfill?: BackfillConfig | undefined
   isDisabled: boolean
   /** Whether the config did not have the object before; its position starts afresh. */
   isNew: boolean
   /** Whether it is read from another account now: reads of the former end, and its position starts afresh. */
-  isMoved?: boolean
+  isMoved?: boolean | undefined
   /** Scheduled reads rest although the object is enabled. */
-  isPaused?: boolean
+  isPaused?: boolean | undefined
   /** What is delivered of it under the config as it was and as it is now. */
-  fields?: { before: DeliveredFields; after: DeliveredFields }
+  fields?: { before: DeliveredFields; after: DeliveredFields } | undefined
 }
 
 /** All objects an installation reads; what is not among them is no longer read. */
@@ -53,7 +53,7 @@ export interface ReadPlanning {
   installationId: string
   configId: string
   /** Who changed the config, as the audit log writes it: named where a read under way stops or goes on. */
-  by?: string
+  by?: string | undefined
   objects: readonly PlannedObject[]
 }
 

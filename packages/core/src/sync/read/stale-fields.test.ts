@@ -19,7 +19,7 @@ const choose = (fields: readonly string[], isAll = false) =>
     objectName: 'people',
     selectedFields: Object.fromEntries(fields.map((name) => [name, true])),
     selectedFieldMappings: {},
-    ...(isAll ? { selectedFieldsAuto: 'all' as const } : {}),
+    selectedFieldsAuto: isAll ? ('all' as const) : undefined,
   })
 const at = (ms: number) => new Date(ms)
 const step = (

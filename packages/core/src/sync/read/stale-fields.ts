@@ -11,7 +11,7 @@ export interface StaleFields extends FieldChange {
   /** When fields or mappings last changed, in epoch milliseconds. */
   changedAt: number
   /** The latest read that began after a change and covers everything, and what it brings. */
-  answer?: FieldChange & { operationId: string }
+  answer?: (FieldChange & { operationId: string }) | undefined
 }
 
 /**
@@ -37,7 +37,7 @@ export function staleAfter(
     isAll,
     changedAt: former && !isNews ? former.changedAt : now.getTime(),
     // Pages it has stored are without what has just changed.
-    ...(answer ? { answer: { ...answer, ...without(answer, change) } } : {}),
+    answer: answer ? { ...answer, ...without(answer, change) } : undefined,
   }
 }
 
@@ -49,7 +49,7 @@ export function staleAlso(former: StaleFields | null, places: readonly string[],
     places: all,
     isAll: former?.isAll ?? false,
     changedAt: now.getTime(),
-    ...(answer ? { answer: { ...answer, ...without(answer, { places, isAll: false }) } } : {}),
+    answer: answer ? { ...answer, ...without(answer, { places, isAll: false }) } : undefined,
   }
 }
 

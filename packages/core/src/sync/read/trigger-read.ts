@@ -91,7 +91,7 @@ function checkWindow({
   if (issues.length > 0) throw new MortiseError('request.invalid', { issues })
   return {
     isWindowGiven: true,
-    ...(windowSince ? { windowSince } : {}),
-    ...(windowUntil ? { windowUntil } : {}),
+    windowSince,
+    windowUntil,
   }
 }

@@ -13,8 +13,8 @@ export interface NewRead {
   objectName: string
   readType: ReadType
   now: Date
-  windowSince?: Date
-  windowUntil?: Date
+  windowSince?: Date | undefined
+  windowUntil?: Date | undefined
   isWindowGiven?: boolean
 }
 

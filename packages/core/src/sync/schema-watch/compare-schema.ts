@@ -8,8 +8,8 @@ export interface SchemaChange {
   kind: 'fieldCreated' | 'fieldDeleted' | 'fieldChanged'
   objectName: string
   fieldName: string
-  before?: WatchedField
-  after?: WatchedField
+  before?: WatchedField | undefined
+  after?: WatchedField | undefined
 }
 
 type Fields = Readonly<Record<string, WatchedField>>
@@ -20,10 +20,7 @@ export function toWatchedFields(description: ObjectDescription): Fields {
     description.fields.map((field) => {
       const { fieldName, displayName, valueType, providerType, isReadOnly, isRequired } = field
       const values = field.values?.map(({ value }) => value)
-      return [
-        fieldName,
-        { displayName, valueType, providerType, isReadOnly, isRequired, ...(values ? { values } : {}) },
-      ]
+      return [fieldName, { displayName, valueType, providerType, isReadOnly, isRequired, values }]
     }),
   )
 }

@@ -87,7 +87,7 @@ async function describeAll(ctx: Context, row: InstallationRow, manifest: Manifes
         purpose: 'describe',
         deadline,
         urgency: 'scheduled',
-        ...(module ? { module } : {}),
+        module: module || undefined,
       })
       const description = await provider.objects.describe?.(call, objectName)
       // A list made from samples misses fields by chance; nothing follows from what it lacks.
@@ -150,8 +150,8 @@ function toEntry({ kind, fieldName, before, after }: SchemaChange): ResultEntry 
     fieldsUpdated: [fieldName],
     rawEvent: {
       fieldName,
-      ...(before ? { before: toRaw(before) } : {}),
-      ...(after ? { after: toRaw(after) } : {}),
+      before: before && toRaw(before),
+      after: after && toRaw(after),
     },
   }
 }

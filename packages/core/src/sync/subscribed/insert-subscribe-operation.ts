@@ -34,7 +34,7 @@ export async function insertSubscribeOperation(
     projectId,
     operationId: row.id,
     severity: row.status === 'success' ? 'INFO' : 'ERROR',
-    message: { msg: row.result, ...(error === undefined ? {} : { error }) },
+    message: { msg: row.result, error },
     createdAt: at,
   })
 }

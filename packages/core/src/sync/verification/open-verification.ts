@@ -59,7 +59,7 @@ async function openProviderSide(
   const { provider, objectName, module } = plan
   const call = await openCall(ctx, operation.projectId, plan.connectionId, {
     purpose: 'page',
-    ...(module ? { module } : {}),
+    module: module || undefined,
     timeoutMs: CALL_TIMEOUT_MS,
     urgency: 'scheduled',
   })
@@ -70,8 +70,8 @@ async function openProviderSide(
   const request: RecordsRequest = {
     // As reads ask for them: the whole record, so that what is missing can be delivered as it is met.
     fields: fieldsToRequest(plan, ofBackfill),
-    ...(state.floorAt && !isInFull ? { since: state.floorAt } : {}),
-    ...(filters.length > 0 ? { filters } : {}),
+    since: state.floorAt && !isInFull ? state.floorAt : undefined,
+    filters: filters.length > 0 ? filters : undefined,
   }
   return { call, request, filters, isInFull, isLeftOut: (record) => !meetsBackfill(record) }
 }

@@ -30,7 +30,7 @@ export async function adjustForClockSkew(
     clockWarning(read.plan.provider.displayName, clockSkewMs),
   )
   return {
-    read: read.rewind({ since, providerStartedAt, ...(state ? { state } : {}) }),
+    read: read.rewind({ since, providerStartedAt, state }),
     isAskedAgain: state !== undefined,
   }
 }

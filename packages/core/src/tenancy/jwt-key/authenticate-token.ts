@@ -1,6 +1,6 @@
 // Authenticates a builder's short-lived token.
 import { MortiseError, refLengthMax, refSchema } from '@mortise/contract'
-import { decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose'
+import { decodeProtectedHeader, errors, type JWTPayload, type JWTVerifyOptions, jwtVerify } from 'jose'
 import type { Caller, Context } from '../../context.ts'
 import { loadJwtKey, type VerifyingKey } from './load-jwt-key.ts'
 
@@ -50,14 +50,15 @@ function headerOf(token: string): { alg?: unknown; kid?: unknown } {
 
 async function verify(ctx: Context, token: string, key: VerifyingKey): Promise<JWTPayload> {
   try {
-    const { payload } = await jwtVerify(token, key.publicKey, {
+    const options: JWTVerifyOptions = {
       algorithms: ['RS256'],
       requiredClaims: ['iat', 'exp'],
-      ...(key.audience === undefined ? {} : { audience: key.audience }),
-      ...(key.issuer === undefined ? {} : { issuer: key.issuer }),
       clockTolerance: SKEW_S,
       currentDate: ctx.now(),
-    })
+    }
+    if (key.audience !== undefined) options.audience = key.audience
+    if (key.issuer !== undefined) options.issuer = key.issuer
+    const { payload } = await jwtVerify(token, key.publicKey, options)
     return payload
   } catch (error) {
     if (error instanceof errors.JWTExpired) throw new MortiseError('auth.expired', { cause: error })

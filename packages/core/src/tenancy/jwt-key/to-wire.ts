@@ -11,8 +11,8 @@ export function toWireJwtKey(row: JwtKeyRow): JwtKey {
     algorithm: 'RSA',
     publicKeyPem: row.publicKeyPem,
     active: row.isActive,
-    ...(row.audience === null ? {} : { audience: row.audience }),
-    ...(row.issuer === null ? {} : { issuer: row.issuer }),
+    audience: row.audience ?? undefined,
+    issuer: row.issuer ?? undefined,
     createTime: row.createdAt.toISOString(),
     updateTime: row.updatedAt.toISOString(),
   }

@@ -86,7 +86,7 @@ export interface PollRound {
   startedAt: string
   phase: 'records' | 'removals'
   /** Of the next page; the first one when absent. */
-  cursor?: string
+  cursor?: string | undefined
   /** What the cursor depends on: another account's or module's is of no use. */
   basis: string
 }
@@ -104,7 +104,7 @@ export interface PollBaseline {
   /** Pages and records read. */
   pages: number
   count: number
-  cursor?: string
+  cursor?: string | undefined
   basis: string
   /** Failed attempts in a row. */
   failures: number
@@ -166,7 +166,7 @@ export interface WatchedField {
   providerType: string
   isReadOnly: boolean
   isRequired: boolean
-  values?: string[]
+  values?: string[] | undefined
 }
 
 /** The objects of an installation as its schema watch saw them last: fields by object. */

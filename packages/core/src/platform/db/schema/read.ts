@@ -160,7 +160,7 @@ export const operationLogs = pgTable(
       .references(() => operations.id, { onDelete: 'cascade' }),
     severity: text('severity').$type<'INFO' | 'WARNING' | 'ERROR'>().notNull(),
     message: jsonb('message')
-      .$type<{ msg: string; error?: string; details?: Record<string, unknown> }>()
+      .$type<{ msg: string; error?: string | undefined; details?: Record<string, unknown> | undefined }>()
       .notNull(),
     createdAt: createdAt(),
   },

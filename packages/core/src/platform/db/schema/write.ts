@@ -46,7 +46,7 @@ export const writeRuns = pgTable(
 
 /** The outcome of one record of a part; null in the list while it waits. */
 export type StoredEnd =
-  | { kind: 'written'; recordId?: string }
+  | { kind: 'written'; recordId?: string | undefined }
   | { kind: 'refused'; message: string }
   /**
    * On its way to the provider at that instant (epoch milliseconds), or its answer lost then. Without a later entry it

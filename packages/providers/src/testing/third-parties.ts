@@ -1,4 +1,4 @@
-// Tells addresses where others than the vendor describe an API: they tell a fact, and are no proof of it.
+// Addresses where others than the vendor describe an API: they state a fact, and are no proof of it.
 
 /** Sites that describe the APIs of many vendors, and sites that anybody writes for. */
 const sites = [
@@ -81,22 +81,22 @@ const owners = [
 const hosts = new RegExp(`(^|\\.)(${[...sites, ...registries].map(escaped).join('|')})$`)
 const repositories = /(^|\.)(github\.com|githubusercontent\.com)$/
 
-/** Whether an address is one where somebody else than the vendor says it. */
-export function isThirdParty(address) {
+/** Whether an address belongs to a third party instead of the vendor. */
+export function isThirdParty(address: string): boolean {
   if (!URL.canParse(address)) return false
   const { hostname, pathname } = new URL(address)
   if (repositories.test(hostname)) return owners.includes(pathname.split('/')[1] ?? '')
   const place = `${hostname.replace(/^www\./, '')}${pathname}`
-  const isOf = (name) =>
+  const isOf = (name: string) =>
     place.startsWith(name) && (name.endsWith('/') || /^(\/|$)/.test(place.slice(name.length)))
   return hosts.test(hostname) || packages.some(isOf)
 }
 
 /** The addresses of third parties that a source names as proof. */
-export function citedThirdParties(text) {
-  return [...text.matchAll(/@see (https?:\/\/\S+)/g)].map(([, address]) => address).filter(isThirdParty)
+export function citedThirdParties(text: string): string[] {
+  return [...text.matchAll(/@see (https?:\/\/\S+)/g)].map(([, address = '']) => address).filter(isThirdParty)
 }
 
-function escaped(host) {
+function escaped(host: string): string {
   return host.replaceAll('.', '\\.')
 }
