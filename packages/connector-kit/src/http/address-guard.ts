@@ -19,23 +19,35 @@ export function refuseLiteralAddress(url: URL, isRefused: IsAddressRefused | und
 /** Finds the addresses of a host name; the operating system's resolver unless told otherwise. */
 export type Lookup = (hostname: string, options: LookupOptions) => Promise<readonly LookupAddress[]>
 
+/**
+ * Refusals leave at multiples of this time after the question. A private name resolves within a millisecond and an absent
+ * one takes longer: without the wait, the time would say which names of a private network exist.
+ */
+export const REFUSAL_STEP_MS = 500
+
 /** A DNS lookup that judges the very addresses the socket will use: a name cannot resolve differently a second time. */
 export function guardedLookup(
   isRefused: IsAddressRefused | undefined,
   lookup: Lookup = (hostname, options) => dnsLookup(hostname, { ...options, all: true }),
 ): LookupFunction {
   return (hostname, options, done) => {
+    const askedAt = performance.now()
+    const refuse = (error: Error) => {
+      if (!isRefused) return done(error, '', 0)
+      const rest = REFUSAL_STEP_MS - ((performance.now() - askedAt) % REFUSAL_STEP_MS)
+      setTimeout(() => done(error, '', 0), rest)
+    }
     lookup(hostname, options).then(
       (addresses) => {
         const bad = addresses.find(({ address }) => isRefused?.(address))
-        if (bad) return done(refused(hostname, bad.address), '', 0)
+        if (bad) return refuse(refused(hostname, bad.address))
         const [first] = addresses
-        if (!first) return done(unresolved(hostname, undefined), '', 0)
+        if (!first) return refuse(unresolved(hostname, undefined))
         if (options.all) return done(null, [...addresses])
         done(null, first.address, first.family)
       },
       (error: NodeJS.ErrnoException) =>
-        done(error.code && absent.has(error.code) ? unresolved(hostname, error) : error, '', 0),
+        refuse(error.code && absent.has(error.code) ? unresolved(hostname, error) : error),
     )
   }
 }
