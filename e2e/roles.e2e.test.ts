@@ -224,12 +224,12 @@ it('ends at once at a second signal, and what it held falls to another process',
 })
 
 it('refuses another argument and another role in one sentence', async () => {
-  env = { ...env }
-  await expect(startRole('boss' as 'api', env)).rejects.toThrow('--role api|worker|all')
-  await expect(startRole('worker', { ...env, DATABASE_POOL_MAX: '2' })).rejects.toThrow(
-    'a process needs at least 5 connections',
-  )
-  await expect(startRole('worker', { ...env, DATABASE_POOL_MAX: '5000' })).rejects.toThrow(
-    /DATABASE_POOL_MAX is 5000, but PostgreSQL accepts \d+ connections/,
-  )
+  const withPool = (max: string) => startRole('worker', { ...env, DATABASE_POOL_MAX: max })
+  await Promise.all([
+    expect(startRole('boss' as 'api', env)).rejects.toThrow('--role api|worker|all'),
+    expect(withPool('2')).rejects.toThrow('a process needs at least 5 connections'),
+    expect(withPool('5000')).rejects.toThrow(
+      /DATABASE_POOL_MAX is 5000, but PostgreSQL accepts \d+ connections/,
+    ),
+  ])
 })
