@@ -18,7 +18,7 @@ export interface TrialStage {
   book: Awaited<ReturnType<typeof openBook>>
   addWorkers(count: number): Promise<void>
   /**
-   * Kills one worker, by chance, as the operating system would. What it held falls to others when its leases end, or at
+   * Kills one worker, by chance, as the operating system would. Others take its work over when its leases end, or at
    * once with `endsLeases`.
    */
   killOne(options: { endsLeases: boolean }): Promise<void>
