@@ -19,6 +19,8 @@ export interface ChurnWish {
   /** Workers killed by SIGKILL, evenly spread; each is replaced. */
   kills: number
   workers: number
+  /** Whether work of a killed worker is due at once, and not when its leases end, as for customers. */
+  endsLeases: boolean
 }
 
 /** The outcome; `amiss` lists in words what is wrong, and must be empty. */
@@ -85,7 +87,8 @@ export async function churn(root: string, wish: ChurnWish): Promise<ChurnFigures
 }
 
 /** One step after the other until the minutes are over; halfway the first customer takes the access away for a while. */
-async function runSteps(stage: ChurnStage, { minutes, stepSeconds, kills }: ChurnWish): Promise<number> {
+async function runSteps(stage: ChurnStage, wish: ChurnWish): Promise<number> {
+  const { minutes, stepSeconds, kills } = wish
   const steps = Math.round((minutes * 60) / stepSeconds)
   const revokedAt = Math.floor(steps / 2)
   const backAt = revokedAt + Math.max(1, Math.floor(steps / 10))
@@ -96,7 +99,7 @@ async function runSteps(stage: ChurnStage, { minutes, stepSeconds, kills }: Chur
     if (step === backAt) await reconnectFirst(stage)
     await runStep(stage, step)
     if (killed < Math.floor(((step + 1) * kills) / steps)) {
-      stage.killOne()
+      await stage.killOne(wish)
       killed += 1
       await stage.addWorkers(1)
     }

@@ -13,6 +13,8 @@ export interface SoakWish {
   workers: number
   /** Without it the vendor behaves. */
   hasFaults: boolean
+  /** Whether work of a killed worker is due at once, and not when its leases end, as for customers. */
+  endsLeases: boolean
 }
 
 /** The outcome; `lost`, `differing` and `elsewhere` must be 0. */
@@ -55,7 +57,7 @@ export async function soak(root: string, wish: SoakWish): Promise<SoakFigures> {
     for (let kill = 1; kill <= wish.kills; kill++) {
       const from = Math.floor((wish.records * (kill - 1)) / (wish.kills + 1))
       await book.reach(from + randomInt(1, Math.max(2, Math.floor(wish.records / (wish.kills + 1)))))
-      stage.killOne()
+      await stage.killOne(wish)
       console.log(`  kill ${kill} at ${book.seen.size} of ${wish.records} records`)
       await stage.addWorkers(1)
     }
@@ -109,6 +111,7 @@ export async function main(root: string, args: readonly string[]): Promise<void>
       records: number('records', 200),
       kills: number('kills', 20),
       workers: number('workers', 8),
+      endsLeases: false,
     })
     console.log(JSON.stringify(figures, undefined, 2))
     if (figures.amiss.length > 0) process.exitCode = 1
@@ -129,6 +132,7 @@ export async function main(root: string, args: readonly string[]): Promise<void>
     kills: number('kills', 20),
     workers: number('workers', 8),
     hasFaults: !args.includes('--calm'),
+    endsLeases: false,
   })
   console.log(JSON.stringify(figures))
   if (figures.lost + figures.differing + figures.elsewhere > 0) process.exitCode = 1

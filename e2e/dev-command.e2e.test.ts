@@ -25,7 +25,7 @@ integrations:
 `
 
 describe('mortise dev --json', () => {
-  it('prints exactly one line on stdout, with addresses that answer and a key that opens the project', async () => {
+  it('prints exactly one line on stdout, with addresses that answer and a key that opens the project, and leaves nothing running after Ctrl-C, within 5 s', async () => {
     const dev = await startDev({ dataDir: await makeFolder(), args: ['--project', 'shop'] })
     const { ready, client } = dev
     expect(Object.keys(ready)).toEqual([
@@ -58,27 +58,31 @@ describe('mortise dev --json', () => {
     expect(destination).toMatchObject({ name: 'demo', metadata: { url: `${ready.demo}/webhooks` } })
     const apps = await client.listProviderApps({ params: { projectIdOrName: 'shop' } })
     expect(apps.map(({ provider }) => provider).sort()).toEqual(['hubspot', 'salesforce'])
-    const { code, stdout } = await dev.stop()
-    expect(code).toBe(0)
-    expect(stdout).toBe(`${JSON.stringify(ready)}\n`)
-  })
-
-  it('leaves out what is not started with --no-demo and --live', async () => {
-    const dev = await startDev({ args: ['--no-demo', '--live'] })
-    expect(Object.keys(dev.ready)).toEqual(['api', 'search', 'read', 'write', 'proxy', 'project', 'apiKey'])
-  })
-
-  it('leaves nothing running after Ctrl-C, and is done within 5 s', async () => {
-    const dev = await startDev()
     const pids = [dev.pid, ...(await descendantsOf(dev.pid))]
     expect(pids.length).toBeGreaterThan(1)
     const startedAt = Date.now()
-    expect(await dev.stop('SIGINT')).toMatchObject({ code: 0 })
+    const { code, stdout } = await dev.stop('SIGINT')
+    expect(code).toBe(0)
+    expect(stdout).toBe(`${JSON.stringify(ready)}\n`)
     await awaitGone(pids, allowTime(5000))
     expect(Date.now() - startedAt).toBeLessThan(allowTime(5000))
   })
 
-  it('keeps key, project and records over a kill -9 and starts again', async () => {
+  it('leaves out what is not started, keeps secrets readable by their owner alone and its folder to itself', async () => {
+    const dev = await startDev({ args: ['--no-demo', '--live'] })
+    expect(Object.keys(dev.ready)).toEqual(['api', 'search', 'read', 'write', 'proxy', 'project', 'apiKey'])
+    for (const name of ['encryption.key', 'dev.json']) {
+      expect((await stat(join(dev.dataDir, name))).mode & 0o777).toBe(0o600)
+    }
+    const second = await runMortise(['dev', '--json', '--port', '0', '--data-dir', dev.dataDir])
+    expect(second).toMatchObject({ code: 1, stdout: '' })
+    expect(lines(second.stderr)).toEqual([
+      expect.stringMatching(`is in use by another Mortise \\(process ${dev.pid}\\)`),
+    ])
+    expect(await dev.client.listProjects()).toHaveLength(1)
+  })
+
+  it('keeps key, project and records over a kill -9, and makes a key anew when the kept one opens nothing', async () => {
     const first = await startDev({ args: ['--no-demo'] })
     const { sandbox = '', apiKey, project } = first.ready
     const account = { provider: 'hubspot', workspace: 'demo' } as const
@@ -90,24 +94,14 @@ describe('mortise dev --json', () => {
     expect(second.ready).toMatchObject({ apiKey, project })
     const kept = await openSandboxControl(second.ready.sandbox ?? '').list(account, 'contacts')
     expect(kept).toHaveLength(20)
-  })
 
-  it('keeps keys and secrets readable by their owner alone', async () => {
-    const { dataDir } = await startDev({ args: ['--no-demo'] })
-    for (const name of ['encryption.key', 'dev.json']) {
-      expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600)
-    }
-  })
-
-  it('makes a key anew when the kept one no longer opens the project', async () => {
-    const first = await startDev({ args: ['--no-demo'] })
-    await first.stop()
+    await second.stop()
     const path = join(first.dataDir, 'dev.json')
-    await writeFile(path, (await readFile(path, 'utf8')).replace(first.ready.apiKey, 'mortise_revoked'))
-    const second = await startDev({ dataDir: first.dataDir, args: ['--no-demo'] })
-    expect(second.ready.apiKey).not.toBe(first.ready.apiKey)
-    const projects = await second.client.listProjects()
-    expect(projects.map(({ id }) => id)).toEqual([first.ready.project.id])
+    await writeFile(path, (await readFile(path, 'utf8')).replace(apiKey, 'mortise_revoked'))
+    const third = await startDev({ dataDir: first.dataDir, args: ['--no-demo'] })
+    expect(third.ready.apiKey).not.toBe(apiKey)
+    const projects = await third.client.listProjects()
+    expect(projects.map(({ id }) => id)).toEqual([project.id])
   })
 
   it('deploys a manifest, and sends a provider elsewhere when told to', async () => {
@@ -150,16 +144,6 @@ describe('mortise dev --json', () => {
 })
 
 describe('a start that cannot be', () => {
-  it('refuses a folder that another Mortise uses, in one sentence', async () => {
-    const dev = await startDev({ args: ['--no-demo'] })
-    const second = await runMortise(['dev', '--json', '--port', '0', '--data-dir', dev.dataDir])
-    expect(second).toMatchObject({ code: 1, stdout: '' })
-    expect(lines(second.stderr)).toEqual([
-      expect.stringMatching(`is in use by another Mortise \\(process ${dev.pid}\\)`),
-    ])
-    expect(await dev.client.listProjects()).toHaveLength(1)
-  })
-
   it('names the port that is in use, in one sentence, and leaves nothing running', async () => {
     const dataDir = await makeFolder()
     const { server, port } = await occupy()

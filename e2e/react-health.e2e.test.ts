@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { setReactStage } from './support/react-stage.ts'
 import { connectGroup, install, receiveAs } from './support/stage.ts'
 import { runMortise } from './support/start-dev.ts'
+import { waitFor } from './support/wait-for.ts'
 
 const logo = 'data:image/png;base64,iVBORw0KGgo='
 const crm = {
@@ -43,11 +44,20 @@ async function installContacts(groupRef: string): Promise<void> {
   })
 }
 
-const openHealth = (groupRef: string): Promise<Page> =>
-  stage.open({ health: { integration: 'crm', consumerRef: 'ann', groupRef } })
+async function openHealth(groupRef: string): Promise<Page> {
+  const page = await stage.newPage()
+  await page.clock.install()
+  await page.goto(stage.address({ health: { integration: 'crm', consumerRef: 'ann', groupRef } }))
+  return page
+}
 
-/** Asks until the page says so: it asks the server again by itself, every few seconds. */
-const says = (page: Page, text: string | RegExp) => page.getByText(text).waitFor({ timeout: 90_000 })
+/** Waits until the page says so. The page asks the server again every half minute, by a clock that is put forward. */
+const says = (page: Page, text: string | RegExp) =>
+  waitFor(`the page to say ${text}`, async () => {
+    if (await page.getByText(text).isVisible()) return true
+    await page.clock.fastForward(30_000)
+    return false
+  })
 
 it('shows what was read last and what comes next, without being loaded again', async () => {
   await installContacts('well')

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeRuntimeRole } from '../apps/server/src/postgres/make-runtime-role.ts'
 import { type EmbeddedPostgres, startPostgres } from '../apps/server/src/postgres/start-postgres.ts'
+import { endLeases } from '../bench/support/end-leases.ts'
 import { createClient } from '../packages/client/src/index.ts'
 import { createSandbox, type Sandbox } from '../packages/sandbox/src/index.ts'
 import { arrivalsFor, expectRepeatsAreIdentical, idsIn } from './support/delivered.ts'
@@ -117,6 +118,7 @@ it('serves from api processes, works in worker processes, and loses nothing when
 
   await waitFor('records from the second worker', () => delivered() > afterFirst + 200, 60_000)
   await second.stop('SIGKILL')
+  await endLeases(postgres.connectionString, second.pid)
   const afterSecond = delivered()
   expect(afterSecond, 'the kill meets a read under way').toBeLessThan(count)
   const third = await start('worker')
@@ -127,7 +129,7 @@ it('serves from api processes, works in worker processes, and loses nothing when
   expect(receiver.faults).toEqual([])
 
   // A request under way is answered, however slow the vendor, and the process ends by itself.
-  await vendor.fault(account, { kind: 'latency', ms: 5_000 })
+  await vendor.fault(account, { kind: 'latency', ms: 2_000 })
   // Reads have searched, too.
   const searches = async () =>
     (await vendor.requests(account)).filter(({ path }) => path.includes('/search')).length
@@ -206,6 +208,7 @@ it('ends at once at a second signal, and what it held falls to another process',
     void holder.stop('SIGINT')
     expect(await ended).toEqual({ code: 1, signal: null })
     expect(await fate).toBe('cut off')
+    await endLeases(postgres.connectionString, holder.pid)
 
     await vendor.endFaults(second)
     const heir = await start('worker')
@@ -221,12 +224,12 @@ it('ends at once at a second signal, and what it held falls to another process',
 })
 
 it('refuses another argument and another role in one sentence', async () => {
-  env = { ...env }
-  await expect(startRole('boss' as 'api', env)).rejects.toThrow('--role api|worker|all')
-  await expect(startRole('worker', { ...env, DATABASE_POOL_MAX: '2' })).rejects.toThrow(
-    'a process needs at least 5 connections',
-  )
-  await expect(startRole('worker', { ...env, DATABASE_POOL_MAX: '5000' })).rejects.toThrow(
-    /DATABASE_POOL_MAX is 5000, but PostgreSQL accepts \d+ connections/,
-  )
+  const withPool = (max: string) => startRole('worker', { ...env, DATABASE_POOL_MAX: max })
+  await Promise.all([
+    expect(startRole('boss' as 'api', env)).rejects.toThrow('--role api|worker|all'),
+    expect(withPool('2')).rejects.toThrow('a process needs at least 5 connections'),
+    expect(withPool('5000')).rejects.toThrow(
+      /DATABASE_POOL_MAX is 5000, but PostgreSQL accepts \d+ connections/,
+    ),
+  ])
 })

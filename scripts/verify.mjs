@@ -12,11 +12,11 @@ function node(title, ...args) {
   return { title, command: process.execPath, args }
 }
 
-/** Type-checks one project; rooms that run in a browser have their own. */
+/** Type-checks one project, by the native compiler; rooms that run in a browser have their own. */
 function types(project, name) {
   const buildInfo = join('node_modules', '.cache', `${name.replaceAll(' ', '-')}.tsbuildinfo`)
   const args = ['-p', project, '--incremental', '--tsBuildInfoFile', buildInfo]
-  return node(name, 'node_modules/typescript/bin/tsc', ...args)
+  return node(name, 'node_modules/typescript-native/bin/tsc', ...args)
 }
 
 /** Runs all checks and the unit tests; answers how many tests passed, failed and were skipped, and `isOk`. */

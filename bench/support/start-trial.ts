@@ -1,9 +1,11 @@
 // What the long trials share: a server, the simulated HubSpot on its database, a destination that keeps books, workers to kill.
 import { randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSandbox, type Sandbox } from '@mortise/sandbox'
+import { endLeases } from './end-leases.ts'
 import { openBook } from './open-book.ts'
 import { openVendor, type Vendor } from './open-vendor.ts'
 import { type BenchServer, startBenchServer } from './start-bench-server.ts'
@@ -15,8 +17,11 @@ export interface TrialStage {
   vendor: Vendor
   book: Awaited<ReturnType<typeof openBook>>
   addWorkers(count: number): Promise<void>
-  /** Kills one worker, by chance, as the operating system would. */
-  killOne(): void
+  /**
+   * Kills one worker, by chance, as the operating system would. Others take its work over when its leases end, or at
+   * once with `endsLeases`.
+   */
+  killOne(options: { endsLeases: boolean }): Promise<void>
   close(): Promise<void>
 }
 
@@ -44,9 +49,14 @@ export async function startTrial(root: string, refusalRate: number): Promise<Tri
       const url = `${stage.url}/hubspot`
       teams.push(await startWorkers(root, { server, provider: 'hubspot', url, count }))
     },
-    killOne() {
+    async killOne({ endsLeases }) {
       const alive = teams.flatMap(({ children }) => children).filter(({ signalCode }) => signalCode === null)
-      alive[randomInt(alive.length)]?.kill('SIGKILL')
+      const child = alive[randomInt(alive.length)]
+      if (child?.pid === undefined) throw new Error('There is no worker to kill.')
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+      if (endsLeases) await endLeases(server.databaseUrl, child.pid)
     },
     async close() {
       await Promise.all(teams.map((team) => team.close()))

@@ -41,6 +41,8 @@ export interface CoreSettings {
   privateHostsAllowed: readonly string[]
   /** How builders sign in; with passwords alone when absent. */
   accounts?: AccountSettings | undefined
+  /** log2 of the cost of hashing a password; absent outside of tests, where `hashPassword` chooses. */
+  passwordLogCost?: number | undefined
   /** Whether destinations on public hosts may be called by http, without TLS; not when absent. */
   isHttpDestinationAllowed?: boolean | undefined
 }

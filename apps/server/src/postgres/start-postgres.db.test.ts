@@ -1,13 +1,14 @@
 // The embedded database against everything that happens to a process: stops, kills, half-made folders, taken ports.
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import pg from 'pg'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { MachineTraits } from './choose-runner.ts'
 import { findPackageDir } from './open-binaries.ts'
 import { type EmbeddedPostgres, startPostgres } from './start-postgres.ts'
@@ -17,6 +18,22 @@ const ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end()
 })
+
+/** A folder as a start and a stop leave it. Creating one takes longer than most tests of this file, so they copy it. */
+let usedDir: string
+beforeAll(async () => {
+  usedDir = join(await mkdtemp(join(tmpdir(), 'mortise-postgres-')), 'postgres')
+  const postgres = await startPostgres({ dataDir: usedDir, log: () => undefined, isDurable: false })
+  await postgres.stop()
+})
+afterAll(() => rm(join(usedDir, '..'), { recursive: true, force: true }))
+
+async function copyUsedDir(): Promise<string> {
+  const dataDir = await makeDataDir()
+  // Keeps owners and links, too.
+  await promisify(execFile)('cp', ['-a', usedDir, dataDir])
+  return dataDir
+}
 
 async function makeDataDir(): Promise<string> {
   const dir = await mkdtemp(join(tmpdir(), 'mortise-postgres-'))
@@ -65,8 +82,9 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-test('opens a database on 127.0.0.1 that writes through to the disk and asks for the password', async () => {
-  const postgres = await start(await makeDataDir())
+test('opens a database on 127.0.0.1 that writes through to the disk, asks for the password and keeps it from others', async () => {
+  const dataDir = await makeDataDir()
+  const postgres = await start(dataDir)
   const settings = await query(
     postgres,
     `select name, setting from pg_settings where name in
@@ -82,17 +100,12 @@ test('opens a database on 127.0.0.1 that writes through to the disk and asks for
   const address = new URL(postgres.connectionString)
   address.password = 'wrong'
   await expect(query({ connectionString: address.toString() }, 'select 1')).rejects.toThrow(/password/)
-})
-
-test('keeps the password readable for its owner only and leaves no draft behind', async () => {
-  const dataDir = await makeDataDir()
-  await start(dataDir)
   expect((await stat(join(dataDir, 'password'))).mode & 0o777).toBe(0o600)
   expect((await readdir(dataDir)).sort()).toEqual(['cluster', 'password'])
 })
 
 test('finds its rows again after a stop', async () => {
-  const dataDir = await makeDataDir()
+  const dataDir = await copyUsedDir()
   const first = await start(dataDir)
   await query(first, 'create table kept as select 42 as answer')
   await first.stop()
@@ -101,7 +114,7 @@ test('finds its rows again after a stop', async () => {
 })
 
 test('stops at once although a client is in the middle of a statement', async () => {
-  const postgres = await start(await makeDataDir())
+  const postgres = await start(await copyUsedDir())
   const busy = query(postgres, 'select pg_sleep(60)')
   const refused = expect(busy).rejects.toThrow()
   await postgres.stop()
@@ -109,7 +122,7 @@ test('stops at once although a client is in the middle of a statement', async ()
 })
 
 test('shuts down when its starter is killed, and the next start waits for it and finds every committed row', async () => {
-  const dataDir = await makeDataDir()
+  const dataDir = await copyUsedDir()
   const killed = await startElsewhere(dataDir)
   await query(killed, 'create table kept as select generate_series(1, 20000) as n')
   await end(killed.child)
@@ -119,7 +132,7 @@ test('shuts down when its starter is killed, and the next start waits for it and
 })
 
 test('tells that the database itself was killed, and recovers it', async () => {
-  const dataDir = await makeDataDir()
+  const dataDir = await copyUsedDir()
   const first = await start(dataDir)
   await query(first, 'create table kept as select 1 as n')
   process.kill(first.pid, 'SIGKILL')
@@ -142,13 +155,13 @@ test('takes another port when the wanted one is taken', async () => {
   ends.push(async () => squatter.close())
   const address = squatter.address()
   const taken = typeof address === 'object' && address ? address.port : 0
-  const postgres = await start(await makeDataDir(), { port: taken })
+  const postgres = await start(await copyUsedDir(), { port: taken })
   expect(postgres.port).not.toBe(taken)
   expect(await query(postgres, 'select 1 as n')).toEqual([{ n: 1 }])
 })
 
 test('is not held up by a postmaster.pid whose number belongs to another program now', async () => {
-  const dataDir = await makeDataDir()
+  const dataDir = await copyUsedDir()
   const first = await start(dataDir)
   const pidFile = join(dataDir, 'cluster', 'postmaster.pid')
   const text = await readFile(pidFile, 'utf8')

@@ -11,19 +11,7 @@ let test: EventTest
 beforeAll(async () => {
   test = await openEventTest()
 })
-beforeEach(async () => {
-  await test.sql(
-    'TRUNCATE installations, connections, deliveries, incoming_events, webhook_endpoints, integrations CASCADE',
-  )
-  await test.sql('DELETE FROM graphile_worker._private_jobs')
-  for (const kind of ['installation', 'connection', 'integration'] as const) {
-    test.ctx.caches.dropNow(kind, test.project.id)
-  }
-  test.vendor.hooks.clear()
-  test.vendor.records.clear()
-  test.vendor.asked.length = 0
-  test.clock.ms = Date.now()
-})
+beforeEach(() => test.reset())
 afterAll(() => test.close())
 
 const install = async (provider: string, subscribe: object = ALL) => {

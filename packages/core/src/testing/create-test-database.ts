@@ -12,6 +12,8 @@ export interface TestDatabase {
   readonly connectionString: string
   /** Address of the role that the server runs as, which policies bind; it has its rights once the schema is in it. */
   readonly runtimeUrl: string
+  /** Whether the schema of this build is in it. */
+  readonly hasSchema: boolean
   /** Removes the database, cutting connections that are still open. */
   readonly drop: () => Promise<void>
 }
@@ -27,16 +29,21 @@ export async function createTestDatabase({ isEmpty = false } = {}): Promise<Test
     throw new Error('MORTISE_TEST_DATABASE_URL is not set: name the file *.db.test.ts or *.http.test.ts.')
   }
   const name = `test_${randomBytes(8).toString('hex')}`
-  await run(serverUrl, `create database ${name}${template && !isEmpty ? ` template ${template}` : ''}`)
+  const hasSchema = Boolean(template) && !isEmpty
+  // Copied as files: through the log, PostgreSQL's own default, every database takes half as long again.
+  const source = hasSchema ? ` template ${template} strategy file_copy` : ''
+  await withServer(serverUrl, (client) => client.query(`create database ${name}${source}`))
   const address = new URL(serverUrl)
   address.pathname = `/${name}`
   return {
     connectionString: address.toString(),
     runtimeUrl: runtimeUrlOf(address.toString()),
-    drop: async () => {
-      await awaitGoodbyes(serverUrl, name)
-      await run(serverUrl, `drop database if exists ${name} with (force)`)
-    },
+    hasSchema,
+    drop: () =>
+      withServer(serverUrl, async (client) => {
+        await awaitGoodbyes(client, name)
+        await client.query(`drop database if exists ${name} with (force)`)
+      }),
   }
 }
 
@@ -52,28 +59,25 @@ export function runtimeUrlOf(connectionString: string): string {
 }
 
 /** A pool says that it has ended while its connections are still closing; one that is cut in that moment fails the run. */
-async function awaitGoodbyes(serverUrl: string, name: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  try {
-    for (let turn = 0; turn < GOODBYE_TURNS; turn++) {
-      const { rowCount } = await client.query(
-        'select from pg_stat_activity where datname = $1 and client_port is not null',
-        [name],
-      )
-      if (rowCount === 0) return
-      await wait(10)
-    }
-  } finally {
-    await client.end()
+async function awaitGoodbyes(client: pg.Client, name: string): Promise<void> {
+  for (let turn = 0; turn < GOODBYE_TURNS; turn++) {
+    const { rowCount } = await client.query(
+      'select from pg_stat_activity where datname = $1 and client_port is not null',
+      [name],
+    )
+    if (rowCount === 0) return
+    await wait(10)
   }
 }
 
-async function run(connectionString: string, statement: string): Promise<void> {
+async function withServer(
+  connectionString: string,
+  work: (client: pg.Client) => Promise<unknown>,
+): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()
   try {
-    await client.query(statement)
+    await work(client)
   } finally {
     await client.end()
   }

@@ -14,6 +14,7 @@ import { listOperations } from '../installation/progress/list-operations.ts'
 import { updateInstallation } from '../installation/update-installation.ts'
 import type { RunOptions } from '../sync/paging/run-pages.ts'
 import { runRead } from '../sync/read/run-read.ts'
+import { emptyTables } from './empty-tables.ts'
 import { IS_DUE } from './is-due.ts'
 import { openTestContext, type TestContext } from './open-test-context.ts'
 import { type Receiver, startReceiver } from './start-receiver.ts'
@@ -115,7 +116,7 @@ export async function openReadTest(
     ...installationVerbs(test),
     ...queueVerbs(ctx, { clock, sql }),
     async reset() {
-      await forgetRows(test, sql)
+      await forgetRows(test)
       forgetRequests(vendor)
       vendor.now = () => clock.ms
       receiver.received.length = 0
@@ -218,11 +219,19 @@ function queueVerbs(
   }
 }
 
-async function forgetRows({ ctx, project }: TestContext, sql: ReadTest['sql']): Promise<void> {
-  await sql('TRUNCATE installations, deliveries, delivery_attempts, downloads, worker_leases CASCADE')
-  await sql('DELETE FROM graphile_worker._private_jobs')
+const tables = [
+  'installations',
+  'deliveries',
+  'delivery_attempts',
+  'downloads',
+  'worker_leases',
+  'connection_rates',
+  'graphile_worker._private_jobs',
+]
+
+async function forgetRows({ ctx, project }: TestContext): Promise<void> {
+  await emptyTables(ctx, tables)
   ctx.caches.dropNow('installation', project.id)
-  await sql('DELETE FROM connection_rates')
   ctx.caches.dropNow('rate', project.id)
   forgetLines(ctx)
 }

@@ -12,6 +12,7 @@ import { getOperation } from '../installation/progress/get-operation.ts'
 import { listOperationLogs } from '../installation/progress/list-operation-logs.ts'
 import { runWrite } from '../write/run-write.ts'
 import { writeRecords } from '../write/write-records.ts'
+import { emptyTables } from './empty-tables.ts'
 import { IS_DUE } from './is-due.ts'
 import { openTestContext, type TestContext } from './open-test-context.ts'
 import { startWriteVendor, type WriteVendor } from './start-write-vendor.ts'
@@ -68,6 +69,8 @@ export interface WriteTest extends TestContext {
   sql<T extends object>(text: string, values?: unknown[]): Promise<T[]>
   /** Bodies of the notifications in the outbox. */
   told(): Promise<unknown[]>
+  /** Forgets what the vendor has, what it was asked and what was logged and queued to be sent, for the next test. */
+  reset(): Promise<void>
 }
 
 /** Opens it. */
@@ -98,6 +101,12 @@ export async function openWriteTest(): Promise<WriteTest> {
     sql,
     ...customerVerbs(test),
     ...operationVerbs(test, { clock, sql }),
+    async reset() {
+      await emptyTables(ctx, ['deliveries'])
+      vendor.reset()
+      clock.ms = Date.now()
+      test.logged.length = 0
+    },
     async close() {
       await test.close()
       await vendor.close()

@@ -31,6 +31,8 @@ export interface WriteVendor {
   isIndexed: (record: Readonly<Record<string, unknown>>) => boolean
   /** Runs before each request is answered. */
   onRequest: (seen: WriteSeen) => void | Promise<void>
+  /** Forgets what it has and was asked, and behaves as it did at first. */
+  reset(): void
   close(): Promise<void>
 }
 
@@ -41,15 +43,17 @@ export async function startWriteVendor(): Promise<WriteVendor> {
   const people = new Map<string, Record<string, unknown>>()
   const seen: WriteSeen[] = []
   const faults: Fault[] = []
-  const vendor: Omit<WriteVendor, 'provider' | 'close'> = {
+  const vendor: Omit<WriteVendor, 'provider' | 'close'> = Object.assign(usualManners(), {
     people,
     seen,
     faults,
-    isRejecting: false,
-    searchLagMs: 0,
-    isIndexed: () => true,
-    onRequest: () => undefined,
-  }
+    reset() {
+      people.clear()
+      seen.length = 0
+      faults.length = 0
+      Object.assign(vendor, usualManners())
+    },
+  })
 
   const store = new People(vendor)
   const { url, close } = await startVendor(async ({ method, url: path, headers, body: text }) => {
@@ -63,6 +67,14 @@ export async function startWriteVendor(): Promise<WriteVendor> {
   })
   return Object.assign(vendor, { provider: define(url, () => vendor.searchLagMs), close })
 }
+
+/** How the vendor behaves until a test changes it. */
+const usualManners = () => ({
+  isRejecting: false,
+  searchLagMs: 0,
+  isIndexed: () => true,
+  onRequest: () => undefined,
+})
 
 /** The people of the vendor, and what each request does to them. */
 class People {

@@ -11,15 +11,7 @@ let test: WriteTest
 beforeAll(async () => {
   test = await openWriteTest()
 })
-beforeEach(async () => {
-  test.vendor.people.clear()
-  test.vendor.seen.length = 0
-  test.vendor.faults.length = 0
-  test.vendor.isRejecting = false
-  test.vendor.onRequest = () => undefined
-  test.clock.ms = Date.now()
-  await test.sql('TRUNCATE deliveries CASCADE')
-})
+beforeEach(() => test.reset())
 afterAll(() => test?.close())
 
 const writesSeen = () => test.vendor.seen.filter(({ method }) => method !== 'GET')

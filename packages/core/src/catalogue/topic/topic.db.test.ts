@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { emptyTables } from '../../testing/empty-tables.ts'
 import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
 import { createDestination } from '../destination/create-destination.ts'
 import { deleteDestination } from '../destination/delete-destination.ts'
@@ -17,7 +18,7 @@ let test: TestContext
 beforeAll(async () => {
   test = await openTestContext()
 })
-beforeEach(() => test.ctx.database.pool.query('TRUNCATE topics, destinations CASCADE'))
+beforeEach(() => emptyTables(test.ctx, ['topics', 'destinations']))
 afterAll(() => test.close())
 
 const params = () => ({ projectIdOrName: test.project.id })

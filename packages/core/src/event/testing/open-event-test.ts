@@ -10,6 +10,7 @@ import type { RunOptions } from '../../sync/paging/run-pages.ts'
 import { pollEvents } from '../../sync/poll/poll-events.ts'
 import { rememberRecords } from '../../sync/poll/remember-records.ts'
 import { watchSchema } from '../../sync/schema-watch/watch-schema.ts'
+import { emptyTables } from '../../testing/empty-tables.ts'
 import { IS_DUE } from '../../testing/is-due.ts'
 import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
 import { processEvents } from '../process-events.ts'
@@ -42,6 +43,8 @@ export interface EventTest extends TestContext {
   /** Messages in the outbox, oldest first. */
   messages(): Promise<(WebhookMessage & { messageId: string })[]>
   sql<T extends object>(text: string, values?: unknown[]): Promise<T[]>
+  /** Forgets everything but the project, for the next test. */
+  reset(): Promise<void>
 }
 
 /** An integration to deploy; `subscribe` and `watchSchema` as a manifest spells them. */
@@ -68,6 +71,16 @@ const handlers: {
   'schema.watch': watchSchema,
 }
 
+const tables = [
+  'installations',
+  'connections',
+  'deliveries',
+  'incoming_events',
+  'webhook_endpoints',
+  'integrations',
+  'graphile_worker._private_jobs',
+]
+
 /** Opens it; there may be other vendors besides. */
 export async function openEventTest(others: readonly ProviderDefinition[] = []): Promise<EventTest> {
   const vendor = await startEventVendor()
@@ -93,6 +106,15 @@ export async function openEventTest(others: readonly ProviderDefinition[] = []):
       if (!hook) throw new Error('the vendor has no hook')
       const token = hook.url.split('/').at(-1) ?? ''
       return receiveWebhook(ctx, token, vendor.sign(options.secret ?? hook.secret, events))
+    },
+    async reset() {
+      await emptyTables(ctx, tables)
+      for (const kind of ['installation', 'connection', 'integration'] as const) {
+        ctx.caches.dropNow(kind, test.project.id)
+      }
+      vendor.reset()
+      vendor.now = () => clock.ms
+      clock.ms = Date.now()
     },
     async close() {
       await test.close()

@@ -56,6 +56,8 @@ export interface EventVendor {
   refuse: { status: number; body: string } | undefined
   /** A signed request with these events, as the vendor sends it to a hook. */
   sign(secret: string, events: readonly object[]): IncomingWebhook
+  /** Forgets what it has and was asked, and behaves as it did at first. */
+  reset(): void
   close(): Promise<void>
 }
 
@@ -64,23 +66,14 @@ const LATER_MS = Date.UTC(2100, 0, 1)
 
 /** Starts it; its providers are `hooked` (a URL for each connection), `ending` (the same, with hooks that end), `single` (the same, and one URL for all hooks), `growing` (a hook for each place), `apped` (one for the app), `silent` (none), `removing` (none, lists removals), `whole` (none, lists everything always). */
 export async function startEventVendor(): Promise<EventVendor> {
-  const vendor: VendorState = {
+  const vendor: VendorState = Object.assign(usualManners(), {
     history: [],
     places: [],
-    now: () => Date.now(),
-    refuseEnd: false,
-    refuseHooks: false,
-    hooksEndAt: LATER_MS,
-    refuseLists: false,
     records: new Map(),
     removed: new Map(),
-    pageMax: 100,
-    onPage: undefined,
     hooks: new Map(),
     asked: [],
-    fields: ['id', 'name', 'mail'],
-    refuse: undefined,
-  }
+  })
   const handle = createHandler(vendor)
   const { url, close } = await startVendor(async ({ method, url: path, headers, body }) => {
     vendor.asked.push(`${method} ${path}`)
@@ -104,9 +97,27 @@ export async function startEventVendor(): Promise<EventVendor> {
       const signature = createHmac('sha256', secret).update(body).digest('hex')
       return { method: 'POST', url: '/', headers: { 'x-signature': signature }, body }
     },
+    reset() {
+      for (const list of [vendor.history, vendor.places, vendor.asked]) list.length = 0
+      for (const map of [vendor.records, vendor.removed, vendor.hooks]) map.clear()
+      Object.assign(vendor, usualManners())
+    },
     close,
   })
 }
+
+/** How the vendor behaves until a test changes it. */
+const usualManners = () => ({
+  now: () => Date.now(),
+  refuseEnd: false,
+  refuseHooks: false,
+  hooksEndAt: LATER_MS,
+  refuseLists: false,
+  pageMax: 100,
+  onPage: undefined,
+  fields: ['id', 'name', 'mail'],
+  refuse: undefined,
+})
 
 /** A request as the vendor's handlers take it; `key` is the account's. */
 type Asked = {
@@ -118,7 +129,7 @@ type Asked = {
 
 type Answer = { status: number; body: object | string }
 
-type VendorState = Pick<EventVendor, Exclude<keyof EventVendor, 'providers' | 'sign' | 'close'>>
+type VendorState = Pick<EventVendor, Exclude<keyof EventVendor, 'providers' | 'sign' | 'reset' | 'close'>>
 
 function createHandler(vendor: VendorState): (asked: Asked) => Promise<Answer> {
   const handleHook = createHookHandler(vendor)

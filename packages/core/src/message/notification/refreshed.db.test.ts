@@ -6,6 +6,7 @@ import { createEventTopicRoute } from '../../catalogue/topic-route/create-event-
 import { createTopicDestinationRoute } from '../../catalogue/topic-route/create-topic-destination-route.ts'
 import { getConnection } from '../../connection/get-connection.ts'
 import { type KeyTest, openKeyTest } from '../../connection/testing/open-key-test.ts'
+import { emptyTables } from '../../testing/empty-tables.ts'
 
 let test: KeyTest
 let connectionId: string
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const body = { clientId: 'c', clientSecret: 'good' }
   connectionId = (await test.connect({ provider: 'machines', oauth2ClientCredentials: body })).id
 })
-beforeEach(() => test.ctx.database.pool.query('TRUNCATE deliveries, topics, destinations CASCADE'))
+beforeEach(() => emptyTables(test.ctx, ['deliveries', 'topics', 'destinations']))
 afterAll(() => test.close())
 
 const params = () => ({ projectIdOrName: test.project.id })

@@ -22,14 +22,8 @@ beforeAll(async () => {
   test = await openEventTest()
 })
 beforeEach(async () => {
-  await test.sql('TRUNCATE installations, connections, deliveries, integrations CASCADE')
-  await test.sql('DELETE FROM graphile_worker._private_jobs')
-  for (const kind of ['installation', 'connection', 'integration'] as const) {
-    test.ctx.caches.dropNow(kind, test.project.id)
-  }
+  await test.reset()
   test.vendor.fields = ['id', 'name', 'mail', 'city']
-  test.vendor.refuse = undefined
-  test.clock.ms = Date.now()
 })
 afterAll(() => test.close())
 

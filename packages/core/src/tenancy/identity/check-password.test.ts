@@ -28,3 +28,10 @@ it('knows a password by its hash, in any composition of its letters, and no othe
   expect(await isPassword('Grüße an alle Goetter', stored)).toBe(false)
   expect(await isPassword('Grüße an alle Götter', undefined)).toBe(false)
 })
+
+it('knows a password hashed at another cost than that of today', async () => {
+  const stored = await hashPassword('correct horse battery staple', 4)
+  expect(stored).toMatch(/^scrypt\$4\$/)
+  expect(await isPassword('correct horse battery staple', stored)).toBe(true)
+  expect(await isPassword('correct horse battery', stored)).toBe(false)
+})

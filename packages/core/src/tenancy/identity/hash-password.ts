@@ -11,11 +11,11 @@ const BLOCK = 8
 const PARALLEL = 3
 const KEY_BYTES = 32
 
-/** The hash of a password: `scrypt$<log2 N>$<r>$<p>$<salt>$<key>`. */
-export async function hashPassword(password: string): Promise<string> {
+/** The hash of a password: `scrypt$<log2 N>$<r>$<p>$<salt>$<key>`. Pass `passwordLogCost` of the settings. */
+export async function hashPassword(password: string, logCost = LOG_COST): Promise<string> {
   const salt = randomBytes(16)
-  const key = await deriveKey(password, salt, { logCost: LOG_COST, block: BLOCK, parallel: PARALLEL })
-  const parts = [LOG_COST, BLOCK, PARALLEL, salt.toString('base64url'), key.toString('base64url')]
+  const key = await deriveKey(password, salt, { logCost, block: BLOCK, parallel: PARALLEL })
+  const parts = [logCost, BLOCK, PARALLEL, salt.toString('base64url'), key.toString('base64url')]
   return `scrypt$${parts.join('$')}`
 }
 
@@ -23,10 +23,14 @@ export async function hashPassword(password: string): Promise<string> {
  * Whether the password has that hash. Without a hash it does the same work and answers no: the time of a refusal does
  * not reveal whether there is an account.
  */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
+export async function isPassword(
+  password: string,
+  stored: string | undefined,
+  logCostOfOthers = LOG_COST,
+): Promise<boolean> {
   const [kind, logCost, block, parallel, salt = '', key = ''] = (stored ?? '').split('$')
   if (kind !== 'scrypt') {
-    await hashPassword(password)
+    await hashPassword(password, logCostOfOthers)
     return false
   }
   const options = { logCost: Number(logCost), block: Number(block), parallel: Number(parallel) }

@@ -42,7 +42,7 @@ export async function acceptInviteLink(ctx: Context, accepted: LinkAcceptance): 
   // Before the slow work: what is wrong with the link or the password costs nothing.
   const seen = await all.database.transaction((tx) => lockInviteByToken(tx, tokenHash))
   requireStrongPassword(accepted.password, emailOf(requirePending(ctx, seen), accepted))
-  const passwordHash = await hashPassword(accepted.password)
+  const passwordHash = await hashPassword(accepted.password, ctx.settings.passwordLogCost)
   return commit(all, async (unit) => {
     const invite = requirePending(ctx, await lockInviteByToken(unit.tx, tokenHash))
     if (invite.id === FIRST_INVITE_ID && (await hasOtherAdmin(unit.tx, FIRST_ORG_ID, '')))

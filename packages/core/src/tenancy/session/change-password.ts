@@ -25,8 +25,10 @@ export async function changePassword(
   requireStrongPassword(newPassword, builder.email)
   const all = acrossProjects(ctx, 'accounts')
   const found = await findPassword(all.database.db, builder.email)
-  if (!(await isPassword(password, found?.hash))) throw new MortiseError('account.sign_in_refused')
-  const passwordHash = await hashPassword(newPassword)
+  const { passwordLogCost } = ctx.settings
+  const isRight = await isPassword(password, found?.hash, passwordLogCost)
+  if (!isRight) throw new MortiseError('account.sign_in_refused')
+  const passwordHash = await hashPassword(newPassword, passwordLogCost)
   const { orgs } = await loadReach(ctx, builder.id)
   const caller = { projectId: '', actor: `builder:${builder.id}`, scopes: [], address: browser.address }
   await commit(all, async (unit) => {

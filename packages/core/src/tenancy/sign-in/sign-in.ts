@@ -18,7 +18,7 @@ export async function signIn(
 ): Promise<OpenedSession> {
   if (ctx.settings.accounts?.isPasswordRefused) throw new MortiseError('account.passwords_off')
   const found = await findPassword(acrossProjects(ctx, 'accounts').database.db, email)
-  const isRight = await isPassword(password, found?.hash)
+  const isRight = await isPassword(password, found?.hash, ctx.settings.passwordLogCost)
   if (!found || !isRight) throw new MortiseError('account.sign_in_refused')
   return openSession(ctx, found.builder, { ...browser, method: 'password' })
 }

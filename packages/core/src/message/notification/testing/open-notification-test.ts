@@ -7,6 +7,7 @@ import { createTopic } from '../../../catalogue/topic/create-topic.ts'
 import { createEventTopicRoute } from '../../../catalogue/topic-route/create-event-topic-route.ts'
 import { createTopicDestinationRoute } from '../../../catalogue/topic-route/create-topic-destination-route.ts'
 import type { CoreSettings } from '../../../context.ts'
+import { emptyTables } from '../../../testing/empty-tables.ts'
 import { openReadTest, type ReadTest } from '../../../testing/open-read-test.ts'
 import { type Received, type Receiver, startReceiver, verify } from '../../../testing/start-receiver.ts'
 
@@ -76,7 +77,7 @@ export async function openNotificationTest(
     },
     async reset() {
       await test.reset()
-      await test.sql('TRUNCATE topics CASCADE')
+      await emptyTables(ctx, ['topics'])
       await test.sql('UPDATE destinations SET delivered_at = NULL, disabled_at = NULL')
       ctx.caches.dropNow('destination', test.project.id)
       ops.received.length = 0

@@ -1,7 +1,7 @@
 // Writing over HTTP: shapes, statuses and media types of the wire, and vendors with their own wire shapes behind it.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openSandboxedServer, type SandboxedServer } from './testing/open-sandboxed-server.ts'
-import { openTestClient, type TestAnswer, type TestClient } from './testing/open-test-surface.ts'
+import { openSandboxedServer, type SandboxedServer } from '../testing/open-sandboxed-server.ts'
+import { openTestClient, type TestAnswer, type TestClient } from '../testing/open-test-surface.ts'
 
 const MANIFEST = `specVersion: 1.0.0
 integrations:

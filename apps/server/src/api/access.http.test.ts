@@ -1,9 +1,9 @@
 // Every operation of the contract against every kind of credentials: who is let in is what its declaration says.
 import { type Endpoint, endpoints, isRoleEnough, leastRole, roles, scopeLabels } from '@mortise/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fillPath } from './testing/example-request.ts'
-import { type AccessTest, type Headers, openAccessTest, scopesWithout } from './testing/open-access-test.ts'
-import type { TestAnswer } from './testing/open-test-surface.ts'
+import { fillPath } from '../testing/example-request.ts'
+import { type AccessTest, type Headers, openAccessTest, scopesWithout } from '../testing/open-access-test.ts'
+import type { TestAnswer } from '../testing/open-test-surface.ts'
 
 let test: AccessTest
 beforeAll(async () => {

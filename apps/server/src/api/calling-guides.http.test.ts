@@ -7,9 +7,9 @@ import { promisify } from 'node:util'
 import { createClient } from '@mortise/client'
 import { endpoints, type Scope } from '@mortise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSandboxedServer, type SandboxedServer } from './testing/open-sandboxed-server.ts'
+import { openSandboxedServer, type SandboxedServer } from '../testing/open-sandboxed-server.ts'
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 let stage: SandboxedServer
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => stage?.close())
 
 /** A guide's text; its integration is named after it, for the guides share a project. */
 async function readGuide(name: string): Promise<string> {
-  const text = await readFile(new URL(`../../../docs/${name}.md`, import.meta.url), 'utf8')
+  const text = await readFile(new URL(`../../../../docs/${name}.md`, import.meta.url), 'utf8')
   return text
     .replaceAll('name: crm', `name: ${name}`)
     .replaceAll('/crm', `/${name}`)
@@ -118,7 +118,7 @@ it('calls the account with the example on the proxy, and tells a refusal of ours
 })
 
 it('translates values both ways as the page on the manifest says, and refuses what it says is refused', async () => {
-  const page = await readFile(new URL('../../../docs/manifest.md', import.meta.url), 'utf8')
+  const page = await readFile(new URL('../../../../docs/manifest.md', import.meta.url), 'utf8')
   const [, section = ''] = page.split('### How values are translated\n')
   const [, json = ''] = /```json\n([\s\S]*?)```/.exec(section) ?? []
   const read = {

@@ -5,9 +5,9 @@ import {
   type SeenRequest,
   startVendor,
   type Vendor,
-} from '../../../packages/connector-kit/src/testing/vendor.ts'
-import type { EventTest } from '../../../packages/core/src/event/testing/open-event-test.ts'
-import { openVendorEvents } from './testing/open-vendor-events.ts'
+} from '../../../../packages/connector-kit/src/testing/vendor.ts'
+import type { EventTest } from '../../../../packages/core/src/event/testing/open-event-test.ts'
+import { openVendorEvents } from '../testing/open-vendor-events.ts'
 
 const { deleteInstallation } = verbs
 

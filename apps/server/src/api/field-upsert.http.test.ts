@@ -5,7 +5,7 @@ import {
   openSandboxedServer,
   type SandboxedServer,
   type SandboxVendor,
-} from './testing/open-sandboxed-server.ts'
+} from '../testing/open-sandboxed-server.ts'
 
 let stage: SandboxedServer
 beforeAll(async () => {

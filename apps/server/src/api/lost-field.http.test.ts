@@ -1,9 +1,9 @@
 // A field that a customer's Salesforce does not have any more, and one that is chosen later, through the whole server.
 import type { Installation, InstallationHealth } from '@mortise/contract'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { newKeyPair, signToken } from '../../../packages/core/src/testing/sign-token.ts'
-import { openSandboxedServer, type SandboxedServer } from './testing/open-sandboxed-server.ts'
-import { openTestClient } from './testing/open-test-surface.ts'
+import { newKeyPair, signToken } from '../../../../packages/core/src/testing/sign-token.ts'
+import { openSandboxedServer, type SandboxedServer } from '../testing/open-sandboxed-server.ts'
+import { openTestClient } from '../testing/open-test-surface.ts'
 
 const MANIFEST = `specVersion: 1.0.0
 integrations:

@@ -1,7 +1,7 @@
 // Projects, provider apps, integrations and revisions made and changed over HTTP.
 import type { Integration, Project, ProviderApp, Revision } from '@mortise/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSandboxedServer, type SandboxedServer } from './testing/open-sandboxed-server.ts'
+import { openSandboxedServer, type SandboxedServer } from '../testing/open-sandboxed-server.ts'
 
 let stage: SandboxedServer
 let own: Project

@@ -1,6 +1,6 @@
 // A config that is malformed and does not fit either is told both at once.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openSandboxedServer, type SandboxedServer } from './testing/open-sandboxed-server.ts'
+import { openSandboxedServer, type SandboxedServer } from '../testing/open-sandboxed-server.ts'
 
 const manifest = `specVersion: 1.0.0
 integrations:

@@ -1,7 +1,7 @@
 // JSON Patch on the config of one object: applied whole, checked like any update, or refused by the change at fault.
 import type { Installation } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openSandboxedServer, type SandboxedServer } from './testing/open-sandboxed-server.ts'
+import { openSandboxedServer, type SandboxedServer } from '../testing/open-sandboxed-server.ts'
 
 const manifest = `specVersion: 1.0.0
 integrations:

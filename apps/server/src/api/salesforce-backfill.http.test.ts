@@ -2,11 +2,11 @@
 import type { Call, ProviderDefinition } from '@mortise/connector-kit'
 import { definitions } from '@mortise/providers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openReadTest, type ReadTest } from '../../../packages/core/src/testing/open-read-test.ts'
+import { openReadTest, type ReadTest } from '../../../../packages/core/src/testing/open-read-test.ts'
 import {
   type SimulatedVendor,
   startVendorSandbox,
-} from '../../../packages/sandbox/src/testing/open-account.ts'
+} from '../../../../packages/sandbox/src/testing/open-account.ts'
 
 const count = 50_300
 let sandbox: SimulatedVendor

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises'
 import { openAuthorization } from '@mortise/core'
 import { definitions } from '@mortise/providers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { operations } from './binding/operations.ts'
-import { openTestSurface, type TestSurface } from './testing/open-test-surface.ts'
+import { operations } from '../binding/operations.ts'
+import { openTestSurface, type TestSurface } from '../testing/open-test-surface.ts'
 
 let guide: string
 let surface: TestSurface
 beforeAll(async () => {
-  guide = await readFile(new URL('../../../docs/connecting.md', import.meta.url), 'utf8')
+  guide = await readFile(new URL('../../../../docs/connecting.md', import.meta.url), 'utf8')
   surface = await openTestSurface({ surface: 'management', operations, definitions })
 })
 afterAll(() => surface?.close())

@@ -7,9 +7,9 @@ import {
   type OperationPage,
 } from '@mortise/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addBuilder, type TestBuilder } from '../../../packages/core/src/testing/add-builder.ts'
-import { openSandboxedServer, type SandboxedServer } from './testing/open-sandboxed-server.ts'
-import { type Seed, seedProject } from './testing/seed-project.ts'
+import { addBuilder, type TestBuilder } from '../../../../packages/core/src/testing/add-builder.ts'
+import { openSandboxedServer, type SandboxedServer } from '../testing/open-sandboxed-server.ts'
+import { type Seed, seedProject } from '../testing/seed-project.ts'
 
 const table = (Object.entries(endpoints) as [string, Endpoint][]).filter(
   ([, { method, surface }]) => method === 'GET' && surface === 'management',

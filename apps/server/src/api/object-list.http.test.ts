@@ -5,8 +5,8 @@ import {
   openSandboxedServer,
   type SandboxedServer,
   type SandboxVendor,
-} from './testing/open-sandboxed-server.ts'
-import { runCli } from './testing/run-cli.ts'
+} from '../testing/open-sandboxed-server.ts'
+import { runCli } from '../testing/run-cli.ts'
 
 const manifest = `specVersion: 1.0.0
 integrations:

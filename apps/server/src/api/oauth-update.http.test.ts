@@ -2,8 +2,8 @@
 import type { Connection } from '@mortise/contract'
 import { sandboxProviders } from '@mortise/sandbox'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSandboxedServer, type SandboxedServer } from './testing/open-sandboxed-server.ts'
-import { openStartPage } from './testing/test-browser.ts'
+import { openSandboxedServer, type SandboxedServer } from '../testing/open-sandboxed-server.ts'
+import { openStartPage } from '../testing/test-browser.ts'
 
 let stage: SandboxedServer
 let connection: Connection

@@ -6,18 +6,18 @@ import { promisify } from 'node:util'
 import { endpoints, scopeLabels } from '@mortise/contract'
 import { verbs } from '@mortise/core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newKeyPair } from '../../../packages/core/src/testing/sign-token.ts'
-import { operations } from './binding/operations.ts'
-import { openTestSurface, type TestSurface } from './testing/open-test-surface.ts'
+import { newKeyPair } from '../../../../packages/core/src/testing/sign-token.ts'
+import { operations } from '../binding/operations.ts'
+import { openTestSurface, type TestSurface } from '../testing/open-test-surface.ts'
 
 const { createJWTKey } = verbs
 
-const root = fileURLToPath(new URL('../../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 let guide: string
 let surface: TestSurface
 beforeAll(async () => {
-  guide = await readFile(new URL('../../../docs/authentication.md', import.meta.url), 'utf8')
+  guide = await readFile(new URL('../../../../docs/authentication.md', import.meta.url), 'utf8')
   surface = await openTestSurface({ surface: 'management', operations })
 })
 afterAll(() => surface?.close())

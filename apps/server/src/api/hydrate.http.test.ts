@@ -1,7 +1,7 @@
 // Hydration as a wizard in many tabs asks for it: one round of vendor calls, errors kept to their object, new fields seen.
 import type { HydratedRevision } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { openSandboxedServer, type SandboxedServer } from './testing/open-sandboxed-server.ts'
+import { openSandboxedServer, type SandboxedServer } from '../testing/open-sandboxed-server.ts'
 
 const manifest = `specVersion: 1.0.0
 integrations:

@@ -1,0 +1,276 @@
+// Builders as they sign in with a password, and as others try to; their sessions.
+import type { BuilderInfo } from '@mortise/contract'
+import { inviteByOperator, inviteFirstAdmin } from '@mortise/core'
+import { describe, expect, it } from 'vitest'
+import { addBuilder } from '../../../../packages/core/src/testing/add-builder.ts'
+import {
+  type Browser,
+  codeOf,
+  FIRST_ORG,
+  newBrowser,
+  PASSWORD,
+  setAccountStage,
+  tokenIn,
+} from './testing/set-account-stage.ts'
+
+const stage = setAccountStage()
+const { clock, send, signIn, bearer, enrol, stored } = stage
+
+describe('the first administrator', () => {
+  it('comes in by one link, once, and the door is closed behind them', async () => {
+    const { unscoped } = stage.surface.test
+    const link = await inviteFirstAdmin(unscoped, undefined)
+    expect(await inviteFirstAdmin(unscoped, undefined), 'another start makes no second link').toBeUndefined()
+    const token = tokenIn(link?.url ?? '')
+    expect(await stored()).not.toContain(token)
+    const body = { token, password: PASSWORD, email: 'Root@Example.com', firstName: 'Ada' }
+    const nameless = await send(newBrowser(), 'POST', '/accept-link', { ...body, email: undefined })
+    expect(nameless).toMatchObject({ status: 400, json: { issues: [{ name: 'email' }] } })
+    for (const password of [
+      'short',
+      'aaaaaaaaaaaaaaaa',
+      'root@example.com!',
+      'abcdefghijklmnop',
+      'password1234',
+    ]) {
+      const weak = await send(newBrowser(), 'POST', '/accept-link', { ...body, password })
+      expect(weak, password).toMatchObject({ status: 400, json: { issues: [{ name: 'password' }] } })
+      expect(weak.text).not.toContain(password)
+    }
+    await addBuilder(stage.surface.test.ctx, { orgId: 'early', role: 'viewer', email: 'early@example.com' })
+    const early = await send(newBrowser(), 'POST', '/accept-link', { ...body, email: 'early@example.com' })
+    expect(codeOf(early), 'a nameless link takes over no account').toBe('409 account.exists')
+    const answers = await Promise.all([1, 2].map(() => send(newBrowser(), 'POST', '/accept-link', body)))
+    expect(answers.map(codeOf).sort()).toEqual(['201', '404 invite.not_found'])
+    expect(codeOf(await send(newBrowser(), 'POST', '/accept-link', body))).toBe('404 invite.not_found')
+    expect(await inviteFirstAdmin(unscoped, undefined)).toBeUndefined()
+
+    const browser = newBrowser()
+    await signIn(browser, 'root@example.com')
+    const info = (await stage.surface.ask({ path: '/v1/my-info', headers: await bearer(browser) }))
+      .json as BuilderInfo
+    expect(info).toMatchObject({
+      builder: { primaryEmail: 'root@example.com', firstName: 'Ada', idpProvider: 'password' },
+      orgRole: { role: 'admin', principalType: 'builder', org: { id: FIRST_ORG, defaultTeamId: FIRST_ORG } },
+    })
+  })
+
+  it('is not the one who names another address than the link’s', async () => {
+    const { url } = await inviteByOperator(stage.surface.test.unscoped, {
+      email: 'named@example.com',
+      role: 'viewer',
+    })
+    const body = { token: tokenIn(url), password: PASSWORD, email: 'other@example.com' }
+    expect((await send(newBrowser(), 'POST', '/accept-link', body)).status).toBe(201)
+    expect(codeOf(await signIn(newBrowser(), 'other@example.com'))).toBe('401 account.sign_in_refused')
+    expect((await signIn(newBrowser(), 'named@example.com')).status).toBe(201)
+  })
+})
+
+describe('signing in', () => {
+  it('leaves an HttpOnly cookie, and stores neither it, the password nor the token', async () => {
+    const browser = await enrol('cookie@example.com')
+    const answer = await signIn(browser, 'COOKIE@example.com')
+    expect(String(answer.headers['set-cookie'])).toMatch(/; HttpOnly; SameSite=Lax$/)
+    const { authorization } = await bearer(browser)
+    const secrets = [browser.cookie.split('=')[1] ?? '', PASSWORD, authorization.replace('Bearer ', '')]
+    const all = `${await stored()} ${JSON.stringify(stage.surface.test.logged)}`
+    for (const secret of secrets) expect(all).not.toContain(secret)
+  })
+
+  it('answers an unknown address, a wrong password and an account without one alike', async () => {
+    await enrol('known@example.com')
+    await addBuilder(stage.surface.test.ctx, {
+      orgId: FIRST_ORG,
+      role: 'viewer',
+      email: 'nopassword@example.com',
+    })
+    const tries = ['known@example.com', 'nobody@example.com', 'nopassword@example.com']
+    const answers = await Promise.all(
+      tries.map((email) => signIn(newBrowser(), email, 'wrong password here')),
+    )
+    const shown = answers.map(({ status, json, headers }) => {
+      const { requestId: _id, time: _time, ...problem } = json as Record<string, unknown>
+      return { status, problem, cookie: headers['set-cookie'] }
+    })
+    expect(shown[0]).toMatchObject({ status: 401 })
+    expect(new Set(shown.map((each) => JSON.stringify(each))).size).toBe(1)
+  })
+
+  it('gives a new session, never the one that a browser brought along', async () => {
+    await enrol('fixed@example.com')
+    const browser = { cookie: 'mortise_session=chosen-by-an-attacker', csrf: '' }
+    await signIn(browser, 'fixed@example.com')
+    expect(browser.cookie).not.toContain('attacker')
+    const first = browser.cookie
+    await signIn(browser, 'fixed@example.com')
+    expect(browser.cookie).not.toBe(first)
+    expect((await send({ cookie: first, csrf: '' }, 'GET', '/session')).json).toMatchObject({
+      isSignedIn: false,
+    })
+  })
+
+  it('locks an address out of an account that it guesses at, and no one else', async () => {
+    await enrol('guessed@example.com')
+    for (let guess = 0; guess < 10; guess += 1) {
+      expect(codeOf(await signIn(newBrowser(), 'guessed@example.com', `wrong ${guess}`))).toMatch(/^401/)
+    }
+    const locked = await signIn(newBrowser(), 'guessed@example.com')
+    expect(codeOf(locked)).toBe('429 rate.limited')
+    expect(locked.headers['retry-after']).toBeDefined()
+    expect(codeOf(await signIn(newBrowser(), 'nobody@example.com', 'other'))).toMatch(/^401/)
+    clock.ms += 16 * 60_000
+    expect((await signIn(newBrowser(), 'guessed@example.com')).status).toBe(201)
+  })
+
+  it('is refused with passwords switched off', async () => {
+    await enrol('off@example.com')
+    Object.assign(stage.surface.test.ctx.settings, { accounts: { isPasswordRefused: true } })
+    expect(codeOf(await signIn(newBrowser(), 'off@example.com'))).toBe('403 account.passwords_off')
+  })
+})
+
+describe('a request with a cookie', () => {
+  it('changes something only from a page of this server with the token of its session', async () => {
+    const browser = await enrol('csrf@example.com')
+    const stranger = await enrol('stranger@example.com')
+    const before = await stored()
+    const calls = [
+      ['POST', '/token'],
+      ['POST', '/sign-out'],
+      ['DELETE', '/sessions/any'],
+      ['PUT', '/password'],
+    ] as const
+    for (const [method, path] of calls) {
+      for (const headers of [
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { origin: '' },
+        { 'x-mortise-csrf': '' },
+        { 'x-mortise-csrf': stranger.csrf },
+      ]) {
+        const answer = await send({ ...browser }, method, path, {}, headers as Record<string, string>)
+        expect(codeOf(answer), `${path} ${JSON.stringify(headers)}`).toBe('403 account.foreign_request')
+      }
+    }
+    const foreign = { 'sec-fetch-site': 'cross-site' }
+    expect(codeOf(await send(browser, 'GET', '/sessions', undefined, foreign))).toBe(
+      '403 account.foreign_request',
+    )
+    const login = { email: 'csrf@example.com', password: PASSWORD }
+    const forced = await send(newBrowser(), 'POST', '/sign-in', login, { origin: 'https://evil.example' })
+    expect(codeOf(forced)).toBe('403 account.foreign_request')
+    expect(await stored()).toBe(before)
+  })
+
+  it('opens no operation of the API, and a token no route of accounts', async () => {
+    const browser = await enrol('apart@example.com')
+    const { cookie, csrf } = browser
+    const own = { origin: stage.surface.origin, cookie, 'x-mortise-csrf': csrf }
+    expect(codeOf(await stage.surface.ask({ path: '/v1/my-info', headers: own }))).toBe('401 auth.missing')
+    const secret = cookie.split('=')[1]
+    for (const authorization of [`Bearer ${secret}`, `Bearer mortise_builder_${secret}`]) {
+      expect(codeOf(await stage.surface.ask({ path: '/v1/my-info', headers: { authorization } }))).toBe(
+        '401 auth.invalid',
+      )
+    }
+    const token = (await bearer(browser)).authorization.replace('Bearer ', '')
+    const asCookie = { cookie: `mortise_session=${token}`, csrf }
+    expect(codeOf(await send(asCookie, 'GET', '/sessions'))).toBe('401 account.signed_out')
+  })
+})
+
+it('names what is wrong with a body, and takes no text that cannot be stored', async () => {
+  const browser = await enrol('texts@example.com')
+  const bad = [
+    [{ email: 'a\u0000b@example.com', password: PASSWORD }, 'email'],
+    [{ email: '\ud800@example.com', password: PASSWORD }, 'email'],
+    [{ email: 'no address', password: PASSWORD }, 'email'],
+    [{ email: 'ada@example.com' }, 'password'],
+    [{ email: 'ada@example.com', password: 'x'.repeat(1025) }, 'password'],
+    [{ email: ['ada@example.com'], password: PASSWORD }, 'email'],
+  ] as const
+  for (const [body, name] of bad) {
+    const answer = await send(newBrowser(), 'POST', '/sign-in', body)
+    expect(answer, JSON.stringify(body)).toMatchObject({ status: 400, json: { issues: [{ name }] } })
+  }
+  const named = { token: 'x', password: PASSWORD, firstName: 'a\u0000' }
+  expect((await send(newBrowser(), 'POST', '/accept-link', named)).status).toBe(400)
+  expect((await send(newBrowser(), 'POST', '/sign-in')).status).toBe(400)
+  for (const id of ['%00', 'nothing', '%ff']) {
+    expect((await send(browser, 'DELETE', `/sessions/${id}`)).status, id).toBeGreaterThanOrEqual(400)
+    expect((await send(browser, 'DELETE', `/sessions/${id}`)).status, id).toBeLessThan(500)
+  }
+  for (const cookie of ['mortise_session=%00', 'mortise_session=', 'mortise_session=\u00ff']) {
+    expect(codeOf(await send({ cookie, csrf: '' }, 'GET', '/sessions'))).toBe('401 account.signed_out')
+  }
+})
+
+describe('a session', () => {
+  it('gets a new secret each hour; an old one that comes back ends it', async () => {
+    const browser = await enrol('rotated@example.com')
+    const old = { ...browser }
+    clock.ms += 61 * 60_000
+    const token = await bearer(browser)
+    expect(browser.cookie).not.toBe(old.cookie)
+    expect((await send(old, 'GET', '/sessions')).status, 'another tab, at the same moment').toBe(200)
+    clock.ms += 61_000
+    expect((await send(browser, 'GET', '/sessions')).status).toBe(200)
+    expect(codeOf(await send(old, 'GET', '/sessions'))).toBe('401 account.signed_out')
+    expect(codeOf(await send(browser, 'GET', '/sessions'))).toBe('401 account.signed_out')
+    expect(codeOf(await stage.surface.ask({ path: '/v1/my-info', headers: token }))).toBe('401 auth.invalid')
+  })
+
+  it('is listed with its browser, and ends with its tokens when its owner ends it', async () => {
+    const phone = await enrol('many@example.com')
+    const laptop = newBrowser()
+    await signIn(laptop, 'many@example.com')
+    const token = await bearer(phone)
+    const list = async (browser: Browser) =>
+      (await send(browser, 'GET', '/sessions')).json as { id: string; isCurrent: boolean }[]
+    const sessions = await list(laptop)
+    expect(sessions).toHaveLength(2)
+    const other = sessions.find(({ isCurrent }) => !isCurrent)?.id ?? ''
+    const stranger = await enrol('nosy@example.com')
+    expect(codeOf(await send(stranger, 'DELETE', `/sessions/${other}`))).toBe('404 account.session_not_found')
+    expect((await send(laptop, 'DELETE', `/sessions/${other}`)).status).toBe(204)
+    expect(codeOf(await send(phone, 'GET', '/sessions'))).toBe('401 account.signed_out')
+    expect(codeOf(await stage.surface.ask({ path: '/v1/my-info', headers: token }))).toBe('401 auth.invalid')
+    expect(await list(laptop)).toHaveLength(1)
+    await send(laptop, 'POST', '/sign-out')
+    expect((await send(laptop, 'GET', '/session')).json).toMatchObject({ isSignedIn: false })
+  })
+
+  it('ends everywhere when the password changes, and by itself when it is idle or old', async () => {
+    const phone = await enrol('changed@example.com')
+    const laptop = newBrowser()
+    await signIn(laptop, 'changed@example.com')
+    const change = (password: string) =>
+      send(laptop, 'PUT', '/password', { password, newPassword: 'another horse battery staple' })
+    expect(codeOf(await change('wrong'))).toBe('401 account.sign_in_refused')
+    expect((await change(PASSWORD)).status).toBe(201)
+    expect(codeOf(await send(phone, 'GET', '/sessions'))).toBe('401 account.signed_out')
+    expect((await send(laptop, 'GET', '/sessions')).status).toBe(200)
+    const token = await bearer(laptop)
+    clock.ms += 16 * 60_000
+    expect(codeOf(await stage.surface.ask({ path: '/v1/my-info', headers: token }))).toBe('401 auth.expired')
+    clock.ms += 2 * 86_400_000
+    expect(codeOf(await send(laptop, 'GET', '/sessions'))).toBe('401 account.signed_out')
+  })
+})
+
+describe('mortise dev', () => {
+  it('signs the developer in for its own pages on this machine alone', async () => {
+    const port = new URL(stage.surface.origin).port
+    const ask = (headers: Record<string, string>) =>
+      send(newBrowser(), 'POST', '/dev-sign-in', undefined, headers)
+    expect((await ask({})).status).toBe(201)
+    for (const headers of [
+      { origin: 'https://evil.example' },
+      { host: `evil.example:${port}` },
+      { 'x-forwarded-for': '203.0.113.9' },
+    ]) {
+      expect(codeOf(await ask(headers)), JSON.stringify(headers)).toBe('403 account.foreign_request')
+    }
+  })
+})
