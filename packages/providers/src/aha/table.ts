@@ -23,7 +23,8 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   pageSizeMax: 200,
   list({ params, hasUpdatedSince }, { objectName, since, filters }) {
     const reference = filters.find(({ fieldName }) => fieldName === 'reference_num')
-    if (reference) return { path: `/v1/${objectName}/${encodeURIComponent(String(reference.value))}` }
+    if (reference)
+      return { path: `/v1/${objectName}/${encodeURIComponent(String(reference.value))}`, isSingle: true }
     return {
       path: `/v1/${objectName}`,
       query: {
