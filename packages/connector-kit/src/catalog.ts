@@ -83,8 +83,8 @@ function healthCheckOf({
   account: { healthCheck },
 }: ProviderDefinition): Pick<ProviderInfo, 'authHealthCheck'> {
   if (!healthCheck) return {}
-  const isAbsolute = /^https?:/.test(healthCheck.path)
-  const url = isAbsolute ? healthCheck.path : `${resolveTemplate(baseUrl, placeholders)}${healthCheck.path}`
+  const path = resolveTemplate(healthCheck.path, placeholders)
+  const url = /^https?:/.test(path) ? path : `${resolveTemplate(baseUrl, placeholders)}${path}`
   return { authHealthCheck: { method: healthCheck.method ?? 'GET', url, successStatusCodes: [200] } }
 }
 

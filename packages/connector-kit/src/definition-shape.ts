@@ -131,8 +131,8 @@ const account = part<AccountPart>(
   {
     metadata: listOf(input),
     healthCheck: shape(
-      { path: text },
-      { method: text, headers: mapOf(text), isUnverified: flag, scope: filled },
+      { path: template },
+      { method: text, headers: mapOf(text), isUnverified: flag, onlySuccessCounts: flag, scope: filled },
     ),
     postAuth: part<PostAuth>({ read: fn }, { names: listOf(filled), patterns: mapOf(pattern) }),
   },

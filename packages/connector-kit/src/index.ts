@@ -69,6 +69,7 @@ export {
   type WantedField,
 } from './field-upsert.ts'
 export { byConnection, graphqlData, inVariables } from './graphql/graphql-answer.ts'
+export { healthCheckRequest, requestHealthCheck } from './health-check.ts'
 export { type HostLeak, type HostTrials, isConfined, tryHostileHosts } from './hostile-hosts.ts'
 export { hostileValues, hostileVariants } from './hostile-values.ts'
 export { guardedLookup, type Lookup, refuseLiteralAddress } from './http/address-guard.ts'

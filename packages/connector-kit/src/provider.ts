@@ -85,9 +85,16 @@ export interface ProviderModule {
 export type Verification = 'account' | 'vendorServer' | 'simulator' | 'vendorSdk' | 'communitySdk' | 'played'
 
 /** A cheap authenticated call that answers 2xx exactly when the credentials are good. */
-export interface HealthCheck extends CallRequest {
+export interface HealthCheck extends Omit<CallRequest, 'path'> {
+  /** A path or an address, or a function that makes it from the account's metadata. */
+  path: string | ((metadata: Metadata) => string)
   /** Nobody has confirmed the request: of its failures, only a 401 or the reaction `reconnect` says something of the credentials. */
   isUnverified?: true
+  /**
+   * Only success says something of the credentials: the vendor may answer 401 to good ones, because it wants a header or a
+   * parameter that no customer is asked for.
+   */
+  onlySuccessCounts?: true
   /** The right it wants, `users:read`, which good credentials may lack: the vendor, who knows them, says so by 403. */
   scope?: string
 }
