@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import apollo from './apollo/index.ts'
 import brevo from './brevo/index.ts'
 import close from './close/index.ts'
+import github from './github/index.ts'
 import google from './google/index.ts'
 import keap from './keap/index.ts'
 import lever from './lever/index.ts'
@@ -168,6 +169,42 @@ it.each([google, zoho])(
     expect(auth).toMatchObject({ authUrlParams: { access_type: 'offline', prompt: 'consent' } })
   },
 )
+
+// @octokit/openapi 23.0.2, api.github.com.json: `PATCH .../pulls/{pull_number}` has none of these, `PATCH .../issues/{issue_number}`
+// has them, and topics are `PUT /repos/{owner}/{repo}/topics`; opened 2026-11-23.
+it.each([
+  {
+    objectName: 'pull_requests',
+    id: 'octo/hello#12',
+    fields: { title: 'New', labels: ['bug'], assignees: ['ada'], milestone: 3 },
+    requests: [
+      { method: 'PATCH', path: '/repos/octo/hello/pulls/12', json: { title: 'New' } },
+      {
+        method: 'PATCH',
+        path: '/repos/octo/hello/issues/12',
+        json: { labels: ['bug'], assignees: ['ada'], milestone: 3 },
+      },
+    ],
+  },
+  {
+    objectName: 'repositories',
+    id: 'octo/hello',
+    fields: { topics: ['api'] },
+    requests: [{ method: 'PUT', path: '/repos/octo/hello/topics', json: { names: ['api'] } }],
+  },
+])('sends the fields of GitHub’s $objectName to the endpoints that take them', async (given) => {
+  const { objectName, id, fields, requests } = given
+  const { call, asked } = stubCall(() => ({
+    id: 1,
+    number: 12,
+    url: 'https://api.github.com/repos/octo/hello/pulls/12',
+  }))
+  const common = { objectName, allOrNone: false, headers: {} }
+  const outcomes = await github.write?.write(call, { ...common, action: 'update', items: [{ id, fields }] })
+  expect(outcomes).toMatchObject([{ isWritten: true }])
+  expect(asked).toMatchObject(requests)
+  expect(asked).toHaveLength(requests.length)
+})
 
 // https://docs.slack.dev/reference/methods/oauth.v2.access (page not read; by an independent comparison, 2026-11-23)
 it('finds the workspace of Slack where its token answer has it', () => {
