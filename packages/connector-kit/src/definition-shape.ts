@@ -159,6 +159,8 @@ const read = part<ReadPart>(
     incremental: oneOf('filter', 'none'),
     inFull: fnOr(listOf(filled)),
     removed: part<RemovedPart>({ page: fn }, { byToken: flag, everyMs: from(0) }),
+    leavesOut: mapOf(filled),
+    rights: mapOf(filled),
   },
 )
 

@@ -194,6 +194,10 @@ export interface ReadPart {
   inFull?: readonly string[] | ((call: Call, objectName: string) => Promise<boolean>) | undefined
   /** Present where the provider reports removed records. */
   removed?: RemovedPart | undefined
+  /** By object, the records that no read returns, and why, as a sentence. `*` stands for all objects. */
+  leavesOut?: Readonly<Record<string, string>> | undefined
+  /** By object, the right that its reads need beside access to the object, as a sentence. `*` stands for all objects. */
+  rights?: Readonly<Record<string, string>> | undefined
 }
 
 /** How removed records are read: archived lists, tombstones, `isDeleted`. */
