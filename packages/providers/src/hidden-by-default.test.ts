@@ -3,6 +3,7 @@ import type { ProviderDefinition, ReadPage } from '@mortise/connector-kit'
 import { expect, it } from 'vitest'
 import monday from './monday/index.ts'
 import redmine from './redmine/index.ts'
+import salesflare from './salesflare/index.ts'
 import teamwork from './teamwork/index.ts'
 import { stubCall } from './testing/stub-call.ts'
 import xero from './xero/index.ts'
@@ -18,6 +19,9 @@ interface Hidden {
 }
 
 const hidden: Hidden[] = [
+  // https://api.salesflare.com/openapi.json (`includeArchived` of `GET /contacts`), by the copy at
+  // https://github.com/api-evangelist/salesflare (1f31026, openapi/_original) read 2026-11-23
+  { provider: salesflare, objectName: 'contacts', empty: [], asks: { includeArchived: true } },
   // https://github.com/XeroAPI/Xero-OpenAPI/blob/master/xero_accounting.yaml (getInvoices) read 2026-11-23
   { provider: xero, objectName: 'Invoices', empty: { Invoices: [] }, asks: { includeArchived: true } },
   // https://github.com/Teamwork/twapi-go-sdk/blob/main/projects/project.go read 2026-11-23
