@@ -53,6 +53,9 @@ export default defineProvider({
     ...reading.objects,
   },
   read: {
+    leavesOut: {
+      users: 'All users: Braze finds them only by what identifies them.',
+    },
     overlapMs: 60_000,
     // Neither these nor the items of catalogs tell when they changed.
     inFull: ['segments', 'catalog-*'],

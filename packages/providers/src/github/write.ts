@@ -32,7 +32,7 @@ export const write: WriteSupport['write'] = async (call, request) => {
   return writeEachItem(items, (item) =>
     writeInTwo(call, { action, item, headers, beside }, async (own) => {
       const [outcome] = await byRequest(call, { ...request, items: [own] })
-      return outcome ?? { isWritten: false, error: refusal('GitHub was not asked for it.') }
+      return outcome ?? { isWritten: false, error: refusal('GitHub was not asked for it.', 500) }
     }),
   )
 }

@@ -88,6 +88,9 @@ export default defineProvider({
     sampledFields: ['custom_object_instances/*'],
   },
   read: {
+    leavesOut: {
+      companies: 'Companies after the first 10,000, whose pages Intercom refuses.',
+    },
     // @see https://developers.intercom.com/docs/references/2.17/rest-api/api.intercom.io/contacts/searchcontacts read 2026-11-21
     overlapMs: 600_000,
     page: own.choose({

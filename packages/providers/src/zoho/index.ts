@@ -118,6 +118,8 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
+    // Records are found by queries. @see https://zoho.com/crm/developer/docs/api/v8/Get-Records-through-COQL-Query.html read 2026-11-21
+    rights: { '*': 'The scope `ZohoCRM.coql.READ`, beside that of the module (`ZohoCRM.modules.READ`).' },
     overlapMs: 120_000,
     page: lazy(() => import('./read.ts'), 'read'),
     filters: 'pushed',
