@@ -46,7 +46,7 @@ export default defineProvider({
   },
   read: {
     rights: {
-      '*': 'Read access to the system collection `directus_fields`, which tells the fields of all others.',
+      '*': 'Read access to the system collection `directus_fields`, which lists the fields of all others.',
     },
     // Each server process stamps changes with its own clock before it writes.
     overlapMs: 60_000,

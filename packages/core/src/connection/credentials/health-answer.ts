@@ -1,7 +1,7 @@
 // Reads the answer to a health check: are the credentials good, bad or unproven?
 import type { HealthCheck, ProviderError } from '@mortise/connector-kit'
 
-/** What a health check says of its answers. */
+/** The members of a health check that say how to read its answers. */
 export type HealthChecked = Pick<HealthCheck, 'isUnverified' | 'onlySuccessCounts' | 'scope'>
 
 /**
