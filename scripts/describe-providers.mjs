@@ -91,6 +91,23 @@ does not have, or that the connected user may not read.
 |---|---|
 ${deep.map(objectsRow).join('\n')}
 
+## What reads leave out
+
+Reads ask a provider for archived, inactive and closed records, too. This table lists the records that a provider still
+leaves out.
+
+| provider | objects | left out |
+|---|---|---|
+${deep.flatMap((entry) => sentenceRows(entry, 'leavesOut')).join('\n')}
+
+## Rights that reads need
+
+Reads of these objects need a right beside access to the object itself. Without it, the provider refuses the read.
+
+| provider | objects | right |
+|---|---|---|
+${deep.flatMap((entry) => sentenceRows(entry, 'rights')).join('\n')}
+
 ## Connected and proxied
 
 *Checked*: Mortise tests the credentials at the provider before it stores them.
@@ -132,6 +149,16 @@ function marks({ sampledFields, listSearches }) {
     sampledFields ? `Mortise finds the custom fields of ${named(sampledFields)} in a sample of records` : '',
     listSearches ? `a search by ${named(listSearches)} reads the whole list` : '',
   ]
+}
+
+/** A row for each sentence of a label, whose lines are `orders: Drafts.` */
+function sentenceRows({ info }, label) {
+  const lines = info.labels?.[label]?.split('\n') ?? []
+  return lines.map((line) => {
+    const [, objectName, sentence] = /^(.*?): (.*)$/.exec(line)
+    const objects = objectName === '*' ? 'all' : `\`${objectName}\``
+    return `| ${info.displayName} (\`${info.name}\`) | ${objects} | ${sentence} |`
+  })
 }
 
 function thinRow({ info, docsUrl, can }) {

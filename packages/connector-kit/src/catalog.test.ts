@@ -237,6 +237,19 @@ it('writes account facts as placeholders, and says which module needs them', () 
   expect(entry.modules?.ads?.baseURL).toBe('https://{{.workspace}}.acme.com')
 })
 
+it('says what reads leave out and which rights they need, a sentence to a line', () => {
+  const read = { page: async () => ({ records: [] }), overlapMs: 0 }
+  const leavesOut = { orders: 'Drafts, which the list does not show.', '*': 'Records of closed shops.' }
+  const marked = define({ read: { ...read, leavesOut, rights: { orders: 'The scope `orders.read`.' } } })
+  expect(toProviderInfo(marked).labels).toMatchObject({
+    leavesOut: 'orders: Drafts, which the list does not show.\n*: Records of closed shops.',
+    rights: 'orders: The scope `orders.read`.',
+  })
+  const labels = Object.keys(toProviderInfo(define({ read })).labels ?? {})
+  expect(labels).not.toContain('leavesOut')
+  expect(labels).not.toContain('rights')
+})
+
 it('says which fields are sampled, and which searches look through lists', () => {
   const marked = define({
     objects: { sampledFields: ['contacts'] },

@@ -35,12 +35,13 @@ export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
   }
 }
 
-/** What the reference's shape has no member for; `unverified` is a sentence to a line. */
+/** What the reference's shape has no member for; `unverified`, `leavesOut` and `rights` are a sentence to a line. */
 function labelsOf(definition: ProviderDefinition): Record<string, string> {
   const { verifiedBy = [], unverified = [] } = definition
   const { standard = [] } = definition.objects
   const { sampledFields = [] } = definition.objects
   const { scans = [] } = definition.search ?? {}
+  const { leavesOut, rights } = definition.read ?? {}
   const ofModules = Object.entries(definition.modules ?? {}).flatMap(([name, { standardObjects: own }]) =>
     own ? [[`objects.${name}`, own.join(', ')]] : [],
   )
@@ -50,9 +51,17 @@ function labelsOf(definition: ProviderDefinition): Record<string, string> {
     ...Object.fromEntries(ofModules),
     ...(sampledFields.length > 0 ? { sampledFields: sampledFields.join(', ') } : {}),
     ...(scans.length > 0 ? { listSearches: scans.join(', ') } : {}),
+    ...sentencesOf('leavesOut', leavesOut),
+    ...sentencesOf('rights', rights),
     ...(verifiedBy.length > 0 ? { verifiedBy: verifiedBy.join(', ') } : {}),
     ...(unverified.length > 0 ? { unverified: unverified.join('\n') } : {}),
   }
+}
+
+/** Sentences by object, one to a line: `orders: Drafts.` */
+function sentencesOf(label: string, byObject: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const lines = Object.entries(byObject).map(([objectName, sentence]) => `${objectName}: ${sentence}`)
+  return lines.length > 0 ? { [label]: lines.join('\n') } : {}
 }
 
 function modulesOf(definition: ProviderDefinition): Record<string, ModuleInfo> | undefined {
@@ -83,8 +92,8 @@ function healthCheckOf({
   account: { healthCheck },
 }: ProviderDefinition): Pick<ProviderInfo, 'authHealthCheck'> {
   if (!healthCheck) return {}
-  const isAbsolute = /^https?:/.test(healthCheck.path)
-  const url = isAbsolute ? healthCheck.path : `${resolveTemplate(baseUrl, placeholders)}${healthCheck.path}`
+  const path = resolveTemplate(healthCheck.path, placeholders)
+  const url = /^https?:/.test(path) ? path : `${resolveTemplate(baseUrl, placeholders)}${path}`
   return { authHealthCheck: { method: healthCheck.method ?? 'GET', url, successStatusCodes: [200] } }
 }
 

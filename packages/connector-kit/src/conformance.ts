@@ -17,6 +17,7 @@ import {
   toLive,
 } from './conformance/subject.ts'
 import { writeChecks } from './conformance/write-checks.ts'
+import { requestHealthCheck } from './health-check.ts'
 import type { Call, NativeRecord, ProviderDefinition } from './provider.ts'
 
 export type { ConformanceStage, ConformanceSubject, Removals } from './conformance/subject.ts'
@@ -106,7 +107,7 @@ function removalChecksOf({ read }: ProviderDefinition): typeof removalChecks {
 const healthCheck: Check = {
   title: 'answers its health check',
   async run({ provider, call }) {
-    if (provider.account.healthCheck) await call.request(provider.account.healthCheck)
+    if (provider.account.healthCheck) await requestHealthCheck(call, provider.account.healthCheck)
   },
 }
 

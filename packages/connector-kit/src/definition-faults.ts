@@ -1,6 +1,8 @@
 // Finds what is wrong with a provider definition before anybody connects through it.
 import { addressesOf, type DefinitionAddress } from './definition-addresses.ts'
 import { type HostLeak, tryHostileHosts } from './hostile-hosts.ts'
+import { resolveTemplate } from './metadata.ts'
+import { placeholders } from './placeholders.ts'
 import type { Auth, ProviderDefinition } from './provider.ts'
 
 /** Everything inconsistent in a definition, one sentence each; empty when it can be used. Calls nobody. */
@@ -131,8 +133,9 @@ function healthCheckFaults({
   account: { healthCheck },
   http: { otherHosts = [] },
 }: ProviderDefinition): string[] {
-  if (!healthCheck || /^(\/|$)/.test(healthCheck.path)) return []
-  const host = URL.canParse(healthCheck.path) ? new URL(healthCheck.path).host : undefined
+  const path = healthCheck && resolveTemplate(healthCheck.path, placeholders)
+  if (path === undefined || /^(\/|$)/.test(path)) return []
+  const host = URL.canParse(path) ? new URL(path).host : undefined
   const isOwn = host !== undefined && (host === fill(baseUrl)?.host || otherHosts.includes(host))
-  return isOwn ? [] : [`the health check "${healthCheck.path}" is neither a path nor on the provider's host.`]
+  return isOwn ? [] : [`the health check "${path}" is neither a path nor on the provider's host.`]
 }

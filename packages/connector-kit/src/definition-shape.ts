@@ -131,8 +131,8 @@ const account = part<AccountPart>(
   {
     metadata: listOf(input),
     healthCheck: shape(
-      { path: text },
-      { method: text, headers: mapOf(text), isUnverified: flag, scope: filled },
+      { path: template },
+      { method: text, headers: mapOf(text), isUnverified: flag, onlySuccessCounts: flag, scope: filled },
     ),
     postAuth: part<PostAuth>({ read: fn }, { names: listOf(filled), patterns: mapOf(pattern) }),
   },
@@ -159,6 +159,8 @@ const read = part<ReadPart>(
     incremental: oneOf('filter', 'none'),
     inFull: fnOr(listOf(filled)),
     removed: part<RemovedPart>({ page: fn }, { byToken: flag, everyMs: from(0) }),
+    leavesOut: mapOf(filled),
+    rights: mapOf(filled),
   },
 )
 

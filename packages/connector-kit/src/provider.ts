@@ -85,9 +85,16 @@ export interface ProviderModule {
 export type Verification = 'account' | 'vendorServer' | 'simulator' | 'vendorSdk' | 'communitySdk' | 'played'
 
 /** A cheap authenticated call that answers 2xx exactly when the credentials are good. */
-export interface HealthCheck extends CallRequest {
+export interface HealthCheck extends Omit<CallRequest, 'path'> {
+  /** A path or an address, or a function that makes it from the account's metadata. */
+  path: string | ((metadata: Metadata) => string)
   /** Nobody has confirmed the request: of its failures, only a 401 or the reaction `reconnect` says something of the credentials. */
   isUnverified?: true
+  /**
+   * Only success says something of the credentials: the vendor may answer 401 to good ones, because it wants a header or a
+   * parameter that no customer is asked for.
+   */
+  onlySuccessCounts?: true
   /** The right it wants, `users:read`, which good credentials may lack: the vendor, who knows them, says so by 403. */
   scope?: string
 }
@@ -187,6 +194,10 @@ export interface ReadPart {
   inFull?: readonly string[] | ((call: Call, objectName: string) => Promise<boolean>) | undefined
   /** Present where the provider reports removed records. */
   removed?: RemovedPart | undefined
+  /** By object, the records that no read returns, and why, as a sentence. `*` stands for all objects. */
+  leavesOut?: Readonly<Record<string, string>> | undefined
+  /** By object, the right that its reads need beside access to the object, as a sentence. `*` stands for all objects. */
+  rights?: Readonly<Record<string, string>> | undefined
 }
 
 /** How removed records are read: archived lists, tombstones, `isDeleted`. */

@@ -1,4 +1,11 @@
-import { createCall, createUndiciSend, type ProviderDefinition, ProviderError } from '@mortise/connector-kit'
+import {
+  createCall,
+  createUndiciSend,
+  healthCheckRequest,
+  type ProviderDefinition,
+  ProviderError,
+  requestHealthCheck,
+} from '@mortise/connector-kit'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { type Answer, startVendor, type Vendor } from '../../connector-kit/src/testing/vendor.ts'
 import { definitions, providers } from './index.ts'
@@ -63,13 +70,22 @@ async function check(provider: ProviderDefinition | undefined, answered: Answer)
     send,
     urlOverride: vendor.url,
   })
-  return call.request(provider.account.healthCheck)
+  return requestHealthCheck(call, provider.account.healthCheck)
 }
 
 it.each(checked)('%s is asked whether credentials are good', async (_name, provider) => {
   await check(provider, { json: { ok: true } })
   expect(vendor.seen.at(-1)?.method).toBe(provider.account.healthCheck?.method ?? 'GET')
   expect(vendor.seen.at(-1)?.headers).toMatchObject(expected(provider).headers)
+})
+
+it.each([
+  ['greenhouseJobBoard', 'board_token', '/v1/boards/acme'],
+  ['highLevelStandard', 'locationId', '/locations/acme'],
+  ['workday', 'tenantName', '/ccx/api/common/v1/acme/workers/me'],
+])('%s names the account in its health check', (name, input, path) => {
+  const check = providers.get(name)?.account.healthCheck ?? { path: '' }
+  expect(healthCheckRequest(check, { [input]: 'acme' })).toMatchObject({ path, purpose: 'healthCheck' })
 })
 
 it.each(checked)('%s: 401 says that credentials are bad', async (_name, provider) => {

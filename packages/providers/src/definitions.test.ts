@@ -34,6 +34,18 @@ it.each(withToldAddress)(
   },
 )
 
+it.each(byName)(
+  '%s says of its own objects what reads leave out, need and write once',
+  (name, definition) => {
+    const own = [...(providers.get(name)?.objects.standard ?? []), '*']
+    const { read, write } = definition
+    const named = [read?.leavesOut, read?.rights, write?.createOnly].flatMap((entries) =>
+      Object.keys(entries ?? {}),
+    )
+    expect(named.filter((objectName) => !own.includes(objectName))).toEqual([])
+  },
+)
+
 it('holds no name twice, whatever the case', () => {
   const names = definitions.map(({ name }) => name.toLowerCase())
   expect(new Set(names).size).toBe(names.length)

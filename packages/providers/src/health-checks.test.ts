@@ -1,16 +1,8 @@
-// Credentials are tried out when they are entered, imported or doubted, wherever the vendor has anything to try them on.
-import { readdirSync, readFileSync } from 'node:fs'
+// Credentials are tried out when they are entered, imported or doubted, at every vendor.
 import { expect, it } from 'vitest'
 import { definitions } from './index.ts'
 
 const taking = definitions.filter(({ auth }) => auth.kind !== 'none')
-
-/** Everything a definition is written in. */
-function sourceOf(name: string): string {
-  const folder = new URL(`./${name}/`, import.meta.url)
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  return files.map((file) => readFileSync(new URL(file, folder), 'utf8')).join('\n')
-}
 
 it('knows vendors that take keys, and vendors that give tokens', () => {
   const isOAuth = ({ auth }: (typeof taking)[number]) => auth.kind === 'oauth2'
@@ -19,10 +11,8 @@ it('knows vendors that take keys, and vendors that give tokens', () => {
 })
 
 it.each(taking.map((definition) => [definition.name, definition] as const))(
-  '%s tries credentials out, or says why it cannot',
-  (name, { account: { healthCheck, postAuth } }) => {
-    const tries = healthCheck !== undefined || postAuth !== undefined
-    const reason = /^\s*\/\/ No health check: [^\n]{20,}/m
-    expect(reason.test(sourceOf(name))).toBe(!tries)
+  '%s tries credentials out',
+  (_name, { account: { healthCheck, postAuth } }) => {
+    expect(healthCheck ?? postAuth).toBeDefined()
   },
 )

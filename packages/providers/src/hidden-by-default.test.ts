@@ -1,8 +1,11 @@
 // What vendors leave out of a list unless they are asked for it: each row says by what, and which page of the vendor says so.
 import type { ProviderDefinition, ReadPage } from '@mortise/connector-kit'
 import { expect, it } from 'vitest'
+import google from './google/index.ts'
+import lever from './lever/index.ts'
 import monday from './monday/index.ts'
 import redmine from './redmine/index.ts'
+import salesflare from './salesflare/index.ts'
 import teamwork from './teamwork/index.ts'
 import { stubCall } from './testing/stub-call.ts'
 import xero from './xero/index.ts'
@@ -18,6 +21,13 @@ interface Hidden {
 }
 
 const hidden: Hidden[] = [
+  // https://www.npmjs.com/package/@googleapis/calendar/v/16.0.0 (`showHidden`) read 2026-11-23
+  { provider: google, objectName: 'calendars', empty: { items: [] }, asks: { showHidden: true } },
+  // From memory of https://hire.lever.co/developer/documentation (list all users), which was not read.
+  { provider: lever, objectName: 'users', empty: { data: [] }, asks: { includeDeactivated: true } },
+  // https://api.salesflare.com/openapi.json (`includeArchived` of `GET /contacts`), by the copy at
+  // https://github.com/api-evangelist/salesflare (1f31026, openapi/_original) read 2026-11-23
+  { provider: salesflare, objectName: 'contacts', empty: [], asks: { includeArchived: true } },
   // https://github.com/XeroAPI/Xero-OpenAPI/blob/master/xero_accounting.yaml (getInvoices) read 2026-11-23
   { provider: xero, objectName: 'Invoices', empty: { Invoices: [] }, asks: { includeArchived: true } },
   // https://github.com/Teamwork/twapi-go-sdk/blob/main/projects/project.go read 2026-11-23

@@ -1,17 +1,26 @@
 // Shapes of answers and requests that definitions once had wrong, as the vendor's own description or client has them.
-import type { ProviderDefinition } from '@mortise/connector-kit'
+import { type ProviderDefinition, ProviderError, resolveBaseUrl } from '@mortise/connector-kit'
 import { expect, it } from 'vitest'
+import aha from './aha/index.ts'
 import apollo from './apollo/index.ts'
+import ashby from './ashby/index.ts'
 import brevo from './brevo/index.ts'
 import close from './close/index.ts'
+import directus from './directus/index.ts'
+import github from './github/index.ts'
 import google from './google/index.ts'
+import gorgias from './gorgias/index.ts'
+import insightly from './insightly/index.ts'
+import intercom from './intercom/index.ts'
 import keap from './keap/index.ts'
+import lemlist from './lemlist/index.ts'
 import lever from './lever/index.ts'
 import monday from './monday/index.ts'
 import notion from './notion/index.ts'
 import sendGrid from './sendGrid/index.ts'
 import slack from './slack/index.ts'
 import smartlead from './smartlead/index.ts'
+import stripe from './stripe/index.ts'
 import { stubCall } from './testing/stub-call.ts'
 import zoho from './zoho/index.ts'
 
@@ -168,6 +177,162 @@ it.each([google, zoho])(
     expect(auth).toMatchObject({ authUrlParams: { access_type: 'offline', prompt: 'consent' } })
   },
 )
+
+// @octokit/openapi 23.0.2, api.github.com.json: `PATCH .../pulls/{pull_number}` has none of these, `PATCH .../issues/{issue_number}`
+// has them, and topics are `PUT /repos/{owner}/{repo}/topics`; opened 2026-11-23.
+it.each([
+  {
+    objectName: 'pull_requests',
+    id: 'octo/hello#12',
+    fields: { title: 'New', labels: ['bug'], assignees: ['ada'], milestone: 3 },
+    requests: [
+      { method: 'PATCH', path: '/repos/octo/hello/pulls/12', json: { title: 'New' } },
+      {
+        method: 'PATCH',
+        path: '/repos/octo/hello/issues/12',
+        json: { labels: ['bug'], assignees: ['ada'], milestone: 3 },
+      },
+    ],
+  },
+  {
+    objectName: 'repositories',
+    id: 'octo/hello',
+    fields: { topics: ['api'] },
+    requests: [{ method: 'PUT', path: '/repos/octo/hello/topics', json: { names: ['api'] } }],
+  },
+])('sends the fields of GitHub’s $objectName to the endpoints that take them', async (given) => {
+  const { objectName, id, fields, requests } = given
+  const { call, asked } = stubCall(() => ({
+    id: 1,
+    number: 12,
+    url: 'https://api.github.com/repos/octo/hello/pulls/12',
+  }))
+  const common = { objectName, allOrNone: false, headers: {} }
+  const outcomes = await github.write?.write(call, { ...common, action: 'update', items: [{ id, fields }] })
+  expect(outcomes).toMatchObject([{ isWritten: true }])
+  expect(asked).toMatchObject(requests)
+  expect(asked).toHaveLength(requests.length)
+})
+
+// A client generated from Insightly's description (github.com/ljfc/insightly_swagger 2df5676, docs/APIOpportunity.md, opened
+// 2026-11-23) calls these read-only: pipelines and stages are changed at `/Opportunities/{id}/Pipeline`.
+it('offers no field of Insightly to be written that its endpoint does not take', async () => {
+  const { call } = stubCall(() => [])
+  const { fields = [] } = (await insightly.objects.describe?.(call, 'Opportunities')) ?? {}
+  for (const name of ['PIPELINE_ID', 'STAGE_ID', 'OPPORTUNITY_VALUE', 'TAGS', 'LINKS', 'VISIBLE_TO'])
+    expect(fields.find(({ fieldName }) => fieldName === name)).toMatchObject({ isReadOnly: true })
+})
+
+// A copy of Aha's description (github.com/api-evangelist/aha 2854087, openapi/_original/aha-openapi.json, opened 2026-11-23):
+// `DELETE /api/v1/products/{product_id}/goals/{id}`, and none at `/api/v1/goals/{id}`.
+it.each(['goals', 'initiatives'])('deletes %s of Aha below their product', async (objectName) => {
+  const one = objectName.slice(0, -1)
+  const { call, asked } = stubCall(({ method }) =>
+    method ? {} : { [one]: { id: '7', project: { id: '42' } } },
+  )
+  const common = { objectName, allOrNone: false, headers: {} }
+  const outcomes = await aha.write?.write(call, {
+    ...common,
+    action: 'delete',
+    items: [{ id: '7', fields: {} }],
+  })
+  expect(outcomes).toEqual([{ isWritten: true, recordId: '7' }])
+  expect(asked.at(-1)).toMatchObject({ method: 'DELETE', path: `/v1/products/42/${objectName}/7` })
+})
+
+// github.com/Mikeishiring/ashby-mcp a2971e3, ashby_client.py (`application.info`), opened 2026-11-23; the others by an
+// independent comparison.
+it.each([
+  ['applications', 'applicationId'],
+  ['offers', 'offerId'],
+  ['users', 'userId'],
+  ['candidates', 'id'],
+])('asks Ashby for one of %s by %s', async (objectName, name) => {
+  const { call, asked } = stubCall(() => ({ success: true, results: {} }))
+  const id = '0b9c6a52-1f8e-4d2c-9d58-9fd0a7b1c001'
+  await ashby.read?.byIds?.(call, { objectName, ids: [id], fields: 'all' })
+  expect(asked[0]?.json).toEqual({ [name]: id })
+})
+
+// The catalogue of github.com/NangoHQ/nango (2f4c0af671, `token_request_auth_method`), opened 2026-11-23.
+it('authenticates at Gorgias’ token endpoint by basic authentication', () => {
+  expect(gorgias.auth).toMatchObject({ clientAuth: 'basic' })
+})
+
+// github.com/intercom/Intercom-OpenAPI 8889625, descriptions/2.14 (servers), opened 2026-11-23.
+it.each([
+  ['us', 'https://api.intercom.io'],
+  ['eu', 'https://api.eu.intercom.io'],
+  ['au', 'https://api.au.intercom.io'],
+])('asks Intercom in the region %s at %s', (region, address) => {
+  expect(resolveBaseUrl(intercom, { region })).toBe(address)
+})
+
+it('fails on a list of lemlist that is under another name, and reads campaigns under theirs', async () => {
+  const { records } = await readAll(lemlist, () => ({ campaigns: [{ _id: 'cam_1' }] }), 'campaigns')
+  expect(records).toEqual([{ _id: 'cam_1' }])
+  const moved = readAll(lemlist, () => ({ results: [{ _id: 'cam_1' }] }), 'campaigns')
+  await expect(moved).rejects.toMatchObject({ reaction: { kind: 'stop' } })
+})
+
+// stripe 23.1.0 for node (`PaymentMethodListParams.customer`): the list without a customer is empty, by an independent
+// comparison with recorded answers.
+it('reads the payment methods of Stripe customer by customer', async () => {
+  const of: Readonly<Record<string, string[]>> = { cus_1: ['pm_1', 'pm_2'], cus_2: [], cus_3: ['pm_3'] }
+  const { records } = await readAll(
+    stripe,
+    ({ path, query = {} }) => {
+      if (path === '/v1/customers') return { data: Object.keys(of).map((id) => ({ id })), has_more: false }
+      return { data: (of[String(query.customer)] ?? []).map((id) => ({ id })), has_more: false }
+    },
+    'payment_methods',
+  )
+  expect(records.map(({ id }) => id)).toEqual(['pm_1', 'pm_2', 'pm_3'])
+})
+
+// Seen of Directus 12.4: a batch with one value that its field cannot hold is answered 500, and nothing is written.
+it('writes the good items of a batch that Directus answers 500, and refuses the bad one', async () => {
+  const broken = new ProviderError({
+    reaction: { kind: 'retry' },
+    message: 'An unexpected error occurred.',
+    status: 500,
+  })
+  const { call } = stubCall(({ method = 'GET', path, json }) => {
+    const key = { field: 'id', type: 'integer', schema: { is_primary_key: true } }
+    if (method === 'GET') return { data: path.startsWith('/fields') ? [key] : [] }
+    if (Array.isArray(json) || (json as { price?: unknown }).price === 'many') throw broken
+    return { data: { id: 7, ...(json as object) } }
+  })
+  const items = [
+    { id: '7', fields: { price: 3 } },
+    { id: '8', fields: { price: 'many' } },
+  ]
+  const common = { objectName: 'shops', allOrNone: false, headers: {} }
+  const outcomes = await directus.write?.write(call, { ...common, action: 'update', items })
+  expect(outcomes).toMatchObject([
+    { isWritten: true },
+    { isWritten: false, error: { reaction: { kind: 'stop' }, status: 422 } },
+  ])
+})
+
+it('names the scope that reads of Zoho need when a query is refused', async () => {
+  const { call } = stubCall(({ path }) => {
+    if (path !== '/crm/v8/coql') return { fields: [] }
+    throw zoho.http.classify?.({
+      status: 401,
+      headers: {},
+      text: '',
+      json: { code: 'OAUTH_SCOPE_MISMATCH', message: 'invalid oauth scope to access this URL' },
+    })
+  })
+  const page = zoho.read?.page(call, { objectName: 'Leads', fields: 'all', pageSize: 10 })
+  await expect(page).rejects.toMatchObject({
+    reaction: { kind: 'stop' },
+    status: 403,
+    message: expect.stringContaining('ZohoCRM.coql.READ'),
+  })
+  expect(zoho.read?.rights?.['*']).toContain('ZohoCRM.coql.READ')
+})
 
 // https://docs.slack.dev/reference/methods/oauth.v2.access (page not read; by an independent comparison, 2026-11-23)
 it('finds the workspace of Slack where its token answer has it', () => {

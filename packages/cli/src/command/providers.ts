@@ -65,12 +65,17 @@ function showOne(provider: ProviderInfo): string {
     ['Objects', objectsOf(provider)],
     ['Samples', labels?.sampledFields && `records, to find the custom fields of ${labels.sampledFields}`],
     ['Reads whole lists', labels?.listSearches && `for a search by ${labels.listSearches}`],
+    ...sentences('Reads leave out', labels?.leavesOut),
+    ...sentences('Reads need', labels?.rights),
     ['Verified by', labels?.verifiedBy ?? `${unverified}: only a generic server has tested it`],
-    ...(labels?.unverified ?? '')
-      .split('\n')
-      .map((fact, index) => [index === 0 ? 'Unverified' : '', fact || undefined] as const),
+    ...sentences('Unverified', labels?.unverified),
   ]
   return align(facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+}
+
+/** A sentence to a line, with the name before the first of them. */
+function sentences(name: string, lines = ''): (readonly [string, string | undefined])[] {
+  return lines.split('\n').map((line, index) => [index === 0 ? name : '', line || undefined] as const)
 }
 
 /** Names every account has, and how to see those only the account knows. */

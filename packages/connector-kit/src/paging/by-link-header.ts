@@ -4,12 +4,16 @@ import type { PageStyle } from './page-style.ts'
 
 /**
  * The next page is where `Link: <...>; rel="next"` points, whatever the vendor's parameters look like.
+ * Pages have the vendor's own size where it has no parameter for it.
  * @see https://www.rfc-editor.org/rfc/rfc8288 read 2026-11-21
  */
-export function byLinkHeader(names: { limit: string }): PageStyle {
+export function byLinkHeader({ limit }: { limit?: string } = {}): PageStyle {
   return {
-    ask: (position, size) =>
-      position === undefined ? { params: { [names.limit]: size } } : { path: position, params: {} },
+    hasOwnSize: limit === undefined ? true : undefined,
+    ask(position, size) {
+      if (position !== undefined) return { path: position, params: {} }
+      return { params: limit === undefined ? {} : { [limit]: size } }
+    },
     next: ({ answer }) => nextLink(answer.headers),
   }
 }

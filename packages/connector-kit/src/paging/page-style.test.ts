@@ -87,6 +87,7 @@ describe.each<[string, string, PageStyle]>([
 describe.each<[string, PageStyle, number]>([
   ['pages of the vendor', { ...byOffset(names), hasOwnSize: true }, 7],
   ['a list in one piece', unpaged, 60],
+  ['linked pages without a parameter of their size', byLinkHeader(), 60],
 ])('cutting %s', (_name, style, own) => {
   it('reads every record once, in pages no longer than asked for, and ends', async () => {
     await fc.assert(

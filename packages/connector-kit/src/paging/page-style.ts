@@ -19,7 +19,7 @@ export interface AnsweredPage {
 /** One way of paging. Positions are text that makes sense after a restart. */
 export interface PageStyle {
   /** Pages are as long as the vendor likes, whatever is asked for; one that is too long is answered in parts. */
-  hasOwnSize?: true
+  hasOwnSize?: true | undefined
   /** The request for the page at a position; `undefined` is the first one. */
   ask(position: string | undefined, size: number): PageAsk
   /** Where the next page starts; `undefined` after the last one. */

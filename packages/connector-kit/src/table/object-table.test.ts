@@ -2,7 +2,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { ProviderError } from '../error/reaction.ts'
-import type { Call } from '../provider.ts'
+import { byOffset } from '../paging/by-offset.ts'
+import type { Call, CallRequest } from '../provider.ts'
 import { fromObjectTable } from './object-table.ts'
 import { recordBy } from './record-by.ts'
 import type { TableObject } from './table-object.ts'
@@ -16,6 +17,40 @@ const table = fromObjectTable<TableObject>({
   list: () => ({ path: '/tags' }),
   one: (_, { id }) => ({ path: `/tags/${id}` }),
   unwrap: (json) => ({ id: String(json) }),
+})
+
+it('sends no parameters of pages to an endpoint that answers one record', async () => {
+  const people = fromObjectTable<TableObject>({
+    displayName: 'Acme',
+    objects: {
+      people: { items: ({ json }) => [{ id: String(json) }], filters: ['email'], readOnly: {}, writable: {} },
+    },
+    record: recordBy({ id: 'id', updatedAt: 'updatedAt' }),
+    style: byOffset({ offset: 'offset', limit: 'limit' }),
+    pageSizeMax: 100,
+    list: (_, { filters: [email] }) =>
+      email ? { path: `/people/${email.value}`, isSingle: true } : { path: '/people' },
+  })
+  const asked: CallRequest[] = []
+  const call: Call = {
+    metadata: {},
+    module: undefined,
+    async request(request) {
+      asked.push(request)
+      return { status: 200, headers: {}, json: 'p1' }
+    },
+  }
+  await people.search(call, {
+    objectName: 'people',
+    filters: [{ fieldName: 'email', value: 'a' }],
+    fields: 'all',
+    pageSize: 10,
+  })
+  await people.read(call, { objectName: 'people', fields: 'all', pageSize: 10 })
+  expect(asked).toEqual([
+    { path: '/people/a', query: {} },
+    { path: '/people', query: { offset: '0', limit: 10 } },
+  ])
 })
 
 it.each([

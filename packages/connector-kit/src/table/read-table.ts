@@ -3,6 +3,7 @@ import { ProviderError } from '../error/reaction.ts'
 import { keepChanged } from '../incremental/keep-changed.ts'
 import { stopAtUnchanged } from '../incremental/newest-first.ts'
 import { readList } from '../paging/read-list.ts'
+import { unpaged } from '../paging/unpaged.ts'
 import type { Call, EqualsFilter, NativeRecord, ReadPage, ReadRequest } from '../provider.ts'
 import { matchFilters } from '../search/match-filters.ts'
 import type { ListWish, Narrowing, ObjectTable, TableObject } from './table-object.ts'
@@ -61,9 +62,10 @@ export async function listTablePage<Entry extends TableObject>(
   { wish, cursor, pageSize }: { wish: ListWish; cursor: string | undefined; pageSize: number },
 ): Promise<ReadPage> {
   try {
+    const { isSingle, ...request } = await table.list(entry, wish, call)
     return await readList(call, {
-      request: await table.list(entry, wish, call),
-      style: entry.style ?? table.style,
+      request,
+      style: isSingle ? unpaged : (entry.style ?? table.style),
       items: entry.items,
       omitsEmptyList: table.omitsEmptyList,
       cursor,

@@ -30,6 +30,12 @@ export interface TableObject extends StaticFields {
   pageSizeMax?: number
 }
 
+/** A request for a list, or for the one record that a filter names. */
+export interface ListRequest extends CallRequest {
+  /** The endpoint answers one record and has no parameters of pages, so Mortise sends none. */
+  isSingle?: true | undefined
+}
+
 /** What is wanted of a list; filters are among the object's own. */
 export interface ListWish {
   objectName: string
@@ -61,7 +67,7 @@ export interface ObjectTable<Entry extends TableObject> {
   place?: ListInput['place']
   omitsEmptyList?: ListInput['omitsEmptyList']
   /** The list without paging. Records that did not change since are left out here, if the vendor gives them. */
-  list(entry: Entry, wish: ListWish, call: Call): CallRequest | Promise<CallRequest>
+  list(entry: Entry, wish: ListWish, call: Call): ListRequest | Promise<ListRequest>
   /** Decides for each filter of a request; by default lists are `exact` for the object's `filters`, and take no others. */
   narrowing?(filter: EqualsFilter, entry: Entry, filters: readonly EqualsFilter[]): Narrowing
   /** Reads compare their records with every filter, so that the engine need not (`readFilters: 'pushed'`). */

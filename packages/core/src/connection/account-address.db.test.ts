@@ -47,6 +47,8 @@ const homes = defineProvider({
     tokenMetadata: {
       others: [
         { name: 'home', displayName: 'Home', path: 'home', pattern: /^https:\/\/[a-z0-9-]+\.homes\.test$/ },
+        { name: 'room', displayName: 'Room', path: 'room', pattern: /^\d+$/ },
+        { name: 'owner', displayName: 'Owner', path: 'owner' },
       ],
     },
   },
@@ -169,6 +171,24 @@ describe('facts that come with the tokens', () => {
     expect(await factsOf(id)).toEqual({ home: { value: home, source: 'provider' } })
     const call = await openCall(test.ctx, test.project.id, id)
     expect((await call.request({ path: '/things' })).status).toBe(200)
+  })
+
+  it('keep what paths are made of, and nothing that no request needs', async () => {
+    const imported = { provider: 'homes', apiKey: 'good-key', groupRef: 'g-room' }
+    const home = 'https://acme.homes.test'
+    const { id } = await connect({
+      ...imported,
+      providerMetadata: facts({ home, room: '42', owner: 'mallory' }),
+    })
+    expect(await factsOf(id)).toEqual({
+      home: { value: home, source: 'provider' },
+      room: { value: '42', source: 'provider' },
+    })
+    const climbing = connect({ ...imported, providerMetadata: facts({ home, room: '../42' }) })
+    await expect(climbing).rejects.toMatchObject({
+      code: 'connection.metadata_missing',
+      issues: [{ name: 'providerMetadata.room' }],
+    })
   })
 
   it.each(['https://evil.test', 'https://evil.test/.homes.test', 'acme'])(

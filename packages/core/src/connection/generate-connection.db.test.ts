@@ -229,6 +229,21 @@ describe('a health check that wants a right', () => {
   })
 })
 
+describe('a health check of which only success counts', () => {
+  const providerMetadata = { tenant: { value: 'acme', source: 'input' as const } }
+
+  it.each([
+    [200, 'working'],
+    [401, 'created'],
+    [403, 'created'],
+    [404, 'created'],
+  ] as const)('connects when the provider answers %d, as %s', async (checkStatus, status) => {
+    test.api.checkStatus = checkStatus
+    const wanted = { provider: 'lenients', groupRef: `g-lenient-${checkStatus}`, apiKey: 'good-key' }
+    expect(await test.connect({ ...wanted, providerMetadata })).toMatchObject({ status })
+  })
+})
+
 it('does not block on a provider that cannot be reached, but on a token endpoint it must', async () => {
   test.api.brokenStatus = 500
   const oauth2ClientCredentials = { clientId: 'id', clientSecret: 'good' }

@@ -1,4 +1,5 @@
 // Finds out whether credentials are bad, after a passed-through request was turned down.
+import { requestHealthCheck } from '@mortise/connector-kit'
 import type { OpenedConnection } from '../connection/credentials/load-connection.ts'
 import { openCall } from '../connection/credentials/open-call.ts'
 import type { Context } from '../context.ts'
@@ -21,7 +22,7 @@ export function probeConnection(ctx: Context, { id, projectId, provider, status 
   if (!healthCheck || status === 'bad_credentials' || !isDue(ctx, id)) return
   const deadline = new Date(Date.now() + PROBE_TIMEOUT_MS)
   openCall(ctx, projectId, id, { deadline })
-    .then((call) => call.request({ ...healthCheck, purpose: 'healthCheck' }))
+    .then((call) => requestHealthCheck(call, healthCheck))
     .catch((error: unknown) => {
       const reason = error instanceof Error ? error.message : String(error)
       ctx.log.info(

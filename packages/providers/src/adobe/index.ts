@@ -5,7 +5,10 @@ export default defineProvider({
   name: 'adobe',
   displayName: 'Adobe',
   docsUrl: 'https://developer.adobe.com/experience-platform-apis/',
-  unverified: ['account: the headers that name organisation and client (`x-gw-ims-org-id`, `x-api-key`).'],
+  unverified: [
+    'account: the headers that name organisation and client (`x-gw-ims-org-id`, `x-api-key`).',
+    'account.healthCheck: that it is asked without a sandbox.',
+  ],
   // @see https://developer.adobe.com/developer-console/docs/guides/authentication/ServerToServerAuthentication/IMS (scopes stand between commas) read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -14,7 +17,14 @@ export default defineProvider({
     scopeSeparator: ',',
     explicitScopesRequired: true,
   },
+  account: {
+    // Requests name the organisation and the client, too, which no customer is asked for.
+    // @see https://experienceleague.adobe.com/en/docs/project-aim-demo/sandbox/api/overview (open to all users) read 2026-11-23
+    healthCheck: {
+      path: '/data/foundation/sandbox-management/',
+      isUnverified: true,
+      onlySuccessCounts: true,
+    },
+  },
   baseUrl: 'https://platform.adobe.io',
-  // No health check: requests name the organisation and the client, too, and a check is the same for all. A client's
-  // credentials are proven by the token they get.
 })

@@ -5,7 +5,10 @@ export default defineProvider({
   name: 'adyen',
   displayName: 'Adyen',
   docsUrl: 'https://docs.adyen.com/api-explorer/',
-  unverified: ['auth: the addresses; what was read of the page describes the flow alone.'],
+  unverified: [
+    'auth: the addresses; what was read of the page describes the flow alone.',
+    'account.healthCheck: the path; only https://hexdocs.pm/adyen_client/AdyenClient.Management.ApiCredentials.html has it (read 2026-11-23).',
+  ],
   // @see https://docs.adyen.com/development-resources/oauth/integration read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -24,7 +27,8 @@ export default defineProvider({
         prompt: 'The part before .adyen.com in the address.',
       },
     ],
+    // The Management API has it at a host of its own, so the check reaches it only where the customer named that host.
+    healthCheck: { path: '/v3/me', isUnverified: true, onlySuccessCounts: true },
   },
   baseUrl: ({ workspace }) => `https://${workspace}.adyen.com`,
-  // No health check: a token opens what its roles allow, and no request was found that all of them do.
 })

@@ -11,5 +11,4 @@ export default inEnvironment(adyen, {
     authUrl: 'https://ca-test.adyen.com/ca/ca/oauth/connect.shtml',
     tokenUrl: 'https://oauth-test.adyen.com/v1/token',
   },
-  // No health check: a token opens what its roles allow, and no request was found that all of them do.
 })

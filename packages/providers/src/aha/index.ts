@@ -11,6 +11,8 @@ export default defineProvider({
   displayName: 'Aha',
   docsUrl: 'https://www.aha.io/api',
   unverified: [
+    'write (table.ts): that initiatives and goals are deleted below their product; only a copy of the description, https://github.com/api-evangelist/aha, has it (read 2026-11-23).',
+    'objects (objects.ts): the fields of initiatives and goals; only https://github.com/cedricziel/aha-spec has them (read 2026-11-23).',
     'account.healthCheck: from memory.',
     'limits: the largest page.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',

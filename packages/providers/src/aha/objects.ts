@@ -132,8 +132,12 @@ export const objects: Readonly<Record<string, AhaObject>> = Object.fromEntries([
     params: { name: 'q' },
     hasUpdatedSince: true,
     customName: 'Initiative',
-    readOnly: typed('position:int value:int effort:int progress:float product:other goals:other'),
-    writable: typed('name description:other color presented:boolean', work),
+    readOnly: typed('score:int progress:float project:other product_id:reference goals:other features:other'),
+    writable: typed(
+      'name description:other workflow_status:other time_frame:other effort:int value:int presented:boolean',
+      'position:int parent_id:reference start_date:date end_date:date progress_source',
+    ),
+    references: { product_id: 'products', parent_id: 'initiatives' },
     required: ['name', 'product'],
   }),
   object('goals', {
@@ -141,8 +145,11 @@ export const objects: Readonly<Record<string, AhaObject>> = Object.fromEntries([
     parent: { path: 'products', field: 'product' },
     params: {},
     customName: 'Goal',
-    readOnly: typed('position:int progress:float product:other initiatives:other'),
-    writable: typed('name description:other color success_metric:other', work),
+    readOnly: typed('position:int score:float project:other initiatives:other features:other'),
+    writable: typed(
+      'name description:other success_metric:other workflow_status:other time_frame:other effort:int value:int',
+      'start_date:date end_date:date progress:float progress_source',
+    ),
     required: ['name', 'product'],
   }),
   object('products', {

@@ -7,15 +7,18 @@ import {
   type FieldDescription,
   fromObjectTable,
   recordsAt,
+  refusal,
   requestAt,
+  type TableParts,
   toParameters,
   typed,
+  writeEachItem,
 } from '@mortise/connector-kit'
 import { type AhaObject, objects } from './objects.ts'
 import { customName, record, toBody } from './record.ts'
 
 /** @see https://aha.io/api/resources/features/list_features_in_an_epic read 2026-11-22 */
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<AhaObject>({
+const table = fromObjectTable<AhaObject>({
   displayName: 'Aha',
   objects,
   record,
@@ -23,7 +26,8 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   pageSizeMax: 200,
   list({ params, hasUpdatedSince }, { objectName, since, filters }) {
     const reference = filters.find(({ fieldName }) => fieldName === 'reference_num')
-    if (reference) return { path: `/v1/${objectName}/${encodeURIComponent(String(reference.value))}` }
+    if (reference)
+      return { path: `/v1/${objectName}/${encodeURIComponent(String(reference.value))}`, isSingle: true }
     return {
       path: `/v1/${objectName}`,
       query: {
@@ -50,6 +54,24 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   },
   customFields,
 })
+
+export const { listObjects, describe, read, search, readByIds } = table
+
+/** These are deleted below their product, which the record names. */
+const belowProduct = ['initiatives', 'goals']
+
+export const write: TableParts['write'] = (call, request) => {
+  const { objectName, action, items, headers } = request
+  if (action !== 'delete' || !belowProduct.includes(objectName)) return table.write(call, request)
+  return writeEachItem(items, async ({ id = '' }) => {
+    const [found] = await table.readByIds(call, { objectName, ids: [id], fields: ['project'] })
+    const product = asObject(found?.project)?.id ?? found?.product_id
+    if (product === undefined) throw refusal(`Aha has no record "${id}" in ${objectName}.`, 404)
+    const path = `/v1/products/${encodeURIComponent(String(product))}/${objectName}/${encodeURIComponent(id)}`
+    await call.request({ method: 'DELETE', path, headers })
+    return { isWritten: true, recordId: id }
+  })
+}
 
 async function customFields(call: Call, { customName: fieldable }: AhaObject): Promise<FieldDescription[]> {
   if (fieldable === undefined) return []

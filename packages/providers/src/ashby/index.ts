@@ -12,6 +12,7 @@ export default defineProvider({
   displayName: 'Ashby',
   docsUrl: 'https://developers.ashbyhq.com/reference/introduction',
   unverified: [
+    'objects (objects.ts): the names of ids in calls for one record, `websiteUrl` and `alternateEmail`, by an independent comparison; the pages were not read.',
     'limits: that more would be refused; only https://docs.blinkops.com/docs/integrations/ashby/actions/list-candidates says so.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
     'objects: what can be written beside candidates.',

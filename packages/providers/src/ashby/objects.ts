@@ -14,8 +14,10 @@ export interface AshbyObject extends TableObject {
   one: string
   /** What its search call takes for a field of the record. */
   searchParams: Readonly<Record<string, string>>
-  /** What its own id is called in calls about one record. */
+  /** What its own id is called in changes. */
   idParam: string
+  /** What it is called in the call for one record. */
+  infoParam?: string
 }
 
 const stamps = typed('id createdAt:datetime updatedAt:datetime')
@@ -44,7 +46,7 @@ export const objects: Readonly<Record<string, AshbyObject>> = {
       'fileHandles:other customFields:other profileUrl source:other creditedToUser:other timezone',
     ),
     writable: typed(
-      'name email phoneNumber linkedInUrl githubUrl website alternateEmailAddresses:other sourceId',
+      'name email phoneNumber linkedInUrl githubUrl websiteUrl alternateEmail sourceId',
       'creditedToUserId location:other',
     ),
     required: ['name'],
@@ -62,6 +64,7 @@ export const objects: Readonly<Record<string, AshbyObject>> = {
   applications: object({
     ...nowhere,
     one: 'application',
+    infoParam: 'applicationId',
     readOnly: typed(
       stamps,
       'status candidate:other currentInterviewStage:other source:other archiveReason:other job:other',
@@ -71,6 +74,7 @@ export const objects: Readonly<Record<string, AshbyObject>> = {
   offers: object({
     ...nowhere,
     one: 'offer',
+    infoParam: 'offerId',
     readOnly: typed(
       stamps,
       'applicationId:reference offerStatus acceptanceStatus decidedAt:datetime latestVersion:other',
@@ -80,6 +84,7 @@ export const objects: Readonly<Record<string, AshbyObject>> = {
   users: object({
     ...nowhere,
     one: 'user',
+    infoParam: 'userId',
     readOnly: typed(stamps, 'firstName lastName email globalRole isEnabled:boolean'),
   }),
 }

@@ -25,8 +25,10 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
           ),
         }
       : { method: 'POST', path: `/${one}.list`, json: {} },
-  one: ({ one }, { id }) =>
-    /^[0-9a-f-]{36}$/i.test(id) ? { method: 'POST', path: `/${one}.info`, json: { id } } : undefined,
+  one: ({ one, infoParam = 'id' }, { id }) =>
+    /^[0-9a-f-]{36}$/i.test(id)
+      ? { method: 'POST', path: `/${one}.info`, json: { [infoParam]: id } }
+      : undefined,
   unwrap: resultIn,
   write({ one, idParam }, { action, item, id }) {
     const isCreation = action === 'create'

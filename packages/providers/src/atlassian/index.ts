@@ -21,6 +21,7 @@ export default defineProvider({
   displayName: 'Atlassian',
   docsUrl: 'https://developer.atlassian.com/cloud/jira/platform/rest/v3/intro/',
   unverified: [
+    'read.leavesOut: that the list of projects has live ones by default; only https://www.npmjs.com/package/jira.js/v/5.4.0 has its `status` (read 2026-11-23).',
     'toldBy (classify.ts): from memory of https://developer.atlassian.com/cloud/jira/platform/rest/v3/intro/',
     'deleteMany (delete-many.ts): the requests and what they answer; only https://www.npmjs.com/package/jira.js/v/5.4.0 says so (read 2026-11-22).',
     'fieldsOf (describe.ts): the request and what it answers; only https://www.npmjs.com/package/jira.js/v/5.4.0 says so (read 2026-11-21).',
@@ -94,6 +95,9 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
+    leavesOut: {
+      projects: 'Archived projects and those in the trash.',
+    },
     // The search takes a while to know a change.
     overlapMs: 600_000,
     // They do not tell when they changed.

@@ -5,7 +5,10 @@ export default defineProvider({
   name: 'bird',
   displayName: 'Bird (MessageBird)',
   docsUrl: 'https://docs.bird.com/api',
-  unverified: ["auth: the `AccessKey` before the key, and the address; Bird's page says which header it is."],
+  unverified: [
+    "auth: the `AccessKey` before the key, and the address; Bird's page says which header it is.",
+    'account.healthCheck: the path, which is a guess.',
+  ],
   // @see https://docs.bird.com/api/api-access/api-authorization.md read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -14,9 +17,10 @@ export default defineProvider({
     valuePrefix: 'AccessKey ',
     docsUrl: 'https://docs.bird.com/api',
   },
+  account: {
+    // A key does no more than its roles allow, and requests name an organization or a workspace that no customer is asked for.
+    // @see https://docs.bird.com/api/api-access/api-authorization.md read 2026-11-22
+    healthCheck: { path: '/workspaces', isUnverified: true, onlySuccessCounts: true },
+  },
   baseUrl: 'https://api.bird.com',
-  // No health check: keys do no more than their roles allow, and every request but those of a person who has logged in
-  // names an organization or a workspace, which nobody is asked for.
-  // @see https://docs.bird.com/api/api-access/api-authorization.md read 2026-11-22
-  // @see https://docs.bird.com/api/accounts-api/api-reference/current-user read 2026-11-22
 })

@@ -5,6 +5,9 @@ export default defineProvider({
   name: 'blackbaud',
   displayName: 'Blackbaud',
   docsUrl: 'https://developer.blackbaud.com/skyapi/',
+  unverified: [
+    'account.healthCheck: the path, from memory, and the answer to a token without a right to constituents.',
+  ],
   // @see https://developer.blackbaud.com/skyapi/support/faq (where people consent) read 2026-11-22
   // @see https://apidocs.sky.blackbaud.com/docs/authorization/ (where tokens are got) read 2026-11-22
   // @see https://github.com/blackbaud/sky-api-tutorial-auth-code-php/blob/03f017e57181da4b9eaad58929e60806a7aa4777/includes/blackbaud/auth.php (the client by basic) read 2026-11-22
@@ -20,11 +23,16 @@ export default defineProvider({
     metadata: [
       { name: 'bbApiSubscriptionKey', displayName: 'Blackbaud API subscription key', pattern: pathPart },
     ],
+    // Constituents are of one product, and tokens of others have no right to them.
+    healthCheck: {
+      path: '/constituent/v1/constituents',
+      query: { limit: 1 },
+      isUnverified: true,
+      onlySuccessCounts: true,
+    },
   },
   baseUrl: 'https://api.sky.blackbaud.com',
   http: {
-    // No health check: every API is of one product and wants rights in it, and none was found that all tokens may ask.
-    // @see https://apidocs.sky.blackbaud.com/docs/basics/ (the APIs) read 2026-11-22
     headers: ({ bbApiSubscriptionKey = '' }) => ({ 'bb-api-subscription-key': bbApiSubscriptionKey }),
   },
 })

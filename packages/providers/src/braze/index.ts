@@ -16,6 +16,8 @@ export default defineProvider({
     'catalogItems (objects.ts): the bodies of writes.',
     "identifierOf (users.ts): what Braze's look like.",
     'writeUsers (users.ts): deletions, and the shape of refusals.',
+    'account.healthCheck: the answer to a key without the permission `campaigns.list`.',
+    'limits: the pages of all lists, and how many requests at once an account bears.',
   ],
   // @see https://github.com/braze-inc/braze-docs/blob/c59a8437ab891c149011e485378d871c47af8492/_docs/_api/basics.md (the hosts) read 2026-11-22
   // @see https://www.braze.com/docs/api/basics read 2026-11-22
@@ -35,13 +37,15 @@ export default defineProvider({
         prompt: 'As in the REST endpoint: iad-01, fra-02.',
       },
     ],
+    // An unknown key gets 401.
+    // @see https://braze.com/docs/api/endpoints/export/campaigns/get_campaigns/ read 2026-11-22
+    // @see https://github.com/braze-inc/braze-docs/blob/021e631c3be11d726ea3b0f81d8dce436153dceb/_docs/_api/errors.md read 2026-11-23
+    healthCheck: { path: '/campaigns/list', query: { page: 0 }, isUnverified: true },
   },
   // Instances in Frankfurt have an address in Europe.
   // @see https://www.braze.com/docs/es/assets/api/openapi/export_custom_attributes_get_custom_attributes.yaml read 2026-11-22
   baseUrl: ({ workspace = '' }) =>
     `https://rest.${workspace}.braze.${workspace.startsWith('fra-') ? 'eu' : 'com'}`,
-  // No health check: a key may be good and have no permission for the one request chosen.
-  // @see https://braze.com/docs/api/endpoints/export/campaigns/get_campaigns/ read 2026-11-22
   limits: { pageSizeMax: 100, concurrency: 4 },
   record,
   objects: {
@@ -49,6 +53,9 @@ export default defineProvider({
     ...reading.objects,
   },
   read: {
+    leavesOut: {
+      users: 'All users: Braze finds them only by what identifies them.',
+    },
     overlapMs: 60_000,
     // Neither these nor the items of catalogs tell when they changed.
     inFull: ['segments', 'catalog-*'],

@@ -127,7 +127,7 @@ export function catalogItems(objectName: string): BrazeObject | undefined {
     path,
     one: { path },
     items: 'items',
-    style: { ...byLinkHeader({ limit: 'limit' }), hasOwnSize: true },
+    style: byLinkHeader(),
     readOnly: {},
     writable: typed('id'),
     required: ['id'],

@@ -117,7 +117,7 @@ export async function writeUsers(
 export async function customAttributes(call: Call): Promise<FieldDescription[]> {
   const found = await readWholeList(call, {
     request: { path: '/custom_attributes' },
-    style: { ...byLinkHeader({ limit: 'limit' }), hasOwnSize: true },
+    style: byLinkHeader(),
     items: 'attributes',
     pageSizeMax: 50,
   })

@@ -1,8 +1,8 @@
 // The objects of Brevo's API: contacts, and the companies and deals of its sales CRM.
 import {
   asObject,
-  type CallRequest,
   type CallResponse,
+  type ListRequest,
   type ListWish,
   listIn,
   type NativeRecord,
@@ -17,16 +17,16 @@ export interface BrevoObject extends TableObject {
   updateMethod: 'PUT' | 'PATCH'
   /** Attributes go by these names when they are Brevo's own; all others are the account's. */
   beside: readonly string[]
-  ask(wish: ListWish): CallRequest
+  ask(wish: ListWish): ListRequest
   /** How its list is paged. */
   pages: 'offset' | 'number'
 }
 
 /** @see https://developers.brevo.com/reference/get-contacts read 2026-11-21 */
-function askContacts({ since, filters: [email] }: ListWish): CallRequest {
+function askContacts({ since, filters: [email] }: ListWish): ListRequest {
   if (email) {
     const path = `/v3/contacts/${encodeURIComponent(String(email.value))}`
-    return { path, query: { identifierType: 'email_id' } }
+    return { path, query: { identifierType: 'email_id' }, isSingle: true }
   }
   // In the order of creation, so a contact that changes during a read moves no other to another page.
   return { path: '/v3/contacts', query: { sort: 'asc', modifiedSince: since?.toISOString() } }

@@ -8,6 +8,7 @@ export default defineProvider({
   displayName: 'ClickUp',
   docsUrl: 'https://developer.clickup.com/docs/index',
   unverified: [
+    'write.createOnly: which fields a change takes, and that a creation of a space ignores `color`, `private` and `admin_can_manage`; only https://github.com/api-evangelist/clickup has the bodies (read 2026-11-23).',
     'classify (classify.ts): from memory of https://developer.clickup.com/docs/rate-limits',
     'classify (classify.ts): from memory of https://developer.clickup.com/docs/common_errors',
     'customFields (describe.ts): from memory of https://developer.clickup.com/reference/getteamavailablefields',
@@ -51,6 +52,12 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
+    leavesOut: {
+      spaces: 'Archived spaces.',
+      folders: 'Archived folders, and those in archived spaces.',
+      lists: 'Archived lists, and those in archived folders and spaces.',
+      tasks: 'Tasks in archived lists, folders and spaces.',
+    },
     overlapMs: 60_000,
     // They do not tell when they changed.
     inFull: [
@@ -87,6 +94,16 @@ export default defineProvider({
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { workspaces: [], users: [], custom_task_types: [] },
+    createOnly: {
+      spaces: ['team_id'],
+      lists: ['space_id', 'folder_id', 'status'],
+      folders: ['space_id'],
+      tags: ['space_id'],
+      user_groups: ['team_id'],
+      goals: ['team_id', 'owners', 'multiple_owners'],
+      comments: ['task_id', 'notify_all'],
+      time_entries: ['wid', 'assignee'],
+    },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),

@@ -6,7 +6,10 @@ export default defineProvider({
   displayName: 'Coupa',
   docsUrl:
     'https://compass.coupa.com/en-us/products/product-documentation/integration-technical-documentation/the-coupa-core-api',
-  unverified: ['auth: where people are sent to consent.'],
+  unverified: [
+    'auth: where people are sent to consent.',
+    'account.healthCheck: the answer to a token without the scope `core.user.read`.',
+  ],
   // @see https://compass.coupa.com/en-us/products/product-documentation/integration-technical-documentation/the-coupa-core-api/oauth-2.0-and-oidc/set-up-an-openid-connect-client (the token address, the client in the body) read 2026-11-22
   // @see https://compass.coupa.com/en-us/products/product-documentation/integration-technical-documentation/the-coupa-core-api/oauth-2.0-and-oidc/openid-connect-clients (the grants) read 2026-11-22
   auth: {
@@ -33,7 +36,8 @@ export default defineProvider({
           'https://compass.coupa.com/en-us/products/product-documentation/integration-technical-documentation/the-coupa-core-api/get-started-with-the-api',
       },
     ],
+    // @see https://compass.coupa.com/de-de/products/product-documentation/integration-docs/the-cso-api/user-api (the path) read 2026-11-23
+    healthCheck: { path: '/api/users', query: { limit: 1 }, isUnverified: true, onlySuccessCounts: true },
   },
   baseUrl: ({ workspace }) => `https://${workspace}`,
-  // No health check: every request wants the scope of its object (`core.user.read`), and none is in all tokens.
 })

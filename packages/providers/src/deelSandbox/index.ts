@@ -18,6 +18,4 @@ export default inEnvironment(deel, {
     tokenUrl: 'https://app.demo.deel.com/oauth2/tokens',
   },
   baseUrl: 'https://api-sandbox.demo.deel.com',
-  // No health check: requests with such a token name their client, too (`x-client-id`), and a check knows of none.
-  // @see https://developer.deel.com/api/oauth (a copy) read 2026-11-22
 })

@@ -45,6 +45,9 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
+    rights: {
+      '*': 'Read access to the system collection `directus_fields`, which lists the fields of all others.',
+    },
     // Each server process stamps changes with its own clock before it writes.
     overlapMs: 60_000,
     page: lazy(reading, 'read'),

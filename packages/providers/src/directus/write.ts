@@ -30,10 +30,27 @@ export async function write(call: Call, request: WriteRequest): Promise<WriteOut
     try {
       return await writeTogether(call, { request, collection })
     } catch (error) {
-      if (!(error instanceof ProviderError) || error.reaction.kind !== 'stop') throw error
+      if (!(error instanceof ProviderError)) throw error
+      if (error.reaction.kind !== 'stop' && !isBadValue(error)) throw error
     }
   }
-  return writeEachItem(request.items, (item) => writeOne(call, { request, collection, item }))
+  return writeEachItem(request.items, async (item) => {
+    try {
+      return await writeOne(call, { request, collection, item })
+    } catch (error) {
+      throw isBadValue(error) ? refusedValue(error) : error
+    }
+  })
+}
+
+/** Directus answers 500 to a value that a field cannot hold, and writes nothing. Seen of Directus 12.4. */
+function isBadValue(error: unknown): error is ProviderError {
+  return error instanceof ProviderError && error.status === 500
+}
+
+function refusedValue(cause: ProviderError): ProviderError {
+  const message = `${cause.message} Directus answers 500 to values that a field cannot hold. Check the values of the record.`
+  return new ProviderError({ reaction: { kind: 'stop' }, message, status: 422, cause })
 }
 
 /**

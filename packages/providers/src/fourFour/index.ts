@@ -5,7 +5,10 @@ export default defineProvider({
   name: 'fourFour',
   displayName: 'Four/Four',
   docsUrl: 'https://fourfour.ai/',
-  unverified: ['auth: the addresses; what was read of the page tells the grant and how a client is made.'],
+  unverified: [
+    'auth: the addresses; what was read of the page tells the grant and how a client is made.',
+    'account.healthCheck: the path, which is a guess: no page of the API could be read.',
+  ],
   // @see https://fourfour.ai/developers read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -14,6 +17,8 @@ export default defineProvider({
     authUrl: 'https://fourfour.ai/oauth/authorize',
     tokenUrl: 'https://fourfour.ai/oauth/token',
   },
+  account: {
+    healthCheck: { path: '/api/v1/me', isUnverified: true, onlySuccessCounts: true },
+  },
   baseUrl: 'https://fourfour.ai',
-  // No health check: what can be asked of Four/Four could not be read.
 })

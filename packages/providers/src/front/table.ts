@@ -42,7 +42,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   list({ sorted }, { objectName, since, until, filters: [handle] }) {
     if (handle) {
       const alias = `alt:${handle.fieldName}:${handle.value}`
-      return { path: `/${objectName}/${encodeURIComponent(alias)}` }
+      return { path: `/${objectName}/${encodeURIComponent(alias)}`, isSingle: true }
     }
     if (!sorted) return { path: `/${objectName}` }
     // Changed exactly then is wanted, too; fractions are taken to three places.

@@ -31,11 +31,11 @@ export const around: Readonly<Record<string, StaticFields>> = {
       stamps,
       'repository:reference diff_hunk original_commit_id author_association pull_request_url',
       'pull_request_review_id:int original_position:int original_line:int original_start_line:int user:other',
-      'reactions:other _links:other',
+      'reactions:other _links:other in_reply_to_id:int',
     ),
     writable: typed(
       'pull_request:reference body commit_id path side start_side subject_type position:int line:int',
-      'start_line:int in_reply_to_id:int',
+      'start_line:int in_reply_to:int',
     ),
     required: ['pull_request', 'body', 'commit_id', 'path'],
     references: { pull_request: 'pull_requests', repository: 'repositories' },

@@ -17,6 +17,7 @@ import { branchIn, branchRequest } from './branches.ts'
 import { objects } from './objects.ts'
 import { collectionOf, listBelow, pathOf } from './places.ts'
 import { isName, isRepository, record } from './record.ts'
+import { besideByObject, writeInTwo } from './write-in-two.ts'
 
 /**
  * @see https://www.npmjs.com/package/@octokit/openapi-types/v/25.1.0 read 2026-11-21
@@ -26,7 +27,14 @@ export const write: WriteSupport['write'] = async (call, request) => {
   const { objectName, action, items, headers } = request
   if (objectName === 'issues' && action === 'delete')
     return writeEachItem(items, (item) => deleteIssue(call, item, headers))
-  return byRequest(call, request)
+  const beside = action === 'delete' ? undefined : besideByObject[objectName]
+  if (!beside) return byRequest(call, request)
+  return writeEachItem(items, (item) =>
+    writeInTwo(call, { action, item, headers, beside }, async (own) => {
+      const [outcome] = await byRequest(call, { ...request, items: [own] })
+      return outcome ?? { isWritten: false, error: refusal('GitHub was not asked for it.', 500) }
+    }),
+  )
 }
 
 const byRequest = writeByRequest({

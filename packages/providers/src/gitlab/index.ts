@@ -51,6 +51,9 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
+    leavesOut: {
+      projects: 'Projects that the connected user is no member of.',
+    },
     overlapMs: 60_000,
     // They do not tell when they changed.
     inFull: ['groups', 'labels', 'releases', 'members', 'branches'],

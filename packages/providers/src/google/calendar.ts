@@ -51,7 +51,9 @@ export const calendarObjects: Readonly<Record<string, GoogleObject>> = {
     pageSizeMax: 250,
     idField: 'id',
     filters: [],
-    list: () => ({ path: '/v3/users/me/calendarList' }),
+    // Hidden ones are left out by default.
+    // @see https://www.npmjs.com/package/@googleapis/calendar/v/16.0.0 read 2026-11-23
+    list: () => ({ path: '/v3/users/me/calendarList', query: { showHidden: true } }),
     one: (id) => ({ path: at('/v3/users/me/calendarList', id) }),
     create: (json) => ({ method: 'POST', path: '/v3/calendars', json }),
     update: (id, json) => ({ method: 'PATCH', path: at('/v3/calendars', id), json }),

@@ -24,7 +24,7 @@ const calendar = await startPlayed(google, {
     iCalUID: `e${1000 + index}@google.com`,
   }),
   make: (index) => ({ summary: `Tea ${index % 4}`, status: 'confirmed' }),
-  documented: { '?orderBy': /^(updated|startTime)$/, '?maxResults': /^\d+$/ },
+  documented: { '?orderBy': /^(updated|startTime)$/, '?maxResults': /^\d+$/, '?showHidden': /^true$/ },
   answer({ method, path, parts, query, json, account }) {
     if (path === '/tokeninfo') return tokenFacts
     if (parts[4] === 'calendarList') return { json: { items: account.rows('calendars') } }

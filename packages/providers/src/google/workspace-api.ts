@@ -31,6 +31,9 @@ export const workspaceApi = {
     describe: lazy(() => import('./read.ts'), 'describe'),
   },
   read: {
+    leavesOut: {
+      messages: 'Messages in spam and in the trash.',
+    },
     // Contacts may be behind by minutes.
     // @see https://developers.google.com/people/api/rest/v1/people.connections/list read 2026-11-22
     overlapMs: 300_000,

@@ -1,5 +1,5 @@
 // What is concluded of a service account's key, told by answers of Google's token endpoint.
-import { createCall, createUndiciSend } from '@mortise/connector-kit'
+import { createCall, createUndiciSend, requestHealthCheck } from '@mortise/connector-kit'
 import { afterAll, expect, it } from 'vitest'
 import { type Answer, startVendor, type Vendor } from '../../../connector-kit/src/testing/vendor.ts'
 import { boundSample, sampleMetadata } from '../testing/sample-account.ts'
@@ -24,7 +24,7 @@ async function check(tokenAnswer: Answer) {
     send,
     urlOverride: vendor.url,
   })
-  return call.request(delegation.account.healthCheck ?? { path: '' })
+  return requestHealthCheck(call, delegation.account.healthCheck ?? { path: '' })
 }
 
 it('passes a key that Google gives a token for, and wears the token', async () => {

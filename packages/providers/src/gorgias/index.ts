@@ -11,6 +11,7 @@ export default defineProvider({
   displayName: 'Gorgias',
   docsUrl: 'https://developers.gorgias.com/reference/introduction',
   unverified: [
+    'auth.clientAuth: only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
     'account.healthCheck: that a token may ask for it whatever its scopes.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
     'objects (objects.ts): fields, filters, and that tickets and customers take custom fields as lists; only https://www.withone.ai/knowledge/gorgias and https://docs.pinkfish.ai/api-reference/mcp-servers/application/gorgias say so (read 2026-11-22).',
@@ -22,6 +23,7 @@ export default defineProvider({
     grant: 'authorizationCode',
     authUrl: ({ workspace }) => `https://${workspace}.gorgias.com/oauth/authorize`,
     tokenUrl: ({ workspace }) => `https://${workspace}.gorgias.com/oauth/token`,
+    clientAuth: 'basic',
     explicitScopesRequired: true,
     explicitWorkspaceRequired: true,
     tokenMetadata: { scopes: 'scope' },

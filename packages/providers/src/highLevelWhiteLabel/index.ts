@@ -6,7 +6,7 @@ export default defineProvider({
   displayName: 'Highlevel White Label',
   docsUrl: 'https://marketplace.gohighlevel.com/docs/',
   unverified: [
-    'http.headers: that 401, which others tell of (`The token is not authorized for this scope`).',
+    'account.healthCheck: the words of a 401 for a scope (`The token is not authorized for this scope`), which others report.',
   ],
   // @see https://marketplace.gohighlevel.com/docs/oauth/Authorization read 2026-11-22
   auth: {
@@ -18,10 +18,17 @@ export default defineProvider({
     explicitScopesRequired: true,
     tokenMetadata: { consumerRef: 'userId', scopes: 'scope' },
   },
-  account: { metadata: [{ name: 'locationId', displayName: 'Location ID', pattern: pathPart }] },
+  account: {
+    metadata: [{ name: 'locationId', displayName: 'Location ID', pattern: pathPart }],
+    // A token without the scope gets 401, too, in words of its own.
+    // @see https://github.com/GoHighLevel/highlevel-api-docs/blob/main/apps/locations.json read 2026-11-23
+    healthCheck: {
+      path: ({ locationId }) => `/locations/${locationId}`,
+      scope: 'locations.readonly',
+    },
+  },
   baseUrl: 'https://services.leadconnectorhq.com',
   http: {
-    // No health check: every request wants a scope, and a token that lacks it is told 401 as one that is bad.
     headers: () => ({ version: '2021-07-28' }),
   },
 })

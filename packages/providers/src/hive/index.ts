@@ -12,7 +12,10 @@ export default defineProvider({
     name: 'api_key',
     docsUrl: 'https://developers.hive.com/reference/api-keys-and-auth',
   },
+  account: {
+    // Requests name their user (`user_id`), which no customer is asked for.
+    // @see https://developers.hive.com/reference/api-keys-and-auth read 2026-11-22
+    healthCheck: { path: '/api/v1/testcredentials', onlySuccessCounts: true },
+  },
   baseUrl: 'https://app.hive.com',
-  // No health check: every request names its user (`user_id`, even `/api/v1/testcredentials`), and nobody is asked for one.
-  // @see https://developers.hive.com/reference/api-keys-and-auth read 2026-11-22
 })

@@ -1,5 +1,5 @@
 // The objects of Insightly's API: what they hold, and what their id is called.
-import { type TableObject, typed } from '@mortise/connector-kit'
+import { type TableObject, type TypedFields, typed } from '@mortise/connector-kit'
 
 /** An object and the field of its id. */
 export interface InsightlyObject extends TableObject {
@@ -7,8 +7,9 @@ export interface InsightlyObject extends TableObject {
 }
 
 const stamps = typed('DATE_CREATED_UTC:datetime DATE_UPDATED_UTC:datetime')
-const lists = typed('TAGS:other LINKS:other DATES:other')
-const owned = typed('OWNER_USER_ID:reference VISIBLE_TO VISIBLE_TEAM_ID:int')
+/** They have endpoints of their own (`/Contacts/{id}/Tags`), and no write takes them along. */
+const elsewhere = typed('TAGS:other LINKS:other DATES:other VISIBLE_TO VISIBLE_TEAM_ID:int')
+const owned = typed('OWNER_USER_ID:reference')
 
 function address(kind: string) {
   return Object.fromEntries(
@@ -20,20 +21,21 @@ function address(kind: string) {
 
 function object(
   idField: string,
-  given: Omit<InsightlyObject, 'items' | 'idField' | 'readOnly'>,
+  given: Omit<InsightlyObject, 'items' | 'idField' | 'readOnly'> & { alsoRead: TypedFields },
 ): InsightlyObject {
-  return { ...given, idField, items: '', readOnly: typed(`${idField}:int`, stamps) }
+  const { alsoRead, ...entry } = given
+  return { ...entry, idField, items: '', readOnly: typed(`${idField}:int`, stamps, alsoRead) }
 }
 
 /** @see https://api.na1.insightly.com/v3.1/ read 2026-11-21 */
 export const objects: Readonly<Record<string, InsightlyObject>> = {
   Contacts: object('CONTACT_ID', {
+    alsoRead: elsewhere,
     filters: ['EMAIL_ADDRESS', 'FIRST_NAME', 'LAST_NAME', 'PHONE', 'ORGANISATION_ID', 'OWNER_USER_ID'],
     writable: typed(
       'SALUTATION FIRST_NAME LAST_NAME TITLE EMAIL_ADDRESS PHONE PHONE_MOBILE BACKGROUND DATE_OF_BIRTH:date',
       'ORGANISATION_ID:reference IMAGE_URL',
       owned,
-      lists,
       address('MAIL'),
       address('OTHER'),
     ),
@@ -41,17 +43,18 @@ export const objects: Readonly<Record<string, InsightlyObject>> = {
     references: { ORGANISATION_ID: 'Organisations' },
   }),
   Organisations: object('ORGANISATION_ID', {
+    alsoRead: elsewhere,
     filters: ['ORGANISATION_NAME', 'PHONE', 'WEBSITE', 'OWNER_USER_ID'],
     writable: typed(
       'ORGANISATION_NAME BACKGROUND PHONE WEBSITE EMAILDOMAINS:other',
       owned,
-      lists,
       address('BILLING'),
       address('SHIP'),
     ),
     required: ['ORGANISATION_NAME'],
   }),
   Leads: object('LEAD_ID', {
+    alsoRead: elsewhere,
     filters: [
       'EMAIL',
       'FIRST_NAME',
@@ -65,7 +68,6 @@ export const objects: Readonly<Record<string, InsightlyObject>> = {
       'SALUTATION FIRST_NAME LAST_NAME TITLE EMAIL PHONE MOBILE ORGANISATION_NAME LEAD_DESCRIPTION',
       'LEAD_RATING:int LEAD_SOURCE_ID:int LEAD_STATUS_ID:int RESPONSIBLE_USER_ID:reference',
       owned,
-      lists,
     ),
     required: ['LAST_NAME'],
   }),
@@ -79,12 +81,12 @@ export const objects: Readonly<Record<string, InsightlyObject>> = {
       'OWNER_USER_ID',
     ],
     writable: typed(
-      'OPPORTUNITY_NAME OPPORTUNITY_DETAILS OPPORTUNITY_STATE:singleSelect OPPORTUNITY_VALUE:float',
+      'OPPORTUNITY_NAME OPPORTUNITY_DETAILS OPPORTUNITY_STATE:singleSelect',
       'BID_CURRENCY BID_AMOUNT:float PROBABILITY:int FORECAST_CLOSE_DATE:date ACTUAL_CLOSE_DATE:date',
-      'CATEGORY_ID:int PIPELINE_ID:int STAGE_ID:int ORGANISATION_ID:reference RESPONSIBLE_USER_ID:reference',
+      'CATEGORY_ID:int ORGANISATION_ID:reference RESPONSIBLE_USER_ID:reference',
       owned,
-      lists,
     ),
+    alsoRead: typed(elsewhere, 'OPPORTUNITY_VALUE:float PIPELINE_ID:int STAGE_ID:int'),
     required: ['OPPORTUNITY_NAME'],
     references: { ORGANISATION_ID: 'Organisations' },
     values: { OPPORTUNITY_STATE: ['OPEN', 'WON', 'LOST', 'ABANDONED', 'SUSPENDED'] },
@@ -92,20 +94,21 @@ export const objects: Readonly<Record<string, InsightlyObject>> = {
   Projects: object('PROJECT_ID', {
     filters: ['PROJECT_NAME', 'STATUS', 'OWNER_USER_ID'],
     writable: typed(
-      'PROJECT_NAME PROJECT_DETAILS STATUS CATEGORY_ID:int PIPELINE_ID:int STAGE_ID:int STARTED_DATE:date',
+      'PROJECT_NAME PROJECT_DETAILS STATUS CATEGORY_ID:int STARTED_DATE:date',
       'COMPLETED_DATE:date OPPORTUNITY_ID:reference RESPONSIBLE_USER_ID:reference',
       owned,
-      lists,
     ),
+    alsoRead: typed(elsewhere, 'PIPELINE_ID:int STAGE_ID:int'),
     required: ['PROJECT_NAME', 'STATUS'],
     references: { OPPORTUNITY_ID: 'Opportunities' },
   }),
   Tasks: object('TASK_ID', {
+    alsoRead: typed('LINKS:other'),
     filters: ['TITLE', 'STATUS', 'OWNER_USER_ID'],
     writable: typed(
       'TITLE DETAILS STATUS PRIORITY:int START_DATE:datetime DUE_DATE:datetime COMPLETED:boolean',
       'COMPLETED_DATE_UTC:datetime PROJECT_ID:reference OPPORTUNITY_ID:reference',
-      'RESPONSIBLE_USER_ID:reference OWNER_USER_ID:reference LINKS:other',
+      'RESPONSIBLE_USER_ID:reference OWNER_USER_ID:reference',
     ),
     required: ['TITLE', 'STATUS'],
     references: { PROJECT_ID: 'Projects', OPPORTUNITY_ID: 'Opportunities' },

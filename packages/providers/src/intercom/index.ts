@@ -6,6 +6,7 @@ import {
   defineProvider,
   lazy,
   listTable,
+  type Metadata,
   type ObjectList,
 } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
@@ -21,11 +22,19 @@ const fetchByIds = own.choose({
   standard: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),
 })
 
+/**
+ * A host of the region that the workspace is in; `us` has none in its name.
+ * @see https://github.com/intercom/Intercom-OpenAPI/blob/main/descriptions/2.14/api.intercom.io.yaml (servers) read 2026-11-23
+ */
+const host = (name: 'api' | 'app', domain: string, { region }: Metadata) =>
+  region === 'eu' || region === 'au' ? `https://${name}.${region}.${domain}` : `https://${name}.${domain}`
+
 export default defineProvider({
   name: 'intercom',
   displayName: 'Intercom',
   docsUrl: 'https://developers.intercom.com/docs/references/rest-api/api.intercom.io',
   unverified: [
+    'auth: the hosts of consent and tokens in other regions; only the catalogue of https://github.com/NangoHQ/nango has them (read 2026-11-23).',
     'classify (classify.ts): from memory of https://developers.intercom.com/docs/references/rest-api/errors/rate-limiting',
     'limits: the largest page and how many requests at once, from memory.',
     'account.postAuth: `app.id_code`; see https://developers.intercom.com/docs/references/rest-api/api.intercom.io/admins',
@@ -36,10 +45,19 @@ export default defineProvider({
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
-    authUrl: 'https://app.intercom.com/oauth',
-    tokenUrl: 'https://api.intercom.io/auth/eagle/token',
+    authUrl: (metadata) => `${host('app', 'intercom.com', metadata)}/oauth`,
+    tokenUrl: (metadata) => `${host('api', 'intercom.io', metadata)}/auth/eagle/token`,
   },
   account: {
+    metadata: [
+      {
+        name: 'region',
+        displayName: 'Data region',
+        prompt: 'us, eu or au: where the workspace is hosted.',
+        defaultValue: 'us',
+        pattern: /^(us|eu|au)$/,
+      },
+    ],
     // @see https://developers.intercom.com/docs/references/2.6/rest-api/admins/view-the-current-admin read 2026-11-22
     healthCheck: { path: '/me' },
     postAuth: {
@@ -47,7 +65,7 @@ export default defineProvider({
       names: ['workspace'],
     },
   },
-  baseUrl: 'https://api.intercom.io',
+  baseUrl: (metadata) => host('api', 'intercom.io', metadata),
   http: {
     // The newest version whose fields Intercom's own client knows.
     headers: () => ({ 'Intercom-Version': '2.14' }),
@@ -70,6 +88,9 @@ export default defineProvider({
     sampledFields: ['custom_object_instances/*'],
   },
   read: {
+    leavesOut: {
+      companies: 'Companies after the first 10,000, whose pages Intercom refuses.',
+    },
     // @see https://developers.intercom.com/docs/references/2.17/rest-api/api.intercom.io/contacts/searchcontacts read 2026-11-21
     overlapMs: 600_000,
     page: own.choose({

@@ -39,6 +39,9 @@ export default defineProvider({
     ...reading.objects,
   },
   read: {
+    leavesOut: {
+      users: 'All users: Iterable finds them only by `email` and `userId`.',
+    },
     overlapMs: 60_000,
     // Neither these nor their records tell when they changed.
     inFull: ['lists', 'channels', 'catalogs'],

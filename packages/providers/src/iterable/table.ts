@@ -108,7 +108,7 @@ const hasOne = (objectName: string) => {
 
 function listOf({ path }: IterableObject, objectName: string, filters: readonly EqualsFilter[]) {
   const given = Object.fromEntries(filters.map(({ fieldName, value }) => [fieldName, value]))
-  if (objectName === 'users') return userWith(given)
+  if (objectName === 'users') return { ...userWith(given), isSingle: true as const }
   return { path, query: sorted.includes(objectName) ? { sort: 'id', ...given } : {} }
 }
 

@@ -3,12 +3,13 @@ import {
   asObject,
   byOffset,
   type Call,
+  type CallResponse,
   type FieldDescription,
   fromObjectTable,
   humanize,
   isObject,
+  listIn,
   type NativeRecord,
-  recordsAt,
   type TableObject,
   typed,
 } from '@mortise/connector-kit'
@@ -17,13 +18,13 @@ import { record } from './record.ts'
 const own = typed('_id createdAt:datetime createdBy teamId')
 
 /** A list comes bare, or in an object: lemlist's page shows it as `contacts` in one place and as `data` in another. */
-function recordsIn(json: unknown): NativeRecord[] {
-  const page = asObject(json)
-  if (!page) return recordsAt(json, '')
-  return recordsAt(page, Array.isArray(page.contacts) ? 'contacts' : 'data')
+function recordsIn(answer: CallResponse): NativeRecord[] {
+  const page = asObject(answer.json) ?? {}
+  const name = ['contacts', 'campaigns'].find((list) => Array.isArray(page[list]))
+  return listIn(answer, name ?? (Array.isArray(answer.json) ? '' : 'data'))
 }
 
-const items: TableObject['items'] = ({ json }) => recordsIn(json)
+const items: TableObject['items'] = recordsIn
 
 /**
  * @see https://developer.lemlist.com/api-reference/endpoints/contacts/get-many-contacts read 2026-11-21
@@ -76,8 +77,8 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
 /** lemlist lists no fields, so the first hundred contacts tell which there are: a sample. */
 async function customFields(call: Call, _: TableObject, objectName: string): Promise<FieldDescription[]> {
   if (objectName !== 'contacts') return []
-  const { json } = await call.request({ path: '/api/contacts', query: { limit: 100, offset: 0 } })
-  const names = new Set(recordsIn(json).flatMap(({ fields }) => Object.keys(asObject(fields) ?? {})))
+  const answer = await call.request({ path: '/api/contacts', query: { limit: 100, offset: 0 } })
+  const names = new Set(recordsIn(answer).flatMap(({ fields }) => Object.keys(asObject(fields) ?? {})))
   return [...names].sort().map((fieldName) => ({
     fieldName,
     displayName: humanize(fieldName),

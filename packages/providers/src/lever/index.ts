@@ -7,6 +7,7 @@ export default defineProvider({
   displayName: 'Lever',
   docsUrl: 'https://hire.lever.co/developer/documentation',
   unverified: [
+    'objects (objects.ts): `includeDeactivated` of users, from memory.',
     'account.healthCheck (hiring-api.ts): that a token without it gets 403.',
     'read.overlapMs (hiring-api.ts): how soon a change shows up in a list; a minute covers clocks that differ, too.',
     'auth: the addresses; what was read of the page describes the flow alone.',

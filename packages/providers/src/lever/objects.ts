@@ -7,13 +7,15 @@ export interface LeverObject extends TableObject {
   hasChanges: boolean
   /** Records are told apart by their text, and there is no request for one. */
   isText?: true | undefined
+  /** What asks the list for everything. */
+  query?: Readonly<Record<string, boolean>> | undefined
 }
 
 const stamps = typed('id createdAt:int updatedAt:int')
 
 function object(
   given: StaticFields &
-    Pick<LeverObject, 'isText'> & { params?: LeverObject['params']; hasChanges?: boolean },
+    Pick<LeverObject, 'isText' | 'query'> & { params?: LeverObject['params']; hasChanges?: boolean },
 ): LeverObject {
   const { params = {}, hasChanges = false, ...fields } = given
   return { ...fields, params, hasChanges, items: 'data', filters: Object.keys(params) }
@@ -58,6 +60,8 @@ export const objects: Readonly<Record<string, LeverObject>> = {
   }),
   users: object({
     params: { email: 'email' },
+    // Deactivated ones are left out by default.
+    query: { includeDeactivated: true },
     readOnly: typed(
       stamps,
       'name username email accessRole photo deactivatedAt:int externalDirectoryId linkedContactIds:other',

@@ -24,9 +24,10 @@ const table = fromObjectTable<LeverObject>({
   record,
   style: byOffsetToken,
   pageSizeMax,
-  list: ({ params, hasChanges }, { objectName, since, until, filters }) => ({
+  list: ({ params, hasChanges, query }, { objectName, since, until, filters }) => ({
     path: `/v1/${objectName}`,
     query: {
+      ...query,
       ...(hasChanges ? { updated_at_start: since?.getTime(), updated_at_end: until?.getTime() } : {}),
       ...toParameters(filters, params),
     },

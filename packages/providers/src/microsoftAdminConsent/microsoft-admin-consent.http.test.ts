@@ -6,6 +6,7 @@ import {
   createCall,
   createTokenPost,
   createUndiciSend,
+  requestHealthCheck,
 } from '@mortise/connector-kit'
 import { afterAll, expect, it } from 'vitest'
 import { startVendor } from '../../../connector-kit/src/testing/vendor.ts'
@@ -124,8 +125,8 @@ it('asks for tokens in the tenant that was signed in to, one for as long as it l
   expect(outcome.workspaceRef).toBe(tenant)
   const call = line(outcome.values)
   const check = microsoft.account.healthCheck ?? { path: '' }
-  await call.request(check)
-  await call.request(check)
+  await requestHealthCheck(call, check)
+  await requestHealthCheck(call, check)
   const tokens = () => vendor.seen.filter(({ body }) => body.includes('client_credentials')).length
   expect(tokens()).toBe(1)
 })

@@ -1,5 +1,5 @@
 // Netsuite against a vendor that reads SuiteQL word by word, tells local time, and keeps records by the record service's names.
-import { createCall, isReadInFull } from '@mortise/connector-kit'
+import { createCall, isReadInFull, requestHealthCheck } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
@@ -284,7 +284,7 @@ it('asks for its health whatever the module', async () => {
       send: async ({ url }) => ({ status: 200, headers: {}, text: JSON.stringify({ url }) }),
     })
   for (const module of Object.keys(netsuite.modules ?? {})) {
-    const { json } = await line(module).request(netsuite.account.healthCheck ?? { path: '' })
+    const { json } = await requestHealthCheck(line(module), netsuite.account.healthCheck ?? { path: '' })
     expect(json).toEqual({
       url: 'https://acme.suitetalk.api.netsuite.com/services/rest/system/v1/serverTime',
     })

@@ -43,6 +43,9 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
+    leavesOut: {
+      projects: 'Archived projects.',
+    },
     overlapMs: 60_000,
     page: lazy(() => import('./read.ts'), 'read'),
     // The vendor's currencies say nothing of when they changed.

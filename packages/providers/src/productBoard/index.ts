@@ -17,6 +17,7 @@ export default defineProvider({
     'limits: a hundred; only https://github.com/Richard-Warren4/productboard-apiv2-mcp says so (read 2026-11-22).',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
     "objects (objects.ts): which filters each type takes; an account's configuration tells, and they are given here by the fields the types have.",
+    'account.healthCheck: the answer to a token without the scope.',
   ],
   // @see https://developer.productboard.com/v2.0.0/reference/oauth2 read 2026-11-22
   auth: {
@@ -26,8 +27,11 @@ export default defineProvider({
     tokenUrl: 'https://app.productboard.com/oauth2/token',
     tokenMetadata: { scopes: 'scope' },
   },
+  account: {
+    // @see https://developer.productboard.com/v2.0.0/reference/configuration-endpoint read 2026-11-22
+    healthCheck: { path: '/v2/notes/configurations', isUnverified: true, onlySuccessCounts: true },
+  },
   baseUrl: 'https://api.productboard.com',
-  // No health check: every request wants a scope, the app chooses which it asks for, and none is in all tokens.
   // Pages have a size of Productboard's own.
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,

@@ -26,7 +26,8 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   list(_, { objectName, since, until, filters }) {
     const given = Object.fromEntries(filters.map(({ fieldName, value }) => [fieldName, value]))
     const { code, account, ...params } = given
-    if (code !== undefined) return { path: `/${objectName}/code-${encodeURIComponent(String(code))}` }
+    if (code !== undefined)
+      return { path: `/${objectName}/code-${encodeURIComponent(String(code))}`, isSingle: true }
     const parent = account === undefined ? '' : `/accounts/${encodeURIComponent(String(account))}`
     return {
       path: `${parent}/${objectName}`,

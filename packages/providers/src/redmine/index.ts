@@ -42,6 +42,9 @@ export default defineProvider({
   record,
   objects: reading.objects,
   read: {
+    leavesOut: {
+      projects: 'Archived projects.',
+    },
     // A record is dated when it is saved, and shows when its transaction ends.
     overlapMs: 60_000,
     // They tell of no changes.

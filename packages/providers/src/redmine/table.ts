@@ -10,6 +10,7 @@ import {
   type FieldDescription,
   fromObjectTable,
   isObject,
+  type ListRequest,
   type ListWish,
   type NativeRecord,
   type OneWrite,
@@ -21,9 +22,9 @@ import { objects, type RedmineObject } from './objects.ts'
 import { customField, record, toBody } from './record.ts'
 
 /** @see https://www.redmine.org/projects/redmine/wiki/Rest_Issues read 2026-11-22 */
-function list({ path, params = {}, isDated }: RedmineObject, { filters, since }: ListWish): CallRequest {
+function list({ path, params = {}, isDated }: RedmineObject, { filters, since }: ListWish): ListRequest {
   const identifier = filters.find(({ fieldName }) => fieldName === 'identifier')
-  if (identifier) return { path: `${path}/${String(identifier.value)}.json` }
+  if (identifier) return { path: `${path}/${String(identifier.value)}.json`, isSingle: true }
   const asked = filters.map(({ fieldName, value }) => [
     fieldName === 'parent_issue_id' ? 'parent_id' : fieldName,
     String(value),

@@ -11,6 +11,8 @@ export interface SalesflareObject extends TableObject {
   hasCustomFields?: true
   /** The list is short, comes whole, and is looked through for whatever is sought. */
   isWhole?: true
+  /** What asks the list for everything. */
+  query?: Readonly<Record<string, boolean>>
 }
 
 const stamps = typed('id:int creation_date:datetime modification_date:datetime')
@@ -28,6 +30,8 @@ export const objects: Readonly<Record<string, SalesflareObject>> = {
     isDated: true,
     hasAddress: true,
     hasCustomFields: true,
+    // Archived ones are left out by default.
+    query: { includeArchived: true },
     filters: ['name', 'email', 'phone_number', 'domain'],
     // Numbers are written in many ways.
     readFilters: ['name', 'email', 'domain'],

@@ -12,7 +12,17 @@ const refused = (statusCode: number, error: string, message: string) => ({
 })
 /** Which parameters each list knows; others are refused. */
 const known: Record<string, string[]> = {
-  contacts: ['id', 'name', 'email', 'phone_number', 'domain', 'modification_after', 'limit', 'offset'],
+  contacts: [
+    'id',
+    'name',
+    'email',
+    'phone_number',
+    'domain',
+    'modification_after',
+    'includeArchived',
+    'limit',
+    'offset',
+  ],
   accounts: ['id', 'name', 'domain', 'limit', 'offset'],
   opportunities: ['id', 'name', 'account', 'owner', 'stage', 'assignee', 'limit', 'offset'],
   tasks: ['id', 'assignees', 'limit', 'offset'],
@@ -22,7 +32,7 @@ const known: Record<string, string[]> = {
 }
 const numeric = ['id', 'account', 'owner', 'stage', 'assignee', 'assignees', 'limit', 'offset']
 
-const unfiltering = ['modification_after', 'assignees', 'limit', 'offset']
+const unfiltering = ['modification_after', 'includeArchived', 'assignees', 'limit', 'offset']
 
 const played = await startPlayed(salesflare, {
   table: 'contacts',
@@ -34,6 +44,7 @@ const played = await startPlayed(salesflare, {
     domain: 'example.com',
     owner: { id: 7, name: 'Ada' },
     custom: { tier: 'gold' },
+    archived: index % 3 === 0,
   }),
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
   answer({ method, parts: [name = '', one], query, json, account }) {
@@ -56,7 +67,9 @@ const played = await startPlayed(salesflare, {
           return refused(400, 'Bad Request', `"${param}" must be a number`)
       }
       const after = Date.parse(query.get('modification_after') ?? '')
-      const changed = account.rows(name, after + 1)
+      const changed = account
+        .rows(name, after + 1)
+        .filter(({ archived }) => archived !== true || query.get('includeArchived') === 'true')
       const isNarrowed = name === 'tasks' || [...query.keys()].some((param) => !unfiltering.includes(param))
       const rows = isNarrowed ? changed.filter((row) => meets(row, query) && isOf(name, row, query)) : changed
       const [offset, limit] = [Number(query.get('offset')), Number(query.get('limit') ?? 20)]

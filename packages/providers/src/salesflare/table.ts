@@ -32,10 +32,10 @@ const parts = fromObjectTable<SalesflareObject>({
   record,
   style: byOffset({ offset: 'offset', limit: 'limit' }),
   pageSizeMax,
-  list({ isDated, isWhole }, { objectName, since, filters }) {
+  list({ isDated, isWhole, query: all }, { objectName, since, filters }) {
     // What was changed in the very second asked for is wanted, too.
     const from = isDated && since ? new Date(since.getTime() - 1000).toISOString() : undefined
-    const query = isWhole ? {} : { modification_after: from, ...toParameters(filters) }
+    const query = isWhole ? {} : { ...all, modification_after: from, ...toParameters(filters) }
     return { path: `/${objectName}`, query }
   },
   one({ hasAddress }, { objectName, id }) {

@@ -5,8 +5,8 @@ import {
   asString,
   byNextUrl,
   byOffset,
-  type CallRequest,
   type EqualsFilter,
+  type ListRequest,
   type NativeRecord,
   recordsAt,
   type TableObject,
@@ -24,7 +24,7 @@ export interface SendGridObject extends TableObject {
   list(
     entry: SendGridObject,
     wish: { since: Date | undefined; filters: readonly EqualsFilter[] },
-  ): CallRequest
+  ): ListRequest
 }
 
 const byToken = byNextUrl({ limit: 'page_size', next: '_metadata.next' })
@@ -40,7 +40,7 @@ const suppression = (path: string, further = ''): SendGridObject => ({
   // Addresses are asked for by path.
   list: ({ path: all, onePath = all }, { since, filters: [email] }) =>
     email
-      ? { path: `${onePath}/${encodeURIComponent(String(email.value))}` }
+      ? { path: `${onePath}/${encodeURIComponent(String(email.value))}`, isSingle: true }
       : { path: all, query: { start_time: since && Math.floor(since.getTime() / 1000) } },
   readOnly: typed('created:int email', further),
   writable: {},

@@ -42,6 +42,12 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
+    leavesOut: {
+      channels: 'Direct messages between people.',
+      messages:
+        'Replies in threads, direct messages, and messages in channels that the connected user is no member of.',
+      channel_members: 'Members of channels that the connected user is no member of.',
+    },
     overlapMs: 60_000,
     // They do not tell when they changed.
     inFull: ['channel_members'],

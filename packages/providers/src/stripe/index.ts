@@ -40,6 +40,9 @@ export default defineProvider({
     sampledFields: ['*'],
   },
   read: {
+    leavesOut: {
+      payment_methods: 'Payment methods that are attached to no customer.',
+    },
     overlapMs: 60_000,
     page: lazy(() => import('./read.ts'), 'read'),
     // No event tells that one of these was made, or changed in what it is for. (Of intents each step has an event, and a

@@ -10,6 +10,7 @@ import {
 import { eventsReachMs, readEvents } from './events.ts'
 import { filterNames, listPage } from './list.ts'
 import { objects } from './objects.ts'
+import { readPaymentMethods } from './payment-methods.ts'
 import { record } from './record.ts'
 import { readItems } from './subscription-items.ts'
 
@@ -36,11 +37,32 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
     }
   }
   const { query, left } = narrowList(filters, { taken: listFilters, names: filterNames })
-  const page =
-    objectName === 'subscription_items' && left.length === filters.length
-      ? await readItems(call, { cursor, pageSize })
-      : await listPage(call, { objectName, query, cursor, pageSize })
+  const page = await listed(call, {
+    objectName,
+    query,
+    cursor,
+    pageSize,
+    isWhole: left.length === filters.length,
+  })
   return { ...page, records: matchFilters(page.records, filters, record) }
+}
+
+/** A page of the list, or of the lists of all parents where Stripe has none for all records. */
+function listed(
+  call: Call,
+  wanted: {
+    objectName: string
+    query: Readonly<Record<string, string | number | boolean>>
+    cursor: string | undefined
+    pageSize: number
+    isWhole: boolean
+  },
+): Promise<ReadPage> {
+  const { isWhole, ...page } = wanted
+  if (page.objectName === 'subscription_items' && isWhole) return readItems(call, page)
+  if (page.objectName === 'payment_methods' && page.query.customer === undefined)
+    return readPaymentMethods(call, page)
+  return listPage(call, page)
 }
 
 /** Tells a cursor of the events from one of a list: a read goes on the way it began, however long it takes. */

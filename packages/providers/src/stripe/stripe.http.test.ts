@@ -123,6 +123,8 @@ const others = [
   },
   {
     objectName: 'payment_methods',
+    // Stripe lists those of one customer at a time.
+    others: { customers: [{ id: 'cus_1' }] },
     samples: [{ customer: 'cus_1', type: 'card' }],
     write: { create: { type: 'card' }, update: { allow_redisplay: 'always' } },
     textField: { none: 'no field of a payment method takes any text' },

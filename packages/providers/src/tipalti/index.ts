@@ -7,6 +7,7 @@ export default defineProvider({
   docsUrl: 'https://documentation.tipalti.com/reference/quick-start',
   unverified: [
     "auth: the addresses and that a code without PKCE is taken; Tipalti's own pages could not be read, Celigo's name both hosts.",
+    'account.healthCheck: the path, and the answer to a token without the right; only https://rubydoc.info/gems/tipalti-ruby/Tipalti/Actions/Payee has it (read 2026-11-23).',
   ],
   auth: {
     kind: 'oauth2',
@@ -16,6 +17,8 @@ export default defineProvider({
     tokenUrl: 'https://sso.tipalti.com/connect/token',
     explicitScopesRequired: true,
   },
+  account: {
+    healthCheck: { path: '/api/v1/payees', isUnverified: true, onlySuccessCounts: true },
+  },
   baseUrl: 'https://api-p.tipalti.com',
-  // No health check: Tipalti's own pages could not be read.
 })

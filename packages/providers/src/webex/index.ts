@@ -31,6 +31,10 @@ export default defineProvider({
   record,
   objects: reading.objects,
   read: {
+    leavesOut: {
+      messages:
+        'All messages, unless a filter names their space in `roomId`: Webex lists one space at a time.',
+    },
     overlapMs: 0,
     ...reading.read,
     // No list takes an instant, and people alone tell when they changed.

@@ -13,6 +13,7 @@ export default defineProvider({
   displayName: 'Zendesk Support',
   docsUrl: 'https://developer.zendesk.com/api-reference/ticketing/introduction/',
   unverified: [
+    'read.leavesOut: that metrics of archived tickets are in no list, by an independent comparison; the page was not read.',
     'classify (classify.ts): from memory of https://developer.zendesk.com/api-reference/introduction/requests/',
     'listCustom (custom-objects.ts): that all come in one piece; only https://raw.githubusercontent.com/api-evangelist/zendesk/refs/heads/main/openapi/custom-objects-openapi-original.yml says so (read 2026-11-22).',
     'read (custom-records.ts): what the list and the search sort by; only https://raw.githubusercontent.com/api-evangelist/zendesk/refs/heads/main/openapi/custom-objects-openapi-original.yml says so (read 2026-11-22).',
@@ -72,6 +73,9 @@ export default defineProvider({
     }),
   },
   read: {
+    leavesOut: {
+      ticket_metrics: 'Metrics of archived tickets. Search by `ticket_id` for those of one ticket.',
+    },
     // Exports leave out the last minute (same page).
     overlapMs: 120_000,
     page: own.choose({

@@ -7,7 +7,7 @@ import { asString, ProviderError, type ProviderFailure, recordsAt, valueAt } fro
  */
 export function classify({ status, json }: ProviderFailure): ProviderError | undefined {
   const [first] = recordsAt(json, 'data')
-  if (status === 401 && valueAt(json, 'code') === 'OAUTH_SCOPE_MISMATCH') return refusal(json, status)
+  if (status === 401 && valueAt(json, 'code') === 'OAUTH_SCOPE_MISMATCH') return refusal(json, 403)
   return status === 400 && first ? refusal(first, status) : undefined
 }
 

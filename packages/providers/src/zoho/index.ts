@@ -35,6 +35,7 @@ export default defineProvider({
     'fetchMax (read.ts): from memory of https://www.zoho.com/crm/developer/docs/api/v8/get-records.html',
     'objects (webhook.ts): those of appointments and services.',
     'write (write.ts): from memory of https://www.zoho.com/crm/developer/docs/api/v8/insert-records.html',
+    'account.healthCheck: `type=CurrentUser`, from memory.',
   ],
   // @see https://zoho.com/accounts/protocol/oauth/multi-dc.html (the hosts) read 2026-11-22
   // @see https://www.zoho.com/invoice/api/v3/oauth/ (where people authorize) read 2026-11-22
@@ -71,12 +72,13 @@ export default defineProvider({
         pattern: /^(com|eu|in|com\.au|jp|ca|sa|com\.cn)$/,
       },
     ],
+    // Apps for Desk or Mail lack the scope `ZohoCRM.users.READ`, and Zoho says so.
+    // @see https://zoho.com/es-xl/crm/help/api-diff/getUsers.html (`/crm/v2/users`) read 2026-11-23
+    healthCheck: { path: '/crm/v8/users', query: { type: 'CurrentUser' }, isUnverified: true },
   },
   // All hosts follow from the data centre, so nothing has to be asked of the account. The id of its mailbox is not asked
   // for either: most sign-ins lack the scope (ZohoMail.accounts.READ), and GET /api/accounts tells it through the proxy.
   // @see https://www.zoho.com/mail/help/api/get-all-users-accounts.html read 2026-11-22
-  // No health check: even the organisation wants a scope (ZohoCRM.org.READ), which apps for Desk or Mail do not ask for.
-  // @see https://www.zoho.com/crm/developer/docs/api/v2.1/get-org-data.html read 2026-11-22
   baseUrl: (metadata) => `https://www.zohoapis.${domainOf(metadata)}`,
   modules: {
     bugtracker: {
@@ -116,6 +118,8 @@ export default defineProvider({
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
+    // Records are found by queries. @see https://zoho.com/crm/developer/docs/api/v8/Get-Records-through-COQL-Query.html read 2026-11-21
+    rights: { '*': 'The scope `ZohoCRM.coql.READ`, beside that of the module (`ZohoCRM.modules.READ`).' },
     overlapMs: 120_000,
     page: lazy(() => import('./read.ts'), 'read'),
     filters: 'pushed',

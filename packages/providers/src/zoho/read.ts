@@ -2,12 +2,14 @@
 import {
   asString,
   type Call,
+  type CallResponse,
   clampPageSize,
   keysetCursor,
   keysetPosition,
   listIn,
   matchFilters,
   type NativeRecord,
+  ProviderError,
   type ReadPage,
   type ReadRequest,
   type SearchPage,
@@ -79,6 +81,17 @@ function afterId({ id }: { id: string }): string {
   return `id > ${id.replace(/\D/g, '')}`
 }
 
+/** @throws ProviderError stop/403 that names the scope of queries, which few apps ask for */
+async function askByQuery(call: Call, select_query: string): Promise<CallResponse> {
+  try {
+    return await call.request({ method: 'POST', path: '/crm/v8/coql', json: { select_query } })
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.status !== 403) throw error
+    const message = `${error.message} Reads and searches need the scope ZohoCRM.coql.READ. Add it to the scopes of the provider app and connect the account again.`
+    throw new ProviderError({ reaction: error.reaction, message, status: 403, cause: error })
+  }
+}
+
 /** @see https://zoho.com/crm/developer/docs/api/v8/Get-Records-through-COQL-Query.html read 2026-11-21 */
 async function query(
   call: Call,
@@ -89,7 +102,7 @@ async function query(
   const select_query =
     `select ${told} from ${coqlName(objectName)} where ${allOf(conditions)} ` +
     `order by ${order} limit ${size}`
-  const answer = await call.request({ method: 'POST', path: '/crm/v8/coql', json: { select_query } })
+  const answer = await askByQuery(call, select_query)
   return { rows: listIn(answer, 'data'), hasMore: valueAt(answer.json, 'info.more_records') === true }
 }
 

@@ -155,7 +155,7 @@ const vendor = await startPlayed(zoho, {
     Extra_59: 'last',
   }),
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
-  documented: { '?per_page': /^100$/ },
+  documented: { '?per_page': /^100$/, 'GET /crm/v8/users ?type': /^CurrentUser$/ },
   answer,
 })
 afterAll(() => vendor.close())

@@ -39,6 +39,11 @@ export default defineProvider({
   record,
   objects: reading.objects,
   read: {
+    leavesOut: {
+      meetings: 'Meetings of other users than the connected one.',
+      webinars: 'Webinars of other users than the connected one.',
+      recordings: 'Recordings of other users than the connected one, and those older than six months.',
+    },
     overlapMs: 0,
     ...reading.read,
     // No list filters by change, and no record says when it changed.

@@ -23,7 +23,7 @@ const table = fromObjectTable<ZoomObject>({
   pageSizeMax: 300,
   list({ listPath, query }, { filters }) {
     const email = filters.find(({ fieldName }) => fieldName === 'email')
-    if (email) return { path: `${listPath}/${encodeURIComponent(String(email.value))}` }
+    if (email) return { path: `${listPath}/${encodeURIComponent(String(email.value))}`, isSingle: true }
     const told = filters.map(({ fieldName, value }): [string, string] => [fieldName, String(value)])
     return { path: listPath, query: { ...query, ...Object.fromEntries(told) } }
   },

@@ -5,7 +5,10 @@ export default defineProvider({
   name: 'zuora',
   displayName: 'Zuora',
   docsUrl: 'https://developer.zuora.com/v1-api-reference/introduction/',
-  unverified: ['auth: that every workspace has its own host under zuora.com.'],
+  unverified: [
+    'auth: that every workspace has its own host under zuora.com.',
+    'account.healthCheck: the path, from memory, and the answer to a user without the permission.',
+  ],
   // @see https://developer.zuora.com/api-references/api/operation/createToken/ read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -22,8 +25,7 @@ export default defineProvider({
         prompt: 'The part before .zuora.com in the address.',
       },
     ],
+    healthCheck: { path: '/v1/accounting-periods', isUnverified: true, onlySuccessCounts: true },
   },
   baseUrl: ({ workspace }) => `https://${workspace}.zuora.com`,
-  // No health check: every request wants a permission of the client's user, and none is sure to be there. A client's
-  // credentials are proven by the token they get.
 })

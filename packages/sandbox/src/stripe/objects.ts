@@ -86,7 +86,10 @@ export const objects: Readonly<Record<string, SimulatedObject>> = {
   }),
   payment_methods: object('pm', 'payment_method', {
     defaults: { type: 'card', allow_redisplay: 'unspecified', customer: null },
-    generate: (random) => ({ card: { brand: random.pick(['visa', 'mastercard']), last4: '4242' } }),
+    generate: (random) => ({
+      customer: 'cus_1',
+      card: { brand: random.pick(['visa', 'mastercard']), last4: '4242' },
+    }),
   }),
   setup_intents: object('seti', 'setup_intent', {
     defaults: {

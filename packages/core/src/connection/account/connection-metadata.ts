@@ -112,7 +112,12 @@ function broughtMetadata(
   entered: ProviderMetadata,
   reserved: ReadonlySet<string>,
 ): ProviderMetadata {
-  const brought = addressFactsOf(provider).flatMap((fact) => {
+  const ofAddress = new Set(addressFactsOf(provider).map(({ name }) => name))
+  // Metadata with a pattern is part of paths, even where the host has none of it: WordPress.com's site.
+  const wanted = toldFactsOf(provider).filter(
+    ({ name, pattern }) => pattern !== undefined || ofAddress.has(name),
+  )
+  const brought = wanted.flatMap((fact) => {
     const entry = entered[fact.name]
     // The provider itself decides where events of the builder's app go, so a caller cannot choose the account.
     const isRouted = fact.name === (provider.events.webhook?.workspaceFact ?? 'workspace')

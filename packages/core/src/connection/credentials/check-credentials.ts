@@ -6,6 +6,7 @@ import {
   type ProviderDefinition,
   ProviderError,
   readPostAuthFacts,
+  requestHealthCheck,
 } from '@mortise/connector-kit'
 import { MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../../context.ts'
@@ -84,7 +85,7 @@ async function askHealth(
   const { healthCheck, postAuth } = provider.account
   if (!healthCheck) return postAuth !== undefined
   try {
-    await call.request({ ...healthCheck, purpose: 'healthCheck' })
+    await requestHealthCheck(call, healthCheck)
     return true
   } catch (error) {
     if (!(error instanceof ProviderError) || isNeverMade(error)) throw error

@@ -320,6 +320,24 @@ it('takes credentials for good that only lack the right its health check wants',
   }
 })
 
+it('blames no token for a health check of which only success counts', async () => {
+  const keys = await openKeyTest()
+  try {
+    keys.api.keys.add('k')
+    const providerMetadata = { tenant: { value: 'acme', source: 'input' as const } }
+    const { id } = await keys.connect({ provider: 'lenients', apiKey: 'k', providerMetadata })
+    const call = await openCall(keys.ctx, keys.project.id, id)
+    const write = call.request({ method: 'POST', path: '/closed' })
+    await expect(write).rejects.toMatchObject({ reaction: { kind: 'stop' }, status: 401 })
+    keys.api.checkStatus = 401
+    await expect(call.request({ method: 'POST', path: '/closed' })).rejects.toMatchObject({ status: 401 })
+    const row = await findConnectionRow(keys.ctx.database.db, keys.project.id, id)
+    expect(row?.status).toBe('working')
+  } finally {
+    await keys.close()
+  }
+})
+
 it('completes a connection made while the provider was down', async () => {
   const keys = await openKeyTest()
   try {

@@ -6,9 +6,9 @@ import {
   type CallRequest,
   type CallResponse,
   createCall,
-  type HealthCheck,
   ProviderError,
   type RequestPurpose,
+  requestHealthCheck,
   type Urgency,
 } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
@@ -19,7 +19,7 @@ import { OutOfTurn } from '../rate/out-of-turn.ts'
 import { pacedSend } from '../rate/paced-send.ts'
 import { completeMetadata } from './complete-metadata.ts'
 import { markBadCredentials, markWorking } from './connection-status.ts'
-import { isUnclear, lacksScope } from './health-answer.ts'
+import { type HealthChecked, isUnclear, lacksScope } from './health-answer.ts'
 import { forgetConnection, loadConnection, type OpenedConnection } from './load-connection.ts'
 import { refreshCredentials } from './refresh-credentials.ts'
 import { isDue, isExpired, isRefreshable } from './token-life.ts'
@@ -146,14 +146,13 @@ async function judgeRejection(line: Line, wanted: CallRequest, error: ProviderEr
   const current = await loadConnection(ctx, opened.projectId, opened.id)
   if (current.status === 'bad_credentials') return error
   const { healthCheck } = current.provider.account
-  const ask = (probe: HealthCheck) =>
-    judgeProbe(probe, () =>
-      openRateQueue(ctx, current, options, async () => current.credentials).request(probe),
-    )
-  let verdict: Verdict = healthCheck ? await ask({ ...healthCheck, purpose: 'healthCheck' }) : 'unclear'
+  const probing = openRateQueue(ctx, current, options, async () => current.credentials)
+  let verdict: Verdict = healthCheck
+    ? await judgeProbe(healthCheck, () => requestHealthCheck(probing, healthCheck))
+    : 'unclear'
   // Without a conclusive health check, a harmless request is made again; other requests allow no conclusion.
   const isHarmless = wanted.method === undefined || wanted.method === 'GET'
-  if (verdict === 'unclear' && isHarmless) verdict = await ask(wanted)
+  if (verdict === 'unclear' && isHarmless) verdict = await judgeProbe({}, () => probing.request(wanted))
   switch (verdict) {
     case 'good':
       return withReaction(error, { kind: 'stop' })
@@ -169,7 +168,7 @@ async function judgeRejection(line: Line, wanted: CallRequest, error: ProviderEr
 
 type Verdict = 'good' | 'bad' | 'passing' | 'unclear'
 
-async function judgeProbe(probe: HealthCheck, request: () => Promise<unknown>): Promise<Verdict> {
+async function judgeProbe(probe: HealthChecked, request: () => Promise<unknown>): Promise<Verdict> {
   try {
     await request()
     return 'good'

@@ -61,6 +61,17 @@ function apiKeyProviders(url: string): ProviderDefinition[] {
     }),
     defineProvider({
       ...common,
+      name: 'lenients',
+      displayName: 'Lenients',
+      auth: { kind: 'apiKey', attach: 'header', name: 'x-api-key' },
+      account: {
+        metadata: [{ name: 'tenant', displayName: 'Tenant', pattern: /^[a-z]+$/ }],
+        healthCheck: { path: ({ tenant }) => `/me?tenant=${tenant}`, onlySuccessCounts: true },
+      },
+      baseUrl: url,
+    }),
+    defineProvider({
+      ...common,
       name: 'spaces',
       displayName: 'Spaces',
       auth: { kind: 'apiKey', attach: 'header', name: 'x-api-key' },
