@@ -37,14 +37,15 @@ export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
 
 /** What the reference's shape has no member for; `unverified` is a sentence to a line. */
 function labelsOf(definition: ProviderDefinition): Record<string, string> {
-  const { verifiedBy = [], unverified = [] } = definition
+  const { verifiedBy = [], unverified = [], confirmed = {} } = definition
   const { standard = [] } = definition.objects
   const { sampledFields = [] } = definition.objects
   const { scans = [] } = definition.search ?? {}
   const ofModules = Object.entries(definition.modules ?? {}).flatMap(([name, { standardObjects: own }]) =>
     own ? [[`objects.${name}`, own.join(', ')]] : [],
   )
-  return {
+  const counts = Object.entries(confirmed).map(([name, [known, total]]) => `${name} ${known}/${total}`)
+  const labels: Record<string, string> = {
     capabilities: capabilitiesOf(definition).join(', '),
     ...(standard.length > 0 ? { objects: standard.join(', ') } : {}),
     ...Object.fromEntries(ofModules),
@@ -53,6 +54,8 @@ function labelsOf(definition: ProviderDefinition): Record<string, string> {
     ...(verifiedBy.length > 0 ? { verifiedBy: verifiedBy.join(', ') } : {}),
     ...(unverified.length > 0 ? { unverified: unverified.join('\n') } : {}),
   }
+  if (counts.length > 0) labels.confirmed = counts.join(', ')
+  return labels
 }
 
 function modulesOf(definition: ProviderDefinition): Record<string, ModuleInfo> | undefined {

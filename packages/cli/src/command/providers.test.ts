@@ -39,6 +39,7 @@ const shop: ProviderInfo = {
     sampledFields: 'customers',
     listSearches: 'orders.number',
     verifiedBy: 'simulator',
+    confirmed: 'orders 5/8, customers 0/3',
     unverified: 'read.overlapMs: how soon a change is listed.\nlimits: the largest page.',
   },
   support: support(true),
@@ -108,6 +109,7 @@ it('shows one in full, with what could not be confirmed', async () => {
     'Samples            records, to find the custom fields of customers',
     'Reads whole lists  for a search by orders.number',
     'Verified by        simulator',
+    'Confirmed          orders 5/8, customers 0/3',
     'Unverified         read.overlapMs: how soon a change is listed.',
     '                   limits: the largest page.',
   ])

@@ -66,6 +66,7 @@ function showOne(provider: ProviderInfo): string {
     ['Samples', labels?.sampledFields && `records, to find the custom fields of ${labels.sampledFields}`],
     ['Reads whole lists', labels?.listSearches && `for a search by ${labels.listSearches}`],
     ['Verified by', labels?.verifiedBy ?? `${unverified}: only a generic server has tested it`],
+    ['Confirmed', labels?.confirmed],
     ...(labels?.unverified ?? '')
       .split('\n')
       .map((fact, index) => [index === 0 ? 'Unverified' : '', fact || undefined] as const),
