@@ -6,7 +6,9 @@ import intercom from './intercom/index.ts'
 import klaviyo from './klaviyo/index.ts'
 import recurly from './recurly/index.ts'
 import sendGrid from './sendGrid/index.ts'
+import shopify from './shopify/index.ts'
 import { stubCall } from './testing/stub-call.ts'
+import webex from './webex/index.ts'
 
 interface CreateOnly {
   provider: ProviderDefinition
@@ -57,12 +59,29 @@ const createOnly: CreateOnly[] = [
   { provider: front, objectName: 'contacts', fields: ['handles'] },
   // https://github.com/sendgrid/sendgrid-oai/blob/main/oai.json (PATCH /templates/{template_id}) read 2026-11-23
   { provider: sendGrid, objectName: 'templates', fields: ['generation'] },
+  // https://github.com/webex/webex-openapi-specs/blob/main/public-spec/webex-messaging.json (PUT /memberships/{id})
+  // read 2026-11-23
+  { provider: webex, objectName: 'memberships', fields: ['roomId', 'personId', 'personEmail'] },
+  // https://www.npmjs.com/package/@shopify/dev-mcp/v/1.16.0 (schema admin_2026-10: OrderInput, GiftCardUpdateInput,
+  // CompanyLocationUpdateInput) read 2026-11-23
+  {
+    provider: shopify,
+    objectName: 'orders',
+    fields: ['lineItems', 'currency', 'billingAddress', 'processedAt'],
+  },
+  { provider: shopify, objectName: 'gift_cards', fields: ['code', 'initialAmount'] },
+  {
+    provider: shopify,
+    objectName: 'company_locations',
+    fields: ['company', 'shippingAddress', 'billingAddress'],
+  },
 ]
 
 it.each(createOnly)(
   'offers $fields of $provider.name $objectName for a creation only',
   async ({ provider, objectName, fields }) => {
-    const { call } = stubCall(() => ({ data: [] }))
+    const noCustomFields = { page: { nodes: [], pageInfo: { hasNextPage: false } } }
+    const { call } = stubCall(({ path }) => ({ data: path.endsWith('graphql.json') ? noCustomFields : [] }))
     const described = await provider.objects.describe?.(call, objectName)
     const writable = described?.fields.filter(({ isReadOnly }) => !isReadOnly).map((each) => each.fieldName)
     expect(writable).toEqual(expect.arrayContaining([...fields]))
