@@ -33,6 +33,9 @@ const howToRead = `## What the columns mean
   - **simulator**: the simulator alone.
   - **played**: answers in the provider's test, written from the provider's documentation.
   - **unverified**: only a generic server, which tests connecting and the proxy.
+- *confirmed*: how many kinds of requests the provider's own description of its API confirms, of how many. The script
+  \`scripts/referee.mjs\` compares them. The table of objects shows the same for each object. *0 of 40* means that no
+  description was compared yet, or that it does not fit.
 - *open questions*: how many facts of the definition are not confirmed.
   \`mortise providers NAME\` lists them.`
 
@@ -76,8 +79,8 @@ writing on first use. \`npm run bench -- catalogue\` measures what the rest cost
 
 ## Read, searched and written
 
-| provider | name | connects by | ${columns.map(([title]) => title).join(' | ')} | verified by | open questions |
-|---|---|---|${columns.map(() => '---|').join('')}---|---|
+| provider | name | connects by | ${columns.map(([title]) => title).join(' | ')} | verified by | confirmed | open questions |
+|---|---|---|${columns.map(() => '---|').join('')}---|---|---|
 ${deep.map(deepRow).join('\n')}
 
 ## Objects
@@ -87,8 +90,8 @@ Use these names in the manifest. *Custom objects* are objects, tables or boards 
 \`GET /v1/projects/PROJECT/providers/NAME/objects?groupRef=REF\` returns them. Mortise refuses an object that the account
 does not have, or that the connected user may not read.
 
-| provider | objects |
-|---|---|
+| provider | objects | confirmed |
+|---|---|---|
 ${deep.map(objectsRow).join('\n')}
 
 ## What reads leave out
@@ -123,9 +126,33 @@ function deepRow({ info, docsUrl, can }) {
     ...nameCells(info, docsUrl),
     ...columns.map(([, name]) => mark(can.has(name))),
     info.labels?.verifiedBy ?? 'unverified',
+    confirmedOf(info.labels),
     String(info.labels?.unverified?.split('\n').length ?? ''),
   ]
   return `| ${cells.join(' | ')} |`
+}
+
+/** `12 of 40`, over all objects. A request that several objects send counts for each of them. */
+function confirmedOf(labels) {
+  const counts = [...confirmedByObject(labels).values()]
+  if (counts.length === 0) return ''
+  const sum = (index) => counts.reduce((total, count) => total + Number(count.split('/')[index]), 0)
+  return `${sum(0)} of ${sum(1)}`
+}
+
+/** By object `3/8`, from the label `contacts 3/8, deals 2/7`. */
+function confirmedByObject(labels) {
+  const entries = (labels?.confirmed ?? '').split(', ').filter(Boolean)
+  return new Map(
+    entries.map((entry) => [entry.slice(0, entry.lastIndexOf(' ')), entry.slice(entry.lastIndexOf(' ') + 1)]),
+  )
+}
+
+/** The counts of each object; none where no description was compared. */
+function confirmedCell(labels) {
+  const counts = [...confirmedByObject(labels)]
+  if (counts.every(([, count]) => count.startsWith('0/'))) return ''
+  return counts.map(([name, count]) => `\`${name} ${count}\``).join(', ')
 }
 
 function objectsRow({ info, can }) {
@@ -135,7 +162,7 @@ function objectsRow({ info, can }) {
     can.has('customObjects') ? 'custom objects' : '',
     ...marks(info.labels ?? {}),
   ]
-  return `| ${info.displayName} (\`${info.name}\`) | ${objects.filter(Boolean).join('; ')} |`
+  return `| ${info.displayName} (\`${info.name}\`) | ${objects.filter(Boolean).join('; ')} | ${confirmedCell(info.labels)} |`
 }
 
 /** Notes on fields and searches that need more than one query of the provider. */

@@ -1,10 +1,11 @@
 // npm run gen writes the generated files. With --check it only lists those that are out of date.
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { genEvidence } from '../packages/providers/scripts/gen-evidence.mjs'
 import { genIcons } from '../packages/providers/scripts/gen-icons.mjs'
 import { genObjects } from '../packages/providers/scripts/gen-objects.mjs'
+import { genWalks } from '../packages/providers/scripts/gen-walks.mjs'
 import { countProviderLines } from './count-provider-lines.mjs'
 import { describeProviders } from './describe-providers.mjs'
 import { genOperations } from './gen-operations.mjs'
@@ -21,6 +22,7 @@ for (const { path, text } of genOperations(root)) settle(path, text)
 await generateRegistry()
 await generateFromDefinitions()
 if (await genEvidence({ check: isCheck })) outdated.push('packages/providers/src/evidence.gen.ts')
+await generateWalks()
 const contract = await importTypescript(root, 'packages/contract/src/index.ts')
 for (const surface of surfaces) {
   const document = contract.buildOpenApi(surface)
@@ -62,6 +64,16 @@ async function generateFromDefinitions() {
   if (await genObjects(definitions, { check: isCheck }))
     outdated.push('packages/providers/src/objects.gen.ts')
   if (await genIcons(definitions, { check: isCheck })) outdated.push('packages/providers/src/icons.gen.ts')
+}
+
+async function generateWalks() {
+  const walk = await importTypescript(root, 'packages/providers/src/testing/walk/index.ts')
+  const { files, orphans } = await genWalks(walk)
+  for (const { path, text } of files) settle(`packages/providers/${path}`, text)
+  for (const path of orphans) {
+    outdated.push(`packages/providers/${path}`)
+    if (!isCheck) rmSync(join(root, 'packages/providers', path))
+  }
 }
 
 /** The catalogue entries with each provider's documentation page. */

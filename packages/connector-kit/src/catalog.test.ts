@@ -162,6 +162,11 @@ it('says what a definition was verified by, and that it cannot be proxied', () =
   expect(entry.support.proxy).toBe(false)
 })
 
+it('says how many requests of each object a description by the vendor confirms', () => {
+  const confirmed = { account: [1, 1], orders: [5, 8] } as const
+  expect(toProviderInfo(define({ confirmed })).labels?.confirmed).toBe('account 1/1, orders 5/8')
+})
+
 it('derives the capabilities from what the definition has', () => {
   const nothing = async () => []
   const none = async () => ({ records: [] })

@@ -37,7 +37,7 @@ export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
 
 /** What the reference's shape has no member for; `unverified`, `leavesOut` and `rights` are a sentence to a line. */
 function labelsOf(definition: ProviderDefinition): Record<string, string> {
-  const { verifiedBy = [], unverified = [] } = definition
+  const { verifiedBy = [], unverified = [], confirmed = {} } = definition
   const { standard = [] } = definition.objects
   const { sampledFields = [] } = definition.objects
   const { scans = [] } = definition.search ?? {}
@@ -45,7 +45,8 @@ function labelsOf(definition: ProviderDefinition): Record<string, string> {
   const ofModules = Object.entries(definition.modules ?? {}).flatMap(([name, { standardObjects: own }]) =>
     own ? [[`objects.${name}`, own.join(', ')]] : [],
   )
-  return {
+  const counts = Object.entries(confirmed).map(([name, [known, total]]) => `${name} ${known}/${total}`)
+  const labels: Record<string, string> = {
     capabilities: capabilitiesOf(definition).join(', '),
     ...(standard.length > 0 ? { objects: standard.join(', ') } : {}),
     ...Object.fromEntries(ofModules),
@@ -56,6 +57,8 @@ function labelsOf(definition: ProviderDefinition): Record<string, string> {
     ...(verifiedBy.length > 0 ? { verifiedBy: verifiedBy.join(', ') } : {}),
     ...(unverified.length > 0 ? { unverified: unverified.join('\n') } : {}),
   }
+  if (counts.length > 0) labels.confirmed = counts.join(', ')
+  return labels
 }
 
 /** Sentences by object, one to a line: `orders: Drafts.` */

@@ -190,6 +190,7 @@ const definition = part<ProviderDefinition, 'name' | 'displayName' | 'docsUrl' |
     icon: (value, place) => (isObject(value) && 'drawing' in value ? mark : icon)(value, place),
     verifiedBy: listOf(oneOf('account', 'vendorServer', 'simulator', 'vendorSdk', 'communitySdk', 'played')),
     unverified: listOf(text),
+    confirmed: mapOf(listOf(from(0))),
     authQueryInputs: listOf(input),
     account,
     modules: mapOf(

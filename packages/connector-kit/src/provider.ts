@@ -255,6 +255,11 @@ export interface ProviderDefinition {
    * `customFields (table.ts): ` where it is in the code of the folder.
    */
   unverified?: readonly string[]
+  /**
+   * By object `[confirmed, total]`: how many of its request shapes a description by the vendor confirms. Requests about
+   * the account stand under `account`. The catalogue's own counts are generated.
+   */
+  confirmed?: Readonly<Record<string, readonly [number, number]>> | undefined
   auth: Auth
   /** Extra authorization parameters a builder may set on the provider app (HubSpot's `optional_scope`). */
   authQueryInputs?: readonly MetadataInput[]

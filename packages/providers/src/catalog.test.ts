@@ -74,6 +74,7 @@ it('shows HubSpot as clients know it', () => {
       listSearches: expect.stringMatching(/^pipelines\.label, /),
       verifiedBy: 'simulator, vendorSdk',
       unverified: expect.any(String),
+      confirmed: expect.stringMatching(/^account \d+\/\d+, contacts \d+\/\d+, /),
     },
     providerAppMetadata: {
       authQueryParams: [
@@ -146,7 +147,12 @@ it('shows Salesforce as clients know it', () => {
       },
       tokenURL: 'https://{{.workspace}}.my.salesforce.com/services/oauth2/token',
     },
-    labels: { capabilities, verifiedBy: 'simulator, communitySdk', unverified: expect.any(String) },
+    labels: {
+      capabilities,
+      verifiedBy: 'simulator, communitySdk',
+      unverified: expect.any(String),
+      confirmed: expect.any(String),
+    },
     support,
   })
 })

@@ -1,5 +1,6 @@
 // The providers Mortise connects to, one folder each.
 import { createRegistry, type ProviderDefinition, type ProviderRegistry } from '@mortise/connector-kit'
+import { confirmed } from './confirmed.gen.ts'
 import { evidence } from './evidence.gen.ts'
 import { icons } from './icons.gen.ts'
 import { standardObjects } from './objects.gen.ts'
@@ -14,6 +15,7 @@ export const definitions: readonly ProviderDefinition[] = folders.map((definitio
     ...definition,
     objects: standard ? { ...definition.objects, standard } : definition.objects,
     ...(icon ? { icon } : {}),
+    confirmed: confirmed[definition.name],
     ...(verifiedBy.length > 0 ? { verifiedBy: [...(definition.verifiedBy ?? []), ...verifiedBy] } : {}),
   })
 })

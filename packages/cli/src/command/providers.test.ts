@@ -41,6 +41,7 @@ const shop: ProviderInfo = {
     leavesOut: 'orders: Drafts.\ncustomers: Those who were blocked.',
     rights: '*: The scope `shop.read`.',
     verifiedBy: 'simulator',
+    confirmed: 'orders 5/8, customers 0/3',
     unverified: 'read.overlapMs: how soon a change is listed.\nlimits: the largest page.',
   },
   support: support(true),
@@ -113,6 +114,7 @@ it('shows one in full, with what could not be confirmed', async () => {
     '                   customers: Those who were blocked.',
     'Reads need         *: The scope `shop.read`.',
     'Verified by        simulator',
+    'Confirmed          orders 5/8, customers 0/3',
     'Unverified         read.overlapMs: how soon a change is listed.',
     '                   limits: the largest page.',
   ])

@@ -68,6 +68,7 @@ function showOne(provider: ProviderInfo): string {
     ...sentences('Reads leave out', labels?.leavesOut),
     ...sentences('Reads need', labels?.rights),
     ['Verified by', labels?.verifiedBy ?? `${unverified}: only a generic server has tested it`],
+    ['Confirmed', labels?.confirmed],
     ...sentences('Unverified', labels?.unverified),
   ]
   return align(facts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))

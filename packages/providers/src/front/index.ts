@@ -44,5 +44,8 @@ export default defineProvider({
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: { conversations: ['update'], teammates: ['update'], inboxes: [] },
+    // In the body of a creation and not in that of a change.
+    // @see https://github.com/frontapp/front-api-specs/blob/main/core-api/core-api.json read 2026-11-23
+    createOnly: { accounts: ['external_id'], contacts: ['handles'] },
   }),
 })

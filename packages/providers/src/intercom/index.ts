@@ -119,6 +119,14 @@ export default defineProvider({
       segments: [],
     },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
+    // In the body of a creation and not in that of a change.
+    // @see https://github.com/intercom/Intercom-OpenAPI/blob/main/descriptions/2.14/api.intercom.io.yaml read 2026-11-23
+    createOnly: {
+      companies: ['company_id', 'remote_created_at'],
+      conversations: ['from', 'body'],
+      collections: ['help_center_id'],
+      tickets: ['ticket_type_id', 'contacts'],
+    },
     uniqueFields: { tags: ['name'] },
     write: own.choose({
       own: lazy(customObjects, 'write'),

@@ -107,6 +107,20 @@ export default defineProvider({
     // Not the jobs that import many profiles: they end later, and Klaviyo wants few of them written one by one.
     // @see https://developers.klaviyo.com/en/docs/data-in read 2026-11-22
     batchSizeMax: { create: 1, update: 1, delete: 1 },
+    // In the body of a creation and not in that of a change.
+    // @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable.json read 2026-11-23
+    createOnly: {
+      templates: ['editor_type'],
+      campaigns: ['campaign-messages'],
+      tags: ['tag_group_id'],
+      'tag-groups': ['exclusive'],
+      images: ['import_from_url'],
+      'catalog-items': ['external_id', 'integration_type', 'catalog_type'],
+      'catalog-variants': ['external_id', 'integration_type', 'catalog_type', 'item_id'],
+      'catalog-categories': ['external_id', 'integration_type', 'catalog_type'],
+      coupons: ['external_id'],
+      'coupon-codes': ['unique_code', 'coupon_id'],
+    },
     uniqueFields: {
       profiles: ['email', 'phone_number', 'external_id'],
       tags: ['name'],

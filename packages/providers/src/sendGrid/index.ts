@@ -54,6 +54,8 @@ export default defineProvider({
       invalid_emails: ['delete'],
       unsubscribes: ['create', 'delete'],
     },
+    // @see https://github.com/sendgrid/sendgrid-oai/blob/main/oai.json (PATCH /templates/{template_id}) read 2026-11-23
+    createOnly: { templates: ['generation'] },
     uniqueFields: { contacts: ['email'] },
   }),
 })

@@ -99,6 +99,23 @@ export default defineProvider({
       fulfillment_orders: [],
       abandoned_checkouts: [],
     },
+    // In the input of a creation and not in that of a change.
+    // @see https://www.npmjs.com/package/@shopify/dev-mcp/v/1.16.0 (schema admin_2026-10) read 2026-11-23
+    createOnly: {
+      orders: [
+        'name',
+        'test',
+        'processedAt',
+        'billingAddress',
+        'lineItems',
+        'transactions',
+        'shippingLines',
+        'financialStatus',
+        'currency',
+      ],
+      gift_cards: ['code', 'initialAmount'],
+      company_locations: ['company', 'shippingAddress', 'billingAddress'],
+    },
     // So many mutations in one question, of ten points each besides what is asked of the record; a question may cost a
     // thousand. Not the bulk operations: their input is a file to be uploaded, a shop runs few at once, and the outcomes
     // are a file that is there when all is done, within a day.

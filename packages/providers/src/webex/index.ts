@@ -44,5 +44,8 @@ export default defineProvider({
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: { messages: ['create', 'delete'] },
+    // In the body of a creation and not in that of a change.
+    // @see https://github.com/webex/webex-openapi-specs/blob/main/public-spec/webex-messaging.json read 2026-11-23
+    createOnly: { memberships: ['roomId', 'personId', 'personEmail'] },
   }),
 })

@@ -1,0 +1,199 @@
+// The referee's verdicts by a small description.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { judgeByGraphql } from './referee/judge-graphql.mjs'
+import { judgeByOpenApi } from './referee/judge-openapi.mjs'
+import { lackingByObject } from './referee/lacking-by-object.mjs'
+import { openDescription } from './referee/open-description.mjs'
+import { readLedger, updateLedger, writeLedger } from './referee/write-ledger.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'mortise-referee-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const open = (name, text) => {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return openDescription([file])
+}
+
+const shop = open(
+  'shop.yaml',
+  `
+openapi: 3.0.3
+info: { title: Shop, version: '7' }
+servers: [{ url: https://shop.example.com/v1 }]
+paths:
+  /orders:
+    get:
+      parameters:
+        - $ref: '#/components/parameters/limit'
+        - { name: region, in: query, required: true, schema: { type: string, enum: [east, west] } }
+        - { name: include_archived, in: query, schema: { type: boolean, default: false } }
+      responses:
+        '200':
+          content:
+            application/json:
+              schema: { properties: { orders: { type: array, items: { properties: { id: {}, email: {} } } } } }
+    post:
+      requestBody:
+        content:
+          application/json:
+            schema:
+              required: [order]
+              properties: { order: { $ref: '#/components/schemas/order' } }
+      responses: { '201': { description: Made. } }
+  /orders/{id}:
+    get:
+      responses: { '200': { description: One. } }
+components:
+  parameters:
+    limit: { name: limit, in: query, schema: { type: integer, maximum: 50 } }
+  schemas:
+    order:
+      allOf:
+        - properties: { id: { type: string }, email: { type: string } }
+        - properties:
+            lines: { type: array, items: { properties: { sku: { type: string } } } }
+            tags: { type: object, additionalProperties: { type: string } }
+`,
+)
+
+const asking = (method, samplePath, { query = {}, body = {}, sent, document } = {}) => ({
+  method,
+  samplePath,
+  query,
+  body,
+  sent,
+  document,
+})
+const shapeOf = (...asked) => ({
+  request: `${asked[0].method} ${asked[0].samplePath}`,
+  fingerprint: 'f1',
+  uses: { orders: ['list'] },
+  asked,
+})
+const judge = (...asked) => judgeByOpenApi(shop, shapeOf(...asked))
+const list = (query) => asking('GET', '/v1/orders', { query: { region: 'east', ...query } })
+
+it('confirms what is described, with the operation and its hash', () => {
+  expect(judge(list({ limit: '50' }))).toMatchObject({
+    faults: [],
+    operation: { name: 'GET /orders', hash: expect.stringMatching(/^[0-9a-f]{12}$/) },
+  })
+  expect(judge(asking('GET', '/v1/orders/7000001')).operation?.name).toBe('GET /orders/{id}')
+})
+
+it.each([
+  ['an unknown operation', asking('PUT', '/v1/orders'), 'unknown operation'],
+  ['an unknown parameter', list({ sort: 'id' }), 'unknown parameter sort'],
+  ['a missing parameter', asking('GET', '/v1/orders'), 'missing parameter region'],
+  ['a value above the maximum', list({ limit: '100' }), 'limit=100 is above the maximum 50'],
+  ['a value that is no choice', list({ region: 'north' }), 'region=north is not one of east, west'],
+])('refuses %s', (_, asked, fault) => {
+  expect(judge(asked).faults).toEqual([fault])
+})
+
+it.each([
+  ['order.lines[].sku', []],
+  ['order.tags.colour', []],
+  ['order.colour', ['unknown body key order.colour']],
+  ['order.lines[].price', ['unknown body key order.lines[].price']],
+  ['colour', ['unknown body key colour', 'missing body key order']],
+])('takes a body for closed: %s', (name, faults) => {
+  expect(judge(asking('POST', '/v1/orders', { body: { [name]: 'x' }, sent: {} })).faults).toEqual(faults)
+})
+
+it('takes no body where none is described', () => {
+  const asked = asking('GET', '/v1/orders/7000001', { body: { email: 'x' }, sent: {} })
+  expect(judge(asked).faults).toEqual(['unknown body: email'])
+})
+
+it('remarks on a default that hides records, unless a request sets it', () => {
+  expect(judge(list({})).remarks).toEqual(['include_archived is false by default'])
+  expect(judge(list({ include_archived: 'true' })).remarks).toEqual([])
+})
+
+it('names described fields that the answer lacks', () => {
+  const fields = [
+    { fieldName: 'email', isCustom: false },
+    { fieldName: 'colour', isCustom: false },
+    { fieldName: 'c_1', isCustom: true },
+  ]
+  const lacking = lackingByObject(shop, {
+    walk: { fields: new Map([['orders', fields]]) },
+    shapes: [shapeOf(list({}))],
+  })
+  expect(lacking).toEqual([['orders', ['colour']]])
+})
+
+it('reads OpenAPI 2, whose bodies are parameters', () => {
+  const description = open(
+    'old.json',
+    JSON.stringify({
+      swagger: '2.0',
+      info: { version: '1' },
+      basePath: '/v1',
+      paths: {
+        '/orders': {
+          post: { parameters: [{ in: 'body', schema: { properties: { email: {} } } }], responses: {} },
+        },
+      },
+    }),
+  )
+  const verdict = (name) =>
+    judgeByOpenApi(description, shapeOf(asking('POST', '/v1/orders', { body: { [name]: 'x' }, sent: {} })))
+      .faults
+  expect([verdict('email'), verdict('colour')]).toEqual([[], ['unknown body key colour']])
+})
+
+it('judges query documents and their variables by a GraphQL schema', () => {
+  const description = open(
+    'shop.graphql',
+    'type Query { orders(filter: Filter, first: Int): [Order!] } input Filter { email: String } type Order { id: ID }',
+  )
+  const verdict = (document, sent) =>
+    judgeByGraphql(description, {
+      request: 'POST /graphql query orders',
+      asked: [asking('POST', '/graphql', { document, sent })],
+    }).faults
+  const query = 'query ($filter: Filter) { orders(filter: $filter) { id } }'
+  expect(verdict(query, { filter: { email: 'x' } })).toEqual([])
+  expect(verdict(query, { filter: { colour: 'x' } })[0]).toContain('"colour" is not defined by type "Filter"')
+  expect(verdict('{ orders { colour } }', {})[0]).toContain('colour')
+})
+
+it('refuses a file that is no description', () => {
+  expect(() => open('other.json', '{}')).toThrow('is no OpenAPI description and no GraphQL schema')
+})
+
+it('keeps in the ledger what another description confirmed, and drops what is asked no more', () => {
+  const shapes = [list({}), asking('GET', '/v1/orders/1')].map((asked) => shapeOf(asked))
+  const operation = { name: 'GET /orders', hash: 'h1' }
+  const earlier = { shape: 'f1', source: 'another', place: 'GET /one', date: '2026-01-01', hash: 'h2' }
+  const ledger = updateLedger(
+    { 'GET /v1/orders/1': earlier, 'GET /gone': earlier },
+    {
+      shapes,
+      verdicts: new Map([
+        ['GET /v1/orders', { faults: [], operation }],
+        ['GET /v1/orders/1', { faults: ['unknown operation'], operation: undefined }],
+      ]),
+      source: 'https://shop.example.com/openapi.yaml',
+      date: '2026-11-23',
+    },
+  )
+  const file = join(folder, 'ledger.json')
+  writeLedger(file, ledger)
+  expect(readLedger(file)).toEqual({
+    'GET /v1/orders': {
+      shape: 'f1',
+      source: 'https://shop.example.com/openapi.yaml',
+      place: 'GET /orders',
+      date: '2026-11-23',
+      hash: 'h1',
+    },
+    'GET /v1/orders/1': earlier,
+  })
+  expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(4)
+})

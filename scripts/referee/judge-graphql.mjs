@@ -1,0 +1,40 @@
+// Judges the query documents of a shape by a GraphQL schema.
+import { createHash } from 'node:crypto'
+import { coerceInputValue, parse, typeFromAST, validate } from 'graphql'
+
+/** @returns the same as `judgeByOpenApi` */
+export function judgeByGraphql({ schema, version }, shape) {
+  const asked = shape.asked.filter(({ document }) => document !== undefined)
+  if (asked.length === 0) return { faults: ['not a GraphQL request'], remarks: [], operation: undefined }
+  const faults = asked.flatMap(({ document, sent }) => judgeDocument(schema, document, sent))
+  const fields = shape.request.split(' ').slice(2).join(' ')
+  const hash = createHash('sha256').update(`${version} ${fields}`).digest('hex').slice(0, 12)
+  return { faults: [...new Set(faults)], remarks: [], operation: { name: fields, hash } }
+}
+
+function judgeDocument(schema, document, variables) {
+  const parsed = parse(document)
+  const faults = validate(schema, parsed).map(({ message }) => message)
+  const definitions = parsed.definitions.flatMap((each) => each.variableDefinitions ?? [])
+  return [
+    ...faults,
+    ...definitions.flatMap(({ variable, type }) => {
+      const value = variables?.[variable.name.value]
+      const wanted = typeFromAST(schema, type)
+      if (value === undefined || !wanted) return []
+      return judgeVariable(variable.name.value, value, wanted)
+    }),
+  ]
+}
+
+/** Unknown members of a variable. Values are invented, so that a wrong value is no fault. */
+function judgeVariable(name, value, type) {
+  const faults = []
+  coerceInputValue(value, type, (path, _invalid, { message }) => {
+    if (/not defined by type|required type/.test(message)) {
+      const place = path.map((step) => (typeof step === 'number' ? '[]' : `.${step}`)).join('')
+      faults.push(`unknown or missing member at ${name}${place}: ${message}`)
+    }
+  })
+  return faults
+}

@@ -1,0 +1,55 @@
+// What a JSON schema allows: its members with those of the schemas that it is made of.
+
+/** The members of an object schema, whether it takes others, what it requires, and the schema of its entries. */
+export function membersOf(resolve, schema, depth = 0) {
+  const own = resolve(schema)
+  const parts = depth > 8 ? [] : [...(own.allOf ?? []), ...(own.oneOf ?? []), ...(own.anyOf ?? [])]
+  const of = parts.map((part) => membersOf(resolve, part, depth + 1))
+  const members = Object.assign({}, ...of.map((each) => each.members), own.properties)
+  const isFree = own.additionalProperties !== undefined && own.additionalProperties !== false
+  const isBare = Object.keys(members).length === 0 && !own.items && of.every((each) => each.isOpen)
+  return {
+    members,
+    isOpen: isFree || isBare || of.some((each) => each.isFree),
+    isFree: isFree || of.some((each) => each.isFree),
+    rest: typeof own.additionalProperties === 'object' ? own.additionalProperties : undefined,
+    items: own.items ?? itemsOf(of),
+    required: [
+      ...(own.required ?? []),
+      ...(own.allOf ?? []).flatMap((part) => membersOf(resolve, part, depth + 1).required),
+    ].filter((name) => typeof name === 'string' && resolve(members[name]).readOnly !== true),
+  }
+}
+
+/** The first part of a nested name such as `inputs[].id` that the schema does not take; `undefined` if it takes all. */
+export function schemaAt(resolve, schema, name) {
+  let at = schema
+  let path = ''
+  for (const step of name.match(/\[\]|\[[^\]]+\]|[^.[\]]+/g) ?? []) {
+    if (at === undefined) return undefined
+    const { members, isOpen, rest, items } = membersOf(resolve, at)
+    if (step === '[]') {
+      at = items
+      path += '[]'
+      continue
+    }
+    const member = step.replace(/^\[|\]$/g, '')
+    path = path === '' ? member : `${path}.${member}`
+    if (Object.hasOwn(members, member)) at = members[member]
+    else if (isOpen || isLeaf(resolve, at)) at = rest
+    else return path
+  }
+  return undefined
+}
+
+/** A schema without members, such as a text: what is below it is ours to choose. */
+function isLeaf(resolve, schema) {
+  const own = resolve(schema)
+  return own.type !== undefined && own.type !== 'object' && !own.properties && own.type !== 'array'
+}
+
+/** The schema of the entries, where several alternatives are lists. */
+function itemsOf(parts) {
+  const items = parts.flatMap((part) => (part.items ? [part.items] : []))
+  return items.length === 0 ? undefined : { anyOf: items }
+}
