@@ -1,5 +1,10 @@
 // Microsoft Dynamics Business Central: customers, items and ledgers of an ERP.
-import { defineProvider, pathPart } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'dynamicsBusinessCentral',
@@ -53,4 +58,36 @@ export default defineProvider({
     },
   },
   baseUrl: 'https://api.businesscentral.dynamics.com',
+  // A list gives 20,000 records at once at most; a smaller page is answered sooner.
+  // @see https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/webservices/server-driven-paging-in-odata-web-services read 2026-11-23
+  // Unverified: that five requests at once are taken.
+  limits: { pageSizeMax: 1000, concurrency: 4 },
+  record,
+  objects: reading.objects,
+  read: {
+    // Unverified: how late a change can show; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    // Lines of statements do not say when they changed.
+    inFull: ['balanceSheets', 'cashFlowStatements', 'incomeStatements', 'retainedEarningsStatements'],
+    ...reading.read,
+  },
+  search: { lagMs: 0, ...reading.search },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: Object.fromEntries(
+      [
+        'accounts',
+        'balanceSheets',
+        'cashFlowStatements',
+        'companies',
+        'dimensions',
+        'generalLedgerEntries',
+        'incomeStatements',
+        'itemLedgerEntries',
+        'purchaseReceipts',
+        'retainedEarningsStatements',
+        'salesShipments',
+      ].map((name) => [name, []]),
+    ),
+  }),
 })
