@@ -1,5 +1,10 @@
 // ConnectWise: companies, tickets and agreements of service firms.
-import { defineProvider, hostLabels, pathPart } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'connectWise',
@@ -34,4 +39,18 @@ export default defineProvider({
   },
   baseUrl: ({ region }) => `https://${region}.myconnectwise.net`,
   http: { headers: ({ clientId = '' }) => ({ clientid: clientId }) },
+  // @see https://www.npmjs.com/package/connectwise-rest/v/1.3.0 (its README: pages of 1,000) read 2026-11-23
+  limits: { pageSizeMax: 1000, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    // Unverified: how late a change can show; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    ...reading.read,
+  },
+  search: { lagMs: 0, ...reading.search },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { 'system/members': ['create', 'update'] },
+  }),
 })

@@ -35,7 +35,7 @@ const played = await startPlayed(businessCentral, {
 afterAll(() => played.close())
 
 function list({ account, query, headers, path }: PlayedRequest, name: string) {
-  const size = Number(/^odata\.maxpagesize=(\d+)$/.exec(headers.prefer ?? '')?.[1])
+  const size = Number(/^odata\.maxpagesize=(\d+)$/.exec(String(headers.prefer ?? ''))?.[1])
   const filter = query.get('$filter') ?? ''
   const rows = account.rows(name).filter((row) => filter === '' || filter.split(' and ').every(meets(row)))
   const skip = Number(query.get('$skiptoken') ?? 0)
