@@ -323,10 +323,6 @@ export const objects: Readonly<Record<string, ConnectWiseObject>> = {
     ),
     required: ['summary'],
   }),
-  'system/departments': object('system/departments', {
-    writable: typed('identifier name'),
-    required: ['identifier', 'name'],
-  }),
   'system/locations': object('system/locations', {
     writable: typed(
       'ownerLevelId:int structureLevel:other name manager:other reportsTo:other salesRep',

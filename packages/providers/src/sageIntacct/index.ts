@@ -1,5 +1,10 @@
 // Sage Intacct: customers, invoices and ledgers.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'sageIntacct',
@@ -18,9 +23,20 @@ export default defineProvider({
   account: {
     healthCheck: {
       path: '/ia/api/v1/services/core/model',
-      query: { name: 'objects/company-config/department' },
+      query: { name: 'company-config/department' },
       isUnverified: true,
     },
   },
   baseUrl: 'https://api.intacct.com',
+  // Unverified: the largest page, and how many requests at once a company takes.
+  limits: { pageSizeMax: 1000, concurrency: 2 },
+  record,
+  objects: { ...reading.objects, hasCustom: true },
+  read: {
+    overlapMs: 60_000,
+    inFull: lazy(table, 'isReadWhole'),
+    ...reading.read,
+  },
+  search: { lagMs: 0, ...reading.search },
+  write: lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
 })
