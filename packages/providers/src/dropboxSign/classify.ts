@@ -1,4 +1,4 @@
-// What Dropbox Sign's failures mean, in its own words.
+// Classifies Dropbox Sign's failures, in its own words.
 import {
   asString,
   type HttpPart,

@@ -54,7 +54,7 @@ export const objects: Readonly<Record<string, SignObject>> = {
       'is_declined:boolean has_error:boolean files_url signing_url details_url final_copy_uri template_ids:other',
       'response_data:other signatures:other bulk_send_job_id signer_experience:other',
     ),
-    // What a request is sent with. Files are named by their addresses, for a body in JSON holds none.
+    // A request is sent with these. A body in JSON names files by their addresses.
     writable: typed(
       'title subject message metadata:other expires_at:int cc_email_addresses:multiSelect signing_redirect_url',
       'custom_fields:other attachments:other test_mode:boolean file_urls:multiSelect signers:other',

@@ -96,7 +96,7 @@ function list(request: PlayedRequest, [name, entry]: [string, HighLevelObject]) 
   return { json: { [outer]: inner ? { [inner]: page } : page, meta } }
 }
 
-/** What the next page is asked for by. */
+/** Adds the marks by which the next page is asked for. */
 function withMarks(row: Row, { pageLimit, sortBy }: Row): Row {
   if (pageLimit !== undefined) return { ...row, searchAfter: [1, row.id] }
   return sortBy === undefined ? row : { ...row, sort: [row.id] }

@@ -26,7 +26,7 @@ export interface HighLevelObject extends TableObject {
   params: Readonly<Record<string, string>>
   /** Where a record is in an answer about it. */
   wrappers?: readonly string[]
-  /** What the vendor calls the object where it lists custom fields. */
+  /** The vendor's name of the object where it lists custom fields. */
   customModel?: 'contact' | 'opportunity'
 }
 

@@ -2,6 +2,7 @@
 import { inEnvironment } from '@mortise/connector-kit'
 import highLevel from '../highLevelStandard/index.ts'
 
+// No health check: as with HighLevel itself, every request wants a scope.
 export default inEnvironment(highLevel, {
   name: 'highLevelWhiteLabel',
   displayName: 'Highlevel White Label',

@@ -1,4 +1,4 @@
-// The objects of Marketo: assets with a list of their own, and records that are asked for by their ids.
+// The objects of Marketo: assets, which have lists, and records that are asked for by their ids.
 import { byCursor, byOffset, type TableObject, typed, unpaged } from '@mortise/connector-kit'
 
 /** An object whose list can be read page by page. */

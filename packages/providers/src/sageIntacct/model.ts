@@ -1,4 +1,4 @@
-// What an object of Sage Intacct is made of, as the company's own model says.
+// Reads the company's own model of an object: its fields, groups and references.
 import {
   asArray,
   asObject,

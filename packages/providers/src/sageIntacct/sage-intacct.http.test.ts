@@ -79,7 +79,7 @@ const meets = (row: Row) => (filter: Row) => {
   return String(at(row, path)).toLowerCase() === String(value).toLowerCase()
 }
 
-/** Queries answer each path as a member of its own. */
+/** Queries answer each path as a separate member. */
 function flat(row: Row, paths: string[]): Row {
   return Object.fromEntries(paths.map((path) => [path, at(row, path) ?? null]))
 }
