@@ -13,6 +13,9 @@ export default defineProvider({
   unverified: [
     'auth: that user name and password are `company+publicKey` and the private key, and which hosts there are. Clients of others call na.myconnectwise.net and api-na.myconnectwise.net alike, so either may be given.',
     'account.healthCheck: the path; only https://docs.rs/cwmanage says so (read 2026-11-22).',
+    'read.overlapMs: how late a change can show.',
+    'list (table.ts): that every list can be asked by `lastUpdated`, and that answers link to the next page.',
+    'objects (objects.ts): the API description itself, which was read in the types of a client.',
   ],
   auth: {
     kind: 'basic',
@@ -44,7 +47,7 @@ export default defineProvider({
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how late a change can show; a minute covers clocks that differ, too.
+    // A minute covers clocks that differ.
     overlapMs: 60_000,
     ...reading.read,
   },

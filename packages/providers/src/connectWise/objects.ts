@@ -21,8 +21,7 @@ function object(
 }
 
 /**
- * Paths and fields as the vendor's API description has them.
- * Unverified: the description itself was read in the types that a client makes of it.
+ * Paths and fields as the vendor's API description has them, read in the types that a client makes of it.
  * @see https://www.npmjs.com/package/connectwise-rest/v/1.3.0 read 2026-11-23
  */
 export const objects: Readonly<Record<string, ConnectWiseObject>> = {

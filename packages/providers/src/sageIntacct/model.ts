@@ -20,7 +20,6 @@ export interface Model {
 
 /**
  * The model of an object; asked once for each call.
- * Unverified: the members of the answer, as others have recorded them.
  * @see https://developer.sage.com/intacct/docs/developer-portal/api-essentials/query-service read 2026-11-23
  */
 export const modelOf = memoByCall(async (call: Call, name: string): Promise<Model> => {

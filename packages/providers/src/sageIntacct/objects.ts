@@ -2,7 +2,6 @@
 
 /**
  * Names of the vendor's resources. A company's other objects (`platform-apps/nsp::...`) can be named, too.
- * Unverified: that each can be queried; the pages read were those of customers, contracts and documents.
  * @see https://developer.sage.com/intacct/docs/openapi/ar/accounts-receivable.customer/tag/Customers read 2026-11-23
  */
 const byApplication: Readonly<Record<string, string>> = {

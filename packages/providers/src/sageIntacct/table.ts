@@ -54,7 +54,6 @@ interface Query {
 
 /**
  * One page of a query. Records of private entities are among them.
- * Unverified: `filterParameters`, 1,000 records in a page, and a filter by `audit.modifiedDateTime`, as others use them.
  * @see https://developer.sage.com/intacct/docs/openapi/common/core.query/tag/Query read 2026-11-23
  */
 async function queryPage(call: Call, query: Query): Promise<ReadPage> {
