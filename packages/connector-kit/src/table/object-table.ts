@@ -44,8 +44,8 @@ export function fromObjectTable<Entry extends TableObject>(table: ObjectTable<En
       return readTableByIds(call, table, entryOf(objectName), { objectName, ids, read })
     },
     write: writeByRequest({
-      request(write) {
-        const request = table.write?.(entryOf(write.objectName), write)
+      request(write, call) {
+        const request = table.write?.(entryOf(write.objectName), write, call)
         if (!request) throw new TypeError(`${displayName} has no way to ${write.action} ${write.objectName}`)
         return request
       },

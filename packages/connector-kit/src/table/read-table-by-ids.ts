@@ -38,7 +38,7 @@ export async function readTableOne<Entry extends TableObject>(
   entry: Entry,
   { objectName, id }: { objectName: string; id: string },
 ): Promise<NativeRecord[]> {
-  const request = table.one?.(entry, { objectName, id })
+  const request = table.one?.(entry, { objectName, id }, call)
   const answer = request && (await requestIfThere(call, request))
   const found = answer && table.unwrap?.(answer.json, entry, objectName)
   return found ? [found] : []

@@ -77,12 +77,12 @@ export interface ObjectTable<Entry extends TableObject> {
   /** Lists of these objects are sorted by change alone: such reads end with the first record that is too old. */
   isNewestFirst?(entry: Entry, wish: ListWish): boolean
   /** A record by id; `undefined` where there is no such request, or the id is none the vendor could have made. */
-  one?(entry: Entry, wanted: { objectName: string; id: string }): CallRequest | undefined
+  one?(entry: Entry, wanted: { objectName: string; id: string }, call: Call): CallRequest | undefined
   /** Records by their ids, all in one request. */
   many?: BatchById<Entry>
   /** The record in an answer to `one` or to a write. */
   unwrap?(json: unknown, entry: Entry, objectName: string): NativeRecord | undefined
-  write?(entry: Entry, write: OneWrite): CallRequest
+  write?(entry: Entry, write: OneWrite, call: Call): CallRequest
   /** The account's own fields. */
   customFields?(call: Call, entry: Entry, objectName: string): Promise<readonly FieldDescription[]>
 }

@@ -1,5 +1,5 @@
 // Writing at vendors with one request per record: create, update and delete by path.
-import type { CallRequest, NativeRecord, RecordShape } from '../provider.ts'
+import type { Call, CallRequest, NativeRecord, RecordShape } from '../provider.ts'
 import { writeEachItem } from './each-item.ts'
 import type { WriteAction, WriteItem, WriteSupport } from './write.ts'
 
@@ -16,13 +16,13 @@ export interface OneWrite {
  * created record's id comes from.
  */
 export function writeByRequest(shape: {
-  request(write: OneWrite): CallRequest
+  request(write: OneWrite, call: Call): CallRequest
   unwrap(json: unknown, objectName: string): NativeRecord | undefined
   id: RecordShape['id']
 }): WriteSupport['write'] {
   return (call, { objectName, action, items, headers }) =>
     writeEachItem(items, async (item) => {
-      const asked = shape.request({ objectName, action, item, id: item.id ?? '' })
+      const asked = shape.request({ objectName, action, item, id: item.id ?? '' }, call)
       const { json } = await call.request({ ...asked, headers: { ...headers, ...asked.headers } })
       const record = action === 'delete' ? undefined : shape.unwrap(json, objectName)
       const recordId = (record && shape.id(record)) ?? item.id

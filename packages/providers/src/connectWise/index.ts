@@ -1,5 +1,10 @@
 // ConnectWise: companies, tickets and agreements of service firms.
-import { defineProvider, hostLabels, pathPart } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'connectWise',
@@ -8,6 +13,9 @@ export default defineProvider({
   unverified: [
     'auth: that user name and password are `company+publicKey` and the private key, and which hosts there are. Clients of others call na.myconnectwise.net and api-na.myconnectwise.net alike, so either may be given.',
     'account.healthCheck: the path; only https://docs.rs/cwmanage says so (read 2026-11-22).',
+    'read.overlapMs: how late a change can show.',
+    'list (table.ts): that every list can be asked by `lastUpdated`, and that answers link to the next page.',
+    'objects (objects.ts): the API description itself, which was read in the types of a client.',
   ],
   auth: {
     kind: 'basic',
@@ -34,4 +42,18 @@ export default defineProvider({
   },
   baseUrl: ({ region }) => `https://${region}.myconnectwise.net`,
   http: { headers: ({ clientId = '' }) => ({ clientid: clientId }) },
+  // @see https://www.npmjs.com/package/connectwise-rest/v/1.3.0 (its README: pages of 1,000) read 2026-11-23
+  limits: { pageSizeMax: 1000, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    // A minute covers clocks that differ.
+    overlapMs: 60_000,
+    ...reading.read,
+  },
+  search: { lagMs: 0, ...reading.search },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { 'system/members': ['create', 'update'] },
+  }),
 })

@@ -1,5 +1,11 @@
 // Dropbox Sign: signature requests and templates.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'dropboxSign',
@@ -23,4 +29,35 @@ export default defineProvider({
     healthCheck: { path: '/v3/account', scope: 'account_access', isUnverified: true },
   },
   baseUrl: 'https://api.hellosign.com',
+  http: { classify },
+  // @see https://github.com/hellosign/hellosign-openapi/blob/main/openapi.yaml read 2026-11-23
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    // No list can be asked for changes, and these do not say when they changed.
+    inFull: ['api_app', 'bulk_send_job', 'fax', 'signature_request'],
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'api_app.name',
+      'fax.title',
+      'signature_request.title',
+      'signature_request.requester_email_address',
+      'template.title',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: {
+      bulk_send_job: [],
+      fax: ['delete'],
+      fax_line: [],
+      signature_request: ['create'],
+      template: ['delete'],
+    },
+  }),
 })

@@ -1,10 +1,20 @@
 // Microsoft Dynamics Business Central: customers, items and ledgers of an ERP.
-import { defineProvider, pathPart } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'dynamicsBusinessCentral',
   displayName: 'Microsoft Dynamics Business Central',
   docsUrl: 'https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/api-reference/v2.0/',
+  unverified: [
+    'limits: how many requests at once are taken.',
+    'read.overlapMs: how late a change can show.',
+    'objects (objects.ts): which fields can be written, where a page does not say that one is read-only.',
+  ],
   // @see https://docs.microsoft.com/en-us/azure/active-directory/develop/v2-oauth2-auth-code-flow read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -53,4 +63,35 @@ export default defineProvider({
     },
   },
   baseUrl: 'https://api.businesscentral.dynamics.com',
+  // A list gives 20,000 records at once at most; a smaller page is answered sooner.
+  // @see https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/webservices/server-driven-paging-in-odata-web-services read 2026-11-23
+  limits: { pageSizeMax: 1000, concurrency: 4 },
+  record,
+  objects: reading.objects,
+  read: {
+    // A minute covers clocks that differ.
+    overlapMs: 60_000,
+    // Lines of statements do not say when they changed.
+    inFull: ['balanceSheets', 'cashFlowStatements', 'incomeStatements', 'retainedEarningsStatements'],
+    ...reading.read,
+  },
+  search: { lagMs: 0, ...reading.search },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: Object.fromEntries(
+      [
+        'accounts',
+        'balanceSheets',
+        'cashFlowStatements',
+        'companies',
+        'dimensions',
+        'generalLedgerEntries',
+        'incomeStatements',
+        'itemLedgerEntries',
+        'purchaseReceipts',
+        'retainedEarningsStatements',
+        'salesShipments',
+      ].map((name) => [name, []]),
+    ),
+  }),
 })

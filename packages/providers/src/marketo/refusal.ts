@@ -3,6 +3,7 @@ import {
   asArray,
   asObject,
   asString,
+  guessedWait,
   type HttpPart,
   ProviderError,
   type Reaction,
@@ -28,10 +29,15 @@ export const refusal: NonNullable<HttpPart['refusal']> = ({ json, status }) => {
   })
 }
 
-/** Of requests that took too long (604), the next may not. */
+/** Failures of the moment: a timeout, an outage, a system error, ten requests at once. */
+const passing: readonly unknown[] = ['604', '608', '611', '615']
+
+/** A full window of calls (606) lasts 20 seconds, a used-up quota (607) until midnight. */
 function reactionTo(code: unknown): Reaction {
   if (badToken.includes(code)) return { kind: 'reconnect' }
-  return { kind: code === '604' ? 'retry' : 'stop' }
+  if (code === '606') return guessedWait(20_000)
+  if (code === '607') return guessedWait(60 * 60_000)
+  return { kind: passing.includes(code) ? 'retry' : 'stop' }
 }
 
 /** Statuses that say the same: 401 for a token that is bad, 403 for one whose user lacks the right (603). */

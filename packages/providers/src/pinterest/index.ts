@@ -1,5 +1,10 @@
 // Pinterest: pins, boards and advertising.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'pinterest',
@@ -28,4 +33,35 @@ export default defineProvider({
     healthCheck: { path: '/v5/user_account', scope: 'user_accounts:read', isUnverified: true },
   },
   baseUrl: 'https://api.pinterest.com',
+  // @see https://github.com/pinterest/api-description/blob/main/v5/openapi.json (pages) read 2026-11-23
+  limits: { pageSizeMax: 250, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    // No list can be asked for changes, and these do not say when they changed, or in which unit.
+    inFull: ['boards', 'employers', 'media', 'pins', 'product_groups'],
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'ad_accounts.name',
+      'boards.name',
+      'catalogs.name',
+      'feeds.name',
+      'pins.title',
+      'product_groups.name',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { ad_accounts: ['create'], catalogs: ['create'], employers: [], media: ['create'] },
+    createOnly: {
+      boards: ['is_ads_only'],
+      feeds: ['catalog_id', 'default_country', 'default_locale'],
+      pins: ['dominant_color', 'media_source', 'parent_pin_id', 'sponsor_id'],
+      product_groups: ['feed_id', 'catalog_id'],
+    },
+  }),
 })

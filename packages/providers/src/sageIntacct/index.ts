@@ -1,11 +1,22 @@
 // Sage Intacct: customers, invoices and ledgers.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'sageIntacct',
   displayName: 'Sage Intacct',
   docsUrl: 'https://developer.sage.com/intacct/apis/intacct/1/intacct-openapi',
-  unverified: ['account.healthCheck: the request, from memory; it tells what an object is made of.'],
+  unverified: [
+    'account.healthCheck: the request, from memory; it tells what an object is made of.',
+    'limits: the largest page, and how many requests at once a company takes.',
+    'queryPage (table.ts): `filterParameters` and a filter by `audit.modifiedDateTime`, as other clients use them.',
+    'objectNames (objects.ts): that each can be queried; the pages read were those of customers, contracts and documents.',
+    'modelOf (model.ts): the members of the answer, as other clients have recorded them.',
+  ],
   // A refresh token comes with the scope `offline_access`.
   // @see https://developer.sage.com/intacct/docs/developer-portal/guides/oauth2 read 2026-11-22
   auth: {
@@ -18,9 +29,19 @@ export default defineProvider({
   account: {
     healthCheck: {
       path: '/ia/api/v1/services/core/model',
-      query: { name: 'objects/company-config/department' },
+      query: { name: 'company-config/department' },
       isUnverified: true,
     },
   },
   baseUrl: 'https://api.intacct.com',
+  limits: { pageSizeMax: 1000, concurrency: 2 },
+  record,
+  objects: { ...reading.objects, hasCustom: true },
+  read: {
+    overlapMs: 60_000,
+    inFull: lazy(table, 'isReadWhole'),
+    ...reading.read,
+  },
+  search: { lagMs: 0, ...reading.search },
+  write: lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
 })

@@ -1,0 +1,88 @@
+// Dropbox Sign's API, played after its description.
+import type { Call } from '@mortise/connector-kit'
+import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import dropboxSign from './index.ts'
+import { objects } from './objects.ts'
+
+const missing = { status: 404, json: { error: { error_msg: 'Not found', error_name: 'not_found' } } }
+
+const played = await startPlayed(dropboxSign, {
+  table: 'api_app',
+  stamp: (index) => ({ client_id: `app${1000 + index}`, created_at: 1767225600 + index }),
+  make: (index) => ({ name: `App ${index % 4}`, domains: ['example.com'] }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  documented: { '?show_team_lines': /^true$/ },
+  answer({ method, parts, query, json, account }) {
+    const [, name = '', id, last] = parts
+    if (name === 'account') return { json: { account: { account_id: 'a1' } } }
+    const entry = objects[name]
+    if (!entry) return undefined
+    if (id === 'list') {
+      const [page, size] = [Number(query.get('page')), Number(query.get('page_size'))]
+      expect(size).toBeLessThanOrEqual(100)
+      const rows = account.rows(name)
+      const { items } = entry
+      const list_info = { page, page_size: size, num_results: rows.length }
+      return { json: { list_info, [String(items)]: rows.slice((page - 1) * size, page * size) } }
+    }
+    if (name === 'template' && id === 'delete' && method === 'POST')
+      return account.remove(name, last ?? '') ? { json: {} } : missing
+    if (method === 'POST') {
+      if (name === 'api_app' && json.name === undefined)
+        return { status: 400, json: { error: { error_msg: 'name is required', error_name: 'bad_request' } } }
+      const row = account.add(name, json)
+      if (name === 'signature_request')
+        Object.assign(row, { client_id: undefined, signature_request_id: 's1' })
+      return { json: { [name]: row } }
+    }
+    const found = name === 'fax_line' ? String(query.get('number')) : String(id)
+    if (method === 'DELETE') return account.remove(name, found) ? { status: 204 } : missing
+    const row = method === 'PUT' ? account.edit(name, found, json) : account.find(name, found)
+    return row ? { json: { [name]: row } } : missing
+  },
+})
+afterAll(() => played.close())
+
+const others: Record<string, Row[]> = {
+  template: Array.from({ length: 7 }, (_, index) => ({
+    template_id: `t${index}`,
+    title: `Contract ${index % 3}`,
+    updated_at: 1767225600 + index * 60,
+  })),
+}
+let opened: Promise<Call> | undefined
+const templates: ConformanceSubject = {
+  provider: dropboxSign,
+  objectName: 'template',
+  isUnordered: true,
+  call: () => {
+    opened ??= played.open({ others })
+    return opened
+  },
+  textField: { none: 'Templates are made in the editor.' },
+  write: { create: {}, update: {} },
+}
+
+const subject = played.subject({
+  objectName: 'api_app',
+  textField: 'name',
+  isUnordered: true,
+  write: {
+    create: { name: 'Ada', domains: ['example.com'] },
+    update: { callback_url: 'https://example.com' },
+  },
+  alsoWrites: { signature_request: { create: { title: 'Contract', subject: 'Sign' }, update: {} } },
+  bareRecord: { name: null },
+})
+for (const { title, run } of conformance(subject, templates)) it(title, run)
+
+it('waits until the hour ends that Dropbox Sign counts requests in', () => {
+  const at = Math.floor(Date.now() / 1000) + 30
+  const failure = { status: 429, headers: { 'x-ratelimit-reset': String(at) }, json: {}, text: '{}' }
+  expect(dropboxSign.http.classify?.(failure)?.reaction).toEqual({
+    kind: 'waitUntil',
+    at: new Date(at * 1000),
+  })
+})

@@ -1,0 +1,44 @@
+// How Dropbox Sign is asked: lists by page number below the name of the object.
+import {
+  asObject,
+  byPageNumber,
+  type CallRequest,
+  fromObjectTable,
+  type OneWrite,
+} from '@mortise/connector-kit'
+import { objects, type SignObject } from './objects.ts'
+import { record } from './record.ts'
+
+/** @see https://github.com/hellosign/hellosign-openapi/blob/main/openapi.yaml read 2026-11-23 */
+export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<SignObject>({
+  displayName: 'Dropbox Sign',
+  objects,
+  record,
+  style: byPageNumber({ page: 'page', limit: 'page_size' }),
+  pageSizeMax: 100,
+  list: (_, { objectName }) => ({
+    path: `/v3/${objectName}/list`,
+    // Lines of the whole team are listed where this is asked for.
+    query: objectName === 'fax_line' ? { show_team_lines: true } : {},
+  }),
+  one(_, { objectName, id }) {
+    if (!/^\+?[\w-]{1,64}$/.test(id)) return undefined
+    if (objectName === 'fax_line') return { path: '/v3/fax_line', query: { number: id } }
+    return { path: `/v3/${objectName}/${id}` }
+  },
+  unwrap: (json, _, objectName) => asObject(asObject(json)?.[objectName]),
+  write: (_, write) => writeOne(write),
+})
+
+function writeOne({ objectName, action, item, id }: OneWrite): CallRequest {
+  const path = `/v3/${objectName}`
+  const one = `${path}/${encodeURIComponent(id)}`
+  if (objectName === 'template') return { method: 'POST', path: `${path}/delete/${encodeURIComponent(id)}` }
+  if (action === 'delete') return { method: 'DELETE', path: one }
+  if (action === 'update') return { method: 'PUT', path: one, json: item.fields }
+  return {
+    method: 'POST',
+    path: objectName === 'signature_request' ? `${path}/send` : path,
+    json: item.fields,
+  }
+}
