@@ -1,4 +1,6 @@
 // Changing and removing installations on a simulated HubSpot, part by part.
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Installation, installationSchema } from '../packages/contract/src/index.ts'
 import { arrivalsFor, expectDelivered, latestById } from './support/delivered.ts'
@@ -6,7 +8,7 @@ import { expectRefusal, type RawCall, sendRaw } from './support/raw-api.ts'
 import type { Receiver } from './support/receive-webhooks.ts'
 import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
 import { connectGroup, install, receiveAs, writeManifest } from './support/stage.ts'
-import { type Dev, startDev, stopAll } from './support/start-dev.ts'
+import { type Dev, makeFolder, runMortise, startDev, stopAll } from './support/start-dev.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const everything = { defaultPeriod: { fullHistory: true } }
@@ -354,6 +356,47 @@ describe('an object', () => {
     expect([...latestById(arrivals).values()]).toMatchObject([
       { fields: { email: 'a@example.com' }, mappedFields: { town: 'Rome' } },
     ])
+  })
+})
+
+describe('a deployment', () => {
+  it('does what its plan says, as the guide shows it', async () => {
+    const guide = await readFile(new URL('../docs/deploying.md', import.meta.url), 'utf8')
+    const [, yaml = ''] = /```yaml\n([\s\S]*?)```/.exec(guide) ?? []
+    const file = join(await makeFolder(), 'mortise.yaml')
+    const { api, apiKey, project } = dev.ready
+    const env = { MORTISE_API_URL: api, MORTISE_API_KEY: apiKey, MORTISE_PROJECT: project.name }
+    const mortise = async (...args: string[]) => {
+      const { code, stdout, stderr } = await runMortise([...args], env)
+      return { code, stdout, stderr }
+    }
+    await writeFile(file, yaml)
+    expect(await mortise('deploy', file)).toMatchObject({ code: 0 })
+    const { groupRef, installation } = await newInstallation('sales')
+    await writeFile(file, yaml.replace('- objectName: companies', '- objectName: deals'))
+    const planned = await mortise('plan', file)
+    expect(planned).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('The deployment is destructive'),
+    })
+    for (const line of [
+      'read companies: removed',
+      'read deals: added',
+      '1 of 1 installations is affected.',
+      `${groupRef}: reads of companies end`,
+      `${groupRef}: deals reads its history now`,
+    ])
+      expect(planned.stdout).toContain(line)
+    expect((await mortise('plan', file, '--markdown')).stdout).toContain('### sales: revised')
+    expect(await mortise('deploy', file)).toMatchObject({ code: 1 })
+    expect(await mortise('deploy', file, '--remove-installed-objects')).toMatchObject({ code: 0 })
+    const params = { projectIdOrName: project.name, integrationId: 'sales', installationId: installation.id }
+    const { objects } = await dev.client.getInstallationHealth({ params })
+    expect(objects.map(({ objectName }) => objectName)).toEqual(['contacts', 'deals'])
+    expect(await mortise('plan', file)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('unchanged'),
+    })
   })
 })
 

@@ -50,7 +50,7 @@ async function run(argv: string[], env: Record<string, string> = {}) {
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
-const plan: DeployPlan = { integrations: [], warnings: [] }
+const plan: DeployPlan = { isDestructive: false, integrations: [], warnings: [] }
 const renamed: DeployWarning = {
   integration: 'crm',
   code: 'mapping.renamed',
@@ -103,7 +103,7 @@ describe('mortise', () => {
   it('lists its commands without arguments and with --help', async () => {
     const { code, out } = await run([])
     expect(code).toBe(0)
-    for (const word of ['dev', 'validate', 'deploy']) expect(out).toContain(word)
+    for (const word of ['dev', 'validate', 'plan', 'deploy']) expect(out).toContain(word)
     expect((await run(['--help'])).out).toBe(out)
     expect((await run(['help'])).out).toBe(out)
   })
@@ -127,7 +127,7 @@ describe('mortise', () => {
       code: 2,
       err: 'There is no command "deplyo". Did you mean mortise deploy?',
     })
-    expect((await run(['frobnicate'])).err).toContain('There are dev, validate, deploy, providers, ')
+    expect((await run(['frobnicate'])).err).toContain('There are dev, validate, plan, deploy, providers, ')
     expect(await run(['deploy', '.', '--porject', 'x'])).toMatchObject({
       code: 2,
       err: 'mortise deploy has no option --porject; did you mean --project?\nSee mortise deploy --help.',
@@ -278,6 +278,90 @@ describe('mortise deploy', () => {
       code: 1,
       err: `${url} cannot be reached: nothing listens there.`,
     })
+  })
+})
+
+describe('mortise plan', () => {
+  const destructive: DeployPlan = {
+    isDestructive: true,
+    integrations: [
+      {
+        name: 'crm',
+        outcome: 'revised',
+        objects: [
+          {
+            part: 'read',
+            objectName: 'contacts',
+            change: 'renamed',
+            from: 'contacts',
+            to: 'people',
+            fields: [{ name: 'email', change: 'renamed', from: 'e_mail', to: 'mail' }],
+            settings: ['schedule'],
+          },
+          { part: 'read', objectName: 'deals', change: 'removed' },
+        ],
+        settings: ['proxy'],
+        installations: [
+          {
+            installationId: 'i1',
+            groupRef: 'ac|me',
+            reads: [{ objectName: 'contacts', start: 'onRequest', records: 120, calls: 2, hours: 0.5 }],
+            endedReads: ['deals'],
+            reconnect: { reason: 'scopes', missingScopes: ['write'] },
+          },
+        ],
+        affectedCount: 2,
+        installationCount: 12,
+      },
+    ],
+    warnings: [renamed],
+  }
+  const at = async () => {
+    const { url, seen } = await startApi()
+    await writeFile(file, valid)
+    return { argv: ['plan', file, '--project', 'p', '--api', url, '--key', 'k'], seen }
+  }
+
+  it('prints what would happen and to whom, and deploys nothing', async () => {
+    const { argv, seen } = await at()
+    Object.assign(plan, destructive)
+    try {
+      const { out, err, code } = await run(argv)
+      expect(out.split('\n').slice(0, 9)).toEqual([
+        'crm  revised',
+        '  read contacts: renamed from contacts to people',
+        '    ~ field email: e_mail becomes mail',
+        '    ~ schedule',
+        '  read deals: removed',
+        '  ~ proxy',
+        '  2 of 12 installations are affected.',
+        '    ac|me: reads of deals end',
+        '    ac|me: contacts can be read again on request (at most 120 records, 2 calls, 0.5 h)',
+      ])
+      expect(out).toContain(
+        'ac|me: the customer has to connect again to grant write\n    and 1 more\nwarning crm:',
+      )
+      expect([code, err]).toEqual([
+        2,
+        'The deployment is destructive: it ends reads that customers have installed. Keep the objects in the manifest, or deploy with --remove-installed-objects.',
+      ])
+      expect(JSON.parse((await run([...argv, '--json'])).out)).toEqual(destructive)
+      const markdown = await run([...argv, '--markdown'])
+      expect(markdown.code).toBe(2)
+      expect(markdown.out).toContain('### crm: revised')
+      expect(markdown.out).toContain('| ac\\|me | reads of deals end; contacts can be read again')
+      expect(markdown.out).toContain('| and 1 more | |')
+      expect(seen.map(({ method }) => method)).not.toContain('PUT')
+    } finally {
+      Object.assign(plan, { isDestructive: false, integrations: [], warnings: [] })
+    }
+  })
+
+  it('ends with 0 where nothing is destructive, and wants one format', async () => {
+    const { argv } = await at()
+    expect((await run(argv)).code).toBe(0)
+    expect((await run([...argv, '--markdown'])).out).toContain('No read of a customer ends.')
+    expect(await run([...argv, '--json', '--markdown'])).toMatchObject({ code: 2 })
   })
 })
 

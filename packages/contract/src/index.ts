@@ -220,6 +220,11 @@ export {
   deployPlanSchema,
   deployWarningCodeSchema,
   deployWarningSchema,
+  type PlannedField,
+  type PlannedInstallation,
+  type PlannedIntegration,
+  type PlannedObject,
+  type PlannedRead,
 } from './wire/deploy-plan.ts'
 export {
   type CreateDestinationRequest,

@@ -103,7 +103,7 @@ export const planDeploy = defineEndpoint({
   surface: 'management',
   summary: 'Show what a deployment of a manifest would change for customers, without deploying it',
   description:
-    'Checks a manifest and returns what its deployment would change for customers: missing destinations, removed or renamed objects, and mappings. Each warning counts the installations it affects. Nothing is deployed.',
+    'Rehearses the deployment of a manifest in a transaction that is rolled back, and returns its effects. `integrations` has the objects and fields that change and, for each installation, what begins, ends or is read again. `warnings` says what would break, and for whom. `isDestructive` means that the deployment needs `destructive=true`. Nothing is deployed, and no provider is called.',
   tag: 'Integration',
   access: { scope: 'deploy', token: 'refused' },
   audit: { none: 'It finds out what a deployment would change, and changes nothing.' },
