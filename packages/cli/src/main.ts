@@ -20,6 +20,8 @@ import { planCommand } from './command/plan.ts'
 import { providersCommand } from './command/providers.ts'
 import { replayCommand } from './command/replay.ts'
 import { rereadCommand } from './command/reread.ts'
+import { rollbackCommand } from './command/rollback.ts'
+import { rolloutCommand } from './command/rollout.ts'
 import { triggerCommand } from './command/trigger.ts'
 import { validateCommand } from './command/validate.ts'
 import { verifySyncCommand } from './command/verify-sync.ts'
@@ -46,6 +48,8 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
     validate: validateCommand(terminal) as unknown as AnyCommand,
     plan: planCommand(terminal) as unknown as AnyCommand,
     deploy: deployCommand(terminal) as unknown as AnyCommand,
+    rollout: rolloutCommand(terminal) as unknown as AnyCommand,
+    rollback: rollbackCommand(terminal) as unknown as AnyCommand,
     providers: providersCommand(terminal) as unknown as AnyCommand,
     objects: objectsCommand(terminal) as unknown as AnyCommand,
     list: listCommand(terminal) as unknown as AnyCommand,

@@ -6,12 +6,14 @@ import {
   type DeployedIntegration,
   insertDeployed,
   insertRevision,
+  setLatestRevision,
 } from '../../catalogue/integration/store.ts'
 import type { Caller, Context } from '../../context.ts'
 import { listInstallationRows } from '../../plan/installed/store.ts'
 import type { Unit } from '../../platform/db/commit.ts'
 import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { replanInstallations } from './replan-installations.ts'
+import { requireNoRollout } from './require-no-rollout.ts'
 
 /** One integration to deploy. */
 export interface IntegrationToDeploy {
@@ -33,7 +35,8 @@ export interface Deployment {
 /**
  * Brings one integration and its installations to `content`, inside the caller's transaction; nothing happens when it
  * is there already.
- * @throws MortiseError integration.destructive when reads of customers would end and `isDestructive` is false
+ * @throws MortiseError rollout.running; integration.destructive when reads of customers would end and `isDestructive` is
+ * false
  */
 export async function deployIntegration(
   unit: Unit,
@@ -48,8 +51,11 @@ export async function deployIntegration(
   const { name, provider } = content
   const integrationId = found?.integration.id ?? randomUUID()
   const revision = { id: revisionId, projectId, integrationId, specVersion, content, contentHash }
-  if (found) await insertRevision(unit.tx, projectId, { ...revision, provider })
-  else {
+  if (found) {
+    await requireNoRollout(unit, found)
+    await insertRevision(unit.tx, revision)
+    await setLatestRevision(unit.tx, projectId, { integrationId, revisionId, provider })
+  } else {
     const integration = { id: integrationId, projectId, name, provider, latestRevisionId: revisionId }
     await insertDeployed(unit.tx, integration, revision)
   }
