@@ -1,12 +1,16 @@
 // Changing and removing installations on a simulated HubSpot, part by part.
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createColors } from 'picocolors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { main } from '../packages/cli/src/main.ts'
 import { type Installation, installationSchema } from '../packages/contract/src/index.ts'
 import { arrivalsFor, expectDelivered, latestById } from './support/delivered.ts'
 import { expectRefusal, type RawCall, sendRaw } from './support/raw-api.ts'
 import type { Receiver } from './support/receive-webhooks.ts'
 import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
 import { connectGroup, install, receiveAs, writeManifest } from './support/stage.ts'
-import { type Dev, startDev, stopAll } from './support/start-dev.ts'
+import { type Dev, makeFolder, startDev, stopAll } from './support/start-dev.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const everything = { defaultPeriod: { fullHistory: true } }
@@ -354,6 +358,89 @@ describe('an object', () => {
     expect([...latestById(arrivals).values()]).toMatchObject([
       { fields: { email: 'a@example.com' }, mappedFields: { town: 'Rome' } },
     ])
+  })
+})
+
+describe('a deployment', () => {
+  let yaml = ''
+  let file = ''
+  beforeAll(async () => {
+    const guide = await readFile(new URL('../docs/deploying.md', import.meta.url), 'utf8')
+    yaml = /```yaml\n([\s\S]*?)```/.exec(guide)?.[1] ?? ''
+    file = join(await makeFolder(), 'mortise.yaml')
+  })
+  const mortise = async (...args: string[]) => {
+    const { api, apiKey, project } = dev.ready
+    const env = { MORTISE_API_URL: api, MORTISE_API_KEY: apiKey, MORTISE_PROJECT: project.name }
+    const [out, err]: [string[], string[]] = [[], []]
+    const code = await main(args, {
+      out: (text) => void out.push(text),
+      err: (text) => void err.push(text),
+      env,
+      colors: createColors(false),
+    })
+    return { code, stdout: out.join('\n'), stderr: err.join('\n') }
+  }
+
+  it('does what its plan says, as the guide shows it', async () => {
+    await writeFile(file, yaml)
+    expect(await mortise('deploy', file)).toMatchObject({ code: 0 })
+    const { groupRef, installation } = await newInstallation('sales')
+    await writeFile(file, yaml.replace('- objectName: companies', '- objectName: deals'))
+    const planned = await mortise('plan', file)
+    expect(planned).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('The deployment is destructive'),
+    })
+    for (const line of [
+      'read companies: removed',
+      'read deals: added',
+      '1 of 1 installations is affected.',
+      `${groupRef}: reads of companies end`,
+      `${groupRef}: deals reads its history now`,
+    ])
+      expect(planned.stdout).toContain(line)
+    expect((await mortise('plan', file, '--markdown')).stdout).toContain('### sales: revised')
+    expect(await mortise('deploy', file)).toMatchObject({ code: 1 })
+    expect(await mortise('deploy', file, '--remove-installed-objects')).toMatchObject({ code: 0 })
+    const params = { ...project(), integrationId: 'sales', installationId: installation.id }
+    const { objects } = await dev.client.getInstallationHealth({ params })
+    expect(objects.map(({ objectName }) => objectName)).toEqual(['contacts', 'deals'])
+    expect(await mortise('plan', file)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('unchanged'),
+    })
+  })
+
+  it('reaches canaries first, then all of them, and is taken back, as the guide shows it', async () => {
+    const rolled = yaml.replace('name: sales', 'name: rolled')
+    await writeFile(file, rolled)
+    expect(await mortise('deploy', file)).toMatchObject({ code: 0 })
+    const [canary, other] = [await newInstallation('rolled'), await newInstallation('rolled')]
+    await writeFile(
+      file,
+      rolled.replace('- objectName: contacts', '- objectName: contacts\n          mapToName: people'),
+    )
+    const names = async () =>
+      Promise.all(
+        [canary, other].map(async ({ installation }) => {
+          const params = { ...project(), integrationId: 'rolled', installationId: installation.id }
+          const { objects } = await dev.client.getInstallationHealth({ params })
+          return objects[0]?.objectName
+        }),
+      )
+    const started = await mortise('deploy', file, '--canary', `group=${canary.groupRef}`)
+    expect(started).toMatchObject({ code: 0, stdout: expect.stringContaining('rolled  running') })
+    expect(await names()).toEqual(['people', 'contacts'])
+    expect(await mortise('deploy', file)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('mortise rollout abort'),
+    })
+    expect((await mortise('rollout', 'status', 'rolled')).stdout).toContain('canaries: 0 of 1 in trouble')
+    expect(await mortise('rollout', 'promote', 'rolled')).toMatchObject({ code: 0 })
+    expect(await names()).toEqual(['people', 'people'])
+    expect(await mortise('rollback', 'rolled')).toMatchObject({ code: 0 })
+    expect(await names()).toEqual(['contacts', 'contacts'])
   })
 })
 

@@ -71,7 +71,7 @@ export const wings = [
   },
   { search: [], proxy: [], write: [], subscription: [] },
   { event: [] },
-  { installation: ['config', 'preview', 'health', 'removal', 'deploy', 'progress'] },
+  { installation: ['config', 'preview', 'health', 'removal', 'deploy', 'rollout', 'progress'] },
   { run: ['retention'] },
 ]
 

@@ -55,6 +55,11 @@ function catalogueExamples(random: Random, made: ExampleFixture): Examples {
     batchUpsertIntegrations: () => ({ sourceYaml: changedManifestOf(name()) }),
     planDeploy: () => ({ sourceYaml: changedManifestOf(name()) }),
     createRevision: () => ({ sourceYaml: changedManifestOf('crm') }),
+    startRollout: () => ({
+      sourceYaml: changedManifestOf('crm'),
+      canary: random.pick([{ percent: 50 }, { groupRefs: [made.groupRef] }]),
+    }),
+    rollbackIntegration: () => ({}),
     createIntegration: () => ({
       name: `i-${random.int(1e9)}`,
       provider: 'hubspot',

@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DeployPlan, DeployWarning } from '@mortise/contract'
+import type { DeployPlan, DeployWarning, PlannedIntegration, Rollout } from '@mortise/contract'
 import { createColors } from 'picocolors'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { main } from './main.ts'
@@ -50,13 +50,29 @@ async function run(argv: string[], env: Record<string, string> = {}) {
   return { code, out: out.join('\n'), err: err.join('\n') }
 }
 
-const plan: DeployPlan = { integrations: [], warnings: [] }
+const plan: DeployPlan = { isDestructive: false, integrations: [], warnings: [] }
 const renamed: DeployWarning = {
   integration: 'crm',
   code: 'mapping.renamed',
   detail: 'Messages about contacts carry email as mail instead of e_mail.',
   remedy: 'Make your application accept mail before you deploy.',
   installations: { count: 7, groupRefs: ['acme', 'globex'] },
+}
+
+const figures = { installations: 1, troubled: 0, failing: 0, lackingFields: 0, parked: 0 }
+const rollout: Rollout = {
+  id: 'r1',
+  integrationId: 'i1',
+  integrationName: 'crm',
+  status: 'running',
+  revisionId: 'rev_2',
+  formerRevisionId: 'rev_1',
+  canaryCount: 1,
+  groupRefs: ['acme'],
+  healthBefore: { canaries: figures, others: { ...figures, installations: 19 } },
+  health: { canaries: { ...figures, troubled: 1, failing: 1 }, others: { ...figures, installations: 19 } },
+  createdBy: 'api:k',
+  createTime: '2026-11-23T12:00:00Z',
 }
 
 /** A management API with one integration; `puts` counts deploys and each makes a new revision. */
@@ -75,6 +91,9 @@ async function startApi(answer?: { status: number; body: unknown }) {
       return send(201, { url: 'https://api.example/connect/v1/links/1', expireTime: '2026-11-30T12:00:00Z' })
     }
     if (url.endsWith('/integrations:plan')) return send(200, plan)
+    if (/\/rollouts?\b/.test(url))
+      return send(method === 'GET' ? 200 : 201, method === 'GET' ? [rollout] : rollout)
+    if (url.includes(':rollback')) return send(200, { id: 'rev_1' })
     if (url.endsWith('/connect-sessions')) {
       return send(201, { token: 'mortise_session_1', expireTime: '2026-11-23T12:00:00Z' })
     }
@@ -103,7 +122,7 @@ describe('mortise', () => {
   it('lists its commands without arguments and with --help', async () => {
     const { code, out } = await run([])
     expect(code).toBe(0)
-    for (const word of ['dev', 'validate', 'deploy']) expect(out).toContain(word)
+    for (const word of ['dev', 'validate', 'plan', 'deploy']) expect(out).toContain(word)
     expect((await run(['--help'])).out).toBe(out)
     expect((await run(['help'])).out).toBe(out)
   })
@@ -127,7 +146,9 @@ describe('mortise', () => {
       code: 2,
       err: 'There is no command "deplyo". Did you mean mortise deploy?',
     })
-    expect((await run(['frobnicate'])).err).toContain('There are dev, validate, deploy, providers, ')
+    expect((await run(['frobnicate'])).err).toContain(
+      'There are dev, validate, plan, deploy, rollout, rollback, providers, ',
+    )
     expect(await run(['deploy', '.', '--porject', 'x'])).toMatchObject({
       code: 2,
       err: 'mortise deploy has no option --porject; did you mean --project?\nSee mortise deploy --help.',
@@ -278,6 +299,156 @@ describe('mortise deploy', () => {
       code: 1,
       err: `${url} cannot be reached: nothing listens there.`,
     })
+  })
+})
+
+describe('mortise plan', () => {
+  const destructive: DeployPlan = {
+    isDestructive: true,
+    integrations: [
+      {
+        name: 'crm',
+        outcome: 'revised',
+        objects: [
+          {
+            part: 'read',
+            objectName: 'contacts',
+            change: 'renamed',
+            from: 'contacts',
+            to: 'people',
+            fields: [{ name: 'email', change: 'renamed', from: 'e_mail', to: 'mail' }],
+            settings: ['schedule'],
+          },
+          { part: 'read', objectName: 'deals', change: 'removed' },
+        ],
+        settings: ['proxy'],
+        installations: [
+          {
+            installationId: 'i1',
+            groupRef: 'ac|me',
+            reads: [{ objectName: 'contacts', start: 'onRequest', records: 120, calls: 2, hours: 0.5 }],
+            endedReads: ['deals'],
+            reconnect: { reason: 'scopes', missingScopes: ['write'] },
+          },
+        ],
+        affectedCount: 2,
+        installationCount: 12,
+      },
+    ],
+    warnings: [renamed],
+  }
+  const at = async () => {
+    const { url, seen } = await startApi()
+    await writeFile(file, valid)
+    return { argv: ['plan', file, '--project', 'p', '--api', url, '--key', 'k'], seen }
+  }
+
+  it('prints what would happen and to whom, and deploys nothing', async () => {
+    const { argv, seen } = await at()
+    Object.assign(plan, destructive)
+    try {
+      const { out, err, code } = await run(argv)
+      expect(out.split('\n').slice(0, 9)).toEqual([
+        'crm  revised',
+        '  read contacts: renamed from contacts to people',
+        '    ~ field email: e_mail becomes mail',
+        '    ~ schedule',
+        '  read deals: removed',
+        '  ~ proxy',
+        '  2 of 12 installations are affected.',
+        '    ac|me: reads of deals end',
+        '    ac|me: contacts can be read again on request (at most 120 records, 2 calls, 0.5 h)',
+      ])
+      expect(out).toContain(
+        'ac|me: the customer has to connect again to grant write\n    and 1 more\nwarning crm:',
+      )
+      expect([code, err]).toEqual([
+        2,
+        'The deployment is destructive: it ends reads that customers have installed. Keep the objects in the manifest, or deploy with --remove-installed-objects.',
+      ])
+      expect(JSON.parse((await run([...argv, '--json'])).out)).toEqual(destructive)
+      const markdown = await run([...argv, '--markdown'])
+      expect(markdown.code).toBe(2)
+      expect(markdown.out).toContain('### crm: revised')
+      expect(markdown.out).toContain('| ac\\|me | reads of deals end; contacts can be read again')
+      expect(markdown.out).toContain('| and 1 more | |')
+      expect(seen.map(({ method }) => method)).not.toContain('PUT')
+    } finally {
+      Object.assign(plan, { isDestructive: false, integrations: [], warnings: [] })
+    }
+  })
+
+  it('ends with 0 where nothing is destructive, and wants one format', async () => {
+    const { argv } = await at()
+    expect((await run(argv)).code).toBe(0)
+    expect((await run([...argv, '--markdown'])).out).toContain('No read of a customer ends.')
+    expect(await run([...argv, '--json', '--markdown'])).toMatchObject({ code: 2 })
+  })
+})
+
+describe('a rollout', () => {
+  const at = async (outcome: PlannedIntegration['outcome'] = 'revised') => {
+    const { url, seen } = await startApi()
+    await writeFile(file, valid)
+    const rest = { objects: [], settings: [], installations: [], affectedCount: 0, installationCount: 20 }
+    plan.integrations.splice(0, 1, { name: 'crm', outcome, ...rest })
+    return { server: ['--project', 'p', '--api', url, '--key', 'k'], seen }
+  }
+  afterEach(() => void plan.integrations.splice(0))
+
+  it.each([
+    ['group=acme, globex', { groupRefs: ['acme', 'globex'] }],
+    ['5%', { percent: 5 }],
+    ['0.5%', { percent: 0.5 }],
+  ])('is started for %s', async (text, canary) => {
+    const { server, seen } = await at()
+    const { code, out } = await run(['deploy', file, '--canary', text, '--destructive', ...server])
+    expect([code, out.split('\n')[0]]).toEqual([0, 'crm  running  revision rev_2'])
+    const [started] = seen.filter(({ url }) => url.includes('/rollouts'))
+    expect(started?.url).toContain('/integrations/crm/rollouts?destructive=true')
+    expect(JSON.parse(started?.body ?? '')).toEqual({ sourceYaml: valid, canary })
+    expect(seen.map(({ method }) => method)).not.toContain('PUT')
+  })
+
+  it.each(['acme', 'group=', '0%', '101%', '5'])('is not started for %s', async (text) => {
+    const { server, seen } = await at()
+    const { code, err } = await run(['deploy', file, '--canary', text, ...server])
+    expect([code, err]).toEqual([
+      2,
+      `--canary takes group=acme,globex or 5%, and not ${JSON.stringify(text)}.`,
+    ])
+    expect(seen).toEqual([])
+  })
+
+  it('is not started for a new integration, or without a change', async () => {
+    const created = await at('created')
+    const canary = ['deploy', file, '--canary', '5%']
+    expect((await run([...canary, ...created.server])).err).toContain('crm is new')
+    const unchanged = await at('unchanged')
+    expect((await run([...canary, ...unchanged.server])).err).toContain('changes nothing')
+    expect([...created.seen, ...unchanged.seen].filter(({ url }) => url.includes('rollouts'))).toEqual([])
+  })
+
+  it('is followed and ended, and a rollback returns', async () => {
+    const { server, seen } = await at()
+    expect((await run(['rollout', 'status', 'crm', ...server])).out.split('\n')).toEqual([
+      'crm  running  revision rev_2',
+      '  canaries: 1 (acme)',
+      '  canaries: 1 of 1 in trouble, 0 before (reads fail for 1, fields are missing for 0, messages are parked for 0)',
+      '  others: 0 of 19 in trouble, 0 before (reads fail for 0, fields are missing for 0, messages are parked for 0)',
+    ])
+    await run(['rollout', 'promote', 'crm', '--remove-installed-objects', ...server])
+    await run(['rollout', 'abort', 'crm', ...server])
+    const { out } = await run(['rollback', 'crm', '--to', 'rev_0', ...server])
+    expect(out).toBe('crm  new revision  revision rev_1')
+    expect(seen.map(({ method, url }) => `${method} ${url.split('/').at(-1)}`)).toEqual([
+      'GET rollouts',
+      'POST rollout:promote?destructive=true',
+      'POST rollout:abort',
+      'POST crm:rollback?destructive=false',
+    ])
+    expect(JSON.parse(seen.at(-1)?.body ?? '')).toEqual({ revisionId: 'rev_0' })
+    expect(await run(['rollout', 'stop', 'crm', ...server])).toMatchObject({ code: 2 })
   })
 })
 

@@ -16,9 +16,12 @@ import { healthCommand } from './command/health.ts'
 import { listCommand } from './command/list.ts'
 import { logsCommand } from './command/logs.ts'
 import { objectsCommand } from './command/objects.ts'
+import { planCommand } from './command/plan.ts'
 import { providersCommand } from './command/providers.ts'
 import { replayCommand } from './command/replay.ts'
 import { rereadCommand } from './command/reread.ts'
+import { rollbackCommand } from './command/rollback.ts'
+import { rolloutCommand } from './command/rollout.ts'
 import { triggerCommand } from './command/trigger.ts'
 import { validateCommand } from './command/validate.ts'
 import { verifySyncCommand } from './command/verify-sync.ts'
@@ -26,7 +29,8 @@ import { formatFailure } from './format-failure.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
 
 /**
- * Runs one command line and answers the exit code: 0, 1 when it failed, 2 when the command line is at fault.
+ * Runs one command line and answers the exit code: 0, 1 when it failed, 2 when the command line is at fault or a plan is
+ * destructive.
  * `mortise dev`, `migrate`, `rotate-key`, `create-key` and `create-builder` live with the server: the executable starts those itself.
  */
 export async function main(argv: readonly string[], terminal: Terminal = processTerminal()): Promise<number> {
@@ -42,7 +46,10 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
   const commands: Readonly<Record<string, AnyCommand>> = {
     dev: ofServer('dev', 'Run everything on this machine, with a sandbox and a demo application'),
     validate: validateCommand(terminal) as unknown as AnyCommand,
+    plan: planCommand(terminal) as unknown as AnyCommand,
     deploy: deployCommand(terminal) as unknown as AnyCommand,
+    rollout: rolloutCommand(terminal) as unknown as AnyCommand,
+    rollback: rollbackCommand(terminal) as unknown as AnyCommand,
     providers: providersCommand(terminal) as unknown as AnyCommand,
     objects: objectsCommand(terminal) as unknown as AnyCommand,
     list: listCommand(terminal) as unknown as AnyCommand,

@@ -220,6 +220,11 @@ export {
   deployPlanSchema,
   deployWarningCodeSchema,
   deployWarningSchema,
+  type PlannedField,
+  type PlannedInstallation,
+  type PlannedIntegration,
+  type PlannedObject,
+  type PlannedRead,
 } from './wire/deploy-plan.ts'
 export {
   type CreateDestinationRequest,
@@ -453,6 +458,7 @@ export {
 } from './wire/read.ts'
 export { refLengthMax, refSchema } from './wire/reference.ts'
 export { isRoleEnough, type Role, roleDescriptions, roleSchema, roles } from './wire/role.ts'
+export { type Rollout, type RolloutCanary, rolloutSchema } from './wire/rollout.ts'
 export { isScopeOpen, type Scope, scopeLabels, scopeSchema } from './wire/scope.ts'
 export {
   type SearchFilter,

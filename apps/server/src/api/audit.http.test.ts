@@ -35,7 +35,12 @@ const secrets = new Set<string>()
 /** As after a read, and a change of fields that came later. */
 const LACKING = `UPDATE read_states SET lacking = '{"places":["fields.mail"],"isAll":false,"changedAt":0}'`
 /** What happens before a step without a call, such as a read. */
-const meanwhile: Partial<Record<OperationId, string>> = { rereadObject: LACKING, dismissReread: LACKING }
+const meanwhile: Partial<Record<OperationId, string>> = {
+  rereadObject: LACKING,
+  dismissReread: LACKING,
+  // The walk has promoted its rollout.
+  abortRollout: "UPDATE rollouts SET status = 'running'",
+}
 const table: [string, Endpoint][] = Object.entries(endpoints)
 
 /** The providers that examples name, all served by one API. */

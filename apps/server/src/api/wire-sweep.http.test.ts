@@ -9,7 +9,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addBuilder, type TestBuilder } from '../../../../packages/core/src/testing/add-builder.ts'
 import { openSandboxedServer, type SandboxedServer } from '../testing/open-sandboxed-server.ts'
-import { type Seed, seedProject } from '../testing/seed-project.ts'
+import { manifestOf, type Seed, seedProject } from '../testing/seed-project.ts'
 
 const table = (Object.entries(endpoints) as [string, Endpoint][]).filter(
   ([, { method, surface }]) => method === 'GET' && surface === 'management',
@@ -51,6 +51,9 @@ beforeAll(async () => {
   const headers = builder.headers
   const invite = await stage.ask('POST', `/v1/orgs/${orgId}/invites`, { email: 'ada@example.com' }, headers)
   await stage.ask('PUT', `/roles/${member.id}`, { role: 'support' }, headers)
+  const sourceYaml = manifestOf('crm').replace('displayName: CRM', 'displayName: Customers')
+  await stage.ask('POST', '/integrations/crm/rollouts', { sourceYaml, canary: { percent: 100 } })
+  await stage.ask('POST', '/integrations/crm/rollout:abort')
   const people = { orgId, inviteId: (invite.json as { id: string }).id, builderId: member.id }
   seed = { ...filled, byId: { ...filled.byId, ...people }, byName: { ...filled.byName, ...people } }
 })

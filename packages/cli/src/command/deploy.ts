@@ -2,8 +2,10 @@
 import { defineCommand } from 'citty'
 import { checkManifestFile } from '../check-manifest-file.ts'
 import { type Deployed, deployManifest } from '../deploy-manifest.ts'
+import { describeRollout } from '../describe-rollout.ts'
 import { readManifestFile } from '../read-manifest-file.ts'
 import { show } from '../show.ts'
+import { parseCanary, startRollouts } from '../start-rollouts.ts'
 import type { Terminal } from '../terminal.ts'
 import { fileArgument } from './file-argument.ts'
 import { address, openProject, serverArguments } from './server-arguments.ts'
@@ -17,6 +19,11 @@ export function deployCommand(terminal: Terminal) {
       file: fileArgument,
       ...serverArguments,
       key: { type: 'string', valueHint: 'KEY', description: 'API key that may deploy (or MORTISE_API_KEY)' },
+      canary: {
+        type: 'string',
+        valueHint: 'WHO',
+        description: 'Deploy to some installations first: group=acme,globex or 5%',
+      },
       'remove-installed-objects': {
         type: 'boolean',
         alias: ['destructive'],
@@ -27,16 +34,16 @@ export function deployCommand(terminal: Terminal) {
       const { env } = terminal
       const { client, projectIdOrName: project } = openProject(args, terminal)
       const apiUrl = address(args.api || env.MORTISE_API_URL, '--api', 'MORTISE_API_URL')
+      const canary = args.canary === undefined ? undefined : parseCanary(args.canary)
       const file = await readManifestFile(args.file)
       const manifest = checkManifestFile(file, terminal, await askProviders(apiUrl))
       await warnOfDeploy({ client, projectIdOrName: project }, file, terminal)
-      const deployed = await deployManifest({
-        client,
-        project,
-        text: file.text,
-        manifest,
-        isDestructive: args['remove-installed-objects'] === true,
-      })
+      const isDestructive = args['remove-installed-objects'] === true
+      if (canary) {
+        const started = await startRollouts({ client, project, text: file.text, canary, isDestructive })
+        return show(terminal, args.json, started, () => started.flatMap(describeRollout))
+      }
+      const deployed = await deployManifest({ client, project, text: file.text, manifest, isDestructive })
       show(terminal, args.json, deployed, () => describe(deployed, file.path))
     },
   })

@@ -92,7 +92,7 @@ export const batchUpsertIntegrations = defineEndpoint({
   example: { body: { sourceYaml: exampleManifest('email', 'name') } },
   success: 200,
   response: z.array(integrationSchema),
-  errors: ['project.not_found', 'integration.invalid_manifest', 'integration.destructive'],
+  errors: ['project.not_found', 'integration.invalid_manifest', 'integration.destructive', 'rollout.running'],
 })
 
 /** `POST /v1/projects/{projectIdOrName}/integrations:plan` */
@@ -103,7 +103,7 @@ export const planDeploy = defineEndpoint({
   surface: 'management',
   summary: 'Show what a deployment of a manifest would change for customers, without deploying it',
   description:
-    'Checks a manifest and returns what its deployment would change for customers: missing destinations, removed or renamed objects, and mappings. Each warning counts the installations it affects. Nothing is deployed.',
+    'Rehearses the deployment of a manifest in a transaction that is rolled back, and returns its effects. `integrations` has the objects and fields that change and, for each installation, what begins, ends or is read again. `warnings` says what would break, and for whom. `isDestructive` means that the deployment needs `destructive=true`. Nothing is deployed, and no provider is called.',
   tag: 'Integration',
   access: { scope: 'deploy', token: 'refused' },
   audit: { none: 'It finds out what a deployment would change, and changes nothing.' },
@@ -112,7 +112,7 @@ export const planDeploy = defineEndpoint({
   example: { body: { sourceYaml: exampleManifest('email', 'name') } },
   success: 200,
   response: deployPlanSchema,
-  errors: ['project.not_found', 'integration.invalid_manifest'],
+  errors: ['project.not_found', 'integration.invalid_manifest', 'rollout.running'],
 })
 
 /** `POST /v1/projects/{projectIdOrName}/integrations` */
@@ -165,6 +165,7 @@ export const createRevision = defineEndpoint({
     'integration.not_in_manifest',
     'integration.invalid_manifest',
     'integration.destructive',
+    'rollout.running',
   ],
 })
 
@@ -176,7 +177,7 @@ export const getHydratedRevision = defineEndpoint({
   surface: 'management',
   summary: 'Get a revision with the objects and fields that the provider of one connection reports',
   description:
-    'Returns the revision together with the fields that the account of a connection has. `latest` names the newest revision. An object that the provider refuses carries `error`, and the others still arrive. Descriptions may be up to ten minutes old.',
+    'Returns the revision together with the fields that the account of a connection has. `latest` names the revision that the group of the connection runs on. An object that the provider refuses carries `error`, and the others still arrive. Descriptions may be up to ten minutes old.',
   tag: 'Revision',
   access: { scope: 'ui-library', token: 'ownThings' },
   query: z.object({ connectionId: nonEmptySchema }),

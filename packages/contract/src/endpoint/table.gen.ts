@@ -23,6 +23,7 @@ import { listProviderApps, createProviderApp, deleteProviderApp, updateProviderA
 import { listProviders, getProvider } from './provider-endpoints.ts'
 import { searchRecords, triggerRead, deliverResults } from './record-endpoints.ts'
 import { rereadObject, dismissReread } from './reread-endpoints.ts'
+import { startRollout, listRollouts, promoteRollout, abortRollout, rollbackIntegration } from './rollout-endpoints.ts'
 import { createTopic, listTopics, updateTopic, deleteTopic } from './topic-endpoints.ts'
 import { createEventTopicRoute, listEventTopicRoutes, deleteEventTopicRoute, createTopicDestinationRoute, listTopicDestinationRoutes, deleteTopicDestinationRoute } from './topic-route-endpoints.ts'
 import { listWebhookEndpoints, upsertWebhookEndpoint, deleteWebhookEndpoint } from './webhook-endpoint-endpoints.ts'
@@ -126,6 +127,11 @@ export const endpoints = Object.freeze({
   deliverResults,
   rereadObject,
   dismissReread,
+  startRollout,
+  listRollouts,
+  promoteRollout,
+  abortRollout,
+  rollbackIntegration,
   createTopic,
   listTopics,
   updateTopic,

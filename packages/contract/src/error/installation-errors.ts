@@ -53,6 +53,31 @@ export const installationErrors = {
       'The request is for a revision of {integration}, but the manifest has no integration of that name.',
     remedy: 'Send a manifest that contains {integration}, or deploy the whole manifest instead.',
   },
+  'rollout.running': {
+    status: 409,
+    title: 'A rollout of the integration is running',
+    detail: 'A rollout of {integration} is running, so nothing was deployed.',
+    remedy:
+      'End it first: mortise rollout promote {integration}, or mortise rollout abort {integration}. Then deploy again.',
+  },
+  'rollout.not_running': {
+    status: 409,
+    title: 'No rollout of the integration is running',
+    detail: '{integration} has no running rollout. It may have ended already.',
+    remedy: 'See how it ended: mortise rollout status {integration}.',
+  },
+  'rollout.unchanged': {
+    status: 409,
+    title: 'The manifest changes nothing',
+    detail: 'The manifest says of {integration} what is deployed already.',
+    remedy: 'Change the integration in the manifest, then start the rollout again.',
+  },
+  'rollback.impossible': {
+    status: 409,
+    title: 'There is no earlier revision',
+    detail: '{integration} has no earlier revision with another content.',
+    remedy: 'Deploy a manifest with the content that you want.',
+  },
   'revision.not_found': {
     status: 404,
     title: 'The revision does not exist',

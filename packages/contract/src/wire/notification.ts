@@ -76,6 +76,15 @@ export const notificationSchema = z
       secrets: z.array(text),
       address: optionalText,
     }),
+    notification('rollout.stopped', {
+      projectId: text,
+      integrationId: text,
+      integrationName: text,
+      rolloutId: text,
+      revisionId: text,
+      formerRevisionId: text,
+      reason: text,
+    }),
     notification('destination.webhook.disabled', {
       projectId: text,
       destinationId: text,

@@ -56,6 +56,7 @@ export async function createInstallation(
     connectionId: connection.id,
     configId: randomUUID(),
     revisionId: revision.id,
+    rolloutId: null,
     content: completeContent(config.content, revision.content),
     createdBy: config.createdBy,
     configCreatedAt: now,

@@ -11,6 +11,7 @@ import {
   subscribeConfigObjectSchema,
   writeConfigObjectSchema,
 } from '@mortise/contract'
+import { asInstalled } from '../catalogue/integration/as-installed.ts'
 import { requireIntegration } from '../catalogue/integration/require-integration.ts'
 import type { Caller, Context } from '../context.ts'
 import { completeObject, findManifestObject } from '../plan/installed/complete-content.ts'
@@ -53,7 +54,7 @@ async function findInstalled(ctx: Context, caller: Caller, { params, body }: Inp
   const { integration } = deployed
   const filter = { integrationId: integration.id, groupRef }
   const [row] = await listInstallationRows(ctx.database.db, caller.projectId, filter)
-  if (row) return { deployed, row }
+  if (row) return { deployed: asInstalled(deployed, row), row }
   throw new MortiseError('group.not_installed', { params: { groupRef, integration: integration.name } })
 }
 

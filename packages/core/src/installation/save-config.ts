@@ -128,7 +128,8 @@ async function save(
   const isMoved = await isOtherAccount(ctx, projectId, moved)
   return commit(ctx, async (unit) => {
     const locked = await lockInstallation(unit.tx, projectId, id)
-    if (locked?.configId !== before.configId) return false
+    // A rollout may have moved it to another revision meanwhile, by which the change has to be checked again.
+    if (locked?.configId !== before.configId || locked.rolloutId !== before.rolloutId) return false
     await updateInstallationRow(unit.tx, projectId, id, {
       configId,
       revisionId,

@@ -1,10 +1,11 @@
 // Installations as the API shows them.
 import type { Connection, Installation, InstallationHealth } from '@mortise/contract'
+import { asInstalled } from '../catalogue/integration/as-installed.ts'
 import { listConnectionRows } from '../connection/account/store.ts'
 import { toWireConnection } from '../connection/account/to-wire.ts'
 import type { Caller, Context } from '../context.ts'
 import { type InstallationRow, newestOperationStatuses } from '../plan/installed/store.ts'
-import { loadHealth } from './health/load-health.ts'
+import { loadHealth, loadIntegrations } from './health/load-health.ts'
 
 /** One installation in the wire shape. */
 export async function toWireInstallation(
@@ -27,7 +28,7 @@ export async function toWireInstallations(
   const { projectId } = caller
   const { db } = ctx.database
   const isForCustomer = caller.groupRef !== undefined
-  const [joined, statuses, health] = await Promise.all([
+  const [joined, statuses, health, integrations] = await Promise.all([
     listConnectionRows(db, projectId, { ids: [...new Set(rows.map(({ connectionId }) => connectionId))] }),
     newestOperationStatuses(
       db,
@@ -35,19 +36,32 @@ export async function toWireInstallations(
       rows.map(({ id }) => id),
     ),
     loadHealth(ctx, projectId, rows, { isForCustomer, countedMax: 1 }),
+    loadIntegrations(ctx, projectId, rows),
   ])
   const connections = new Map(joined.map((each) => [each.connection.id, toWireConnection(each)]))
   return rows.flatMap((row) => {
     const connection = connections.get(row.connectionId)
     const status = health.get(row.id)?.status
-    return connection && status ? [build(row, connection, { status, last: statuses.get(row.id) })] : []
+    const deployed = integrations.get(row.integrationId)
+    if (!connection || !status || !deployed) return []
+    const revisionId = asInstalled(deployed, row).revision.id
+    return [build(row, connection, { status, last: statuses.get(row.id), revisionId })]
   })
 }
 
 function build(
   row: InstallationRow,
   connection: Connection,
-  { status, last }: { status: InstallationHealth['status']; last: Installation['lastOperationStatus'] },
+  {
+    status,
+    last,
+    revisionId,
+  }: {
+    status: InstallationHealth['status']
+    last: Installation['lastOperationStatus']
+    /** The revision that it runs on, which is newer than the config after a deployment. */
+    revisionId: string
+  },
 ): Installation {
   return {
     id: row.id,
@@ -62,7 +76,7 @@ function build(
     updateTime: row.updatedAt.toISOString(),
     config: {
       id: row.configId,
-      revisionId: row.revisionId,
+      revisionId,
       createTime: row.configCreatedAt.toISOString(),
       createdBy: row.createdBy,
       content: row.content,

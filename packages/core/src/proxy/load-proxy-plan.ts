@@ -1,7 +1,7 @@
 // Finds the installation that a passed-through call speaks for, from memory where that is safe.
 import type { ProviderDefinition } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { loadIntegration } from '../catalogue/integration/load-integration.ts'
+import { loadInstalled } from '../catalogue/integration/load-integration.ts'
 import { requireProvider } from '../catalogue/provider/require-provider.ts'
 import type { Context } from '../context.ts'
 import { findInstallationForGroup } from '../plan/installed/find-installation-for-group.ts'
@@ -37,7 +37,7 @@ export async function loadProxyPlan(
   target: ProxyTarget,
 ): Promise<ProxyPlan> {
   return planCache(ctx).get(entryOf(projectId, target), async () =>
-    makePlan(ctx, projectId, await findRow(ctx, projectId, target)),
+    makePlan(ctx, await findRow(ctx, projectId, target)),
   )
 }
 
@@ -62,8 +62,8 @@ async function findRow(ctx: Context, projectId: string, target: ProxyTarget): Pr
   return row
 }
 
-async function makePlan(ctx: Context, projectId: string, row: InstallationRow): Promise<ProxyPlan> {
-  const { integration, revision } = await loadIntegration(ctx, projectId, row.integrationId)
+async function makePlan(ctx: Context, row: InstallationRow): Promise<ProxyPlan> {
+  const { integration, revision } = await loadInstalled(ctx, row)
   const provider = requireProvider(ctx, integration.provider)
   const { proxy, module = provider.defaultModule } = revision.content
   return {

@@ -2,6 +2,7 @@
 import { makeWorkerUtils, type Task, type TaskList } from 'graphile-worker'
 import type { Context } from '../context.ts'
 import { sweepHealth } from '../installation/health/sweep-health.ts'
+import { watchRollouts } from '../installation/rollout/watch-rollouts.ts'
 import { acrossProjects, forProject } from '../platform/db/scope.ts'
 import type { JobName, Jobs } from '../platform/job/add-job.ts'
 import { bridgeLogger } from '../platform/job/bridge-logger.ts'
@@ -83,6 +84,7 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
       await takeOverDeadWorkers(ctx, { isThorough: true })
       await requeueStrandedReads(all)
       await requeueStrandedWrites(all)
+      await watchRollouts(all)
     }),
     every('event sweep', EVENT_SWEEP_MS, () => requeueStrandedEvents(all)),
     every('idempotency keys', TIDY_MS, () => forgetOldKeys(all)),

@@ -97,6 +97,11 @@ import { triggerRead } from '../sync/read/trigger-read.ts'
 import { deliverResults } from '../sync/results/deliver-results.ts'
 import { rereadObject } from '../sync/read/reread-object.ts'
 import { dismissReread } from '../sync/read/dismiss-reread.ts'
+import { startRollout } from '../installation/rollout/start-rollout.ts'
+import { listRollouts } from '../installation/rollout/list-rollouts.ts'
+import { promoteRollout } from '../installation/rollout/promote-rollout.ts'
+import { abortRollout } from '../installation/rollout/abort-rollout.ts'
+import { rollbackIntegration } from '../installation/rollout/rollback-integration.ts'
 import { createTopic } from '../catalogue/topic/create-topic.ts'
 import { listTopics } from '../catalogue/topic/list-topics.ts'
 import { updateTopic } from '../catalogue/topic/update-topic.ts'
@@ -210,6 +215,11 @@ export const verbs = {
   deliverResults,
   rereadObject,
   dismissReread,
+  startRollout,
+  listRollouts,
+  promoteRollout,
+  abortRollout,
+  rollbackIntegration,
   createTopic,
   listTopics,
   updateTopic,

@@ -2,11 +2,17 @@
 import type { Integration } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { reachesIntegration } from '../../tenancy/party/session-reach.ts'
+import { asInstalledByGroup } from './as-installed.ts'
 import { listDeployed } from './store.ts'
 import { toWireIntegration } from './to-wire.ts'
 
-/** The integrations the caller may touch, with their newest revisions, by name. */
+/**
+ * The integrations the caller may touch, with their revisions, by name. A customer's token shows the revisions that their
+ * installations run on.
+ */
 export async function listIntegrations(ctx: Context, caller: Caller): Promise<Integration[]> {
   const deployed = await listDeployed(ctx.database.db, caller.projectId)
-  return deployed.filter(({ integration }) => reachesIntegration(caller, integration)).map(toWireIntegration)
+  const reached = deployed.filter(({ integration }) => reachesIntegration(caller, integration))
+  const installed = reached.map((each) => asInstalledByGroup(ctx, each, caller.groupRef))
+  return (await Promise.all(installed)).map(toWireIntegration)
 }

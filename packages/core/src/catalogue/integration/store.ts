@@ -1,60 +1,104 @@
 // Rows of integrations and revisions.
-import { and, desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/database.ts'
-import { integrations, revisions } from '../../platform/db/schema.ts'
+import { installations, integrations, revisions, rollouts } from '../../platform/db/schema.ts'
 
 export type IntegrationRow = typeof integrations.$inferSelect
 export type RevisionRow = typeof revisions.$inferSelect
-export type DeployedIntegration = { integration: IntegrationRow; revision: RevisionRow }
 
-const latest = eq(revisions.id, integrations.latestRevisionId)
-
-/** The integrations of a project with their newest revisions, by name. */
-export async function listDeployed(db: Db, projectId: string): Promise<DeployedIntegration[]> {
-  const rows = await db
-    .select()
-    .from(integrations)
-    .innerJoin(revisions, latest)
-    .where(eq(integrations.projectId, projectId))
-    .orderBy(integrations.name)
-  return rows.map((row) => ({ integration: row.integrations, revision: row.revisions }))
+/** An integration with the revision of its installations, and the one that the canaries of a running rollout try out. */
+export interface DeployedIntegration {
+  integration: IntegrationRow
+  revision: RevisionRow
+  rollout: { id: string; revision: RevisionRow } | undefined
 }
 
-/** One integration by id or name, with its newest revision. An id wins over another's name. */
+const candidates = alias(revisions, 'candidates')
+
+/** The integrations of a project with their revisions, by name. */
+export async function listDeployed(db: Db, projectId: string): Promise<DeployedIntegration[]> {
+  return selectDeployed(db, eq(integrations.projectId, projectId))
+}
+
+/** One integration by id or name, with its revisions. An id wins over another's name. */
 export async function findDeployed(
   db: Db,
   projectId: string,
   idOrName: string,
 ): Promise<DeployedIntegration | undefined> {
-  const rows = await db
-    .select()
-    .from(integrations)
-    .innerJoin(revisions, latest)
-    .where(
-      and(
-        eq(integrations.projectId, projectId),
-        or(eq(integrations.id, idOrName), eq(integrations.name, idOrName)),
-      ),
-    )
-  const row = rows.find((each) => each.integrations.id === idOrName) ?? rows[0]
-  return row && { integration: row.integrations, revision: row.revisions }
+  const isNamed = or(eq(integrations.id, idOrName), eq(integrations.name, idOrName))
+  const found = await selectDeployed(db, and(eq(integrations.projectId, projectId), isNamed))
+  return found.find(({ integration }) => integration.id === idOrName) ?? found[0]
 }
 
-/** One revision of an integration; `latest` names the newest. */
+async function selectDeployed(db: Db, condition: SQL | undefined): Promise<DeployedIntegration[]> {
+  const isRunning = and(eq(rollouts.integrationId, integrations.id), eq(rollouts.status, 'running'))
+  const rows = await db
+    .select({ integration: integrations, revision: revisions, rolloutId: rollouts.id, candidate: candidates })
+    .from(integrations)
+    .innerJoin(revisions, eq(revisions.id, integrations.latestRevisionId))
+    .leftJoin(rollouts, isRunning)
+    .leftJoin(candidates, eq(candidates.id, rollouts.revisionId))
+    .where(condition)
+    .orderBy(integrations.name)
+  return rows.map(({ integration, revision, rolloutId, candidate }) => ({
+    integration,
+    revision,
+    rollout: rolloutId && candidate ? { id: rolloutId, revision: candidate } : undefined,
+  }))
+}
+
+/** The rollout that a group's installation takes part in; null without one. */
+export async function findGroupRollout(
+  db: Db,
+  projectId: string,
+  { integrationId, groupRef }: { integrationId: string; groupRef: string },
+): Promise<string | null> {
+  const [row] = await db
+    .select({ rolloutId: installations.rolloutId })
+    .from(installations)
+    .where(
+      and(
+        eq(installations.projectId, projectId),
+        eq(installations.integrationId, integrationId),
+        eq(installations.groupRef, groupRef),
+      ),
+    )
+  return row?.rolloutId ?? null
+}
+
+/** One revision of an integration, by id. */
 export async function findRevision(
   db: Db,
   projectId: string,
   integrationId: string,
   revisionId: string,
 ): Promise<RevisionRow | undefined> {
-  const isOfIntegration = and(eq(revisions.projectId, projectId), eq(revisions.integrationId, integrationId))
   const [row] = await db
     .select()
     .from(revisions)
-    .where(revisionId === 'latest' ? isOfIntegration : and(isOfIntegration, eq(revisions.id, revisionId)))
-    .orderBy(desc(revisions.createdAt))
-    .limit(1)
+    .where(and(isOf(projectId, integrationId), eq(revisions.id, revisionId)))
   return row
+}
+
+/** The revisions that an integration ran on, newest first: those that no rollout tried out in vain. */
+export async function listPastRevisions(
+  db: Db,
+  projectId: string,
+  integrationId: string,
+): Promise<RevisionRow[]> {
+  const rows = await db
+    .select({ revision: revisions, status: rollouts.status })
+    .from(revisions)
+    .leftJoin(rollouts, eq(rollouts.revisionId, revisions.id))
+    .where(isOf(projectId, integrationId))
+    .orderBy(desc(revisions.createdAt))
+  return rows.flatMap(({ revision, status }) => (status === null || status === 'promoted' ? [revision] : []))
+}
+
+function isOf(projectId: string, integrationId: string): SQL | undefined {
+  return and(eq(revisions.projectId, projectId), eq(revisions.integrationId, integrationId))
 }
 
 /** Adds an integration with its first revision. */
@@ -67,17 +111,21 @@ export async function insertDeployed(
   await db.insert(revisions).values(revision)
 }
 
-/** Adds a revision and makes it the newest. */
-export async function insertRevision(
+/** Adds a revision that no installation runs on yet. */
+export async function insertRevision(db: Db, revision: typeof revisions.$inferInsert): Promise<void> {
+  await db.insert(revisions).values(revision)
+}
+
+/** Makes a revision that of all installations without a rollout. */
+export async function setLatestRevision(
   db: Db,
   projectId: string,
-  revision: typeof revisions.$inferInsert & { provider: string },
+  { integrationId, revisionId, provider }: { integrationId: string; revisionId: string; provider: string },
 ): Promise<void> {
-  await db.insert(revisions).values(revision)
   await db
     .update(integrations)
-    .set({ latestRevisionId: revision.id, provider: revision.provider, updatedAt: new Date() })
-    .where(and(eq(integrations.projectId, projectId), eq(integrations.id, revision.integrationId)))
+    .set({ latestRevisionId: revisionId, provider, updatedAt: new Date() })
+    .where(and(eq(integrations.projectId, projectId), eq(integrations.id, integrationId)))
 }
 
 /** Locks an integration until the transaction ends; answers whether there is one. */

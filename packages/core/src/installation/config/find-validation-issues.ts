@@ -8,6 +8,7 @@ import {
   MortiseError,
   updateInstallationConfigContentSchema,
 } from '@mortise/contract'
+import { asInstalledByGroup } from '../../catalogue/integration/as-installed.ts'
 import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
 import type { Caller, Context } from '../../context.ts'
 import { findManifestObject } from '../../plan/installed/complete-content.ts'
@@ -94,8 +95,10 @@ export async function findPreviewIssues(
   { params, body }: UncheckedRequest,
 ): Promise<Issue[]> {
   return unlessRefused(async () => {
-    requireGroup(caller, textOf(body, 'groupRef'))
-    const deployed = await requireIntegration(ctx, caller, textOf(params, 'integrationId'))
+    const groupRef = textOf(body, 'groupRef')
+    requireGroup(caller, groupRef)
+    const found = await requireIntegration(ctx, caller, textOf(params, 'integrationId'))
+    const deployed = await asInstalledByGroup(ctx, found, groupRef)
     const declared = findManifestObject(deployed.revision.content, textOf(params, 'objectName'))
     const part = wellFormedPart(
       (value) => checkSchema(baseReadConfigObjectSchema, value),

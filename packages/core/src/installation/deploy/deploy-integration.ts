@@ -1,16 +1,19 @@
 // Makes an integration, or adds a revision where its content changed.
 import { randomUUID } from 'node:crypto'
-import type { ManifestIntegration } from '@mortise/contract'
+import { type ManifestIntegration, MortiseError } from '@mortise/contract'
 import { hashContent } from '../../catalogue/integration/hash-content.ts'
 import {
   type DeployedIntegration,
   insertDeployed,
   insertRevision,
+  setLatestRevision,
 } from '../../catalogue/integration/store.ts'
 import type { Caller, Context } from '../../context.ts'
+import { listInstallationRows } from '../../plan/installed/store.ts'
 import type { Unit } from '../../platform/db/commit.ts'
 import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { replanInstallations } from './replan-installations.ts'
+import { requireNoRollout } from './require-no-rollout.ts'
 
 /** One integration to deploy. */
 export interface IntegrationToDeploy {
@@ -22,26 +25,37 @@ export interface IntegrationToDeploy {
   isDestructive: boolean
 }
 
+/** The effects of a deployment on one integration. */
+export interface Deployment {
+  outcome: 'created' | 'revised' | 'unchanged'
+  /** Objects whose reads ended for customers. */
+  endedObjects: readonly string[]
+}
+
 /**
  * Brings one integration and its installations to `content`, inside the caller's transaction; nothing happens when it
  * is there already.
- * @throws MortiseError integration.destructive when reads of customers would end and `isDestructive` is false
+ * @throws MortiseError rollout.running; integration.destructive when reads of customers would end and `isDestructive` is
+ * false
  */
 export async function deployIntegration(
   unit: Unit,
   ctx: Context,
   caller: Caller,
   { content, specVersion, found, isDestructive }: IntegrationToDeploy,
-): Promise<void> {
+): Promise<Deployment> {
   const { projectId } = caller
   const contentHash = hashContent({ specVersion, content })
-  if (found?.revision.contentHash === contentHash) return
+  if (found?.revision.contentHash === contentHash) return { outcome: 'unchanged', endedObjects: [] }
   const revisionId = randomUUID()
   const { name, provider } = content
   const integrationId = found?.integration.id ?? randomUUID()
   const revision = { id: revisionId, projectId, integrationId, specVersion, content, contentHash }
-  if (found) await insertRevision(unit.tx, projectId, { ...revision, provider })
-  else {
+  if (found) {
+    await requireNoRollout(unit, found)
+    await insertRevision(unit.tx, revision)
+    await setLatestRevision(unit.tx, projectId, { integrationId, revisionId, provider })
+  } else {
     const integration = { id: integrationId, projectId, name, provider, latestRevisionId: revisionId }
     await insertDeployed(unit.tx, integration, revision)
   }
@@ -53,13 +67,19 @@ export async function deployIntegration(
       after: { name, provider, revisionId },
     },
   })
-  if (found) {
-    const before = found.revision.content
-    const change = { before, after: content, isDestructive, by: caller.actor }
-    await replanInstallations(unit, ctx, { projectId, integrationId, ...change })
-  }
   unit.changed('integration', projectId)
   unit.changed('installation', projectId)
+  if (!found) return { outcome: 'created', endedObjects: [] }
+  const endedObjects = await replanInstallations(unit, ctx, {
+    rows: await listInstallationRows(unit.tx, projectId, { integrationId }),
+    before: found.revision.content,
+    after: content,
+    by: caller.actor,
+  })
+  if (endedObjects.length > 0 && !isDestructive) {
+    throw new MortiseError('integration.destructive', { params: { names: endedObjects.join(', ') } })
+  }
+  return { outcome: 'revised', endedObjects }
 }
 
 function audited({ integration, revision }: DeployedIntegration): Record<string, unknown> {

@@ -97,7 +97,8 @@ function removedObjects({ after, rows }: ManifestChange, before: ManifestIntegra
       of: (content: ConfigContent, manifest: ManifestIntegration) =>
         listWantedObjects(content, manifest).map(({ objectName }) => objectName),
       kept: readObjects(after).map(({ objectName }) => objectName),
-      remedy: 'Keep the object in the manifest, or deploy with --destructive to end these reads.',
+      remedy:
+        'Keep the object in the manifest, or deploy with --remove-installed-objects to end these reads.',
     },
     {
       what: 'writes',

@@ -1,52 +1,42 @@
-// Brings existing installations in line with a newly deployed manifest.
-import { type ManifestIntegration, MortiseError } from '@mortise/contract'
+// Moves existing installations from one revision of their manifest to another.
+import type { ManifestIntegration } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import { listWantedObjects, planObjects } from '../../plan/installed/plan-objects.ts'
-import { listInstallationRows } from '../../plan/installed/store.ts'
+import type { InstallationRow } from '../../plan/installed/store.ts'
 import type { Unit } from '../../platform/db/commit.ts'
 import { planEvents } from '../../subscription/plan-events.ts'
 import { planReads } from '../../sync/read/plan-reads.ts'
 
 /**
- * Plans the reads of every installation of an integration again: objects that are now enabled always begin, objects the
- * manifest no longer has end. Schedules and fields that an installation holds stay as they are.
- * @throws MortiseError integration.destructive when reads of customers would end and `isDestructive` is false
+ * Plans the reads and events of these installations again: objects that are now enabled always begin, objects the manifest
+ * no longer has end. Schedules and fields that an installation holds stay as they are. Returns the objects whose reads
+ * ended, by their names at the provider.
  */
 export async function replanInstallations(
   unit: Unit,
   ctx: Context,
   input: {
-    projectId: string
-    integrationId: string
+    rows: readonly InstallationRow[]
     before: ManifestIntegration
     after: ManifestIntegration
-    isDestructive: boolean
     /** The caller who deployed the manifest. */
     by: string
   },
-): Promise<void> {
-  const { projectId, integrationId, before, after } = input
-  for (const row of await listInstallationRows(unit.tx, projectId, { integrationId })) {
-    const { content } = row
+): Promise<string[]> {
+  const { rows, before, after, by } = input
+  const ended = new Set<string>()
+  for (const row of rows) {
+    const { id: installationId, projectId, integrationId, configId, content } = row
     const objects = planObjects({
       before: { content, manifest: before },
       after: { content, manifest: after },
     })
     const kept = new Set(objects.map(({ objectName }) => objectName))
-    const lost = listWantedObjects(content, before)
-      .map(({ objectName }) => objectName)
-      .filter((name) => !kept.has(name))
-    if (lost.length > 0 && !input.isDestructive) {
-      throw new MortiseError('integration.destructive', { params: { names: lost.join(', ') } })
+    for (const { objectName } of listWantedObjects(content, before)) {
+      if (!kept.has(objectName)) ended.add(objectName)
     }
-    await planReads(unit, ctx, {
-      projectId,
-      integrationId,
-      installationId: row.id,
-      configId: row.configId,
-      by: input.by,
-      objects,
-    })
+    await planReads(unit, ctx, { projectId, integrationId, installationId, configId, by, objects })
     await planEvents(unit, ctx, { row, manifest: after })
   }
+  return [...ended]
 }

@@ -1,5 +1,6 @@
 // The health of any number of installations, with the same few statements for one and for hundreds.
 import { type InstallationHealth, MortiseError } from '@mortise/contract'
+import { asInstalled } from '../../catalogue/integration/as-installed.ts'
 import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
 import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
 import { listConnectionStates } from '../../connection/account/store.ts'
@@ -86,15 +87,17 @@ export async function loadHealth(
 async function planInstallations(ctx: Context, projectId: string, rows: readonly InstallationRow[]) {
   const integrations = await loadIntegrations(ctx, projectId, rows)
   return rows.flatMap((row) => {
-    const deployed = integrations.get(row.integrationId)
-    if (!deployed) return []
+    const integration = integrations.get(row.integrationId)
+    if (!integration) return []
+    const deployed = asInstalled(integration, row)
     const { content } = deployed.revision
     const wanted = listWantedObjects(row.content, content)
     return [{ row, deployed, wanted, subscribed: listSubscribedObjects(row.content, content) }]
   })
 }
 
-async function loadIntegrations(
+/** The integrations of these installations by id, without those that have just been deleted. */
+export async function loadIntegrations(
   ctx: Context,
   projectId: string,
   rows: readonly InstallationRow[],

@@ -9,6 +9,7 @@ import {
   type PreviewResponse,
   type ReadConfigObject,
 } from '@mortise/contract'
+import { asInstalledByGroup, rolloutIdOf } from '../../catalogue/integration/as-installed.ts'
 import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
 import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
 import { openCall } from '../../connection/credentials/open-call.ts'
@@ -46,7 +47,8 @@ export async function previewObject(
   const { groupRef, connectionId, content } = input.body
   const { integrationId, objectName } = input.params
   requireGroup(caller, groupRef)
-  const deployed = await requireIntegration(ctx, caller, integrationId)
+  const found = await requireIntegration(ctx, caller, integrationId)
+  const deployed = await asInstalledByGroup(ctx, found, groupRef)
   const { integration, revision } = deployed
   const declared = findManifestObject(revision.content, objectName)
   if (!declared) {
@@ -83,6 +85,7 @@ async function planOf(
     connectionId: of.connectionId,
     configId: randomUUID(),
     revisionId: revision.id,
+    rolloutId: rolloutIdOf(of.deployed),
     content: { provider: integration.provider, read: { objects: { [of.declared.objectName]: of.chosen } } },
     createdBy: 'preview',
     configCreatedAt: now,

@@ -1,11 +1,12 @@
 // Finds the installations a caller may touch.
 import { MortiseError } from '@mortise/contract'
+import { asInstalled } from '../../catalogue/integration/as-installed.ts'
 import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
 import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
 import type { Caller, Context } from '../../context.ts'
 import { type InstallationRow, listInstallationRows } from './store.ts'
 
-/** An installation of an integration. @throws MortiseError integration.not_found or installation.not_found */
+/** An installation, with its integration at the revision that it runs on. @throws MortiseError integration.not_found or installation.not_found */
 export async function requireInstallation(
   ctx: Context,
   caller: Caller,
@@ -19,5 +20,5 @@ export async function requireInstallation(
   })
   if (!row)
     throw new MortiseError('installation.not_found', { params: { installationId: params.installationId } })
-  return { deployed, row }
+  return { deployed: asInstalled(deployed, row), row }
 }

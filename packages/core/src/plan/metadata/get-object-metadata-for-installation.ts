@@ -1,5 +1,6 @@
 // Describes an object of what a group installed.
 import type { EndpointInput, Endpoints, ObjectMetadata } from '@mortise/contract'
+import { asInstalled } from '../../catalogue/integration/as-installed.ts'
 import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import type { Caller, Context } from '../../context.ts'
@@ -17,8 +18,9 @@ export async function getObjectMetadataForInstallation(
 ): Promise<ObjectMetadata> {
   const { params, query } = input
   requireGroup(caller, query.groupRef)
-  const { integration, revision } = await requireIntegration(ctx, caller, params.integrationId)
-  const row = await findInstallationForGroup(ctx, caller.projectId, integration.id, query.groupRef)
+  const deployed = await requireIntegration(ctx, caller, params.integrationId)
+  const row = await findInstallationForGroup(ctx, caller.projectId, deployed.integration.id, query.groupRef)
+  const { integration, revision } = asInstalled(deployed, row)
   const provider = requireProvider(ctx, integration.provider)
   const declared = findManifestObject(revision.content, params.objectName)
   const description = await describeObject(ctx, {

@@ -1,5 +1,6 @@
 // Lists the objects of the account that a group's installation stands on.
 import type { EndpointInput, Endpoints, ObjectList } from '@mortise/contract'
+import { asInstalled } from '../../catalogue/integration/as-installed.ts'
 import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import type { Caller, Context } from '../../context.ts'
@@ -16,8 +17,9 @@ export async function listObjectsForInstallation(
 ): Promise<ObjectList> {
   const { groupRef } = input.query
   requireGroup(caller, groupRef)
-  const { integration, revision } = await requireIntegration(ctx, caller, input.params.integrationId)
-  const row = await findInstallationForGroup(ctx, caller.projectId, integration.id, groupRef)
+  const deployed = await requireIntegration(ctx, caller, input.params.integrationId)
+  const row = await findInstallationForGroup(ctx, caller.projectId, deployed.integration.id, groupRef)
+  const { integration, revision } = asInstalled(deployed, row)
   const provider = requireProvider(ctx, integration.provider)
   const found = await listObjects(ctx, {
     projectId: caller.projectId,

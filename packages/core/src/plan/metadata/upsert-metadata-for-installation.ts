@@ -1,5 +1,6 @@
 // Creates and changes custom fields of the account a group's installation stands on.
 import type { EndpointInput, Endpoints, UpsertMetadataResponse } from '@mortise/contract'
+import { asInstalled } from '../../catalogue/integration/as-installed.ts'
 import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import type { Caller, Context } from '../../context.ts'
@@ -16,8 +17,9 @@ export async function upsertMetadataForInstallation(
 ): Promise<UpsertMetadataResponse> {
   const { groupRef, fields } = input.body
   requireGroup(caller, groupRef)
-  const { integration, revision } = await requireIntegration(ctx, caller, input.params.integrationId)
-  const row = await findInstallationForGroup(ctx, caller.projectId, integration.id, groupRef)
+  const deployed = await requireIntegration(ctx, caller, input.params.integrationId)
+  const row = await findInstallationForGroup(ctx, caller.projectId, deployed.integration.id, groupRef)
+  const { integration, revision } = asInstalled(deployed, row)
   const provider = requireProvider(ctx, integration.provider)
   return upsertFields(ctx, caller, {
     connectionId: row.connectionId,

@@ -3,7 +3,7 @@
 import { hash } from 'node:crypto'
 import { inModule } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
+import { loadInstalled } from '../../catalogue/integration/load-integration.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import { listConnectionRows } from '../../connection/account/store.ts'
 import type { Context } from '../../context.ts'
@@ -37,7 +37,7 @@ export async function loadReadPlan(
 
 /** The plan of a row at hand; used before the row exists, to try a config out. */
 export async function resolvePlan(ctx: Context, row: InstallationRow, objectName: string): Promise<ReadPlan> {
-  const { integration, revision } = await loadIntegration(ctx, row.projectId, row.integrationId)
+  const { integration, revision } = await loadInstalled(ctx, row)
   const declared = findManifestObject(revision.content, objectName)
   if (!declared) {
     throw new MortiseError('object.not_defined', { params: { integration: integration.name, objectName } })

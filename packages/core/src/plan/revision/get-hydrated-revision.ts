@@ -8,6 +8,7 @@ import {
   MortiseError,
   revisionContent,
 } from '@mortise/contract'
+import { asInstalledByGroup } from '../../catalogue/integration/as-installed.ts'
 import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
 import { findRevision } from '../../catalogue/integration/store.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
@@ -18,7 +19,7 @@ import { hydrateObject } from './hydrate-object.ts'
 
 /**
  * Describes every object of the revision on the given connection; an object the provider refuses carries `error`
- * and the rest still arrives. Descriptions come from memory when they are fresh.
+ * and the rest still arrives. `latest` is the revision that the installation of the connection's group runs on. Descriptions come from memory when they are fresh.
  * @throws MortiseError integration.not_found, revision.not_found, connection.not_found, connection.provider_mismatch
  */
 export async function getHydratedRevision(
@@ -28,10 +29,17 @@ export async function getHydratedRevision(
 ): Promise<HydratedRevision> {
   const { projectId } = caller
   const { revisionId } = input.params
-  const { integration } = await requireIntegration(ctx, caller, input.params.integrationId)
-  const revision = await findRevision(ctx.database.db, projectId, integration.id, revisionId)
-  if (!revision) throw new MortiseError('revision.not_found', { params: { revisionId } })
+  const deployed = await requireIntegration(ctx, caller, input.params.integrationId)
+  const known =
+    revisionId === 'latest'
+      ? deployed.revision
+      : await findRevision(ctx.database.db, projectId, deployed.integration.id, revisionId)
+  if (!known) throw new MortiseError('revision.not_found', { params: { revisionId } })
   const { connection } = await requireConnection(ctx, caller, input.query.connectionId)
+  const { revision } =
+    revisionId === 'latest'
+      ? await asInstalledByGroup(ctx, deployed, connection.groupRef)
+      : { revision: known }
   const provider = requireProvider(ctx, revision.content.provider)
   if (connection.provider.toLowerCase() !== provider.name.toLowerCase()) {
     const params = { connectionId: connection.id, actual: connection.provider, expected: provider.name }

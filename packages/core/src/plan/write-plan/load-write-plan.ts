@@ -1,7 +1,7 @@
 // Resolves one object of one installation into a write plan, compiled once per config.
 import { inModule } from '@mortise/connector-kit'
 import { type ManifestIntegration, type ManifestObject, MortiseError } from '@mortise/contract'
-import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
+import { loadInstalled } from '../../catalogue/integration/load-integration.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import type { Context } from '../../context.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
@@ -32,7 +32,7 @@ export async function loadWritePlan(
 }
 
 async function resolveWritePlan(ctx: Context, row: InstallationRow, name: string): Promise<WritePlan> {
-  const { integration, revision } = await loadIntegration(ctx, row.projectId, row.integrationId)
+  const { integration, revision } = await loadInstalled(ctx, row)
   const manifest = revision.content
   const found = findWriteObject(manifest, name)
   if (!found) {

@@ -34,6 +34,29 @@ export async function commit<T>(ctx: Context, work: (unit: Unit) => Promise<T>):
   }
 }
 
+/**
+ * Runs `work` as `commit` does and rolls all of it back, whatever it did: nothing is stored, announced or woken. Returns
+ * what `work` found.
+ * @throws MortiseError as `commit`
+ */
+export async function rehearse<T>(ctx: Context, work: (unit: Unit) => Promise<T>): Promise<T> {
+  try {
+    return await commit(ctx, async (unit) => {
+      throw new RehearsalEnd(await work(unit))
+    })
+  } catch (error) {
+    if (error instanceof RehearsalEnd) return error.found
+    throw error
+  }
+}
+
+/** Ends the transaction of a rehearsal, which was successful. */
+class RehearsalEnd<T> extends Error {
+  constructor(readonly found: T) {
+    super('The rehearsal has ended.')
+  }
+}
+
 async function commitOnce<T>(ctx: Context, work: (unit: Unit) => Promise<T>): Promise<T> {
   const changes = new Map<string, { kind: CacheKind; projectId: string }>()
   const topics = new Set<WakeTopic>()

@@ -72,7 +72,8 @@ export function idsOf(page: NativePage, shape: RecordShape): readonly (string | 
   return page.records.map((record) => shape.id(record))
 }
 
-function pageSizeOf({ limits }: ProviderDefinition): number {
+/** Records that one request asks for, before a page turns out to be too large. */
+export function pageSizeOf({ limits }: Pick<ProviderDefinition, 'limits'>): number {
   return Math.min(limits.pageSizeMax, PAGE_SIZE_MAX)
 }
 

@@ -1,7 +1,7 @@
 // Everything needed to turn an event at the vendor into a message for one installation.
 import type { EventType, ProviderDefinition, ProviderEvent } from '@mortise/connector-kit'
 import { MortiseError, parseFieldPath } from '@mortise/contract'
-import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
+import { loadInstalled } from '../../catalogue/integration/load-integration.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import { listConnectionRows } from '../../connection/account/store.ts'
 import type { Context } from '../../context.ts'
@@ -62,7 +62,7 @@ export async function listEventPlans(
 
 /** The plans of one installation. @throws MortiseError integration.not_found or provider.not_found */
 export async function resolveEventPlans(ctx: Context, row: InstallationRow): Promise<EventPlan[]> {
-  const { integration, revision } = await loadIntegration(ctx, row.projectId, row.integrationId)
+  const { integration, revision } = await loadInstalled(ctx, row)
   const manifest = revision.content
   const objects = listSubscribedObjects(row.content, manifest)
   if (objects.length === 0) return []

@@ -1,7 +1,7 @@
 // The job `schema.watch`: compares what an installation's objects look like with what they looked like.
 import { type ObjectDescription, ProviderError } from '@mortise/connector-kit'
 import { type ManifestIntegration, MortiseError, type ResultEntry } from '@mortise/contract'
-import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
+import { loadInstalled } from '../../catalogue/integration/load-integration.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import { forgetDescriptions } from '../../connection/account/forget-descriptions.ts'
 import { listConnectionRows } from '../../connection/account/store.ts'
@@ -47,7 +47,7 @@ export async function watchSchema(ctx: Context, watch: Watch): Promise<void> {
   const [row] = await listInstallationRows(ctx.database.db, projectId, { installationId })
   const seen = await findSchemaWatch(ctx.database.db, projectId, installationId)
   if (!row || !seen) return
-  const manifest = (await loadIntegration(ctx, projectId, row.integrationId)).revision.content
+  const manifest = (await loadInstalled(ctx, row)).revision.content
   if (!manifest.watchSchema) {
     // Whoever ends the watch deletes the row.
     const runAt = new Date(ctx.now().getTime() + UNKNOWN_WAIT_MS)

@@ -1,6 +1,7 @@
 // Integrations with their revisions, and the installations of them.
 import type { ConfigContent, ManifestIntegration } from '@mortise/contract'
-import { index, json, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { connections } from './connection.ts'
 import { projects } from './project.ts'
@@ -39,6 +40,59 @@ export const revisions = pgTable(
   (t) => [projectWall(), index('revisions_integration').on(t.integrationId, t.createdAt)],
 )
 
+/** How many installations are in trouble, and why. */
+export interface RolloutFigures {
+  installations: number
+  /** Those with at least one of the following. */
+  troubled: number
+  /** A read failed for good, or gets no further. */
+  failing: number
+  /** A chosen field is missing at the provider. */
+  lackingFields: number
+  /** A message is parked. */
+  parked: number
+}
+
+/** The installations of an integration in two parts. */
+export interface RolloutHealth {
+  canaries: RolloutFigures
+  others: RolloutFigures
+}
+
+/** A revision that some installations try out: those that name it in `rollout_id`. At most one runs for an integration. */
+export const rollouts = pgTable(
+  'rollouts',
+  {
+    id: text('id').primaryKey(),
+    projectId: text('project_id').notNull(),
+    integrationId: text('integration_id')
+      .notNull()
+      .references(() => integrations.id, { onDelete: 'cascade' }),
+    revisionId: text('revision_id').notNull(),
+    /** The revision of all other installations. */
+    formerRevisionId: text('former_revision_id').notNull(),
+    /** `stopped`: Mortise ended it, because the canaries got worse. `aborted`: a caller did. */
+    status: text('status').$type<'running' | 'promoted' | 'aborted' | 'stopped'>().notNull(),
+    /** Lets reads that customers have installed end. */
+    isDestructive: boolean('is_destructive').notNull(),
+    /** As it was before the canaries moved. */
+    healthBefore: jsonb('health_before').$type<RolloutHealth>().notNull(),
+    /** Groups of the canaries at the start. */
+    groupRefs: json('group_refs').$type<string[]>().notNull(),
+    /** Why Mortise stopped it. */
+    reason: text('reason'),
+    checkedAt: instant('checked_at'),
+    endedAt: instant('ended_at'),
+    createdBy: text('created_by').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    projectWall(),
+    index('rollouts_integration').on(t.integrationId, t.createdAt),
+    uniqueIndex('rollouts_running').on(t.integrationId).where(sql`status = 'running'`),
+  ],
+)
+
 /** At most one per integration and group; `content` is the config exactly as it is answered. */
 export const installations = pgTable(
   'installations',
@@ -56,6 +110,8 @@ export const installations = pgTable(
       .references(() => connections.id, { onDelete: 'cascade' }),
     configId: text('config_id').notNull(),
     revisionId: text('revision_id').notNull(),
+    /** The rollout whose revision it runs on; null for an installation that runs on the revision of its integration. */
+    rolloutId: text('rollout_id'),
     content: json('content').$type<ConfigContent>().notNull(),
     createdBy: text('created_by').notNull(),
     configCreatedAt: instant('config_created_at').notNull().defaultNow(),

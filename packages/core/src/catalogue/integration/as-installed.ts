@@ -1,0 +1,31 @@
+// Chooses the revision that an installation runs on.
+import type { Context } from '../../context.ts'
+import { type DeployedIntegration, findGroupRollout } from './store.ts'
+
+/** The integration with the revision that this installation runs on: that of the running rollout for a canary. */
+export function asInstalled(
+  deployed: DeployedIntegration,
+  { rolloutId }: { rolloutId: string | null },
+): DeployedIntegration {
+  const { rollout } = deployed
+  return rollout && rolloutId === rollout.id ? { ...deployed, revision: rollout.revision } : deployed
+}
+
+/**
+ * The same for what a group has installed or is about to install. Asks the database only while a rollout runs.
+ */
+export async function asInstalledByGroup(
+  ctx: Context,
+  deployed: DeployedIntegration,
+  groupRef: string | undefined,
+): Promise<DeployedIntegration> {
+  if (!deployed.rollout || groupRef === undefined) return deployed
+  const { id: integrationId, projectId } = deployed.integration
+  const rolloutId = await findGroupRollout(ctx.database.db, projectId, { integrationId, groupRef })
+  return asInstalled(deployed, { rolloutId })
+}
+
+/** The rollout by which this integration has its revision; null where it has that of all installations. */
+export function rolloutIdOf({ revision, rollout }: DeployedIntegration): string | null {
+  return rollout?.revision.id === revision.id ? rollout.id : null
+}
