@@ -1,6 +1,6 @@
 // Walks a definition: runs each operation of each object against invented answers and keeps what it asked.
 import { createRequire, syncBuiltinESMExports } from 'node:module'
-import type { ObjectDescription, ProviderDefinition } from '@mortise/connector-kit'
+import { type ObjectDescription, type ProviderDefinition, requestHealthCheck } from '@mortise/connector-kit'
 import { sampleMetadata } from '../sample-account.ts'
 import { accountObjects } from './account-objects.ts'
 import { openRecorder, type Recorder, type Walk } from './recorder.ts'
@@ -40,7 +40,10 @@ async function walkModule(recorder: Recorder, walk: Walk): Promise<void> {
   const { account, objects } = provider
   const { healthCheck, postAuth } = account
   if (healthCheck)
-    await recorder.record({ operation: 'health check' }, { run: (call) => call.request(healthCheck) })
+    await recorder.record(
+      { operation: 'health check' },
+      { run: (call) => requestHealthCheck(call, healthCheck) },
+    )
   if (postAuth)
     await recorder.record({ operation: 'after connecting' }, { run: (call) => postAuth.read(call) })
   const listed = await recorder.record(
