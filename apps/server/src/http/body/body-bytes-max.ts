@@ -1,2 +1,2 @@
-/** Bytes of a request's body, where the operation has no limit of its own. */
+/** Bytes of a request body, where the operation sets no other limit. */
 export const bodyBytesMax = 256 * 1024
