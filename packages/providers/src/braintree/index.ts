@@ -1,5 +1,11 @@
-// Braintree: payments, customers and subscriptions, by GraphQL.
-import { defineProvider } from '@mortise/connector-kit'
+// Braintree: payments, customers and disputes, by GraphQL.
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+import { refusal } from './refusal.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'braintree',
@@ -26,10 +32,44 @@ export default defineProvider({
     healthCheck: { method: 'POST', path: '', json: { query: '{ ping }' } },
   },
   // @see https://developer.paypal.com/braintree/graphql/guides/making_api_calls read 2026-11-21
-  // Production unless told: an API of test accounts alone would be of no use to customers.
+  // Production by default: an API of test accounts alone would be of no use to customers.
   baseUrl: ({ environment }) =>
     environment === 'sandbox'
       ? 'https://payments.sandbox.braintree-api.com/graphql'
       : 'https://payments.braintree-api.com/graphql',
-  http: { headers: () => ({ 'braintree-version': '2019-01-01' }) },
+  http: { headers: () => ({ 'braintree-version': '2019-01-01' }), refusal },
+  // Unverified: the largest page.
+  limits: { pageSizeMax: 50, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change appears in a search; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    // Searches find when these were created, and not when they changed.
+    inFull: [
+      'customers',
+      'disputes',
+      'verifications',
+      'merchantAccounts',
+      'inStoreLocations',
+      'inStoreReaders',
+      'businessAccountCreationRequests',
+    ],
+    ...reading.read,
+  },
+  search: reading.search,
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    // A transaction is created by charging a payment method, and changed by capturing what was authorized.
+    objects: {
+      transactions: ['create', 'update'],
+      refunds: [],
+      payments: [],
+      disputes: [],
+      verifications: [],
+      merchantAccounts: [],
+      inStoreReaders: ['update'],
+      businessAccountCreationRequests: [],
+    },
+  }),
 })

@@ -1,5 +1,11 @@
 // Sellsy: companies, contacts and invoices.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'sellsy',
@@ -17,7 +23,51 @@ export default defineProvider({
     tokenUrl: 'https://login.sellsy.com/oauth2/access-tokens',
   },
   account: {
+    // A staff member is asked for by the alias `me`.
+    // Unverified: that a token needs no right for it; types made of Sellsy's OpenAPI document alone have the request.
+    // @see https://github.com/DeskproApps/sellsy/blob/a2466ad846b0cd922a98dbdbd6d89ffbd5bd1a72/src/services/sellsy/schema.d.ts read 2026-11-23
     healthCheck: { path: '/v2/staffs/me', isUnverified: true },
   },
   baseUrl: 'https://api.sellsy.com',
+  http: { classify },
+  // Unverified: the largest page.
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    // Unverified: how soon a change appears in a search; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    // Their searches find no changes.
+    inFull: [
+      'opportunities',
+      'tasks',
+      'calendar-events',
+      'phone-calls',
+      'items',
+      'staffs',
+      'webhooks',
+      'estimates',
+      'orders',
+      'invoices',
+      'credit-notes',
+      'subscriptions',
+    ],
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'tasks.title',
+      'items.reference',
+      'items.name',
+      'staffs.email',
+      'orders.number',
+      'credit-notes.number',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    createOnly: { opportunities: ['number'], items: ['type'] },
+    objects: { staffs: [], estimates: [], orders: [], invoices: [], 'credit-notes': [], subscriptions: [] },
+  }),
 })
