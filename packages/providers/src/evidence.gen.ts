@@ -97,9 +97,10 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     ],
   },
   "amplitude": {
-    verifiedBy: [],
+    verifiedBy: ['played'],
     unverified: [
       "healthCheck (index.ts): the path behind the host, told by https://nango.dev/docs/api-integrations/amplitude.md alone.",
+      "objects (table.ts): that a list of properties takes the event in the query, which the page has in the body.",
     ],
   },
   "apollo": {
@@ -171,10 +172,11 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     ],
   },
   "avoma": {
-    verifiedBy: [],
+    verifiedBy: ['played'],
     unverified: [
       "auth (index.ts): the `Bearer` before them, and the address.",
       "healthCheck (index.ts): the path, told by https://github.com/api-evangelist/avoma/blob/main/openapi/avoma-users-api-openapi.yml alone (read 2026-11-22).",
+      "objects (table.ts): most fields, which come from a sample; the lists of custom categories and templates; the body of a smart category.",
     ],
   },
   "aws": {
@@ -434,9 +436,12 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     ],
   },
   "customerJourneysApp": {
-    verifiedBy: [],
+    verifiedBy: ['played'],
     unverified: [
-      "healthCheck (index.ts): the path, told by https://github.com/api-evangelist/customer-io/blob/main/openapi/customer-io-workspaces-api-openapi.yml alone (read 2026-11-22).",
+      "healthCheck (index.ts): that every key may ask for it; clients have the path, and no page of the vendor's could be read.",
+      "limits (index.ts): the limit of requests.",
+      "overlapMs (index.ts): how soon a change appears in a list; a minute covers clocks that differ, too.",
+      "objects (objects.ts): requests for one record, and bodies, from memory of https://docs.customer.io/integrations/api/app/",
     ],
   },
   "deelSandbox": {
@@ -526,8 +531,7 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
   "fireflies": {
     verifiedBy: ['played'],
     unverified: [
-      "classify (classify.ts): that `status` is in every error; without it an error is a refusal.",
-      "objects (objects.ts): that `my_team` finds one's own bites, too, and which days `analytics` covers when it is not told.",
+      "objects (objects.ts): that `my_team` finds one's own bites, too, and which days `analytics` covers without dates.",
     ],
   },
   "formstack": {
@@ -923,10 +927,13 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
     ],
   },
   "justCall": {
-    verifiedBy: [],
+    verifiedBy: ['played'],
     unverified: [
+      "classify (classify.ts): where the words are in a failure.",
       "auth (index.ts): the address.",
       "healthCheck (index.ts): from clients; the vendor's page says where the key goes: as `key:secret`, without a scheme.",
+      "limits (index.ts): the largest page of users and phone numbers; clients say that the vendor's pages have a hundred for calls and messages.",
+      "objects (table.ts): fields of contacts beside those of bodies, of phone numbers, and the body of a message. JustCall lists the calls of the last three months.",
     ],
   },
   "kaseyaVSAX": {
@@ -1054,6 +1061,13 @@ export const evidence: Readonly<Record<string, Required<Pick<ProviderDefinition,
       "overlapMs (index.ts): how soon a change shows up in a list; five minutes cover servers that are behind.",
       "objects (objects.ts): largest pages but those of messages, fields, and which of them can be compared; as remembered of https://learn.microsoft.com/en-us/graph/api/overview",
       "headers (table.ts): as remembered of https://learn.microsoft.com/en-us/graph/outlook-immutable-id",
+    ],
+  },
+  "mixmax": {
+    verifiedBy: ['played'],
+    unverified: [
+      "limits (index.ts): unverified, the limits carry no dated source.",
+      "objects (table.ts): bodies beside those of messages and unsubscribes, which have the fields of the records here; that messages of every state are listed.",
     ],
   },
   "mixpanel": {

@@ -1,5 +1,10 @@
 // Avoma: meetings, transcripts and notes.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'avoma',
@@ -24,4 +29,53 @@ export default defineProvider({
     healthCheck: { path: '/v1/users/', isUnverified: true },
   },
   baseUrl: 'https://api.avoma.com',
+  // Sixty requests a minute.
+  // @see https://github.com/segevsh/w6w-apps/tree/798dc3af4d5d94425ae22a5d0a296f846abc95ff/apps/avoma (a client that cites Avoma's OpenAPI document) read 2026-11-23
+  limits: { pageSizeMax: 100, concurrency: 1 },
+  record,
+  objects: {
+    ...reading.objects,
+    sampledFields: [
+      'meetings',
+      'calls',
+      'notes',
+      'transcriptions',
+      'scorecard_evaluations',
+      'scorecards',
+      'users',
+      'smart_categories',
+      'custom_categories',
+      'template',
+    ],
+  },
+  read: {
+    // A meeting is listed by its start, and its notes and transcript come later.
+    overlapMs: 3 * 24 * 3_600_000,
+    inFull: [
+      'scorecard_evaluations',
+      'scorecards',
+      'users',
+      'smart_categories',
+      'custom_categories',
+      'template',
+    ],
+    ...reading.read,
+  },
+  search: {
+    scans: ['meetings.subject', 'meetings.organizer_email', 'smart_categories.name'],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create'],
+    objects: {
+      meetings: [],
+      notes: [],
+      transcriptions: [],
+      scorecard_evaluations: [],
+      scorecards: [],
+      users: [],
+      custom_categories: [],
+      template: [],
+    },
+  }),
 })

@@ -14,10 +14,10 @@ export interface Mutation {
   name: string
   input: string
   idName?: string
-  /** What the input calls the fields; without it they stand in the input itself. */
+  /** The name of the fields in the input; without it they stand in the input itself. */
   wrapper?: string
   beside?: readonly string[]
-  /** What the answer calls the record; a deletion answers with none. */
+  /** The name of the record in the answer; a deletion answers with none. */
   record?: string
 }
 
@@ -28,7 +28,7 @@ export interface BraintreeObject extends TableObject {
   /** Lists by `search` take an input; those of the merchant are short and have no `node`. */
   list: 'search' | 'merchant' | 'query'
   input?: string
-  /** What is read of fields that hold objects. */
+  /** The selections of fields that hold objects. */
   parts: Readonly<Record<string, string>>
   /** Fields that can be written and not read. */
   unread?: readonly string[]

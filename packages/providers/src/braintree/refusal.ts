@@ -1,4 +1,4 @@
-// What Braintree's errors mean, which arrive with status 200.
+// Classifies Braintree's errors, which arrive with status 200.
 import {
   asString,
   type HttpPart,

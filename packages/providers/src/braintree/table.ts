@@ -49,7 +49,7 @@ function listRequest(
   }
 }
 
-/** What a search asks by filters; readers take theirs as a list of conditions. */
+/** The input of a search with filters; readers take theirs as a list of conditions. */
 function toInput({ type, values = {} }: BraintreeObject, filters: readonly EqualsFilter[]): NativeRecord {
   const conditions = Object.fromEntries(
     filters.map(({ fieldName, value }) => [fieldName, toCondition(values[fieldName], String(value))]),

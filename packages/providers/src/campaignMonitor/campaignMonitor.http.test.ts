@@ -125,7 +125,7 @@ const others: Record<string, Row[]> = {
     State: states[index],
   })),
 }
-/** What each client lists is the same here, so an account of one client has it once. */
+/** Every client has the same lists here, so an account of one client has each once. */
 const ofOneClient: Record<string, Row[]> = {
   lists: several((index) => ({ ListID: hex(100 + index), Name: `List ${index}`, Title: `List ${index}` })),
   drafts: several((index) => ({ CampaignID: hex(200 + index), Name: `Draft ${index}`, Subject: 'Hello' })),

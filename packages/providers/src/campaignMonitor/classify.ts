@@ -1,4 +1,4 @@
-// What Campaign Monitor's failures mean, in its own words.
+// Classifies Campaign Monitor's failures by its words.
 import { asObject, asString, type HttpPart, ProviderError, reactionTo } from '@mortise/connector-kit'
 
 /** The code of a failure about an address that is not on the list. */

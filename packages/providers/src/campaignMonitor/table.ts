@@ -38,7 +38,7 @@ const table = fromObjectTable<CampaignMonitorObject>({
   list: (_, { objectName }) => ({ path: `${root}/${objectName}.json` }),
   one: (_, { objectName, id }) => oneOf(objectName, id),
   unwrap(json, _, objectName) {
-    // What is made is answered with the id alone.
+    // The answer to a creation is the id alone.
     if (typeof json === 'string') return { [objectName === 'clients' ? 'ClientID' : 'ListID']: json }
     const answer = asObject(json)
     const client = asObject(answer?.BasicDetails)

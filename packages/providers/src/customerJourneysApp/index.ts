@@ -1,8 +1,13 @@
 // Customer.io Journeys App: customers, campaigns and transactional messages.
-import { defineProvider, inRegion } from '@mortise/connector-kit'
+import { defineProvider, inRegion, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
 
 // @see https://www.npmjs.com/package/customerio-node/v/4.4.0 read 2026-11-22
 const region = inRegion({ us: 'https://api.customer.io', eu: 'https://api-eu.customer.io' })
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'customerJourneysApp',
@@ -22,7 +27,69 @@ export default defineProvider({
   },
   account: {
     metadata: region.metadata,
+    // @see https://github.com/singer-io/tap-customerio/blob/237391e63442a5df81cf84d666551476be8264bc/tap_customerio/streams/workspaces.py read 2026-11-23
+    // Unverified: that every key may ask for it; clients have the path, and no page of the vendor's could be read.
     healthCheck: { path: '/v1/workspaces', isUnverified: true },
   },
   baseUrl: region.baseUrl,
+  // Unverified: the limit of requests.
+  // @see https://github.com/singer-io/tap-customerio/blob/237391e63442a5df81cf84d666551476be8264bc/tap_customerio/streams/activities.py (a hundred at once) read 2026-11-23
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: { ...reading.objects, sampledFields: ['customers'] },
+  read: {
+    // Unverified: how soon a change appears in a list; a minute covers clocks that differ, too.
+    overlapMs: 60_000,
+    // Their records do not say when they changed.
+    inFull: [
+      'customers',
+      'messages',
+      'object_types',
+      'reporting_webhooks',
+      'sender_identities',
+      'subscription_topics',
+      'workspaces',
+    ],
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'broadcasts.name',
+      'campaigns.name',
+      'collections.name',
+      'newsletters.name',
+      'object_types.name',
+      'reporting_webhooks.name',
+      'segments.name',
+      'sender_identities.email',
+      'snippets.name',
+      'subscription_topics.name',
+      'transactional.name',
+      'workspaces.name',
+      'activities.type',
+      'activities.customer_id',
+      'messages.recipient',
+      'exports.status',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    uniqueFields: { snippets: ['name'] },
+    objects: {
+      segments: ['create', 'delete'],
+      activities: [],
+      broadcasts: [],
+      campaigns: [],
+      customers: [],
+      exports: [],
+      messages: [],
+      newsletters: [],
+      object_types: [],
+      sender_identities: [],
+      subscription_topics: [],
+      transactional: [],
+      workspaces: [],
+    },
+  }),
 })

@@ -2,7 +2,7 @@
 import { byCursor, fromObjectTable, type PageStyle, type TableObject, typed } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
-/** A list has pages of its own size and takes no other. */
+/** Fathom alone decides the size of a page. */
 const style: PageStyle = {
   hasOwnSize: true,
   ask: (position) => ({ params: position === undefined ? {} : { cursor: position } }),
@@ -42,7 +42,7 @@ const objects: Readonly<Record<string, TableObject>> = {
   },
 }
 
-/** What a list of meetings leaves out by default. */
+/** Parts that a list of meetings leaves out by default. */
 const parts = {
   include_transcript: true,
   include_summary: true,

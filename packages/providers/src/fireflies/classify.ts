@@ -1,4 +1,4 @@
-// What Fireflies' errors mean, which come with status 200, or with 500 whatever they are.
+// Classifies Fireflies' errors, which come with status 200 or 500, whatever they are.
 import {
   asString,
   type ProviderAnswer,

@@ -10,7 +10,7 @@ export interface FirefliesObject extends TableObject {
   args: Readonly<Record<string, string>>
   /** The argument of a field that is filtered by, when it is called otherwise or takes a list. */
   params?: Readonly<Record<string, { name: string; isList?: true }>>
-  /** What is always asked. */
+  /** Arguments of every request. */
   always?: Readonly<Record<string, boolean>>
   /** The query of one record, and the type of its id. */
   one?: { query: string; idType: string }
@@ -37,7 +37,7 @@ const user = `user_id email name integrations num_transcripts recent_transcript 
 
 /**
  * Queries, arguments and fields as Fireflies' own node for n8n has them.
- * Unverified: that `my_team` finds one's own bites, too, and which days `analytics` covers when it is not told.
+ * Unverified: that `my_team` finds one's own bites, too, and which days `analytics` covers without dates.
  * @see https://github.com/firefliesai/n8n-nodes-fireflies/blob/main/nodes/Fireflies/helpers/queries.ts read 2026-11-23
  */
 export const objects: Readonly<Record<string, FirefliesObject>> = {

@@ -69,7 +69,7 @@ export const { listObjects, describe, read, write } = table
 const list = { read, record, pageSize: Number.MAX_SAFE_INTEGER }
 const isShort = (objectName: string) => objects[objectName]?.one === undefined
 
-/** Short lists whose records have no query of their own are looked through. */
+/** Short lists are looked through if there is no query for one record. */
 export const search: TableParts['search'] = async (call, request) => {
   if (!isShort(request.objectName)) return table.search(call, request)
   const { scanned: fields = [] } = objectIn(objects, request.objectName, displayName)

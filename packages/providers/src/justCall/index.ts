@@ -1,5 +1,11 @@
 // JustCall: calls, messages and contacts of a cloud phone.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'justCall',
@@ -21,4 +27,25 @@ export default defineProvider({
     healthCheck: { path: '/v2.1/users', query: { per_page: 1 }, isUnverified: true },
   },
   baseUrl: 'https://api.justcall.io',
+  http: { classify },
+  // Unverified: the largest page of users and phone numbers; clients say that the vendor's pages have a hundred for calls and messages.
+  limits: { pageSizeMax: 100, concurrency: 1 },
+  record,
+  objects: reading.objects,
+  read: {
+    // Notes and dispositions are written after a call, and change no instant of it.
+    overlapMs: 24 * 3_600_000,
+    // They do not say when they changed.
+    inFull: ['contacts', 'users', 'phone-numbers'],
+    ...reading.read,
+  },
+  search: {
+    scans: ['contacts.email', 'texts.contact_number', 'phone-numbers.justcall_number'],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    // A message is sent by creating it, and a call is annotated once it is over.
+    objects: { calls: ['update'], texts: ['create'], users: [], 'phone-numbers': [] },
+  }),
 })

@@ -1,5 +1,10 @@
 // Mixmax: sales emails, sequences and rules.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'mixmax',
@@ -17,4 +22,56 @@ export default defineProvider({
     healthCheck: { path: '/v1/users/me' },
   },
   baseUrl: 'https://api.mixmax.com',
+  // @see https://github.com/airbytehq/airbyte/blob/1c7cb48e2e92f0e2932712058a8bfc0bc0566e14/airbyte-integrations/connectors/source-mixmax/manifest.yaml (fifty at once) read 2026-11-23
+  limits: { pageSizeMax: 50, concurrency: 2 },
+  record,
+  objects: {
+    ...reading.objects,
+    sampledFields: [
+      'meetingtypes',
+      'messages',
+      'rules',
+      'sequences',
+      'snippets',
+      'teams',
+      'unsubscribes',
+      'userpreferences/me',
+    ],
+  },
+  read: {
+    overlapMs: 0,
+    // No list can be asked for changes, and most records do not say when they changed.
+    incremental: 'none',
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'codesnippets.title',
+      'insightsreports.title',
+      'integrations/commands.name',
+      'integrations/enhancements.name',
+      'integrations/sidebars.name',
+      'meetingtypes.name',
+      'messages.subject',
+      'rules.name',
+      'sequencefolders.name',
+      'sequences.name',
+      'snippets.title',
+      'snippettags.name',
+      'teams.name',
+      'unsubscribes.email',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create'],
+    objects: {
+      'appointmentlinks/me': [],
+      meetingtypes: [],
+      sequences: [],
+      snippets: [],
+      'userpreferences/me': [],
+      'users/me': [],
+    },
+  }),
 })

@@ -1,4 +1,4 @@
-// What RevenueCat's failures mean, in its own words.
+// Classifies RevenueCat's failures by its words.
 import {
   asObject,
   asString,

@@ -176,7 +176,7 @@ function inProject(call: Call): Call {
   }
 }
 
-/** Attributes of a customer are changed at a path of their own. */
+/** Attributes of a customer are changed at a separate path. */
 function writeOne({ path }: RevenueCatObject, { objectName, action, item, id }: OneWrite): CallRequest {
   const place = { path: path ?? objectName, id, update: 'POST', json: item.fields } as const
   const asked = requestAt(action, place)

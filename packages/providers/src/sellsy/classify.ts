@@ -1,4 +1,4 @@
-// What Sellsy's failures mean, in its own words.
+// Classifies Sellsy's failures by its words.
 import { asString, type HttpPart, isObject, ProviderError, reactionTo, valueAt } from '@mortise/connector-kit'
 
 /**

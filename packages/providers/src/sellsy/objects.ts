@@ -9,7 +9,7 @@ export interface SellsyObject extends TableObject {
   isSorted?: true
   /** The search is asked for archived ones and for the others. */
   isArchivable?: true
-  /** What is asked of each search. */
+  /** Filters of each search. */
   always?: Readonly<Record<string, unknown>>
 }
 

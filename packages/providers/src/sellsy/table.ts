@@ -33,7 +33,7 @@ const tableOf = (isArchived: boolean): TableParts =>
     style: byOffset,
     pageSizeMax: 100,
     list(entry, { objectName, since, filters }) {
-      // What changed in the very second that is asked for is wanted, too.
+      // Records that changed in that very second are wanted, too.
       const start = since && new Date(since.getTime() - 1000).toISOString()
       const changed = start && entry.since ? { [entry.since]: { start } } : {}
       const archived = entry.isArchivable ? { is_archived: isArchived } : {}
