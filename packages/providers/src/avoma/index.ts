@@ -29,8 +29,7 @@ export default defineProvider({
     healthCheck: { path: '/v1/users/', isUnverified: true },
   },
   baseUrl: 'https://api.avoma.com',
-  // Sixty requests a minute.
-  // @see https://github.com/segevsh/w6w-apps/tree/798dc3af4d5d94425ae22a5d0a296f846abc95ff/apps/avoma (a client that cites Avoma's OpenAPI document) read 2026-11-23
+  // Unverified: sixty requests a minute and the largest page, told by https://github.com/segevsh/w6w-apps/tree/main/apps/avoma alone (read 2026-11-23).
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
   objects: {

@@ -48,10 +48,8 @@ const list = (given: Omit<AvomaObject, 'items' | 'writable'> & Partial<AvomaObje
 })
 
 /**
- * Paths and parameters as a client has them that cites Avoma's OpenAPI document.
- * Unverified: most fields, which come from a sample; the lists of custom categories and templates; the body of a smart
- * category.
- * @see https://github.com/segevsh/w6w-apps/tree/798dc3af4d5d94425ae22a5d0a296f846abc95ff/apps/avoma read 2026-11-23
+ * Unverified: paths and parameters, told by https://github.com/segevsh/w6w-apps/tree/main/apps/avoma alone (read 2026-11-23), which cites Avoma's OpenAPI document.
+ * Unverified: most fields, which come from a sample, the lists of custom categories and templates, and the body of a smart category.
  */
 const objects: Readonly<Record<string, AvomaObject>> = {
   meetings: list({

@@ -27,13 +27,12 @@ export default defineProvider({
   },
   account: {
     metadata: region.metadata,
-    // @see https://github.com/singer-io/tap-customerio/blob/237391e63442a5df81cf84d666551476be8264bc/tap_customerio/streams/workspaces.py read 2026-11-23
-    // Unverified: that every key may ask for it; clients have the path, and no page of the vendor's could be read.
+    // Unverified: the path, told by https://github.com/singer-io/tap-customerio/blob/master/tap_customerio/streams/workspaces.py alone (read 2026-11-23).
+    // Unverified: that every key may ask for it.
     healthCheck: { path: '/v1/workspaces', isUnverified: true },
   },
   baseUrl: region.baseUrl,
-  // Unverified: the limit of requests.
-  // @see https://github.com/singer-io/tap-customerio/blob/237391e63442a5df81cf84d666551476be8264bc/tap_customerio/streams/activities.py (a hundred at once) read 2026-11-23
+  // Unverified: the limit of requests, and the largest page, told by https://github.com/singer-io/tap-customerio/blob/master/tap_customerio/streams/activities.py alone (read 2026-11-23).
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: { ...reading.objects, sampledFields: ['customers'] },

@@ -32,9 +32,8 @@ const journey = typed(
 )
 
 /**
- * Paths, lists and fields as Singer's client has them, which says that it follows Customer.io's reference.
+ * Unverified: paths, lists and fields, told by https://github.com/singer-io/tap-customerio alone (read 2026-11-23), which cites Customer.io's reference.
  * Unverified: requests for one record, and bodies, from memory of https://docs.customer.io/integrations/api/app/
- * @see https://github.com/singer-io/tap-customerio/tree/237391e63442a5df81cf84d666551476be8264bc/tap_customerio read 2026-11-23
  */
 export const objects: Readonly<Record<string, CustomerioObject>> = {
   // People without an id of the caller's are left out of the answer for several.

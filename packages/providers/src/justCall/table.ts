@@ -31,11 +31,10 @@ const byPageFromZero: PageStyle = {
 const inOrder = { sort: 'id', order: 'asc' }
 
 /**
- * Lists, parameters and bodies as clients have them that cite JustCall's reference, and fields as answers of it have them.
- * Unverified: fields of contacts beside those of bodies, of phone numbers, and the body of a message. JustCall lists the
- * calls of the last three months.
- * @see https://developer.justcall.io/reference/call_list_v21 (by clients that cite the page) read 2026-11-23
- * @see https://github.com/airbytehq/airbyte/blob/27c9aefda94c0c13d4474357f52facc8ecadd601/airbyte-integrations/connectors/source-justcall/manifest.yaml (fields of calls, messages and users) read 2026-11-23
+ * JustCall lists the calls of the last three months.
+ * Unverified: lists, parameters and bodies, told by https://github.com/segevsh/w6w-apps/tree/main/apps/justcall alone (read 2026-11-23), which cites JustCall's reference.
+ * Unverified: fields of calls, messages and users, told by https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-justcall/manifest.yaml alone (read 2026-11-23).
+ * Unverified: fields of contacts beside those of bodies, fields of phone numbers, and the body of a message.
  */
 const objects: Readonly<Record<string, JustCallObject>> = {
   contacts: {

@@ -22,7 +22,7 @@ export default defineProvider({
     healthCheck: { path: '/v1/users/me' },
   },
   baseUrl: 'https://api.mixmax.com',
-  // @see https://github.com/airbytehq/airbyte/blob/1c7cb48e2e92f0e2932712058a8bfc0bc0566e14/airbyte-integrations/connectors/source-mixmax/manifest.yaml (fifty at once) read 2026-11-23
+  // Unverified: the largest page, told by https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-mixmax/manifest.yaml alone (read 2026-11-23).
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
   objects: {

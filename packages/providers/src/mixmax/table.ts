@@ -40,11 +40,9 @@ const own = typed('_id userId createdAt:datetime')
 const sampled = { isSampled: true } as const
 
 /**
- * Lists and fields as clients have them that read Mixmax's reference, and answers of it.
- * Unverified: bodies beside those of messages and unsubscribes, which have the fields of the records here; that messages
- * of every state are listed.
- * @see https://github.com/airbytehq/airbyte/blob/1c7cb48e2e92f0e2932712058a8bfc0bc0566e14/airbyte-integrations/connectors/source-mixmax/manifest.yaml read 2026-11-23
- * @see https://github.com/segevsh/w6w-apps/tree/3cda94111514d5a3fe87aa34065834eb702f362e/apps/mixmax read 2026-11-23
+ * Unverified: fields, told by https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-mixmax/manifest.yaml alone (read 2026-11-23).
+ * Unverified: lists, and bodies of messages and unsubscribes, told by https://github.com/segevsh/w6w-apps/tree/main/apps/mixmax alone (read 2026-11-23), which cites Mixmax's reference.
+ * Unverified: other bodies, which have the fields of the records here, and that messages of every state are listed.
  */
 const objects: Readonly<Record<string, MixmaxObject>> = {
   'appointmentlinks/me': single({ readOnly: typed('userId name') }),

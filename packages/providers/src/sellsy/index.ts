@@ -24,8 +24,7 @@ export default defineProvider({
   },
   account: {
     // A staff member is asked for by the alias `me`.
-    // Unverified: that a token needs no right for it; types made of Sellsy's OpenAPI document alone have the request.
-    // @see https://github.com/DeskproApps/sellsy/blob/a2466ad846b0cd922a98dbdbd6d89ffbd5bd1a72/src/services/sellsy/schema.d.ts read 2026-11-23
+    // Unverified: the request, told by https://github.com/DeskproApps/sellsy/blob/main/src/services/sellsy/schema.d.ts alone (read 2026-11-23), and that a token needs no right for it.
     healthCheck: { path: '/v2/staffs/me', isUnverified: true },
   },
   baseUrl: 'https://api.sellsy.com',

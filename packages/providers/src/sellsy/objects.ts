@@ -45,10 +45,9 @@ const document = typed(
 const ofDocument = { assigned_staff_id: 'staffs', contact_id: 'contacts' }
 
 /**
- * Searches, fields and bodies as types have them that were made of Sellsy's OpenAPI document.
- * Unverified: fields of companies and individuals that bodies do not have, `updated_at` among them, and of tasks, calendar
- * events and webhooks; that searches without a choice of status find all; that what a change leaves out stays.
- * @see https://github.com/DeskproApps/sellsy/blob/a2466ad846b0cd922a98dbdbd6d89ffbd5bd1a72/src/services/sellsy/schema.d.ts read 2026-11-23
+ * Unverified: searches, fields and bodies, told by https://github.com/DeskproApps/sellsy/blob/main/src/services/sellsy/schema.d.ts alone (read 2026-11-23), types that were made of Sellsy's OpenAPI document.
+ * Unverified: fields of companies and individuals that bodies do not have (`updated_at`), and of tasks, calendar events and webhooks.
+ * Unverified: that searches without a choice of status find all, and that a change keeps the fields that it leaves out.
  */
 export const objects: Readonly<Record<string, SellsyObject>> = {
   companies: object({
