@@ -11,7 +11,6 @@ import {
 /**
  * `{"success": false, "errors": [{"message": "..."}]}`; keys that are none get
  * `403 {"error": {"metadata": {"details": "Invalid API Key"}}}`.
- * Unverified: the second, told by https://github.com/segevsh/w6w-apps/blob/main/apps/amplitude/README.md alone (read 2026-11-23), which measured it.
  */
 export const classify: NonNullable<HttpPart['classify']> = ({ status, headers, json }) => {
   const details = asString(valueAt(json, 'error.metadata.details'))

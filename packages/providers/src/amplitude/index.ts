@@ -16,6 +16,8 @@ export default defineProvider({
   docsUrl: 'https://amplitude.com/docs/apis',
   unverified: [
     'account.healthCheck: the path behind the host; only https://nango.dev/docs/api-integrations/amplitude.md says so.',
+    'classify (classify.ts): the form of a refusal of the keys; only https://github.com/segevsh/w6w-apps/tree/main/apps/amplitude says so, which measured it (read 2026-11-23).',
+    'read (table.ts): that a list of properties takes the event in the query; the page has it in the body.',
   ],
   // @see https://amplitude.com/docs/apis/authentication read 2026-11-22
   // @see https://amplitude.com/docs/apis/analytics/dashboard-rest read 2026-11-22

@@ -32,7 +32,6 @@ const eventProperty = 'taxonomy/event-property'
 const meaning = typed('type regex enum_values is_array_type:boolean')
 
 /**
- * Unverified: that a list of properties takes the event in the query, which the page has in the body.
  * @see https://github.com/Amplitude-Developer-Docs/amplitude-dev-center/tree/07263749e02f715ec43448a2afb6c47dfeae5a41/docs/analytics/apis (annotations, cohorts, lookup tables, taxonomy) read 2026-11-23
  */
 const objects: Readonly<Record<string, AmplitudeObject>> = {
@@ -195,7 +194,7 @@ export const read: TableParts['read'] = async (call, request) => {
         objectName: 'taxonomy/event',
         fields: 'all',
         pageSize,
-        ...(at === undefined ? {} : { cursor: at }),
+        cursor: at,
       }),
     children: ({ event_type }, at) => {
       const asked = { path, query: { event_type: String(event_type) } }

@@ -13,6 +13,9 @@ export default defineProvider({
   unverified: [
     'auth: the `Bearer` before them, and the address.',
     'account.healthCheck: the path; only https://github.com/api-evangelist/avoma/blob/main/openapi/avoma-users-api-openapi.yml says so (read 2026-11-22).',
+    'limits: sixty requests a minute and the largest page; only https://github.com/segevsh/w6w-apps/tree/main/apps/avoma says so (read 2026-11-23).',
+    "objects (table.ts): paths and parameters; only https://github.com/segevsh/w6w-apps/tree/main/apps/avoma says so, which cites Avoma's OpenAPI document (read 2026-11-23).",
+    'objects (table.ts): most fields, which come from a sample, the lists of custom categories and templates, and the body of a smart category.',
   ],
   // What goes into the header is the key, a colon and the secret.
   // @see https://help.avoma.com/migration/api-integration-for-avoma read 2026-11-22
@@ -29,7 +32,6 @@ export default defineProvider({
     healthCheck: { path: '/v1/users/', isUnverified: true },
   },
   baseUrl: 'https://api.avoma.com',
-  // Unverified: sixty requests a minute and the largest page, told by https://github.com/segevsh/w6w-apps/tree/main/apps/avoma alone (read 2026-11-23).
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
   objects: {

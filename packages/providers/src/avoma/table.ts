@@ -47,10 +47,6 @@ const list = (given: Omit<AvomaObject, 'items' | 'writable'> & Partial<AvomaObje
   items: (answer) => listIn(answer, Array.isArray(answer.json) ? '' : 'results'),
 })
 
-/**
- * Unverified: paths and parameters, told by https://github.com/segevsh/w6w-apps/tree/main/apps/avoma alone (read 2026-11-23), which cites Avoma's OpenAPI document.
- * Unverified: most fields, which come from a sample, the lists of custom categories and templates, and the body of a smart category.
- */
 const objects: Readonly<Record<string, AvomaObject>> = {
   meetings: list({
     style: sized,

@@ -11,6 +11,12 @@ export default defineProvider({
   name: 'braintree',
   displayName: 'Braintree',
   docsUrl: 'https://developer.paypal.com/braintree/graphql',
+  unverified: [
+    'limits: the largest page.',
+    'read.overlapMs: how soon a change appears in a search; a minute covers clocks that differ, too.',
+    'objects (objects.ts): that a search for readers without a condition finds all.',
+    'refusal (refusal.ts): the classes of errors, from memory of https://developer.paypal.com/braintree/graphql/guides/making_api_calls',
+  ],
   // Public key and private key.
   // @see https://developer.paypal.com/braintree/graphql/guides/making_api_calls read 2026-11-22
   auth: {
@@ -38,12 +44,10 @@ export default defineProvider({
       ? 'https://payments.sandbox.braintree-api.com/graphql'
       : 'https://payments.braintree-api.com/graphql',
   http: { headers: () => ({ 'braintree-version': '2019-01-01' }), refusal },
-  // Unverified: the largest page.
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change appears in a search; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     // Searches find when these were created, and not when they changed.
     inFull: [

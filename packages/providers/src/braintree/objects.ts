@@ -108,8 +108,7 @@ const payment = typed(
 )
 
 /**
- * Types, fields, inputs and mutations as Braintree's schema has them. Unverified: that a search for readers without a
- * condition finds all.
+ * Types, fields, inputs and mutations as Braintree's schema has them.
  * @see https://github.com/braintree/graphql-api/blob/master/schema.graphql read 2026-11-23
  */
 export const objects: Readonly<Record<string, BraintreeObject>> = {

@@ -14,7 +14,6 @@ const statuses: Readonly<Record<string, number>> = { NOT_FOUND: 404, AUTHORIZATI
 
 /**
  * `{"errors": [{"message": "...", "extensions": {"errorClass": "VALIDATION", "inputPath": ["input", "customer", "email"]}}]}`
- * Unverified: the classes, as remembered of https://developer.paypal.com/braintree/graphql/guides/making_api_calls
  */
 export const refusal: NonNullable<HttpPart['refusal']> = ({ json, headers }) => {
   const errors = recordsAt(json, 'errors')

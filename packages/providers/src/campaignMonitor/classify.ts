@@ -6,7 +6,6 @@ const notOnList = 203
 
 /**
  * `{"Code": 203, "Message": "Subscriber not in list or has already been removed"}` comes with status 400.
- * Unverified: the code, from memory of https://www.campaignmonitor.com/api/v3-3/subscribers/
  * @see https://github.com/campaignmonitor/createsend-ruby/blob/a2f2ddbbd0845c6cbf1d20443000f0d319e9cc47/lib/createsend/createsend.rb read 2026-11-23
  */
 export const classify: NonNullable<HttpPart['classify']> = ({ status, headers, json }) => {

@@ -11,7 +11,10 @@ export default defineProvider({
   name: 'campaignMonitor',
   displayName: 'Campaign Monitor',
   docsUrl: 'https://www.campaignmonitor.com/api/',
-  unverified: ['account.healthCheck: that it wants none.'],
+  unverified: [
+    'account.healthCheck: that it wants none.',
+    'classify (classify.ts): the code 203, from memory of https://www.campaignmonitor.com/api/v3-3/subscribers/',
+  ],
   // @see https://www.campaignmonitor.com/api/getting-started/ read 2026-11-22
   // @see https://github.com/campaignmonitor/createsend-ruby/blob/08223c45d58cb259243f2fa6dc1ff11295c16016/lib/createsend/createsend.rb (Campaign Monitor's client: the addresses, the client in the body) read 2026-11-22
   auth: {
@@ -25,7 +28,6 @@ export default defineProvider({
   account: {
     // The date at the account wants no right; a token that is bad, expired or revoked is told 401.
     // @see https://github.com/campaignmonitor/createsend-ruby/blob/08223c45d58cb259243f2fa6dc1ff11295c16016/lib/createsend/createsend.rb read 2026-11-22
-    // Unverified: that it wants none.
     healthCheck: { path: '/api/v3.3/systemdate.json' },
   },
   baseUrl: 'https://api.createsend.com',

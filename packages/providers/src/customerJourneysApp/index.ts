@@ -14,7 +14,11 @@ export default defineProvider({
   displayName: 'Customer.io Journeys App',
   docsUrl: 'https://docs.customer.io/integrations/api/app/',
   unverified: [
-    'account.healthCheck: the path; only https://github.com/api-evangelist/customer-io/blob/main/openapi/customer-io-workspaces-api-openapi.yml says so (read 2026-11-22).',
+    'account.healthCheck: the path, and that every key may ask for it; only https://github.com/singer-io/tap-customerio says so (read 2026-11-23).',
+    'limits: the limit of requests, and the largest page; only https://github.com/singer-io/tap-customerio says so (read 2026-11-23).',
+    'read.overlapMs: how soon a change appears in a list; a minute covers clocks that differ, too.',
+    "objects (objects.ts): paths, lists and fields; only https://github.com/singer-io/tap-customerio says so, which cites Customer.io's reference (read 2026-11-23).",
+    'objects (objects.ts): requests for one record, and bodies, from memory of https://docs.customer.io/integrations/api/app/',
   ],
   // @see https://www.npmjs.com/package/customerio-node/v/4.4.0 read 2026-11-22
   auth: {
@@ -27,17 +31,13 @@ export default defineProvider({
   },
   account: {
     metadata: region.metadata,
-    // Unverified: the path, told by https://github.com/singer-io/tap-customerio/blob/master/tap_customerio/streams/workspaces.py alone (read 2026-11-23).
-    // Unverified: that every key may ask for it.
     healthCheck: { path: '/v1/workspaces', isUnverified: true },
   },
   baseUrl: region.baseUrl,
-  // Unverified: the limit of requests, and the largest page, told by https://github.com/singer-io/tap-customerio/blob/master/tap_customerio/streams/activities.py alone (read 2026-11-23).
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: { ...reading.objects, sampledFields: ['customers'] },
   read: {
-    // Unverified: how soon a change appears in a list; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     // Their records do not say when they changed.
     inFull: [

@@ -31,10 +31,6 @@ const journey = typed(
   'event_type',
 )
 
-/**
- * Unverified: paths, lists and fields, told by https://github.com/singer-io/tap-customerio alone (read 2026-11-23), which cites Customer.io's reference.
- * Unverified: requests for one record, and bodies, from memory of https://docs.customer.io/integrations/api/app/
- */
 export const objects: Readonly<Record<string, CustomerioObject>> = {
   // People without an id of the caller's are left out of the answer for several.
   customers: object('customers', {

@@ -45,4 +45,5 @@ export default defineProvider({
     ],
     ...reading.search,
   },
+  unverified: ['limits: how many calls Fathom takes at once. No page we read says so.'],
 })

@@ -22,7 +22,6 @@ const statuses: Readonly<Record<string, number>> = {
 /**
  * `{"errors": [{"code": "auth_failed", "message": "...", "extensions": {"code": "auth_failed"}}]}` comes with status 500;
  * most errors name the status that is meant (`extensions.status`), and a reached limit its end (`metadata.retryAfter`).
- * Unverified: status 500 and `retryAfter`, told by https://github.com/segevsh/w6w-apps/blob/main/apps/fireflies/README.md alone (read 2026-11-23), which measured the first.
  * @see https://github.com/firefliesai/n8n-nodes-fireflies/blob/main/nodes/Fireflies/helpers/errors.ts read 2026-11-23
  */
 export function classify({ status, headers, json }: ProviderAnswer): ProviderError | undefined {

@@ -37,7 +37,6 @@ const user = `user_id email name integrations num_transcripts recent_transcript 
 
 /**
  * Queries, arguments and fields as Fireflies' own node for n8n has them.
- * Unverified: that `my_team` finds one's own bites, too, and which days `analytics` covers without dates.
  * @see https://github.com/firefliesai/n8n-nodes-fireflies/blob/main/nodes/Fireflies/helpers/queries.ts read 2026-11-23
  */
 export const objects: Readonly<Record<string, FirefliesObject>> = {

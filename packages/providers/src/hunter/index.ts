@@ -12,6 +12,7 @@ export default defineProvider({
   docsUrl: 'https://hunter.io/api-documentation/v2',
   unverified: [
     'account.healthCheck: the path; only https://raw.githubusercontent.com/api-evangelist/hunter/main/collections/hunter-account-api.opencollection.json says so (read 2026-11-22).',
+    "objects (table.ts): fields of leads beside those of the page's samples, and that the list of campaigns has archived ones, too.",
   ],
   // @see https://hunter.io/api-documentation/v2 read 2026-11-22
   auth: {

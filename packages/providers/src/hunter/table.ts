@@ -47,8 +47,6 @@ const searched = [
 ]
 
 /**
- * Unverified: fields of leads beside those of the page's samples, fields of campaigns, their paging, and that their list
- * has archived ones, too.
  * @see https://hunter.io/api-documentation/v2 (a copy) read 2026-11-23
  */
 const objects: Readonly<Record<string, HunterObject>> = Object.fromEntries([

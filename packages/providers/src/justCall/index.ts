@@ -14,6 +14,11 @@ export default defineProvider({
   unverified: [
     'auth: the address.',
     "account.healthCheck: from clients; the vendor's page says where the key goes: as `key:secret`, without a scheme.",
+    'limits: the largest page; only https://github.com/segevsh/w6w-apps/tree/main/apps/justcall says so for calls and messages (read 2026-11-23).',
+    'classify (classify.ts): the headers, from a client that cites https://developer.justcall.io/docs/rate-limits, and where the words are in a failure.',
+    "objects (table.ts): lists, parameters and bodies; only https://github.com/segevsh/w6w-apps/tree/main/apps/justcall says so, which cites JustCall's reference (read 2026-11-23).",
+    'objects (table.ts): fields of calls, messages and users; only https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-justcall/manifest.yaml says so (read 2026-11-23).',
+    'objects (table.ts): fields of contacts beside those of bodies, fields of phone numbers, and the body of a message.',
   ],
   // @see https://developer.justcall.io/docs/authentication read 2026-11-22
   auth: {
@@ -28,7 +33,6 @@ export default defineProvider({
   },
   baseUrl: 'https://api.justcall.io',
   http: { classify },
-  // Unverified: the largest page of users and phone numbers; clients say that the vendor's pages have a hundred for calls and messages.
   limits: { pageSizeMax: 100, concurrency: 1 },
   record,
   objects: reading.objects,

@@ -32,9 +32,6 @@ const inOrder = { sort: 'id', order: 'asc' }
 
 /**
  * JustCall lists the calls of the last three months.
- * Unverified: lists, parameters and bodies, told by https://github.com/segevsh/w6w-apps/tree/main/apps/justcall alone (read 2026-11-23), which cites JustCall's reference.
- * Unverified: fields of calls, messages and users, told by https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-justcall/manifest.yaml alone (read 2026-11-23).
- * Unverified: fields of contacts beside those of bodies, fields of phone numbers, and the body of a message.
  */
 const objects: Readonly<Record<string, JustCallObject>> = {
   contacts: {

@@ -10,6 +10,12 @@ export default defineProvider({
   name: 'mixmax',
   displayName: 'Mixmax',
   docsUrl: 'https://developer.mixmax.com/reference/getting-started-with-the-api',
+  unverified: [
+    'limits: the largest page; only https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-mixmax/manifest.yaml says so (read 2026-11-23).',
+    'objects (table.ts): fields; only https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-mixmax/manifest.yaml says so (read 2026-11-23).',
+    "objects (table.ts): lists, and bodies of messages and unsubscribes; only https://github.com/segevsh/w6w-apps/tree/main/apps/mixmax says so, which cites Mixmax's reference (read 2026-11-23).",
+    'objects (table.ts): other bodies, which have the fields of the records, and that messages of every state are listed.',
+  ],
   // @see https://developer.mixmax.com/reference/getting-started-with-the-api read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -22,7 +28,6 @@ export default defineProvider({
     healthCheck: { path: '/v1/users/me' },
   },
   baseUrl: 'https://api.mixmax.com',
-  // Unverified: the largest page, told by https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-mixmax/manifest.yaml alone (read 2026-11-23).
   limits: { pageSizeMax: 50, concurrency: 2 },
   record,
   objects: {

@@ -39,11 +39,6 @@ const single = (given: Omit<MixmaxObject, 'items' | 'writable'>): MixmaxObject =
 const own = typed('_id userId createdAt:datetime')
 const sampled = { isSampled: true } as const
 
-/**
- * Unverified: fields, told by https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-mixmax/manifest.yaml alone (read 2026-11-23).
- * Unverified: lists, and bodies of messages and unsubscribes, told by https://github.com/segevsh/w6w-apps/tree/main/apps/mixmax alone (read 2026-11-23), which cites Mixmax's reference.
- * Unverified: other bodies, which have the fields of the records here, and that messages of every state are listed.
- */
 const objects: Readonly<Record<string, MixmaxObject>> = {
   'appointmentlinks/me': single({ readOnly: typed('userId name') }),
   codesnippets: listed({

@@ -3,7 +3,6 @@ import { asString, type HttpPart, isObject, ProviderError, reactionTo, valueAt }
 
 /**
  * `{"error": {"code": 400, "message": "Bad request", "details": {"email": ["..."]}}}`
- * Unverified: the names beside `error.message`, which https://github.com/DeskproApps/sellsy reads.
  */
 export const classify: NonNullable<HttpPart['classify']> = ({ status, headers, json }) => {
   const message = asString(valueAt(json, 'error.message'))

@@ -13,7 +13,13 @@ export default defineProvider({
   docsUrl: 'https://docs.sellsy.com/api/v2/',
   unverified: [
     "auth: the addresses and that PKCE is asked for; what could be read of Sellsy's tells of OAuth 2 alone.",
-    'account.healthCheck: the request, from memory.',
+    'account.healthCheck: the request, and that a token needs no right for it; only https://github.com/DeskproApps/sellsy/blob/main/src/services/sellsy/schema.d.ts says so (read 2026-11-23).',
+    'limits: the largest page.',
+    'read.overlapMs: how soon a change appears in a search; a minute covers clocks that differ, too.',
+    'classify (classify.ts): the names beside `error.message`, which https://github.com/DeskproApps/sellsy reads.',
+    "objects (objects.ts): searches, fields and bodies; only https://github.com/DeskproApps/sellsy/blob/main/src/services/sellsy/schema.d.ts says so, types that were made of Sellsy's OpenAPI document (read 2026-11-23).",
+    'objects (objects.ts): fields of companies and individuals that bodies do not have (`updated_at`), and of tasks, calendar events and webhooks.',
+    'objects (objects.ts): that searches without a choice of status find all, and that a change keeps the fields that it leaves out.',
   ],
   // @see https://api.sellsy.com/documentation/oauth read 2026-11-22
   auth: {
@@ -24,17 +30,14 @@ export default defineProvider({
   },
   account: {
     // A staff member is asked for by the alias `me`.
-    // Unverified: the request, told by https://github.com/DeskproApps/sellsy/blob/main/src/services/sellsy/schema.d.ts alone (read 2026-11-23), and that a token needs no right for it.
     healthCheck: { path: '/v2/staffs/me', isUnverified: true },
   },
   baseUrl: 'https://api.sellsy.com',
   http: { classify },
-  // Unverified: the largest page.
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: reading.objects,
   read: {
-    // Unverified: how soon a change appears in a search; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     // Their searches find no changes.
     inFull: [

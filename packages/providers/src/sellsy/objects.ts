@@ -44,11 +44,6 @@ const document = typed(
 )
 const ofDocument = { assigned_staff_id: 'staffs', contact_id: 'contacts' }
 
-/**
- * Unverified: searches, fields and bodies, told by https://github.com/DeskproApps/sellsy/blob/main/src/services/sellsy/schema.d.ts alone (read 2026-11-23), types that were made of Sellsy's OpenAPI document.
- * Unverified: fields of companies and individuals that bodies do not have (`updated_at`), and of tasks, calendar events and webhooks.
- * Unverified: that searches without a choice of status find all, and that a change keeps the fields that it leaves out.
- */
 export const objects: Readonly<Record<string, SellsyObject>> = {
   companies: object({
     since: 'updated_at',
