@@ -28,7 +28,10 @@ const played = await startPlayed(revenueCat, {
   methods: ['GET', 'POST', 'DELETE'],
   answer({ method, parts: [, projects = '', project, ...rest], query, json, account }) {
     if (projects !== 'projects') return undefined
-    if (project === undefined) return { json: { object: 'list', items: [], next_page: null } }
+    if (project === undefined) {
+      expect(Number(query.get('limit'))).toBe(1)
+      return { json: { object: 'list', items: [], next_page: null } }
+    }
     const [name = '', one, below] =
       rest[0] === 'integrations' || rest[0] === 'metrics' ? [rest.slice(0, 2).join('/'), rest[2]] : rest
     if (name === 'metrics/overview')
@@ -142,7 +145,7 @@ const subjects = [
     write: { create: { name: 'Hook', url: 'https://example.com/' }, update: { name: 'Changed' } },
   }),
   also('virtual_currencies', {
-    textField: 'description',
+    textField: { none: 'A currency is called by its code, so there are no two of the same code.' },
     write: { create: { code: 'GLD', name: 'Gold' }, update: { name: 'Coins' } },
   }),
   also('paywalls', { textField: noText, write: { create: { offering_id: 'ofrng1' }, update: {} } }),
