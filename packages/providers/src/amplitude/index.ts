@@ -1,8 +1,14 @@
 // Amplitude: product analytics events and cohorts.
-import { defineProvider, inRegion } from '@mortise/connector-kit'
+import { defineProvider, inRegion, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
 
 // @see https://amplitude.com/docs/apis/analytics/dashboard-rest read 2026-11-22
 const region = inRegion({ us: 'https://amplitude.com', eu: 'https://analytics.eu.amplitude.com' })
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'amplitude',
@@ -10,6 +16,8 @@ export default defineProvider({
   docsUrl: 'https://amplitude.com/docs/apis',
   unverified: [
     'account.healthCheck: the path behind the host; only https://nango.dev/docs/api-integrations/amplitude.md says so.',
+    'classify (classify.ts): the form of a refusal of the keys; only https://github.com/segevsh/w6w-apps/tree/main/apps/amplitude says so, which measured it (read 2026-11-23).',
+    'read (table.ts): that a list of properties takes the event in the query; the page has it in the body.',
   ],
   // @see https://amplitude.com/docs/apis/authentication read 2026-11-22
   // @see https://amplitude.com/docs/apis/analytics/dashboard-rest read 2026-11-22
@@ -25,4 +33,36 @@ export default defineProvider({
     healthCheck: { path: '/api/2/events/list' },
   },
   baseUrl: region.baseUrl,
+  http: { classify },
+  // Lists come whole; what runs at once may cost four, and a change costs two.
+  // @see https://github.com/Amplitude-Developer-Docs/amplitude-dev-center/blob/07263749e02f715ec43448a2afb6c47dfeae5a41/docs/analytics/apis/taxonomy-api.md read 2026-11-23
+  limits: { pageSizeMax: 1000, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 0,
+    // No list can be asked for changes, and each is short.
+    incremental: 'none',
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'annotations.label',
+      'annotations.date',
+      'cohorts.name',
+      'lookup_table.name',
+      'taxonomy/category.name',
+      'taxonomy/event.event_type',
+      'taxonomy/event-property.event_property',
+      'taxonomy/event-property.event_type',
+      'taxonomy/user-property.user_property',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    // A lookup table is a file, and a cohort a list of people.
+    objects: { annotations: ['create'], cohorts: [], lookup_table: [] },
+    createOnly: { 'taxonomy/event-property': ['event_type'] },
+  }),
 })

@@ -1,5 +1,10 @@
 // Avoma: meetings, transcripts and notes.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'avoma',
@@ -8,6 +13,9 @@ export default defineProvider({
   unverified: [
     'auth: the `Bearer` before them, and the address.',
     'account.healthCheck: the path; only https://github.com/api-evangelist/avoma/blob/main/openapi/avoma-users-api-openapi.yml says so (read 2026-11-22).',
+    'limits: sixty requests a minute and the largest page; only https://github.com/segevsh/w6w-apps/tree/main/apps/avoma says so (read 2026-11-23).',
+    "objects (table.ts): paths and parameters; only https://github.com/segevsh/w6w-apps/tree/main/apps/avoma says so, which cites Avoma's OpenAPI document (read 2026-11-23).",
+    'objects (table.ts): most fields, which come from a sample, the lists of custom categories and templates, and the body of a smart category.',
   ],
   // What goes into the header is the key, a colon and the secret.
   // @see https://help.avoma.com/migration/api-integration-for-avoma read 2026-11-22
@@ -24,4 +32,51 @@ export default defineProvider({
     healthCheck: { path: '/v1/users/', isUnverified: true },
   },
   baseUrl: 'https://api.avoma.com',
+  limits: { pageSizeMax: 100, concurrency: 1 },
+  record,
+  objects: {
+    ...reading.objects,
+    sampledFields: [
+      'meetings',
+      'calls',
+      'notes',
+      'transcriptions',
+      'scorecard_evaluations',
+      'scorecards',
+      'users',
+      'smart_categories',
+      'custom_categories',
+      'template',
+    ],
+  },
+  read: {
+    // A meeting is listed by its start, and its notes and transcript come later.
+    overlapMs: 3 * 24 * 3_600_000,
+    inFull: [
+      'scorecard_evaluations',
+      'scorecards',
+      'users',
+      'smart_categories',
+      'custom_categories',
+      'template',
+    ],
+    ...reading.read,
+  },
+  search: {
+    scans: ['meetings.subject', 'meetings.organizer_email', 'smart_categories.name'],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create'],
+    objects: {
+      meetings: [],
+      notes: [],
+      transcriptions: [],
+      scorecard_evaluations: [],
+      scorecards: [],
+      users: [],
+      custom_categories: [],
+      template: [],
+    },
+  }),
 })

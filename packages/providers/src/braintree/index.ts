@@ -1,10 +1,22 @@
-// Braintree: payments, customers and subscriptions, by GraphQL.
-import { defineProvider } from '@mortise/connector-kit'
+// Braintree: payments, customers and disputes, by GraphQL.
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+import { refusal } from './refusal.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'braintree',
   displayName: 'Braintree',
   docsUrl: 'https://developer.paypal.com/braintree/graphql',
+  unverified: [
+    'limits: the largest page.',
+    'read.overlapMs: how soon a change appears in a search; a minute covers clocks that differ, too.',
+    'objects (objects.ts): that a search for readers without a condition finds all.',
+    'refusal (refusal.ts): the classes of errors, from memory of https://developer.paypal.com/braintree/graphql/guides/making_api_calls',
+  ],
   // Public key and private key.
   // @see https://developer.paypal.com/braintree/graphql/guides/making_api_calls read 2026-11-22
   auth: {
@@ -26,10 +38,42 @@ export default defineProvider({
     healthCheck: { method: 'POST', path: '', json: { query: '{ ping }' } },
   },
   // @see https://developer.paypal.com/braintree/graphql/guides/making_api_calls read 2026-11-21
-  // Production unless told: an API of test accounts alone would be of no use to customers.
+  // Production by default: an API of test accounts alone would be of no use to customers.
   baseUrl: ({ environment }) =>
     environment === 'sandbox'
       ? 'https://payments.sandbox.braintree-api.com/graphql'
       : 'https://payments.braintree-api.com/graphql',
-  http: { headers: () => ({ 'braintree-version': '2019-01-01' }) },
+  http: { headers: () => ({ 'braintree-version': '2019-01-01' }), refusal },
+  limits: { pageSizeMax: 50, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    // Searches find when these were created, and not when they changed.
+    inFull: [
+      'customers',
+      'disputes',
+      'verifications',
+      'merchantAccounts',
+      'inStoreLocations',
+      'inStoreReaders',
+      'businessAccountCreationRequests',
+    ],
+    ...reading.read,
+  },
+  search: reading.search,
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    // A transaction is created by charging a payment method, and changed by capturing what was authorized.
+    objects: {
+      transactions: ['create', 'update'],
+      refunds: [],
+      payments: [],
+      disputes: [],
+      verifications: [],
+      merchantAccounts: [],
+      inStoreReaders: ['update'],
+      businessAccountCreationRequests: [],
+    },
+  }),
 })

@@ -1,15 +1,24 @@
 // Customer.io Journeys App: customers, campaigns and transactional messages.
-import { defineProvider, inRegion } from '@mortise/connector-kit'
+import { defineProvider, inRegion, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
 
 // @see https://www.npmjs.com/package/customerio-node/v/4.4.0 read 2026-11-22
 const region = inRegion({ us: 'https://api.customer.io', eu: 'https://api-eu.customer.io' })
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'customerJourneysApp',
   displayName: 'Customer.io Journeys App',
   docsUrl: 'https://docs.customer.io/integrations/api/app/',
   unverified: [
-    'account.healthCheck: the path; only https://github.com/api-evangelist/customer-io/blob/main/openapi/customer-io-workspaces-api-openapi.yml says so (read 2026-11-22).',
+    'account.healthCheck: the path, and that every key may ask for it; only https://github.com/singer-io/tap-customerio says so (read 2026-11-23).',
+    'limits: the limit of requests, and the largest page; only https://github.com/singer-io/tap-customerio says so (read 2026-11-23).',
+    'read.overlapMs: how soon a change appears in a list; a minute covers clocks that differ, too.',
+    "objects (objects.ts): paths, lists and fields; only https://github.com/singer-io/tap-customerio says so, which cites Customer.io's reference (read 2026-11-23).",
+    'objects (objects.ts): requests for one record, and bodies, from memory of https://docs.customer.io/integrations/api/app/',
   ],
   // @see https://www.npmjs.com/package/customerio-node/v/4.4.0 read 2026-11-22
   auth: {
@@ -25,4 +34,61 @@ export default defineProvider({
     healthCheck: { path: '/v1/workspaces', isUnverified: true },
   },
   baseUrl: region.baseUrl,
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: { ...reading.objects, sampledFields: ['customers'] },
+  read: {
+    overlapMs: 60_000,
+    // Their records do not say when they changed.
+    inFull: [
+      'customers',
+      'messages',
+      'object_types',
+      'reporting_webhooks',
+      'sender_identities',
+      'subscription_topics',
+      'workspaces',
+    ],
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'broadcasts.name',
+      'campaigns.name',
+      'collections.name',
+      'newsletters.name',
+      'object_types.name',
+      'reporting_webhooks.name',
+      'segments.name',
+      'sender_identities.email',
+      'snippets.name',
+      'subscription_topics.name',
+      'transactional.name',
+      'workspaces.name',
+      'activities.type',
+      'activities.customer_id',
+      'messages.recipient',
+      'exports.status',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    uniqueFields: { snippets: ['name'] },
+    objects: {
+      segments: ['create', 'delete'],
+      activities: [],
+      broadcasts: [],
+      campaigns: [],
+      customers: [],
+      exports: [],
+      messages: [],
+      newsletters: [],
+      object_types: [],
+      sender_identities: [],
+      subscription_topics: [],
+      transactional: [],
+      workspaces: [],
+    },
+  }),
 })

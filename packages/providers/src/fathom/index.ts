@@ -1,5 +1,8 @@
 // Fathom: recorded meetings, summaries and transcripts.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const reading = lazyReading(async () => import('./table.ts'))
 
 export default defineProvider({
   name: 'fathom',
@@ -20,4 +23,27 @@ export default defineProvider({
     healthCheck: { path: '/external/v1/teams' },
   },
   baseUrl: 'https://api.fathom.ai',
+  // Fathom alone decides how long its pages are, so this is how many records Mortise passes on at once.
+  limits: { pageSizeMax: 50, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    // A meeting is listed by when it was made, and its summary and action items come later.
+    overlapMs: 3_600_000,
+    inFull: ['teams', 'team_members'],
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'meetings.title',
+      'meetings.meeting_title',
+      'meetings.url',
+      'meetings.share_url',
+      'teams.name',
+      'team_members.name',
+      'team_members.email',
+    ],
+    ...reading.search,
+  },
+  unverified: ['limits: how many calls Fathom takes at once. No page we read says so.'],
 })

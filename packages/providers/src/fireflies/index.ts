@@ -1,10 +1,20 @@
 // Fireflies: meeting transcripts, by GraphQL.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'fireflies',
   displayName: 'Fireflies',
   docsUrl: 'https://docs.fireflies.ai/',
+  unverified: [
+    'classify (classify.ts): status 500 and `retryAfter`; only https://github.com/segevsh/w6w-apps/tree/main/apps/fireflies says so, which measured the first (read 2026-11-23).',
+    "objects (objects.ts): that `my_team` finds one's own bites, too, and which days `analytics` covers without dates.",
+  ],
   // @see https://docs.fireflies.ai/fundamentals/authorization read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -18,4 +28,43 @@ export default defineProvider({
     healthCheck: { method: 'POST', path: '/graphql', json: { query: '{ user { user_id } }' } },
   },
   baseUrl: 'https://api.fireflies.ai',
+  http: { classify, refusal: classify },
+  // @see https://github.com/firefliesai/n8n-nodes-fireflies (50 transcripts at once) read 2026-11-23
+  limits: { pageSizeMax: 50, concurrency: 1 },
+  record,
+  objects: reading.objects,
+  read: {
+    // A transcript is listed by when its meeting took place, and is there some hours later.
+    overlapMs: 24 * 3_600_000,
+    inFull: ['users', 'bites', 'userGroups', 'activeMeetings', 'channels', 'contacts', 'analytics'],
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'users.email',
+      'users.name',
+      'bites.name',
+      'userGroups.name',
+      'channels.title',
+      'contacts.email',
+      'contacts.name',
+      'activeMeetings.title',
+      'activeMeetings.organizer_email',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    // A transcript is made by a meeting.
+    objects: {
+      transcripts: ['update', 'delete'],
+      bites: ['create'],
+      users: ['update'],
+      userGroups: [],
+      activeMeetings: [],
+      channels: [],
+      contacts: [],
+      analytics: [],
+    },
+  }),
 })

@@ -1,5 +1,10 @@
 // Hunter: email addresses of companies and leads.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'hunter',
@@ -7,6 +12,7 @@ export default defineProvider({
   docsUrl: 'https://hunter.io/api-documentation/v2',
   unverified: [
     'account.healthCheck: the path; only https://raw.githubusercontent.com/api-evangelist/hunter/main/collections/hunter-account-api.opencollection.json says so (read 2026-11-22).',
+    "objects (table.ts): fields of leads beside those of the page's samples, and that the list of campaigns has archived ones, too.",
   ],
   // @see https://hunter.io/api-documentation/v2 read 2026-11-22
   auth: {
@@ -20,4 +26,24 @@ export default defineProvider({
     healthCheck: { path: '/v2/account', isUnverified: true },
   },
   baseUrl: 'https://api.hunter.io',
+  // @see https://hunter.io/api-documentation/v2 (a copy; lists, and their largest pages) read 2026-11-23
+  limits: { pageSizeMax: 1000, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 0,
+    // Neither lists nor records report what changed.
+    incremental: 'none',
+    ...reading.read,
+  },
+  search: {
+    scans: ['leads_lists.name', 'leads_custom_attributes.label', 'leads_custom_attributes.slug', 'tags.name'],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    uniqueFields: { leads: ['email'] },
+    objects: { companies: ['create', 'delete'], campaigns: [] },
+    createOnly: { companies: ['domain'] },
+  }),
 })

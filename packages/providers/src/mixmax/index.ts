@@ -1,10 +1,21 @@
 // Mixmax: sales emails, sequences and rules.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'mixmax',
   displayName: 'Mixmax',
   docsUrl: 'https://developer.mixmax.com/reference/getting-started-with-the-api',
+  unverified: [
+    'limits: the largest page; only https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-mixmax/manifest.yaml says so (read 2026-11-23).',
+    'objects (table.ts): fields; only https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-mixmax/manifest.yaml says so (read 2026-11-23).',
+    "objects (table.ts): lists, and bodies of messages and unsubscribes; only https://github.com/segevsh/w6w-apps/tree/main/apps/mixmax says so, which cites Mixmax's reference (read 2026-11-23).",
+    'objects (table.ts): other bodies, which have the fields of the records, and that messages of every state are listed.',
+  ],
   // @see https://developer.mixmax.com/reference/getting-started-with-the-api read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -17,4 +28,55 @@ export default defineProvider({
     healthCheck: { path: '/v1/users/me' },
   },
   baseUrl: 'https://api.mixmax.com',
+  limits: { pageSizeMax: 50, concurrency: 2 },
+  record,
+  objects: {
+    ...reading.objects,
+    sampledFields: [
+      'meetingtypes',
+      'messages',
+      'rules',
+      'sequences',
+      'snippets',
+      'teams',
+      'unsubscribes',
+      'userpreferences/me',
+    ],
+  },
+  read: {
+    overlapMs: 0,
+    // No list can be asked for changes, and most records do not say when they changed.
+    incremental: 'none',
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'codesnippets.title',
+      'insightsreports.title',
+      'integrations/commands.name',
+      'integrations/enhancements.name',
+      'integrations/sidebars.name',
+      'meetingtypes.name',
+      'messages.subject',
+      'rules.name',
+      'sequencefolders.name',
+      'sequences.name',
+      'snippets.title',
+      'snippettags.name',
+      'teams.name',
+      'unsubscribes.email',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create'],
+    objects: {
+      'appointmentlinks/me': [],
+      meetingtypes: [],
+      sequences: [],
+      snippets: [],
+      'userpreferences/me': [],
+      'users/me': [],
+    },
+  }),
 })

@@ -1,5 +1,11 @@
 // RevenueCat: customers, entitlements and purchases of apps.
-import { defineProvider, pathPart } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'revenueCat',
@@ -28,4 +34,46 @@ export default defineProvider({
     healthCheck: { path: '/v2/projects', query: { limit: 1 }, isUnverified: true },
   },
   baseUrl: 'https://api.revenuecat.com',
+  http: { classify },
+  // @see https://www.revenuecat.com/docs/api-v2/customer.md (a hundred customers at once) read 2026-11-23
+  limits: { pageSizeMax: 100, concurrency: 4 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 0,
+    // Neither lists nor records report what changed.
+    incremental: 'none',
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'apps.name',
+      'products.store_identifier',
+      'products.display_name',
+      'entitlements.lookup_key',
+      'offerings.lookup_key',
+      'integrations_webhooks.name',
+      'integrations_webhooks.url',
+      'virtual_currencies.name',
+      'paywalls.name',
+      'paywalls.offering_id',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: {
+      products: ['create', 'delete'],
+      paywalls: ['create', 'delete'],
+      subscriptions: [],
+      purchases: [],
+      metrics_overview: [],
+    },
+    createOnly: {
+      customers: ['id'],
+      entitlements: ['lookup_key'],
+      offerings: ['lookup_key'],
+      apps: ['type'],
+    },
+  }),
 })

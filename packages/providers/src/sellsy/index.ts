@@ -1,5 +1,11 @@
 // Sellsy: companies, contacts and invoices.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { classify } from './classify.ts'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'sellsy',
@@ -7,7 +13,13 @@ export default defineProvider({
   docsUrl: 'https://docs.sellsy.com/api/v2/',
   unverified: [
     "auth: the addresses and that PKCE is asked for; what could be read of Sellsy's tells of OAuth 2 alone.",
-    'account.healthCheck: the request, from memory.',
+    'account.healthCheck: the request, and that a token needs no right for it; only https://github.com/DeskproApps/sellsy/blob/main/src/services/sellsy/schema.d.ts says so (read 2026-11-23).',
+    'limits: the largest page.',
+    'read.overlapMs: how soon a change appears in a search; a minute covers clocks that differ, too.',
+    'classify (classify.ts): the names beside `error.message`, which https://github.com/DeskproApps/sellsy reads.',
+    "objects (objects.ts): searches, fields and bodies; only https://github.com/DeskproApps/sellsy/blob/main/src/services/sellsy/schema.d.ts says so, types that were made of Sellsy's OpenAPI document (read 2026-11-23).",
+    'objects (objects.ts): fields of companies and individuals that bodies do not have (`updated_at`), and of tasks, calendar events and webhooks.',
+    'objects (objects.ts): that searches without a choice of status find all, and that a change keeps the fields that it leaves out.',
   ],
   // @see https://api.sellsy.com/documentation/oauth read 2026-11-22
   auth: {
@@ -17,7 +29,47 @@ export default defineProvider({
     tokenUrl: 'https://login.sellsy.com/oauth2/access-tokens',
   },
   account: {
+    // A staff member is asked for by the alias `me`.
     healthCheck: { path: '/v2/staffs/me', isUnverified: true },
   },
   baseUrl: 'https://api.sellsy.com',
+  http: { classify },
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    // Their searches find no changes.
+    inFull: [
+      'opportunities',
+      'tasks',
+      'calendar-events',
+      'phone-calls',
+      'items',
+      'staffs',
+      'webhooks',
+      'estimates',
+      'orders',
+      'invoices',
+      'credit-notes',
+      'subscriptions',
+    ],
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'tasks.title',
+      'items.reference',
+      'items.name',
+      'staffs.email',
+      'orders.number',
+      'credit-notes.number',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    createOnly: { opportunities: ['number'], items: ['type'] },
+    objects: { staffs: [], estimates: [], orders: [], invoices: [], 'credit-notes': [], subscriptions: [] },
+  }),
 })

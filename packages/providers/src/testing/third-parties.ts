@@ -69,13 +69,17 @@ const owners = [
   'activepieces',
   'airbytehq',
   'amp-labs',
-  'apideck-io',
   'api-evangelist',
+  'apideck-io',
+  'DeskproApps',
+  'ktsaou',
   'n8n-io',
   'NangoHQ',
   'PipedreamHQ',
-  'ktsaou',
+  'segevsh',
   'simstudioai',
+  'singer-io',
+  'w6w-io',
 ]
 
 const hosts = new RegExp(`(^|\\.)(${[...sites, ...registries].map(escaped).join('|')})$`)

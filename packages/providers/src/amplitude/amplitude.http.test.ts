@@ -1,0 +1,141 @@
+// Amplitude's APIs, played after its documentation.
+import type { Call } from '@mortise/connector-kit'
+import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { type PlayedAccount, type PlayedRequest, type Row, startPlayed } from '../testing/played-vendor.ts'
+import amplitude from './index.ts'
+
+const refused = (message: string, status = 409) => ({
+  status,
+  json: { success: false, errors: [{ message }] },
+})
+const names: Readonly<Record<string, string>> = {
+  category: 'name',
+  event: 'event_type',
+  'event-property': 'event_property',
+  'user-property': 'user_property',
+}
+const renames: Readonly<Record<string, string>> = {
+  category: 'category_name',
+  event: 'new_event_type',
+  'event-property': 'new_event_property_value',
+  'user-property': 'new_user_property_value',
+}
+
+const played = await startPlayed(amplitude, {
+  table: 'cohorts',
+  stamp: (index, at) => ({ id: `cohort${1000 + index}`, createdAt: at.getTime() }),
+  make: (index) => ({ name: `Cohort ${index % 4}`, size: index, archived: false }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  answer(request) {
+    const {
+      method,
+      parts: [, , name = '', kind = '', one],
+      query,
+      account,
+    } = request
+    if (name === 'taxonomy') return taxonomy(request, { kind, one, account })
+    if (name === 'events') return { json: { data: [] } }
+    if (method === 'GET') return { json: { [name === 'cohorts' ? 'cohorts' : 'data']: account.rows(name) } }
+    const [app, date, label] = ['app_id', 'date', 'label'].map((field) => query.get(field))
+    if (!app || !date || !label) return refused('app_id, date and label are required', 400)
+    const annotation = { id: 900 + account.rows(name).length, date, label, details: query.get('details') }
+    account.rows(name).push(annotation)
+    expect(query.get('chart_id')).toBeNull()
+    return { json: { annotation, success: true } }
+  },
+})
+afterAll(() => played.close())
+
+function taxonomy(
+  { method, query, form }: PlayedRequest,
+  { kind, one, account }: { kind: string; one: string | undefined; account: PlayedAccount },
+) {
+  const rows = account.rows(kind)
+  const field = names[kind] ?? ''
+  const event = query.get('event_type') ?? form.get('event_type')
+  const isOfEvent = (row: Row) => kind !== 'event-property' || row.event_type === event
+  if (method === 'GET' && one === undefined) return { json: { success: true, data: rows.filter(isOfEvent) } }
+  if (method === 'POST') {
+    const given = Object.fromEntries(form)
+    const called = kind === 'category' ? given.category_name : given[field]
+    if (!called) return refused('A name is required', 400)
+    const { category_name: _, ...rest } = given
+    const id = kind === 'category' ? { id: 500 + rows.length } : {}
+    rows.push({ ...rest, ...id, [field]: kind === 'user-property' ? `gp:${called}` : called })
+    return { json: { success: true } }
+  }
+  const row = rows.find((own) => isOfEvent(own) && [String(own[field]), String(own.id)].includes(one ?? ''))
+  if (method === 'GET' && row) return { json: { success: true, data: row } }
+  if (!row) return refused(`Attempted to operate on entity ${kind}, id "${one}", that does not exist.`)
+  if (method === 'DELETE') rows.splice(rows.indexOf(row), 1)
+  else {
+    for (const [name, value] of form) row[name === renames[kind] ? field : name] = value
+  }
+  return { json: { success: true } }
+}
+
+const several = (make: (index: number) => Row) => Array.from({ length: 5 }, (_, index) => make(index))
+const others: Record<string, Row[]> = {
+  annotations: several((index) => ({ id: 1 + index, date: '2026-01-01', label: `Release ${index}` })),
+  lookup_table: several((index) => ({ name: `table${index}`, column_headers: ['Genre'] })),
+  category: several((index) => ({ id: 1 + index, name: `Category ${index}` })),
+  event: several((index) => ({ event_type: `Event ${index}`, description: null })),
+  'event-property': several((index) => ({
+    event_type: `Event ${index % 2}`,
+    event_property: `Step / ${index}`,
+  })),
+  'user-property': several((index) => ({ user_property: `gp:plan${index}`, type: 'string' })),
+}
+let opened: Promise<Call> | undefined
+const call = () => {
+  opened ??= played.open({ others: structuredClone(others) })
+  return opened
+}
+const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
+  provider: amplitude,
+  call,
+  objectName,
+  isUnordered: true,
+  ...given,
+})
+
+const subjects = [
+  played.subject({ objectName: 'cohorts', isUnordered: true, bareRecord: { name: null } }),
+  also('annotations', {
+    textField: 'details',
+    write: { create: { app_id: 7, date: '2026-01-01', label: 'Release' }, update: {}, unread: ['app_id'] },
+  }),
+  also('lookup_table'),
+  also('taxonomy/category', {
+    textField: { none: 'A category is found by its name.' },
+    write: { create: { name: 'Conversion' }, update: { name: 'Converted' } },
+  }),
+  also('taxonomy/event', {
+    textField: 'event_type',
+    write: { create: { event_type: 'Sign up' }, update: { description: 'Somebody signs up' } },
+  }),
+  also('taxonomy/event-property', {
+    textField: 'event_property',
+    write: {
+      create: { event_type: 'Event 1', event_property: 'Plan' },
+      update: { description: 'What is paid for' },
+    },
+  }),
+  also('taxonomy/user-property', {
+    textField: { none: 'A name is read with `gp:` before it.' },
+    write: {
+      create: { user_property: 'gp:team', type: 'string' },
+      update: { description: 'Where one works' },
+    },
+  }),
+]
+for (const { title, run } of conformance(...subjects)) it(title, run)
+
+it('asks to reconnect for keys that Amplitude does not know, and not for a right that is missing', () => {
+  const judged = (details: string) => {
+    const json = { error: { metadata: { details } } }
+    return amplitude.http.classify?.({ status: 403, headers: {}, text: '', json })?.reaction.kind
+  }
+  expect([judged('Invalid API Key'), judged('Not allowed')]).toEqual(['reconnect', 'stop'])
+})

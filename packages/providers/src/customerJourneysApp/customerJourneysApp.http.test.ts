@@ -1,0 +1,168 @@
+// Customer.io's App API, played after Singer's client.
+import { asObject, type Call } from '@mortise/connector-kit'
+import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import customerio from './index.ts'
+
+const keys: Readonly<Record<string, string>> = {
+  transactional: 'messages',
+  object_types: 'types',
+  subscription_topics: 'topics',
+}
+const ones: Readonly<Record<string, string>> = {
+  broadcasts: 'broadcast',
+  campaigns: 'campaign',
+  newsletters: 'newsletter',
+  messages: 'message',
+  transactional: 'message',
+  segments: 'segment',
+  collections: 'collection',
+  exports: 'export',
+  sender_identities: 'sender_identity',
+}
+const paged = ['newsletters', 'messages', 'activities', 'sender_identities']
+const missing = { status: 404, json: { errors: [{ detail: 'not found' }] } }
+
+const played = await startPlayed(customerio, {
+  table: 'newsletters',
+  stamp: (index, at) => ({ id: 1000 + index, created: 1767225600, updated: Math.floor(at.getTime() / 1000) }),
+  make: (index) => ({ name: `News ${index % 4}`, type: 'email', tags: [] }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  answer({ method, parts: [, name = '', one], query, json, account }) {
+    const rows = account.rows(name)
+    const page = (items: unknown[]) => {
+      const [limit, start] = [Number(query.get('limit')), Number(query.get('start') ?? 0)]
+      expect(limit).toBeLessThanOrEqual(100)
+      return {
+        items: items.slice(start, start + limit),
+        next: start + limit < items.length ? String(start + limit) : '',
+      }
+    }
+    if (name === 'customers' && one === 'attributes') {
+      const ids = json.ids as unknown[]
+      return { json: { customers: rows.filter(({ id }) => ids.includes(id)) } }
+    }
+    if (name === 'customers' && method === 'POST') {
+      expect(json.filter).toEqual({ and: [{ attribute: { field: 'cio_id', operator: 'exists' } }] })
+      const { items, next } = page(rows.map(({ id }) => id))
+      return { json: { ids: items, next } }
+    }
+    if (name === 'customers') {
+      const email = query.get('email')
+      return { json: { results: rows.filter(({ attributes }) => asObject(attributes)?.email === email) } }
+    }
+    if (name === 'snippets' && method === 'PUT') {
+      const { name: called, value } = json
+      if (called === '999999999999') return missing
+      const there = rows.find((row) => row.name === called)
+      if (there) there.value = value
+      else rows.push({ name: called, value, updated_at: 1767225600 })
+      return { json: { snippet: { name: called, value } } }
+    }
+    if (method === 'GET' && one === undefined) {
+      const { items, next } = paged.includes(name) ? page(rows) : { items: rows, next: undefined }
+      return { json: { [keys[name] ?? name]: items, next } }
+    }
+    const key = ones[name]
+    const wrapped = (row: Row) => ({ json: key === undefined ? row : { [key]: row } })
+    if (method === 'POST') return wrapped(account.add(name, asObject(json.segment) ?? { ...json }))
+    const row = rows.find((own) => [String(own.id), own.name].includes(one ?? ''))
+    if (!row) return missing
+    if (method === 'DELETE') rows.splice(rows.indexOf(row), 1)
+    if (method === 'PUT') Object.assign(row, json)
+    return method === 'DELETE' ? { status: 204 } : wrapped(row)
+  },
+})
+afterAll(() => played.close())
+
+const several = (make: (index: number) => Row) =>
+  Array.from({ length: 5 }, (_, index) => ({ id: 1 + index, ...make(index) }))
+const changed = (index: number) => ({ updated: 1767225600 + index * 600 })
+const stamped = (index: number) => ({ created_at: 1767225600, updated_at: 1767225600 + index * 600 })
+const named = (prefix: string, more: (index: number) => Row = () => ({})) =>
+  several((index) => ({ name: `${prefix} ${index}`, ...more(index) }))
+const others: Record<string, Row[]> = {
+  customers: several((index) => ({
+    id: `c${index}`,
+    attributes: { email: `ada${index}@example.com`, plan: 'pro' },
+  })),
+  activities: several((index) => ({
+    id: `a${index}`,
+    type: 'page',
+    customer_id: `c${index}`,
+    timestamp: 1767225600 + index * 600,
+  })),
+  broadcasts: named('Broadcast', changed),
+  campaigns: named('Campaign', changed),
+  messages: several((index) => ({
+    id: `m${index}`,
+    recipient: `ada${index}@example.com`,
+    created: 1767225600,
+  })),
+  transactional: named('Receipt', stamped),
+  segments: named('Segment', stamped),
+  collections: named('Collection', stamped),
+  snippets: several((index) => ({
+    id: undefined,
+    name: `snippet${index}`,
+    value: 'Hello',
+    updated_at: 1767225600 + index * 600,
+  })),
+  exports: several((index) => ({ status: 'done', ...stamped(index) })),
+  reporting_webhooks: named('Hook', () => ({ endpoint: 'https://example.com/', events: ['email_sent'] })),
+  sender_identities: named('Sender', (index) => ({ email: `sender${index}@example.com` })),
+  object_types: named('Type'),
+  subscription_topics: named('Topic'),
+  workspaces: named('Workspace'),
+}
+let opened: Promise<Call> | undefined
+const call = () => {
+  opened ??= played.open({ others: structuredClone(others) })
+  return opened
+}
+const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
+  provider: customerio,
+  call,
+  objectName,
+  isUnordered: true,
+  ...given,
+})
+const noText = { none: 'A snippet is named once.' }
+
+const subjects = [
+  played.subject({ objectName: 'newsletters', isUnordered: true, bareRecord: { name: null } }),
+  also('customers'),
+  also('segments', { textField: 'description', write: { create: { name: 'Gold' }, update: {} } }),
+  also('collections', {
+    textField: 'name',
+    write: {
+      create: { name: 'Dishes', data: [{ dish: 'Soup' }] },
+      update: { name: 'Menu' },
+      unread: ['data'],
+    },
+  }),
+  also('snippets', {
+    textField: noText,
+    write: { create: { name: 'hello', value: 'Hi' }, update: { value: 'Ho' } },
+  }),
+  also('reporting_webhooks', {
+    textField: 'name',
+    write: {
+      create: { name: 'Hook', endpoint: 'https://example.com/', events: ['email_sent'] },
+      update: { disabled: true },
+    },
+  }),
+  ...Object.keys(others)
+    .filter(
+      (name) => !['customers', 'segments', 'collections', 'snippets', 'reporting_webhooks'].includes(name),
+    )
+    .map((name) => also(name)),
+]
+for (const { title, run } of conformance(...subjects)) it(title, run)
+
+it('describes the attributes that customers carry, from a sample', async () => {
+  const described = await customerio.objects.describe?.(await call(), 'customers')
+  const custom = described?.fields.filter(({ isCustom }) => isCustom).map(({ fieldName }) => fieldName)
+  expect(custom).toEqual(['email', 'plan'])
+})

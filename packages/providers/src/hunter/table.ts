@@ -1,0 +1,146 @@
+// How Hunter is asked: lists by offset, leads by filters that find parts of values, records by a path each.
+import {
+  asObject,
+  asString,
+  byOffset,
+  type Call,
+  describeCustomField,
+  type FieldDescription,
+  fromObjectTable,
+  type NativeRecord,
+  recordsAt,
+  requestAt,
+  type TableObject,
+  toParameters,
+  typed,
+  unpaged,
+  valueAt,
+} from '@mortise/connector-kit'
+import { customField, record } from './record.ts'
+
+/** An object, whose records a list has at `data` and the object's name, and what is always asked. */
+interface HunterObject extends TableObject {
+  query?: Readonly<Record<string, boolean>>
+}
+
+type Given = Omit<HunterObject, 'items' | 'readFilters'>
+
+const object = (name: string, given: Given): [string, HunterObject] => [
+  name,
+  { items: `data.${name}`, readFilters: [], pageSizeMax: 100, ...given },
+]
+
+const searched = [
+  'email',
+  'first_name',
+  'last_name',
+  'position',
+  'company',
+  'industry',
+  'website',
+  'country_code',
+  'company_size',
+  'source',
+  'twitter',
+  'linkedin_url',
+  'phone_number',
+]
+
+/**
+ * @see https://hunter.io/api-documentation/v2 (a copy) read 2026-11-23
+ */
+const objects: Readonly<Record<string, HunterObject>> = Object.fromEntries([
+  object('leads', {
+    pageSizeMax: 1000,
+    filters: searched,
+    readOnly: typed(
+      'id:int industry verification:other leads_list:other sync_status sending_status last_activity_at:datetime',
+      'last_contacted_at:datetime created_at:datetime',
+    ),
+    writable: typed(
+      'email first_name last_name position company company_industry company_size confidence_score:int website',
+      'country_code linkedin_url phone_number twitter notes source leads_list_id:reference',
+      'leads_list_ids:multiSelect leads_list_name',
+    ),
+    required: ['email'],
+    references: { leads_list_id: 'leads_lists' },
+  }),
+  object('leads_lists', {
+    scanned: ['name'],
+    readOnly: typed('id:int leads_count:int created_at:datetime'),
+    writable: typed('name leads_list_folder_id:int'),
+    required: ['name'],
+  }),
+  object('leads_custom_attributes', {
+    style: unpaged,
+    scanned: ['label', 'slug'],
+    readOnly: typed('id:int slug'),
+    writable: typed('label'),
+    required: ['label'],
+  }),
+  object('tags', {
+    scanned: ['name'],
+    readOnly: typed('id:int created_at:datetime'),
+    writable: typed('name color'),
+    required: ['name'],
+  }),
+  object('companies', {
+    filters: ['website'],
+    compared: { website: ({ domain }: NativeRecord) => domain },
+    readOnly: typed('id:int leads_count:int created_at:datetime'),
+    writable: typed('domain'),
+    required: ['domain'],
+  }),
+  object('campaigns', {
+    readOnly: typed(
+      'id:int name recipients_count:int editable:boolean started:boolean archived:boolean paused:boolean',
+      'last_email_sent_at:datetime',
+    ),
+    writable: {},
+  }),
+])
+
+export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<HunterObject>({
+  displayName: 'Hunter',
+  objects,
+  record,
+  style: byOffset({ offset: 'offset', limit: 'limit' }),
+  pageSizeMax: 100,
+  list: ({ query }, { objectName, filters }) => ({
+    path: `/v2/${objectName}`,
+    query: { ...query, ...toParameters(filters) },
+  }),
+  // A value finds those that contain it; `*` stands for any value, and `~` for none.
+  narrowing: ({ fieldName, value }, { filters = [] }) =>
+    filters.includes(fieldName) ? (/^[*~]?$/.test(String(value)) ? 'never' : 'loose') : 'misread',
+  one: (_, { objectName, id }) => (/^\d+$/.test(id) ? { path: `/v2/${objectName}/${id}` } : undefined),
+  unwrap: (json) => asObject(valueAt(json, 'data')),
+  write(_, { objectName, action, item, id }) {
+    return requestAt(action, { path: `/v2/${objectName}`, id, update: 'PUT', json: toBody(item.fields) })
+  },
+  customFields,
+})
+
+/** Custom attributes together. */
+function toBody(fields: NativeRecord): NativeRecord {
+  const entries = Object.entries(fields)
+  const custom = entries.filter(([name]) => customField.isCustom(name))
+  const own = Object.fromEntries(entries.filter(([name]) => !customField.isCustom(name)))
+  if (custom.length === 0) return own
+  const attributes = custom.map(([name, value]) => [customField.slug(name), value])
+  return { ...own, custom_attributes: Object.fromEntries(attributes) }
+}
+
+async function customFields(call: Call, _: HunterObject, objectName: string): Promise<FieldDescription[]> {
+  if (objectName !== 'leads') return []
+  const { json } = await call.request({ path: '/v2/leads_custom_attributes' })
+  return recordsAt(json, 'data.leads_custom_attributes').flatMap(({ slug, label }) => {
+    const name = asString(slug)
+    if (name === undefined) return []
+    return describeCustomField({
+      fieldName: customField.name(name),
+      displayName: label,
+      providerType: 'string',
+    })
+  })
+}
