@@ -102,11 +102,21 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
     return { workerScale: found.scale }
   },
   async database(root) {
-    console.log('What PostgreSQL pays for one: us CPU, bytes of log, bytes on disk')
-    for (const { unit, cpuUs, logBytes, diskBytes } of await benchDatabase(root))
-      console.log(
-        `  ${unit.padEnd(50)} ${[cpuUs, logBytes, diskBytes].map((each) => whole(each).padStart(8)).join('')}`,
-      )
+    console.log('What PostgreSQL pays for one')
+    console.log(
+      `  ${''.padEnd(50)} statements  executing us  planning us  processor us  log bytes  disk bytes`,
+    )
+    for (const { unit, ...price } of await benchDatabase(root)) {
+      const figures = [
+        price.statements.toFixed(2).padStart(10),
+        whole(price.executingMs * 1_000).padStart(13),
+        whole(price.planningMs * 1_000).padStart(12),
+        whole(price.cpuUs).padStart(13),
+        whole(price.logBytes).padStart(10),
+        whole(price.diskBytes).padStart(11),
+      ]
+      console.log(`  ${unit.padEnd(50)} ${figures.join(' ')}`)
+    }
     return {}
   },
   async partitions(root) {
