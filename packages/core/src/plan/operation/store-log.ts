@@ -5,7 +5,7 @@ import { operationLogs } from '../../platform/db/schema.ts'
 import { storableText } from '../../platform/request/storable-text.ts'
 
 export type OperationLogRow = typeof operationLogs.$inferSelect
-/** What a line says, stored or not. */
+/** A line of a log, stored or composed. */
 export type LogLine = Pick<OperationLogRow, 'operationId' | 'severity' | 'message' | 'createdAt'>
 
 /** One line of an operation's log. */
