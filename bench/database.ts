@@ -252,8 +252,8 @@ integrations:
     proxy: { enabled: true }
 `
 
-/** A customer whose account has nothing new, with all that is priced switched on. */
-async function installPriced({ client, project }: BenchServer, groupRef: string): Promise<void> {
+/** A customer whose account has nothing new, with all that is priced switched on. Returns the installation's id. */
+export async function installPriced({ client, project }: BenchServer, groupRef: string): Promise<string> {
   const params = { projectIdOrName: project }
   await client.call('batchUpsertIntegrations', { params, query: {}, body: { sourceYaml: manifest } })
   const connection = { provider: 'bench', groupRef, consumerRef: 'user', apiKey: 'bench' }
@@ -264,15 +264,16 @@ async function installPriced({ client, project }: BenchServer, groupRef: string)
     write: { objects: { records: { objectName: 'records' } } },
     proxy: { enabled: true },
   }
-  await client.call('createInstallation', {
+  const { id } = await client.call('createInstallation', {
     params: { ...params, integrationId: 'priced' },
     query: { skipSampling: 'true' },
     body: { groupRef, config: { content } },
   })
+  return id
 }
 
 /** Waits until nothing is due, under a lease, under way or queued. Schedules here run next in months. */
-async function restOf(database: pg.Client): Promise<void> {
+export async function restOf(database: pg.Client): Promise<void> {
   await until(
     database,
     `SELECT 1 WHERE EXISTS (SELECT FROM schedules WHERE next_run_at <= now() + interval '1 hour')

@@ -6,6 +6,7 @@ import { benchDispatch } from './dispatch.ts'
 import { benchMemory } from './memory.ts'
 import { benchPartitions } from './partitions.ts'
 import { benchProxy } from './proxy.ts'
+import { benchQuiet } from './quiet.ts'
 import { benchSearch } from './search.ts'
 import { benchSinks } from './sinks.ts'
 import { runApart } from './support/run-apart.ts'
@@ -118,6 +119,19 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
       console.log(`  ${unit.padEnd(50)} ${figures.join(' ')}`)
     }
     return {}
+  },
+  async quiet(root) {
+    const found = await benchQuiet(root)
+    console.log(
+      `${whole(found.reads)} due reads that find nothing, two workers, one of them killed in the middle`,
+    )
+    console.log(
+      `  ${whole(found.readsPerSecond)} a second, ${whole(found.databaseCpuUs)} us of PostgreSQL's CPU and ${whole(found.workerCpuUs)} us of the workers' a read before the kill`,
+    )
+    console.log(
+      `  read ${found.lastAfterKillS.toFixed(0)} s after the kill at the latest; watermarks ahead of their reads: ${found.watermarksAhead}`,
+    )
+    return { quietReadsPerSecond: found.readsPerSecond, quietDatabaseUs: found.databaseCpuUs }
   },
   async partitions(root) {
     const { fewCpuUs, manyCpuUs, partitionedCpuUs } = await benchPartitions(root)

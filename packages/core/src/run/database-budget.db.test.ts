@@ -5,6 +5,7 @@ import { bridgeLogger } from '../platform/job/bridge-logger.ts'
 import { queuePreset } from '../platform/job/queue-preset.ts'
 import { openQuietReads } from '../sync/quiet/quiet-reads.ts'
 import { dispatchDueSchedules } from '../sync/schedule/dispatch-due-schedules.ts'
+import { copyInstallation } from '../testing/copy-installation.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
 import { openStatementBooks, readStatementBooks } from '../testing/read-statement-books.ts'
 
@@ -22,28 +23,9 @@ beforeAll(async () => {
   test = await openReadTest()
   const installationId = await test.install({ backfill: { defaultPeriod: { fullHistory: true } } })
   await test.runJobs()
-  await copyInstallation(installationId, UNITS - 1)
+  await copyInstallation(test.ctx.database.pool, installationId, UNITS - 1)
 })
 afterAll(() => test.close())
-
-/** More customers that are like this one in everything but their names. */
-async function copyInstallation(installationId: string, count: number): Promise<void> {
-  const copy = async (table: string, key: string, changed: Record<string, string>) => {
-    const columns = await test.sql<{ name: string }>(
-      `SELECT attname AS name FROM pg_attribute WHERE attrelid = '${table}'::regclass AND attnum > 0 AND NOT attisdropped`,
-    )
-    const names = columns.map(({ name }) => name)
-    const values = names.map((name) => changed[name] ?? name)
-    await test.sql(
-      `INSERT INTO ${table} (${names}) SELECT ${values} FROM ${table}, generate_series(1, ${count}) n WHERE ${key} = $1`,
-      [installationId],
-    )
-  }
-  const copiedId = `'copy-' || n`
-  await copy('installations', 'id', { id: copiedId, group_ref: copiedId })
-  await copy('schedules', 'installation_id', { id: `'schedule-' || n`, installation_id: copiedId })
-  await copy('read_states', 'installation_id', { installation_id: copiedId })
-}
 
 /** What a unit costs when plans and pages are in memory. */
 async function costOf(work: () => Promise<unknown>): Promise<Budget[string]> {
