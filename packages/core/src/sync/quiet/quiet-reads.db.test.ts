@@ -204,6 +204,25 @@ describe('a probe that finds something', () => {
   })
 })
 
+describe('a probe whose credentials are refused', () => {
+  it('becomes an operation that says so, and the schedule is paused', async () => {
+    const installationId = await installed()
+    const before = await watermark()
+    test.vendor.isRejecting = () => true
+    await scheduledRead()
+    expect(await nextRun()).toBeUndefined()
+    const [operation] = (await test.operations(installationId)).results
+    expect(operation).toMatchObject({
+      status: 'failure',
+      result: expect.stringContaining('The provider no longer accepts the credentials'),
+    })
+    expect((await logOf(operation?.id)).map(({ severity }) => severity)).toEqual(['INFO', 'ERROR'])
+    expect(await watermark()).toBe(before)
+    await test.sql(`UPDATE connections SET status = 'working'`)
+    test.ctx.caches.dropNow('connection', test.project.id)
+  })
+})
+
 describe('when something changes while a probe is under way', () => {
   it('a pause counts: nothing is stored, and reading goes on from the watermark', async () => {
     const installationId = await installed()

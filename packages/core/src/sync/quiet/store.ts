@@ -1,5 +1,5 @@
 // The statements of quiet reads. Those of a batch cross projects on purpose: one statement ends the reads of all of them.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, like, or, sql } from 'drizzle-orm'
 import type { OperationRow } from '../../plan/operation/store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { installations, operations, readStates, schedules } from '../../platform/db/schema.ts'
@@ -97,7 +97,8 @@ export async function endLease(
 }
 
 /**
- * Whether the read is still as it was when its lease began: the lease holds, and neither config nor watermark has changed.
+ * Whether the read is still as it was when its lease began: the lease holds or the provider has refused the connection, and
+ * neither config nor watermark has changed.
  * Locks schedule and watermark until the transaction ends.
  */
 export async function isUnchanged(db: Db, due: DueRead): Promise<boolean> {
@@ -115,7 +116,8 @@ export async function isUnchanged(db: Db, due: DueRead): Promise<boolean> {
       and(
         eq(schedules.projectId, projectId),
         eq(schedules.id, scheduleId),
-        eq(schedules.nextRunAt, leaseUntil),
+        // Refused credentials pause the schedule, and the operation of the refused probe has to say so.
+        or(eq(schedules.nextRunAt, leaseUntil), like(schedules.pausedReason, 'connection: %')),
         eq(installations.configId, configId),
         sql`date_trunc('milliseconds', ${readStates.watermarkAt}) = ${state.watermarkAt.toISOString()}::timestamptz`,
       ),
