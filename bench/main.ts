@@ -129,6 +129,9 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
       `  ${whole(found.readsPerSecond)} a second, ${whole(found.databaseCpuUs)} us of PostgreSQL's CPU and ${whole(found.workerCpuUs)} us of the workers' a read before the kill`,
     )
     console.log(
+      `  ${found.statements.toFixed(2)} statements and ${whole(found.logBytes)} bytes of log a read`,
+    )
+    console.log(
       `  read ${found.lastAfterKillS.toFixed(0)} s after the kill at the latest; watermarks ahead of their reads: ${found.watermarksAhead}`,
     )
     return { quietReadsPerSecond: found.readsPerSecond, quietDatabaseUs: found.databaseCpuUs }

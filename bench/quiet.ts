@@ -5,6 +5,11 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { copyInstallation } from '../packages/core/src/testing/copy-installation.ts'
+import {
+  bookkeeping,
+  openStatementBooks,
+  readStatementBooks,
+} from '../packages/core/src/testing/read-statement-books.ts'
 import { installPriced, restOf } from './database.ts'
 import { treeCpuUs } from './support/cpu.ts'
 import { startBenchServer } from './support/start-bench-server.ts'
@@ -25,6 +30,8 @@ export interface QuietFigures {
   readsPerSecond: number
   databaseCpuUs: number
   workerCpuUs: number
+  statements: number
+  logBytes: number
   /** When the last read ended, in seconds after the kill. */
   lastAfterKillS: number
   /** Watermarks later than the start of any read of their object that ended well: 0, or changes were skipped. */
@@ -36,7 +43,7 @@ export async function benchQuiet(root: string): Promise<QuietFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'mortise-bench-'))
   const pages = await startChild(root, 'page-server.mjs', ['1', '1'])
   const providerUrls = new Map([['bench', pages.url]])
-  const server = await startBenchServer({ root, folder, role: 'api', providerUrls })
+  const server = await startBenchServer({ root, folder, role: 'api', providerUrls, postgres: bookkeeping })
   const workers = await startWorkers(root, { server, provider: 'bench', url: pages.url, count: WORKERS })
   const database = new pg.Client({ connectionString: server.databaseUrl })
   await database.connect()
@@ -55,10 +62,12 @@ export async function benchQuiet(root: string): Promise<QuietFigures> {
     const begin = new Date()
     const ended = () =>
       count(`SELECT count(*) FROM operations WHERE created_at >= $1 AND status = 'success'`, [begin])
-    const before = cpu()
     await database.query('UPDATE schedules SET next_run_at = now()')
+    await openStatementBooks(database)
+    const before = cpu()
     await until(async () => (await ended()) >= READS / 2)
     const [done, after, killedAt] = [await ended(), cpu(), Date.now()]
+    const { statements, logBytes } = await readStatementBooks(database)
     workers.children[0]?.kill('SIGKILL')
     await until(async () => (await ended()) >= READS)
     return {
@@ -66,6 +75,8 @@ export async function benchQuiet(root: string): Promise<QuietFigures> {
       readsPerSecond: (done * 1_000) / (killedAt - begin.getTime()),
       databaseCpuUs: (after.database - before.database) / done,
       workerCpuUs: (after.workers - before.workers) / done,
+      statements: statements / done,
+      logBytes: logBytes / done,
       lastAfterKillS: (Date.now() - killedAt) / 1_000,
       watermarksAhead: await count(`
         SELECT count(*) FROM read_states r WHERE watermark_at > (

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { loadConnection } from '../../connection/credentials/load-connection.ts'
+import { shareBlock } from '../../connection/rate/limited-connection.ts'
 import type { Context } from '../../context.ts'
 import { listOperationLogs } from '../../installation/progress/list-operation-logs.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -21,6 +23,8 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await test.reset()
+  // Twenty past: the next run is further away than a lease may last.
+  test.clock.ms = Math.ceil(Date.now() / HOUR) * HOUR + 20 * MINUTE
   quietReads = openQuietReads(test.ctx)
 })
 afterAll(() => test.close())
@@ -220,6 +224,39 @@ describe('a probe whose credentials are refused', () => {
     expect(await watermark()).toBe(before)
     await test.sql(`UPDATE connections SET status = 'working'`)
     test.ctx.caches.dropNow('connection', test.project.id)
+  })
+})
+
+describe('a probe that the rate budget of its connection does not allow', () => {
+  it('is made again when the provider allows, without an operation if that is seconds away', async () => {
+    const installationId = await installed()
+    test.vendor.asked.length = 0
+    test.clock.ms += HOUR
+    const untilMs = test.clock.ms + 5_000
+    await shareBlock(test.ctx, await loadConnection(test.ctx, test.project.id, test.connectionId), {
+      untilMs,
+    })
+    await scheduledRead(0)
+    expect(test.vendor.asked).toEqual([])
+    expect(await statuses(installationId)).toEqual(['success'])
+    // They spread over half a second.
+    expect(await nextRun()).toBeGreaterThanOrEqual(untilMs)
+    await scheduledRead(6_000)
+    expect(await statuses(installationId)).toEqual(['success', 'success'])
+  })
+
+  it('becomes an operation whose log says so if that is longer', async () => {
+    const installationId = await installed()
+    test.clock.ms += HOUR
+    const untilMs = test.clock.ms + 10 * MINUTE
+    await shareBlock(test.ctx, await loadConnection(test.ctx, test.project.id, test.connectionId), {
+      untilMs,
+    })
+    await scheduledRead(0)
+    const [operation] = (await test.operations(installationId)).results
+    expect(operation).toMatchObject({ status: 'in_progress' })
+    expect((await logOf(operation?.id)).at(-1)?.message.msg).toContain('rate limit is used up')
+    expect((await test.waitingJobs())[0]?.runAt.getTime()).toBeGreaterThanOrEqual(untilMs)
   })
 })
 
