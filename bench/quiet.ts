@@ -23,7 +23,7 @@ const LOOK_MS = 200
 // Two leases: the last read is made within one.
 const WITHIN_MS = 240_000
 
-/** What came of it. */
+/** The figures of a run. */
 export interface QuietFigures {
   reads: number
   /** Until the kill. */
