@@ -16,7 +16,7 @@ const budget: Budget = JSON.parse(
   readFileSync(new URL('../../../../bench/budget.json', import.meta.url), 'utf8'),
 )
 const HOUR = 3_600_000
-const UNITS = 100
+const UNITS = 50
 
 let test: ReadTest
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(() => test.close())
 
 /** What a unit costs when plans and pages are in memory. */
 async function costOf(work: () => Promise<unknown>): Promise<Budget[string]> {
-  for (let round = 0; round < 6; round++) await work()
+  for (let round = 0; round < 2; round++) await work()
   await openStatementBooks(test.ctx.database.pool)
   await work()
   const { statements, logBytes } = await readStatementBooks(test.ctx.database.pool)
