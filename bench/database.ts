@@ -5,6 +5,12 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, run as runJobs } from 'graphile-worker'
 import pg from 'pg'
+import {
+  bookkeeping,
+  openStatementBooks,
+  readStatementBooks,
+  type StatementBooks,
+} from '../packages/core/src/testing/read-statement-books.ts'
 import { storeMessages } from './deliveries.ts'
 import { mappedFields } from './support/bench-provider.ts'
 import { treeCpuUs } from './support/cpu.ts'
@@ -24,8 +30,9 @@ const WITHIN_MS = 120_000
 const LOOK_MS = 100
 
 /** The cost of one unit of a kind of work in PostgreSQL, as medians. */
-export interface Price {
+export interface Price extends StatementBooks {
   unit: string
+  /** Of PostgreSQL with all its processes. */
   cpuUs: number
   /** The bytes of the write-ahead log, which is also what a replica receives. */
   logBytes: number
@@ -51,7 +58,12 @@ export async function benchDatabase(root: string): Promise<Price[]> {
   const folder = await mkdtemp(join(tmpdir(), 'mortise-bench-'))
   const pages = await startChild(root, 'page-server.mjs', [String(RECORDS), String(PAGE)])
   const receiver = await startChild(root, 'receiver.mjs')
-  const server = await startBenchServer({ root, folder, providerUrls: new Map([['bench', pages.url]]) })
+  const server = await startBenchServer({
+    root,
+    folder,
+    providerUrls: new Map([['bench', pages.url]]),
+    postgres: { ...bookkeeping, 'pg_stat_statements.track_planning': 'on' },
+  })
   const database = new pg.Client({ connectionString: server.databaseUrl })
   await database.connect()
   const stage: Stage = { server, database, receiver }
@@ -87,17 +99,30 @@ async function priceOf({ server, database }: Stage, { unit, units, run }: Work):
   // The first round finds neither plans nor pages in memory.
   for (let round = 0; round <= ROUNDS; round++) {
     const before = await books()
+    await openStatementBooks(database)
     await run(round)
+    const { statements, executingMs, planningMs } = await readStatementBooks(database)
     const after = await books()
     if (round > 0)
       rounds.push({
+        statements: statements / units,
+        executingMs: executingMs / units,
+        planningMs: planningMs / units,
         cpuUs: (after.cpu - before.cpu) / units,
         logBytes: (after.log - before.log) / units,
         diskBytes: (after.disk - before.disk) / units,
       })
   }
   const of = (figure: keyof Omit<Price, 'unit'>) => median(rounds.map((round) => round[figure]))
-  return { unit, cpuUs: of('cpuUs'), logBytes: of('logBytes'), diskBytes: of('diskBytes') }
+  return {
+    unit,
+    statements: of('statements'),
+    executingMs: of('executingMs'),
+    planningMs: of('planningMs'),
+    cpuUs: of('cpuUs'),
+    logBytes: of('logBytes'),
+    diskBytes: of('diskBytes'),
+  }
 }
 
 const configObject = {
@@ -227,8 +252,8 @@ integrations:
     proxy: { enabled: true }
 `
 
-/** A customer whose account has nothing new, with all that is priced switched on. */
-async function installPriced({ client, project }: BenchServer, groupRef: string): Promise<void> {
+/** A customer whose account has nothing new, with all that is priced switched on. Returns the installation's id. */
+export async function installPriced({ client, project }: BenchServer, groupRef: string): Promise<string> {
   const params = { projectIdOrName: project }
   await client.call('batchUpsertIntegrations', { params, query: {}, body: { sourceYaml: manifest } })
   const connection = { provider: 'bench', groupRef, consumerRef: 'user', apiKey: 'bench' }
@@ -239,18 +264,19 @@ async function installPriced({ client, project }: BenchServer, groupRef: string)
     write: { objects: { records: { objectName: 'records' } } },
     proxy: { enabled: true },
   }
-  await client.call('createInstallation', {
+  const { id } = await client.call('createInstallation', {
     params: { ...params, integrationId: 'priced' },
     query: { skipSampling: 'true' },
     body: { groupRef, config: { content } },
   })
+  return id
 }
 
-/** Waits until nothing is due, under way or queued. */
-async function restOf(database: pg.Client): Promise<void> {
+/** Waits until nothing is due, under a lease, under way or queued. Schedules here run next in months. */
+export async function restOf(database: pg.Client): Promise<void> {
   await until(
     database,
-    `SELECT 1 WHERE EXISTS (SELECT FROM schedules WHERE next_run_at <= now())
+    `SELECT 1 WHERE EXISTS (SELECT FROM schedules WHERE next_run_at <= now() + interval '1 hour')
       OR EXISTS (SELECT FROM operations WHERE status = 'in_progress') OR EXISTS (SELECT FROM graphile_worker.jobs)`,
   )
 }

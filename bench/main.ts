@@ -6,6 +6,7 @@ import { benchDispatch } from './dispatch.ts'
 import { benchMemory } from './memory.ts'
 import { benchPartitions } from './partitions.ts'
 import { benchProxy } from './proxy.ts'
+import { benchQuiet } from './quiet.ts'
 import { benchSearch } from './search.ts'
 import { benchSinks } from './sinks.ts'
 import { runApart } from './support/run-apart.ts'
@@ -102,12 +103,38 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
     return { workerScale: found.scale }
   },
   async database(root) {
-    console.log('What PostgreSQL pays for one: us CPU, bytes of log, bytes on disk')
-    for (const { unit, cpuUs, logBytes, diskBytes } of await benchDatabase(root))
-      console.log(
-        `  ${unit.padEnd(50)} ${[cpuUs, logBytes, diskBytes].map((each) => whole(each).padStart(8)).join('')}`,
-      )
+    console.log('What PostgreSQL pays for one')
+    console.log(
+      `  ${''.padEnd(50)} statements  executing us  planning us  processor us  log bytes  disk bytes`,
+    )
+    for (const { unit, ...price } of await benchDatabase(root)) {
+      const figures = [
+        price.statements.toFixed(2).padStart(10),
+        whole(price.executingMs * 1_000).padStart(13),
+        whole(price.planningMs * 1_000).padStart(12),
+        whole(price.cpuUs).padStart(13),
+        whole(price.logBytes).padStart(10),
+        whole(price.diskBytes).padStart(11),
+      ]
+      console.log(`  ${unit.padEnd(50)} ${figures.join(' ')}`)
+    }
     return {}
+  },
+  async quiet(root) {
+    const found = await benchQuiet(root)
+    console.log(
+      `${whole(found.reads)} due reads that find nothing, two workers, one of them killed in the middle`,
+    )
+    console.log(
+      `  ${whole(found.readsPerSecond)} a second, ${whole(found.databaseCpuUs)} us of PostgreSQL's CPU and ${whole(found.workerCpuUs)} us of the workers' a read before the kill`,
+    )
+    console.log(
+      `  ${found.statements.toFixed(2)} statements and ${whole(found.logBytes)} bytes of log a read`,
+    )
+    console.log(
+      `  read ${found.lastAfterKillS.toFixed(0)} s after the kill at the latest; watermarks ahead of their reads: ${found.watermarksAhead}`,
+    )
+    return { quietReadsPerSecond: found.readsPerSecond, quietDatabaseUs: found.databaseCpuUs }
   },
   async partitions(root) {
     const { fewCpuUs, manyCpuUs, partitionedCpuUs } = await benchPartitions(root)

@@ -65,6 +65,7 @@ export const wings = [
       'verification',
       'schedule',
       'read',
+      'quiet',
       'poll',
       'schema-watch',
     ],

@@ -8,6 +8,7 @@ import pg from 'pg'
 import { startPostgres } from '../apps/server/src/postgres/start-postgres.ts'
 import { migrateDatabase } from '../packages/core/src/platform/db/migrate-database.ts'
 import { testRuntimeRole } from '../packages/core/src/testing/create-test-database.ts'
+import { bookkeeping } from '../packages/core/src/testing/read-statement-books.ts'
 
 const migrationsDir = fileURLToPath(new URL('../packages/core/migrations', import.meta.url))
 
@@ -40,7 +41,7 @@ async function startServer(): Promise<{ connectionString: string; stop: () => Pr
     dataDir,
     log: warnOfTrouble,
     isDurable: false,
-    settings: { max_connections: '300', autovacuum: 'off' },
+    settings: { max_connections: '300', autovacuum: 'off', ...bookkeeping },
   })
   return {
     connectionString,

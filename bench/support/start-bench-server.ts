@@ -37,10 +37,13 @@ export async function startBenchServer(options: {
   role?: 'api' | 'all'
   /** False works as the owner of the tables, whom row-level security does not bind; true when absent. */
   hasWalls?: boolean
+  /** Further settings of PostgreSQL. */
+  postgres?: Readonly<Record<string, string>> | undefined
   providerUrls: Map<string, string> | ((databaseUrl: string) => Promise<Map<string, string>>)
 }): Promise<BenchServer> {
-  const database = await startPostgres({ dataDir: join(options.folder, 'postgres'), log: () => undefined })
-  const { providerUrls, role = 'all', hasWalls = true } = options
+  const { providerUrls, role = 'all', hasWalls = true, postgres: settings = {} } = options
+  const dataDir = join(options.folder, 'postgres')
+  const database = await startPostgres({ dataDir, log: () => undefined, settings })
   const ownerUrl = database.connectionString
   const databaseUrl = hasWalls ? await makeRuntimeRole(ownerUrl) : ownerUrl
   const masterKey = randomBytes(32).toString('hex')

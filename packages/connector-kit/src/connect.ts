@@ -22,7 +22,7 @@ export interface CallContext {
   /** Overall deadline of the caller's work; each request gets what is left, at most `timeoutMs`. */
   deadline?: Date | undefined
   timeoutMs?: number
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
 }
 
 export type CreateCall = (context: CallContext) => Call

@@ -15,7 +15,7 @@ const lagBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800, 7_2
 export function createMeter(): ProcessMeter {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const { requests, calls, turns, jobs, attempts, lag, held, blocks } = createFigures(registry)
+  const { requests, calls, turns, jobs, attempts, lag, held, probes, blocks } = createFigures(registry)
   return {
     registry,
     loopBlocked: ({ seconds }) => blocks.observe(seconds),
@@ -25,6 +25,7 @@ export function createMeter(): ProcessMeter {
     turnAwaited: ({ urgency, isGranted, seconds }) =>
       turns.observe({ urgency, outcome: isGranted ? 'granted' : 'given_up' }, seconds),
     readHeld: ({ reason }) => held.inc({ reason }),
+    probeEnded: ({ outcome }) => probes.inc({ outcome }),
     jobEnded: ({ job, isDone, seconds }) =>
       jobs.observe({ job, outcome: isDone ? 'done' : 'failed' }, seconds),
     deliveryAttempted({ status, seconds, lagSeconds }) {
@@ -74,6 +75,12 @@ function createFigures(registry: Registry) {
     labelNames: ['reason'],
     registers: [registry],
   })
+  const probes = new Counter({
+    name: 'mortise_probes_total',
+    help: 'Scheduled reads that were probed, by what the probe found',
+    labelNames: ['outcome'],
+    registers: [registry],
+  })
   const blocks = histogram('mortise_event_loop_blocked_seconds', 'How long the event loop was blocked', [])
-  return { requests, calls, turns, jobs, attempts, lag, held, blocks }
+  return { requests, calls, turns, jobs, attempts, lag, held, probes, blocks }
 }

@@ -8,7 +8,10 @@ import { touchOperation } from '../sync/read-state/store-operation.ts'
 
 const STRANDED_AFTER_MS = 60_000
 
-/** Enqueues stranded reads of all projects again; answers how many. It should never find one, and says so when it does. */
+/**
+ * Enqueues stranded reads of all projects again, and returns how many. A worker that was killed with the first page of a read
+ * in hand leaves one. Any other is a fault, so each is logged.
+ */
 export async function requeueStrandedReads(ctx: Context): Promise<number> {
   const now = ctx.now()
   const stranded = await listStrandedReads(ctx.database.db, new Date(now.getTime() - STRANDED_AFTER_MS))

@@ -6,6 +6,7 @@ import { watchRollouts } from '../installation/rollout/watch-rollouts.ts'
 import { acrossProjects, forProject } from '../platform/db/scope.ts'
 import type { JobName, Jobs } from '../platform/job/add-job.ts'
 import { bridgeLogger } from '../platform/job/bridge-logger.ts'
+import { queuePreset } from '../platform/job/queue-preset.ts'
 import { runQueue } from '../platform/job/run-queue.ts'
 import { stalledOf, startLoop } from '../platform/job/start-loop.ts'
 import { deleteQueuesOfGone, releaseWorkers, removeWorker } from '../platform/job/store-job.ts'
@@ -64,8 +65,7 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
     concurrency: options.concurrency ?? 4,
     noHandleSignals: true,
     taskList: bindHandlers(ctx, options.handlers, stopping.signal),
-    // Outcomes that end together are stored together. One that cannot be stored ends the runner, not the process.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    preset: queuePreset,
   })
   const { db } = ctx.database
   const beatNow = () => beatAndShare(ctx, runner.workerId())

@@ -29,7 +29,7 @@ export interface CallOptions {
   module?: string | undefined
   deadline?: Date | undefined
   timeoutMs?: number
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** Who waits for the calls (default: a person). Less urgent ones let others go first. */
   urgency?: Urgency
   /** The purpose of the calls, which bounds the size of answers; `record` when absent. */

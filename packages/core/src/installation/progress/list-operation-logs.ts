@@ -1,6 +1,7 @@
 // The log of one operation.
 import { type EndpointInput, type Endpoints, type Log, MortiseError } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
+import { quietReadLog } from '../../plan/operation/quiet-read-log.ts'
 import { findOperation } from '../../plan/operation/store.ts'
 import { listOperationLogRows } from '../../plan/operation/store-log.ts'
 import { toWireLog } from '../../plan/operation/to-wire.ts'
@@ -13,8 +14,8 @@ export async function listOperationLogs(
 ): Promise<Log[]> {
   const { operationId } = input.params
   const { db } = ctx.database
-  if (!(await findOperation(db, caller.projectId, operationId))) {
-    throw new MortiseError('operation.not_found', { params: { operationId } })
-  }
-  return (await listOperationLogRows(db, caller.projectId, operationId)).map(toWireLog)
+  const operation = await findOperation(db, caller.projectId, operationId)
+  if (!operation) throw new MortiseError('operation.not_found', { params: { operationId } })
+  const rows = await listOperationLogRows(db, caller.projectId, operationId)
+  return (rows.length > 0 ? rows : quietReadLog(operation)).map(toWireLog)
 }

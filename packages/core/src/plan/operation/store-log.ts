@@ -5,6 +5,8 @@ import { operationLogs } from '../../platform/db/schema.ts'
 import { storableText } from '../../platform/request/storable-text.ts'
 
 export type OperationLogRow = typeof operationLogs.$inferSelect
+/** A line of a log, stored or composed. */
+export type LogLine = Pick<OperationLogRow, 'operationId' | 'severity' | 'message' | 'createdAt'>
 
 /** One line of an operation's log. */
 export interface LogEntry {

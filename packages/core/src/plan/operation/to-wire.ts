@@ -2,7 +2,7 @@
 import type { BackfillProgress, Log, Operation, Verification } from '@mortise/contract'
 import type { ParkedCount } from '../../delivery/store-parked.ts'
 import type { OperationRow } from './store.ts'
-import type { OperationLogRow } from './store-log.ts'
+import type { LogLine } from './store-log.ts'
 
 /**
  * Turns a row into the wire shape. Reads have their progress, retried operations their attempts, and all of them their
@@ -53,8 +53,8 @@ export function toWireBackfillProgress(row: OperationRow): BackfillProgress {
   }
 }
 
-/** Turns a log row into the wire shape. */
-export function toWireLog(row: OperationLogRow): Log {
+/** Turns a line of a log into the wire shape. */
+export function toWireLog(row: LogLine): Log {
   const { msg, error, details } = row.message
   return {
     timestamp: row.createdAt.toISOString(),

@@ -44,7 +44,7 @@ it('work across projects is what is listed here, and each place gives its reason
     'run/rotate-master-key.ts: operator',
     'run/start-workers.ts: sweep',
     'subscription/create-token-lookup.ts: incoming webhook',
-    'sync/schedule/start-scheduler.ts: dispatch',
+    'sync/quiet/start-scheduler.ts: dispatch',
     'tenancy/api-key/authenticate-api-key.ts: authentication',
     'tenancy/api-key/create-key-lookup.ts: authentication',
     'tenancy/invite/accept-invite-link.ts: accounts',

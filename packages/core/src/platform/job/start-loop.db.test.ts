@@ -1,7 +1,7 @@
 // Loops that stand still are known by their names, whatever keeps them.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startDeliverer } from '../../delivery/start-deliverer.ts'
-import { startScheduler } from '../../sync/schedule/start-scheduler.ts'
+import { startScheduler } from '../../sync/quiet/start-scheduler.ts'
 import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
 import { type Loop, stalledOf, startLoop } from './start-loop.ts'
 

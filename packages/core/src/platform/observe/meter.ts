@@ -10,6 +10,8 @@ export interface Meter {
   turnAwaited(event: { urgency: string; isGranted: boolean; seconds: number }): void
   /** A job found that its read has to wait, and why. */
   readHeld(event: { reason: string }): void
+  /** A provider was probed for a due read; `outcome` is `quiet`, `operation`, `deferred` or `released`. */
+  probeEnded(event: { outcome: string }): void
   /** An attempt at a job ended. */
   jobEnded(event: { job: string; isDone: boolean; seconds: number }): void
   /** An attempt at a delivery ended; `lagSeconds` from storing the message to the end of the attempt. */

@@ -1,7 +1,9 @@
 // The dispatcher's statements. They cross tenants on purpose: what is due is claimed for everybody at once.
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
+import { installations, readStates, schedules } from '../../platform/db/schema.ts'
 import { readJobPriority } from './enqueue-read.ts'
+import type { ReadStateRow } from './store-read-state.ts'
 
 /** A schedule whose time has come. */
 export interface DueSchedule {
@@ -9,6 +11,19 @@ export interface DueSchedule {
   cron: string
   /** It is tried now and then only: reads of its object come to nothing. */
   isResting: boolean
+}
+
+/** A schedule whose object was read before, with how far. */
+export interface ReadableSchedule {
+  scheduleId: string
+  cron: string
+  projectId: string
+  integrationId: string
+  installationId: string
+  configId: string
+  connectionId: string
+  objectName: string
+  state: ReadStateRow
 }
 
 /**
@@ -21,6 +36,47 @@ export async function claimDueSchedules(db: Db, now: Date, limit: number): Promi
     WHERE s.next_run_at <= ${now.toISOString()}::timestamptz
     ORDER BY s.next_run_at LIMIT ${limit}
     FOR UPDATE OF s SKIP LOCKED FOR KEY SHARE OF i SKIP LOCKED`)
+  return rows
+}
+
+/**
+ * Those of these schedules whose object was read to the end before, without failures since, and is not being read now. The
+ * caller has locked them.
+ */
+export async function listReadable(db: Db, scheduleIds: readonly string[]): Promise<ReadableSchedule[]> {
+  const { id: scheduleId, cron, projectId, installationId, objectName } = schedules
+  const { integrationId, configId, connectionId } = installations
+  const rows = await db
+    .select({
+      scheduleId,
+      cron,
+      projectId,
+      installationId,
+      objectName,
+      integrationId,
+      configId,
+      connectionId,
+      state: readStates,
+    })
+    .from(schedules)
+    .innerJoin(installations, eq(installations.id, installationId))
+    .innerJoin(
+      readStates,
+      and(eq(readStates.installationId, installationId), eq(readStates.objectName, objectName)),
+    )
+    .where(
+      and(
+        sql`${schedules.id} = ANY(${sql.param([...scheduleIds])}::text[])`,
+        ne(schedules.cron, ''),
+        isNull(schedules.pausedReason),
+        isNotNull(readStates.watermarkAt),
+        isNull(readStates.trouble),
+        sql`NOT EXISTS (
+          SELECT FROM operations o
+          WHERE o.installation_id = ${installationId} AND o.object_name = ${objectName}
+            AND o.status = 'in_progress' AND o.action_type = 'read')`,
+      ),
+    )
   return rows
 }
 

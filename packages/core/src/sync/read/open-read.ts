@@ -76,6 +76,29 @@ export async function openRead(ctx: Context, operation: OperationRow): Promise<O
   return openWith(ctx, { operation, plan, call, clock, state, edge, isInFull, ledgerId, ...fixed })
 }
 
+/**
+ * The read before it has an operation in the database, of the window that follows `state`. It recognises no records, so a
+ * page that has some needs `openRead`.
+ */
+export function openProbe(
+  ctx: Context,
+  probe: { operation: OperationRow; plan: ReadPlan; state: ReadStateRow; call: Call },
+): OpenRead {
+  const { plan, state } = probe
+  const openedAt = ctx.now()
+  const { call, clockSkewMs } = watchClock(ctx, probe.call)
+  return openWith(ctx, {
+    ...probe,
+    call,
+    clock: { openedAt, clockSkewMs },
+    edge: { known: new Map(), room: 0 },
+    isInFull: false,
+    ledgerId: undefined,
+    since: windowStart(state, plan.provider.read?.overlapMs ?? 0),
+    providerStartedAt: providerStart(openedAt),
+  })
+}
+
 /** Where prints are kept. An object that has come to tell of its changes loses them: they would be old one day. */
 async function ledgerOf(
   ctx: Context,
@@ -104,14 +127,17 @@ interface Opening {
   providerStartedAt: Date
 }
 
-function openRateQueue(
+/** Opens the call of a read. `signal` ends its requests. */
+export function openRateQueue(
   ctx: Context,
-  { projectId, readType }: OperationRow,
-  { connectionId, module }: ReadPlan,
+  { projectId, readType }: Pick<OperationRow, 'projectId' | 'readType'>,
+  { connectionId, module }: Pick<ReadPlan, 'connectionId' | 'module'>,
+  signal?: AbortSignal,
 ): Promise<Call> {
   return openCall(ctx, projectId, connectionId, {
     purpose: 'page',
     module: module || undefined,
+    signal,
     timeoutMs: CALL_TIMEOUT_MS,
     urgency: readType === 'backfill' ? 'backfill' : 'scheduled',
   })

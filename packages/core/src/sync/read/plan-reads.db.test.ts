@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { commit } from '../../platform/db/commit.ts'
 import { openReadTest, type ReadTest } from '../../testing/open-read-test.ts'
+import { startScheduler } from '../quiet/start-scheduler.ts'
 import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
-import { startScheduler } from '../schedule/start-scheduler.ts'
 import { type PlannedObject, planReads } from './plan-reads.ts'
 import { triggerRead } from './trigger-read.ts'
 

@@ -1,7 +1,8 @@
 // A read as a use of the paging engine.
 import type { Context } from '../../context.ts'
-import { idsOf } from '../paging/fetch-page.ts'
-import type { FetchedPage, Paging } from '../paging/paging.ts'
+import { idsOf, type NativePage } from '../paging/fetch-page.ts'
+import type { FetchedPage, Paging, Place } from '../paging/paging.ts'
+import type { Answers } from '../quiet/probe-object.ts'
 import { enqueueRead } from '../read-state/enqueue-read.ts'
 import type { RunPosition } from '../read-state/store-operation.ts'
 import { adjustForClockSkew } from '../window/adjust-for-clock-skew.ts'
@@ -11,6 +12,14 @@ import type { OpenRead, ReadPage } from './open-read.ts'
 import { preparePage } from './prepare-page.ts'
 import { storeReadPage } from './store-read-page.ts'
 
+/** Where a read stands, and what this job may store. */
+interface ReadPagingInput {
+  position: RunPosition
+  recordsMax: number
+  /** First pages of phases, as the provider has answered them or failed to. Each is used once. */
+  answered: Answers['pages'] | undefined
+}
+
 /**
  * The source is the provider's records of a window, then its removals. The position is the operation's row, and `position`
  * moves with it. The sink puts messages into the outbox, at most `recordsMax` records in this job.
@@ -18,19 +27,26 @@ import { storeReadPage } from './store-read-page.ts'
 export function readPaging(
   ctx: Context,
   opened: OpenRead,
-  { position, recordsMax }: { position: RunPosition; recordsMax: number },
+  { position, recordsMax, answered }: ReadPagingInput,
 ): Paging<ReadPage> {
   const { operation, plan } = opened
   const { id, projectId, readType, objectName } = operation
   let read = opened
   let number = position.pageCount
   let isFirst = position.cursor === null
+  const unused = { ...answered }
+  const takeAnswer = ({ phase, cursor }: Place<NativePage>) => {
+    if (cursor !== null) return undefined
+    const answer = unused[phase]
+    delete unused[phase]
+    return answer
+  }
   return {
     source: {
       of: { id, objectName, providerName: plan.provider.displayName },
       async fetchPage(at) {
         const asked = read
-        return { ...(await asked.fetchPage(at)), read: asked }
+        return { ...(await (takeAnswer(at) ?? asked.fetchPage(at))), read: asked }
       },
       phaseAfter: (phase) => (phase === 'records' && read.removedSince ? 'removals' : undefined),
       idsOf: (page) => idsOf(page, plan.provider.record),

@@ -5,6 +5,7 @@ import { findOperation } from '../../plan/operation/store.ts'
 import { recordsWithoutIdIn } from '../../plan/operation/to-wire.ts'
 import type { Paging } from '../paging/paging.ts'
 import { type RunOptions, runPages } from '../paging/run-pages.ts'
+import type { Answers } from '../quiet/probe-object.ts'
 import { readJobPriority } from '../read-state/enqueue-read.ts'
 import { addRecordsOfDay } from '../read-state/store-quota.ts'
 import { openVerification } from '../verification/open-verification.ts'
@@ -17,6 +18,12 @@ import { reactToFailure } from './react-to-failure.ts'
 import { findReadRoom, type ReadRoom } from './read-hold.ts'
 import { readPaging } from './read-paging.ts'
 
+/** How a read runs. */
+interface ReadOptions extends RunOptions {
+  /** What the provider has answered before this operation was opened. */
+  answers?: Answers | undefined
+}
+
 /**
  * Goes on with a read where it stands. Each page is stored in one transaction with the position behind it, so a run
  * that dies, or two that overlap, neither lose nor repeat a stored page. Never throws for a provider's failure: the
@@ -25,7 +32,7 @@ import { readPaging } from './read-paging.ts'
 export async function runRead(
   ctx: Context,
   payload: { projectId: string; operationId: string },
-  options: RunOptions = {},
+  { answers, ...options }: ReadOptions = {},
 ): Promise<void> {
   const { projectId, operationId } = payload
   const operation = await findOperation(ctx.database.db, projectId, operationId)
@@ -36,7 +43,7 @@ export async function runRead(
   }
   const { pageCount, phase, cursor } = operation
   const recordsWithoutId = recordsWithoutIdIn(operation)
-  const run: Reading = { operation, position: { pageCount, phase, cursor, recordsWithoutId } }
+  const run: Reading = { operation, position: { pageCount, phase, cursor, recordsWithoutId }, answers }
   const priority = readJobPriority(operation.readType ?? 'scheduled')
   const isOthersTurn = await takeWorker(ctx, projectId, { ...operation, operationId, priority })
   const react = (error: unknown) => reactToFailure(ctx, run, error)
@@ -52,11 +59,12 @@ export async function runRead(
 /** A read in one job. `position` moves with each stored page. */
 interface Reading extends FailedRead {
   room?: ReadRoom | undefined
+  answers?: Answers | undefined
 }
 
 /** Opens the read, unless it has to wait or another worker moved it. */
 async function openReading(ctx: Context, run: Reading): Promise<Paging<ReadPage> | undefined> {
-  const { operation, position } = run
+  const { operation, position, answers } = run
   const room = await findReadRoom(ctx, operation)
   if (room.hold) {
     await holdRead(ctx, run, room.hold)
@@ -64,11 +72,13 @@ async function openReading(ctx: Context, run: Reading): Promise<Paging<ReadPage>
   }
   run.room = room
   const read = await openRead(ctx, operation)
-  if (!operation.providerStartedAt) await noteStart(ctx, read)
+  if (!operation.providerStartedAt || answers) await noteStart(ctx, read)
   // What the cursor depends on may have changed between two jobs.
-  else if (operation.basis !== null && operation.basis !== read.basis)
+  if (operation.basis !== null && operation.basis !== read.basis)
     if (!(await startOver(ctx, read, position))) return undefined
-  return readPaging(ctx, read, { position, recordsMax: room.records })
+  // Another plan may request other fields.
+  const answered = answers?.plan === read.plan ? answers.pages : undefined
+  return readPaging(ctx, read, { position, recordsMax: room.records, answered })
 }
 
 /** Adds what this job stored to the account's records of the day. */
