@@ -23,12 +23,10 @@ export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
     ...healthCheckOf(definition),
     ...(modules ? { modules } : subscribingOf(definition)),
     ...metadataOf(definition),
-    ...(definition.account.postAuth ? { postAuthInfoNeeded: true } : {}),
-    ...(definition.authQueryInputs
-      ? {
-          providerAppMetadata: { authQueryParams: definition.authQueryInputs.map((input) => toInput(input)) },
-        }
-      : {}),
+    postAuthInfoNeeded: definition.account.postAuth ? true : undefined,
+    providerAppMetadata: definition.authQueryInputs
+      ? { authQueryParams: definition.authQueryInputs.map((input) => toInput(input)) }
+      : undefined,
     media: { regular: { iconURL: drawProvider(definition) } },
     labels: labelsOf(definition),
     support,
@@ -44,15 +42,16 @@ function labelsOf(definition: ProviderDefinition): Record<string, string> {
   const ofModules = Object.entries(definition.modules ?? {}).flatMap(([name, { standardObjects: own }]) =>
     own ? [[`objects.${name}`, own.join(', ')]] : [],
   )
-  return {
-    capabilities: capabilitiesOf(definition).join(', '),
-    ...(standard.length > 0 ? { objects: standard.join(', ') } : {}),
-    ...Object.fromEntries(ofModules),
-    ...(sampledFields.length > 0 ? { sampledFields: sampledFields.join(', ') } : {}),
-    ...(scans.length > 0 ? { listSearches: scans.join(', ') } : {}),
-    ...(verifiedBy.length > 0 ? { verifiedBy: verifiedBy.join(', ') } : {}),
-    ...(unverified.length > 0 ? { unverified: unverified.join('\n') } : {}),
+  const lists = {
+    objects: standard.join(', '),
+    sampledFields: sampledFields.join(', '),
+    listSearches: scans.join(', '),
+    verifiedBy: verifiedBy.join(', '),
+    unverified: unverified.join('\n'),
   }
+  const filled = Object.entries(lists).filter(([, text]) => text !== '')
+  const capabilities = capabilitiesOf(definition).join(', ')
+  return { capabilities, ...Object.fromEntries([...filled, ...ofModules]) }
 }
 
 function modulesOf(definition: ProviderDefinition): Record<string, ModuleInfo> | undefined {
@@ -75,7 +74,7 @@ function subscribingOf({
 }: ProviderDefinition): Pick<ProviderInfo, 'subscribeRequirements'> {
   if (!webhook?.subscribe) return {}
   const maintenance = webhook.renew !== undefined || webhook.renewBeforeMs !== undefined
-  return { subscribeRequirements: { subscribeByAPI: true, ...(maintenance ? { maintenance } : {}) } }
+  return { subscribeRequirements: { subscribeByAPI: true, maintenance: maintenance || undefined } }
 }
 
 function healthCheckOf({
@@ -96,16 +95,16 @@ function metadataOf(definition: ProviderDefinition): Pick<ProviderInfo, 'metadat
     ...dependencies(modules),
   }))
   if (!input && !postAuthentication) return {}
-  return { metadata: { ...(input ? { input } : {}), ...(postAuthentication ? { postAuthentication } : {}) } }
+  return { metadata: { input, postAuthentication } }
 }
 
 function toInput(input: MetadataInput, modules: readonly string[] = []): MetadataItemInput {
   return {
     name: input.name,
     displayName: input.displayName,
-    ...(input.prompt ? { prompt: input.prompt } : {}),
-    ...(input.defaultValue ? { defaultValue: input.defaultValue } : {}),
-    ...(input.docsUrl ? { docsURL: input.docsUrl } : {}),
+    prompt: input.prompt || undefined,
+    defaultValue: input.defaultValue || undefined,
+    docsURL: input.docsUrl || undefined,
     ...dependencies(modules),
   }
 }

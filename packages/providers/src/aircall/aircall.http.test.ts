@@ -190,7 +190,7 @@ it('reads past the ten thousand that Aircall lists, by a list that begins where 
   const ids = new Set<unknown>()
   let cursor: string | undefined
   do {
-    const asked = { ...wanted, objectName: 'calls', ...(cursor === undefined ? {} : { cursor }) }
+    const asked = { ...wanted, objectName: 'calls', cursor }
     const page = await aircall.read?.page(call, asked)
     for (const { id } of page?.records ?? []) ids.add(id)
     cursor = page?.nextCursor

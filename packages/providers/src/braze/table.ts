@@ -83,7 +83,7 @@ export const search: TableParts['search'] = async (call, request) => {
       objectName,
       fields: 'all',
       pageSize: pageSizeMax,
-      ...(cursor ? { cursor } : {}),
+      cursor: cursor || undefined,
     })
     return { ...page, records: matchFilters(page.records, filters, { field }) }
   })

@@ -174,7 +174,7 @@ const others: Record<string, { stamp: (index: number, at: Date) => Row; make: (i
     make: (index) => ({
       name: `List ${index}`,
       space: { id: 's-1' },
-      ...(index % 2 ? { folder: { id: 'fo-1' } } : {}),
+      folder: index % 2 ? { id: 'fo-1' } : undefined,
     }),
   },
   tags: { stamp: (index) => ({ name: `tag ${index}` }), make: () => ({ tag_fg: '#fff' }) },

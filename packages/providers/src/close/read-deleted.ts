@@ -71,7 +71,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
       const id = idText(own)
       return id === undefined ? [] : [{ id }]
     }),
-    ...(hasMore ? { nextCursor } : {}),
+    nextCursor: hasMore ? nextCursor : undefined,
   }
 }
 

@@ -40,8 +40,7 @@ const table = fromObjectTable<ConstantObject>({
       ),
     },
   }),
-  one: ({ path, query }, { id }) =>
-    /^[0-9a-f-]+$/i.test(id) ? { path: `${path}/${id}`, ...(query ? { query } : {}) } : undefined,
+  one: ({ path, query }, { id }) => (/^[0-9a-f-]+$/i.test(id) ? { path: `${path}/${id}`, query } : undefined),
   // A deleted contact is still told by its id.
   unwrap(json) {
     const found = asObject(json)

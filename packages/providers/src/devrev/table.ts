@@ -48,8 +48,8 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
 function listBody({ always, params, changes }: DevrevObject, wish: ListWish): NativeRecord {
   const { since, until, filters } = wish
   const window = {
-    ...(since ? { after: since.toISOString() } : {}),
-    ...(until ? { before: until.toISOString() } : {}),
+    after: since ? since.toISOString() : undefined,
+    before: until ? until.toISOString() : undefined,
   }
   const isWindowed = changes !== undefined && (since ?? until) !== undefined
   const body: Record<string, unknown> = {

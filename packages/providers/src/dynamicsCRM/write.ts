@@ -125,7 +125,7 @@ function createdOf(json: unknown, items: readonly WriteItem[]): WriteOutcome[] {
 }
 
 function writtenAs(recordId: string | undefined): Extract<WriteOutcome, { isWritten: true }> {
-  return { isWritten: true, ...(recordId === undefined ? {} : { recordId }) }
+  return { isWritten: true, recordId }
 }
 
 /**

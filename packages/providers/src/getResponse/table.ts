@@ -86,7 +86,7 @@ export const read: TableParts['read'] = async (call, request) => {
   if (request.objectName !== 'contacts' || since === undefined) return table.read(call, request)
   if (cursor?.startsWith(second)) {
     const at = cursor.slice(second.length)
-    const page = await byCreation.read(call, { ...rest, since, ...(at === '' ? {} : { cursor: at }) })
+    const page = await byCreation.read(call, { ...rest, since, cursor: at === '' ? undefined : at })
     const { nextCursor } = page
     return {
       ...page,

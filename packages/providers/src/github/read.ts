@@ -123,9 +123,9 @@ const parents: Readonly<Record<Below, (call: Call, key: string) => Promise<ReadP
       objectName: 'pull_requests',
       fields: 'all',
       pageSize: pageSizeMax,
-      ...(since === undefined ? {} : { since: new Date(since) }),
-      ...(cursor === undefined ? {} : { cursor }),
-      ...(repository === undefined ? {} : { filters: [{ fieldName: 'repository', value: repository }] }),
+      since: since === undefined ? undefined : new Date(since),
+      cursor,
+      filters: repository === undefined ? undefined : [{ fieldName: 'repository', value: repository }],
     })
     return { ...page, records: page.records.map(({ url, number }) => ({ url, number })) }
   }),

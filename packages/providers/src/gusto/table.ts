@@ -128,7 +128,7 @@ async function customFields(call: Call, { hasCustomFields }: GustoObject): Promi
       isReadOnly: true,
       isCustom: true,
       isRequired: false,
-      ...(values.length > 0 ? { values: values.map((value) => ({ value, displayValue: value })) } : {}),
+      values: values.length > 0 ? values.map((value) => ({ value, displayValue: value })) : undefined,
     }
   })
 }

@@ -51,9 +51,10 @@ export const { listObjects, describe, search, readByIds } = fromObjectTable<Help
     /^\d+$/.test(id)
       ? {
           path: `/v2/${objectName}/${id}`,
-          ...(objectName === 'customers'
-            ? { query: { embed: 'emails,phones,chats,websites,social-profiles' } }
-            : {}),
+          query:
+            objectName === 'customers'
+              ? { embed: 'emails,phones,chats,websites,social-profiles' }
+              : undefined,
         }
       : undefined,
   unwrap: asObject,

@@ -53,7 +53,7 @@ function start(name: string, make: (index: number) => Row) {
     stamp: (index, at) => ({
       id: 1000 + index,
       [name === 'purchases' ? 'transaction_time' : 'created_at']: '2026-01-01T00:00:00Z',
-      ...(name === 'subscribers' ? { updated_at: at.toISOString() } : {}),
+      updated_at: name === 'subscribers' ? at.toISOString() : undefined,
     }),
     make,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],

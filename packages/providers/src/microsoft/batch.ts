@@ -22,7 +22,7 @@ export async function sendBatch(
     method,
     url: `${path.replace('/v1.0', '')}${queryText(query)}`,
     headers: { ...headers, ...(json === undefined ? {} : { 'Content-Type': 'application/json' }) },
-    ...(json === undefined ? {} : { body: json }),
+    body: json,
   }))
   const answer = await call.request({ method: 'POST', path: '/v1.0/$batch', json: { requests: entries } })
   const byId = new Map(recordsAt(answer.json, 'responses').map((response) => [String(response.id), response]))

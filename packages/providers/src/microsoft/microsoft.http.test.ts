@@ -165,7 +165,7 @@ it('passes no contact over when one changes while the list is read', async () =>
       objectName: 'contacts',
       fields: 'all',
       pageSize: 3,
-      ...(cursor === undefined ? {} : { cursor }),
+      cursor,
     })
     ids.push(...(page?.records ?? []).map(({ id }: NativeRecord) => id))
     cursor = page?.nextCursor

@@ -77,7 +77,7 @@ export function isWanted({ object, parent }: NativeRecord): boolean {
 }
 
 const pagesToLookAt = memoLastByCall(async (call: Call, key: string): Promise<ReadPage> => {
-  const { cursor, since } = JSON.parse(key) as { cursor?: string; since?: string }
+  const { cursor, since } = JSON.parse(key) as { cursor?: string | undefined; since?: string }
   const request = objectIn(objects, 'pages', 'Notion').list('')
   const page = await listed(call, request, { cursor, pageSize: pageSizeMax })
   const kept = keepChanged(page, since === undefined ? {} : { since: new Date(since) }, record)

@@ -83,8 +83,8 @@ function planOf(
   const step: Step = {
     mutation: mutation.name,
     arguments: argumentsOf(mutation, { gid, parentGid, fields: taken }),
-    ...(action === 'delete' ? {} : { record: recordOf(object, mutation, keys) }),
-    ...(mutation.errors === undefined ? {} : { errors: mutation.errors }),
+    record: action === 'delete' ? undefined : recordOf(object, mutation, keys),
+    errors: mutation.errors,
   }
   return withMetafields(step, { gid, set: isApart ? set : [], drop, objectName })
 }

@@ -168,7 +168,7 @@ function pipelineRoutes(app: FastifyInstance, { account, bodyOf, required }: Giv
 function ownerOf(request: FastifyRequest): JsonObject {
   const { id, iid } = paramsOf(request)
   return {
-    ...(id === undefined ? {} : { project_id: Number(id) }),
-    ...(iid === undefined ? {} : { on: Number(iid) }),
+    project_id: id === undefined ? undefined : Number(id),
+    on: iid === undefined ? undefined : Number(iid),
   }
 }

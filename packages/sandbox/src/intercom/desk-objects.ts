@@ -181,7 +181,7 @@ async function instance(request: FastifyRequest, account: Account): Promise<Json
 async function numberedPage(
   request: FastifyRequest,
   account: Account,
-  { object, where }: { object: string; where?: ReturnType<typeof equals> },
+  { object, where }: { object: string; where?: ReturnType<typeof equals> | undefined },
 ): Promise<JsonObject> {
   const query = queryOf(request)
   const limit = limitOf(query.per_page, { fallback: 25, max: 150 })

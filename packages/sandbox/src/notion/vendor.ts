@@ -166,7 +166,7 @@ async function queryPage(request: FastifyRequest, account: Account) {
     order: orderOf(body.sorts),
     limit,
     offset,
-    ...(isTrash ? { isRemoved: true } : {}),
+    isRemoved: isTrash ? true : undefined,
   })
   return {
     object: 'list',
