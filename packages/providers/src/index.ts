@@ -13,8 +13,10 @@ export const definitions: readonly ProviderDefinition[] = folders.map((definitio
   return Object.freeze({
     ...definition,
     objects: standard ? { ...definition.objects, standard } : definition.objects,
-    ...(icon ? { icon } : {}),
-    ...(verifiedBy.length > 0 ? { verifiedBy: [...(definition.verifiedBy ?? []), ...verifiedBy] } : {}),
+    ...(icon ? { icon } : undefined),
+    ...(verifiedBy.length > 0
+      ? { verifiedBy: [...(definition.verifiedBy ?? []), ...verifiedBy] }
+      : undefined),
   })
 })
 

@@ -76,7 +76,7 @@ export function tokenEndpoint(
     server: {
       issuer: tokenUrl.origin,
       token_endpoint: tokenUrl.href,
-      ...(revokeUrl ? { revocation_endpoint: revokeUrl } : {}),
+      ...(revokeUrl ? { revocation_endpoint: revokeUrl } : undefined),
     },
     client: { client_id: request.client.clientId },
     clientAuth: clientAuthentication(auth, request.client.clientSecret),

@@ -58,11 +58,11 @@ function toCredentials(input: {
     scheme: `oauth2/${auth.grant}`,
     accessToken: asString(answer.access_token) ?? '',
     accessTokenIssuedAt: now,
-    ...(ttlS ? { accessTokenExpiresAt: now + ttlS * 1000 } : {}),
-    ...(isRotated ? { refreshToken, refreshTokenIssuedAt: now } : {}),
-    ...(refreshTtlS ? { refreshTokenExpiresAt: now + refreshTtlS * 1000 } : {}),
-    ...(scopes ? { scopes } : {}),
-    ...(client ? { client } : {}),
+    ...(ttlS ? { accessTokenExpiresAt: now + ttlS * 1000 } : undefined),
+    ...(isRotated ? { refreshToken, refreshTokenIssuedAt: now } : undefined),
+    ...(refreshTtlS ? { refreshTokenExpiresAt: now + refreshTtlS * 1000 } : undefined),
+    ...(scopes ? { scopes } : undefined),
+    ...(client ? { client } : undefined),
   }
 }
 

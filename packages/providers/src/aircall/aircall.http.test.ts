@@ -61,7 +61,7 @@ afterAll(() => played.close())
 /** Users are called by one name, which is made of two. */
 function stored({ first_name: first, last_name: last, email, ...rest }: Row): Row {
   if (email !== undefined) return { ...rest, email, name: `${first} ${last}` }
-  return { ...rest, ...(first === undefined ? {} : { first_name: first, last_name: last ?? null }) }
+  return { ...rest, ...(first === undefined ? undefined : { first_name: first, last_name: last ?? null }) }
 }
 
 const digits = (text: unknown) => String(text).replaceAll(/[^\d+]/g, '')

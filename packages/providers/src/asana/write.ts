@@ -51,7 +51,7 @@ function toAction(request: WriteRequest, item: WriteItem) {
   return {
     relative_path: pathOf(request, item),
     method: methods[request.action].toLowerCase(),
-    ...(request.action === 'delete' ? {} : toBody(bodyOf(request.objectName, item.fields))),
+    ...(request.action === 'delete' ? undefined : toBody(bodyOf(request.objectName, item.fields))),
   }
 }
 

@@ -55,13 +55,14 @@ function listBody({ always, params, changes }: DevrevObject, wish: ListWish): Na
   const body: Record<string, unknown> = {
     ...typesAsList(always),
     ...(isWindowed
-      ? { modified_date: { ...(changes === 'range' ? { type: 'range' } : {}), ...window } }
-      : {}),
+      ? { modified_date: { ...(changes === 'range' ? { type: 'range' } : undefined), ...window } }
+      : undefined),
   }
   for (const { fieldName, value } of filters) {
     const [outer = fieldName, inner] = (params[fieldName] ?? fieldName).split('.')
     const beside = body[outer]
-    body[outer] = inner === undefined ? [value] : { ...(isObject(beside) ? beside : {}), [inner]: [value] }
+    body[outer] =
+      inner === undefined ? [value] : { ...(isObject(beside) ? beside : undefined), [inner]: [value] }
   }
   return body
 }

@@ -43,7 +43,7 @@ function list(stamp: 'changedOn' | 'createdOn') {
         ...asked,
         'sort[createdOn]': 'ASC',
         additionalFlags: isExact ? 'exactMatch,customFieldValues' : 'customFieldValues',
-        ...(since ? { [`query[${stamp}][from]`]: since.toISOString() } : {}),
+        ...(since ? { [`query[${stamp}][from]`]: since.toISOString() } : undefined),
       },
     }
   }
@@ -91,7 +91,7 @@ export const read: TableParts['read'] = async (call, request) => {
     return {
       ...page,
       records: page.records.filter(({ changedOn }) => asString(changedOn) === undefined),
-      ...(nextCursor === undefined ? {} : { nextCursor: `${second}${nextCursor}` }),
+      ...(nextCursor === undefined ? undefined : { nextCursor: `${second}${nextCursor}` }),
     }
   }
   const page = await table.read(call, request)

@@ -151,7 +151,7 @@ function inBody(
   const { cursor, ...bounds } = params
   const json = asObject(request.json)
   const filter = { ...asObject(json?.filter), ...bounds }
-  return { ...request, json: { ...json, filter, ...(cursor === undefined ? {} : { cursor }) } }
+  return { ...request, json: { ...json, filter, ...(cursor === undefined ? undefined : { cursor }) } }
 }
 
 const byOwnCursor: PageStyle = {

@@ -63,7 +63,10 @@ async function readChanged(
   const whole = async (at: string | undefined): Promise<ReadPage> => {
     const page = await listed(call, entry, { ...rest, cursor: at }, wish)
     const { nextCursor } = page
-    return { ...page, ...(nextCursor === undefined ? {} : { nextCursor: `${wholePrefix}${nextCursor}` }) }
+    return {
+      ...page,
+      ...(nextCursor === undefined ? undefined : { nextCursor: `${wholePrefix}${nextCursor}` }),
+    }
   }
   if (cursor?.startsWith(wholePrefix)) return whole(cursor.slice(wholePrefix.length))
   try {

@@ -33,7 +33,7 @@ const table = fromObjectTable<GustoObject>({
     path: `/v1/companies/{company}/${objectName}`,
     query: {
       ...query,
-      ...(sortBy && filters.length === 0 ? { sort_by: sortBy } : {}),
+      ...(sortBy && filters.length === 0 ? { sort_by: sortBy } : undefined),
       ...toParameters(filters, params),
     },
   }),

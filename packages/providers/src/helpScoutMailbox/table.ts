@@ -34,7 +34,7 @@ function list(entry: HelpScoutObject, { objectName, since, filters }: ListWish):
       // Changed in that very second is wanted, too.
       ...(since && entry.hasChanges
         ? { modifiedSince: new Date(since.getTime() - 1000).toISOString().replace(/\.\d+Z$/, 'Z') }
-        : {}),
+        : undefined),
       ...Object.assign({}, ...filters.map(entry.where)),
     },
   }

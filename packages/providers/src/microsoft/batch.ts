@@ -21,7 +21,7 @@ export async function sendBatch(
     id: String(index),
     method,
     url: `${path.replace('/v1.0', '')}${queryText(query)}`,
-    headers: { ...headers, ...(json === undefined ? {} : { 'Content-Type': 'application/json' }) },
+    headers: { ...headers, ...(json === undefined ? undefined : { 'Content-Type': 'application/json' }) },
     body: json,
   }))
   const answer = await call.request({ method: 'POST', path: '/v1.0/$batch', json: { requests: entries } })

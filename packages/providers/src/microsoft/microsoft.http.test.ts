@@ -52,7 +52,7 @@ function listed({ path, query, account }: Request, table: string) {
   const next = new URLSearchParams([...query].filter(([name]) => name !== '$skip'))
   next.set('$skip', String(end))
   const link = { '@odata.nextLink': `https://graph.microsoft.com${path}?${next}` }
-  return { json: { value: rows.slice(start, end), ...(end < rows.length ? link : {}) } }
+  return { json: { value: rows.slice(start, end), ...(end < rows.length ? link : undefined) } }
 }
 
 function answer(request: Request): ReturnType<Parameters<typeof startPlayed>[1]['answer']> {

@@ -53,7 +53,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
     records: await toRecords(call, { type, wanted, rows }),
     nextCursor: next ? keysetCursor(next) : undefined,
     total: cursor === undefined && total !== undefined ? total : undefined,
-    ...(cursor === undefined ? noteOf(objectName, unselectable) : {}),
+    ...(cursor === undefined ? noteOf(objectName, unselectable) : undefined),
   }
 }
 

@@ -43,7 +43,7 @@ export async function readOwn(call: Call, object: NotionObject, request: ReadReq
         parents: (position) =>
           pagesToLookAt(
             call,
-            JSON.stringify({ cursor: position, ...(objectName === 'blocks' ? changed : {}) }),
+            JSON.stringify({ cursor: position, ...(objectName === 'blocks' ? changed : undefined) }),
           ),
         children: ({ id }, position) => listed(call, object.list(String(id)), { cursor: position, pageSize }),
       })

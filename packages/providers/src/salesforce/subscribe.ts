@@ -23,7 +23,7 @@ export function changeEvent(change: PolledChange): { providerEventType: string; 
         changedFields: type === 'update' ? (fieldsUpdated ?? []) : [],
         commitTimestamp: changedAt,
       },
-      ...(type === 'delete' ? {} : Object.fromEntries(told)),
+      ...(type === 'delete' ? undefined : Object.fromEntries(told)),
     },
   }
 }

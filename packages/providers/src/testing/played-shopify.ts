@@ -241,11 +241,11 @@ function run(account: Account, { name, values, keys }: Asked): Row {
   const table = object.connection
   const fields: Row = {
     ...Object.fromEntries(kept),
-    ...(asObject(inventoryItem)?.sku === undefined ? {} : { sku: asObject(inventoryItem)?.sku }),
-    ...(values.productId === undefined ? {} : { product: { id: values.productId } }),
+    ...(asObject(inventoryItem)?.sku === undefined ? undefined : { sku: asObject(inventoryItem)?.sku }),
+    ...(values.productId === undefined ? undefined : { product: { id: values.productId } }),
     ...(object.type === 'CompanyLocation' && values.companyId !== undefined
       ? { company: { id: values.companyId } }
-      : {}),
+      : undefined),
   }
   const kind = discountKind(name)
   const answered = (row: Row | undefined) => {

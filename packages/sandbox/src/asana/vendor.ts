@@ -87,7 +87,7 @@ export const asana = defineSimulator({
       )
       app.post(path, async (request, reply) => {
         const given = jsonBody(request).data
-        const data = { ...(isObject(given) ? given : {}), [member]: { gid: below(request) } }
+        const data = { ...(isObject(given) ? given : undefined), [member]: { gid: below(request) } }
         return reply.code(201).send({ data: await account(request).create(object, data) })
       })
     }

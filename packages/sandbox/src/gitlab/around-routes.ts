@@ -90,8 +90,8 @@ function placeRoutes(
     const { new_name: newName, state_event: event, ...body } = bodyOf(request)
     const changed = {
       ...body,
-      ...(newName === undefined ? {} : { name: newName }),
-      ...(event === undefined ? {} : { state: event === 'close' ? 'closed' : 'active' }),
+      ...(newName === undefined ? undefined : { name: newName }),
+      ...(event === undefined ? undefined : { state: event === 'close' ? 'closed' : 'active' }),
     }
     return account(request).update(name, await find(request), changed)
   })

@@ -107,7 +107,7 @@ export function changeProperty(given: Field, body: JsonObject): Field {
     native: {
       ...given.native,
       ...Object.fromEntries(changed),
-      ...(options.length === 0 ? {} : { options }),
+      ...(options.length === 0 ? undefined : { options }),
     },
   }
 }

@@ -100,8 +100,8 @@ export const intercom = defineSimulator({
       const body = jsonBody(request)
       if (before === undefined) return account(request).update(name, id, body)
       const custom = {
-        ...(isObject(before) ? before : {}),
-        ...(isObject(body.custom_attributes) ? body.custom_attributes : {}),
+        ...(isObject(before) ? before : undefined),
+        ...(isObject(body.custom_attributes) ? body.custom_attributes : undefined),
       }
       return account(request).update(name, id, { ...body, custom_attributes: custom })
     })

@@ -116,8 +116,8 @@ export function toNative(object: SimulatedObject, record: StoredRecord): JsonObj
     [object.idName]: object.hasNumericId ? Number(record.id) : record.id,
     ...object.defaults,
     ...record.properties,
-    ...(object.createdName ? { [object.createdName]: toTime(record.createdAt, object.time) } : {}),
-    ...(object.updatedName ? { [object.updatedName]: toTime(record.updatedAt, object.time) } : {}),
+    ...(object.createdName ? { [object.createdName]: toTime(record.createdAt, object.time) } : undefined),
+    ...(object.updatedName ? { [object.updatedName]: toTime(record.updatedAt, object.time) } : undefined),
   }
   return object.shape ? object.shape(native) : native
 }
