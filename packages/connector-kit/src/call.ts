@@ -113,10 +113,10 @@ function buildRequest(input: {
     headers: { ...headers, ...attachment.sign?.(asked) },
     purpose: wanted.purpose ?? context.purpose ?? 'record',
     isTextAnswer: wanted.isTextAnswer,
-    ...(body ? { body: body.text } : {}),
-    ...(context.urlOverride ? { isOperatorAddress: true } : {}),
+    body: body ? body.text : undefined,
+    isOperatorAddress: context.urlOverride ? true : undefined,
     timeoutMs: timeLeftMs(context),
-    ...(context.signal ? { signal: context.signal } : {}),
+    signal: context.signal,
   }
 }
 

@@ -15,7 +15,7 @@ export function catalogAuth(auth: Auth): AuthOpts {
       const place =
         auth.attach === 'query'
           ? { query: { name: auth.name } }
-          : { header: { name: auth.name, ...(auth.valuePrefix ? { valuePrefix: auth.valuePrefix } : {}) } }
+          : { header: { name: auth.name, valuePrefix: auth.valuePrefix || undefined } }
       return { apiKeyOpts: { attachmentType: auth.attach, ...place, ...told(auth) } }
     }
     case 'basic': {
@@ -35,43 +35,37 @@ function oauth2Opts(auth: OAuth2Auth): NonNullable<ProviderInfo['oauth2Opts']> {
   const { workspaceRef, consumerRef, scopes, others } = auth.tokenMetadata ?? {}
   return {
     grantType: auth.grant,
-    ...(auth.authUrl ? { authURL: resolveTemplate(auth.authUrl, placeholders) } : {}),
+    authURL: auth.authUrl ? resolveTemplate(auth.authUrl, placeholders) : undefined,
     tokenURL: resolveTemplate(auth.tokenUrl, placeholders),
     explicitScopesRequired: auth.explicitScopesRequired ?? false,
     explicitWorkspaceRequired: auth.explicitWorkspaceRequired ?? false,
     tokenMetadataFields: {
-      ...(workspaceRef ? { workspaceRefField: workspaceRef } : {}),
-      ...(consumerRef ? { consumerRefField: consumerRef } : {}),
-      ...(scopes ? { scopesField: scopes } : {}),
-      ...(others
-        ? {
-            otherFields: others.map(({ capture, pattern: _ours, ...fact }) => ({
-              ...fact,
-              ...(capture ? { capture: capture.source } : {}),
-            })),
-          }
-        : {}),
+      workspaceRefField: workspaceRef || undefined,
+      consumerRefField: consumerRef || undefined,
+      scopesField: scopes || undefined,
+      otherFields: others
+        ? others.map(({ capture, pattern: _ours, ...fact }) => ({
+            ...fact,
+            capture: capture ? capture.source : undefined,
+          }))
+        : undefined,
     },
-    ...(auth.audience ? { audience: [...auth.audience] } : {}),
-    ...(auth.scopeMappings
+    audience: auth.audience ? [...auth.audience] : undefined,
+    scopeMappings: auth.scopeMappings
+      ? Object.fromEntries(
+          Object.entries(auth.scopeMappings).map(([scope, sent]) => [
+            scope,
+            resolveTemplate(sent, placeholders),
+          ]),
+        )
+      : undefined,
+    accessTokenOpts: auth.accessTokenHeader
       ? {
-          scopeMappings: Object.fromEntries(
-            Object.entries(auth.scopeMappings).map(([scope, sent]) => [
-              scope,
-              resolveTemplate(sent, placeholders),
-            ]),
-          ),
+          attachmentType: 'accessTokenHeaderAttachment',
+          header: { ...auth.accessTokenHeader },
         }
-      : {}),
-    ...(auth.accessTokenHeader
-      ? {
-          accessTokenOpts: {
-            attachmentType: 'accessTokenHeaderAttachment',
-            header: { ...auth.accessTokenHeader },
-          },
-        }
-      : {}),
-    ...(auth.authUrlParams ? { authURLParams: { ...auth.authUrlParams } } : {}),
+      : undefined,
+    authURLParams: auth.authUrlParams ? { ...auth.authUrlParams } : undefined,
     ...docs(auth.docsUrl),
   }
 }
@@ -85,8 +79,8 @@ function customOpts(auth: CustomAuth): NonNullable<ProviderInfo['customOpts']> {
       ...told(input),
       fieldType: input.secret ? 'fieldTypePassword' : 'fieldTypeText',
     })),
-    ...(auth.needsProviderApp ? { providerInputs: [...clientInputs] } : {}),
-    ...(auth.steps ? { multiStep: true } : {}),
+    providerInputs: auth.needsProviderApp ? [...clientInputs] : undefined,
+    multiStep: auth.steps ? true : undefined,
   }
 }
 
@@ -98,10 +92,10 @@ const clientInputs = [
 
 /** What helps the customer to come by a value. */
 function told({ prompt, docsUrl }: { prompt?: string; docsUrl?: string }): {
-  prompt?: string
+  prompt?: string | undefined
   docsURL?: string
 } {
-  return { ...(prompt ? { prompt } : {}), ...docs(docsUrl) }
+  return { prompt: prompt || undefined, ...docs(docsUrl) }
 }
 
 function docs(docsUrl: string | undefined): { docsURL?: string } {

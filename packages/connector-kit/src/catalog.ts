@@ -23,12 +23,10 @@ export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
     ...healthCheckOf(definition),
     ...(modules ? { modules } : subscribingOf(definition)),
     ...metadataOf(definition),
-    ...(definition.account.postAuth ? { postAuthInfoNeeded: true } : {}),
-    ...(definition.authQueryInputs
-      ? {
-          providerAppMetadata: { authQueryParams: definition.authQueryInputs.map((input) => toInput(input)) },
-        }
-      : {}),
+    postAuthInfoNeeded: definition.account.postAuth ? true : undefined,
+    providerAppMetadata: definition.authQueryInputs
+      ? { authQueryParams: definition.authQueryInputs.map((input) => toInput(input)) }
+      : undefined,
     media: { regular: { iconURL: drawProvider(definition) } },
     labels: labelsOf(definition),
     support,
@@ -46,25 +44,28 @@ function labelsOf(definition: ProviderDefinition): Record<string, string> {
     own ? [[`objects.${name}`, own.join(', ')]] : [],
   )
   const counts = Object.entries(confirmed).map(([name, [known, total]]) => `${name} ${known}/${total}`)
-  const labels: Record<string, string> = {
-    capabilities: capabilitiesOf(definition).join(', '),
-    ...(standard.length > 0 ? { objects: standard.join(', ') } : {}),
-    ...Object.fromEntries(ofModules),
-    ...(sampledFields.length > 0 ? { sampledFields: sampledFields.join(', ') } : {}),
-    ...(scans.length > 0 ? { listSearches: scans.join(', ') } : {}),
-    ...sentencesOf('leavesOut', leavesOut),
-    ...sentencesOf('rights', rights),
-    ...(verifiedBy.length > 0 ? { verifiedBy: verifiedBy.join(', ') } : {}),
-    ...(unverified.length > 0 ? { unverified: unverified.join('\n') } : {}),
+  const lists = {
+    objects: standard.join(', '),
+    sampledFields: sampledFields.join(', '),
+    listSearches: scans.join(', '),
+    leavesOut: sentencesOf(leavesOut),
+    rights: sentencesOf(rights),
+    verifiedBy: verifiedBy.join(', '),
+    unverified: unverified.join('
+'),
+    confirmed: counts.join(', '),
   }
-  if (counts.length > 0) labels.confirmed = counts.join(', ')
-  return labels
+  const filled = Object.entries(lists).filter(([, text]) => text !== '')
+  const capabilities = capabilitiesOf(definition).join(', ')
+  return { capabilities, ...Object.fromEntries([...filled, ...ofModules]) }
 }
 
 /** Sentences by object, one to a line: `orders: Drafts.` */
-function sentencesOf(label: string, byObject: Readonly<Record<string, string>> = {}): Record<string, string> {
-  const lines = Object.entries(byObject).map(([objectName, sentence]) => `${objectName}: ${sentence}`)
-  return lines.length > 0 ? { [label]: lines.join('\n') } : {}
+function sentencesOf(byObject: Readonly<Record<string, string>> = {}): string {
+  return Object.entries(byObject)
+    .map(([objectName, sentence]) => `${objectName}: ${sentence}`)
+    .join('
+')
 }
 
 function modulesOf(definition: ProviderDefinition): Record<string, ModuleInfo> | undefined {
@@ -87,7 +88,7 @@ function subscribingOf({
 }: ProviderDefinition): Pick<ProviderInfo, 'subscribeRequirements'> {
   if (!webhook?.subscribe) return {}
   const maintenance = webhook.renew !== undefined || webhook.renewBeforeMs !== undefined
-  return { subscribeRequirements: { subscribeByAPI: true, ...(maintenance ? { maintenance } : {}) } }
+  return { subscribeRequirements: { subscribeByAPI: true, maintenance: maintenance || undefined } }
 }
 
 function healthCheckOf({
@@ -108,16 +109,16 @@ function metadataOf(definition: ProviderDefinition): Pick<ProviderInfo, 'metadat
     ...dependencies(modules),
   }))
   if (!input && !postAuthentication) return {}
-  return { metadata: { ...(input ? { input } : {}), ...(postAuthentication ? { postAuthentication } : {}) } }
+  return { metadata: { input, postAuthentication } }
 }
 
 function toInput(input: MetadataInput, modules: readonly string[] = []): MetadataItemInput {
   return {
     name: input.name,
     displayName: input.displayName,
-    ...(input.prompt ? { prompt: input.prompt } : {}),
-    ...(input.defaultValue ? { defaultValue: input.defaultValue } : {}),
-    ...(input.docsUrl ? { docsURL: input.docsUrl } : {}),
+    prompt: input.prompt || undefined,
+    defaultValue: input.defaultValue || undefined,
+    docsURL: input.docsUrl || undefined,
     ...dependencies(modules),
   }
 }

@@ -12,10 +12,10 @@ export interface CallRequest {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Path below the base URL (`/crm/v3/objects/contacts`), or an absolute URL on the same host (next links). */
   path: string
-  query?: Readonly<Record<string, string | number | boolean | undefined>>
-  headers?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string | number | boolean | undefined>> | undefined
+  headers?: Readonly<Record<string, string>> | undefined
   json?: unknown
-  form?: Readonly<Record<string, string>>
+  form?: Readonly<Record<string, string>> | undefined
   /** A body that is neither, with its content type: `multipart/mixed; boundary=…`. */
   body?: { type: string; text: string }
   /** Below the provider's own base URL, whatever the module of the line. */

@@ -128,8 +128,10 @@ export async function readPostAuthFacts(
 ): Promise<Record<string, string>> {
   const found = (await provider.account.postAuth?.read(call)) ?? {}
   const told = toldFactsOf(provider)
-  const isFit = ([name, value]: [string, string]) =>
-    isFactFit(told.find((fact) => fact.name === name) ?? {}, value)
+  const isFit = (entry: [string, string | undefined]): entry is [string, string] => {
+    const [name, value] = entry
+    return value !== undefined && isFactFit(told.find((fact) => fact.name === name) ?? {}, value)
+  }
   return Object.fromEntries(Object.entries(found).filter(isFit))
 }
 

@@ -7,7 +7,7 @@ const part = (baseUrl: (facts: Readonly<Record<string, string>>) => string, patt
   const input: MetadataInput = {
     name: 'workspace',
     displayName: 'Subdomain',
-    ...(pattern ? { pattern } : {}),
+    pattern,
   }
   const provider = defineProvider({
     name: 'desk',

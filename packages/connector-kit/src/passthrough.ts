@@ -29,7 +29,7 @@ export interface PassthroughCredentials {
   readonly headers: Readonly<Record<string, string>>
   readonly query: string
   /** Where each request has to be signed as a whole: makes its headers, which come beside `headers`. */
-  readonly sign?: (request: SignableRequest) => Readonly<Record<string, string>>
+  readonly sign?: ((request: SignableRequest) => Readonly<Record<string, string>>) | undefined
 }
 
 /**
@@ -80,7 +80,7 @@ export async function passthroughCredentials(
   return {
     headers: lowerNames(headers),
     query: new URLSearchParams(query).toString(),
-    ...(sign ? { sign: (request) => lowerNames(sign(request)) } : {}),
+    sign: sign ? (request) => lowerNames(sign(request)) : undefined,
   }
 }
 

@@ -36,7 +36,7 @@ export interface RecordShape {
   /** Instant of the last change, epoch milliseconds; `undefined` where the vendor gives none. */
   updatedAt(record: NativeRecord): number | undefined
   /** The field that says when a record was made: tells a new record from a changed one where changes are polled. */
-  createdField?: string
+  createdField?: string | undefined
   /**
    * Compiles a top-level field name into a getter. The default reads `record[name]`;
    * HubSpot reads `record.properties[name]`.
@@ -132,8 +132,8 @@ export interface AccountPart {
 
 /** Metadata read from the account right after connecting. */
 export interface PostAuth {
-  /** The metadata by name. @throws ProviderError when the credentials are bad */
-  read(call: Call): Promise<Record<string, string>>
+  /** The metadata by name; what the account lacks is `undefined`. @throws ProviderError when the credentials are bad */
+  read(call: Call): Promise<Record<string, string | undefined>>
   /** Names of what `read` finds, for the catalogue. */
   names?: readonly string[] | undefined
   /** What a value must match that is part of an address, by name. */

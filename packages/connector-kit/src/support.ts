@@ -11,7 +11,7 @@ export function supportOf(definition: ProviderDefinition): Support {
   const { read, search, proxy, write, events } = definition
   return {
     bulkWrite: bulkOf(definition),
-    ...(write ? { batchWrite: batchesOf(write) } : {}),
+    batchWrite: write ? batchesOf(write) : undefined,
     proxy: proxy !== false,
     read: read !== undefined,
     search: { operators: { equals: search !== undefined } },

@@ -51,7 +51,7 @@ function toDisplayName(id = '') {
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
   const [id, displayName] = process.argv.slice(2)
   try {
-    for (const path of await newProvider({ id, ...(displayName ? { displayName } : {}) })) console.log(path)
+    for (const path of await newProvider({ id, displayName })) console.log(path)
     await genRegistry()
     console.log('It is registered. Fill in the facts, with sources, and run its test.')
   } catch (error) {

@@ -68,7 +68,7 @@ it('reads users of Zoom who are active, inactive and pending', async () => {
       objectName: 'users',
       fields: 'all',
       pageSize: 10,
-      ...(cursor === undefined ? {} : { cursor }),
+      cursor,
     })
     ids.push(...(page?.records ?? []).map(({ id }) => id))
   } while (page?.nextCursor !== undefined)

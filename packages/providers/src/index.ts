@@ -14,9 +14,11 @@ export const definitions: readonly ProviderDefinition[] = folders.map((definitio
   return Object.freeze({
     ...definition,
     objects: standard ? { ...definition.objects, standard } : definition.objects,
-    ...(icon ? { icon } : {}),
+    ...(icon ? { icon } : undefined),
+    ...(verifiedBy.length > 0
+      ? { verifiedBy: [...(definition.verifiedBy ?? []), ...verifiedBy] }
+      : undefined),
     confirmed: confirmed[definition.name],
-    ...(verifiedBy.length > 0 ? { verifiedBy: [...(definition.verifiedBy ?? []), ...verifiedBy] } : {}),
   })
 })
 

@@ -320,7 +320,7 @@ it('asks no more than a hundred of Airtable’s bases for their tables, and says
       if (path === '/v0/meta/bases') {
         const start = Number(query.get('offset') ?? 0)
         const bases = Array.from({ length: 60 }, (_, index) => ({ id: `app${start + index}`, name: 'Base' }))
-        return { json: { bases, ...(start === 0 ? { offset: '60' } : {}) } }
+        return { json: { bases, offset: start === 0 ? '60' : undefined } }
       }
       return { json: { tables: [{ id: 'tbl1', name: 'Pets' }] } }
     },

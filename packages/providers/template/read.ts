@@ -27,6 +27,6 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   const after = asString(answer?.next)
   return {
     records: asArray(answer?.items).filter(isObject),
-    ...(after === undefined ? {} : { nextCursor: encodeCursor({ after }) }),
+    nextCursor: after === undefined ? undefined : encodeCursor({ after }),
   }
 }

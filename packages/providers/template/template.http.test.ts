@@ -34,7 +34,7 @@ const vendor = await startVendor(({ url, headers }): Answer => {
   )
   const start = Number(searchParams.get('after') ?? 0)
   const end = start + Number(searchParams.get('limit'))
-  return { json: { items: found.slice(start, end), ...(end < found.length ? { next: String(end) } : {}) } }
+  return { json: { items: found.slice(start, end), next: end < found.length ? String(end) : undefined } }
 })
 const send = createUndiciSend({ userAgent: 'mortise-test' })
 

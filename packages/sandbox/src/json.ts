@@ -4,7 +4,7 @@
 export type JsonValue = string | number | boolean | null | JsonValue[] | JsonObject
 
 /** A JSON object. */
-export type JsonObject = { [key: string]: JsonValue }
+export type JsonObject = { [key: string]: JsonValue | undefined }
 
 /** Distinguishes a JSON object from arrays, null and scalars. */
 export function isObject(value: unknown): value is JsonObject {

@@ -72,7 +72,10 @@ export class RequestLog {
   }
 
   /** The last requests asked of a vendor, oldest first. */
-  async list(provider: ProviderName, only: { workspace?: string; since?: Date }): Promise<JsonObject[]> {
+  async list(
+    provider: ProviderName,
+    only: { workspace?: string | undefined; since?: Date | undefined },
+  ): Promise<JsonObject[]> {
     await this.flush()
     const { rows } = await this.#db.query(
       `SELECT entry FROM (SELECT ordinal, entry FROM sandbox.requests

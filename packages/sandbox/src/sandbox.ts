@@ -29,7 +29,7 @@ export type SandboxOptions = {
   /** A PostgreSQL database; everything is kept in its schema `sandbox`. */
   connectionString: string
   /** The vendors to simulate (default HubSpot and Salesforce). */
-  providers?: readonly ProviderName[]
+  providers?: readonly ProviderName[] | undefined
   /** Hears of failures inside the sandbox. */
   log?: (event: object) => void
   now?: () => Date

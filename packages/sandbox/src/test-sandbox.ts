@@ -31,7 +31,7 @@ export async function startTestSandbox(
   const events: object[] = []
   const sandbox: Sandbox = await createSandbox({
     connectionString: database,
-    ...(providers ? { providers } : {}),
+    providers,
     log: (event) => events.push(event),
   })
   const { url } = await sandbox.listen(0)

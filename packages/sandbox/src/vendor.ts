@@ -41,7 +41,7 @@ export type Vendor = {
   displayName: string
   tokenLifetimeSeconds: number
   /** The header, in lower case, that holds the token itself, for vendors that want it there. */
-  tokenHeader?: string
+  tokenHeader?: string | undefined
   /** Objects with records that every account has. */
   standardObjects: readonly string[]
   /** The object's own spelling of a name, or undefined when it is no standard object. */
@@ -74,9 +74,9 @@ export type Vendor = {
     unexpected(): AnswerError
   }
   /** How the vendor's webhooks look; absent where it sends none here. */
-  webhook?: ComposeWebhook
+  webhook?: ComposeWebhook | undefined
   /** Delivers events to subscribers of its API; absent if that is not simulated. */
-  deliver?: ComposeDelivery
+  deliver?: ComposeDelivery | undefined
   /** Registers the vendor's paths on a scope whose prefix is already set. */
   routes(app: FastifyInstance, context: Context): void
 }

@@ -49,9 +49,10 @@ export async function buildAuthorizationUrl(input: AuthorizationInput): Promise<
     redirect_uri: input.redirectUri,
     state: input.state,
     ...scopeParams(auth, metadata, input.scopes),
-    ...(codeVerifier
-      ? { code_challenge: await calculatePKCECodeChallenge(codeVerifier), code_challenge_method: 'S256' }
-      : {}),
+  }
+  if (codeVerifier) {
+    params.code_challenge = await calculatePKCECodeChallenge(codeVerifier)
+    params.code_challenge_method = 'S256'
   }
   for (const [name, value] of Object.entries(params)) url.searchParams.set(name, value)
   for (const audience of auth.audience ?? []) url.searchParams.append('audience', audience)

@@ -73,7 +73,7 @@ describe('against a certified server', () => {
         ...request,
         code: again.get('code') ?? '',
         redirectUri,
-        ...(codeVerifier ? { codeVerifier } : {}),
+        codeVerifier: codeVerifier || undefined,
       })
       expect(granted.scopes?.toSorted()).toEqual(['crm', 'openid'])
       expect(granted.credentials).toMatchObject({ scheme: 'oauth2/authorizationCodePKCE' })

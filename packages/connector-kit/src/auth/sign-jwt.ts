@@ -7,11 +7,11 @@ export function signJwt(input: {
   algorithm: 'RS256' | 'PS256'
   /** PEM. */
   privateKey: string
-  keyId?: string
+  keyId?: string | undefined
   claims: Readonly<Record<string, unknown>>
 }): string {
   const { algorithm, privateKey, keyId, claims } = input
-  const header = { alg: algorithm, typ: 'JWT', ...(keyId === undefined ? {} : { kid: keyId }) }
+  const header = { alg: algorithm, typ: 'JWT', kid: keyId }
   const content = `${encode(header)}.${encode(claims)}`
   const padding =
     algorithm === 'PS256'

@@ -60,7 +60,7 @@ export async function requestTokens(
   }
   const { clientId, clientSecret } = request.client
   const client = clientSecret === undefined ? { clientId } : { clientId, clientSecret }
-  return toTokenGrant({ auth, answer, previous, ...(request.isOwnClient ? { client } : {}) })
+  return toTokenGrant({ auth, answer, previous, client: request.isOwnClient ? client : undefined })
 }
 
 /** The provider's token endpoint for one account and client. */
@@ -76,7 +76,7 @@ export function tokenEndpoint(
     server: {
       issuer: tokenUrl.origin,
       token_endpoint: tokenUrl.href,
-      ...(revokeUrl ? { revocation_endpoint: revokeUrl } : {}),
+      ...(revokeUrl ? { revocation_endpoint: revokeUrl } : undefined),
     },
     client: { client_id: request.client.clientId },
     clientAuth: clientAuthentication(auth, request.client.clientSecret),
@@ -100,8 +100,8 @@ export function tokenFetch(
     timeoutMs: request.timeoutMs,
     signal: request.signal,
     secrets: requestSecrets(request),
-    ...(request.ignoresBody ? { ignoresBody: true } : {}),
-    ...(onAnswer ? { onAnswer } : {}),
+    ignoresBody: request.ignoresBody ? true : undefined,
+    onAnswer,
   })
 }
 

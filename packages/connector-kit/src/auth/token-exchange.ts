@@ -33,9 +33,9 @@ export interface TokenExchange {
   /** Leaves the ID token in the answer, for a caller that reads it. */
   keepsIdToken?: boolean
   /** Takes any 2xx answer for success without reading it. */
-  ignoresBody?: boolean
+  ignoresBody?: boolean | undefined
   /** Sees the tidied answer, with the vendor's own extra members. */
-  onAnswer?: (answer: Readonly<Record<string, unknown>>) => void
+  onAnswer?: ((answer: Readonly<Record<string, unknown>>) => void) | undefined
 }
 
 /**
@@ -93,10 +93,10 @@ async function sendTokenRequest(
     return await send({
       ...head,
       purpose,
-      ...(body instanceof URLSearchParams || typeof body === 'string' ? { body: body.toString() } : {}),
+      body: body instanceof URLSearchParams || typeof body === 'string' ? body.toString() : undefined,
       timeoutMs: timeoutMs ?? 30_000,
-      ...(signal ? { signal } : {}),
-      ...(urlOverride ? { isOperatorAddress: true } : {}),
+      signal,
+      isOperatorAddress: urlOverride ? true : undefined,
     })
   } catch (error) {
     if (!(error instanceof SendError)) throw error

@@ -9,13 +9,13 @@ import type { OAuth2Auth, TokenFact } from '../provider.ts'
 export interface TokenGrant {
   credentials: OAuth2Credentials
   /** The account, in the vendor's terms: Salesforce's instance URL, HubSpot's portal number. */
-  workspaceRef?: string
+  workspaceRef?: string | undefined
   /** The person who authorized. */
-  consumerRef?: string
+  consumerRef?: string | undefined
   /** Scopes the vendor says it granted. */
   scopes?: string[] | undefined
   /** Further facts of the account, by name. */
-  facts?: { name: string; value: string; displayName: string }[]
+  facts?: { name: string; value: string; displayName: string }[] | undefined
 }
 
 /** Reads a tidied token answer; `previous` lends what a refresh answer leaves out. */
@@ -23,7 +23,7 @@ export function toTokenGrant(input: {
   auth: OAuth2Auth
   answer: Readonly<Record<string, unknown>>
   previous?: OAuth2Credentials | undefined
-  client?: { clientId: string; clientSecret?: string }
+  client?: { clientId: string; clientSecret?: string } | undefined
   now?: number
 }): TokenGrant {
   const { auth, answer, previous, client, now = Date.now() } = input
@@ -33,10 +33,10 @@ export function toTokenGrant(input: {
   const facts = toFacts(answer, auth.tokenMetadata?.others ?? [])
   return {
     credentials: toCredentials({ auth, answer, previous, client, scopes, now }),
-    ...(workspaceRef ? { workspaceRef } : {}),
-    ...(consumerRef ? { consumerRef } : {}),
-    ...(scopes ? { scopes } : {}),
-    ...(facts.length > 0 ? { facts } : {}),
+    workspaceRef: workspaceRef || undefined,
+    consumerRef: consumerRef || undefined,
+    scopes,
+    facts: facts.length > 0 ? facts : undefined,
   }
 }
 
@@ -58,11 +58,11 @@ function toCredentials(input: {
     scheme: `oauth2/${auth.grant}`,
     accessToken: asString(answer.access_token) ?? '',
     accessTokenIssuedAt: now,
-    ...(ttlS ? { accessTokenExpiresAt: now + ttlS * 1000 } : {}),
-    ...(isRotated ? { refreshToken, refreshTokenIssuedAt: now } : {}),
-    ...(refreshTtlS ? { refreshTokenExpiresAt: now + refreshTtlS * 1000 } : {}),
-    ...(scopes ? { scopes } : {}),
-    ...(client ? { client } : {}),
+    ...(ttlS ? { accessTokenExpiresAt: now + ttlS * 1000 } : undefined),
+    ...(isRotated ? { refreshToken, refreshTokenIssuedAt: now } : undefined),
+    ...(refreshTtlS ? { refreshTokenExpiresAt: now + refreshTtlS * 1000 } : undefined),
+    ...(scopes ? { scopes } : undefined),
+    ...(client ? { client } : undefined),
   }
 }
 

@@ -116,7 +116,7 @@ async function idsRead(
 ): Promise<string[] | ProviderError> {
   const { provider, pageSize } = subject
   const reading = { ...subject, provider: asTheEngine(subject), fields: fieldsFor(subject, filter, records) }
-  const wanted = { filters: [filter], pageSize, ...(since ? { since } : {}) }
+  const wanted = { filters: [filter], pageSize, since }
   try {
     const { records } = await readAll(reading, wanted)
     return records.map((record) => provider.record.id(record) ?? 'a record without id')

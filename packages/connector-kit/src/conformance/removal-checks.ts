@@ -99,11 +99,11 @@ async function readTold(
   const cursors = new Set<string>()
   let cursor: string | undefined
   do {
-    const request = { ...asked, objectName, pageSize: 2, ...(cursor === undefined ? {} : { cursor }) }
+    const request = { ...asked, objectName, pageSize: 2, cursor }
     const page = await provider.read?.removed?.page(call, request)
     records.push(...(page?.records ?? []))
     cursor = page?.nextCursor
-    if (cursor === undefined) return { records, ...(page?.token === undefined ? {} : { token: page.token }) }
+    if (cursor === undefined) return { records, token: page?.token === undefined ? undefined : page.token }
     expect.ok(!cursors.has(cursor), 'no cursor comes twice')
     cursors.add(cursor)
   } while (cursors.size < pagesMax)

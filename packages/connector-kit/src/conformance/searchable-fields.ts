@@ -10,7 +10,7 @@ export interface SearchableField {
   /** Its description says that it holds text, so no value of it may be refused. */
   isText: boolean
   /** A record that has a value for it, and the value; absent where no record has one. */
-  sample?: { record: NativeRecord; value: EqualsFilter['value'] }
+  sample?: { record: NativeRecord; value: EqualsFilter['value'] } | undefined
 }
 
 /** What a subject can be searched by. */
@@ -49,7 +49,7 @@ export async function searchableFields(subject: LiveSubject): Promise<Searchable
   return {
     fields: fields.map((field) => {
       const sample = fieldSample(subject, { ...field, type: types.get(field.fieldName) }, records)
-      return { ...field, ...(sample ? { sample } : {}) }
+      return { ...field, sample }
     }),
     records,
     isOnePage: pages.length === 1,

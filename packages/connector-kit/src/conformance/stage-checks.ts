@@ -126,7 +126,7 @@ async function readMany(
       objectName,
       fields,
       pageSize: provider.limits.pageSizeMax,
-      ...(cursor === undefined ? {} : { cursor }),
+      cursor,
     })
     for (const record of page?.records ?? []) ids.add(provider.record.id(record) ?? '')
     const [first] = page?.records ?? []
@@ -157,8 +157,8 @@ async function reacts(
   const askedAt = Date.now()
   await stage.fail({
     kind,
-    ...(status === undefined ? {} : { status }),
-    ...(kind === 'rateLimit' ? { retryAfterSeconds } : {}),
+    status,
+    retryAfterSeconds: kind === 'rateLimit' ? retryAfterSeconds : undefined,
   })
   const thrown: unknown = await provider.read?.page(call, { objectName, fields, pageSize: 3 }).then(
     () => undefined,

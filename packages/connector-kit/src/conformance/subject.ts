@@ -23,9 +23,9 @@ export interface ConformanceSubject {
    * When each record of an account changed (epoch milliseconds, by id), where the account can be asked for changes and
    * its records do not say.
    */
-  changes?: (call: Call) => Promise<ReadonlyMap<string, number>>
+  changes?: ((call: Call) => Promise<ReadonlyMap<string, number>>) | undefined
   /** Fields whose value is somewhere inside the record: how to get at it, to compare what a search finds. */
-  fieldsInside?: LiveSubject['fieldsInside']
+  fieldsInside?: LiveSubject['fieldsInside'] | undefined
   /** Fields that are named among those to search by and that this account refuses, each with the reason. */
   notSearchable?: Readonly<Record<string, string>>
   /** Why no list of objects has this one, where the vendor cannot be asked for what it has. */
@@ -35,13 +35,13 @@ export interface ConformanceSubject {
   /** The vendor gives changed records in an order of its own. */
   isUnordered?: boolean
   /** Fields to create a record with, and to change in it. What can be written needs them, or a reason. */
-  write?: WriteSample | None
+  write?: WriteSample | None | undefined
   /** Among what can be written, a field that takes any text. */
-  textField?: string | None
+  textField?: string | None | undefined
   /** Further objects that are written to, so that each action that is declared is tried. */
   alsoWrites?: Readonly<Record<string, WriteSample>>
   /** Opens an account that lost records, where the provider tells of removals; the removal checks need it. */
-  removals?: () => Promise<Removals>
+  removals?: (() => Promise<Removals>) | undefined
   /** Accounts to order, and trouble on demand: simulators have them. */
   stage?: ConformanceStage
 }
@@ -50,7 +50,7 @@ export interface ConformanceSubject {
 export interface WriteSample {
   create: NativeRecord
   update: NativeRecord
-  unread?: readonly string[]
+  unread?: readonly string[] | undefined
   /** What a deleted record says from then on, where the vendor keeps it: `{ state: 'inactive' }`. */
   keptAs?: NativeRecord
 }
@@ -74,10 +74,14 @@ export interface ConformanceStage {
     /** Made-up records of the object, all changed at one instant when `isOneInstant`. */
     count?: number
     isOneInstant?: boolean
-    records?: readonly NativeRecord[]
+    records?: readonly NativeRecord[] | undefined
   }): Promise<Call>
   /** Makes the vendor's next answer go wrong. */
-  fail(fault: { kind: Trouble; status?: number; retryAfterSeconds?: number }): Promise<void>
+  fail(fault: {
+    kind: Trouble
+    status?: number | undefined
+    retryAfterSeconds?: number | undefined
+  }): Promise<void>
   /** The least a record can be: what is optional is missing or null. */
   bareRecord: NativeRecord
 }
@@ -159,7 +163,7 @@ export async function readAll(
       fields,
       pageSize: provider.limits.pageSizeMax,
       ...wanted,
-      ...(cursor === undefined ? {} : { cursor }),
+      cursor,
     })
     pages.push(page?.records ?? [])
     cursor = page?.nextCursor

@@ -34,7 +34,7 @@ export function describeCustomField(field: CustomField): FieldDescription {
     isReadOnly,
     isCustom: true,
     isRequired,
-    ...(values.length > 0 ? { values: [...values] } : {}),
+    values: values.length > 0 ? [...values] : undefined,
   }
 }
 

@@ -87,8 +87,7 @@ export function listByEntries(
 ): Promise<ObjectList> {
   const { read, objectName, prefix, has, pageSize } = given
   return listPages(
-    (cursor) =>
-      read(call, { objectName, fields: 'all', pageSize, ...(cursor === undefined ? {} : { cursor }) }),
+    (cursor) => read(call, { objectName, fields: 'all', pageSize, cursor }),
     ({ name }) => {
       const own = `${prefix}${String(name)}`
       return has(own) ? summarize(own, { displayName: String(name), isCustom: true }) : undefined

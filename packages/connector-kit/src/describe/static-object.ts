@@ -55,8 +55,8 @@ function toField(
     isReadOnly,
     isCustom: false,
     isRequired: required.includes(fieldName),
-    ...(target === undefined ? {} : { referenceTo: [target] }),
-    ...(choices ? { values: choices.map((value) => ({ value, displayValue: humanize(value) })) } : {}),
+    referenceTo: target === undefined ? undefined : [target],
+    values: choices ? choices.map((value) => ({ value, displayValue: humanize(value) })) : undefined,
   }
 }
 

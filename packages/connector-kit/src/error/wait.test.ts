@@ -30,7 +30,7 @@ it.each([[{}], [{ 'retry-after': 'soon' }], [{ 'x-ratelimit-remaining': '3', 'x-
 it('waits until the instant a header of the vendor’s own names, a day at most, and not at all for what it cannot read', () => {
   const early = new Date(1_000_000)
   const wait = (value: string, unit?: 'epochSeconds' | 'secondsFromNow') =>
-    waitForReset({ reset: value }, { name: 'reset', ...(unit ? { unit } : {}) }, early)?.at.getTime()
+    waitForReset({ reset: value }, { name: 'reset', unit }, early)?.at.getTime()
   expect(wait('1060', 'epochSeconds')).toBe(1_060_000)
   expect(wait('60', 'secondsFromNow')).toBe(1_060_000)
   expect(wait('60')).toBe(1_060_000)

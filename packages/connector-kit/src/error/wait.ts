@@ -30,7 +30,7 @@ export function guessedWait(waitMs: number, now: Date = new Date()): Wait {
  */
 export function waitForReset(
   headers: SendResponse['headers'],
-  header: { name: string; unit?: InstantUnit },
+  header: { name: string; unit?: InstantUnit | undefined },
   now: Date = new Date(),
 ): Wait | undefined {
   const at = instantIn(headers[header.name], now.getTime(), header.unit)

@@ -26,14 +26,14 @@ export function graphqlData(
   throw new ProviderError({
     reaction: reactions[0] ?? { kind: 'stop' },
     message: words.join(' ') || 'The provider returned neither data nor an error.',
-    ...(reactions.length === 0 ? { status: 400 } : {}),
+    status: reactions.length === 0 ? 400 : undefined,
   })
 }
 
 /** Puts paging parameters among the variables of a query, for `readList`. */
 export function inVariables(
   request: CallRequest,
-  params: Readonly<Record<string, string | number>>,
+  params: Readonly<Record<string, string | number | undefined>>,
 ): CallRequest {
   const body = isObject(request.json) ? request.json : {}
   const variables = isObject(body.variables) ? body.variables : {}

@@ -13,8 +13,8 @@ export interface SendRequest {
   body?: string | Buffer | undefined
   timeoutMs?: number
   /** The host was set by who runs this server, not by a customer: it may be inside the private network. */
-  isOperatorAddress?: boolean
-  signal?: AbortSignal
+  isOperatorAddress?: boolean | undefined
+  signal?: AbortSignal | undefined
   /** The answer is no JSON but text, such as CSV. */
   isTextAnswer?: boolean | undefined
 }

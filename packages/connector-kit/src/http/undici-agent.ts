@@ -44,9 +44,10 @@ function poolOptions(options: UndiciAgentOptions): Pool.Options {
     keepAliveTimeout: 30_000,
     connect: {
       timeout: options.connectTimeoutMs ?? 10_000,
-      ...(options.isAddressRefused || options.lookup
-        ? { lookup: guardedLookup(options.isAddressRefused, options.lookup) }
-        : {}),
+      lookup:
+        options.isAddressRefused || options.lookup
+          ? guardedLookup(options.isAddressRefused, options.lookup)
+          : undefined,
     },
   }
 }

@@ -14,7 +14,7 @@ export function byCursor(names: {
 }): PageStyle {
   return {
     ask: (position, size) => ({
-      params: { [names.limit]: size, ...(position === undefined ? {} : { [names.cursor]: position }) },
+      params: { [names.limit]: size, [names.cursor]: position },
     }),
     next({ answer: { json } }) {
       if (names.hasMore !== undefined && valueAt(json, names.hasMore) !== true) return undefined

@@ -6,7 +6,7 @@ import type { PageStyle } from './page-style.ts'
 export function byLastId(names: { after: string; limit: string; hasMore: string; id: string }): PageStyle {
   return {
     ask: (position, size) => ({
-      params: { [names.limit]: size, ...(position === undefined ? {} : { [names.after]: position }) },
+      params: { [names.limit]: size, [names.after]: position },
     }),
     next({ answer: { json }, items }) {
       const id = items.at(-1)?.[names.id]

@@ -4,8 +4,8 @@ import type { CallResponse, NativeRecord } from '../provider.ts'
 /** What a page needs: parameters, and a separate address if the vendor links to the next page. */
 export interface PageAsk {
   /** Replaces the path and the query of the request. */
-  path?: string
-  params: Readonly<Record<string, string | number>>
+  path?: string | undefined
+  params: Readonly<Record<string, string | number | undefined>>
 }
 
 /** A page that was answered, as a style sees it. */

@@ -7,9 +7,9 @@ const emptyParentsMax = 25
 
 /** Where the read stands: a page of parents, a parent in it, and a page of its children. */
 interface Position {
-  parents?: string
+  parents?: string | undefined
   index: number
-  children?: string
+  children?: string | undefined
 }
 
 /**
@@ -37,20 +37,19 @@ export async function readChildren(input: {
 function nextPosition(at: Position, page: ReadPage, children: string | undefined): Position | undefined {
   if (children !== undefined) return { ...at, children }
   const { parents, index } = at
-  if (index + 1 < page.records.length)
-    return { ...(parents === undefined ? {} : { parents }), index: index + 1 }
+  if (index + 1 < page.records.length) return { parents, index: index + 1 }
   return page.nextCursor === undefined ? undefined : { parents: page.nextCursor, index: 0 }
 }
 
 function withNext(records: NativeRecord[], position: Position | undefined): ReadPage {
-  return { records, ...(position ? { nextCursor: encodeCursor({ ...position }) } : {}) }
+  return { records, nextCursor: position ? encodeCursor({ ...position }) : undefined }
 }
 
 function toPosition({ parents, index, children }: Readonly<Record<string, unknown>>): Position | undefined {
   if (typeof index !== 'number') return undefined
   return {
     index,
-    ...(typeof parents === 'string' ? { parents } : {}),
-    ...(typeof children === 'string' ? { children } : {}),
+    parents: typeof parents === 'string' ? parents : undefined,
+    children: typeof children === 'string' ? children : undefined,
   }
 }

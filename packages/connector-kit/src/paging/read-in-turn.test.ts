@@ -4,7 +4,7 @@ import { readInTurn } from './read-in-turn.ts'
 const pages = (name: string, count: number) => async (cursor: string | undefined) => {
   const at = Number(cursor ?? 0)
   const records = count === 0 ? [] : [{ id: `${name}${at}` }]
-  return { records, total: count, ...(at + 1 < count ? { nextCursor: String(at + 1) } : {}) }
+  return { records, total: count, nextCursor: at + 1 < count ? String(at + 1) : undefined }
 }
 
 it('reads every list to its end, one after the other, and past one without records', async () => {

@@ -1,7 +1,7 @@
 // Reads one page of a list in a vendor's own style of paging.
 import { hash } from 'node:crypto'
 import { missingList, repeatedPage } from '../error/unexpected-answer.ts'
-import { asArray, isObject } from '../json.ts'
+import { asArray, asObject, isObject } from '../json.ts'
 import type { Call, CallRequest, CallResponse, NativeRecord, ReadPage } from '../provider.ts'
 import { valueAt } from '../value-at.ts'
 import { clampPageSize } from './clamp.ts'
@@ -25,17 +25,17 @@ export interface ListInput {
   pageSizeMax: number
   /** Puts paging parameters into the request; into the query by default. */
   place?:
-    | ((request: CallRequest, params: Readonly<Record<string, string | number>>) => CallRequest)
+    | ((request: CallRequest, params: Readonly<Record<string, string | number | undefined>>) => CallRequest)
     | undefined
 }
 
 /** Where a page starts: at a position (the first one has none), after records of it that were passed on already. */
 interface Start {
-  at?: string
+  at?: string | undefined
   size: number
-  skip?: number
+  skip?: number | undefined
   /** The mark of the page before, by which a page that comes again is recognised. */
-  before?: string
+  before?: string | undefined
 }
 
 /**
@@ -61,7 +61,7 @@ export async function readList(call: Call, input: ListInput): Promise<ReadPage> 
   const at = style.next({ answer, items: records, position: start?.at, size })
   return {
     records: records.slice(skip),
-    ...(at === undefined ? {} : { nextCursor: encodeCursor({ at, size, before: mark }) }),
+    nextCursor: at === undefined ? undefined : encodeCursor({ at, size, before: mark }),
   }
 }
 
@@ -91,8 +91,11 @@ export async function readWholeList(
 }
 
 /** Paging parameters at the top of a JSON body. */
-export function inJson(request: CallRequest, params: Readonly<Record<string, string | number>>): CallRequest {
-  return { ...request, json: { ...(isObject(request.json) ? request.json : {}), ...params } }
+export function inJson(
+  request: CallRequest,
+  params: Readonly<Record<string, string | number | undefined>>,
+): CallRequest {
+  return { ...request, json: { ...asObject(request.json), ...params } }
 }
 
 /**
@@ -122,7 +125,10 @@ export function recordsAt(json: unknown, path: string): NativeRecord[] {
   return asArray(valueAt(json, path)).filter(isObject)
 }
 
-function inQuery(request: CallRequest, params: Readonly<Record<string, string | number>>): CallRequest {
+function inQuery(
+  request: CallRequest,
+  params: Readonly<Record<string, string | number | undefined>>,
+): CallRequest {
   return { ...request, query: { ...request.query, ...params } }
 }
 
@@ -134,8 +140,8 @@ function toStart({ at, size, skip, before }: Readonly<Record<string, unknown>>):
   if (typeof size !== 'number' || (typeof at !== 'string' && typeof skip !== 'number')) return undefined
   return {
     size,
-    ...(typeof at === 'string' ? { at } : {}),
-    ...(typeof skip === 'number' ? { skip } : {}),
-    ...(typeof before === 'string' ? { before } : {}),
+    at: typeof at === 'string' ? at : undefined,
+    skip: typeof skip === 'number' ? skip : undefined,
+    before: typeof before === 'string' ? before : undefined,
   }
 }

@@ -7,7 +7,7 @@ const epochS = nowMs / 1000
 const read = (headers: Record<string, string | string[]>, status = 200) =>
   readRateSignal({ status, headers }, nowMs)
 const window = (remaining: number, inMs: number, limit?: number) => ({
-  window: { remaining, resetAtMs: nowMs + inMs, ...(limit === undefined ? {} : { limit }) },
+  window: { remaining, resetAtMs: nowMs + inMs, limit },
 })
 
 it.each([

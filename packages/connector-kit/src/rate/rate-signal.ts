@@ -6,18 +6,18 @@ import type { SendResponse } from '../http/send.ts'
 /** The room for further requests according to an answer; instants are epoch milliseconds. */
 export interface RateSignal {
   /** The vendor wants no call before this instant. */
-  waitUntilMs?: number
+  waitUntilMs?: number | undefined
   /** Calls left until `resetAtMs`, and the size of a whole window if the vendor reports it. */
-  window?: RateWindow
+  window?: RateWindow | undefined
   /** Share of the day's calls that is left, 0 to 1. */
-  dayLeft?: number
+  dayLeft?: number | undefined
 }
 
 /** A vendor's short window: so many calls are left until the next one begins. */
 export interface RateWindow {
   remaining: number
   resetAtMs: number
-  limit?: number
+  limit?: number | undefined
 }
 
 type Headers = SendResponse['headers']
@@ -33,9 +33,9 @@ export function readRateSignal(
     status === 429 || status === 503 ? readWait({ status, headers }, window, nowMs) : undefined
   if (window === undefined && dayLeft === undefined && waitUntilMs === undefined) return undefined
   return {
-    ...(window ? { window } : {}),
-    ...(dayLeft === undefined ? {} : { dayLeft }),
-    ...(waitUntilMs === undefined ? {} : { waitUntilMs }),
+    window,
+    dayLeft,
+    waitUntilMs,
   }
 }
 
@@ -124,7 +124,7 @@ function shareOf(left: number, whole: number): number | undefined {
 }
 
 function toWindow(remaining: number, resetAtMs: number, limit: number | undefined): RateWindow {
-  return { remaining, resetAtMs, ...(limit === undefined ? {} : { limit }) }
+  return { remaining, resetAtMs, limit }
 }
 
 function numberIn(text: string, expression: RegExp): number | undefined {

@@ -16,7 +16,7 @@ async function find(...ids: string[]) {
   const read = async (_: Call, request: ReadRequest) => {
     asked.push(request)
     const at = Number(request.cursor ?? 0)
-    return { records: pages[at] ?? [], ...(at + 1 < pages.length ? { nextCursor: String(at + 1) } : {}) }
+    return { records: pages[at] ?? [], nextCursor: at + 1 < pages.length ? String(at + 1) : undefined }
   }
   const list = { read, record: { id: ({ key }: { key?: unknown }) => String(key) }, pageSize: 50 }
   return { found: await idsInList(call, list, { objectName: 'tags', ids }), asked }

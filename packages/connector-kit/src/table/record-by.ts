@@ -26,7 +26,7 @@ export function recordBy(names: {
       }
       return undefined
     },
-    ...(names.createdField === undefined ? {} : { createdField: names.createdField }),
+    createdField: names.createdField,
   }
 }
 

@@ -6,7 +6,7 @@ import type { WriteItem } from './write.ts'
 
 const items = ['a', 'b', 'c', 'd'].map((id): WriteItem => ({ id, fields: {} }))
 const failure = (reaction: Reaction, status?: number) =>
-  new ProviderError({ reaction, message: 'no', ...(status === undefined ? {} : { status }) })
+  new ProviderError({ reaction, message: 'no', status })
 
 async function write(failing: string, error: ProviderError) {
   const tried: string[] = []

@@ -28,8 +28,8 @@ export function writeByRequest(shape: {
       const recordId = (record && shape.id(record)) ?? item.id
       return {
         isWritten: true,
-        ...(recordId === undefined ? {} : { recordId }),
-        ...(record ? { record } : {}),
+        recordId,
+        record,
       }
     })
 }

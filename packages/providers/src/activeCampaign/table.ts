@@ -26,11 +26,10 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   list: ({ params }, { objectName, since, filters }) => ({
     path: `/api/3/${objectName}`,
     query: {
-      ...(objectName === 'contacts' ? { include: 'fieldValues' } : {}),
+      include: objectName === 'contacts' ? 'fieldValues' : undefined,
       // In the account's time zone, which is not known: a day more, and what is too old is left out here.
-      ...(objectName === 'contacts' && since
-        ? { 'filters[updated_after]': new Date(since.getTime() - DAY_MS).toISOString() }
-        : {}),
+      'filters[updated_after]':
+        objectName === 'contacts' && since ? new Date(since.getTime() - DAY_MS).toISOString() : undefined,
       ...toParameters(filters, params),
     },
   }),

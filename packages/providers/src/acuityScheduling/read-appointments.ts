@@ -16,7 +16,7 @@ import { customField, record } from './record.ts'
 interface Start {
   isCanceled: boolean
   size: number
-  from?: string
+  from?: string | undefined
   seen: Readonly<Record<string, string>>
 }
 
@@ -42,7 +42,7 @@ export async function readAppointments(
     direction: 'ASC',
     max: size + Object.keys(seen).length,
     minDate: from,
-    ...(isCanceled ? { canceled: true } : {}),
+    canceled: isCanceled ? true : undefined,
     ...Object.fromEntries(filters.map(({ fieldName, value }) => [parameterOf(fieldName), value])),
   }
   const { json } = await call.request({ path: '/api/v1/appointments', query })
@@ -74,5 +74,5 @@ function dayOf({ datetime }: NativeRecord): string {
 function toStart({ isCanceled, size, from, seen }: Readonly<Record<string, unknown>>): Start | undefined {
   if (typeof isCanceled !== 'boolean' || typeof size !== 'number' || !isObject(seen)) return undefined
   const days = Object.fromEntries(Object.entries(seen).map(([id, day]) => [id, String(day)]))
-  return { isCanceled, size, seen: days, ...(typeof from === 'string' ? { from } : {}) }
+  return { isCanceled, size, seen: days, from: typeof from === 'string' ? from : undefined }
 }

@@ -43,7 +43,7 @@ const played = await startPlayed(aha, {
       : fields
     if (method === 'POST') {
       const parent = singular[name] ?? 'release'
-      return { json: { [key]: account.add(table, { ...own, ...(below ? { [parent]: one } : {}) }) } }
+      return { json: { [key]: account.add(table, { ...own, ...(below ? { [parent]: one } : undefined) }) } }
     }
     if (method === 'GET' && one === '') {
       expect(query.get('fields')).toBe('*')

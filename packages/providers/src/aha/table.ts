@@ -34,9 +34,7 @@ const table = fromObjectTable<AhaObject>({
         // Lists tell names and little more unless asked.
         fields: '*',
         // Changed exactly then is wanted, too.
-        ...(since && hasUpdatedSince
-          ? { updated_since: new Date(since.getTime() - 1000).toISOString() }
-          : {}),
+        updated_since: since && hasUpdatedSince ? new Date(since.getTime() - 1000).toISOString() : undefined,
         ...toParameters(filters, params),
       },
     }

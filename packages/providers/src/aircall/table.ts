@@ -62,7 +62,7 @@ function listOf({ path, asked }: AircallObject, { objectName, since, filters }: 
   const from = objectName === 'calls' && since ? Math.floor(since.getTime() / 1000) - DAY_S : undefined
   return {
     path: given.length > 0 ? `${path}/search` : path,
-    query: { order: 'asc', ...(from === undefined ? {} : { from }), ...Object.fromEntries(given) },
+    query: { order: 'asc', from, ...Object.fromEntries(given) },
   }
 }
 

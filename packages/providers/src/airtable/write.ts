@@ -38,8 +38,8 @@ async function writeTogether(call: Call, request: WriteRequest): Promise<WriteOu
     const isRead = native !== undefined && request.action !== 'delete'
     return {
       isWritten: true,
-      ...(recordId === undefined ? {} : { recordId }),
-      ...(isRead ? { record: native } : {}),
+      recordId,
+      record: isRead ? native : undefined,
     }
   })
 }

@@ -61,7 +61,8 @@ function list(entry: ApolloObject, { objectName, since, filters }: ListWish): Ca
     method: 'POST',
     path: `/api/v1/${objectName}/search`,
     json: {
-      ...(sort ? { sort_by_field: sort, sort_ascending: !isByChange } : {}),
+      sort_by_field: sort || undefined,
+      sort_ascending: sort ? !isByChange : undefined,
       ...Object.fromEntries(conditions),
     },
   }
@@ -135,7 +136,7 @@ async function customFields(call: Call, { modality }: ApolloObject): Promise<Fie
         isReadOnly: false,
         isCustom: true,
         isRequired: false,
-        ...(values.length > 0 ? { values } : {}),
+        values: values.length > 0 ? values : undefined,
       },
     ]
   })

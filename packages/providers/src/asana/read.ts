@@ -64,14 +64,14 @@ const gids = (objectName: Parent) => ({ objectName, fields: ['gid'], pageSize: p
 
 const projects = memoByCall((call: Call, cursor: string) => {
   const place = objectIn(places, 'projects', 'Asana')
-  return inParents(call, place, { ...gids('projects'), ...(cursor === '' ? {} : { cursor }) })
+  return inParents(call, place, { ...gids('projects'), cursor: cursor === '' ? undefined : cursor })
 })
 
 const tasks = memoLastByCall((call: Call, key: string) => {
-  const { since, cursor } = JSON.parse(key) as { since?: string; cursor?: string }
+  const { since, cursor } = JSON.parse(key) as { since?: string; cursor?: string | undefined }
   return inParents(call, objectIn(places, 'tasks', 'Asana'), {
     ...gids('tasks'),
-    ...(since === undefined ? {} : { since: new Date(since) }),
-    ...(cursor === undefined ? {} : { cursor }),
+    since: since === undefined ? undefined : new Date(since),
+    cursor,
   })
 })

@@ -64,7 +64,7 @@ async function listed(call: Call, { objectName, filters, pageSize }: SearchReque
       objectName,
       fields: 'all',
       pageSize: pageSizeMax,
-      ...(cursor === undefined ? {} : { cursor }),
+      cursor,
     })
     found.push(...matchFilters(page.records, filters, record))
     cursor = page.nextCursor

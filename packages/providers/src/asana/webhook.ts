@@ -58,7 +58,7 @@ async function make(
       .map((action) => ({
         resource_type: resources[objectName],
         action,
-        ...(action === 'changed' && watchFields ? { fields: watchFields } : {}),
+        fields: action === 'changed' && watchFields ? watchFields : undefined,
       })),
   )
   const json = { data: { resource, target: url, filters } }

@@ -25,7 +25,7 @@ const writeOne: WriteSupport['write'] = writeByRequest({
     objectIn(objects, objectName, 'Asana')
     const path = `/1.0${pathOf({ objectName, action }, item)}`
     const json = toBody(bodyOf(objectName, item.fields))
-    return { method: methods[action], path, ...(action === 'delete' ? {} : { json }) }
+    return { method: methods[action], path, json: action === 'delete' ? undefined : json }
   },
   unwrap: (json) => asObject(asObject(json)?.data),
   id: record.id,
@@ -51,7 +51,7 @@ function toAction(request: WriteRequest, item: WriteItem) {
   return {
     relative_path: pathOf(request, item),
     method: methods[request.action].toLowerCase(),
-    ...(request.action === 'delete' ? {} : toBody(bodyOf(request.objectName, item.fields))),
+    ...(request.action === 'delete' ? undefined : toBody(bodyOf(request.objectName, item.fields))),
   }
 }
 
@@ -89,7 +89,7 @@ function toOutcome(result: Readonly<Record<string, unknown>> | undefined, { id }
   if (status >= 200 && status < 300) {
     const written = asObject(asObject(body)?.data)
     const recordId = (written && record.id(written)) ?? id
-    return { isWritten: true, ...(recordId === undefined ? {} : { recordId }) }
+    return { isWritten: true, recordId }
   }
   const headers = isObject(result?.headers) ? toHeaders(result.headers) : {}
   const message = describeProviderFailure({ status, json: body, text: '' }, 'Asana')

@@ -16,7 +16,7 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
 }
 
 /** Jira's words and the first field they are about; `undefined` when it gave none. */
-export function toldBy(json: unknown): { message: string; fieldName?: string } | undefined {
+export function toldBy(json: unknown): { message: string; fieldName?: string | undefined } | undefined {
   const answer = asObject(json)
   const byField = Object.entries(asObject(answer?.errors) ?? {})
   const words = [
@@ -24,7 +24,5 @@ export function toldBy(json: unknown): { message: string; fieldName?: string } |
     ...byField.map(([name, text]) => `${name}: ${text}`),
   ]
   const [fieldName] = byField[0] ?? []
-  return words.length === 0
-    ? undefined
-    : { message: words.join(' '), ...(fieldName === undefined ? {} : { fieldName }) }
+  return words.length === 0 ? undefined : { message: words.join(' '), fieldName }
 }

@@ -93,7 +93,7 @@ function toField(field: NativeRecord): FieldDescription[] {
       isReadOnly: readOnly.includes(fieldName),
       isCustom: field.custom === true,
       isRequired: objects.issues?.required?.includes(fieldName) === true,
-      ...(asObject(schema)?.type === 'project' ? { referenceTo: ['projects'] } : {}),
+      referenceTo: asObject(schema)?.type === 'project' ? ['projects'] : undefined,
     },
   ]
 }

@@ -107,7 +107,7 @@ const parents = {
   projects: parentsOf('projects'),
   boards: parentsOf('boards'),
   issues: memoLastByCall((call: Call, key: string) => {
-    const { since, cursor } = JSON.parse(key) as { since?: string; cursor?: string }
+    const { since, cursor } = JSON.parse(key) as { since?: string; cursor?: string | undefined }
     const jql = since === undefined ? everything : changedSince(new Date(since))
     return findIssues(call, { jql, fields: ['updated'], cursor, pageSize: pageSizeMax })
   }),

@@ -30,8 +30,8 @@ export async function writeListed(call: Call, request: WriteRequest, place: Plac
     const recordId = (native && record.id(native)) ?? item.id
     return {
       isWritten: true,
-      ...(recordId === undefined ? {} : { recordId }),
-      ...(native ? { record: native } : {}),
+      recordId,
+      record: native,
     }
   })
 }

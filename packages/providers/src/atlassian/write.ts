@@ -67,7 +67,7 @@ async function createMany(call: Call, { objectName, items, headers }: WriteReque
     const error = refused.get(index)
     if (error) return { isWritten: false, error }
     const recordId = asString(created.shift()?.id)
-    return { isWritten: true, ...(recordId === undefined ? {} : { recordId }) }
+    return { isWritten: true, recordId }
   })
 }
 

@@ -287,8 +287,10 @@ const plays = await Promise.all(
         const { content, format: _format, parent_object: parent, ...rest } = asObject(json.data) ?? {}
         const given = {
           ...rest,
-          ...(content === undefined ? {} : { content_plaintext: content }),
-          ...(parent === undefined ? {} : { parent_object: objectName === 'lists' ? [parent] : parent }),
+          ...(content === undefined ? undefined : { content_plaintext: content }),
+          ...(parent === undefined
+            ? undefined
+            : { parent_object: objectName === 'lists' ? [parent] : parent }),
         }
         const isShared = (row: Row) => row.workspace_access === 'full-access'
         if (method === 'POST' && objectName === 'lists' && !isShared(given))

@@ -43,9 +43,7 @@ async function searchOwn(
     const found = await fetchByIds(call, { objectName, ids: [String(id)] })
     return { records: matchFilters(found, filters, record) }
   }
-  const records = await readUntilFound((cursor) =>
-    read(call, { ...request, pageSize: pageSizeMax, ...(cursor === undefined ? {} : { cursor }) }),
-  )
+  const records = await readUntilFound((cursor) => read(call, { ...request, pageSize: pageSizeMax, cursor }))
   return { records: records.slice(0, pageSize) }
 }
 

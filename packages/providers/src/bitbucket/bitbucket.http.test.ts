@@ -81,7 +81,7 @@ function listed({ path, query, account }: PlayedRequest, table: string, reposito
   return {
     json: {
       values: rows.slice((page - 1) * size, page * size),
-      ...(page * size < rows.length ? { next: `https://api.bitbucket.org${path}?${next}` } : {}),
+      next: page * size < rows.length ? `https://api.bitbucket.org${path}?${next}` : undefined,
     },
   }
 }

@@ -79,8 +79,8 @@ export const write: WriteSupport['write'] = async (call, { objectName, action, i
     const recordId = (native && record.id(native)) ?? item.id
     return {
       isWritten: true,
-      ...(recordId === undefined ? {} : { recordId }),
-      ...(native ? { record: native } : {}),
+      recordId,
+      record: native,
     }
   })
 

@@ -46,7 +46,10 @@ const table = fromObjectTable<BrazeObject>({
     if (objectName === 'users') return usersWith(filters)
     // What changed exactly then is wanted, too.
     const after = since && new Date(since.getTime() - 1000).toISOString().slice(0, 19)
-    return { path, query: { ...query, ...(after && param ? { [param]: withZone(param, after) } : {}) } }
+    return {
+      path,
+      query: { ...query, ...(after && param ? { [param]: withZone(param, after) } : undefined) },
+    }
   },
   one({ one }, { objectName, id }) {
     if (objectName === 'users') return usersWith([{ fieldName: identifierOf(id), value: id }])
@@ -83,7 +86,7 @@ export const search: TableParts['search'] = async (call, request) => {
       objectName,
       fields: 'all',
       pageSize: pageSizeMax,
-      ...(cursor ? { cursor } : {}),
+      cursor: cursor || undefined,
     })
     return { ...page, records: matchFilters(page.records, filters, { field }) }
   })
@@ -118,7 +121,7 @@ function requestFor({ path, items }: BrazeObject, { objectName, action, item, id
     case 'email_templates':
     case 'content_blocks': {
       const name = objectName === 'email_templates' ? 'email_template_id' : 'content_block_id'
-      const json = { ...item.fields, ...(action === 'update' ? { [name]: id } : {}) }
+      const json = { ...item.fields, ...(action === 'update' ? { [name]: id } : undefined) }
       return { method: 'POST', path: path.replace(/list$/, action), json }
     }
     case 'catalogs':

@@ -109,7 +109,7 @@ export async function writeUsers(
       }
     }
     const recordId = id ?? asString(fields.external_id) ?? asString(fields.braze_id)
-    return { isWritten: true, ...(recordId === undefined ? {} : { recordId }) }
+    return { isWritten: true, recordId }
   })
 }
 

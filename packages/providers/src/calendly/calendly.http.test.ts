@@ -89,7 +89,7 @@ it('reads the invitees of all events, and asks for the events of a page once', a
       objectName: 'invitees',
       fields: 'all',
       pageSize: 1,
-      ...(cursor === undefined ? {} : { cursor }),
+      cursor,
     })
     ids.push(...(page?.records ?? []).map(({ uri }) => String(uri).at(-1)))
     cursor = page?.nextCursor

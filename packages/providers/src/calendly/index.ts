@@ -63,13 +63,13 @@ export default defineProvider({
   },
 })
 
-async function postAuth(call: Call): Promise<Record<string, string>> {
+async function postAuth(call: Call): Promise<Record<string, string | undefined>> {
   const { json } = await call.request({ path: '/users/me' })
   const user = asObject(asObject(json)?.resource)
   const uri = asString(user?.uri)
   const organization = asString(user?.current_organization)
   return {
-    ...(uri === undefined ? {} : { UserURI: uri }),
-    ...(organization === undefined ? {} : { OrganizationURI: organization }),
+    UserURI: uri,
+    OrganizationURI: organization,
   }
 }

@@ -83,7 +83,7 @@ async function listed(call: Call, wish: Wish): Promise<ReadPage> {
     request: {
       path: isNested ? invitationsPath(call) : `/${objectName}`,
       query: {
-        ...(isNested ? {} : listedFor === 'owner' ? await ownerOf(call, '') : { organization }),
+        ...(isNested ? undefined : listedFor === 'owner' ? await ownerOf(call, '') : { organization }),
         ...toParameters(filters),
       },
     },

@@ -47,7 +47,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   },
   one: (_, { objectName, id }) =>
     /^\d+$/.test(id)
-      ? { path: `/v2/${objectName}/${id}`, ...(objectName === 'tasks' ? {} : { query: { embed } }) }
+      ? { path: `/v2/${objectName}/${id}`, query: objectName === 'tasks' ? undefined : { embed } }
       : undefined,
   unwrap: (json, { one }) => asObject(asObject(json)?.[one]),
   write({ one }, { objectName, action, item, id }) {

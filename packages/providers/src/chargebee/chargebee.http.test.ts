@@ -38,7 +38,7 @@ const played = await startPlayed(chargebee, {
       const start = Number(query.get('offset') ?? 0)
       const end = start + Number(query.get('limit'))
       const list = rows.slice(start, end).map((row) => ({ [key]: row }))
-      return { json: { list, ...(end < rows.length ? { next_offset: String(end) } : {}) } }
+      return { json: { list, next_offset: end < rows.length ? String(end) : undefined } }
     }
     const fields = Object.fromEntries(form)
     if (method === 'POST' && one === '') return { json: { [key]: account.add(name, fields) } }

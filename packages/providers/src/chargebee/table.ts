@@ -17,12 +17,8 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
     path: `/v2/${objectName}`,
     query: {
       // Whole seconds, and `after` leaves out the second itself.
-      ...(since
-        ? {
-            'updated_at[after]': Math.floor(since.getTime() / 1000) - 1,
-            'sort_by[asc]': 'updated_at',
-          }
-        : {}),
+      'updated_at[after]': since ? Math.floor(since.getTime() / 1000) - 1 : undefined,
+      'sort_by[asc]': since ? 'updated_at' : undefined,
       ...Object.fromEntries(filters.map(({ fieldName, value }) => [`${fieldName}[is]`, value])),
     },
   }),

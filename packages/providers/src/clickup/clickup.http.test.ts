@@ -70,7 +70,7 @@ function tasksOf({ query, account }: PlayedRequest, team: string) {
 
 /** What a body changes of a task; a status is told by its name, and read with its colour. */
 function changes({ status, ...rest }: Row): Row {
-  return { ...rest, ...(status === undefined ? {} : { status: { status } }) }
+  return { ...rest, ...(status === undefined ? undefined : { status: { status } }) }
 }
 
 function oneTask({ method, parts: [, , , id = '', below, field], query, json, account }: PlayedRequest) {
@@ -174,7 +174,7 @@ const others: Record<string, { stamp: (index: number, at: Date) => Row; make: (i
     make: (index) => ({
       name: `List ${index}`,
       space: { id: 's-1' },
-      ...(index % 2 ? { folder: { id: 'fo-1' } } : {}),
+      folder: index % 2 ? { id: 'fo-1' } : undefined,
     }),
   },
   tags: { stamp: (index) => ({ name: `tag ${index}` }), make: () => ({ tag_fg: '#fff' }) },
@@ -212,7 +212,7 @@ const listPaths: Record<string, { path: string; items: string }> = {
 function tagsOf({ method, parts: [, , , , , name], json, account }: PlayedRequest) {
   const rows = account.rows('records')
   const { fg_color: tag_fg, ...rest } = asObject(json.tag) ?? {}
-  const told = { ...rest, ...(tag_fg === undefined ? {} : { tag_fg }) }
+  const told = { ...rest, ...(tag_fg === undefined ? undefined : { tag_fg }) }
   if (name === undefined && method === 'POST') rows.push(told)
   if (name === undefined) return { json: method === 'POST' ? {} : { tags: rows } }
   const tag = rows.find((row) => row.name === name)

@@ -89,7 +89,7 @@ function readComments(call: Call, { since, cursor, pageSize }: ReadRequest): Pro
 }
 
 const taskPage = memoLastByCall(async (call: Call, key: string): Promise<ReadPage> => {
-  const { since, cursor } = JSON.parse(key) as { since?: string; cursor?: string }
+  const { since, cursor } = JSON.parse(key) as { since?: string; cursor?: string | undefined }
   const changed = since === undefined ? {} : { since: new Date(since) }
   const at = cursor === undefined ? {} : { cursor }
   const page = await readTasks(call, { ...changed, ...at, pageSize: pageSizeMax })
@@ -170,7 +170,7 @@ export async function readTeam(
   const isLast = valueAt(json, 'last_page') === true || tasks.length < pageSizeMax
   const to = from + clampPageSize(pageSize, pageSizeMax)
   const next = to < tasks.length ? { page, from: to } : isLast ? undefined : { page: page + 1, from: 0 }
-  return { records: tasks.slice(from, to), ...(next ? { nextCursor: encodeCursor(next) } : {}) }
+  return { records: tasks.slice(from, to), nextCursor: next ? encodeCursor(next) : undefined }
 }
 
 /** The answer; none where what is asked for belongs to another workspace, which is refused in these words: see `classify`. */

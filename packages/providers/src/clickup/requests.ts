@@ -38,7 +38,7 @@ export function creation(objectName: string, fields: NativeRecord): Write {
       json: isTag ? { tag: json } : json,
     },
     // Nothing at all is answered of a new tag.
-    owner: { ...(isTag ? json : {}), ...(isAnswered ? {} : { [field]: parent }) },
+    owner: { ...(isTag ? json : undefined), ...(isAnswered ? undefined : { [field]: parent }) },
   }
 }
 
@@ -67,8 +67,8 @@ function tagChange(
   const told = {
     name,
     ...rest,
-    ...(front === undefined ? {} : { fg_color: front }),
-    ...(back === undefined ? {} : { bg_color: back }),
+    ...(front === undefined ? undefined : { fg_color: front }),
+    ...(back === undefined ? undefined : { bg_color: back }),
   }
   return {
     request: { method: action === 'delete' ? 'DELETE' : 'PUT', path, json: { tag: told } },

@@ -108,7 +108,7 @@ function timeOf(team: NativeRecord): WholeList {
   const query = {
     start_date: Date.UTC(2000, 0, 1),
     end_date: Date.now() + dayMs,
-    ...(assignee.length === 0 ? {} : { assignee: assignee.join(',') }),
+    assignee: assignee.length === 0 ? undefined : assignee.join(','),
   }
   return listAt({ path: at(`team/${team.id}/time_entries`), query }, 'data', { wid: team.id })
 }

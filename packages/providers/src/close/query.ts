@@ -16,7 +16,12 @@ export interface SearchQuery {
  */
 export async function toQuery(
   call: Call,
-  wanted: { objectName: string; filters: readonly EqualsFilter[]; since?: Date; until?: Date },
+  wanted: {
+    objectName: string
+    filters: readonly EqualsFilter[]
+    since?: Date | undefined
+    until?: Date | undefined
+  },
 ): Promise<SearchQuery> {
   const { objectName, filters, since, until } = wanted
   const searchType = typeOf(objectName)

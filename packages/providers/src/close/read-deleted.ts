@@ -59,7 +59,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
       query: {
         ...asked.query,
         ...params,
-        ...(params._cursor === undefined ? { date_updated__gte: since.toISOString() } : {}),
+        ...(params._cursor === undefined ? { date_updated__gte: since.toISOString() } : undefined),
       },
     }),
   })
@@ -71,7 +71,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
       const id = idText(own)
       return id === undefined ? [] : [{ id }]
     }),
-    ...(hasMore ? { nextCursor } : {}),
+    nextCursor: hasMore ? nextCursor : undefined,
   }
 }
 

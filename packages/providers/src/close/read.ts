@@ -23,9 +23,9 @@ const searchMax = 9000
 
 /** Where a read stands: the search began at `since`, has answered `count` records and goes on at `next`. */
 interface Position {
-  since?: string
+  since?: string | undefined
   count: number
-  next?: string
+  next?: string | undefined
 }
 
 /**
@@ -42,8 +42,8 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   const { query, left } = await toQuery(call, {
     objectName,
     filters,
-    ...(since ? { since } : {}),
-    ...(until ? { until } : {}),
+    since,
+    until,
   })
   const answer = await call.request({
     method: 'POST',
@@ -58,7 +58,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
       ],
       _fields: { [searchType]: fieldsOf(request) },
       _limit: clampPageSize(pageSize, pageSizeMax),
-      ...(at.next === undefined ? {} : { cursor: at.next }),
+      cursor: at.next,
     },
   })
   const found = listIn(answer, 'data')
@@ -70,7 +70,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   const isFull = count >= searchMax && lastAt !== undefined && lastAt > (since?.getTime() ?? 0)
   const position: Position = isFull
     ? { since: new Date(lastAt).toISOString(), count: 0 }
-    : { ...(at.since === undefined ? {} : { since: at.since }), count, next }
+    : { since: at.since, count, next }
   return { records, nextCursor: encodeCursor({ ...position }) }
 }
 
@@ -96,7 +96,7 @@ function toPosition({ since, count, next }: Readonly<Record<string, unknown>>): 
   if (typeof count !== 'number') return undefined
   return {
     count,
-    ...(typeof since === 'string' ? { since } : {}),
-    ...(typeof next === 'string' ? { next } : {}),
+    since: typeof since === 'string' ? since : undefined,
+    next: typeof next === 'string' ? next : undefined,
   }
 }

@@ -69,5 +69,5 @@ function listedPage(
   wanted: Pick<SearchRequest, 'objectName' | 'filters'> & { cursor: string | undefined },
 ): Promise<ReadPage> {
   const { cursor, ...rest } = wanted
-  return read(call, { ...rest, fields: 'all', pageSize: 100, ...(cursor === undefined ? {} : { cursor }) })
+  return read(call, { ...rest, fields: 'all', pageSize: 100, cursor })
 }

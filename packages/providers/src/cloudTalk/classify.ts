@@ -25,6 +25,6 @@ export const classify: NonNullable<HttpPart['classify']> = ({ status, headers, j
     reaction: reset ?? reactionTo({ status, headers }),
     message: words.join(' ') || 'CloudTalk asks to wait, as its limit of requests in a minute is reached.',
     status,
-    ...(fieldName === undefined ? {} : { fieldName }),
+    fieldName,
   })
 }

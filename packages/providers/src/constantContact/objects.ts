@@ -16,7 +16,7 @@ export interface ConstantObject extends TableObject {
   params: Readonly<Record<string, string>>
   /** The parameter for what changed since. */
   since?: string
-  query?: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string>> | undefined
 }
 
 /** Of which lists hold no more than their core, unless these are asked for. */

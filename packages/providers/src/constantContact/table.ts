@@ -33,15 +33,14 @@ const table = fromObjectTable<ConstantObject>({
     query: {
       ...query,
       // Whether the instant itself is meant is not told: a second more, and what is too old is left out here.
-      ...(since && sinceName ? { [sinceName]: new Date(since.getTime() - 1000).toISOString() } : {}),
+      ...(since && sinceName ? { [sinceName]: new Date(since.getTime() - 1000).toISOString() } : undefined),
       ...toParameters(
         filters.filter(({ fieldName }) => Object.hasOwn(params, fieldName)),
         params,
       ),
     },
   }),
-  one: ({ path, query }, { id }) =>
-    /^[0-9a-f-]+$/i.test(id) ? { path: `${path}/${id}`, ...(query ? { query } : {}) } : undefined,
+  one: ({ path, query }, { id }) => (/^[0-9a-f-]+$/i.test(id) ? { path: `${path}/${id}`, query } : undefined),
   // A deleted contact is still told by its id.
   unwrap(json) {
     const found = asObject(json)
@@ -113,11 +112,13 @@ function merged(now: NativeRecord, wanted: NativeRecord): NativeRecord {
   const changesCustom = Object.keys(toBody(wanted)).includes('custom_fields')
   return {
     ...Object.fromEntries(core.map((name) => [name, now[name]])),
-    ...(changesCustom ? Object.fromEntries(custom) : {}),
+    ...(changesCustom ? Object.fromEntries(custom) : undefined),
     ...wanted,
     ...(address === undefined && !given
-      ? {}
-      : { email_address: { address, ...(permission_to_send ? { permission_to_send } : {}), ...given } }),
+      ? undefined
+      : {
+          email_address: { address, ...(permission_to_send ? { permission_to_send } : undefined), ...given },
+        }),
   }
 }
 

@@ -33,8 +33,8 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
     json: {
       sort_by: 'date_created',
       sort_direction: 'asc',
-      ...(since ? { minimum_modified_date: Math.floor(since.getTime() / 1000) } : {}),
-      ...(until ? { maximum_modified_date: Math.ceil(until.getTime() / 1000) } : {}),
+      minimum_modified_date: since ? Math.floor(since.getTime() / 1000) : undefined,
+      maximum_modified_date: until ? Math.ceil(until.getTime() / 1000) : undefined,
       ...Object.fromEntries(
         filters.map(({ fieldName, value }) => {
           const param = params[fieldName] ?? { name: fieldName, isList: false }

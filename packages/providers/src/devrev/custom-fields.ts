@@ -79,9 +79,8 @@ function describeField(prefix: string) {
         isReadOnly: false,
         isCustom: true,
         isRequired: field.is_required === true,
-        ...(values.length > 0
-          ? { values: values.map((value) => ({ value, displayValue: humanize(value) })) }
-          : {}),
+        values:
+          values.length > 0 ? values.map((value) => ({ value, displayValue: humanize(value) })) : undefined,
       },
     ]
   }
@@ -104,12 +103,12 @@ export function toBody({ subtype, ...fields }: NativeRecord): NativeRecord {
   const own = Object.fromEntries(entries.filter(([name]) => !isCustom(name)))
   const isTenant = Object.keys(custom).some((name) => name.startsWith('tnt__'))
   const spec = {
-    ...(isTenant ? { tenant_fragment: true } : {}),
-    ...(subtype === undefined ? {} : { subtype }),
+    tenant_fragment: isTenant ? true : undefined,
+    subtype,
   }
   return {
-    ...(Object.keys(spec).length > 0 ? { custom_schema_spec: spec } : {}),
-    ...(Object.keys(custom).length > 0 ? { custom_fields: custom } : {}),
+    custom_schema_spec: Object.keys(spec).length > 0 ? spec : undefined,
+    custom_fields: Object.keys(custom).length > 0 ? custom : undefined,
     ...own,
   }
 }

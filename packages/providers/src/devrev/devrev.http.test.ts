@@ -86,7 +86,7 @@ function list({ json, account }: PlayedRequest, resource: string) {
   return {
     json: {
       [listName[resource] ?? resource.replace('-', '_')]: rows.slice(start, end),
-      ...(end < rows.length ? { next_cursor: String(end) } : {}),
+      next_cursor: end < rows.length ? String(end) : undefined,
     },
   }
 }

@@ -22,7 +22,7 @@ export interface DevrevObject extends TableObject {
   /** How changes are asked for: by two instants, by a range that is called so, or not at all. */
   changes?: 'instants' | 'range'
   /** What its list and its records always say. */
-  always?: Readonly<Record<string, string>>
+  always?: Readonly<Record<string, string>> | undefined
   /** Lists that are replaced by `{set: [...]}`. */
   sets?: readonly string[]
 }
@@ -72,7 +72,7 @@ function works(given: {
     leafType: type,
     params: { ...workParams, ...params },
     changes: 'range',
-    ...(type ? { always: { type } } : {}),
+    always: type ? { type } : undefined,
     sets: ['owned_by', 'reported_by', 'tags', 'artifacts', 'channels', 'developed_with'],
     compared: {
       applies_to_part: idsOf('applies_to_part'),

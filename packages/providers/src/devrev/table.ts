@@ -48,20 +48,21 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
 function listBody({ always, params, changes }: DevrevObject, wish: ListWish): NativeRecord {
   const { since, until, filters } = wish
   const window = {
-    ...(since ? { after: since.toISOString() } : {}),
-    ...(until ? { before: until.toISOString() } : {}),
+    after: since ? since.toISOString() : undefined,
+    before: until ? until.toISOString() : undefined,
   }
   const isWindowed = changes !== undefined && (since ?? until) !== undefined
   const body: Record<string, unknown> = {
     ...typesAsList(always),
     ...(isWindowed
-      ? { modified_date: { ...(changes === 'range' ? { type: 'range' } : {}), ...window } }
-      : {}),
+      ? { modified_date: { ...(changes === 'range' ? { type: 'range' } : undefined), ...window } }
+      : undefined),
   }
   for (const { fieldName, value } of filters) {
     const [outer = fieldName, inner] = (params[fieldName] ?? fieldName).split('.')
     const beside = body[outer]
-    body[outer] = inner === undefined ? [value] : { ...(isObject(beside) ? beside : {}), [inner]: [value] }
+    body[outer] =
+      inner === undefined ? [value] : { ...(isObject(beside) ? beside : undefined), [inner]: [value] }
   }
   return body
 }

@@ -63,8 +63,8 @@ function toField(fieldName: string, field: NativeRecord): FieldDescription {
     isReadOnly: hasOwnValue || special.some((one) => /^(?:date|user|role)-(?:created|updated)$/.test(one)),
     isCustom: meta.system !== true && schema.is_primary_key !== true,
     isRequired: meta.required === true,
-    ...(target === undefined ? {} : { referenceTo: [target] }),
-    ...(values.length > 0 ? { values } : {}),
+    referenceTo: target === undefined ? undefined : [target],
+    values: values.length > 0 ? values : undefined,
   }
 }
 

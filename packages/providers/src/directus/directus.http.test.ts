@@ -130,7 +130,7 @@ function list({ account, query }: PlayedRequest, name: string) {
   return {
     json: {
       data: rows.slice(skip, skip + Number(query.get('limit'))).map(cut),
-      ...(query.get('meta') ? { meta: { filter_count: rows.length } } : {}),
+      meta: query.get('meta') ? { filter_count: rows.length } : undefined,
     },
   }
 }
@@ -180,7 +180,7 @@ it('reads a collection that names its key and its instants otherwise', async () 
       ...wanted,
       objectName: 'products',
       pageSize: 2,
-      ...(cursor === undefined ? {} : { cursor }),
+      cursor,
     })
   const first = await read()
   expect(first?.records).toMatchObject([

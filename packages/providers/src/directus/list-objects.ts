@@ -16,7 +16,7 @@ export const listObjects = listInAccount(async (call) => {
     const isOwn = name.startsWith('directus_')
     return [
       summarize(name, {
-        ...(isOwn ? { displayName: name.replace(/^directus_/, 'Directus ') } : {}),
+        displayName: isOwn ? name.replace(/^directus_/, 'Directus ') : undefined,
         isCustom: !isOwn,
       }),
     ]

@@ -46,11 +46,11 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   const size = clampPageSize(request.pageSize, pageSizeMax)
   const { items, total } = await list(call, objectName, {
     fields: namesOf(request.fields, collection),
-    ...(conditions.length > 0 ? { filter: JSON.stringify({ _and: conditions }) } : {}),
+    filter: conditions.length > 0 ? JSON.stringify({ _and: conditions }) : undefined,
     sort: key,
     limit: size,
-    ...(skip > 0 ? { offset: skip } : {}),
-    ...(wantsTotal && !position ? { meta: 'filter_count' } : {}),
+    offset: skip > 0 ? skip : undefined,
+    meta: wantsTotal && !position ? 'filter_count' : undefined,
   })
   const last = items.at(-1)?.[key]
   const next: Position | undefined =
@@ -63,8 +63,8 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   const isBefore = (item: NativeRecord) => !until || (record.updatedAt(item) ?? 0) < until.getTime()
   return {
     records: records.filter(isBefore),
-    ...(next ? { nextCursor: encodeCursor(next) } : {}),
-    ...(total === undefined ? {} : { total }),
+    nextCursor: next ? encodeCursor(next) : undefined,
+    total,
   }
 }
 
@@ -86,7 +86,11 @@ export async function readByIds(call: Call, { objectName, ids, fields }: ReadByI
   return items.map((item) => withUsualNames(item, collection))
 }
 
-async function list(call: Call, objectName: string, query: Readonly<Record<string, string | number>>) {
+async function list(
+  call: Call,
+  objectName: string,
+  query: Readonly<Record<string, string | number | undefined>>,
+) {
   const { json } = await call.request({ path: itemsPath(objectName), query })
   const { data, meta } = asObject(json) ?? {}
   const total = asObject(meta)?.filter_count

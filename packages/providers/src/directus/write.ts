@@ -130,7 +130,7 @@ async function writeOne(
     method: methods[action],
     path: `${itemsPath(objectName)}${one}`,
     headers,
-    ...(action === 'delete' ? {} : { json: fields }),
+    json: action === 'delete' ? undefined : fields,
   })
   const data = asObject(json)?.data
   const item = isObject(data) ? withUsualNames(data, collection) : undefined
@@ -145,8 +145,8 @@ function toOutcome(native: NativeRecord | undefined, { id }: WriteItem): WriteOu
   const recordId = (native && record.id(native)) ?? id
   return {
     isWritten: true,
-    ...(recordId === undefined ? {} : { recordId }),
-    ...(native ? { record: native } : {}),
+    recordId,
+    record: native,
   }
 }
 

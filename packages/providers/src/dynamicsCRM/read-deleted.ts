@@ -81,7 +81,7 @@ function toPage(answer: NativeRecord, { isBaseline }: Pick<Position, 'isBaseline
   const next = asString(answer['@odata.nextLink'])
   if (next !== undefined) return { records, nextCursor: encodeCursor({ link: next, isBaseline }) }
   const token = asString(answer['@odata.deltaLink'])
-  return { records, ...(token === undefined ? {} : { token }) }
+  return { records, token }
 }
 
 /** `{'@odata.context': '…#accounts/$deletedEntity', id: '2e45…', reason: 'deleted'}` */

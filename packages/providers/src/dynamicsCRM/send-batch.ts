@@ -37,7 +37,7 @@ function toPart({ method = 'GET', path, headers = {}, json }: CallRequest): stri
   const told = {
     ...headers,
     accept: 'application/json',
-    ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(json === undefined ? undefined : { 'content-type': 'application/json' }),
   }
   // What a header holds must not end it.
   const lines = Object.entries(told).map(([name, value]) => `${name}: ${value.replace(/[\r\n]+/g, ' ')}`)

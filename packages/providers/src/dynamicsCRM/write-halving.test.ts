@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { writeHalving } from './write-halving.ts'
 
 const failure = (reaction: Reaction, status?: number) =>
-  new ProviderError({ reaction, message: 'no', ...(status === undefined ? {} : { status }) })
+  new ProviderError({ reaction, message: 'no', status })
 const refused = failure({ kind: 'stop' }, 400)
 const lost = failure({ kind: 'retry' })
 const limited = failure({ kind: 'waitUntil', at: new Date(0) }, 429)

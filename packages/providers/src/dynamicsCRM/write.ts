@@ -82,7 +82,7 @@ function toRequest(
     headers: {
       ...headers,
       prefer: 'return=representation',
-      ...(action === 'update' ? { 'if-match': '*' } : {}),
+      ...(action === 'update' ? { 'if-match': '*' } : undefined),
     },
     json: fields,
   }
@@ -92,7 +92,10 @@ function outcomeOf(
   row: Readonly<Record<string, unknown>> | undefined,
   { table: { idName }, id }: { table: DataverseTable; id: string | undefined },
 ): WriteOutcome {
-  return { ...writtenAs(asString(row?.[idName]) ?? id), ...(row ? { record: withId(row, idName) } : {}) }
+  return {
+    ...writtenAs(asString(row?.[idName]) ?? id),
+    ...(row ? { record: withId(row, idName) } : undefined),
+  }
 }
 
 /**
@@ -108,7 +111,7 @@ function toTogether(
   const Targets = items.map(({ id, fields }) => ({
     ...fields,
     ...type,
-    ...(message === 'UpdateMultiple' ? { [idName]: id } : {}),
+    ...(message === 'UpdateMultiple' ? { [idName]: id } : undefined),
   }))
   return { method: 'POST', json: { Targets } }
 }
@@ -125,7 +128,7 @@ function createdOf(json: unknown, items: readonly WriteItem[]): WriteOutcome[] {
 }
 
 function writtenAs(recordId: string | undefined): Extract<WriteOutcome, { isWritten: true }> {
-  return { isWritten: true, ...(recordId === undefined ? {} : { recordId }) }
+  return { isWritten: true, recordId }
 }
 
 /**

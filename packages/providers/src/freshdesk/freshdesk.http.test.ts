@@ -188,7 +188,7 @@ it('reads more tickets changed at one instant than a page holds, each once', asy
       fields: 'all',
       pageSize: 100,
       since: new Date(Date.UTC(2026, 0, 1)),
-      ...(cursor === undefined ? {} : { cursor }),
+      cursor,
     })
     ids.push(...(page?.records ?? []).map(({ id }) => id))
     cursor = page?.nextCursor

@@ -42,7 +42,7 @@ async function find(
   if (name !== undefined) return companiesNamed(call, String(name))
   const listed = [...object.listFilters, ...(object.scanned ?? [])]
   if (filters.some(({ fieldName }) => listed.includes(fieldName))) {
-    return readUntilFound((cursor) => read(call, { ...request, ...(cursor === undefined ? {} : { cursor }) }))
+    return readUntilFound((cursor) => read(call, { ...request, cursor }))
   }
   const query = toQuery(filters, object)
   if (query === undefined) return []

@@ -20,7 +20,7 @@ import { record } from './record.ts'
  * @see https://dev.frontapp.com/reference/contacts read 2026-11-21
  */
 const byPageToken: PageStyle = {
-  ask: (position, size) => ({ params: { limit: size, ...(position ? { page_token: position } : {}) } }),
+  ask: (position, size) => ({ params: { limit: size, page_token: position || undefined } }),
   next({ answer: { json } }) {
     const next = asString(valueAt(json, '_pagination.next'))
     return next === undefined ? undefined : (new URL(next).searchParams.get('page_token') ?? undefined)
@@ -47,15 +47,15 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
     if (!sorted) return { path: `/${objectName}` }
     // Changed exactly then is wanted, too; fractions are taken to three places.
     const changed = {
-      ...(since ? { updated_after: (since.getTime() - 1) / 1000 } : {}),
-      ...(until ? { updated_before: until.getTime() / 1000 } : {}),
+      updated_after: since ? (since.getTime() - 1) / 1000 : undefined,
+      updated_before: until ? until.getTime() / 1000 : undefined,
     }
     return {
       path: `/${objectName}`,
       query: {
         sort_by: since ? 'updated_at' : 'created_at',
         sort_order: 'asc',
-        ...(since || until ? { q: JSON.stringify(changed) } : {}),
+        q: since || until ? JSON.stringify(changed) : undefined,
       },
     }
   },

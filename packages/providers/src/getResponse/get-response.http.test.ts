@@ -84,7 +84,8 @@ function start(name: string, make: (index: number) => Row) {
     table: name,
     stamp: (index, at) => ({
       [idName]: `pV${index}`,
-      ...(name === 'contacts' ? { createdOn: '2026-01-01T00:00:00+0000', changedOn: inUtc(at) } : {}),
+      createdOn: name === 'contacts' ? '2026-01-01T00:00:00+0000' : undefined,
+      changedOn: name === 'contacts' ? inUtc(at) : undefined,
     }),
     make,
     documented: { '?page': /^1$/, '?perPage': /^1000$/ },
@@ -180,7 +181,7 @@ const checks = conformance(
     const { stage: _, ...subject } = played.subject({
       objectName,
       textField: { none: 'names have an alphabet of their own' },
-      ...(objectName === 'newsletters' ? { fieldsInside: { campaign: listOf } } : {}),
+      fieldsInside: objectName === 'newsletters' ? { campaign: listOf } : undefined,
       write: samples[objectName as keyof typeof samples],
       bareRecord: {},
     })

@@ -43,7 +43,7 @@ function list(stamp: 'changedOn' | 'createdOn') {
         ...asked,
         'sort[createdOn]': 'ASC',
         additionalFlags: isExact ? 'exactMatch,customFieldValues' : 'customFieldValues',
-        ...(since ? { [`query[${stamp}][from]`]: since.toISOString() } : {}),
+        ...(since ? { [`query[${stamp}][from]`]: since.toISOString() } : undefined),
       },
     }
   }
@@ -86,12 +86,12 @@ export const read: TableParts['read'] = async (call, request) => {
   if (request.objectName !== 'contacts' || since === undefined) return table.read(call, request)
   if (cursor?.startsWith(second)) {
     const at = cursor.slice(second.length)
-    const page = await byCreation.read(call, { ...rest, since, ...(at === '' ? {} : { cursor: at }) })
+    const page = await byCreation.read(call, { ...rest, since, cursor: at === '' ? undefined : at })
     const { nextCursor } = page
     return {
       ...page,
       records: page.records.filter(({ changedOn }) => asString(changedOn) === undefined),
-      ...(nextCursor === undefined ? {} : { nextCursor: `${second}${nextCursor}` }),
+      ...(nextCursor === undefined ? undefined : { nextCursor: `${second}${nextCursor}` }),
     }
   }
   const page = await table.read(call, request)

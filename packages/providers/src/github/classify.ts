@@ -24,7 +24,7 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
     reaction: reaction ?? reactionTo(failure),
     message: describeProviderFailure(failure, 'GitHub'),
     status: failure.status,
-    ...(fieldName === undefined ? {} : { fieldName }),
+    fieldName,
   })
 }
 

@@ -91,10 +91,10 @@ async function listed(
   }
   const query = {
     // Lists of one issue are not sorted.
-    ...(below === undefined || below === place.below || objectName === 'issues' ? place.query : {}),
+    ...(below === undefined || below === place.below || objectName === 'issues' ? place.query : undefined),
     ...queryOf(parameters, filters),
-    ...(below === 'repositories' ? queryOf(inRepository, filters) : {}),
-    ...(place.changes === 'since' && since ? { since: before(since) } : {}),
+    ...(below === 'repositories' ? queryOf(inRepository, filters) : undefined),
+    ...(place.changes === 'since' && since ? { since: before(since) } : undefined),
   }
   // What the account has to do with is said of its own list alone.
   const { filter: _filter, ...ofRepository } = query as Record<string, string>
@@ -123,9 +123,9 @@ const parents: Readonly<Record<Below, (call: Call, key: string) => Promise<ReadP
       objectName: 'pull_requests',
       fields: 'all',
       pageSize: pageSizeMax,
-      ...(since === undefined ? {} : { since: new Date(since) }),
-      ...(cursor === undefined ? {} : { cursor }),
-      ...(repository === undefined ? {} : { filters: [{ fieldName: 'repository', value: repository }] }),
+      since: since === undefined ? undefined : new Date(since),
+      cursor,
+      filters: repository === undefined ? undefined : [{ fieldName: 'repository', value: repository }],
     })
     return { ...page, records: page.records.map(({ url, number }) => ({ url, number })) }
   }),

@@ -11,6 +11,6 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
     reaction: reactionTo(failure),
     message: entries.map(([name, words]) => `${name}: ${asArray(words).join(', ')}`).join(' '),
     status: failure.status,
-    ...(fieldName === undefined ? {} : { fieldName }),
+    fieldName,
   })
 }

@@ -85,5 +85,5 @@ export function inParent(place: Place, parent: NativeRecord, native: NativeRecor
 export function ownerIn(objectName: string, id: string): NativeRecord {
   if (!places[objectName]) return {}
   const [project, iid] = id.split('#').map(Number)
-  return { project_id: project, ...(places[objectName].below === 'projects' ? {} : { noteable_iid: iid }) }
+  return { project_id: project, noteable_iid: places[objectName].below === 'projects' ? undefined : iid }
 }

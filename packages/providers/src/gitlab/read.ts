@@ -155,9 +155,9 @@ const notablePage = memoLastByCall(async (call: Call, key: string): Promise<Read
     objectName: wish.below,
     pageSize: pageSizeMax,
     hasGuesses: false,
-    ...(wish.since === undefined ? {} : { since: new Date(wish.since) }),
-    ...(wish.cursor === undefined ? {} : { cursor: wish.cursor }),
-    ...(wish.project === undefined ? {} : { filters: [{ fieldName: 'project_id', value: wish.project }] }),
+    since: wish.since === undefined ? undefined : new Date(wish.since),
+    cursor: wish.cursor,
+    filters: wish.project === undefined ? undefined : [{ fieldName: 'project_id', value: wish.project }],
   })
   return { ...page, records: page.records.map(toParent) }
 })

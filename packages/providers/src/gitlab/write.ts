@@ -30,8 +30,8 @@ export const write: WriteSupport['write'] = (call, { objectName, action, items, 
     const recordId = (native && record.id(native)) ?? id
     return {
       isWritten: true,
-      ...(recordId === undefined ? {} : { recordId }),
-      ...(native ? { record: native } : {}),
+      recordId,
+      record: native,
     }
   })
 

@@ -46,7 +46,7 @@ function answer({ account, method, path, query, json }: PlayedRequest): Answer {
   const records = {
     totalRecords: found.length,
     currentPageSize: page.length,
-    ...(start + 100 < found.length ? { cursor: String(start + 100) } : {}),
+    cursor: start + 100 < found.length ? String(start + 100) : undefined,
   }
   return { json: { requestId: 'r1', records, [objectName]: page } }
 }
@@ -247,8 +247,9 @@ const rest = plays.map(({ objectName, play }) =>
     objectName,
     isUnordered: true,
     bareRecord: objectName === 'permissionProfiles' ? { within: '1' } : {},
-    ...(objectName === 'transcripts' ? { changes: spokenAt } : {}),
-    ...(objectName === 'permissionProfiles' ? { textField: 'name', write: profile } : {}),
+    changes: objectName === 'transcripts' ? spokenAt : undefined,
+    textField: objectName === 'permissionProfiles' ? 'name' : undefined,
+    write: objectName === 'permissionProfiles' ? profile : undefined,
   }),
 )
 for (const { title, run } of conformance(calls, ...rest)) it(title, run)

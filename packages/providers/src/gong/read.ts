@@ -77,7 +77,7 @@ function listed(call: Call, request: ReadRequest): Promise<ReadPage> {
     cursor,
     pageSize,
     pageSizeMax,
-    ...(isPosted(object) ? { place: inBody } : {}),
+    place: isPosted(object) ? inBody : undefined,
   }).catch((error: unknown): ReadPage => {
     // A stretch of time without calls is a 404.
     if (error instanceof ProviderError && error.status === 404) return { records: [] }
@@ -109,7 +109,7 @@ const workspacePage = memoByCall((call: Call, cursor: string) =>
     objectName: 'workspaces',
     fields: 'all',
     pageSize: pageSizeMax,
-    ...(cursor === '' ? {} : { cursor }),
+    cursor: cursor === '' ? undefined : cursor,
   }),
 )
 
@@ -144,11 +144,14 @@ function reviewedSince(since: Date | undefined): object {
 }
 
 /** The cursor at the top of the body, what bounds the stretch of time among its filters. */
-function inBody(request: CallRequest, params: Readonly<Record<string, string | number>>): CallRequest {
+function inBody(
+  request: CallRequest,
+  params: Readonly<Record<string, string | number | undefined>>,
+): CallRequest {
   const { cursor, ...bounds } = params
   const json = asObject(request.json)
   const filter = { ...asObject(json?.filter), ...bounds }
-  return { ...request, json: { ...json, filter, ...(cursor === undefined ? {} : { cursor }) } }
+  return { ...request, json: { ...json, filter, ...(cursor === undefined ? undefined : { cursor }) } }
 }
 
 const byOwnCursor: PageStyle = {
@@ -167,7 +170,7 @@ function byStretch(latest: string): PageStyle {
     hasOwnSize: true,
     ask(position) {
       const { until, cursor } = split(position)
-      return { params: { toDateTime: until, ...(cursor === '' ? {} : { cursor }) } }
+      return { params: { toDateTime: until, cursor: cursor === '' ? undefined : cursor } }
     },
     next(page) {
       const cursor = byOwnCursor.next(page)

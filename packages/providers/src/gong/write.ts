@@ -25,7 +25,7 @@ type Headers = NonNullable<CallRequest['headers']>
 async function addCall(call: Call, { fields }: WriteItem, headers: Headers): Promise<WriteOutcome> {
   const { json } = await call.request({ method: 'POST', path: '/v2/calls', json: fields, headers })
   const recordId = asString(asObject(json)?.callId)
-  return { isWritten: true, ...(recordId === undefined ? {} : { recordId }) }
+  return { isWritten: true, recordId }
 }
 
 const profilePath = '/v2/permission-profile'
@@ -58,7 +58,7 @@ function outcomeOf(json: unknown, place: NativeRecord = {}): WriteOutcome {
   const recordId = profile && record.id(profile)
   return {
     isWritten: true,
-    ...(recordId === undefined ? {} : { recordId }),
-    ...(profile ? { record: { ...profile, ...place } } : {}),
+    recordId,
+    record: profile ? { ...profile, ...place } : undefined,
   }
 }

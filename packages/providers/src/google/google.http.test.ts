@@ -59,7 +59,7 @@ const calendar = await startPlayed(google, {
     const start = Number(query.get('pageToken') ?? 0)
     const end = start + Number(query.get('maxResults'))
     return {
-      json: { items: rows.slice(start, end), ...(end < rows.length ? { nextPageToken: String(end) } : {}) },
+      json: { items: rows.slice(start, end), nextPageToken: end < rows.length ? String(end) : undefined },
     }
   },
 })
@@ -165,7 +165,7 @@ const mail = await startPlayed(google, {
     const start = Number(query.get('pageToken') ?? 0)
     const end = start + Number(query.get('maxResults'))
     const listed = rows.slice(start, end).map((row) => ({ id: row.id, threadId: row.threadId }))
-    return { json: { messages: listed, ...(end < rows.length ? { nextPageToken: String(end) } : {}) } }
+    return { json: { messages: listed, nextPageToken: end < rows.length ? String(end) : undefined } }
   },
 })
 afterAll(async () => {
@@ -240,7 +240,7 @@ it('reads all events where Google no longer tells what changed, and keeps to it 
     const page = await google.read?.page(call, {
       ...wanted,
       since,
-      ...(cursor === undefined ? {} : { cursor }),
+      cursor,
     })
     ids.push(...(page?.records ?? []).map(({ id }) => id))
     cursor = page?.nextCursor

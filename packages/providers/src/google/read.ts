@@ -61,9 +61,12 @@ async function readChanged(
 ): Promise<ReadPage> {
   const { cursor, ...rest } = request
   const whole = async (at: string | undefined): Promise<ReadPage> => {
-    const page = await listed(call, entry, { ...rest, ...(at === undefined ? {} : { cursor: at }) }, wish)
+    const page = await listed(call, entry, { ...rest, cursor: at }, wish)
     const { nextCursor } = page
-    return { ...page, ...(nextCursor === undefined ? {} : { nextCursor: `${wholePrefix}${nextCursor}` }) }
+    return {
+      ...page,
+      ...(nextCursor === undefined ? undefined : { nextCursor: `${wholePrefix}${nextCursor}` }),
+    }
   }
   if (cursor?.startsWith(wholePrefix)) return whole(cursor.slice(wholePrefix.length))
   try {
@@ -102,7 +105,7 @@ export const readDeleted: RemovedPart['page'] = async (call, request) => {
   const { objectName, since, cursor, pageSize } = request
   const entry = objectOf(call, objectName)
   if (objectName !== 'events') return { records: [] }
-  const place = { pageSize, ...(cursor === undefined ? {} : { cursor }) }
+  const place = { pageSize, cursor }
   const page = await listed(call, entry, place, { since }).catch((error: unknown): ReadPage => {
     // What was removed that long ago Google has forgotten.
     if (error instanceof ProviderError && error.status === 410) return { records: [] }
@@ -112,7 +115,7 @@ export const readDeleted: RemovedPart['page'] = async (call, request) => {
     const id = record.id(native)
     return native.status === 'cancelled' && id !== undefined ? [{ id, record: native }] : []
   })
-  return { records, ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }) }
+  return { records, nextCursor: page.nextCursor }
 }
 
 async function listed(

@@ -25,14 +25,14 @@ export async function googleSession(
   const assertion = signJwt({
     algorithm: 'RS256',
     privateKey: key.privateKey,
-    ...(key.keyId === undefined ? {} : { keyId: key.keyId }),
+    keyId: key.keyId,
     claims: {
       iss: key.email,
       scope: scopes.join(' '),
       aud: tokenUrl,
       iat: now,
       exp: now + 3600,
-      ...(subject ? { sub: subject } : {}),
+      sub: subject || undefined,
     },
   })
   const answer = await post(tokenUrl, {

@@ -24,7 +24,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   list: ({ params }, { objectName, since, filters }) => ({
     path: `/v3/${objectName}`,
     query: {
-      ...(since ? { updated_at: `gte|${since.toISOString()}` } : {}),
+      updated_at: since ? `gte|${since.toISOString()}` : undefined,
       ...toParameters(filters, params),
     },
   }),

@@ -33,7 +33,7 @@ const table = fromObjectTable<GustoObject>({
     path: `/v1/companies/{company}/${objectName}`,
     query: {
       ...query,
-      ...(sortBy && filters.length === 0 ? { sort_by: sortBy } : {}),
+      ...(sortBy && filters.length === 0 ? { sort_by: sortBy } : undefined),
       ...toParameters(filters, params),
     },
   }),
@@ -128,7 +128,7 @@ async function customFields(call: Call, { hasCustomFields }: GustoObject): Promi
       isReadOnly: true,
       isCustom: true,
       isRequired: false,
-      ...(values.length > 0 ? { values: values.map((value) => ({ value, displayValue: value })) } : {}),
+      values: values.length > 0 ? values.map((value) => ({ value, displayValue: value })) : undefined,
     }
   })
 }

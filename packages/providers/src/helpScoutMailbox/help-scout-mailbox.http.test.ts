@@ -88,7 +88,7 @@ it('answers a long page of Help Scout in parts, and goes on with the next', asyn
       objectName: 'customers',
       fields: 'all',
       pageSize: 30,
-      ...(cursor ? { cursor } : {}),
+      cursor: cursor || undefined,
     } as const
     const page = await helpScout.read?.page(call, wanted)
     ids.push(...(page?.records.map(({ id }) => id) ?? []))

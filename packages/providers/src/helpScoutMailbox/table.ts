@@ -34,7 +34,7 @@ function list(entry: HelpScoutObject, { objectName, since, filters }: ListWish):
       // Changed in that very second is wanted, too.
       ...(since && entry.hasChanges
         ? { modifiedSince: new Date(since.getTime() - 1000).toISOString().replace(/\.\d+Z$/, 'Z') }
-        : {}),
+        : undefined),
       ...Object.assign({}, ...filters.map(entry.where)),
     },
   }
@@ -51,9 +51,10 @@ export const { listObjects, describe, search, readByIds } = fromObjectTable<Help
     /^\d+$/.test(id)
       ? {
           path: `/v2/${objectName}/${id}`,
-          ...(objectName === 'customers'
-            ? { query: { embed: 'emails,phones,chats,websites,social-profiles' } }
-            : {}),
+          query:
+            objectName === 'customers'
+              ? { embed: 'emails,phones,chats,websites,social-profiles' }
+              : undefined,
         }
       : undefined,
   unwrap: asObject,

@@ -13,7 +13,7 @@ export const write: WriteSupport['write'] = (call, { objectName, action, items, 
     const answer = await call.request({ ...asked[action], headers })
     const made = answer.headers['resource-id']
     const recordId = id ?? (Array.isArray(made) ? made[0] : made)
-    return { isWritten: true, ...(recordId === undefined ? {} : { recordId }) }
+    return { isWritten: true, recordId }
   })
 
 function operations(fields: NativeRecord): NativeRecord[] {

@@ -25,7 +25,7 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
     message: describeRefusal(failure),
     // An object type the account does not have is a 400 like any other.
     status: /^Unable to infer object type from/.test(asString(json.message) ?? '') ? 404 : status,
-    ...(fieldName ? { fieldName } : {}),
+    fieldName: fieldName || undefined,
   })
 }
 

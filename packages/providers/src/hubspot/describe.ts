@@ -81,8 +81,8 @@ function toField(property: Property): Omit<FieldDescription, 'isRequired'> {
       [asString(property.type), asString(property.fieldType)].filter(Boolean).join('.') || 'unknown',
     isReadOnly: asObject(property.modificationMetadata)?.readOnlyValue === true,
     isCustom: property.hubspotDefined !== true,
-    ...(referenced ? { referenceTo: [objectOf(referenced)] } : {}),
-    ...(values.length > 0 ? { values } : {}),
+    referenceTo: referenced ? [objectOf(referenced)] : undefined,
+    values: values.length > 0 ? values : undefined,
   }
 }
 

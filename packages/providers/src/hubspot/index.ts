@@ -110,11 +110,11 @@ export default defineProvider({
 })
 
 /** @see https://developers.hubspot.com/docs/api-reference/legacy/account/account-information/get-account-details read 2026-11-21 */
-async function postAuth(call: Call): Promise<Record<string, string>> {
+async function postAuth(call: Call): Promise<Record<string, string | undefined>> {
   const { json } = await call.request({ path: apiUrl('/account-info/v3/details') })
   const { portalId, uiDomain } = asObject(json) ?? {}
   return {
-    ...(portalId === undefined ? {} : { workspace: String(portalId) }),
-    ...(typeof uiDomain === 'string' ? { uiDomain } : {}),
+    workspace: portalId === undefined ? undefined : String(portalId),
+    uiDomain: typeof uiDomain === 'string' ? uiDomain : undefined,
   }
 }

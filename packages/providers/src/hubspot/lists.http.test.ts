@@ -26,7 +26,7 @@ async function readAll(request: Pick<ReadRequest, 'objectName' | 'pageSize'> & P
   const found: NativeRecord[] = []
   let cursor: string | undefined
   do {
-    const given = { fields: 'all' as const, ...request, ...(cursor === undefined ? {} : { cursor }) }
+    const given = { fields: 'all' as const, ...request, ...(cursor === undefined ? undefined : { cursor }) }
     const page = await hubspot.read?.page(call, given)
     expect(page?.records.length).toBeLessThanOrEqual(request.pageSize)
     found.push(...(page?.records ?? []))

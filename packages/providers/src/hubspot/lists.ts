@@ -63,7 +63,7 @@ export async function searchLists(call: Call, request: SearchRequest): Promise<S
   if (id !== undefined && !/^\d{1,15}$/.test(String(id))) return { records: [] }
   const { records } = await findLists(call, {
     query: String(sought('name') ?? ''),
-    ...(id === undefined ? {} : { listIds: [String(id)] }),
+    listIds: id === undefined ? undefined : [String(id)],
     offset: 0,
     count: clampPageSize(pageSize, pageSizeMax.lists),
   })
@@ -76,15 +76,15 @@ async function pageOfLists(call: Call, { cursor, pageSize }: ReadRequest): Promi
   const { records, next, total } = await findLists(call, { query: '', offset, count })
   return {
     records,
-    ...(next === undefined ? {} : { nextCursor: encodeCursor({ offset: next }) }),
-    ...(cursor === undefined && total !== undefined ? { total } : {}),
+    nextCursor: next === undefined ? undefined : encodeCursor({ offset: next }),
+    total: cursor === undefined && total !== undefined ? total : undefined,
   }
 }
 
 /** @see https://developers.hubspot.com/docs/api-reference/crm-lists-v3/lists/post-crm-v3-lists-search read 2026-11-22 */
 async function findLists(
   call: Call,
-  wanted: { query: string; listIds?: readonly string[]; offset: number; count: number },
+  wanted: { query: string; listIds?: readonly string[] | undefined; offset: number; count: number },
 ): Promise<{ records: NativeRecord[]; next: number | undefined; total: number | undefined }> {
   const answer = await call.request({
     method: 'POST',
@@ -103,7 +103,7 @@ async function findLists(
 interface MemberPosition {
   /** How many lists came before. */
   offset: number
-  after?: string
+  after?: string | undefined
 }
 
 async function pageOfMembers(call: Call, { cursor, pageSize }: ReadRequest): Promise<ReadPage> {
@@ -116,7 +116,7 @@ async function pageOfMembers(call: Call, { cursor, pageSize }: ReadRequest): Pro
   if (after !== undefined) {
     return { records: members, nextCursor: encodeCursor({ offset: position.offset, after }) }
   }
-  return { records: members, ...(next === undefined ? {} : { nextCursor: encodeCursor({ offset: next }) }) }
+  return { records: members, nextCursor: next === undefined ? undefined : encodeCursor({ offset: next }) }
 }
 
 /** @see https://developers.hubspot.com/docs/api-reference/legacy/crm/lists/memberships/get-memberships-by-added-date read 2026-11-22 */
@@ -155,7 +155,7 @@ function toList(list: NativeRecord): NativeRecord {
   const size = Number(asObject(additionalProperties)?.hs_list_size)
   return {
     id: String(list.listId),
-    properties: { ...own, listId: String(list.listId), ...(Number.isInteger(size) ? { size } : {}) },
+    properties: { ...own, listId: String(list.listId), ...(Number.isInteger(size) ? { size } : undefined) },
     createdAt: list.createdAt,
     updatedAt: list.updatedAt ?? list.createdAt,
   }
@@ -168,5 +168,5 @@ function wholeNumber(value: unknown): number | undefined {
 function toMemberPosition(value: Readonly<Record<string, unknown>>): MemberPosition | undefined {
   const offset = wholeNumber(value.offset)
   if (offset === undefined) return undefined
-  return { offset, ...(typeof value.after === 'string' ? { after: value.after } : {}) }
+  return { offset, after: typeof value.after === 'string' ? value.after : undefined }
 }

@@ -26,7 +26,7 @@ export async function lookUp(
   const properties = [...new Set([...fields, filter.fieldName])].filter((name) => name !== 'id')
   const answer = await requestIfThere(call, {
     path: objectUrl(objectName, `/${encodeURIComponent(value)}`),
-    query: { properties: properties.join(','), ...(idProperty === 'id' ? {} : { idProperty }) },
+    query: { properties: properties.join(','), idProperty: idProperty === 'id' ? undefined : idProperty },
   })
   const found = asObject(answer?.json)
   return found ? [found] : []

@@ -71,7 +71,7 @@ export async function readPipelines(call: Call, request: ReadRequest): Promise<R
   const to = from + pageSize
   const page: ReadPage = {
     records: all.slice(from, to),
-    ...(to < all.length ? { nextCursor: encodeCursor({ offset: to }) } : {}),
+    nextCursor: to < all.length ? encodeCursor({ offset: to }) : undefined,
   }
   const changed = keepChanged(page, request, record)
   return { ...changed, records: matchFilters(changed.records, filters, record) }
@@ -111,10 +111,10 @@ export async function fetchPipelines(
 /** The parts of an id; `undefined` for what is none. */
 export function placeIn(
   id: string,
-): { objectType: string; pipelineId: string; stageId?: string } | undefined {
+): { objectType: string; pipelineId: string; stageId?: string | undefined } | undefined {
   const [objectType, pipelineId, stageId, ...rest] = id.split('/')
   if (!objectType || !pipelineId || rest.length > 0) return undefined
-  return { objectType, pipelineId, ...(stageId ? { stageId } : {}) }
+  return { objectType, pipelineId, stageId: stageId || undefined }
 }
 
 /** Types that may have pipelines, asked once per call. */

@@ -7,10 +7,10 @@ type Option = Readonly<Record<string, unknown>>
 export interface PropertyDefinition {
   name: string
   label: string
-  description?: string
+  description?: string | undefined
   type: string
   fieldType: string
-  options?: Option[]
+  options?: Option[] | undefined
 }
 
 const types: Readonly<Partial<Record<WantedField['valueType'], readonly [type: string, fieldType: string]>>> =
@@ -39,10 +39,10 @@ export function toDefinition(field: WantedField): PropertyDefinition | string {
   return {
     name: field.fieldName,
     label: field.displayName,
-    ...(field.description === undefined ? {} : { description: field.description }),
+    description: field.description,
     type,
     fieldType: type === 'string' && (field.text?.lengthMax ?? 0) > 255 ? 'textarea' : fieldType,
-    ...(options ? { options } : {}),
+    options,
   }
 }
 

@@ -18,8 +18,8 @@ import { type Found, runSearch, type SearchFilter, toSearchFilter, wantedPropert
  */
 interface Position {
   at: number
-  id?: string
-  isPast?: boolean
+  id?: string | undefined
+  isPast?: boolean | undefined
 }
 
 /**
@@ -101,5 +101,5 @@ function toCursor(position: Position): string {
 
 function toPosition({ at, id, isPast }: Readonly<Record<string, unknown>>): Position | undefined {
   if (typeof at !== 'number') return undefined
-  return { at, ...(typeof id === 'string' ? { id } : {}), ...(isPast === true ? { isPast } : {}) }
+  return { at, id: typeof id === 'string' ? id : undefined, isPast: isPast === true ? isPast : undefined }
 }

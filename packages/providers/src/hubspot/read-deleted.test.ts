@@ -33,8 +33,8 @@ it('counts by a search what a list does not count, once, and only when it is wan
       : { results: [{ id: '1', properties: {} }], paging: { next: { after: '1' } } },
   )
   const request = { objectName: 'contacts', fields: ['email'], pageSize: 100 }
-  expect(await read(call, request)).not.toHaveProperty('total')
+  expect((await read(call, request)).total).toBeUndefined()
   expect((await read(call, { ...request, wantsTotal: true })).total).toBe(12_345)
-  expect(await read(call, { ...request, wantsTotal: true, cursor: '1' })).not.toHaveProperty('total')
+  expect((await read(call, { ...request, wantsTotal: true, cursor: '1' })).total).toBeUndefined()
   expect(call.requests.filter(({ path }) => path.endsWith('/search'))).toHaveLength(1)
 })

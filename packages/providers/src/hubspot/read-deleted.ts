@@ -38,7 +38,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
       const id = record.id(native)
       return id === undefined || archivedAt(native) < since.getTime() ? [] : [{ id, record: native }]
     }),
-    ...(after ? { nextCursor: after } : {}),
+    nextCursor: after || undefined,
   }
 }
 

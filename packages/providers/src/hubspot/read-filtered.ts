@@ -30,10 +30,9 @@ export async function readFiltered(call: Call, request: ReadRequest): Promise<Re
   const lastId = found.records.map(record.id).at(-1)
   return {
     records: await found.complete(found.records),
-    ...(lastId !== undefined && found.total > found.records.length
-      ? { nextCursor: encodeCursor({ id: lastId }) }
-      : {}),
-    ...(afterId === undefined ? { total: found.total } : {}),
+    nextCursor:
+      lastId !== undefined && found.total > found.records.length ? encodeCursor({ id: lastId }) : undefined,
+    total: afterId === undefined ? found.total : undefined,
   }
 }
 

@@ -55,8 +55,8 @@ async function readList(call: Call, request: ReadRequest): Promise<ReadPage> {
     cursor === undefined ? await totalOf(call, request, after ? undefined : records.length) : undefined
   return {
     records: isWide ? await withProperties({ call, objectName, records, properties }) : records,
-    ...(after ? { nextCursor: after } : {}),
-    ...(total === undefined ? {} : { total }),
+    nextCursor: after || undefined,
+    total,
   }
 }
 

@@ -82,7 +82,7 @@ export async function runSearch(
   const { objectName, properties, filters, sortBy, limit } = wanted
   const body = (names: readonly string[]) => ({
     filterGroups: filters.length > 0 ? [{ filters }] : [],
-    ...(sortBy ? { sorts: [{ propertyName: sortBy, direction: 'ASCENDING' }] } : {}),
+    sorts: sortBy ? [{ propertyName: sortBy, direction: 'ASCENDING' }] : undefined,
     properties: names,
     limit,
   })

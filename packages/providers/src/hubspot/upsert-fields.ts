@@ -83,8 +83,8 @@ async function change(input: {
     definition.options && mergeOptions(asArray(found.options).filter(isObject), definition.options)
   const wanted = {
     label: definition.label,
-    ...(definition.description === undefined ? {} : { description: definition.description }),
-    ...(options ? { options } : {}),
+    description: definition.description,
+    options,
   }
   const warnings = leftOut(field)
   if (field.isUnique && found.hasUniqueValue !== true) {

@@ -79,7 +79,7 @@ function toEvent(raw: NativeRecord): ProviderEvent[] {
         workspaceRef: idText(raw.portalId),
         fieldsUpdated: propertyName === undefined ? undefined : [propertyName],
       }),
-      ...(verb === 'associationChange' ? endsOf(raw, objectName) : {}),
+      ...(verb === 'associationChange' ? endsOf(raw, objectName) : undefined),
     },
   ]
 }

@@ -173,8 +173,8 @@ function toOutcome(native: NativeRecord | undefined, item: WriteItem): WriteOutc
   const recordId = (native && record.id(native)) ?? item.id
   return {
     isWritten: true,
-    ...(recordId === undefined ? {} : { recordId }),
-    ...(native ? { record: native } : {}),
+    recordId,
+    record: native,
   }
 }
 

@@ -47,7 +47,7 @@ function list({ account }: PlayedRequest, asked: Record<string, unknown>, table:
   const after = rows.findIndex(({ id }) => id === asked.starting_after)
   const items = rows.slice(after + 1, after + 1 + Number(asked.limit))
   const isLast = after + 1 + items.length >= rows.length
-  return { json: { items, ...(isLast ? {} : { next_starting_after: items.at(-1)?.id }) } }
+  return { json: { items, next_starting_after: isLast ? undefined : items.at(-1)?.id } }
 }
 
 const subject = played.subject({

@@ -61,6 +61,6 @@ export function listPage(
     request,
     style: cursored,
     pageSizeMax,
-    ...(query ? { place: (asked, params) => ({ ...asked, json: { query, pagination: params } }) } : {}),
+    place: query ? (asked, params) => ({ ...asked, json: { query, pagination: params } }) : undefined,
   })
 }

@@ -53,7 +53,7 @@ function start(name: string, make: (index: number) => Row) {
     stamp: (index, at) => ({
       id: 1000 + index,
       [name === 'purchases' ? 'transaction_time' : 'created_at']: '2026-01-01T00:00:00Z',
-      ...(name === 'subscribers' ? { updated_at: at.toISOString() } : {}),
+      updated_at: name === 'subscribers' ? at.toISOString() : undefined,
     }),
     make,
     methods: ['GET', 'POST', 'PUT', 'DELETE'],
@@ -75,7 +75,7 @@ function start(name: string, make: (index: number) => Row) {
       if (at === 'subscribers' && !json.email_address) return refusal(422, "Email address can't be blank")
       if (method === 'PUT') {
         const fields = { ...(account.find(at, one)?.fields as Row | undefined), ...(json.fields as Row) }
-        return answer(account.edit(at, one, { ...json, ...(at === 'subscribers' ? { fields } : {}) }))
+        return answer(account.edit(at, one, { ...json, ...(at === 'subscribers' ? { fields } : undefined) }))
       }
       // Of an address that is known, the subscriber is changed.
       const known =

@@ -42,7 +42,7 @@ const table = fromObjectTable<KitObject>({
       // What changed after the instant, so a second more for what changed at it.
       ...(since && objectName === 'subscribers'
         ? { updated_after: new Date(since.getTime() - 1000).toISOString() }
-        : {}),
+        : undefined),
       ...toParameters(
         filters.filter(({ fieldName }) => Object.hasOwn(params, fieldName)),
         params,

@@ -108,7 +108,7 @@ function toEvent({ metric, profile, properties = {}, ...rest }: NativeRecord): N
   const { id, ...attributes } = asObject(profile) ?? {}
   const isShaped = (value: unknown) => asObject(asObject(value)?.data) !== undefined
   const named = { data: { type: 'metric', attributes: { name: metric } } }
-  const told = { data: { type: 'profile', ...(id === undefined ? {} : { id }), attributes } }
+  const told = { data: { type: 'profile', id, attributes } }
   return {
     ...rest,
     properties,

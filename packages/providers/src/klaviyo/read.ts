@@ -91,7 +91,7 @@ export function readPart(
       path: pathOf(objectName),
       query: {
         ...present({ filter: toFilter(object, { filters, since, until, part }) }),
-        ...(sort ? { sort } : {}),
+        sort: sort || undefined,
       },
     },
     style: object.hasOwnSize ? unsized : linked,

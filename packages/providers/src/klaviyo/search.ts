@@ -45,7 +45,7 @@ function idIn({ idPrefix }: KlaviyoObject, { fieldName, value }: EqualsFilter): 
 
 /** A part of a name is met by more than is wanted, so that the first page may hold nothing of it. */
 function inPages(call: Call, request: SearchRequest): Promise<NativeRecord[]> {
-  return readUntilFound((cursor) => read(call, { ...request, ...(cursor === undefined ? {} : { cursor }) }))
+  return readUntilFound((cursor) => read(call, { ...request, cursor }))
 }
 
 async function inEachPart(

@@ -21,7 +21,7 @@ import { record } from './record.ts'
 export const write: WriteSupport['write'] = writeByRequest({
   request({ objectName, action, item, id }) {
     const object = objectIn(objects, objectName, 'Klaviyo')
-    const named = { type: object.type, ...(action === 'update' ? { id } : {}) }
+    const named = { type: object.type, id: action === 'update' ? id : undefined }
     const data = { ...named, ...bodyOf(object, item.fields) }
     return requestAt(action, { path: pathOf(objectName), id, update: 'PATCH', json: { data } })
   },
@@ -41,7 +41,7 @@ function bodyOf({ links = {}, toAttributes }: KlaviyoObject, fields: NativeRecor
   })
   return {
     attributes: toAttributes ? toAttributes(own) : own,
-    ...(linked.length === 0 ? {} : { relationships: Object.fromEntries(linked) }),
+    relationships: linked.length === 0 ? undefined : Object.fromEntries(linked),
   }
 }
 

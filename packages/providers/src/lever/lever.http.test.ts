@@ -33,7 +33,7 @@ const played = await startPlayed(lever, {
       const end = start + Number(query.get('limit'))
       const isMore = end < rows.length
       return {
-        json: { data: rows.slice(start, end), hasNext: isMore, ...(isMore ? { next: String(end) } : {}) },
+        json: { data: rows.slice(start, end), hasNext: isMore, next: isMore ? String(end) : undefined },
       }
     }
     if (method === 'POST') {

@@ -28,7 +28,8 @@ const table = fromObjectTable<LeverObject>({
     path: `/v1/${objectName}`,
     query: {
       ...query,
-      ...(hasChanges ? { updated_at_start: since?.getTime(), updated_at_end: until?.getTime() } : {}),
+      updated_at_start: hasChanges ? since?.getTime() : undefined,
+      updated_at_end: hasChanges ? until?.getTime() : undefined,
       ...toParameters(filters, params),
     },
   }),
@@ -72,5 +73,5 @@ export const readDeleted: RemovedPart['page'] = async (call, request) => {
     const id = record.id(own)
     return id === undefined ? [] : [{ id, record: own }]
   })
-  return { records, ...(nextCursor === undefined ? {} : { nextCursor }) }
+  return { records, nextCursor }
 }

@@ -123,16 +123,12 @@ const played = await startPlayed(linear, {
     state: { id: `state-${index % 3}` },
     assignee: index % 2 ? { id: 'ada' } : null,
     project: index % 5 ? null : { id: 'p1' },
-    ...(index % 4 === 1
-      ? {
-          creator: { id: 'ada' },
-          cycle: { id: 'c1' },
-          parent: { id: 'i1' },
-          labelIds: ['l1', 'l2'],
-          estimate: 3,
-          dueDate: '2026-12-01',
-        }
-      : {}),
+    creator: index % 4 === 1 ? { id: 'ada' } : undefined,
+    cycle: index % 4 === 1 ? { id: 'c1' } : undefined,
+    parent: index % 4 === 1 ? { id: 'i1' } : undefined,
+    labelIds: index % 4 === 1 ? ['l1', 'l2'] : undefined,
+    estimate: index % 4 === 1 ? 3 : undefined,
+    dueDate: index % 4 === 1 ? '2026-12-01' : undefined,
   }),
   methods: ['POST'],
   answer,

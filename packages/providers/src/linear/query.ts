@@ -13,15 +13,15 @@ export function toFilter(
 ): object {
   const { filters, since, until } = wanted
   const span = {
-    ...(since ? { gte: since.toISOString() } : {}),
-    ...(until ? { lt: until.toISOString() } : {}),
+    gte: since ? since.toISOString() : undefined,
+    lt: until ? until.toISOString() : undefined,
   }
   const conditions = filters
     .filter(({ fieldName }) => object.searchFields.includes(fieldName))
     .map((filter) => toCondition(object, filter))
   return {
-    ...(since || until ? { updatedAt: span } : {}),
-    ...(conditions.length === 0 ? {} : { and: conditions }),
+    updatedAt: since || until ? span : undefined,
+    and: conditions.length === 0 ? undefined : conditions,
   }
 }
 

@@ -60,7 +60,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
       const id = record.id(native)
       return id !== undefined && isTrashedSince(native, since) ? [{ id }] : []
     }),
-    ...(nextCursor === undefined ? {} : { nextCursor }),
+    nextCursor,
   }
 }
 

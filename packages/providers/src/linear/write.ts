@@ -67,12 +67,12 @@ async function writeOne(
   if (result?.success === false) throw refusal(objectName, action)
   const written = asObject(result?.record)
   if (written) return toOutcome(written)
-  return { isWritten: true, ...(item.id === undefined ? {} : { recordId: item.id }) }
+  return { isWritten: true, recordId: item.id }
 }
 
 function toOutcome(native: NativeRecord): WriteOutcome {
   const recordId = record.id(native)
-  return { isWritten: true, record: native, ...(recordId === undefined ? {} : { recordId }) }
+  return { isWritten: true, record: native, recordId }
 }
 
 function refusal(objectName: string, action: WriteAction): ProviderError {

@@ -26,7 +26,7 @@ const scrolled: PageStyle = {
   ask: (position, size) => ({
     params: {
       per_page: Math.min(size, pageSizeMax),
-      ...(position === undefined ? {} : { scroll_id: position }),
+      scroll_id: position,
     },
   }),
   next({ answer, items, position }) {

@@ -21,8 +21,8 @@ export async function sendBatch(
     id: String(index),
     method,
     url: `${path.replace('/v1.0', '')}${queryText(query)}`,
-    headers: { ...headers, ...(json === undefined ? {} : { 'Content-Type': 'application/json' }) },
-    ...(json === undefined ? {} : { body: json }),
+    headers: { ...headers, ...(json === undefined ? undefined : { 'Content-Type': 'application/json' }) },
+    body: json,
   }))
   const answer = await call.request({ method: 'POST', path: '/v1.0/$batch', json: { requests: entries } })
   const byId = new Map(recordsAt(answer.json, 'responses').map((response) => [String(response.id), response]))

@@ -49,5 +49,5 @@ export const readDeleted: RemovedPart['page'] = async (call, request) => {
     return id === undefined ? [] : [{ id, record: native }]
   })
   const isOver = late.length < page.records.length || page.nextCursor === undefined
-  return { records, ...(isOver ? {} : { nextCursor: page.nextCursor }) }
+  return { records, nextCursor: isOver ? undefined : page.nextCursor }
 }

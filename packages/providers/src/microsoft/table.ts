@@ -84,8 +84,8 @@ export const write: WriteSupport['write'] = async (call, request) => {
     const recordId = (native && record.id(native)) ?? items[index]?.id
     return {
       isWritten: true,
-      ...(recordId === undefined ? {} : { recordId }),
-      ...(native ? { record: native } : {}),
+      recordId,
+      record: native,
     }
   })
 }

@@ -43,7 +43,7 @@ function changes({ name, ...given }: Row, old: Row = {}): Row {
       if (value === undefined) return before ?? { id, type, text: null, value: null }
       return { id, type, text: typeof value === 'object' ? '' : String(value), value: JSON.stringify(value) }
     })
-  return { ...(name === undefined ? {} : { name }), column_values }
+  return { name, column_values }
 }
 
 const standing: Row[] = [
@@ -459,7 +459,7 @@ it('reads the items of all boards as one object', async () => {
       objectName: 'items',
       fields: 'all',
       pageSize: 4,
-      ...(cursor === undefined ? {} : { cursor }),
+      cursor,
     })
     for (const { board } of page?.records ?? []) found.add(asObject(board)?.id)
     cursor = page?.nextCursor
@@ -472,7 +472,7 @@ const read = async (cursor?: string) =>
     objectName: 'board_1',
     fields: 'all',
     pageSize: 2,
-    ...(cursor ? { cursor } : {}),
+    cursor: cursor || undefined,
   })
 
 it('waits as long as it is told when the budget of queries is used up', async () => {

@@ -52,7 +52,7 @@ async function deletedBoards(
   )
   const isSince = (native: NativeRecord) => (record.updatedAt(native) ?? Infinity) >= since.getTime()
   const gone = page.records.filter(isSince).map((native) => ({ id: String(native.id), record: native }))
-  return { ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }), records: gone }
+  return { nextCursor: page.nextCursor, records: gone }
 }
 
 /** The items that a board's log tells of as deleted and that are not there: one that came back is told as deleted, too. */
@@ -113,6 +113,6 @@ function paging(
 function toPage({ records, nextCursor }: ReadPage): DeletedPage {
   return {
     records: records.map(({ id }) => ({ id: String(id) })),
-    ...(nextCursor === undefined ? {} : { nextCursor }),
+    nextCursor,
   }
 }

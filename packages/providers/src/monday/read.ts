@@ -93,7 +93,7 @@ function toPage(json: unknown, path: string): ReadPage {
   const at = asString(valueAt(json, `${path}.cursor`))
   return {
     records: recordsAt(json, `${path}.items`),
-    ...(at === undefined ? {} : { nextCursor: encodeCursor({ at }) }),
+    nextCursor: at === undefined ? undefined : encodeCursor({ at }),
   }
 }
 
@@ -102,7 +102,7 @@ export const boardsPage = memoByCall(async (call: Call, cursor: string): Promise
   const page = await listPage(call, {
     objectName: 'boards',
     pageSize: 100,
-    ...(cursor === '' ? {} : { cursor }),
+    cursor: cursor === '' ? undefined : cursor,
   })
   // Documents and the boards of subitems are boards, too.
   return { ...page, records: page.records.filter(({ type }) => type === 'board') }

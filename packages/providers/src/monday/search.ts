@@ -51,9 +51,7 @@ export async function search(call: Call, request: SearchRequest): Promise<Search
 }
 
 function inList(call: Call, request: SearchRequest): Promise<NativeRecord[]> {
-  return readUntilFound((cursor) =>
-    read(call, { ...request, pageSize: 100, ...(cursor === undefined ? {} : { cursor }) }),
-  )
+  return readUntilFound((cursor) => read(call, { ...request, pageSize: 100, cursor }))
 }
 
 /** What is said of an item, the latest first. */

@@ -41,8 +41,8 @@ async function send(
   const isGone = action === 'delete' || !written
   return {
     isWritten: true,
-    ...(recordId === undefined ? {} : { recordId }),
-    ...(isGone ? {} : { record: written }),
+    recordId,
+    record: isGone ? undefined : written,
   }
 }
 
@@ -100,7 +100,7 @@ export async function fetchByIds(
   const query = isWhole
     ? `query ($ids: [ID!]) { page: ${list}(ids: $ids) { ${selection} } }`
     : `query ($ids: [ID!], $limit: Int!) { page: ${list}(ids: $ids, limit: $limit) { ${selection} } }`
-  const wanted = { ids: numbers, ...(isWhole ? {} : { limit: 100 }) }
+  const wanted = { ids: numbers, limit: isWhole ? undefined : 100 }
   const found = recordsAt(await ask(call, query, wanted), 'page')
   return found.filter(
     ({ board, state }) =>

@@ -28,7 +28,7 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
     ),
     message,
     status: failure.status,
-    ...(fieldName === undefined ? {} : { fieldName }),
+    fieldName,
   })
 }
 

@@ -51,7 +51,7 @@ const failed = (status: number, code: string, detail: string, path?: string): An
   json: {
     title: 'Bad Request',
     status,
-    'o:errorDetails': [{ detail, 'o:errorCode': code, ...(path ? { 'o:errorPath': path } : {}) }],
+    'o:errorDetails': [{ detail, 'o:errorCode': code, 'o:errorPath': path || undefined }],
   },
 })
 const sources: Record<string, string> = {

@@ -41,7 +41,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
   const [at, id] = [asString(last?.deleted_at), last && String(last.recordid)]
   return {
     records: rows.map(({ recordid }) => ({ id: String(recordid) })),
-    ...(hasMore && at !== undefined && id !== undefined ? { nextCursor: keysetCursor({ at, id }) } : {}),
+    nextCursor: hasMore && at !== undefined && id !== undefined ? keysetCursor({ at, id }) : undefined,
   }
 }
 

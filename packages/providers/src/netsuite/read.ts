@@ -51,9 +51,9 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   const next = hasMore && last ? { at: by ? String(last.changed_at) : '', id: String(last.id) } : undefined
   return {
     records: await toRecords(call, { type, wanted, rows }),
-    ...(next ? { nextCursor: keysetCursor(next) } : {}),
-    ...(cursor === undefined && total !== undefined ? { total } : {}),
-    ...(cursor === undefined ? noteOf(objectName, unselectable) : {}),
+    nextCursor: next ? keysetCursor(next) : undefined,
+    total: cursor === undefined && total !== undefined ? total : undefined,
+    ...(cursor === undefined ? noteOf(objectName, unselectable) : undefined),
   }
 }
 

@@ -25,11 +25,11 @@ export const write: WriteSupport['write'] = async (call, { objectName, action, i
       method: methods[action],
       path: addressOf(call, objectName, item),
       headers,
-      ...(action === 'delete' ? {} : { json: toBody(item.fields, fields) }),
+      json: action === 'delete' ? undefined : toBody(item.fields, fields),
     })
     const made = idIn(answer.headers.location)
     const recordId = made ?? item.id
-    return { isWritten: true, ...(recordId === undefined ? {} : { recordId }) }
+    return { isWritten: true, recordId }
   })
 }
 

@@ -26,7 +26,7 @@ export default defineProvider({
       const assertion = signJwt({
         algorithm: 'PS256',
         privateKey: Buffer.from(inputs.privateKey ?? '', 'base64').toString('utf8'),
-        ...(inputs.certificateId ? { keyId: inputs.certificateId } : {}),
+        keyId: inputs.certificateId || undefined,
         claims: {
           iss: inputs.clientId,
           scope: ['restlets', 'rest_webservices'],

@@ -47,7 +47,7 @@ function toField(fieldName: string, column: NativeRecord): FieldDescription {
     isReadOnly: isSystem || computed.includes(providerType),
     isCustom: !isSystem && providerType !== 'ID',
     isRequired: (column.rqd === true || column.rqd === 1) && providerType !== 'ID' && !isSystem,
-    ...(values.length > 0 ? { values } : {}),
+    values: values.length > 0 ? values : undefined,
   }
 }
 

@@ -45,8 +45,8 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   })
   const answered = {
     records: page.records,
-    ...(page.next === undefined ? {} : { nextCursor: encodeCursor({ skip: page.next }) }),
-    ...(request.wantsTotal && cursor === undefined && page.total !== undefined ? { total: page.total } : {}),
+    nextCursor: page.next === undefined ? undefined : encodeCursor({ skip: page.next }),
+    total: request.wantsTotal && cursor === undefined && page.total !== undefined ? page.total : undefined,
   }
   return keepChanged(answered, from ? { since: from } : {}, record)
 }
@@ -101,8 +101,8 @@ async function list(call: Call, objectName: string, { table, conditions, fields,
     const answer = await call.request({
       path: `/api/v2/tables/${idOf(objectName)}/records`,
       query: {
-        ...(where === '' ? {} : { where }),
-        ...(fields === undefined ? {} : { fields }),
+        where: where === '' ? undefined : where,
+        fields,
         sort: table.key,
         limit: size,
         offset: skip,

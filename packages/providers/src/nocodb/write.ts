@@ -85,5 +85,5 @@ function toRow({ id, fields }: WriteItem, { request, table }: { request: WriteRe
 function toOutcome(answer: unknown, { item, table }: { item: WriteItem; table: Table }): WriteOutcome {
   const made = asObject(answer)?.[table.key]
   const recordId = item.id ?? (made === undefined || made === null ? undefined : String(made))
-  return { isWritten: true, ...(recordId === undefined ? {} : { recordId }) }
+  return { isWritten: true, recordId }
 }

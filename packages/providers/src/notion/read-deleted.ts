@@ -39,7 +39,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
       const id = record.id(native)
       return id === undefined ? [] : [{ id, record: native }]
     }),
-    ...(hasMore ? { nextCursor } : {}),
+    nextCursor: hasMore ? nextCursor : undefined,
   }
 }
 

@@ -43,7 +43,7 @@ export async function readOwn(call: Call, object: NotionObject, request: ReadReq
         parents: (position) =>
           pagesToLookAt(
             call,
-            JSON.stringify({ cursor: position, ...(objectName === 'blocks' ? changed : {}) }),
+            JSON.stringify({ cursor: position, ...(objectName === 'blocks' ? changed : undefined) }),
           ),
         children: ({ id }, position) => listed(call, object.list(String(id)), { cursor: position, pageSize }),
       })
@@ -77,7 +77,7 @@ export function isWanted({ object, parent }: NativeRecord): boolean {
 }
 
 const pagesToLookAt = memoLastByCall(async (call: Call, key: string): Promise<ReadPage> => {
-  const { cursor, since } = JSON.parse(key) as { cursor?: string; since?: string }
+  const { cursor, since } = JSON.parse(key) as { cursor?: string | undefined; since?: string }
   const request = objectIn(objects, 'pages', 'Notion').list('')
   const page = await listed(call, request, { cursor, pageSize: pageSizeMax })
   const kept = keepChanged(page, since === undefined ? {} : { since: new Date(since) }, record)

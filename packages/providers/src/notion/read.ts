@@ -45,7 +45,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
       method: 'POST',
       path: `${dataSourcePath(objectName)}/query`,
       json: {
-        ...(conditions.length > 0 ? { filter: { and: conditions } } : {}),
+        filter: conditions.length > 0 ? { and: conditions } : undefined,
         sorts: [{ timestamp: 'last_edited_time', direction: 'ascending' }],
       },
     },

@@ -71,7 +71,7 @@ function newBlock({ parent, position, ...block }: NativeRecord): CallRequest {
     return {
       method: 'PATCH',
       path: `/v1/blocks/${encodeURIComponent(id)}/children`,
-      json: { children: [block], ...(position === undefined ? {} : { position }) },
+      json: { children: [block], position },
     }
   }
   throw new ProviderError({

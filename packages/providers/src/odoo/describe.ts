@@ -32,8 +32,8 @@ function toField(fieldName: string, field: NativeRecord): FieldDescription {
     isReadOnly: field.readonly === true,
     isCustom: field.manual === true || fieldName.startsWith('x_'),
     isRequired: field.required === true,
-    ...(target === undefined ? {} : { referenceTo: [target] }),
-    ...(values.length > 0 ? { values } : {}),
+    referenceTo: target === undefined ? undefined : [target],
+    values: values.length > 0 ? values : undefined,
   }
 }
 

@@ -30,7 +30,7 @@ export async function callModel(call: Call, called: ModelCall, json: NativeRecor
 export function askModel(call: Call, called: ModelCall, json: NativeRecord): Promise<CallResponse> {
   const { model, method, headers } = called
   const path = `/json/2/${encodeURIComponent(model)}/${method}`
-  return call.request({ method: 'POST', path, json, ...(headers ? { headers } : {}) })
+  return call.request({ method: 'POST', path, json, headers })
 }
 
 interface ModelCall {

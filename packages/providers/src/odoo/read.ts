@@ -51,10 +51,8 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
       : undefined
   return {
     records,
-    ...(records.length === size && typeof last === 'number'
-      ? { nextCursor: encodeCursor({ id: last }) }
-      : {}),
-    ...(typeof total === 'number' ? { total } : {}),
+    nextCursor: records.length === size && typeof last === 'number' ? encodeCursor({ id: last }) : undefined,
+    total: typeof total === 'number' ? total : undefined,
   }
 }
 

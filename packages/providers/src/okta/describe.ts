@@ -66,7 +66,7 @@ function toField(
     isReadOnly: mutability === 'READ_ONLY',
     isCustom,
     isRequired: required === true,
-    ...(values.length > 0 ? { values } : {}),
+    values: values.length > 0 ? values : undefined,
   }
 }
 

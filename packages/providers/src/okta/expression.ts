@@ -7,7 +7,11 @@ import type { EqualsFilter } from '@mortise/connector-kit'
  */
 export function expression(
   ownFields: readonly string[],
-  { filters, since, until }: { filters: readonly EqualsFilter[]; since?: Date; until?: Date },
+  {
+    filters,
+    since,
+    until,
+  }: { filters: readonly EqualsFilter[]; since?: Date | undefined; until?: Date | undefined },
 ): string {
   const conditions = filters.map(({ fieldName, value }) => {
     const name = ownFields.includes(fieldName) ? fieldName : `profile.${fieldName}`

@@ -53,5 +53,5 @@ export const readDeleted: RemovedPart['page'] = async (call, request) => {
         return gone === undefined ? [] : [{ id: gone }]
       }),
   )
-  return { records, ...(nextCursor === undefined ? {} : { nextCursor }) }
+  return { records, nextCursor }
 }

@@ -73,9 +73,7 @@ function toRequest(
   const { asks, hasFilter, ownFields, always, whole = '' } = objectOf(objectName)
   const path = `/api/v1/${objectName}`
   const isOneCondition = asks !== 'expressions'
-  const wanted = isOneCondition
-    ? { filters: filters.slice(0, 1) }
-    : { filters, ...(since ? { since } : {}), ...(until ? { until } : {}) }
+  const wanted = isOneCondition ? { filters: filters.slice(0, 1) } : { filters, since, until }
   const text = expression(ownFields, wanted) || whole
   const name = isOneCondition || (hasFilter && filters.length === 0) ? 'filter' : 'search'
   return { path, query: { ...always, [name]: text === '' ? undefined : text } }

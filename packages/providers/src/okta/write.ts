@@ -73,7 +73,7 @@ async function gone(call: Call, { objectName, headers }: Target, id: string): Pr
 function bodyOf(objectName: string, fields: NativeRecord): NativeRecord {
   if (objectName === 'apps') return fields
   const { credentials, ...profile } = fields
-  return { profile, ...(credentials === undefined ? {} : { credentials }) }
+  return { profile, credentials }
 }
 
 function outcomeOf(json: unknown, id?: string): WriteOutcome {
@@ -81,7 +81,7 @@ function outcomeOf(json: unknown, id?: string): WriteOutcome {
   const recordId = (native && record.id(native)) ?? id
   return {
     isWritten: true,
-    ...(recordId === undefined ? {} : { recordId }),
-    ...(native ? { record: native } : {}),
+    recordId,
+    record: native,
   }
 }

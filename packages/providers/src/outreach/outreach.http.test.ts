@@ -75,7 +75,7 @@ const rest = await Promise.all(
       bareRecord: { type },
       isUnordered: schema[objectName]?.instant === 'none',
       textField: textField ?? { none: 'it has no text of its own' },
-      ...(write ? { write: { create: write[0], update: write[1] ?? {} } } : {}),
+      write: write ? { create: write[0], update: write[1] ?? {} } : undefined,
     })
     const { stage: _, ...plain } = subject
     return hasStage ? subject : plain

@@ -106,7 +106,7 @@ function toResource(fields: NativeRecord, object: OutreachObject): NativeRecord 
   return {
     type,
     attributes: Object.fromEntries(attributes),
-    ...(relationships.length > 0 ? { relationships: Object.fromEntries(relationships) } : {}),
+    relationships: relationships.length > 0 ? Object.fromEntries(relationships) : undefined,
   }
 }
 

@@ -21,8 +21,8 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
       ...query,
       order_by: 'id[ASC]',
       // Transactions alone can be asked for changes.
-      ...(hasChanges && since ? { 'updated_at[GTE]': since.toISOString() } : {}),
-      ...(hasChanges && until ? { 'updated_at[LT]': until.toISOString() } : {}),
+      ...(hasChanges && since ? { 'updated_at[GTE]': since.toISOString() } : undefined),
+      ...(hasChanges && until ? { 'updated_at[LT]': until.toISOString() } : undefined),
       ...toParameters(filters),
     },
   }),

@@ -14,7 +14,7 @@ import { pathSegment } from './path.ts'
 /** A column as the schema API tells it. */
 export interface Column {
   type: string
-  targetClass?: string
+  targetClass?: string | undefined
   required: boolean
 }
 
@@ -48,7 +48,7 @@ function toColumn(field: Readonly<Record<string, unknown>>): Column {
   return {
     type: asString(field.type) ?? 'Object',
     required: field.required === true,
-    ...(targetClass ? { targetClass } : {}),
+    targetClass: targetClass || undefined,
   }
 }
 
@@ -75,6 +75,6 @@ function toField(className: string, fieldName: string, column: Column): FieldDes
     isReadOnly: readOnlyColumns.has(fieldName),
     isCustom: !isBuiltIn,
     isRequired: column.required,
-    ...(column.targetClass ? { referenceTo: [column.targetClass] } : {}),
+    referenceTo: column.targetClass ? [column.targetClass] : undefined,
   }
 }

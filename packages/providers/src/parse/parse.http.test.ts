@@ -54,7 +54,7 @@ describe('reading', () => {
     let cursor: string | undefined
     let round = 0
     do {
-      const page = await read({ objectName: 'Moving', pageSize: 2, ...(cursor ? { cursor } : {}) })
+      const page = await read({ objectName: 'Moving', pageSize: 2, cursor: cursor || undefined })
       seen.push(...page.records.flatMap((record) => parse.record.id(record) ?? []))
       if (round++ < 2) await server.update('Moving', String(ids[0]), { index: 100 + round })
       cursor = page.nextCursor
@@ -69,7 +69,7 @@ describe('reading', () => {
     let cursor: string | undefined
     do {
       const since = new Date('2026-01-01T00:00:00.000Z')
-      const page = await read({ objectName: 'Tie', pageSize: 3, since, ...(cursor ? { cursor } : {}) })
+      const page = await read({ objectName: 'Tie', pageSize: 3, since, cursor: cursor || undefined })
       seen.push(...page.records.map((record) => record.index))
       cursor = page.nextCursor
     } while (cursor)
@@ -197,7 +197,12 @@ describe('writing', () => {
   })
 })
 
-async function read(request: { objectName: string; pageSize: number; since?: Date; cursor?: string }) {
+async function read(request: {
+  objectName: string
+  pageSize: number
+  since?: Date
+  cursor?: string | undefined
+}) {
   const page = await parse.read?.page(server.call(), { fields: 'all', ...request })
   if (!page) throw new Error('parse reads')
   return page

@@ -83,8 +83,8 @@ function toPage(input: { records: NativeRecord[]; limit: number; total: number |
   const id = asString(last?.objectId)
   return {
     records,
-    ...(hasMore && at && id ? { nextCursor: encodeCursor({ at, id, pageSize }) } : {}),
-    ...(total === undefined ? {} : { total }),
+    nextCursor: hasMore && at && id ? encodeCursor({ at, id, pageSize }) : undefined,
+    total,
   }
 }
 

@@ -30,7 +30,7 @@ export const write: WriteSupport['write'] = async (call, request) => {
   const mount = withoutEndSlashes(new URL(call.metadata.serverUrl ?? 'http://localhost').pathname)
   const requests = request.items.map((item) => {
     const { method, path, json } = toRequest(request, item)
-    return { method, path: `${mount}${path}`, ...(json === undefined ? {} : { body: json }) }
+    return { method, path: `${mount}${path}`, body: json }
   })
   const results = await sendBatch(call, request, requests)
   return request.items.map((item, index) => toOutcome(asObject(results[index]), item))
@@ -42,7 +42,7 @@ async function sendBatch(
   { headers, allOrNone }: WriteRequest,
   requests: readonly object[],
 ): Promise<readonly unknown[]> {
-  const json = { requests, ...(allOrNone ? { transaction: true } : {}) }
+  const json = { requests, transaction: allOrNone ? true : undefined }
   try {
     return asArray((await call.request({ method: 'POST', path: '/batch', headers, json })).json)
   } catch (error) {
@@ -89,8 +89,8 @@ function toOutcome(result: Readonly<Record<string, unknown>> | undefined, item: 
     const record = Object.keys(success).length > 0 ? { ...item.fields, ...success } : undefined
     return {
       isWritten: true,
-      ...(recordId === undefined ? {} : { recordId }),
-      ...(record ? { record } : {}),
+      recordId,
+      record,
     }
   }
   const error =

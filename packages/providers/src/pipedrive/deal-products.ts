@@ -17,9 +17,9 @@ const emptyPagesMax = 10
 
 /** Where the read stands: a page of deals, by their ids, and a page of their products; where the deals go on. */
 interface Position {
-  dealIds?: string
-  products?: string
-  deals?: string
+  dealIds?: string | undefined
+  products?: string | undefined
+  deals?: string | undefined
 }
 
 /** One page of all that there are, by the deals from the oldest on. */
@@ -51,22 +51,22 @@ async function nextDeals(call: Call, { deals }: Position): Promise<Position> {
     pageSize: dealsMax,
   })
   const dealIds = page.records.map(({ id }) => String(id)).join(',')
-  return { dealIds, ...(page.nextCursor === undefined ? {} : { deals: page.nextCursor }) }
+  return { dealIds, deals: page.nextCursor }
 }
 
 function following({ dealIds = '', deals }: Position, products: string | undefined): Position | undefined {
-  if (products !== undefined) return { dealIds, products, ...(deals === undefined ? {} : { deals }) }
+  if (products !== undefined) return { dealIds, products, deals }
   return deals === undefined ? undefined : { deals }
 }
 
 function answer(records: NativeRecord[], position: Position | undefined): ReadPage {
-  return { records, ...(position ? { nextCursor: encodeCursor({ ...position }) } : {}) }
+  return { records, nextCursor: position ? encodeCursor({ ...position }) : undefined }
 }
 
 function toPosition({ dealIds, products, deals }: Readonly<Record<string, unknown>>): Position | undefined {
   return {
-    ...(typeof dealIds === 'string' ? { dealIds } : {}),
-    ...(typeof products === 'string' ? { products } : {}),
-    ...(typeof deals === 'string' ? { deals } : {}),
+    dealIds: typeof dealIds === 'string' ? dealIds : undefined,
+    products: typeof products === 'string' ? products : undefined,
+    deals: typeof deals === 'string' ? deals : undefined,
   }
 }

@@ -233,7 +233,7 @@ it('reads the products of more deals than fit into one request, each once, past 
   let cursor: string | undefined
   do {
     const request = { objectName: 'dealProducts', fields: 'all', pageSize: 2 } as const
-    const page = await pipedrive.read?.page(call, { ...request, ...(cursor === undefined ? {} : { cursor }) })
+    const page = await pipedrive.read?.page(call, { ...request, cursor })
     found.push(...(page?.records ?? []).map((native) => pipedrive.record.id(native)))
     cursor = page?.nextCursor
   } while (cursor !== undefined)
@@ -300,7 +300,7 @@ it.each([
     const titles: unknown[] = []
     let cursor: string | undefined
     do {
-      const given = { ...request, ...(cursor === undefined ? {} : { cursor }) }
+      const given = { ...request, cursor }
       const page = await pipedrive.read?.page(call, { objectName, fields: 'all', pageSize: 1, ...given })
       titles.push(...(page?.records ?? []).map(({ title }) => title))
       cursor = page?.nextCursor

@@ -18,7 +18,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
   }
   const listed = await listWithArchive(call, {
     objectName,
-    query: { status: 'deleted', ...(objectName === 'deals' ? window : {}) },
+    query: { status: 'deleted', ...(objectName === 'deals' ? window : undefined) },
     cursor,
     pageSize,
   })

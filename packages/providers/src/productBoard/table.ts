@@ -16,7 +16,7 @@ import { record } from './record.ts'
 /** @see https://developer.productboard.com/v2.0.0/reference/pagination read 2026-11-22 */
 const byNextLink: PageStyle = {
   hasOwnSize: true,
-  ask: (position) => ({ ...(position === undefined ? {} : { path: position }), params: {} }),
+  ask: (position) => ({ path: position, params: {} }),
   next: ({ answer }) => asString(valueAt(answer.json, 'links.next')),
 }
 
@@ -62,7 +62,7 @@ function toNew(path: ProductboardObject['path'], objectName: string, { fields, a
   return {
     type: isNote ? type : objectName,
     fields: isNote ? own : fields,
-    ...(associations?.length ? { relationships: associations } : {}),
+    relationships: associations?.length ? associations : undefined,
   }
 }
 

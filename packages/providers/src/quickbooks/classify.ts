@@ -20,7 +20,7 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
     reaction: isThrottled ? waitAMinute(failure) : reactionTo(failure),
     message: words ?? 'QuickBooks takes no more requests for this company for now.',
     status: failure.status,
-    ...(fieldName === undefined ? {} : { fieldName }),
+    fieldName,
   })
 }
 

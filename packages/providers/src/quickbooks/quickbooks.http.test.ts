@@ -39,9 +39,9 @@ const played = Object.entries(subjects).map(([name, { write, textField, isLong }
   const { stage, ...subject } = vendorOf(name).subject({
     objectName: name,
     isUnordered: true,
-    ...(write ? { write } : {}),
-    ...(textField ? { textField } : {}),
-    ...(can === all && !hasNoChanges ? { removals: () => removalsOf(name) } : {}),
+    write,
+    textField: textField || undefined,
+    removals: can === all && !hasNoChanges ? () => removalsOf(name) : undefined,
     bareRecord: { SyncToken: '0', DocNumber: null },
   })
   return isLong && stage ? { ...subject, stage } : subject
@@ -137,7 +137,7 @@ const manyChanges = (count: number) => {
   return Array.from({ length: count }, (_, index) => ({
     Id: String(index + 1),
     SyncToken: '0',
-    ...(index % 3 === 0 ? { status: 'Deleted' } : {}),
+    status: index % 3 === 0 ? 'Deleted' : undefined,
     MetaData: { LastUpdatedTime: new Date(start + Math.floor(index / 40) * 60_000).toISOString() },
   }))
 }
@@ -147,7 +147,7 @@ async function allDeleted(rows: readonly Row[], others: Record<string, Row[]> = 
   const [ids, notes]: [string[], string[]] = [[], []]
   const since = new Date(Date.now() - 86_400_000)
   for (let cursor: string | undefined, isFirst = true; isFirst || cursor !== undefined; isFirst = false) {
-    const request = { objectName: 'Invoice', since, pageSize: 10, ...(cursor ? { cursor } : {}) }
+    const request = { objectName: 'Invoice', since, pageSize: 10, cursor: cursor || undefined }
     const page = await quickbooks.read?.removed?.page(call, request)
     ids.push(...(page?.records.map(({ id }) => id) ?? []))
     if (page?.note) notes.push(page.note)

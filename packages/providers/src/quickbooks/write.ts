@@ -37,12 +37,12 @@ function writeOne(call: Call, { objectName, action, headers }: WriteRequest) {
       method: 'POST',
       path: companyPath(call, objectName.toLowerCase()),
       headers,
-      ...(action === 'delete' ? { query: { operation: 'delete' } } : {}),
+      query: action === 'delete' ? { operation: 'delete' } : undefined,
       json: entity,
     })
     const written = action === 'delete' ? undefined : asObject(asObject(json)?.[objectName])
     const recordId = (written && record.id(written)) ?? item.id ?? ''
-    return { isWritten: true, recordId, ...(written ? { record: written } : {}) }
+    return { isWritten: true, recordId, record: written }
   }
 }
 
@@ -131,8 +131,8 @@ function toOutcome(
   const recordId = record.id(entity) ?? item.id
   return {
     isWritten: true,
-    ...(recordId === undefined ? {} : { recordId }),
-    ...(action === 'delete' ? {} : { record: entity }),
+    recordId,
+    record: action === 'delete' ? undefined : entity,
   }
 }
 

@@ -75,7 +75,7 @@ function toField(field: NativeRecord): FieldDescription {
     isReadOnly: false,
     isCustom: true,
     isRequired: field.is_required === true,
-    ...(hasChoices && values.length > 0 ? { values } : {}),
+    values: hasChoices && values.length > 0 ? values : undefined,
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { classify } from './classify.ts'
 
 const failure = (status: number, errorCode: string, message: string, fields?: string[]) =>
-  classify({ status, headers: {}, json: [{ message, errorCode, ...(fields ? { fields } : {}) }], text: '' })
+  classify({ status, headers: {}, json: [{ message, errorCode, fields }], text: '' })
 
 it('keeps the words of an unknown column without the query, and names it as one to go without', () => {
   const message =

@@ -27,7 +27,7 @@ export function classify(failure: ProviderFailure): ProviderError | undefined {
         : reactionToCode(failure, errorCode, message ?? ''),
     message: message ? wordsIn(message) : errorCode,
     status: failure.status,
-    ...(fieldName ? { fieldName } : {}),
+    fieldName: fieldName || undefined,
   })
 }
 

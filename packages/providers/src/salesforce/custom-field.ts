@@ -18,9 +18,10 @@ export function toFieldMetadata(objectName: string, field: WantedField): FieldMe
   if (typeof shape === 'string') return shape
   return {
     label: field.displayName,
-    ...(field.description === undefined ? {} : { description: field.description }),
-    ...(shape.type === 'Checkbox' ? {} : { required: field.isRequired }),
-    ...(canBeUnique(shape) ? { unique: field.isUnique, externalId: field.isIndexed } : {}),
+    description: field.description,
+    required: shape.type === 'Checkbox' ? undefined : field.isRequired,
+    unique: canBeUnique(shape) ? field.isUnique : undefined,
+    externalId: canBeUnique(shape) ? field.isIndexed : undefined,
     ...shape,
   }
 }

@@ -59,8 +59,8 @@ function toField(field: Readonly<Record<string, unknown>>): FieldDescription[] {
       isCustom: field.custom === true,
       isRequired: isCreateable && field.nillable === false && field.defaultedOnCreate !== true,
       isCreateOnly: isCreateable && field.updateable === false ? true : undefined,
-      ...(referenceTo.length > 0 ? { referenceTo } : {}),
-      ...(values.length > 0 ? { values } : {}),
+      referenceTo: referenceTo.length > 0 ? referenceTo : undefined,
+      values: values.length > 0 ? values : undefined,
     },
   ]
 }

@@ -35,9 +35,9 @@ export interface JobPosition {
   /** How often it has been asked whether the job is complete. */
   asked: number
   /** The page of the result to take; the first one when absent. */
-  locator?: string
+  locator?: string | undefined
   /** All pages are taken, and stored by now: the job can go. */
-  isTaken?: true
+  isTaken?: true | undefined
 }
 
 /** How a read goes on by pages after a position. */
@@ -163,7 +163,7 @@ export function toJobPosition(value: Readonly<Record<string, unknown>>): JobPosi
     print,
     asked,
     after: { at, id },
-    ...(typeof locator === 'string' ? { locator } : {}),
-    ...(isTaken === true ? { isTaken } : {}),
+    locator: typeof locator === 'string' ? locator : undefined,
+    isTaken: isTaken === true ? isTaken : undefined,
   }
 }

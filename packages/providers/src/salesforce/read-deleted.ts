@@ -34,6 +34,6 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
       const id = asString(record.Id)
       return id === undefined ? [] : [{ id, record }]
     }),
-    ...(next ? { nextCursor: keysetCursor(next) } : {}),
+    nextCursor: next ? keysetCursor(next) : undefined,
   }
 }

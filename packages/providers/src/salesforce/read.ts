@@ -94,7 +94,7 @@ async function readPage(
   const { records, isDone } = await runQuery(call, soql, limit)
   const hasMore = !isDone || records.length >= limit
   const next = hasMore ? positionOf(records.at(-1)) : undefined
-  return { records, ...(next ? { nextCursor: keysetCursor(next) } : {}) }
+  return { records, nextCursor: next ? keysetCursor(next) : undefined }
 }
 
 /** The plain lower bound repeats what the position says, in a form the index on SystemModstamp serves. */

@@ -21,9 +21,9 @@ export function changeEvent(change: PolledChange): { providerEventType: string; 
         recordIds: [recordId],
         changeType,
         changedFields: type === 'update' ? (fieldsUpdated ?? []) : [],
-        ...(changedAt === undefined ? {} : { commitTimestamp: changedAt }),
+        commitTimestamp: changedAt,
       },
-      ...(type === 'delete' ? {} : Object.fromEntries(told)),
+      ...(type === 'delete' ? undefined : Object.fromEntries(told)),
     },
   }
 }

@@ -44,7 +44,7 @@ async function writeSingle(call: Call, request: WriteRequest): Promise<WriteOutc
       method: method[action],
       path,
       headers,
-      ...(action === 'delete' ? {} : { json: ownFields(item) }),
+      json: action === 'delete' ? undefined : ownFields(item),
     })
     return [written(asString(asObject(json)?.id) ?? item.id)]
   } catch (error) {
@@ -89,7 +89,7 @@ async function writeCollection(call: Call, request: WriteRequest): Promise<Write
 function toRecord(objectName: string, item: WriteItem): Record<string, unknown> {
   return {
     attributes: { type: objectName },
-    ...(item.id === undefined ? {} : { id: item.id }),
+    id: item.id,
     ...ownFields(item),
   }
 }
@@ -114,5 +114,5 @@ function toOutcome(result: Readonly<Record<string, unknown>> | undefined, item: 
 }
 
 function written(recordId: string | undefined): WriteOutcome {
-  return { isWritten: true, ...(recordId === undefined ? {} : { recordId }) }
+  return { isWritten: true, recordId }
 }

@@ -246,9 +246,7 @@ const rest = await Promise.all(
       bareRecord: {},
       isUnordered: true,
       textField: textField ?? { none: 'nothing of it that is created is text' },
-      ...(write
-        ? { write: { create: write[0], update: write[1] ?? {}, ...(unread ? { unread } : {}) } }
-        : {}),
+      write: write ? { create: write[0], update: write[1] ?? {}, unread } : undefined,
     })
     const { stage: _, ...plain } = subject
     return hasStage ? subject : plain

@@ -33,7 +33,7 @@ const rangesMax = 20
 /** Where the read stands: ids that begin with `prefix`, after the id `after`. */
 interface Position {
   prefix: string
-  after?: string
+  after?: string | undefined
 }
 
 type Read = ReadPart['page']
@@ -120,11 +120,11 @@ export async function writeContacts(
     const identifiers = action === 'update' ? await identifiersOf(call, id, fields) : {}
     const { list_ids: lists, ...own } = { ...fields, ...identifiers }
     const json = {
-      ...(lists === undefined ? {} : { list_ids: lists }),
+      list_ids: lists,
       contacts: [await toContact(call, own)],
     }
     await call.request({ method: 'PUT', path: root, json, headers })
-    return { isWritten: true, ...(action === 'update' ? { recordId: id } : {}) }
+    return { isWritten: true, recordId: action === 'update' ? id : undefined }
   })
 }
 
@@ -179,10 +179,10 @@ const idOf = (native: NativeRecord | undefined) => asString(native?.id) ?? ''
 const toSecond = (at: Date) => at.toISOString().replace(/\.\d+Z$/, 'Z')
 
 function pageOf(records: NativeRecord[], position: Position | undefined): ReadPage {
-  return { records, ...(position ? { nextCursor: encodeCursor({ ...position }) } : {}) }
+  return { records, nextCursor: position ? encodeCursor({ ...position }) : undefined }
 }
 
 function toPosition({ prefix, after }: Readonly<Record<string, unknown>>): Position | undefined {
   if (typeof prefix !== 'string') return undefined
-  return { prefix, ...(typeof after === 'string' ? { after } : {}) }
+  return { prefix, after: typeof after === 'string' ? after : undefined }
 }

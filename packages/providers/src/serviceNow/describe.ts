@@ -82,7 +82,7 @@ function toField(column: NativeRecord): FieldDescription[] {
       isReadOnly: column.read_only === 'true' || fieldName.startsWith('sys_'),
       isCustom: /^(u|x)_/.test(fieldName),
       isRequired: column.mandatory === 'true',
-      ...(target === undefined ? {} : { referenceTo: [target] }),
+      referenceTo: target === undefined ? undefined : [target],
     },
   ]
 }

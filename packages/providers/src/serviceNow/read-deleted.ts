@@ -24,8 +24,8 @@ const depthMax = 10
 
 /** Where a read stands: tables up to `done` were gone through, of the next ones the deletions up to `id`. */
 interface Position {
-  done?: string
-  id?: string
+  done?: string | undefined
+  id?: string | undefined
 }
 
 /**
@@ -63,11 +63,11 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
   const id = asId(rows.at(-1)?.sys_id)
   const done = asked.at(-1)
   if (rows.length === size && id !== undefined) {
-    return { records, nextCursor: encodeCursor({ ...(at.done === undefined ? {} : { done: at.done }), id }) }
+    return { records, nextCursor: encodeCursor({ done: at.done, id }) }
   }
   return {
     records,
-    ...(left.length > asked.length && done !== undefined ? { nextCursor: encodeCursor({ done }) } : {}),
+    nextCursor: left.length > asked.length && done !== undefined ? encodeCursor({ done }) : undefined,
   }
 }
 
@@ -108,5 +108,5 @@ const tablesOf: (call: Call, objectName: string) => Promise<readonly string[]> =
 function toPosition({ done, id }: Readonly<Record<string, unknown>>): Position | undefined {
   const [table, last] = [asId(done), asId(id)]
   if (table === undefined && last === undefined) return undefined
-  return { ...(table === undefined ? {} : { done: table }), ...(last === undefined ? {} : { id: last }) }
+  return { done: table, id: last }
 }

@@ -45,7 +45,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   const page = keepChanged({ records }, request, record)
   return {
     records: matchFilters(page.records, filters, record),
-    ...(records.length === size && last ? { nextCursor: encodeCursor({ id: last }) } : {}),
+    nextCursor: records.length === size && last ? encodeCursor({ id: last }) : undefined,
   }
 }
 

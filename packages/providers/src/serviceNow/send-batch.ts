@@ -74,7 +74,7 @@ function toPart(
     url: search === '' ? path : `${path}?${search}`,
     headers: Object.entries(worn).map(([name, value]) => ({ name, value })),
     exclude_response_headers: true,
-    ...(json === undefined ? {} : { body: Buffer.from(JSON.stringify(json)).toString('base64') }),
+    body: json === undefined ? undefined : Buffer.from(JSON.stringify(json)).toString('base64'),
   }
 }
 
@@ -89,8 +89,8 @@ function toOutcome(answer: NativeRecord, { item, batch }: { item: WriteItem; bat
   const recordId = (native && batch.id(native)) ?? item.id
   return {
     isWritten: true,
-    ...(recordId === undefined ? {} : { recordId }),
-    ...(native ? { record: native } : {}),
+    recordId,
+    record: native,
   }
 }
 

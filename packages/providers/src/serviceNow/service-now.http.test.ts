@@ -202,7 +202,7 @@ it.each([
       objectName,
       since: new Date(0),
       pageSize: 10,
-      ...(cursor === undefined ? {} : { cursor }),
+      cursor,
     }
     const page = await serviceNow.read?.removed?.page(call, request)
     told.push(...(page?.records.map(({ id }) => id) ?? []))

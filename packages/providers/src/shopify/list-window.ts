@@ -11,13 +11,13 @@ export const windowMax = 20_000
 
 /** Where a read stands: in a list that begins at an instant or behind an id, at a page of it. */
 interface Position {
-  list?: string
+  list?: string | undefined
   /** How many records of the list came before. */
   seen: number
-  from?: number
-  afterId?: string
+  from?: number | undefined
+  afterId?: string | undefined
   /** Records of the instant at which the list begins that the list before had. */
-  skip?: readonly string[]
+  skip?: readonly string[] | undefined
 }
 
 /** The position in a cursor; the beginning without one. */
@@ -47,8 +47,8 @@ function nextPosition(
   const same: Position = {
     list,
     seen,
-    ...(from === undefined ? {} : { from }),
-    ...(afterId === undefined ? {} : { afterId }),
+    from,
+    afterId,
   }
   const last = records.at(-1)
   if (seen < windowMax || last === undefined || sortKey === '') return same
@@ -68,9 +68,9 @@ function toPosition(given: Readonly<Record<string, unknown>>): Position | undefi
   if (typeof seen !== 'number') return undefined
   return {
     seen,
-    ...(typeof list === 'string' ? { list } : {}),
-    ...(typeof from === 'number' ? { from } : {}),
-    ...(typeof afterId === 'string' && /^\d+$/.test(afterId) ? { afterId } : {}),
-    ...(Array.isArray(skip) ? { skip: skip.map(String) } : {}),
+    list: typeof list === 'string' ? list : undefined,
+    from: typeof from === 'number' ? from : undefined,
+    afterId: typeof afterId === 'string' && /^\d+$/.test(afterId) ? afterId : undefined,
+    skip: Array.isArray(skip) ? skip.map(String) : undefined,
   }
 }

@@ -95,7 +95,7 @@ function mutated(account: Account, name: string, { id, metaobject }: Row) {
   }
   const named = new Set(values.map(({ key }) => key))
   const rest = asArray(held?.fields).filter((one) => !named.has(asObject(one)?.key))
-  const changed = { ...(handle === undefined ? {} : { handle }), fields: [...rest, ...values] }
+  const changed = { handle: handle ?? held?.handle, fields: [...rest, ...values] }
   return done({ record: account.edit('metaobjects', numberOf(id), changed) })
 }
 

@@ -53,6 +53,6 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
       const id = record.id({ id: subjectId })
       return id === undefined ? [] : [{ id }]
     }),
-    ...(hasMore ? { nextCursor } : {}),
+    nextCursor: hasMore ? nextCursor : undefined,
   }
 }

@@ -23,9 +23,9 @@ export interface Step {
   mutation: string
   arguments: readonly { name: string; type: string; value: unknown }[]
   /** What is asked of the record that was written (`customer { id }`), named `record`. */
-  record?: string
+  record?: string | undefined
   /** What the answer calls its refusals; `userErrors` unless told. */
-  errors?: string
+  errors?: string | undefined
   /** The vendor wants a key with it, by which it knows a mutation that is sent again. */
   needsKey?: true
   /** What is asked of a refusal besides the field and the words. */
@@ -118,14 +118,14 @@ function outcomeOf(part: NativeRecord | ProviderError | undefined): WriteOutcome
       error: refusal(asString(error.message) ?? 'Shopify refused the record.', error),
     }
   const written = asObject(Array.isArray(part.record) ? part.record[0] : part.record)
-  return { isWritten: true, ...(written ? { record: written } : {}) }
+  return { isWritten: true, record: written }
 }
 
 /** `{message: 'Access denied', extensions: {code: 'ACCESS_DENIED'}, path: ['m0']}` */
 function errorOf(error: NativeRecord, answer: CallResponse): ProviderError {
   const reaction: Reaction = reactionTo(error, answer) ?? { kind: 'stop' }
   const message = asString(error.message) ?? 'Shopify refused the record.'
-  return new ProviderError({ reaction, message, ...(reaction.kind === 'stop' ? { status: 422 } : {}) })
+  return new ProviderError({ reaction, message, status: reaction.kind === 'stop' ? 422 : undefined })
 }
 
 function unclear(): ProviderError {
@@ -140,6 +140,6 @@ export function refusal(message: string, error?: NativeRecord): ProviderError {
     reaction: { kind: 'stop' },
     message,
     status: 422,
-    ...(fieldName === undefined ? {} : { fieldName }),
+    fieldName,
   })
 }

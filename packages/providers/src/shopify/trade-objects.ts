@@ -9,8 +9,8 @@ const companyAddress = '{ address1 address2 city companyName countryCode phone r
 function withCompany({ companyContact, companyLocation, ...company }: NativeRecord): NativeRecord {
   return {
     company,
-    ...(companyContact === undefined ? {} : { companyContact }),
-    ...(companyLocation === undefined ? {} : { companyLocation }),
+    companyContact,
+    companyLocation,
   }
 }
 

@@ -83,8 +83,8 @@ function planOf(
   const step: Step = {
     mutation: mutation.name,
     arguments: argumentsOf(mutation, { gid, parentGid, fields: taken }),
-    ...(action === 'delete' ? {} : { record: recordOf(object, mutation, keys) }),
-    ...(mutation.errors === undefined ? {} : { errors: mutation.errors }),
+    record: action === 'delete' ? undefined : recordOf(object, mutation, keys),
+    errors: mutation.errors,
   }
   return withMetafields(step, { gid, set: isApart ? set : [], drop, objectName })
 }
@@ -97,7 +97,7 @@ function argumentsOf(
   const { gid, parentGid, fields } = given
   const all = Object.entries(types)
   const namesItself = all.some(([name, type]) => type === 'ID!' && name !== parent?.argument)
-  const input = { ...fields, ...(gid === undefined || namesItself ? {} : { id: gid }) }
+  const input = { ...fields, ...(gid === undefined || namesItself ? undefined : { id: gid }) }
   return all.map(([name, type]) => {
     if (name === parent?.argument) return { name, type, value: parentGid }
     const value = type.includes('ID!') ? gid : input

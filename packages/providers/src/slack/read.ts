@@ -55,8 +55,9 @@ function messages(call: Call, { cursor, pageSize, since, until }: ReadRequest): 
         items: 'messages',
         query: {
           channel: String(channel),
-          ...(since ? { oldest: toTs(since), inclusive: true } : {}),
-          ...(until ? { latest: toTs(new Date(until.getTime() + 999)) } : {}),
+          oldest: since ? toTs(since) : undefined,
+          inclusive: since ? true : undefined,
+          latest: until ? toTs(new Date(until.getTime() + 999)) : undefined,
         },
         cursor: position,
         pageSize,

@@ -36,7 +36,7 @@ async function post(ask: Ask, fields: NativeRecord): Promise<WriteOutcome> {
   const answer = asObject(await ask('chat.postMessage', fields))
   const message = inChannel(answer?.channel, { ...asObject(answer?.message), ts: answer?.ts })
   const recordId = record.id(message)
-  return { isWritten: true, record: message, ...(recordId === undefined ? {} : { recordId }) }
+  return { isWritten: true, record: message, recordId }
 }
 
 async function changeMessage(
@@ -80,7 +80,7 @@ async function remove(ask: Ask, id: string): Promise<WriteOutcome> {
 
 async function createChannel(ask: Ask, fields: NativeRecord): Promise<WriteOutcome> {
   const { name, is_private, ...rest } = fields
-  const json = { name, ...(is_private === undefined ? {} : { is_private }) }
+  const json = { name, is_private }
   const made = asObject(asObject(await ask('conversations.create', json))?.channel)
   const recordId = String(made?.id ?? '')
   if (Object.keys(rest).length > 0) await updateChannel(ask, recordId, rest)

@@ -28,7 +28,7 @@ export async function updateCatalog(
     const json = { idempotency_key: randomUUID(), object }
     const written = await call.request({ method: 'POST', path, headers, json })
     const record = asObject(asObject(written.json)?.catalog_object)
-    return { isWritten: true, recordId: id, ...(record ? { record } : {}) }
+    return { isWritten: true, recordId: id, record }
   })
 }
 

@@ -50,8 +50,8 @@ function toOutcome(response: Readonly<Record<string, unknown>> | undefined, { id
   const recordId = asString(record?.id) ?? id
   return {
     isWritten: true,
-    ...(recordId === undefined ? {} : { recordId }),
-    ...(record ? { record } : {}),
+    recordId,
+    record,
   }
 }
 
@@ -64,6 +64,6 @@ function toError(response: unknown, first: unknown): ProviderError {
     reaction: reactionTo({ status, headers: {} }),
     message: describeProviderFailure({ status, json: response, text: '' }, 'Square'),
     status,
-    ...(fieldName === undefined ? {} : { fieldName }),
+    fieldName,
   })
 }

@@ -59,9 +59,9 @@ function orders({ since, until, filters, locationIds }: SquareWish): CallRequest
   const isWindow = since !== undefined || until !== undefined
   const query = {
     filter: {
-      ...(isWindow ? { date_time_filter: within('updated_at', since, until) } : {}),
-      ...(customerIds ? { customer_filter: { customer_ids: customerIds } } : {}),
-      ...(states ? { state_filter: { states } } : {}),
+      date_time_filter: isWindow ? within('updated_at', since, until) : undefined,
+      customer_filter: customerIds ? { customer_ids: customerIds } : undefined,
+      state_filter: states ? { states } : undefined,
     },
     // Square refuses a window over one time with a sort by another.
     sort: { sort_field: isWindow ? 'UPDATED_AT' : 'CREATED_AT', sort_order: 'ASC' },
@@ -96,12 +96,10 @@ function catalogObjects(type: string, { since, filters: [first] }: SquareWish): 
     path: '/v2/catalog/search',
     json: {
       object_types: [type],
-      ...(since ? { begin_time: new Date(since.getTime() - 1).toISOString() } : {}),
-      ...(first
-        ? {
-            query: { exact_query: { attribute_name: first.fieldName, attribute_value: String(first.value) } },
-          }
-        : {}),
+      begin_time: since ? new Date(since.getTime() - 1).toISOString() : undefined,
+      query: first
+        ? { exact_query: { attribute_name: first.fieldName, attribute_value: String(first.value) } }
+        : undefined,
     },
   }
 }
@@ -114,8 +112,8 @@ function within(name: string, since: Date | undefined, until: Date | undefined):
   if (!since && !until) return {}
   return {
     [name]: {
-      ...(since ? { start_at: since.toISOString() } : {}),
-      ...(until ? { end_at: until.toISOString() } : {}),
+      start_at: since ? since.toISOString() : undefined,
+      end_at: until ? until.toISOString() : undefined,
     },
   }
 }

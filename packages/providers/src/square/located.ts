@@ -28,7 +28,10 @@ import type { SquareObject } from './square-object.ts'
 export const byToken: PageStyle = byCursor({ cursor: 'cursor', limit: 'limit', next: 'cursor' })
 
 /** Lists by search take the page in the body, the others in the query. */
-export function place(request: CallRequest, params: Readonly<Record<string, string | number>>): CallRequest {
+export function place(
+  request: CallRequest,
+  params: Readonly<Record<string, string | number | undefined>>,
+): CallRequest {
   return request.method === 'POST'
     ? inJson(request, params)
     : { ...request, query: { ...request.query, ...params } }
@@ -79,7 +82,7 @@ export async function searchLocated(
 ): Promise<SearchPage> {
   requireFields(filters, ['id', ...(entry.filters ?? [])])
   const records = await readUntilFound(async (cursor) => {
-    const page = { objectName, fields, filters, pageSize, ...(cursor === undefined ? {} : { cursor }) }
+    const page = { objectName, fields, filters, pageSize, cursor }
     const read = await readLocated(call, entry, page)
     return { ...read, records: matchFilters(read.records, filters, record) }
   })

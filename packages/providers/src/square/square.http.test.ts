@@ -39,7 +39,7 @@ function listed(account: Account, table: string, json: Body, query: URLSearchPar
   )
   const start = Number(json.cursor ?? query.get('cursor') ?? 0)
   const end = start + Number(json.limit ?? query.get('limit') ?? 1000)
-  return { rows: rows.slice(start, end), ...(end < rows.length ? { cursor: String(end) } : {}) }
+  return { rows: rows.slice(start, end), cursor: end < rows.length ? String(end) : undefined }
 }
 
 function answer(request: Request) {
@@ -192,8 +192,8 @@ async function readAll(objectName: string, since?: Date): Promise<NativeRecord[]
       objectName,
       fields: 'all',
       pageSize: 7,
-      ...(since ? { since } : {}),
-      ...(cursor === undefined ? {} : { cursor }),
+      since,
+      cursor,
     })
     records.push(...(page?.records ?? []))
     cursor = page?.nextCursor

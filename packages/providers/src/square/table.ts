@@ -107,7 +107,7 @@ export const readDeleted: RemovedPart['page'] = async (call, request) => {
     const id = record.id(own)
     return own.is_deleted === true && id !== undefined ? [{ id, record: own }] : []
   })
-  return { records, ...(page.nextCursor === undefined ? {} : { nextCursor: page.nextCursor }) }
+  return { records, nextCursor: page.nextCursor }
 }
 
 function located(objectName: string): SquareObject | undefined {

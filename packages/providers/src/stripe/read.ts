@@ -33,7 +33,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
     const { nextCursor, records } = page
     return {
       records: matchFilters(records, filters, record),
-      ...(nextCursor === undefined ? {} : { nextCursor: `${eventCursor}${nextCursor}` }),
+      nextCursor: nextCursor === undefined ? undefined : `${eventCursor}${nextCursor}`,
     }
   }
   const { query, left } = narrowList(filters, { taken: listFilters, names: filterNames })

@@ -276,7 +276,7 @@ it('reads the items of all subscriptions, those beyond what a subscription holds
     let cursor: string | undefined
     do {
       const request = { objectName: 'subscription_items', fields: 'all', pageSize } as const
-      const page = await stripe.read?.page(call, { ...request, ...(cursor === undefined ? {} : { cursor }) })
+      const page = await stripe.read?.page(call, { ...request, cursor })
       expect(page?.records.length).toBeLessThanOrEqual(pageSize)
       found.push(...(page?.records ?? []))
       cursor = page?.nextCursor
@@ -313,7 +313,7 @@ async function readChanged(since: Date, pageSize: number, count: number): Promis
   let cursor: string | undefined
   do {
     const request = { objectName: 'customers', fields: 'all', since, pageSize } as const
-    const page = await stripe.read?.page(call, { ...request, ...(cursor === undefined ? {} : { cursor }) })
+    const page = await stripe.read?.page(call, { ...request, cursor })
     records.push(...(page?.records ?? []))
     cursor = page?.nextCursor
   } while (cursor !== undefined)

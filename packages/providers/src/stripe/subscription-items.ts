@@ -14,7 +14,7 @@ import { listPage, pageSizeMax } from './list.ts'
 
 /** The last subscription whose items were all given, and how many of the next one's were. */
 interface Position {
-  after?: string
+  after?: string | undefined
   given: number
 }
 
@@ -44,7 +44,7 @@ export async function readItems(
     }
     position = { after: String(subscription.id), given: 0 }
   }
-  return { records, ...(page.nextCursor === undefined ? {} : { nextCursor: encodeCursor({ ...position }) }) }
+  return { records, nextCursor: page.nextCursor === undefined ? undefined : encodeCursor({ ...position }) }
 }
 
 /** Those inside the subscription, and all of the list where there are more than it holds. */
@@ -67,5 +67,5 @@ async function itemsOf(call: Call, subscription: NativeRecord): Promise<NativeRe
 
 function toPosition({ after, given }: Readonly<Record<string, unknown>>): Position | undefined {
   if (typeof given !== 'number') return undefined
-  return { given, ...(typeof after === 'string' ? { after } : {}) }
+  return { given, after: typeof after === 'string' ? after : undefined }
 }

@@ -33,11 +33,11 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
     json: {
       filter: {
         // Whole seconds, with the offset Teamleader shows.
-        ...(hasChanges && since ? { updated_since: secondBefore(since) } : {}),
+        updated_since: hasChanges && since ? secondBefore(since) : undefined,
         ...Object.fromEntries(filters.map((filter) => toParam(params, filter))),
       },
-      ...(sortedBy ? { sort: [{ field: sortedBy, order: 'asc' }] } : {}),
-      ...(includesCustom ? { includes: 'custom_fields' } : {}),
+      sort: sortedBy ? [{ field: sortedBy, order: 'asc' }] : undefined,
+      includes: includesCustom ? 'custom_fields' : undefined,
     },
   }),
   one: (_, { objectName, id }) =>
@@ -53,7 +53,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
 
 function inPage(
   request: CallRequest,
-  { number, size }: Readonly<Record<string, string | number>>,
+  { number, size }: Readonly<Record<string, string | number | undefined>>,
 ): CallRequest {
   const page = { number: Number(number), size: Number(size) }
   return { ...request, json: { ...asObject(request.json), page } }
@@ -111,7 +111,7 @@ function toField(definition: Readonly<Record<string, unknown>>): FieldDescriptio
     isReadOnly: providerType === 'auto_increment',
     isCustom: true,
     isRequired: definition.required === true,
-    ...(values.length > 0 ? { values } : {}),
+    values: values.length > 0 ? values : undefined,
   }
 }
 

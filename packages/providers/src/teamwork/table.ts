@@ -30,7 +30,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
       // Changed exactly then is wanted, too.
       updatedAfter: since && new Date(since.getTime() - 1000).toISOString(),
       updatedBefore: until && new Date(until.getTime() + 1000).toISOString(),
-      ...(term ? { searchTerm: term.value } : {}),
+      ...(term ? { searchTerm: term.value } : undefined),
     },
   }),
   one: (_, { objectName, id }) =>

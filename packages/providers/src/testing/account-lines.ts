@@ -23,7 +23,7 @@ export function createAccountLines(provider: ProviderDefinition, url: string): A
     open: (token, module) =>
       createCall({
         provider,
-        ...(module === undefined ? {} : { module }),
+        module,
         metadata: sampleMetadata(provider),
         credentials: async () => ({
           ...credentialsWith(provider, token),
@@ -57,7 +57,7 @@ export function toSubject(
     ...given,
     provider,
     call: () => {
-      first ??= open({ count: 10, ...(samples.length > 0 ? { records: structuredClone([...samples]) } : {}) })
+      first ??= open({ count: 10, records: samples.length > 0 ? structuredClone([...samples]) : undefined })
       return first
     },
     stage: {

@@ -241,11 +241,11 @@ function run(account: Account, { name, values, keys }: Asked): Row {
   const table = object.connection
   const fields: Row = {
     ...Object.fromEntries(kept),
-    ...(asObject(inventoryItem)?.sku === undefined ? {} : { sku: asObject(inventoryItem)?.sku }),
-    ...(values.productId === undefined ? {} : { product: { id: values.productId } }),
+    ...(asObject(inventoryItem)?.sku === undefined ? undefined : { sku: asObject(inventoryItem)?.sku }),
+    ...(values.productId === undefined ? undefined : { product: { id: values.productId } }),
     ...(object.type === 'CompanyLocation' && values.companyId !== undefined
       ? { company: { id: values.companyId } }
-      : {}),
+      : undefined),
   }
   const kind = discountKind(name)
   const answered = (row: Row | undefined) => {
@@ -255,7 +255,7 @@ function run(account: Account, { name, values, keys }: Asked): Row {
     return done({ record: { id: row.id, kind: row.kind, title: row.title, updatedAt: row.updatedAt } })
   }
   if (verb === 'create') {
-    const made = account.add(table, { tags: [], ...(kind ? { kind: `Discount${kind}` } : {}), ...fields })
+    const made = account.add(table, { tags: [], kind: kind ? `Discount${kind}` : undefined, ...fields })
     keepMetafields(made, asArray(metafields))
     return answered(made)
   }
@@ -328,7 +328,7 @@ function mutate(account: Account, query: string, variables: Row) {
       return [alias, run(account, { name, values, keys: keysIn(wanted) })]
     }),
   )
-  return { json: { data, ...(errors.length > 0 ? { errors } : {}) } }
+  return { json: { data, errors: errors.length > 0 ? errors : undefined } }
 }
 
 const throttled = {

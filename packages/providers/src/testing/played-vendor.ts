@@ -34,8 +34,8 @@ export interface PlayedVendor {
   open(account?: {
     count?: number
     isOneInstant?: boolean
-    records?: readonly Row[]
-    others?: Record<string, Row[]>
+    records?: readonly Row[] | undefined
+    others?: Record<string, Row[]> | undefined
   }): Promise<Call>
   subject(given: SubjectGiven): ConformanceSubject
   /** What the vendor was asked, oldest first. */

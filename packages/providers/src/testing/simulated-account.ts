@@ -53,8 +53,8 @@ export async function startSimulated(provider: ProviderDefinition): Promise<Simu
         // The sandbox is told in JSON.
         open({
           object,
-          ...(others ? { others } : {}),
-          ...(silentDays === undefined ? {} : { withinDays: silentDays }),
+          others,
+          withinDays: silentDays,
           ...account,
           records: JSON.parse(JSON.stringify(records)),
         })

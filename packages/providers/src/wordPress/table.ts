@@ -112,7 +112,7 @@ export const readDeleted: RemovedPart['page'] = async (call, request) => {
     const id = record.id(own)
     return id === undefined || (record.updatedAt(own) ?? 0) < since.getTime() ? [] : [{ id, record: own }]
   })
-  return { records, ...(nextCursor === undefined ? {} : { nextCursor }) }
+  return { records, nextCursor }
 }
 
 /**

@@ -8,7 +8,7 @@ import { objects } from './objects.ts'
 const inWordPress = (at: Date) => at.toISOString().slice(0, 19)
 const rendered = ({ title, ...row }: Row) => ({
   ...row,
-  ...(title === undefined ? {} : { title: { raw: title, rendered: title } }),
+  ...(title === undefined ? undefined : { title: { raw: title, rendered: title } }),
 })
 
 const played = await startPlayed(wordPress, {

@@ -81,7 +81,7 @@ export async function listPage(call: Call, wish: ListWish): Promise<ReadPage> {
         where: where.length === 0 ? undefined : where.join(' AND '),
         order: object.hasNoOrder ? undefined : `${object.idName} ASC`,
       },
-      ...(since && object.hasSince ? { headers: { 'if-modified-since': secondBefore(since) } } : {}),
+      headers: since && object.hasSince ? { 'if-modified-since': secondBefore(since) } : undefined,
     },
     style: styles[object.pages],
     items: itemsOf(objectName),

@@ -44,7 +44,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
   const { objectName } = request
   const { removed, removedQuery } = objectIn(objects, objectName, 'Xero')
   if (removed === undefined) return { records: [] }
-  const listed = await listPage(call, { ...request, ...(removedQuery ? { query: removedQuery } : {}) })
+  const listed = await listPage(call, { ...request, query: removedQuery })
   const { records, ...page } = keepChanged(listed, request, record)
   return {
     ...page,

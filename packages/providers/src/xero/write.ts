@@ -85,7 +85,7 @@ function toOutcome(answer: NativeRecord | undefined): WriteOutcome {
   const isRefused = !answer || answer.StatusAttributeString === 'ERROR' || answer.HasValidationErrors === true
   if (!isRefused) {
     const recordId = record.id(answer)
-    return { isWritten: true, ...(recordId === undefined ? {} : { recordId }), record: answer }
+    return { isWritten: true, recordId, record: answer }
   }
   const message = words ?? 'Xero did not write the record.'
   return { isWritten: false, error: refusal(message, 400) }
@@ -102,7 +102,7 @@ function writeOne(call: Call, { objectName, action, headers }: WriteRequest, sty
     const { json } = await call.request({ ...asked, headers })
     const written = action === 'delete' ? undefined : recordsAt(json, itemsOf(objectName))[0]
     const recordId = (written && record.id(written)) ?? id
-    return { isWritten: true, recordId, ...(written ? { record: written } : {}) }
+    return { isWritten: true, recordId, record: written }
   }
 }
 

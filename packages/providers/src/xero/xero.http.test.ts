@@ -59,10 +59,10 @@ function subjectOf(name: string, { write, textField, isLong }: Subject) {
   const { stage, ...subject } = vendorOf(name).subject({
     objectName: name,
     isUnordered: true,
-    ...(write ? { write } : {}),
-    ...(textField ? { textField } : {}),
-    ...(toldAsGone.includes(name) ? { removals: () => removalsOf(name) } : {}),
-    ...(name === 'BankTransfers' ? { changes: madeAt } : {}),
+    write,
+    textField: textField || undefined,
+    removals: toldAsGone.includes(name) ? () => removalsOf(name) : undefined,
+    changes: name === 'BankTransfers' ? madeAt : undefined,
     bareRecord: {},
   })
   return isLong && stage ? { ...subject, stage } : subject

@@ -110,7 +110,7 @@ export async function search(call: Call, request: SearchRequest): Promise<Search
               fields: 'all',
               filters,
               pageSize,
-              ...(cursor === undefined ? {} : { cursor }),
+              cursor,
             }),
           )
   return { records: matchFilters(records, filters, record) }
@@ -153,9 +153,7 @@ export const write: WriteSupport['write'] = async (call, request) =>
 
 async function writeMany(call: Call, request: WriteRequest) {
   const { objectName, action, items: given, headers } = request
-  const of = given.map(({ id, fields }) =>
-    action === 'delete' ? id : { ...(id === undefined ? {} : { id }), ...toNative(fields) },
-  )
+  const of = given.map(({ id, fields }) => (action === 'delete' ? id : { id, ...toNative(fields) }))
   const path = `${pathOf(objectName)}/jobs`
   const { json } = await call.request({ method: 'POST', path, headers, json: { job: { action, items: of } } })
   return outcomesOf(await finishJob(call, json), request)
@@ -168,6 +166,6 @@ function toNative(fields: NativeRecord): NativeRecord {
   const custom = entries.filter(([name]) => !isStandard(name))
   return {
     ...Object.fromEntries(entries.filter(([name]) => isStandard(name))),
-    ...(custom.length === 0 ? {} : { custom_object_fields: Object.fromEntries(custom) }),
+    ...(custom.length === 0 ? undefined : { custom_object_fields: Object.fromEntries(custom) }),
   }
 }

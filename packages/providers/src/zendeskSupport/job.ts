@@ -41,7 +41,7 @@ export function outcomesOf(status: unknown, { action, items }: WriteRequest): Wr
         : (results.find(({ id }) => String(id) === item.id) ?? results[place])
     if (result && result.error === undefined && result.success !== false) {
       const recordId = item.id ?? (result.id === undefined ? undefined : String(result.id))
-      return { isWritten: true, ...(recordId === undefined ? {} : { recordId }) }
+      return { isWritten: true, recordId }
     }
     const words =
       asString(result?.details) ??

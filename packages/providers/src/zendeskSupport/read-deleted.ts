@@ -46,7 +46,7 @@ function marked(
       const id = record.id(native)
       return id === undefined ? [] : [{ id }]
     }),
-    ...(nextCursor === undefined ? {} : { nextCursor }),
+    nextCursor,
   }
 }
 
@@ -79,6 +79,6 @@ async function deletedTickets(call: Call, request: ReadDeletedRequest): Promise<
       const id = idText(native.id)
       return id === undefined ? [] : [{ id }]
     }),
-    ...(hasMore ? { nextCursor } : {}),
+    nextCursor: hasMore ? nextCursor : undefined,
   }
 }

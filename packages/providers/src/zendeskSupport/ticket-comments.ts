@@ -118,7 +118,7 @@ export async function writeComments(call: Call, { items, headers }: WriteRequest
     const events = asArray(valueAt(json, 'audit.events')).map(asObject)
     const made = events.find((event) => event?.type === 'Comment')
     const id = idText(made?.id)
-    return { isWritten: true, ...(id === undefined ? {} : { recordId: `${ticketId}#${id}` }) }
+    return { isWritten: true, recordId: id === undefined ? undefined : `${ticketId}#${id}` }
   })
 }
 

@@ -25,12 +25,12 @@ export async function writeGuide(
 ): Promise<WriteOutcome[]> {
   const path = pathOf(objectName, object)
   const ask = async (method: 'POST' | 'PUT' | 'DELETE', at: string, json?: NativeRecord) =>
-    (await call.request({ method, path: at, headers, ...(json ? { json } : {}) })).json
+    (await call.request({ method, path: at, headers, json })).json
   return writeEachItem(items, async (item) => {
     const one = `${path}/${encodeURIComponent(item.id ?? '')}`
     if (action === 'delete') {
       await ask('DELETE', one)
-      return { isWritten: true, ...(item.id === undefined ? {} : { recordId: item.id }) }
+      return { isWritten: true, recordId: item.id }
     }
     if (action === 'create') {
       const { at, fields } = placeOf(item, path, object)
@@ -42,7 +42,7 @@ export async function writeGuide(
     if (Object.keys(texts).length === 0) return outcome(answer, item, object)
     const locale = asString(item.fields.locale) ?? (await firstLocale(call, one, object))
     await ask('PUT', `${one}/translations/${encodeURIComponent(locale)}`, { translation: texts })
-    return { isWritten: true, ...(item.id === undefined ? {} : { recordId: item.id }) }
+    return { isWritten: true, recordId: item.id }
   })
 }
 
@@ -80,8 +80,8 @@ function outcome(json: unknown, { id }: WriteItem, { singular }: ZendeskObject):
   const recordId = (native && record.id(native)) ?? id
   return {
     isWritten: true,
-    ...(recordId === undefined ? {} : { recordId }),
-    ...(native ? { record: native } : {}),
+    recordId,
+    record: native,
   }
 }
 

@@ -21,7 +21,7 @@ function toRequest({ objectName, action, items }: WriteRequest): CallRequest {
   const path = `/api/v2/${objectName}`
   const ids = items.map(({ id }) => id).join(',')
   const records = items.map(({ id, fields }) => ({
-    ...(id === undefined ? {} : { id: Number(id) }),
+    id: id === undefined ? undefined : Number(id),
     ...toNative(fields, object),
   }))
   switch (action) {

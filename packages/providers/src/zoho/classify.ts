@@ -19,6 +19,6 @@ export function refusal(answer: unknown, status = 400): ProviderError {
     reaction: { kind: 'stop' },
     message: fieldName === undefined ? words : `${words} (${fieldName})`,
     status,
-    ...(fieldName === undefined ? {} : { fieldName }),
+    fieldName,
   })
 }

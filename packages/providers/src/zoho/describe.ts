@@ -69,8 +69,8 @@ function toField(field: NativeRecord): FieldDescription[] {
       isReadOnly: field.read_only === true || field.field_read_only === true,
       isCustom: field.custom_field === true,
       isRequired: field.system_mandatory === true,
-      ...(target === undefined ? {} : { referenceTo: [target] }),
-      ...(values.length > 0 ? { values } : {}),
+      referenceTo: target === undefined ? undefined : [target],
+      values: values.length > 0 ? values : undefined,
     },
   ]
 }

@@ -52,7 +52,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   const isPlaced = id !== undefined && (at !== '' || !isDated)
   return {
     records: matchFilters(records, filters, record),
-    ...(hasMore && isPlaced ? { nextCursor: keysetCursor({ at, id }) } : {}),
+    nextCursor: hasMore && isPlaced ? keysetCursor({ at, id }) : undefined,
   }
 }
 

@@ -36,7 +36,7 @@ async function writeTogether(call: Call, request: WriteRequest): Promise<WriteOu
     const answer = answers[index]
     const isWritten = answer?.status === 'success'
     const recordId = asString(valueAt(answer, 'details.id')) ?? item.id
-    if (isWritten) return { isWritten, ...(recordId === undefined ? {} : { recordId }) }
+    if (isWritten) return { isWritten, recordId }
     return { isWritten, error: refusal(answer) }
   })
 }

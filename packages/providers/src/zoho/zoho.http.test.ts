@@ -151,7 +151,7 @@ const vendor = await startPlayed(zoho, {
     Description: `Line ${index % 3}`,
     ...(index < 3
       ? Object.fromEntries(Array.from({ length: 60 }, (_, extra) => [`Extra_${extra}`, 'more']))
-      : {}),
+      : undefined),
     Extra_59: 'last',
   }),
   methods: ['GET', 'POST', 'PUT', 'DELETE'],

@@ -50,7 +50,7 @@ export const read: ReadPart['page'] = async (call, request) => {
       ...rest,
       objectName,
       filters: [...filters, { fieldName: 'status', value }],
-      ...(at === undefined ? {} : { cursor: at }),
+      cursor: at,
     })
   return readInTurn(cursor, ['active', 'inactive', 'pending'].map(ofStatus))
 }
@@ -74,7 +74,7 @@ export const search: SearchPart['page'] = async (call, request) => {
       objectName,
       fields,
       pageSize,
-      ...(cursor === undefined ? {} : { cursor }),
+      cursor,
     })
     return { ...page, records: matchFilters(page.records, filters, record) }
   })

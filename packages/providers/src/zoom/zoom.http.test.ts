@@ -81,7 +81,7 @@ it('reads half a year of recordings, each once, though meetings were held twice'
       objectName: 'recordings',
       fields: 'all',
       pageSize: 1,
-      ...(cursor === undefined ? {} : { cursor }),
+      cursor,
     })
     ids.push(...(page?.records ?? []).map((native) => zoom.record.id(native)))
     cursor = page?.nextCursor

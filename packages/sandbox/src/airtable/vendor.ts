@@ -98,8 +98,8 @@ async function listPage(request: FastifyRequest, account: Account) {
   }
   const limit = limitOf(query.pageSize, { fallback: 100, max: 100 })
   const where = query.filterByFormula === undefined ? undefined : conditionOf(query.filterByFormula, name)
-  const page = await account.page(name, { ...(where ? { where } : {}), limit, offset })
-  return { records: page.records, ...(page.hasMore ? { offset: `itr${toCursor(offset + limit)}` } : {}) }
+  const page = await account.page(name, { where, limit, offset })
+  return { records: page.records, offset: page.hasMore ? `itr${toCursor(offset + limit)}` : undefined }
 }
 
 function conditionOf(formula: string, name: string): Condition {

@@ -87,7 +87,7 @@ export const asana = defineSimulator({
       )
       app.post(path, async (request, reply) => {
         const given = jsonBody(request).data
-        const data = { ...(isObject(given) ? given : {}), [member]: { gid: below(request) } }
+        const data = { ...(isObject(given) ? given : undefined), [member]: { gid: below(request) } }
         return reply.code(201).send({ data: await account(request).create(object, data) })
       })
     }
@@ -129,7 +129,7 @@ async function listPage(request: FastifyRequest, account: Account, name: string,
   const offset = fromCursor(cursor)
   if (offset === undefined) throw refusal(400, 'offset: Your pagination token has expired')
   const limit = limitOf(wanted, { fallback: 20, max: 100 })
-  const page = await account.page(name, { ...(where ? { where } : {}), limit, offset })
+  const page = await account.page(name, { where, limit, offset })
   const next = page.hasMore ? { offset: toCursor(offset + limit) } : null
   return { data: page.records.map((one) => shown(one, fields)), next_page: next }
 }

@@ -67,7 +67,7 @@ export const deliver: ComposeDelivery = ({ secret, settings }, { scope, change, 
       parent: null,
       created_at: now.toISOString(),
       resource: { gid: change.id, resource_type: kind },
-      ...(field === undefined ? {} : { change: { field, action: 'changed' } }),
+      change: field === undefined ? undefined : { field, action: 'changed' },
     }))
   if (events.length === 0) return []
   return [jsonRequest({ events }, (body) => ({ 'x-hook-signature': hmac(secret, [body]) }))]

@@ -40,7 +40,7 @@ test('pages by token and refuses a query without bounds', async () => {
     const page = await jira.issueSearch.searchForIssuesUsingJqlEnhancedSearchPost({
       jql: 'created >= 0 ORDER BY created ASC',
       maxResults: 3,
-      ...(nextPageToken === undefined ? {} : { nextPageToken }),
+      ...(nextPageToken === undefined ? undefined : { nextPageToken }),
     })
     ids.push(...(page.issues ?? []).map(({ id }) => id))
     nextPageToken = page.nextPageToken

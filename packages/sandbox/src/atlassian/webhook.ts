@@ -54,7 +54,7 @@ export const deliver: ComposeDelivery = ({ settings }, { scope, change, now, app
     timestamp: now.getTime(),
     webhookEvent: name,
     issue: change.native,
-    ...(change.kind === 'update' ? { changelog: { items } } : {}),
+    changelog: change.kind === 'update' ? { items } : undefined,
   }
   return [
     jsonRequest(event, () => ({

@@ -170,7 +170,7 @@ async function declareFields(context: Context, scope: Scope, parsed: ParsedRecor
   const known = await context.metadata.fields(scope)
   const added = new Map<string, JsonValue>()
   for (const { properties } of parsed) {
-    for (const [name, value] of Object.entries(properties)) {
+    for (const [name, value = null] of Object.entries(properties)) {
       if (!known.has(name.toLowerCase()) && (added.get(name) ?? null) === null) added.set(name, value)
     }
   }

@@ -124,8 +124,8 @@ function requestRoutes(app: FastifyInstance, vendors: Vendors, context: Context 
       throw problem(400, 'since must be an ISO 8601 time.', 'since')
     const workspace = givenWorkspace(request)
     return context.requestLog.list(vendorOf(vendors, provider).provider, {
-      ...(time === undefined ? {} : { since: time }),
-      ...(workspace === undefined ? {} : { workspace }),
+      since: time,
+      workspace,
     })
   })
   app.delete('/control/:provider/requests', async (request, reply) => {

@@ -47,7 +47,11 @@ export async function searchRepositories(request: FastifyRequest, account: Accou
 
 function found(records: JsonObject[], more: JsonObject = {}): JsonObject {
   // Search results omit an empty text, while lists have null.
-  const items = records.map(({ body, ...native }) => ({ ...native, ...(body ? { body } : {}), score: 1 }))
+  const items = records.map(({ body, ...native }) => ({
+    ...native,
+    ...(body ? { body } : undefined),
+    score: 1,
+  }))
   return { total_count: items.length, incomplete_results: false, ...more, items }
 }
 

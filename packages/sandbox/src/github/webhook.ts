@@ -76,7 +76,7 @@ export const deliver: ComposeDelivery = ({ secret, settings }, { scope, change }
     sender: toUser('octo'),
     repository: { name, full_name: repository },
     [kind.member]: change.native,
-    ...(change.kind === 'update' ? { changes: changesOf(change) } : {}),
+    changes: change.kind === 'update' ? changesOf(change) : undefined,
   }
   return [
     jsonRequest(payload, (body) => ({

@@ -90,8 +90,8 @@ function placeRoutes(
     const { new_name: newName, state_event: event, ...body } = bodyOf(request)
     const changed = {
       ...body,
-      ...(newName === undefined ? {} : { name: newName }),
-      ...(event === undefined ? {} : { state: event === 'close' ? 'closed' : 'active' }),
+      ...(newName === undefined ? undefined : { name: newName }),
+      ...(event === undefined ? undefined : { state: event === 'close' ? 'closed' : 'active' }),
     }
     return account(request).update(name, await find(request), changed)
   })
@@ -168,7 +168,7 @@ function pipelineRoutes(app: FastifyInstance, { account, bodyOf, required }: Giv
 function ownerOf(request: FastifyRequest): JsonObject {
   const { id, iid } = paramsOf(request)
   return {
-    ...(id === undefined ? {} : { project_id: Number(id) }),
-    ...(iid === undefined ? {} : { on: Number(iid) }),
+    project_id: id === undefined ? undefined : Number(id),
+    on: iid === undefined ? undefined : Number(iid),
   }
 }

@@ -52,7 +52,7 @@ export const around: Record<string, SimulatedObject> = {
     generate: (_random, index) => ({
       name: `Group ${index}`,
       path: `group-${index}`,
-      ...(index % 4 === 1 ? { parent_id: 7 } : {}),
+      parent_id: index % 4 === 1 ? 7 : undefined,
     }),
     shape: (native) => ({ ...without(native, ['updated_at']), full_path: native.path ?? null }),
   },

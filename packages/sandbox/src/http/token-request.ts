@@ -9,7 +9,11 @@ export type TokenRequest = Record<string, string | undefined>
 export function readTokenRequest(request: Pick<FastifyRequest, 'body' | 'query' | 'headers'>): TokenRequest {
   const form = typeof request.body === 'string' ? Object.fromEntries(new URLSearchParams(request.body)) : {}
   const basic = /^Basic\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  return { ...(request.query as TokenRequest), ...(basic === undefined ? {} : credentialsOf(basic)), ...form }
+  return {
+    ...(request.query as TokenRequest),
+    ...(basic === undefined ? undefined : credentialsOf(basic)),
+    ...form,
+  }
 }
 
 function credentialsOf(basic: string): TokenRequest {

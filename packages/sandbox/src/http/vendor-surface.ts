@@ -143,8 +143,8 @@ function remember(request: FastifyRequest, status: number, vendor: Vendor, conte
       ),
       query: withoutSecrets({ ...(request.query as Record<string, string>) }),
       status,
-      ...(faults === '' ? {} : { fault: faults }),
-      ...(body === undefined ? {} : { body }),
+      fault: faults === '' ? undefined : faults,
+      body,
       durationMs: status === 0 ? 0 : Math.round(replyTime(request) * 10) / 10,
     },
   })

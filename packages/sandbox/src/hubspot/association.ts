@@ -87,7 +87,7 @@ async function associationsOf(
   return {
     from: { id: from.id },
     to: page.map((row) => ({ toObjectId: row.to_id, associationTypes })),
-    ...(rows.length > perRecord ? { paging: { next: { after, link: '' } } } : {}),
+    paging: rows.length > perRecord ? { next: { after, link: '' } } : undefined,
   }
 }
 

@@ -91,7 +91,7 @@ async function createEach(context: Context, target: Target, inputs: JsonObject[]
       const { context: about } = error.body
       errors.push({
         ...error.body,
-        context: { ...(isObject(about) ? about : {}), objectWriteTraceId: [traceId] },
+        context: { ...(isObject(about) ? about : undefined), objectWriteTraceId: [traceId] },
       })
     }
   }

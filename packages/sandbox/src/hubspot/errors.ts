@@ -15,7 +15,7 @@ type Detail = { message: string; code?: string; context?: JsonObject }
 export function hubspotError(
   status: number,
   message: string,
-  extra: { category?: string; errors?: Detail[]; context?: JsonObject } = {},
+  extra: { category?: string; errors?: Detail[] | undefined; context?: JsonObject } = {},
   headers: Record<string, string> = {},
 ): AnswerError {
   const { category, errors, context } = extra
@@ -25,9 +25,9 @@ export function hubspotError(
       status: 'error',
       message,
       correlationId: randomUUID(),
-      ...(errors === undefined ? {} : { errors: errors as JsonObject[] }),
-      ...(context === undefined ? {} : { context }),
-      ...(category === undefined ? {} : { category }),
+      errors: errors === undefined ? undefined : (errors as JsonObject[]),
+      context,
+      category,
     },
     headers,
   )
@@ -37,7 +37,7 @@ export function hubspotError(
 export function validationError(message: string, errors?: Detail[]): AnswerError {
   return hubspotError(400, message, {
     category: 'VALIDATION_ERROR',
-    ...(errors === undefined ? {} : { errors }),
+    errors,
   })
 }
 

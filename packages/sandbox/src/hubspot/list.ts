@@ -46,9 +46,10 @@ async function listPage(request: FastifyRequest, context: Context): Promise<Json
   const link = `https://api.hubapi.com${request.url.replace(/^\/hubspot/, '')}`
   return {
     results: records.map((record) => toHubspotRecord(target.traits, record, names)),
-    ...(found.length > limit && last !== undefined
-      ? { paging: { next: { after: last.id, link: withAfter(link, last.id) } } }
-      : {}),
+    paging:
+      found.length > limit && last !== undefined
+        ? { next: { after: last.id, link: withAfter(link, last.id) } }
+        : undefined,
   }
 }
 

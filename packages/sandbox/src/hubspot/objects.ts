@@ -227,7 +227,7 @@ export function standardFields(scope: Scope): readonly Field[] {
   const traits = standardObjects[scope.object] ?? customTraits(scope.object, 0)
   const own = lines[scope.object] ?? [['name', 'Name', 'text']]
   const written = own.map(([name, label, type, ...options]) =>
-    field({ name, label, type, options, ...(name === 'hubspot_owner_id' ? { native: ownedBy } : {}) }),
+    field({ name, label, type, options, native: name === 'hubspot_owner_id' ? ownedBy : {} }),
   )
   const fields = [...written, ...maintainedNames(traits).map((name) => maintainedField(name))]
   fieldsOf.set(scope.object, fields)

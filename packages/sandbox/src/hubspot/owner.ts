@@ -17,7 +17,7 @@ const owners = [
   ...owner,
   type: 'PERSON',
   // An owner who has left is no longer a user.
-  ...(archived ? {} : { userId: Number(owner.id) + 10_000 }),
+  userId: archived ? undefined : Number(owner.id) + 10_000,
   userIdIncludingInactive: Number(owner.id) + 10_000,
   createdAt: `2024-01-${day}T09:00:00.000Z`,
   updatedAt: `2024-01-${day}T09:00:00.000Z`,
@@ -39,7 +39,7 @@ export function ownerRoutes(app: FastifyInstance): void {
       const to = from + limit
       return {
         results: found.slice(from, to),
-        ...(to < found.length ? { paging: { next: { after: String(to) } } } : {}),
+        paging: to < found.length ? { next: { after: String(to) } } : undefined,
       }
     })
   }

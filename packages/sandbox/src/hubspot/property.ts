@@ -78,8 +78,8 @@ export function parseProperty(body: JsonObject): Field {
       groupName: groupName ?? '',
       fieldType: fieldType ?? '',
       description: description ?? '',
-      ...(options.length === 0 ? {} : { options }),
-      ...(body.hasUniqueValue === true ? { hasUniqueValue: true } : {}),
+      options: options.length === 0 ? undefined : options,
+      hasUniqueValue: body.hasUniqueValue === true ? true : undefined,
     },
   })
 }
@@ -107,7 +107,7 @@ export function changeProperty(given: Field, body: JsonObject): Field {
     native: {
       ...given.native,
       ...Object.fromEntries(changed),
-      ...(options.length === 0 ? {} : { options }),
+      ...(options.length === 0 ? undefined : { options }),
     },
   }
 }

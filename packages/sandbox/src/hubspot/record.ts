@@ -42,7 +42,7 @@ export function toHubspotRecord(
     createdAt,
     updatedAt,
     archived: record.isArchived,
-    ...(record.isArchived ? { archivedAt: updatedAt } : {}),
+    archivedAt: record.isArchived ? updatedAt : undefined,
   }
 }
 
@@ -83,7 +83,11 @@ export function toPropertyValue(value: JsonValue): string | null {
 
 /** All values as HubSpot holds them. */
 export function toPropertyValues(properties: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(properties).map(([name, value]) => [name, toPropertyValue(value)]))
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, toPropertyValue(value)]],
+    ),
+  )
 }
 
 /** A time as HubSpot takes it: ISO 8601 or milliseconds since 1970, as text or number. */

@@ -56,7 +56,7 @@ async function search(request: FastifyRequest, context: Context): Promise<JsonOb
   return {
     total,
     results: records.map((record) => toHubspotRecord(target.traits, record, names)),
-    ...(next < total && records.length > 0 ? { paging: { next: { after: String(next) } } } : {}),
+    paging: next < total && records.length > 0 ? { next: { after: String(next) } } : undefined,
   }
 }
 

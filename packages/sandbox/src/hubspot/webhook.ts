@@ -23,7 +23,7 @@ export const composeHubspotWebhook: ComposeWebhook = (hook, { scope, changes, no
       ...common,
       occurredAt: now.getTime(),
       subscriptionType: `${kind}.${verbs[change.kind]}`,
-      ...(kind === 'object' ? { objectTypeId: scope.object } : {}),
+      objectTypeId: kind === 'object' ? scope.object : undefined,
       objectId: Number(change.id),
       changeSource: 'CRM',
       ...details,

@@ -57,7 +57,7 @@ export async function checkedProperties(
   if (!isObject(given)) throw validationError('Invalid input JSON: properties must be an object.')
   const fields = await context.metadata.fields(target.scope)
   const issues = Object.entries(given).flatMap(
-    ([name, value]) => issueOf(name, value, fields.get(name)) ?? [],
+    ([name, value = null]) => issueOf(name, value, fields.get(name)) ?? [],
   )
   if (issues.length > 0) throw invalidProperties(issues, portalIdOf(target.scope.workspace))
   return toPropertyValues(given)

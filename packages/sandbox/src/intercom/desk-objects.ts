@@ -161,7 +161,7 @@ function instanceRoutes(app: FastifyInstance, account: Open): void {
       return own.create(object, { ...fields, ...named, type })
     }
     const held: JsonValue | undefined = known.custom_attributes
-    const custom_attributes = { ...(isObject(held) ? held : {}), ...fields.custom_attributes }
+    const custom_attributes = { ...(isObject(held) ? held : undefined), ...fields.custom_attributes }
     return own.update(object, String(known.id), { ...fields, custom_attributes })
   })
   app.delete(`${base}/:id`, async (request) => {
@@ -181,7 +181,7 @@ async function instance(request: FastifyRequest, account: Account): Promise<Json
 async function numberedPage(
   request: FastifyRequest,
   account: Account,
-  { object, where }: { object: string; where?: ReturnType<typeof equals> },
+  { object, where }: { object: string; where?: ReturnType<typeof equals> | undefined },
 ): Promise<JsonObject> {
   const query = queryOf(request)
   const limit = limitOf(query.per_page, { fallback: 25, max: 150 })

@@ -100,8 +100,8 @@ export const intercom = defineSimulator({
       const body = jsonBody(request)
       if (before === undefined) return account(request).update(name, id, body)
       const custom = {
-        ...(isObject(before) ? before : {}),
-        ...(isObject(body.custom_attributes) ? body.custom_attributes : {}),
+        ...(isObject(before) ? before : undefined),
+        ...(isObject(body.custom_attributes) ? body.custom_attributes : undefined),
       }
       return account(request).update(name, id, { ...body, custom_attributes: custom })
     })
@@ -123,7 +123,8 @@ async function listPage(
   if (offset === undefined) throw refusal(400, 'parameter_invalid', 'starting_after is not valid')
   const limit = limitOf(paging.per_page, { fallback: name === 'contacts' ? 50 : 20, max: 150 })
   const page = await account.page(name, {
-    ...(where ? { where, isSearch: true as const } : {}),
+    where,
+    isSearch: where ? (true as const) : undefined,
     order: '-updated' as const,
     limit,
     offset,
@@ -132,7 +133,7 @@ async function listPage(
   return {
     type: name === 'contacts' ? 'list' : `${name.replace(/s$/, '')}.list`,
     [name === 'contacts' ? 'data' : name]: page.records,
-    pages: { type: 'pages', per_page: limit, ...(next ? { next } : {}) },
+    pages: { type: 'pages', per_page: limit, next },
   }
 }
 

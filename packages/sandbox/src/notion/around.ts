@@ -144,8 +144,8 @@ async function narrowedPages(account: Account, { limit, offset, order, words, is
       account.page(object, {
         order,
         limit: end + 1,
-        ...(words === '' ? {} : { where: contains([title], words) }),
-        ...(isTrash ? { isRemoved: true } : {}),
+        where: words === '' ? undefined : contains([title], words),
+        isRemoved: isTrash ? true : undefined,
       }),
     ),
   )
@@ -250,7 +250,7 @@ async function listPage(
   if (offset === undefined) throw asked.refuse()
   const limit = limitOf(size, { fallback: 100, max: 100 })
   const where = asked.condition(request)
-  const page = await asked.account.page(asked.name, { ...(where ? { where } : {}), limit, offset })
+  const page = await asked.account.page(asked.name, { where, limit, offset })
   const next = page.hasMore ? toCursor(offset + limit) : null
   return { object: 'list', results: page.records, has_more: page.hasMore, next_cursor: next }
 }

@@ -86,7 +86,7 @@ export const notion = defineSimulator({
       if (!isOwn) return account(request).create('tasks', toPlain(properties))
       return account(request).create(
         'pages',
-        toStoredPage({ ...rest, parent, ...(properties ? { properties } : {}) }),
+        toStoredPage({ ...rest, parent, ...(properties ? { properties } : undefined) }),
       )
     })
     app.get('/v1/pages/:id', async (request) => {
@@ -166,7 +166,7 @@ async function queryPage(request: FastifyRequest, account: Account) {
     order: orderOf(body.sorts),
     limit,
     offset,
-    ...(isTrash ? { isRemoved: true } : {}),
+    isRemoved: isTrash ? true : undefined,
   })
   return {
     object: 'list',

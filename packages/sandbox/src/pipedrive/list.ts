@@ -90,7 +90,7 @@ async function cursorPage(account: Account, { object, query, isArchive }: GivenL
     order: orderOf(query.sort_by, query.sort_direction),
     limit,
     offset,
-    ...(isRemoved ? { isRemoved } : {}),
+    isRemoved: isRemoved || undefined,
   })
   const next = page.hasMore ? toCursor(offset + limit) : null
   return { success: true, data: page.records, additional_data: { next_cursor: next } }

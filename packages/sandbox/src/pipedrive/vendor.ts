@@ -165,7 +165,10 @@ async function update(
   const merged = custom
     ? { ...(before.custom_fields as JsonObject), ...(body.custom_fields as JsonObject) }
     : undefined
-  return account.update(object, id, { ...stored(object, body), ...(merged ? { custom_fields: merged } : {}) })
+  return account.update(object, id, {
+    ...stored(object, body),
+    ...(merged ? { custom_fields: merged } : undefined),
+  })
 }
 
 /** Tasks are written by other names than they are read by. */
@@ -174,8 +177,8 @@ function stored(object: string, body: JsonObject): JsonObject {
   const { done, milestone, ...rest } = body
   return {
     ...rest,
-    ...(done === undefined ? {} : { is_done: done === 1 }),
-    ...(milestone === undefined ? {} : { is_milestone: milestone === 1 }),
+    ...(done === undefined ? undefined : { is_done: done === 1 }),
+    ...(milestone === undefined ? undefined : { is_milestone: milestone === 1 }),
   }
 }
 

@@ -19,7 +19,7 @@ import { checkedFields, createRecords, findByField, findOne, updateRecords } fro
 
 const recordsMax = 200
 
-type Result = { id?: string; success: boolean; errors: JsonValue[]; created?: boolean }
+type Result = { id?: string | undefined; success: boolean; errors: JsonValue[]; created?: boolean }
 /** A change that was checked and only needs to be carried out. */
 type Work = () => Promise<Result>
 
@@ -117,7 +117,7 @@ const rolledBack: Result = {
 }
 
 function succeeded(id: string | undefined): Result {
-  return { ...(id === undefined ? {} : { id }), success: true, errors: [] }
+  return { id, success: true, errors: [] }
 }
 
 function failed(error: unknown): Result {

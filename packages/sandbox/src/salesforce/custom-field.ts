@@ -74,7 +74,7 @@ export function metadataOf(given: Field): JsonObject {
     label: given.label,
     type: kind,
     required: given.isRequired,
-    ...(kind === 'Text' ? { length: 255 } : {}),
+    length: kind === 'Text' ? 255 : undefined,
   }
 }
 
@@ -88,10 +88,11 @@ function optionsOf({ valueSet }: JsonObject): string[] {
 function describeOf(kind: string, metadata: JsonObject): JsonObject {
   const { length, precision, scale, unique, externalId, valueSet } = metadata
   return {
-    ...(kind === 'MultiselectPicklist' ? { type: 'multipicklist' } : {}),
-    ...(length === undefined ? {} : { length }),
-    ...(precision === undefined ? {} : { precision, scale: scale ?? 0 }),
-    ...(unique === undefined ? {} : { unique }),
+    type: kind === 'MultiselectPicklist' ? 'multipicklist' : undefined,
+    length,
+    precision,
+    scale: precision === undefined ? undefined : (scale ?? 0),
+    unique,
     externalId: externalId === true,
     restrictedPicklist: isObject(valueSet) && valueSet.restricted === true,
   }

@@ -171,6 +171,6 @@ function fieldDescribe(field: Field, object: string): JsonObject {
       validFor: null,
       value,
     })),
-    ...(isObject(field.native.describe) ? field.native.describe : {}),
+    ...(isObject(field.native.describe) ? field.native.describe : undefined),
   }
 }

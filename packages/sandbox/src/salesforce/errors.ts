@@ -14,7 +14,7 @@ export function salesforceError(
   fields?: readonly string[],
   headers: Record<string, string> = {},
 ): AnswerError {
-  const error = { message, errorCode, ...(fields === undefined ? {} : { fields: [...fields] }) }
+  const error = { message, errorCode, fields: fields === undefined ? undefined : [...fields] }
   return new AnswerError(status, [error], headers)
 }
 

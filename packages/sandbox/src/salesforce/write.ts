@@ -16,7 +16,7 @@ import type { Target } from './request.ts'
 export function checkedFields(body: JsonObject, target: Target, isCreate: boolean): JsonObject {
   const { object } = target.scope
   const given = Object.entries(body).filter(([name]) => name !== 'attributes')
-  for (const [name, value] of given) {
+  for (const [name, value = null] of given) {
     const field = target.fields.get(name.toLowerCase())
     if (field === undefined) throw unknownColumn(name, object)
     refuse(field, value, object)

@@ -54,12 +54,12 @@ export class Account {
   async page(
     object: string,
     wanted: {
-      where?: Condition
+      where?: Condition | undefined
       order?: Order
       limit: number
       offset?: number
-      isRemoved?: true
-      isSearch?: true
+      isRemoved?: true | undefined
+      isSearch?: true | undefined
     },
   ): Promise<Page> {
     const { where, order = 'id', limit, offset = 0, isRemoved, isSearch } = wanted

@@ -28,7 +28,7 @@ export type SimulatedObject = {
   /** Records of other objects that made-up ones hang on, top ones first: made with them where the account lacks them. */
   parents?: Readonly<Record<string, readonly JsonObject[]>>
   /** Adds what follows from the rest of a record, such as its own address. */
-  shape?(native: JsonObject): JsonObject
+  shape?: ((native: JsonObject) => JsonObject) | undefined
 }
 
 /** A simulated vendor as it is written. */
@@ -60,9 +60,9 @@ export function defineSimulator(simulator: Simulator): Vendor {
     provider,
     displayName,
     tokenLifetimeSeconds: simulator.tokenLifetimeSeconds ?? 3600,
-    ...(simulator.tokenHeader === undefined ? {} : { tokenHeader: simulator.tokenHeader }),
-    ...(simulator.webhook ? { webhook: simulator.webhook } : {}),
-    ...(simulator.deliver ? { deliver: simulator.deliver } : {}),
+    tokenHeader: simulator.tokenHeader,
+    webhook: simulator.webhook,
+    deliver: simulator.deliver,
     standardObjects: Object.keys(objects),
     standardObject: (name) =>
       Object.hasOwn(objects, name) ? name : Object.hasOwn(otherNames, name) ? otherNames[name] : undefined,
@@ -116,8 +116,8 @@ export function toNative(object: SimulatedObject, record: StoredRecord): JsonObj
     [object.idName]: object.hasNumericId ? Number(record.id) : record.id,
     ...object.defaults,
     ...record.properties,
-    ...(object.createdName ? { [object.createdName]: toTime(record.createdAt, object.time) } : {}),
-    ...(object.updatedName ? { [object.updatedName]: toTime(record.updatedAt, object.time) } : {}),
+    ...(object.createdName ? { [object.createdName]: toTime(record.createdAt, object.time) } : undefined),
+    ...(object.updatedName ? { [object.updatedName]: toTime(record.updatedAt, object.time) } : undefined),
   }
   return object.shape ? object.shape(native) : native
 }

@@ -137,7 +137,7 @@ const messageMethods: Record<string, Method> = {
   async 'chat.postMessage'({ channel = '', text, thread_ts: thread }, account) {
     await find(account, 'channels', channel)
     if (!text) throw refusal('no_text')
-    const fields = { channel, text, ...(thread ? { thread_ts: thread } : {}) }
+    const fields = { channel, text, thread_ts: thread || undefined }
     const message = await account.create('messages', fields)
     return { channel, ts: String(message.ts), message }
   },
@@ -165,7 +165,7 @@ async function list(
   if (offset === undefined) throw refusal('invalid_cursor')
   const limit = limitOf(wanted, { fallback: 100, max: 999 })
   const order = name === 'messages' ? '-updated' : 'id'
-  const page = await account.page(name, { ...(where ? { where } : {}), order, limit, offset })
+  const page = await account.page(name, { where, order, limit, offset })
   const next = page.hasMore ? toCursor(offset + limit) : ''
   return { [as]: page.records, has_more: page.hasMore, response_metadata: { next_cursor: next } }
 }

@@ -17,7 +17,7 @@ const object = (
   time: 'epochSeconds',
   newId: (ordinal) => `${prefix}_${ordinal.toString(36).padStart(14, '0')}`,
   generate: rest.generate,
-  ...(rest.shape ? { shape: rest.shape } : {}),
+  shape: rest.shape,
   defaults: { object: name, livemode: false, metadata: {}, ...rest.defaults },
 })
 

@@ -16,13 +16,18 @@ export type SimulatedVendor = {
     /** The made-up records have changed at one instant. */
     isOneInstant?: boolean
     /** They have changed within so many days; 90 unless told. */
-    withinDays?: number
+    withinDays?: number | undefined
     records?: readonly JsonValue[]
     /** Further objects and what they hold. */
-    others?: Readonly<Record<string, readonly JsonValue[]>>
+    others?: Readonly<Record<string, readonly JsonValue[]>> | undefined
   }): Promise<{ token: string; workspace: string }>
   /** Makes the next `count` answers go wrong. */
-  fail(fault: { kind: string; count?: number; status?: number; retryAfterSeconds?: number }): Promise<void>
+  fail(fault: {
+    kind: string
+    count?: number
+    status?: number | undefined
+    retryAfterSeconds?: number | undefined
+  }): Promise<void>
   control(method: string, path: string, body?: JsonValue): Promise<JsonValue>
   /** Failures inside the sandbox. */
   events: object[]

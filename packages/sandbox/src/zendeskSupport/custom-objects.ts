@@ -187,7 +187,7 @@ async function create(account: Account, key: string, given: JsonValue | undefine
 async function update(account: Account, id: string, given: JsonValue | undefined): Promise<JsonObject> {
   const { custom_object_fields: before } = await account.find('custom_object_records', id)
   const { custom_object_fields: changed, ...record } = isObject(given) ? given : {}
-  const fields = { ...(isObject(before) ? before : {}), ...(isObject(changed) ? changed : {}) }
+  const fields = { ...(isObject(before) ? before : undefined), ...(isObject(changed) ? changed : undefined) }
   return account.update('custom_object_records', id, { ...record, custom_object_fields: fields })
 }
 

@@ -57,7 +57,7 @@ export function deskRoutes(app: FastifyInstance, account: Open): void {
         const { id = '' } = paramsOf(request)
         if (object === 'ticket_comments') await account(request).find('tickets', id)
         const where = equals([member], id)
-        return listPage(request, account(request), { object, where, ...(items ? { items } : {}) })
+        return listPage(request, account(request), { object, where, items: items || undefined })
       })
     }
   }
@@ -103,7 +103,7 @@ export function recordRoutes(app: FastifyInstance, account: Open, place: Place):
   }
   for (const own of bothNames(base)) {
     app.get(own, { config: { isPage: true } }, (request) =>
-      listPage(request, account(request), { object, ...(isWanted ? { where: isWanted(request) } : {}) }),
+      listPage(request, account(request), { object, where: isWanted ? isWanted(request) : undefined }),
     )
   }
   for (const own of bothNames(made?.path ?? base)) {

@@ -130,5 +130,5 @@ async function translate(request: FastifyRequest, account: Account, object: stri
     }),
   )
   await account.update(object, id, changed)
-  return { translation: { ...(isObject(given) ? given : {}), locale, source_id: Number(id) } }
+  return { translation: { ...(isObject(given) ? given : undefined), locale, source_id: Number(id) } }
 }

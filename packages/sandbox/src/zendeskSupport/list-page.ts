@@ -11,13 +11,13 @@ import { fromCursor, limitOf, linkTo, paramsOf, queryOf, toCursor } from '../sim
 export async function listPage(
   request: FastifyRequest,
   account: Account,
-  wanted: { object: string; items?: string; where?: Condition },
+  wanted: { object: string; items?: string | undefined; where?: Condition | undefined },
 ): Promise<JsonObject> {
   const { object, items = object, where } = wanted
   const query = queryOf(request)
   const limit = limitOf(query['page[size]'], { fallback: 100, max: 100 })
   const offset = offsetOf(query['page[after]'])
-  const { records, hasMore } = await account.page(object, { ...(where ? { where } : {}), limit, offset })
+  const { records, hasMore } = await account.page(object, { where, limit, offset })
   if (query['page[size]'] === undefined) return { [items]: records, count: records.length, next_page: null }
   const after = toCursor(offset + limit)
   const next = linkTo(request, { 'page[after]': after })
@@ -38,7 +38,7 @@ function offsetOf(cursor: string | undefined): number {
 export async function foundPage(
   request: FastifyRequest,
   account: Account,
-  wanted: { object: string; items?: string; where: Condition },
+  wanted: { object: string; items?: string | undefined; where: Condition },
 ): Promise<JsonObject> {
   const { object, items = object, where } = wanted
   const { page: number, per_page: perPage } = queryOf(request)

@@ -349,7 +349,10 @@ function mergedFields(before: JsonObject, changes: JsonObject): JsonObject {
   const listOf = (value: JsonValue | undefined) => (Array.isArray(value) ? value.filter(isObject) : [])
   const given = listOf(changes.custom_fields)
   const kept = listOf(before.custom_fields).filter((field) => !given.some(({ id }) => id === field.id))
-  return { ...Object.fromEntries(keyed), ...(given.length > 0 ? { custom_fields: [...kept, ...given] } : {}) }
+  return {
+    ...Object.fromEntries(keyed),
+    ...(given.length > 0 ? { custom_fields: [...kept, ...given] } : undefined),
+  }
 }
 
 function targetOf(request: FastifyRequest): { object: string; id: string } {

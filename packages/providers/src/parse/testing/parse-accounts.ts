@@ -85,7 +85,7 @@ async function pass(
       'x-parse-application-id': server.applicationId,
       'x-parse-master-key': server.masterKey,
     },
-    ...(body === '' ? {} : { body }),
+    ...(body === '' ? undefined : { body }),
   })
   const text = (await answered.text()).replaceAll(
     `"className":"${className}${account}"`,
