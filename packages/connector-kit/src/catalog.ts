@@ -51,8 +51,7 @@ function labelsOf(definition: ProviderDefinition): Record<string, string> {
     leavesOut: sentencesOf(leavesOut),
     rights: sentencesOf(rights),
     verifiedBy: verifiedBy.join(', '),
-    unverified: unverified.join('
-'),
+    unverified: unverified.join('\n'),
     confirmed: counts.join(', '),
   }
   const filled = Object.entries(lists).filter(([, text]) => text !== '')
@@ -64,8 +63,7 @@ function labelsOf(definition: ProviderDefinition): Record<string, string> {
 function sentencesOf(byObject: Readonly<Record<string, string>> = {}): string {
   return Object.entries(byObject)
     .map(([objectName, sentence]) => `${objectName}: ${sentence}`)
-    .join('
-')
+    .join('\n')
 }
 
 function modulesOf(definition: ProviderDefinition): Record<string, ModuleInfo> | undefined {

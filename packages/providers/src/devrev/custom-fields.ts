@@ -102,12 +102,9 @@ export function toBody({ subtype, ...fields }: NativeRecord): NativeRecord {
   const custom = Object.fromEntries(entries.filter(([name]) => isCustom(name)))
   const own = Object.fromEntries(entries.filter(([name]) => !isCustom(name)))
   const isTenant = Object.keys(custom).some((name) => name.startsWith('tnt__'))
-  const spec = {
-    tenant_fragment: isTenant ? true : undefined,
-    subtype,
-  }
+  const spec = { tenant_fragment: isTenant ? true : undefined, subtype }
   return {
-    custom_schema_spec: Object.keys(spec).length > 0 ? spec : undefined,
+    custom_schema_spec: isTenant || subtype !== undefined ? spec : undefined,
     custom_fields: Object.keys(custom).length > 0 ? custom : undefined,
     ...own,
   }

@@ -43,7 +43,8 @@ export function toAsked(
     isObject(json) && typeof json.query === 'string' && isDocument(json.query) ? json.query : undefined
   const sent = document === undefined ? (json ?? request.form) : isObject(json) ? json.variables : undefined
   const body: Record<string, unknown> = {}
-  collect(sent, '', body)
+  // As it is sent: members that are undefined are left out.
+  collect(sent === undefined ? undefined : JSON.parse(JSON.stringify(sent)), '', body)
   if (request.body) body[`(${request.body.type.replace(/;.*/, '')})`] = undefined
   return {
     method: request.method ?? 'GET',

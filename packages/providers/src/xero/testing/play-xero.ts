@@ -198,9 +198,11 @@ export const stampOf =
     const { id = '' } = facts[name] ?? {}
     const isMade = name === 'Journals' || name === 'BankTransfers'
     return {
-      ...(name === 'Currencies' ? {} : { [id]: name === 'TaxRates' ? `TAX${index}` : idOf(index) }),
-      ...(undatedLists.includes(name) ? {} : { [isMade ? 'CreatedDateUTC' : 'UpdatedDateUTC']: dated(at) }),
-      ...(name === 'Journals' ? { JournalNumber: index + 1 } : {}),
+      ...(name === 'Currencies' ? undefined : { [id]: name === 'TaxRates' ? `TAX${index}` : idOf(index) }),
+      ...(undatedLists.includes(name)
+        ? undefined
+        : { [isMade ? 'CreatedDateUTC' : 'UpdatedDateUTC']: dated(at) }),
+      ...(name === 'Journals' ? { JournalNumber: index + 1 } : undefined),
     }
   }
 
@@ -287,7 +289,7 @@ function put(
         ValidationErrors,
       }
     }
-    const row = account.add(name, { ...(isStated ? first : {}), ...fields })
+    const row = account.add(name, { ...(isStated ? first : undefined), ...fields })
     return { ...row, StatusAttributeString: 'OK' }
   })
   return { json: { [items]: made } }
