@@ -33,7 +33,7 @@ export function graphqlData(
 /** Puts paging parameters among the variables of a query, for `readList`. */
 export function inVariables(
   request: CallRequest,
-  params: Readonly<Record<string, string | number | undefined>>,
+  params: Readonly<Record<string, string | number>>,
 ): CallRequest {
   const body = isObject(request.json) ? request.json : {}
   const variables = isObject(body.variables) ? body.variables : {}

@@ -60,6 +60,16 @@ async function readAll(call: Call, input: { path: string; style: PageStyle; page
   return records
 }
 
+it.each<[string, PageStyle]>([
+  ['cursor', byCursor({ ...names, next: 'next' })],
+  ['last id', byLastId({ ...names, hasMore: 'hasMore', id: 'id' })],
+])('the first page by %s begins where the request itself says', async (_name, style) => {
+  const request = { path: '/list', query: { at: '3' } }
+  const input = { request, style, items: 'items', cursor: undefined, pageSize: 1, pageSizeMax: 50 }
+  const page = await readList(vendor(5), input)
+  expect(page.records).toEqual([{ id: '3' }])
+})
+
 describe.each<[string, string, PageStyle]>([
   ['cursor', '/list', byCursor({ ...names, next: 'next', hasMore: 'hasMore' })],
   ['offset', '/list', byOffset(names)],

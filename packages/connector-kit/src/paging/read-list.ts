@@ -6,7 +6,7 @@ import type { Call, CallRequest, CallResponse, NativeRecord, ReadPage } from '..
 import { valueAt } from '../value-at.ts'
 import { clampPageSize } from './clamp.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
-import type { PageStyle } from './page-style.ts'
+import type { PageAsk, PageStyle } from './page-style.ts'
 
 /** The input of a list. */
 export interface ListInput {
@@ -25,7 +25,7 @@ export interface ListInput {
   pageSizeMax: number
   /** Puts paging parameters into the request; into the query by default. */
   place?:
-    | ((request: CallRequest, params: Readonly<Record<string, string | number | undefined>>) => CallRequest)
+    | ((request: CallRequest, params: Readonly<Record<string, string | number>>) => CallRequest)
     | undefined
 }
 
@@ -48,7 +48,7 @@ export async function readList(call: Call, input: ListInput): Promise<ReadPage> 
   const size =
     start?.size ?? clampPageSize(pageSize, style.hasOwnSize ? Number.MAX_SAFE_INTEGER : pageSizeMax)
   const { path, params } = style.ask(start?.at, size)
-  const asked = path === undefined ? place(request, params) : { ...withoutQuery(request), path }
+  const asked = path === undefined ? place(request, givenIn(params)) : { ...withoutQuery(request), path }
   const answer = await call.request(asked)
   const records = typeof items === 'string' ? listIn(answer, items, input) : items(answer)
   const mark = markOf(records, size)
@@ -91,10 +91,7 @@ export async function readWholeList(
 }
 
 /** Paging parameters at the top of a JSON body. */
-export function inJson(
-  request: CallRequest,
-  params: Readonly<Record<string, string | number | undefined>>,
-): CallRequest {
+export function inJson(request: CallRequest, params: Readonly<Record<string, string | number>>): CallRequest {
   return { ...request, json: { ...asObject(request.json), ...params } }
 }
 
@@ -125,10 +122,14 @@ export function recordsAt(json: unknown, path: string): NativeRecord[] {
   return asArray(valueAt(json, path)).filter(isObject)
 }
 
-function inQuery(
-  request: CallRequest,
-  params: Readonly<Record<string, string | number | undefined>>,
-): CallRequest {
+/** A parameter without a value leaves the request's own as it is. */
+function givenIn(params: PageAsk['params']): Readonly<Record<string, string | number>> {
+  const isGiven = (entry: [string, string | number | undefined]): entry is [string, string | number] =>
+    entry[1] !== undefined
+  return Object.fromEntries(Object.entries(params).filter(isGiven))
+}
+
+function inQuery(request: CallRequest, params: Readonly<Record<string, string | number>>): CallRequest {
   return { ...request, query: { ...request.query, ...params } }
 }
 

@@ -144,10 +144,7 @@ function reviewedSince(since: Date | undefined): object {
 }
 
 /** The cursor at the top of the body, what bounds the stretch of time among its filters. */
-function inBody(
-  request: CallRequest,
-  params: Readonly<Record<string, string | number | undefined>>,
-): CallRequest {
+function inBody(request: CallRequest, params: Readonly<Record<string, string | number>>): CallRequest {
   const { cursor, ...bounds } = params
   const json = asObject(request.json)
   const filter = { ...asObject(json?.filter), ...bounds }

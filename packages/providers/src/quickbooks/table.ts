@@ -91,7 +91,7 @@ function query(
 /** Pages are part of the query's text. */
 function inText(
   request: CallRequest,
-  { start = 0, size }: Readonly<Record<string, string | number | undefined>>,
+  { start = 0, size }: Readonly<Record<string, string | number>>,
 ): CallRequest {
   if (size === undefined) return request
   const text = `${request.query?.query} STARTPOSITION ${Number(start) + 1} MAXRESULTS ${size}`

@@ -28,10 +28,7 @@ import type { SquareObject } from './square-object.ts'
 export const byToken: PageStyle = byCursor({ cursor: 'cursor', limit: 'limit', next: 'cursor' })
 
 /** Lists by search take the page in the body, the others in the query. */
-export function place(
-  request: CallRequest,
-  params: Readonly<Record<string, string | number | undefined>>,
-): CallRequest {
+export function place(request: CallRequest, params: Readonly<Record<string, string | number>>): CallRequest {
   return request.method === 'POST'
     ? inJson(request, params)
     : { ...request, query: { ...request.query, ...params } }

@@ -53,7 +53,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
 
 function inPage(
   request: CallRequest,
-  { number, size }: Readonly<Record<string, string | number | undefined>>,
+  { number, size }: Readonly<Record<string, string | number>>,
 ): CallRequest {
   const page = { number: Number(number), size: Number(size) }
   return { ...request, json: { ...asObject(request.json), page } }
