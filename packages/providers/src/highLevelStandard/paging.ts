@@ -61,7 +61,7 @@ const statuses = ['active', 'pause', 'complete', 'cancelled', 'retry', 'draft', 
 /** Paging of a list that is asked for by POST stands in the body. */
 export function placePaging(
   request: CallRequest,
-  params: Readonly<Record<string, string | number | undefined>>,
+  params: Readonly<Record<string, string | number>>,
 ): CallRequest {
   if (request.method !== 'POST') return { ...request, query: { ...request.query, ...params } }
   const { searchAfter, ...rest } = params
