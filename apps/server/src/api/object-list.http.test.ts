@@ -22,7 +22,7 @@ integrations:
 
 let stage: SandboxedServer
 beforeAll(async () => {
-  stage = await openSandboxedServer()
+  stage = await openSandboxedServer({ unplayed: ['bird'] })
   await stage.ask('PUT', '/integrations:batch', { sourceYaml: manifest })
 })
 afterAll(() => stage?.close())

@@ -49,11 +49,15 @@ export interface VendorRequest {
   body?: unknown
 }
 
-/** Opens it all, with these vendors, on a database of its own. */
+/** Opens it all, with these vendors, on a new database. Requests to `unplayed` providers are answered by 404. */
 export async function openSandboxedServer({
   vendors = usualVendors,
+  unplayed = [],
   ...options
-}: Partial<ServerOptions> & { vendors?: readonly SandboxVendor[] } = {}): Promise<SandboxedServer> {
+}: Partial<ServerOptions> & {
+  vendors?: readonly SandboxVendor[]
+  unplayed?: readonly string[]
+} = {}): Promise<SandboxedServer> {
   const database = await createTestDatabase()
   const sandbox = await createSandbox({
     connectionString: database.connectionString,
@@ -72,7 +76,9 @@ export async function openSandboxedServer({
     checkAnswers: true,
     isProjectCreationOpen: true,
     privateHostsAllowed: ['127.0.0.1', 'localhost'],
-    providerUrls: new Map(vendors.map((vendor) => [vendor.toLowerCase(), `${sandboxUrl}/${vendor}`])),
+    providerUrls: new Map(
+      [...vendors, ...unplayed].map((vendor) => [vendor.toLowerCase(), `${sandboxUrl}/${vendor}`]),
+    ),
     log: createLog({ level: 'silent' }),
     ...options,
   })

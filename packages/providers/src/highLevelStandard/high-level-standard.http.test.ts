@@ -32,6 +32,7 @@ const played = await startPlayed(highLevel, {
   },
   answer(request) {
     const { method, path, account, json } = request
+    if (path === '/locations/acme') return { json: { location: { id: 'acme' } } }
     if (path === '/locations/acme/customFields') return { json: { customFields } }
     const listed = Object.entries(objects).find(([, { list }]) => list === path)
     const isList = method === (path === '/contacts/search' ? 'POST' : 'GET')
