@@ -32,6 +32,7 @@ export const wings = [
     catalogue: [
       'provider',
       'provider-app',
+      'upload',
       'integration',
       'connect-session',
       'connect-link',

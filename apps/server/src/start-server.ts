@@ -31,6 +31,7 @@ import { registerOAuthStart } from './http/oauth-start.ts'
 import { registerOpenApi } from './http/openapi.ts'
 import type { SurfaceName } from './http/operation.ts'
 import { buildProxySurface } from './http/proxy/build-proxy-surface.ts'
+import { registerUploads } from './http/uploads.ts'
 import { listen, type SurfaceByHost, type Surfaces } from './listen.ts'
 import { createBacklogGauges } from './observe/backlog-gauges.ts'
 import { createMeter, type ProcessMeter } from './observe/create-meter.ts'
@@ -265,6 +266,7 @@ async function buildSurfaces(
       const source = compatPrefix ? { messageSource: compatMessageSource(compatPrefix) } : {}
       registerCustomAuthCallback(app, ctx, source)
       registerDownloads(app, ctx)
+      registerUploads(app, ctx, { budget })
       registerIncomingWebhooks(app, ctx, { budget })
     },
   })

@@ -39,6 +39,7 @@ export {
 } from './field-path.ts'
 export { type Advice, advice } from './manifest/advice.ts'
 export { type KnownProvider, type KnownProviders, knownProviders } from './manifest/known-provider.ts'
+export { manifestLimits } from './manifest/limits.ts'
 export {
   type ManifestIssue,
   type ManifestNote,
@@ -486,6 +487,7 @@ export {
   topicRequestSchema,
   topicSchema,
 } from './wire/topic.ts'
+export { type SignedUrl, signedUrlSchema } from './wire/upload.ts'
 export {
   type Verification,
   type VerifyObjectRequest,

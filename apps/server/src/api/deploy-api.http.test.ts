@@ -1,5 +1,8 @@
 // Projects, provider apps, integrations and revisions made and changed over HTTP.
+
+import { createHash } from 'node:crypto'
 import type { Integration, Project, ProviderApp, Revision } from '@mortise/contract'
+import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSandboxedServer, type SandboxedServer } from '../testing/open-sandboxed-server.ts'
 
@@ -214,10 +217,6 @@ ${names.map((name) => `  - { name: ${name}, provider: hubspot, read: { objects: 
     expect([absent.status, code(absent)]).toEqual([422, 'integration.not_in_manifest'])
     expect(code(await post(yaml(['one'], 'often')))).toBe('integration.invalid_manifest')
     expect((await post(yaml(['one'], '*/20 * * * *'), 'nothing')).status).toBe(404)
-    const zip = await stage.ask('POST', '/integrations/one/revisions', {
-      sourceZipUrl: 'https://example.com/x.zip',
-    })
-    expect(zip).toMatchObject({ status: 400, json: { issues: [{ name: 'sourceZipUrl' }] } })
   })
 
   it('keeps what customers have installed unless the deploy says destructive', async () => {
@@ -233,5 +232,81 @@ ${names.map((name) => `  - { name: ${name}, provider: hubspot, read: { objects: 
     expect([refused.status, code(refused)]).toEqual([409, 'integration.destructive'])
     const forced = await stage.ask('POST', '/integrations/one/revisions?destructive=true', { sourceYaml })
     expect(forced.status).toBe(201)
+  })
+})
+
+describe('an uploaded manifest', () => {
+  // Written by Python's zipfile to a stream: sizes stand behind the data, as Go and other streaming writers put them.
+  const zip = Buffer.from(
+    'UEsDBBQACAAIAA6Yd10AAAAAAAAAAAAAAAAMAAAAbW9ydGlzZS55YW1sDcgxDoAgDAXQnVP8AyjRtQdxR2mURGnTgovx7vrG58rbwuZFKmGOU5xCqY13S+0vpwCMeFDTxYSup6TMeYCa3CWzEY6+ukrDGz5QSwcIu7oQNUoAAABLAAAAUEsBAhQDFAAIAAgADph3Xbu6EDVKAAAASwAAAAwAAAAAAAAAAAAAAIABAAAAAG1vcnRpc2UueWFtbFBLBQYAAAAAAQABADoAAACEAAAAAAA=',
+    'base64',
+  )
+  const md5Of = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64')
+  const newLink = async (md5?: string) => {
+    const query = md5 === undefined ? '' : `?${new URLSearchParams({ md5 })}`
+    const answer = await stage.ask('GET', `/v1/generate-upload-url${query}`)
+    expect(answer.status, answer.text).toBe(200)
+    return answer.json as { url: string; bucket: string; path: string }
+  }
+  const put = (url: string, body: Buffer, headers = {}) => fetch(url, { method: 'PUT', body, headers })
+  const problem = async (response: Response) => [
+    response.status,
+    ((await response.json()) as { type: string }).type.replace('urn:mortise:problem:', ''),
+  ]
+  const deploy = (sourceZipUrl: string) => stage.ask('PUT', '/integrations:batch', { sourceZipUrl })
+  const refused = (detail: string) => ({
+    status: 400,
+    json: { issues: [{ in: 'body', name: 'sourceZipUrl', detail: expect.stringContaining(detail) }] },
+  })
+
+  it('generateUploadUrl returns where a zip goes, and the deployment finds it there', async () => {
+    const { url, bucket, path } = await newLink(md5Of(zip))
+    const sent = await put(url, zip, { 'content-md5': md5Of(zip) })
+    expect([sent.status, await sent.text()]).toEqual([200, ''])
+    const deployed = await deploy(`gs://${bucket}/${path}`)
+    expect(deployed.status, deployed.text).toBe(200)
+    expect(deployed.json).toContainEqual(expect.objectContaining({ name: 'uploaded', provider: 'hubspot' }))
+    expect((await deploy(url)).json).toEqual(deployed.json)
+  })
+
+  it('takes no other bytes than the promised ones, and nothing at links that are not its own', async () => {
+    const { url, bucket, path } = await newLink(md5Of(zip))
+    expect(await problem(await put(url, Buffer.from('other')))).toEqual([400, 'upload.damaged'])
+    const open = await newLink()
+    const wrong = await put(open.url, zip, { 'content-md5': md5Of(Buffer.from('other')) })
+    expect(await problem(wrong)).toEqual([400, 'upload.damaged'])
+    const forged = url.replace(/\/uploads\/.{43}/, `/uploads/${'A'.repeat(43)}`)
+    expect(await problem(await put(forged, zip))).toEqual([404, 'upload.not_found'])
+    expect(await problem(await put(url.split('?')[0] ?? '', zip))).toEqual([404, 'upload.not_found'])
+    const large = await put(open.url, Buffer.alloc(1024 * 1024 + 1))
+    expect(await problem(large)).toEqual([413, 'body.too_large'])
+    expect(await deploy(`gs://${bucket}/${path}`)).toMatchObject(refused('has no upload'))
+  })
+
+  it.each([
+    ['no zip', Buffer.from('specVersion: 1.0.0'), 'not a readable zip'],
+    ['a zip cut off', zip.subarray(0, 80), 'not a readable zip'],
+    ['no manifest', Buffer.from(zipSync({ 'deep/mortise.yaml': strToU8('a: 1') })), 'no YAML file'],
+    [
+      'two manifests',
+      Buffer.from(zipSync({ 'a.yaml': strToU8('a: 1'), 'b.yml': strToU8('a: 1') })),
+      '2 YAML files',
+    ],
+    ['a bomb', Buffer.from(zipSync({ 'mortise.yaml': new Uint8Array(300_000) })), 'larger than 262144 bytes'],
+    ['no text', Buffer.from(zipSync({ 'mortise.yaml': new Uint8Array([255, 254]) })), 'not UTF-8'],
+  ])('is refused with %s in it', async (_what, bytes, detail) => {
+    const { url } = await newLink()
+    expect((await put(url, bytes)).status).toBe(200)
+    expect(await deploy(url)).toMatchObject(refused(detail))
+  })
+
+  it('is refused from other servers, and its problems name the field', async () => {
+    expect(await deploy('https://example.com/x.zip')).toMatchObject(refused('an upload of this server'))
+    const { url } = await newLink()
+    await put(url, Buffer.from(zipSync({ 'crm.yaml': strToU8('specVersion: 1.0.0\nintegrations: 5\n') })))
+    expect(await deploy(url)).toMatchObject({
+      status: 422,
+      json: { issues: [{ name: 'sourceZipUrl.integrations' }] },
+    })
   })
 })

@@ -113,7 +113,8 @@ it('holds nothing null and no time without a zone in what making things answers'
 
 describe('names', () => {
   it('lead to the same things as ids', async () => {
-    for (const [id, endpoint] of table) {
+    // Each upload link is another one, and it belongs to no name.
+    for (const [id, endpoint] of table.filter(([each]) => each !== 'generateUploadUrl')) {
       const query = queries[id]?.(seed)[0] ?? ''
       const ask = (params: Seed['byId']) =>
         askAs(endpoint, `${pathOf(endpoint, params)}${query && `?${query}`}`)

@@ -41,7 +41,14 @@ it('opens to every builder only what looks at roles itself, or is public', () =>
   const isPublic = (id: string) =>
     table.some(([each, { access }]) => each === id && access.scope === 'public')
   const any = opensTo('any').filter((id) => !isPublic(id))
-  expect(any.sort()).toEqual(['acceptInvite', 'createOrg', 'createProject', 'getMyInfo', 'listProjects'])
+  expect(any.sort()).toEqual([
+    'acceptInvite',
+    'createOrg',
+    'createProject',
+    'generateUploadUrl',
+    'getMyInfo',
+    'listProjects',
+  ])
 })
 
 it('lets viewers read and change nothing', () => {

@@ -126,6 +126,24 @@ export const recordErrors = {
     detail: 'The link to these records was valid for a limited time and has expired.',
     remedy: 'Replay the delivery to get a fresh link.',
   },
+  'upload.not_found': {
+    status: 404,
+    title: 'The upload link does not exist',
+    detail: 'This server made no upload link with this address.',
+    remedy: 'Send GET /v1/generate-upload-url, and use its url exactly as it is.',
+  },
+  'upload.expired': {
+    status: 410,
+    title: 'The upload link has expired',
+    detail: 'An upload link is valid for fifteen minutes, and this one is older.',
+    remedy: 'Send GET /v1/generate-upload-url for a new one.',
+  },
+  'upload.damaged': {
+    status: 400,
+    title: 'The uploaded file is not the promised one',
+    detail: 'The MD5 of the file differs from the one in the link or in the Content-MD5 header.',
+    remedy: 'Send the file again. If it changed, create a new upload link for it.',
+  },
   'topic.not_found': {
     status: 404,
     title: 'The topic does not exist',

@@ -112,6 +112,7 @@ import { deleteEventTopicRoute } from '../catalogue/topic-route/delete-event-top
 import { createTopicDestinationRoute } from '../catalogue/topic-route/create-topic-destination-route.ts'
 import { listTopicDestinationRoutes } from '../catalogue/topic-route/list-topic-destination-routes.ts'
 import { deleteTopicDestinationRoute } from '../catalogue/topic-route/delete-topic-destination-route.ts'
+import { generateUploadUrl } from '../catalogue/upload/generate-upload-url.ts'
 import { listWebhookEndpoints } from '../subscription/list-webhook-endpoints.ts'
 import { upsertWebhookEndpoint } from '../subscription/upsert-webhook-endpoint.ts'
 import { deleteWebhookEndpoint } from '../subscription/delete-webhook-endpoint.ts'
@@ -230,6 +231,7 @@ export const verbs = {
   createTopicDestinationRoute,
   listTopicDestinationRoutes,
   deleteTopicDestinationRoute,
+  generateUploadUrl,
   listWebhookEndpoints,
   upsertWebhookEndpoint,
   deleteWebhookEndpoint,

@@ -8,24 +8,23 @@ import {
   MortiseError,
 } from '@mortise/contract'
 import type { Context } from '../../context.ts'
+import { openUpload } from '../upload/open-upload.ts'
 
 /**
- * The manifest in `sourceYaml`. A zip to fetch is refused: this server takes the text.
+ * The manifest in `sourceYaml`, or in the zip that was uploaded for `sourceZipUrl`.
  * @throws MortiseError integration.invalid_manifest listing up to 100 problems with line and column, request.invalid
  */
 export async function readManifest(
   ctx: Context,
-  body: { sourceYaml?: string | undefined; sourceZipUrl?: string | undefined },
+  { sourceYaml, sourceZipUrl }: { sourceYaml?: string | undefined; sourceZipUrl?: string | undefined },
 ): Promise<Manifest> {
-  if (body.sourceYaml === undefined) {
-    const detail = 'this server accepts the manifest only as text; send sourceYaml'
-    throw new MortiseError('request.invalid', { issues: [{ in: 'body', name: 'sourceZipUrl', detail }] })
-  }
-  return parse(ctx, body.sourceYaml, {
+  const source = sourceZipUrl === undefined ? 'sourceYaml' : 'sourceZipUrl'
+  const text = sourceZipUrl === undefined ? (sourceYaml ?? '') : await openUpload(ctx, sourceZipUrl)
+  return parse(ctx, text, {
     toCause: ({ line, column, message }) => `line ${line}, column ${column}: ${message}`,
     toIssue: ({ path, line, column, message }) => ({
       in: 'body',
-      name: path ? `sourceYaml.${path}` : 'sourceYaml',
+      name: path ? `${source}.${path}` : source,
       detail: `${message} (line ${line}, column ${column})`,
     }),
   })

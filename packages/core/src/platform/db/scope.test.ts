@@ -29,6 +29,8 @@ it('work across projects is what is listed here, and each place gives its reason
   expect(found.sort()).toEqual([
     'catalogue/connect-link/find-connect-link.ts: authentication',
     'catalogue/connect-session/authenticate-session.ts: authentication',
+    'catalogue/upload/keep-upload.ts: upload',
+    'catalogue/upload/open-upload.ts: upload',
     'connection/custom-auth/custom-auth-session.ts: callback',
     'connection/oauth/oauth-state.ts: callback',
     'connection/oauth/oauth-state.ts: callback',

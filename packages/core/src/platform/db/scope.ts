@@ -15,6 +15,8 @@ export const acrossReasons = {
   callback: 'The project of a browser that comes back from a provider is known only once its state is found.',
   'incoming webhook': 'The project of a webhook is known only once the token of its URL is found.',
   download: 'The signature of a download link is its credential, and names no project.',
+  upload:
+    'The signature of an upload link is its credential. A manifest gets its project when it is deployed.',
   'project creation': 'The new project is another one than that of the caller.',
   dispatch: 'Due schedules of all projects are claimed in one statement.',
   delivery: 'Due messages of all projects are claimed in one statement.',

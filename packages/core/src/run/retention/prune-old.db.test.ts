@@ -148,7 +148,13 @@ describe('pruneOld', () => {
          $1::timestamptz + make_interval(days => n) FROM generate_series(-92, -88) n`,
       [at],
     )
+    await test.sql(
+      `INSERT INTO uploads (id, content, expires_at)
+       SELECT n::text, '', $1::timestamptz + make_interval(mins => n) FROM generate_series(-2, 1) n`,
+      [at],
+    )
     expect(await pruneOld(test.ctx)).toMatchObject({
+      uploads: 2,
       consents: 4,
       sessions: 2,
       links: 1,
@@ -158,7 +164,7 @@ describe('pruneOld', () => {
     expect([await count('oauth_states'), await count('custom_auth_sessions')]).toEqual([2, 2])
     expect(await count('connect_sessions')).toBe(2)
     await test.sql(
-      'TRUNCATE oauth_states, custom_auth_sessions, connect_sessions, connect_links, builders, invites CASCADE',
+      'TRUNCATE oauth_states, custom_auth_sessions, connect_sessions, connect_links, builders, invites, uploads CASCADE',
     )
   })
 

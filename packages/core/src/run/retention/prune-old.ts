@@ -28,6 +28,7 @@ export type Pruned = Record<
   | 'links'
   | 'builderSessions'
   | 'invites'
+  | 'uploads'
   | 'parties',
   number
 >
@@ -63,6 +64,7 @@ export async function pruneOld(ctx: Context, options: { signal?: AbortSignal } =
     // An expired link says so for a day: a customer who opens it learns more than from a link that never was.
     links: await repeat(DAY_MS, (before) => pruneExpired(db, 'connect_links', { before, limit })),
     builderSessions: await repeat(0, (before) => pruneExpired(db, 'builder_sessions', { before, limit })),
+    uploads: await repeat(0, (before) => pruneExpired(db, 'uploads', { before, limit })),
     invites: await repeat(INVITES_KEPT_MS, (before) => pruneExpired(db, 'invites', { before, limit })),
   }
   if (Object.values(pruned).some((count) => count > 0)) ctx.log.info(pruned, 'old rows removed')

@@ -1,11 +1,13 @@
 // Integrations with their revisions, and the installations of them.
 import type { ConfigContent, ManifestIntegration } from '@mortise/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, index, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { connections } from './connection.ts'
 import { projects } from './project.ts'
-import { projectWall } from './wall.ts'
+import { accountWall, projectWall } from './wall.ts'
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const integrations = pgTable(
   'integrations',
@@ -126,4 +128,16 @@ export const installations = pgTable(
     // The order in which all of them are looked at.
     index('installations_project').on(t.projectId, t.id),
   ],
+)
+
+/** Zips of manifests that wait for their deployment, which gives them a project. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: text('id').primaryKey(),
+    content: bytes('content').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [accountWall(), index('uploads_expires').on(t.expiresAt)],
 )
