@@ -21,6 +21,7 @@ export const wings = [
       'audit',
       'builder',
       'identity',
+      'second-factor',
       'session',
       'organisation',
       'membership',

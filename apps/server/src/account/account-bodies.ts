@@ -3,6 +3,7 @@ import { checkInput, emailSchema, MortiseError } from '@mortise/contract'
 import { z } from 'zod'
 
 const passwordSchema = z.string().min(1, 'must not be empty').max(1024, 'must have at most 1024 characters')
+const codeSchema = z.string().trim().min(1, 'must not be empty').max(64, 'must have at most 64 characters')
 const nameSchema = z
   .string()
   .trim()
@@ -13,7 +14,7 @@ const nameSchema = z
 
 /** The bodies by what they are for. */
 export const accountBodies = {
-  signIn: z.object({ email: emailSchema, password: passwordSchema }),
+  signIn: z.object({ email: emailSchema, password: passwordSchema, code: codeSchema.optional() }),
   acceptLink: z.object({
     token: z.string().min(1).max(256),
     password: passwordSchema,
@@ -21,6 +22,8 @@ export const accountBodies = {
     firstName: nameSchema,
     lastName: nameSchema,
   }),
+  confirmSecondFactor: z.object({ code: codeSchema }),
+  removeSecondFactor: z.object({ password: passwordSchema, code: codeSchema }),
   changePassword: z.object({ password: passwordSchema, newPassword: passwordSchema }),
 } as const
 

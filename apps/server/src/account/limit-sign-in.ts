@@ -1,6 +1,6 @@
 // Bounds how often passwords may be guessed, per process and from memory.
 import { hash } from 'node:crypto'
-import { MortiseError } from '@mortise/contract'
+import { type ErrorCode, MortiseError } from '@mortise/contract'
 import type { Context } from '@mortise/core'
 import { createWindows, networkOf } from '../http/address-windows.ts'
 
@@ -18,7 +18,7 @@ const windowMs = 15 * 60_000
 const ATTEMPTS_AT_ONCE = 8
 
 /**
- * Ten wrong passwords for one account from one address lock that pair for a quarter of an hour. A hundred from one address,
+ * Ten wrong passwords or codes for one account from one address lock that pair for a quarter of an hour. A hundred from one address,
  * or for one account from anywhere, lock it too.
  */
 export function createSignInLimit(ctx: Context): SignInLimit {
@@ -53,11 +53,14 @@ export function createSignInLimit(ctx: Context): SignInLimit {
   }
 }
 
+const refusals = new Set<string>([
+  'account.sign_in_refused',
+  'account.code_refused',
+  'invite.not_found',
+] satisfies ErrorCode[])
+
 function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof MortiseError &&
-    (error.code === 'account.sign_in_refused' || error.code === 'invite.not_found')
-  )
+  return error instanceof MortiseError && refusals.has(error.code)
 }
 
 function busy(ctx: Context): MortiseError {

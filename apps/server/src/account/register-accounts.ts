@@ -3,15 +3,19 @@
 import { MortiseError } from '@mortise/contract'
 import {
   acceptInviteLink,
+  beginSecondFactor,
   type Context,
   changePassword,
+  confirmSecondFactor,
   csrfTokenOf,
   describeBuilder,
   endSession,
+  hasSecondFactor,
   issueToken,
   listOwnSessions,
   type OpenedSession,
   openSession,
+  removeSecondFactor,
   resumeSession,
   signIn,
 } from '@mortise/core'
@@ -47,6 +51,7 @@ export function registerAccounts(app: FastifyInstance, ctx: Context, options: Ac
   })
   app.get('/accounts/v1/session', async (request) => describeSession(ctx, request, options))
   registerSignIn(app, ctx, limit)
+  registerSecondFactor(app, ctx, limit)
   app.post('/accounts/v1/token', async (request, reply) => {
     const found = await requireOwnSession(ctx, request)
     const { token, expiresAt, secret } = await issueToken(ctx, found)
@@ -75,9 +80,9 @@ export function registerAccounts(app: FastifyInstance, ctx: Context, options: Ac
 function registerSignIn(app: FastifyInstance, ctx: Context, limit: SignInLimit): void {
   app.post('/accounts/v1/sign-in', async (request, reply) => {
     requireOwnPage(ctx, request)
-    const { email, password } = readBody(accountBodies.signIn, request.body)
-    const opened = await limit.guard({ address: request.ip, email }, () =>
-      signIn(ctx, { email, password }, browserOf(request)),
+    const body = readBody(accountBodies.signIn, request.body)
+    const opened = await limit.guard({ address: request.ip, email: body.email }, () =>
+      signIn(ctx, body, browserOf(request)),
     )
     return answerOpened(ctx, reply, { opened, former: secretOf(ctx, request) })
   })
@@ -100,6 +105,30 @@ function registerSignIn(app: FastifyInstance, ctx: Context, limit: SignInLimit):
   })
 }
 
+/** The routes by which builders set an authenticator app up and take it off. */
+function registerSecondFactor(app: FastifyInstance, ctx: Context, limit: SignInLimit): void {
+  const path = '/accounts/v1/second-factor'
+  app.post(path, async (request, reply) => {
+    const found = await requireOwnSession(ctx, request)
+    return reply.code(201).send(await beginSecondFactor(ctx, found))
+  })
+  app.post(`${path}/confirm`, async (request) => {
+    const found = await requireOwnSession(ctx, request)
+    const { code } = readBody(accountBodies.confirmSecondFactor, request.body)
+    return limit.guard({ address: request.ip, email: found.builder.email }, () =>
+      confirmSecondFactor(ctx, found, { code, address: request.ip }),
+    )
+  })
+  app.post(`${path}/remove`, async (request, reply) => {
+    const found = await requireOwnSession(ctx, request)
+    const body = readBody(accountBodies.removeSecondFactor, request.body)
+    await limit.guard({ address: request.ip, email: found.builder.email }, () =>
+      removeSecondFactor(ctx, found, { ...body, address: request.ip }),
+    )
+    return reply.code(204).send()
+  })
+}
+
 /** Leaves the secret of a new session with the browser, and ends the session that the browser had before. */
 export async function answerOpened(
   ctx: Context,
@@ -119,8 +148,12 @@ async function describeSession(ctx: Context, request: FastifyRequest, { oidcName
   const found = await sessionBefore(ctx, secretOf(ctx, request))
   if (!found) return { isSignedIn: false, waysIn }
   const { session, builder } = found
-  const info = await describeBuilder(ctx, builder.id)
-  return { isSignedIn: true, waysIn, csrfToken: csrfTokenOf(session.id), ...info }
+  const [info, isWithCode] = await Promise.all([
+    describeBuilder(ctx, builder.id),
+    hasSecondFactor(ctx, builder.id),
+  ])
+  const csrfToken = csrfTokenOf(session.id)
+  return { isSignedIn: true, waysIn, csrfToken, hasSecondFactor: isWithCode, ...info }
 }
 
 async function sessionBefore(ctx: Context, secret: string | undefined) {

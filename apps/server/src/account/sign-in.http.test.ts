@@ -1,6 +1,7 @@
 // Builders as they sign in with a password, and as others try to; their sessions.
 import type { BuilderInfo } from '@mortise/contract'
 import { inviteByOperator, inviteFirstAdmin } from '@mortise/core'
+import { TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
 import { addBuilder } from '../../../../packages/core/src/testing/add-builder.ts'
 import {
@@ -130,6 +131,88 @@ describe('signing in', () => {
   })
 })
 
+describe('an authenticator app', () => {
+  const codeAt = (secret: string) =>
+    new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({ timestamp: clock.ms })
+  /** Someone whose sign-ins ask for a code. */
+  const enrolWithApp = async (email: string) => {
+    const browser = await enrol(email)
+    const begun = await send(browser, 'POST', '/second-factor')
+    const { secret } = begun.json as { secret: string }
+    const confirmed = await send(browser, 'POST', '/second-factor/confirm', { code: codeAt(secret) })
+    expect([begun.status, confirmed.status]).toEqual([201, 200])
+    clock.ms += 30_000
+    return { browser, secret, ...(confirmed.json as { recoveryCodes: string[] }) }
+  }
+  const signInWith = (email: string, code: string) =>
+    send(newBrowser(), 'POST', '/sign-in', { email, password: PASSWORD, code })
+
+  it('is asked for a code at sign-ins once its first code was right', async () => {
+    const browser = await enrol('app@example.com')
+    const early = await send(browser, 'POST', '/second-factor/confirm', { code: '123456' })
+    expect(codeOf(early)).toBe('409 account.no_second_factor')
+    await send(browser, 'POST', '/second-factor')
+    expect((await signIn(newBrowser(), 'app@example.com')).status, 'it is not confirmed').toBe(201)
+    const { secret, uri } = (await send(browser, 'POST', '/second-factor')).json as Record<string, string>
+    expect(uri).toContain('app%40example.com')
+    expect(codeOf(await send(browser, 'POST', '/second-factor/confirm', { code: '000000' }))).toBe(
+      '401 account.code_refused',
+    )
+    await send(browser, 'POST', '/second-factor/confirm', { code: codeAt(secret ?? '') })
+    expect((await send(browser, 'GET', '/session')).json).toMatchObject({ hasSecondFactor: true })
+    expect(codeOf(await signIn(newBrowser(), 'app@example.com'))).toBe('401 account.code_needed')
+    expect(codeOf(await signIn(newBrowser(), 'app@example.com', 'wrong password here'))).toBe(
+      '401 account.sign_in_refused',
+    )
+    expect(codeOf(await send(browser, 'POST', '/second-factor'))).toBe('409 account.second_factor_exists')
+    expect(await stored()).not.toContain(secret)
+  })
+
+  it('takes each code once, also from two browsers at the same time', async () => {
+    const { secret } = await enrolWithApp('once@example.com')
+    const code = codeAt(secret)
+    const both = await Promise.all([
+      signInWith('once@example.com', code),
+      signInWith('once@example.com', code),
+    ])
+    expect(both.map(codeOf).sort()).toEqual(['201', '401 account.code_refused'])
+    clock.ms += 30_000
+    expect(codeOf(await signInWith('once@example.com', code)), 'a code of before').toMatch(/^401/)
+    expect((await signInWith('once@example.com', codeAt(secret))).status).toBe(201)
+  })
+
+  it('can be replaced by a recovery code, once, and none of them is stored', async () => {
+    const { recoveryCodes } = await enrolWithApp('recovery@example.com')
+    const [code = ''] = recoveryCodes
+    const all = await stored()
+    for (const each of recoveryCodes) expect(all).not.toContain(each)
+    expect((await signInWith('recovery@example.com', code.toLowerCase())).status).toBe(201)
+    expect(codeOf(await signInWith('recovery@example.com', code))).toBe('401 account.code_refused')
+  })
+
+  it('locks guesses out like wrong passwords', async () => {
+    const { secret } = await enrolWithApp('codes@example.com')
+    for (let guess = 0; guess < 10; guess += 1)
+      expect(codeOf(await signInWith('codes@example.com', `00000${guess}`))).toMatch(/^401/)
+    expect(codeOf(await signInWith('codes@example.com', codeAt(secret)))).toBe('429 rate.limited')
+    clock.ms += 16 * 60_000
+    expect((await signInWith('codes@example.com', codeAt(secret))).status).toBe(201)
+  })
+
+  it('comes off with the password and a code, or by a link of the operator', async () => {
+    const { browser, secret } = await enrolWithApp('off-app@example.com')
+    const remove = (password: string, code: string) =>
+      send(browser, 'POST', '/second-factor/remove', { password, code })
+    expect(codeOf(await remove('wrong password here', codeAt(secret)))).toBe('401 account.sign_in_refused')
+    expect(codeOf(await remove(PASSWORD, '000000'))).toBe('401 account.code_refused')
+    expect((await remove(PASSWORD, codeAt(secret))).status).toBe(204)
+    expect((await signIn(newBrowser(), 'off-app@example.com')).status).toBe(201)
+    await enrolWithApp('lost@example.com')
+    await enrol('lost@example.com')
+    expect((await signIn(newBrowser(), 'lost@example.com')).status).toBe(201)
+  })
+})
+
 describe('a request with a cookie', () => {
   it('changes something only from a page of this server with the token of its session', async () => {
     const browser = await enrol('csrf@example.com')
@@ -138,6 +221,9 @@ describe('a request with a cookie', () => {
     const calls = [
       ['POST', '/token'],
       ['POST', '/sign-out'],
+      ['POST', '/second-factor'],
+      ['POST', '/second-factor/confirm'],
+      ['POST', '/second-factor/remove'],
       ['DELETE', '/sessions/any'],
       ['PUT', '/password'],
     ] as const

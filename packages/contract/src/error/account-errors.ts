@@ -27,6 +27,30 @@ export const accountErrors = {
     detail: 'No builder has this e-mail address with this password.',
     remedy: 'Check the address and the password, or ask an administrator for a new invitation.',
   },
+  'account.code_needed': {
+    status: 401,
+    title: 'The sign-in needs a code',
+    detail: 'This account signs in with a code from an authenticator app too.',
+    remedy: 'Send the six digits that the app shows, or a recovery code, as code.',
+  },
+  'account.code_refused': {
+    status: 401,
+    title: 'The code was refused',
+    detail: 'The code is wrong, is too old or was used before.',
+    remedy: 'Wait for the next code of the app and send that. Check the clock of the device.',
+  },
+  'account.second_factor_exists': {
+    status: 409,
+    title: 'The account has an authenticator app already',
+    detail: 'Sign-ins of this account ask for a code already.',
+    remedy: 'Remove the app first, with the password and a code.',
+  },
+  'account.no_second_factor': {
+    status: 409,
+    title: 'The account has no authenticator app',
+    detail: 'No authenticator app is set up for this account, or the set-up was not begun.',
+    remedy: 'Begin with POST /accounts/v1/second-factor.',
+  },
   'account.passwords_off': {
     status: 403,
     title: 'Passwords are switched off',

@@ -25,6 +25,10 @@ import { sealedColumns } from '../platform/vault/sealed-columns.ts'
 import { forgetDataKeys, sealAsBefore } from '../platform/vault/testing/as-before.ts'
 import { endpointUrl, newEndpoint, openKept, sealKept, signingSecret } from '../subscription/endpoint.ts'
 import { findEndpoint, insertEndpoint } from '../subscription/store.ts'
+import { beginSecondFactor } from '../tenancy/second-factor/begin-second-factor.ts'
+import { findSecondFactor } from '../tenancy/second-factor/store.ts'
+import { resumeSession } from '../tenancy/session/resume-session.ts'
+import { addBuilder } from '../testing/add-builder.ts'
 import { openTestContext, type TestContext } from '../testing/open-test-context.ts'
 import { rotateMasterKey } from './rotate-master-key.ts'
 
@@ -122,11 +126,11 @@ async function insertConnections(count: number): Promise<string[]> {
   return ids
 }
 
-/** What values begin with: the master key's own, as the version before sealed, or the project's data key. */
+/** What values begin with: the master key's own, as the version before sealed, or a data key of the project or the server. */
 const underMaster = () => `m1.${test.masterKey.keyId}`
-async function underDataKey(): Promise<string> {
+async function underDataKey(project = 'IS NOT NULL'): Promise<string> {
   const { rows } = await test.ctx.database.pool.query<{ id: string }>(
-    'SELECT id FROM data_keys WHERE project_id IS NOT NULL AND retired_at IS NULL',
+    `SELECT id FROM data_keys WHERE project_id ${project} AND retired_at IS NULL`,
   )
   return `m2.${rows[0]?.id}`
 }
@@ -179,12 +183,19 @@ describe('every sealed column', () => {
     const keptSealed = await sealKept(test.ctx, row, { hook: 'hook-1' })
     await insertEndpoint(test.ctx.database.db, test.project.id, { ...endpoint, keptSealed })
     const webhookUrl = await endpointUrl(test.ctx, { ...endpoint, ...row })
-    const prefix = isBefore ? underMaster() : await underDataKey()
-    expect(await keysInUse()).toEqual({ [prefix]: sealedColumns.length })
+    const person = await addBuilder(test.unscoped, { orgId: 'org', role: 'admin' })
+    const app = await beginSecondFactor(test.unscoped, await resumeSession(test.unscoped, person.secret))
+    const underOwnKeys = async () => ({
+      [await underDataKey()]: sealedColumns.length - 1,
+      [await underDataKey('IS NULL')]: 1,
+    })
+    expect(await keysInUse()).toEqual(
+      isBefore ? { [underMaster()]: sealedColumns.length } : await underOwnKeys(),
+    )
 
     const report = await rotateMasterKey(await openRotator())
     expect(report).toEqual({ rewrapped: moved, unopened: [], remaining: 0 })
-    expect(await keysInUse()).toEqual({ [await underDataKey()]: sealedColumns.length })
+    expect(await keysInUse()).toEqual(await underOwnKeys())
     expect(await wrappersInUse()).toEqual([`local:${fresh.keyId}`])
 
     const after = await openAfterwards()
@@ -201,6 +212,9 @@ describe('every sealed column', () => {
     expect(await endpointUrl(after, listening)).toBe(webhookUrl)
     expect(await signingSecret(after, listening, 'ours')).toMatch(/^[0-9a-f]{64}$/)
     expect(await openKept(after, listening)).toEqual({ hook: 'hook-1' })
+    const factor = await findSecondFactor(after.database.db, person.id)
+    const secretAt = purposes.secondFactor(null, person.id)
+    expect(await after.vault.open(factor?.secretSealed ?? '', secretAt)).toBe(app.secret)
     const back = await oidc.consent(consentUrl)
     expect(await completeOAuth(after, callbackOf(back))).toHaveProperty('connection')
     if (!('redirect' in step)) throw new Error('there is nowhere to go')

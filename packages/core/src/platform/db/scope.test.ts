@@ -66,6 +66,11 @@ it('work across projects is what is listed here, and each place gives its reason
     'tenancy/project/ensure-project-named.ts: operator',
     'tenancy/project/list-projects.ts: accounts',
     'tenancy/project/rotate-project-key.ts: operator',
+    'tenancy/second-factor/accept-code.ts: accounts',
+    'tenancy/second-factor/begin-second-factor.ts: accounts',
+    'tenancy/second-factor/confirm-second-factor.ts: accounts',
+    'tenancy/second-factor/has-second-factor.ts: accounts',
+    'tenancy/second-factor/remove-second-factor.ts: accounts',
     'tenancy/session/authenticate-builder.ts: authentication',
     'tenancy/session/change-password.ts: accounts',
     'tenancy/session/end-session.ts: accounts',
@@ -74,6 +79,7 @@ it('work across projects is what is listed here, and each place gives its reason
     'tenancy/session/open-session.ts: accounts',
     'tenancy/session/resume-session.ts: accounts',
     'tenancy/sign-in/sign-in-by-oidc.ts: accounts',
+    'tenancy/sign-in/sign-in.ts: accounts',
     'tenancy/sign-in/sign-in.ts: accounts',
   ])
   const used = new Set(found.map((each) => each.split(': ')[1]))

@@ -31,10 +31,13 @@ export interface DataKeyOptions {
 
 /** The data keys of a process. */
 export interface DataKeys {
-  /** The key that seals for the project; `undefined` while secrets are sealed as the version before reads them. */
-  current(projectId: string): Promise<DataKey | undefined>
-  /** A key of the project by its id. @throws Error when it has been destroyed */
-  byId(projectId: string, id: string): Promise<DataKey>
+  /**
+   * The key that seals for the project, or the server's own for `null`; `undefined` while secrets are sealed as the
+   * version before reads them.
+   */
+  current(projectId: string | null): Promise<DataKey | undefined>
+  /** A key of the project, or of the server for `null`, by its id. @throws Error when it has been destroyed */
+  byId(projectId: string | null, id: string): Promise<DataKey>
   /** Lets data keys seal from now on, in all processes. Safe to repeat. */
   begin(): Promise<void>
   unwrap(row: DataKeyRow): Promise<Buffer>
@@ -75,18 +78,18 @@ class ProcessDataKeys implements DataKeys {
     this.#opened = caches.create<Buffer>('dataKey', BYTES_TTL_MS, PROJECTS_MAX * 2)
   }
 
-  async current(projectId: string): Promise<DataKey | undefined> {
+  async current(projectId: string | null): Promise<DataKey | undefined> {
     const known = await this.#rowsOf(projectId)
     const row = currentOf(known, projectId)
     if (row) return this.#open(row)
-    if (!hasBegun(known)) return undefined
+    if (projectId === null || !hasBegun(known)) return undefined
     await insertDataKey(this.#database.db, projectId, await this.#make(projectId))
     const made = currentOf(await this.#rowsAgain(projectId), projectId)
     if (!made) throw new Error(`the project ${projectId} has no data key`)
     return this.#open(made)
   }
 
-  async byId(projectId: string, id: string): Promise<DataKey> {
+  async byId(projectId: string | null, id: string): Promise<DataKey> {
     const isIt = (row: DataKeyRow) => row.id === id && row.projectId === projectId
     const known = (await this.#rowsOf(projectId)).find(isIt)
     if (known) return this.#open(known)
@@ -137,13 +140,14 @@ class ProcessDataKeys implements DataKeys {
     return { id, wrapper: this.#wrapper.id, wrapped }
   }
 
-  #rowsOf(projectId: string): Promise<DataKeyRow[]> {
+  #rowsOf(projectId: string | null): Promise<DataKeyRow[]> {
+    const id = projectId ?? ''
     // A query builder runs each time it is awaited, so its answer is what is kept.
-    return this.#rows.get(`${projectId}:rows`, async () => await listDataKeys(this.#database.db, projectId))
+    return this.#rows.get(`${id}:rows`, async () => await listDataKeys(this.#database.db, id))
   }
 
-  #rowsAgain(projectId: string): Promise<DataKeyRow[]> {
-    this.#rows.drop(`${projectId}:rows`)
+  #rowsAgain(projectId: string | null): Promise<DataKeyRow[]> {
+    this.#rows.drop(`${projectId ?? ''}:rows`)
     return this.#rowsOf(projectId)
   }
 
@@ -165,6 +169,6 @@ function hasBegun(rows: readonly DataKeyRow[]): boolean {
   return rows.some(({ projectId }) => projectId === null)
 }
 
-function currentOf(rows: readonly DataKeyRow[], projectId: string): DataKeyRow | undefined {
+function currentOf(rows: readonly DataKeyRow[], projectId: string | null): DataKeyRow | undefined {
   return rows.find((row) => row.projectId === projectId && row.retiredAt === null)
 }

@@ -2,14 +2,15 @@
 
 /** One place for a ciphertext. */
 export interface Purpose {
-  readonly projectId: string
+  /** `null` for secrets of people, who belong to no project: the server's own key seals them. */
+  readonly projectId: string | null
   /** Table, column and row: `connections.credentials_sealed 5f1c…`. */
   readonly place: string
   /** The binding of ciphertexts from before data keys, and the body of all. */
   readonly former: string
 }
 
-type PurposeOf = (projectId: string, rowKey: string) => Purpose
+type PurposeOf = (projectId: string | null, rowKey: string) => Purpose
 
 const of =
   (column: string, former: string): PurposeOf =>
@@ -29,9 +30,10 @@ export const purposes = Object.freeze({
   webhookSecret: of('webhook_endpoints.secret_sealed', 'webhook_secret'),
   webhookKept: of('webhook_endpoints.kept_sealed', 'webhook_kept'),
   customAuthSession: of('custom_auth_sessions.session_sealed', 'custom_auth_session'),
+  secondFactor: of('second_factors.secret_sealed', 'second_factor'),
 })
 
 /** The text that a secret's data key is bound to. */
 export function boundTo({ projectId, place }: Purpose): string {
-  return `${projectId} ${place}`
+  return `${projectId ?? 'server'} ${place}`
 }

@@ -1,13 +1,15 @@
 // Every column that holds ciphertext: what a change of keys has to go through.
 import { type Purpose, purposes } from './purpose.ts'
 
-/** A column of ciphertext, by the names the database knows; nulls in it are left alone. Its table has a `project_id`. */
+/** A column of ciphertext, by the names the database knows; nulls in it are left alone. */
 export interface SealedColumn {
   readonly table: string
   readonly column: string
   /** The text column that identifies the row, and that the purpose is made of. */
   readonly key: string
-  readonly purpose: (projectId: string, key: string) => Purpose
+  readonly purpose: (projectId: string | null, key: string) => Purpose
+  /** Set for secrets of people. Other tables have a `project_id`. */
+  readonly isOfServer?: boolean | undefined
 }
 
 /** All of them; a test holds the list against the schema, where such a column's name ends with `_sealed`. */
@@ -26,5 +28,12 @@ export const sealedColumns: readonly SealedColumn[] = Object.freeze([
     column: 'session_sealed',
     key: 'id_hash',
     purpose: purposes.customAuthSession,
+  },
+  {
+    table: 'second_factors',
+    column: 'secret_sealed',
+    key: 'builder_id',
+    purpose: purposes.secondFactor,
+    isOfServer: true,
   },
 ])

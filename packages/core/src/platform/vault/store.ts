@@ -6,7 +6,7 @@ import type { SealedColumn } from './sealed-columns.ts'
 /** One ciphertext, the key of its row and the row's project. */
 export interface SealedValue {
   key: string
-  projectId: string
+  projectId: string | null
   sealed: string
 }
 
@@ -19,26 +19,23 @@ export interface SealedOtherwise {
 /** Up to `limit` values of a column that do not begin with `prefix`, in the order of their keys, after one of them. */
 export async function listValuesSealedOtherwise(
   db: Db,
-  { table, column, key }: SealedColumn,
+  of: SealedColumn,
   { after, limit, ...which }: SealedOtherwise & { after: string; limit: number },
 ): Promise<SealedValue[]> {
-  const [rowKey, value] = [sql.identifier(key), sql.identifier(column)]
+  const [rowKey, value] = [sql.identifier(of.key), sql.identifier(of.column)]
   const { rows } = await db.execute<SealedValue & Record<string, unknown>>(
-    sql`SELECT ${rowKey} AS key, project_id AS "projectId", ${value} AS sealed FROM ${sql.identifier(table)}
-        WHERE ${isSealedOtherwise(column, which)} AND ${rowKey} > ${after}
+    sql`SELECT ${rowKey} AS key, ${projectOf(of)} AS "projectId", ${value} AS sealed FROM ${sql.identifier(of.table)}
+        WHERE ${isSealedOtherwise(of, which)} AND ${rowKey} > ${after}
         ORDER BY ${rowKey} LIMIT ${limit}`,
   )
   return rows
 }
 
 /** Any one value of a column, across projects: a master key opens all of them or none. */
-export async function findAnySealedValue(
-  db: Db,
-  { table, column, key }: SealedColumn,
-): Promise<SealedValue | undefined> {
-  const [rowKey, value] = [sql.identifier(key), sql.identifier(column)]
+export async function findAnySealedValue(db: Db, of: SealedColumn): Promise<SealedValue | undefined> {
+  const [rowKey, value] = [sql.identifier(of.key), sql.identifier(of.column)]
   const { rows } = await db.execute<SealedValue & Record<string, unknown>>(
-    sql`SELECT ${rowKey} AS key, project_id AS "projectId", ${value} AS sealed FROM ${sql.identifier(table)}
+    sql`SELECT ${rowKey} AS key, ${projectOf(of)} AS "projectId", ${value} AS sealed FROM ${sql.identifier(of.table)}
         WHERE ${value} IS NOT NULL LIMIT 1`,
   )
   return rows[0]
@@ -47,11 +44,11 @@ export async function findAnySealedValue(
 /** How many values of a column do not begin with `prefix`. */
 export async function countValuesSealedOtherwise(
   db: Db,
-  { table, column }: SealedColumn,
+  of: SealedColumn,
   which: SealedOtherwise,
 ): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(
-    sql`SELECT count(*) AS count FROM ${sql.identifier(table)} WHERE ${isSealedOtherwise(column, which)}`,
+    sql`SELECT count(*) AS count FROM ${sql.identifier(of.table)} WHERE ${isSealedOtherwise(of, which)}`,
   )
   return Number(rows[0]?.count ?? 0)
 }
@@ -59,12 +56,12 @@ export async function countValuesSealedOtherwise(
 /** How many values of a project's column begin with `prefix`. */
 export async function countValuesSealedBy(
   db: Db,
-  { table, column }: SealedColumn,
+  of: SealedColumn,
   { prefix, projectId }: Required<SealedOtherwise>,
 ): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(
-    sql`SELECT count(*) AS count FROM ${sql.identifier(table)}
-        WHERE project_id = ${projectId} AND starts_with(${sql.identifier(column)}, ${prefix})`,
+    sql`SELECT count(*) AS count FROM ${sql.identifier(of.table)}
+        WHERE ${projectOf(of)} = ${projectId} AND starts_with(${sql.identifier(of.column)}, ${prefix})`,
   )
   return Number(rows[0]?.count ?? 0)
 }
@@ -87,7 +84,12 @@ export async function replaceSealedValues(
   return rowCount ?? 0
 }
 
-function isSealedOtherwise(column: string, { prefix, projectId }: SealedOtherwise): SQL {
-  const isOther = sql`${sql.identifier(column)} NOT LIKE ${`${prefix}%`}`
-  return projectId === undefined ? isOther : sql`${isOther} AND project_id = ${projectId}`
+function isSealedOtherwise(of: SealedColumn, { prefix, projectId }: SealedOtherwise): SQL {
+  const isOther = sql`${sql.identifier(of.column)} NOT LIKE ${`${prefix}%`}`
+  return projectId === undefined ? isOther : sql`${isOther} AND ${projectOf(of)} = ${projectId}`
+}
+
+/** The project of a row: none for secrets of people. */
+function projectOf({ isOfServer }: SealedColumn): SQL {
+  return sql.raw(isOfServer ? 'NULL::text' : 'project_id')
 }

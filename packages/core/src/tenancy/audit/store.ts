@@ -17,6 +17,8 @@ export type AuditAction =
   | DeclaredAction
   | 'builder.created'
   | 'builder.password_changed'
+  | 'builder.second_factor_added'
+  | 'builder.second_factor_removed'
   | 'builder.session_ended'
   | 'builder.signed_in'
   | 'connect_link.opened'

@@ -12,6 +12,7 @@ import { hashPassword } from '../identity/hash-password.ts'
 import { storePassword } from '../identity/store.ts'
 import { hasOtherAdmin } from '../membership/store.ts'
 import { FIRST_ORG_ID } from '../project/first-organisation.ts'
+import { deleteSecondFactor } from '../second-factor/store.ts'
 import { hashSecret } from '../session/session-text.ts'
 import { deleteSessions } from '../session/store.ts'
 import { FIRST_INVITE_ID, OPERATOR } from './invite-by-operator.ts'
@@ -31,7 +32,7 @@ export interface LinkAcceptance {
 
 /**
  * Makes the builder whom a link invites, with a password, and a member. A link of the operator gives an existing builder a
- * new password and ends their sessions.
+ * new password, ends their sessions and removes their authenticator app.
  * @throws MortiseError account.passwords_off, invite.not_found for a link that does not work, account.exists,
  * request.invalid for a weak password
  */
@@ -50,6 +51,8 @@ export async function acceptInviteLink(ctx: Context, accepted: LinkAcceptance): 
     const builder = await makeBuilder(unit, invite, accepted)
     await storePassword(unit.tx, builder.id, passwordHash)
     await deleteSessions(unit.tx, builder.id)
+    // The way back in for a person who lost the app, too.
+    await deleteSecondFactor(unit.tx, builder.id)
     unit.changed('builderSession', '*')
     const caller = {
       projectId: '',

@@ -1,6 +1,6 @@
 // People who build with Mortise: how they sign in, and what they may do in organisations and projects.
 import type { Role } from '@mortise/contract'
-import { type AnyPgColumn, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant, updatedAt } from './columns.ts'
 import { projects } from './project.ts'
 import { accountWall, organisationWall, projectWall } from './wall.ts'
@@ -56,6 +56,26 @@ export const builderIdentities = pgTable(
     primaryKey({ columns: [t.issuer, t.subject] }),
     index('builder_identities_builder').on(t.builderId),
   ],
+)
+
+/**
+ * The app with which a builder proves a sign-in (RFC 6238). `secretSealed` is its secret. `lastStep` is the time step of
+ * the last code that was accepted, so that no code counts twice. `recoveryHashes` are SHA-256 of single-use codes.
+ */
+export const secondFactors = pgTable(
+  'second_factors',
+  {
+    builderId: text('builder_id')
+      .primaryKey()
+      .references(() => builders.id, { onDelete: 'cascade' }),
+    secretSealed: text('secret_sealed').notNull(),
+    /** Before the first code was right, sign-ins do not ask for one. */
+    isConfirmed: boolean('is_confirmed').notNull(),
+    lastStep: integer('last_step').notNull(),
+    recoveryHashes: text('recovery_hashes').array().notNull(),
+    createdAt: createdAt(),
+  },
+  () => [accountWall()],
 )
 
 /**

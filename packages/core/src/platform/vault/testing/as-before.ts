@@ -17,7 +17,8 @@ export function sealAsBefore(master: MasterKey, plain: string, { former }: Purpo
 /** Makes a database one that the version before has used, with all secrets sealed as it does. */
 export async function resealAsBefore(ctx: Context, master: MasterKey): Promise<void> {
   const { pool } = ctx.database
-  for (const { table, column, key, purpose } of sealedColumns) {
+  // The version before had no secrets of people.
+  for (const { table, column, key, purpose } of sealedColumns.filter(({ isOfServer }) => !isOfServer)) {
     const { rows } = await pool.query<{ key: string; project: string; sealed: string }>(
       `SELECT ${key} AS key, project_id AS project, ${column} AS sealed FROM ${table} WHERE ${column} IS NOT NULL`,
     )
