@@ -3,6 +3,7 @@ import { benchCatalogue } from './catalogue.ts'
 import { benchDatabase } from './database.ts'
 import { benchDeliveries } from './deliveries.ts'
 import { benchDispatch } from './dispatch.ts'
+import { benchLists, ROWS_MAX } from './lists.ts'
 import { benchMemory } from './memory.ts'
 import { benchPartitions } from './partitions.ts'
 import { benchProxy } from './proxy.ts'
@@ -152,6 +153,20 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
       `  ${ms(found.loadMs)}, of them ${ms(found.cpuMs)} CPU; ${found.heapMb.toFixed(1)} MB of heap`,
     )
     return { catalogueLoadMs: found.loadMs, catalogueHeapMb: found.heapMb }
+  },
+  async lists(root) {
+    const found = await benchLists(root)
+    console.log('First pages of lists: 50,000 installations, 1,000,000 operations, 1,000,000 messages')
+    for (const { path, p95Ms, rows } of found) {
+      const note = rows > ROWS_MAX ? '  NO INDEX SERVES THIS' : ''
+      console.log(
+        `  ${path.padEnd(70)} p95 ${ms(p95Ms).padStart(11)}  ${whole(rows).padStart(9)} rows${note}`,
+      )
+    }
+    return {
+      listP95Ms: Math.max(...found.map(({ p95Ms }) => p95Ms)),
+      listsWithoutIndex: found.filter(({ rows }) => rows > ROWS_MAX).length,
+    }
   },
   async memory(root) {
     const found = await benchMemory(root)

@@ -17,6 +17,7 @@ export interface BenchServer {
   client: ReturnType<typeof createClient>
   project: string
   apiKey: string
+  apiUrl: string
   searchUrl: string
   proxyUrl: string
   /** Of the owner. */
@@ -73,6 +74,7 @@ export async function startBenchServer(options: {
     }),
     project: project.name,
     apiKey: key,
+    apiUrl: server.urls.api,
     searchUrl: server.urls.search,
     proxyUrl: server.urls.proxy,
     databaseUrl: ownerUrl,

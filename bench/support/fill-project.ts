@@ -1,0 +1,75 @@
+// Fills the project of a benchmark with as many rows as a large application has after a month, copied from one real row.
+import pg from 'pg'
+
+/** How many rows there shall be. */
+export interface Filling {
+  installations: number
+  operations: number
+  deliveries: number
+}
+
+/**
+ * Copies the first installation with its connection and group, its first operation and its first message. Copies differ
+ * in ids, groups, times and states: one in a hundred failed or is parked, and one in a thousand waits.
+ */
+export async function fillProject(databaseUrl: string, filling: Filling): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    for (const [table, count, change] of copies(filling)) await copyFirst(client, { table, count, change })
+    await client.query('ANALYZE')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Each table, how often its first row is copied, and what the copy number `n` has instead, as arguments for JSON. */
+function copies({ installations, operations, deliveries }: Filling): [string, number, string][] {
+  // Spread over a month, the newest last.
+  const at = (count: number) => `now() - make_interval(secs => 2592000.0 * (${count} - n) / ${count})`
+  const owner = `'i' || n % ${installations}`
+  return [
+    ['groups', installations, `'ref', 'g' || n, 'name', 'Group ' || n`],
+    ['connections', installations, `'id', 'c' || n, 'group_ref', 'g' || n`],
+    [
+      'installations',
+      installations,
+      `'id', 'i' || n, 'group_ref', 'g' || n, 'connection_id', 'c' || n, 'created_at', ${at(installations)}`,
+    ],
+    [
+      'operations',
+      operations,
+      `'id', 'o' || n, 'installation_id', ${owner}, 'created_at', ${at(operations)}, 'finished_at', ${at(operations)},
+       'status', CASE WHEN n % 100 = 0 THEN 'failure' ELSE 'success' END`,
+    ],
+    [
+      'deliveries',
+      deliveries,
+      `'id', n + 1000000000, 'message_id', 'm' || n, 'installation_id', ${owner}, 'operation_id', 'o' || n % ${operations},
+       'created_at', ${at(deliveries)}, 'delivered_at', ${at(deliveries)}, 'next_attempt_at', now() + interval '1 day',
+       'status', CASE WHEN n % 100 = 0 THEN 'parked' WHEN n % 1000 = 1 THEN 'pending' ELSE 'delivered' END`,
+    ],
+    [
+      'delivery_attempts',
+      deliveries,
+      `'id', n + 1000000000, 'delivery_message_id', 'm' || n, 'created_at', ${at(deliveries)}`,
+    ],
+    [
+      'audit_entries',
+      Math.ceil(operations / 10),
+      `'id', n + 1000000000, 'created_at', ${at(Math.ceil(operations / 10))}`,
+    ],
+  ]
+}
+
+async function copyFirst(
+  client: pg.Client,
+  { table, count, change }: { table: string; count: number; change: string },
+): Promise<void> {
+  const { rowCount } = await client.query(
+    `INSERT INTO ${table} SELECT copy.* FROM (SELECT * FROM ${table} LIMIT 1) first,
+       generate_series(0, ${count - 1}) n,
+       LATERAL jsonb_populate_record(NULL::${table}, to_jsonb(first) || jsonb_build_object(${change})) copy`,
+  )
+  if (rowCount !== count) throw new Error(`${table} has no row to copy`)
+}
