@@ -2,6 +2,7 @@
 // is compared with what it sends for a plain value. Vendors' own query languages are tried by the battery (`conformance`).
 import { expect, it } from 'vitest'
 import { hostileValues } from '../../packages/connector-kit/src/conformance/hostile-values.ts'
+import { isFullTrial, trialSize } from '../../packages/connector-kit/src/conformance/trial-size.ts'
 import {
   createCall,
   type ProviderDefinition,
@@ -90,6 +91,8 @@ const fieldNames = [
   "$['a']['b']",
 ]
 const objectsMax = 5
+// Objects of one definition share its code: the first meets every value, and each other one a share of them in turn.
+const share = 7
 
 interface Sent {
   /** Whether the value is in it at all: where it cannot be asked for, a list is read and compared here. */
@@ -177,7 +180,8 @@ it.each(searching.map((provider) => [provider.name, provider] as const))(
   '%s sends a value as a value',
   async (_name, provider) => {
     const faults: string[] = []
-    for (const objectName of (provider.objects.standard ?? []).slice(0, objectsMax)) {
+    const objects = (provider.objects.standard ?? []).slice(0, objectsMax)
+    for (const [turn, objectName] of objects.entries()) {
       for (const fieldName of fieldNames) {
         const usual = (
           await Promise.all(plain.map((value) => ask(provider, { objectName, fieldName, value })))
@@ -186,7 +190,8 @@ it.each(searching.map((provider) => [provider.name, provider] as const))(
         if (usual.length === 0) continue
         const shapes = new Set(usual.map(({ shape }) => shape))
         const origins = new Set(usual.map(({ origin }) => origin))
-        for (const value of hostile) {
+        for (const [at, value] of hostile.entries()) {
+          if (!isFullTrial && turn > 0 && at % share !== turn) continue
           const sent = await ask(provider, { objectName, fieldName, value })
           tried += 1
           made += sent.length
@@ -205,5 +210,5 @@ it('asked every definition that searches', () => {
     `attack: ${tried} hostile searches at ${searching.length} providers, ${made} requests made of them`,
   )
   expect(searching.length).toBeGreaterThan(60)
-  expect(tried).toBeGreaterThan(35_000)
+  expect(tried).toBeGreaterThan(trialSize({ usual: 15_000, full: 35_000 }))
 })
