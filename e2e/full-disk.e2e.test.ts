@@ -6,16 +6,17 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type EmbeddedPostgres, startPostgres } from '../apps/server/src/postgres/start-postgres.ts'
 import { createClient } from '../packages/client/src/index.ts'
+import { trialSize } from '../packages/connector-kit/src/conformance/trial-size.ts'
 import { createSandbox, type Sandbox } from '../packages/sandbox/src/index.ts'
 import { arrivalsFor, idsIn } from './support/delivered.ts'
 import type { Receiver } from './support/receive-webhooks.ts'
 import { openSandboxControl } from './support/sandbox-control.ts'
 import { connectGroup, install, receiveAs } from './support/stage.ts'
-import { type Dev, makeFolder, stopAll } from './support/start-dev.ts'
+import { type Dev, makeDataFolder, makeFolder, stopAll } from './support/start-dev.ts'
 import { createKey, type RoleProcess, startRole } from './support/start-role.ts'
 import { waitFor } from './support/wait-for.ts'
 
-const count = 6_000
+const count = trialSize({ usual: 4_000, full: 6_000 })
 const account = { provider: 'hubspot' as const, workspace: 'acme' }
 const read = {
   objectName: 'contacts',
@@ -57,7 +58,7 @@ beforeAll(async () => {
   const settings = { max_wal_size: '48MB', min_wal_size: '32MB', wal_recycle: 'off', autovacuum: 'off' }
   ;[postgres, sandboxDatabase] = await Promise.all([
     startPostgres({ ...quiet, dataDir: join(disk, 'data'), settings }),
-    startPostgres({ ...quiet, dataDir: await makeFolder() }),
+    startPostgres({ ...quiet, dataDir: join(await makeDataFolder(), 'postgres') }),
   ])
   sandbox = await createSandbox({ connectionString: sandboxDatabase.connectionString })
   env = {

@@ -73,11 +73,11 @@ it('brings at most 25 packages along', async () => {
 })
 
 it.each([
-  ['bundler', 'esnext'],
-  ['nodenext', 'nodenext'],
+  ['bundler', 'esnext', 'typescript'],
+  ['nodenext', 'nodenext', 'typescript-native'],
 ])(
-  'type-checks in a strict application that resolves modules the %s way',
-  async (moduleResolution, module) => {
+  'type-checks in a strict application that resolves modules the %s way (%s, %s)',
+  async (moduleResolution, module, compiler) => {
     await consumer.write(
       'application.ts',
       `import { type Config, type Connection, type InstallIntegrationProps, MortiseProvider, useIsIntegrationInstalled } from '@mortise/react'
@@ -123,7 +123,7 @@ export function App() {
         files: ['application.ts'],
       }),
     )
-    const tsc = join(root, 'node_modules/typescript/bin/tsc')
+    const tsc = join(root, 'node_modules', compiler, 'bin/tsc')
     const checked = await promisify(execFile)(process.execPath, [tsc, '-p', consumer.folder]).catch(
       (error: { stdout: string }) => error,
     )

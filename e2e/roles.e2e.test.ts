@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { makeRuntimeRole } from '../apps/server/src/postgres/make-runtime-role.ts'
@@ -13,7 +14,7 @@ import { arrivalsFor, expectRepeatsAreIdentical, idsIn } from './support/deliver
 import type { Receiver } from './support/receive-webhooks.ts'
 import { openSandboxControl } from './support/sandbox-control.ts'
 import { connectGroup, install, receiveAs } from './support/stage.ts'
-import { type Dev, makeFolder, stopAll } from './support/start-dev.ts'
+import { type Dev, makeDataFolder, stopAll } from './support/start-dev.ts'
 import { createKey, type RoleProcess, startRole } from './support/start-role.ts'
 import { waitFor } from './support/wait-for.ts'
 
@@ -60,7 +61,7 @@ const start = async (role: 'api' | 'worker' | 'all') => {
 const get = async (url: string) => (await fetch(url)).status
 
 beforeAll(async () => {
-  postgres = await startPostgres({ dataDir: await makeFolder(), log: () => undefined })
+  postgres = await startPostgres({ dataDir: join(await makeDataFolder(), 'postgres'), log: () => undefined })
   sandbox = await createSandbox({ connectionString: postgres.connectionString })
   sandboxUrl = (await sandbox.listen(0)).url
   env = {

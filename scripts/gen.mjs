@@ -10,6 +10,7 @@ import { countProviderLines } from './count-provider-lines.mjs'
 import { describeProviders } from './describe-providers.mjs'
 import { genOperations } from './gen-operations.mjs'
 import { importTypescript } from './import-typescript.mjs'
+import { nameTarballs } from './name-tarballs.mjs'
 import { run } from './progress.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -17,6 +18,7 @@ const isCheck = process.argv.includes('--check')
 const surfaces = ['management', 'search', 'read', 'write']
 
 const outdated = []
+settle('package-lock.json', nameTarballs(readFileSync(join(root, 'package-lock.json'), 'utf8')))
 // First of all: everything below imports the contract.
 for (const { path, text } of genOperations(root)) settle(path, text)
 await generateRegistry()

@@ -2,6 +2,7 @@
 // is compared with what it sends for a plain value. Vendors' own query languages are tried by the battery (`conformance`).
 import { expect, it } from 'vitest'
 import { hostileValues } from '../../packages/connector-kit/src/conformance/hostile-values.ts'
+import { isFullTrial, trialSize } from '../../packages/connector-kit/src/conformance/trial-size.ts'
 import {
   createCall,
   type ProviderDefinition,
@@ -75,6 +76,8 @@ const plain = [
   '+49 228 1',
   '',
 ]
+/** Each field that is searched by takes one of these. */
+const telling = ['12345', 'sentinel@example.com']
 const fieldNames = [
   'id',
   'Id',
@@ -89,7 +92,9 @@ const fieldNames = [
   'status',
   "$['a']['b']",
 ]
-const objectsMax = 5
+// Objects of one definition share its code: the first meets every value, and each other one a share of them in turn.
+const objectsMax = trialSize({ usual: 3, full: 5 })
+const share = 7
 
 interface Sent {
   /** Whether the value is in it at all: where it cannot be asked for, a list is read and compared here. */
@@ -177,16 +182,18 @@ it.each(searching.map((provider) => [provider.name, provider] as const))(
   '%s sends a value as a value',
   async (_name, provider) => {
     const faults: string[] = []
-    for (const objectName of (provider.objects.standard ?? []).slice(0, objectsMax)) {
+    const objects = (provider.objects.standard ?? []).slice(0, objectsMax)
+    for (const [turn, objectName] of objects.entries()) {
       for (const fieldName of fieldNames) {
-        const usual = (
-          await Promise.all(plain.map((value) => ask(provider, { objectName, fieldName, value })))
-        ).flat()
+        const askAll = async (values: readonly string[]) =>
+          (await Promise.all(values.map((value) => ask(provider, { objectName, fieldName, value })))).flat()
         // A field that is not searched by is refused before anything is sent.
-        if (usual.length === 0) continue
+        if ((await askAll(isFullTrial ? plain : telling)).length === 0) continue
+        const usual = await askAll(plain)
         const shapes = new Set(usual.map(({ shape }) => shape))
         const origins = new Set(usual.map(({ origin }) => origin))
-        for (const value of hostile) {
+        for (const [at, value] of hostile.entries()) {
+          if (!isFullTrial && turn > 0 && at % share !== turn) continue
           const sent = await ask(provider, { objectName, fieldName, value })
           tried += 1
           made += sent.length
@@ -205,5 +212,5 @@ it('asked every definition that searches', () => {
     `attack: ${tried} hostile searches at ${searching.length} providers, ${made} requests made of them`,
   )
   expect(searching.length).toBeGreaterThan(60)
-  expect(tried).toBeGreaterThan(35_000)
+  expect(tried).toBeGreaterThan(trialSize({ usual: 14_000, full: 35_000 }))
 })

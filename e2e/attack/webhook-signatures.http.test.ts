@@ -112,14 +112,15 @@ describe.each(webhookSamples)('$provider', (sample) => {
     tried += attacks.length
   })
 
-  it.skipIf(sample.hasNoTime)('refuses what was recorded, and what is dated ahead', () => {
-    const moments = [-6, -60, -525_600, 6, 60, 525_600].map(minutes)
-    const taken = moments.filter((at) =>
-      verify(sample, requestOf(sample, { secret: sample.secret, now: at })),
-    )
-    expect(taken).toEqual([])
-    tried += moments.length
-  })
+  if (!sample.hasNoTime)
+    it('refuses what was recorded, and what is dated ahead', () => {
+      const moments = [-6, -60, -525_600, 6, 60, 525_600].map(minutes)
+      const taken = moments.filter((at) =>
+        verify(sample, requestOf(sample, { secret: sample.secret, now: at })),
+      )
+      expect(taken).toEqual([])
+      tried += moments.length
+    })
 })
 
 it('refuses the true request of each vendor at every other', () => {

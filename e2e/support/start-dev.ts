@@ -55,8 +55,11 @@ export async function makeFolder(): Promise<string> {
   return folder
 }
 
-/** To create the files of a database takes longer than all the rest of a start, so it is done once in a run. */
-async function makeDataFolder(): Promise<string> {
+/**
+ * A temporary folder with an empty database of the product in its `postgres`, removed by `stopAll`. To create the files of
+ * a database takes longer than all the rest of a start, so it is done once in a run.
+ */
+export async function makeDataFolder(): Promise<string> {
   const made = await onceInRun('postgres', async (dataDir) => {
     const postgres = await startPostgres({ dataDir, log: () => undefined })
     await migrateDatabase({ connectionString: postgres.connectionString, migrationsDir })

@@ -87,15 +87,17 @@ function checksFor(subject: ConformanceSubject, among: readonly ConformanceSubje
   const isFirstOfAll = among.find((each) => each.provider === provider) === subject
   return [
     ...(provider.account.healthCheck && isFirstOfAll ? [healthCheck] : []),
-    ...(provider.read ? readChecks : []),
+    ...(provider.read ? readChecks(provider, subject.objectName) : []),
     ...(provider.read ? filterChecks : []),
     ...(provider.read && provider.objects.list ? [listsObject] : []),
     ...(provider.read && provider.objects.describe ? [metadataCoversRecords] : []),
     ...(provider.objects.describe ? [describeRefusesUnknownObject] : []),
     ...(provider.read && provider.search ? searchChecks : []),
     ...(provider.write ? writeChecks(subject) : []),
-    ...(provider.read?.removed ? removalChecksOf(provider)(removals) : []),
-    ...(provider.read ? stageChecks(stage, { provider, position }) : []),
+    ...(provider.read?.removed && removals ? removalChecksOf(provider)(removals) : []),
+    ...(provider.read && stage
+      ? stageChecks(stage, { provider, objectName: subject.objectName, position })
+      : []),
   ]
 }
 

@@ -49,9 +49,10 @@ describe.each(webhookSamples.map((sample) => [sample.provider, sample] as const)
     expect(verify(sample, { ...request, body: change })).toBe(false)
   })
 
-  it.skipIf(sample.hasNoTime)('refuses what was recorded ten minutes ago', () => {
-    expect(verify(sample, request, new Date(now.getTime() + 10 * 60_000))).toBe(false)
-  })
+  if (!sample.hasNoTime)
+    it('refuses what was recorded ten minutes ago', () => {
+      expect(verify(sample, request, new Date(now.getTime() + 10 * 60_000))).toBe(false)
+    })
 
   it('says what happened to which record', () => {
     const events = supportOf(sample.provider).parse(request)

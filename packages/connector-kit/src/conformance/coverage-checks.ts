@@ -1,7 +1,7 @@
 // The part of the battery about the battery: what a definition declares is tried on one object or another.
 import type { Call, ProviderDefinition } from '../provider.ts'
 import type { WriteSupport } from '../write/write.ts'
-import { actionsOf, type ConformanceSubject, doesNotApply, expect } from './subject.ts'
+import { actionsOf, type ConformanceSubject, expect } from './subject.ts'
 
 /** A check that the subjects of each provider together try every write action that its definition declares. */
 export function coverageChecks(
@@ -12,12 +12,12 @@ export function coverageChecks(
     if (!provider.write) return []
     const declared = declaredActions(provider.write)
     const own = subjects.filter((subject) => subject.provider === provider)
+    const tried = new Set(own.flatMap(writtenObjects).flatMap((name) => actionsOf(provider, name)))
+    const isExempt = own.some(({ write }) => write && 'none' in write)
+    if (tried.size === 0 && isExempt) return []
     return {
       title: `${provider.name}: writes in each way that is declared (${declared.join(', ')}) are tried`,
       async run() {
-        const tried = new Set(own.flatMap(writtenObjects).flatMap((name) => actionsOf(provider, name)))
-        const reason = own.flatMap(({ write }) => (write && 'none' in write ? write.none : []))[0]
-        if (tried.size === 0 && reason !== undefined) doesNotApply(reason)
         const untried = declared.filter((action) => !tried.has(action))
         expect.ok(
           untried.length === 0,

@@ -1,10 +1,14 @@
 // The read part of the battery: everything once, nothing lost, windows kept.
-import { isReadInFull } from '../incremental/is-read-in-full.ts'
-import type { NativeRecord } from '../provider.ts'
+import { isReadInFull, isReadInFullByName } from '../incremental/is-read-in-full.ts'
+import type { NativeRecord, ProviderDefinition } from '../provider.ts'
 import { type Check, doesNotApply, expect, type LiveSubject, readAll, refuses } from './subject.ts'
 
-/** Read checks, for an account that nobody changes meanwhile. */
-export const readChecks: readonly Check[] = [
+/** Checks of reads, for an account that nobody changes meanwhile. */
+export function readChecks(provider: ProviderDefinition, objectName: string): Check[] {
+  return [...wholeChecks, ...(isReadInFullByName(provider, objectName) ? [] : changeChecks)]
+}
+
+const wholeChecks: readonly Check[] = [
   {
     title: 'reads every record once, in small pages',
     async run(subject) {
@@ -36,6 +40,15 @@ export const readChecks: readonly Check[] = [
       expect.ok(pages[0]?.length === 1, 'the first page holds a record, as a sample read needs')
     },
   },
+  {
+    title: 'refuses an object that does not exist with a ProviderError',
+    run: (subject) =>
+      refuses(() => readAll({ ...subject, objectName: 'mortise_no_such_object' }, { pagesMax: 1 }), 'stop'),
+  },
+]
+
+/** Checks of an object whose changes can be asked for. */
+const changeChecks: readonly Check[] = [
   { title: 'reads the records changed at or after `since`, and only those', run: readsWindow },
   {
     title: 'answers an incremental read from the future with nothing',
@@ -46,17 +59,12 @@ export const readChecks: readonly Check[] = [
       expect.equal(records.length, 0, 'records changed next year')
     },
   },
-  {
-    title: 'refuses an object that does not exist with a ProviderError',
-    run: (subject) =>
-      refuses(() => readAll({ ...subject, objectName: 'mortise_no_such_object' }, { pagesMax: 1 }), 'stop'),
-  },
 ]
 
-/** Nobody asks a provider that is read whole for changes: prints of its records tell what changed. */
+/** Ends a check of changes at an account that says that the object is read in full. */
 export async function expectAskedForChanges(subject: LiveSubject): Promise<void> {
   if (!(await isReadInFull(subject.provider, subject))) return
-  doesNotApply(`${subject.objectName} are read in full each time, as the definition says`)
+  doesNotApply(`${subject.objectName} are read in full each time, as the account says`)
 }
 
 /**

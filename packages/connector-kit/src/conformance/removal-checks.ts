@@ -1,12 +1,11 @@
 // The part of the battery about removals: each is told once, with its id, and none from before the instant asked for.
 import type { DeletedPage, ReadDeletedRequest } from '../provider.ts'
-import { type Check, doesNotApply, expect, type LiveSubject, type Removals, readAll } from './subject.ts'
+import { type Check, expect, type LiveSubject, type Removals, readAll } from './subject.ts'
 
 const pagesMax = 1_000
 
 /** Checks of `read.removed`, on an account that lost records. */
-export function removalChecks(open: (() => Promise<Removals>) | undefined): Check[] {
-  if (!open) return [withoutRemovals]
+export function removalChecks(open: () => Promise<Removals>): Check[] {
   const onAccount =
     (check: (subject: LiveSubject, removals: Removals) => Promise<void>): Check['run'] =>
     async (subject) => {
@@ -22,8 +21,7 @@ export function removalChecks(open: (() => Promise<Removals>) | undefined): Chec
 }
 
 /** Checks of a `read.removed` that reports what was removed since a token (`byToken`). */
-export function tokenRemovalChecks(open: (() => Promise<Removals>) | undefined): Check[] {
-  if (!open) return [withoutRemovals]
+export function tokenRemovalChecks(open: () => Promise<Removals>): Check[] {
   const run: Check['run'] = async (subject) => {
     const { call, deleted, lose } = await open()
     expect.ok(deleted.length > 2 && lose, 'an account that loses three records at least (`lose`)')
@@ -51,11 +49,6 @@ async function tellsSinceToken(
   const later = await readTold(subject, { since, token: told.token })
   expect.equal(later.records.length, 0, 'records removed since the last removal')
   await readsNone(subject, { call: subject.call, deleted })
-}
-
-const withoutRemovals: Check = {
-  title: 'tells what was removed',
-  run: async () => doesNotApply('the subject has no account that lost records of this object'),
 }
 
 async function tellsEach(subject: LiveSubject, { deleted }: Removals): Promise<void> {

@@ -13,6 +13,7 @@ import {
   unknownField,
 } from './searchable-fields.ts'
 import { type Check, expect, type LiveSubject } from './subject.ts'
+import { isFullTrial } from './trial-size.ts'
 
 /** Search checks, of each field that records of the object can be searched by. */
 export const searchChecks: readonly Check[] = [
@@ -60,14 +61,21 @@ async function findsByEach(subject: LiveSubject): Promise<void> {
 async function treatsValuesAsValues(subject: LiveSubject): Promise<void> {
   const { fields } = await searchableFields(subject)
   const faults: string[] = []
-  for (const field of fields) {
-    for (const value of hostileValues) {
+  for (const [index, field] of fields.entries()) {
+    for (const value of valuesFor(index)) {
       const fault = await faultOf(subject, field, value)
       if (fault) faults.push(`${field.fieldName} of ${inWords(value)} ${fault}`)
     }
   }
   expect.ok(faults.length === 0, faults.join('; '))
   expect.ok(fields.length > 0, 'a field that records can be searched by')
+}
+
+/** Two fields meet every value, and each other field two of them in turn. A full trial tries all values on each. */
+function valuesFor(index: number): readonly string[] {
+  if (isFullTrial || index < 2) return hostileValues
+  const first = (index * 2) % hostileValues.length
+  return hostileValues.slice(first, first + 2)
 }
 
 async function faultOf(

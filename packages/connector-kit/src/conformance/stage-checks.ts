@@ -2,25 +2,27 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { ProviderError, type Reaction } from '../error/reaction.ts'
+import { isReadInFullByName } from '../incremental/is-read-in-full.ts'
 import type { NativeRecord, ProviderDefinition } from '../provider.ts'
 import { changeDates, expectAskedForChanges } from './read-checks.ts'
 import {
   type Check,
   type ConformanceStage,
-  doesNotApply,
   expect,
   type LiveSubject,
   readAll,
   type Trouble,
 } from './subject.ts'
+import { trialSize } from './trial-size.ts'
 
 /** So many records that they span pages. */
 const recordsReadShort = 500
 const retryAfterSeconds = 40
 
-/** Twenty pages show whether pages are held in memory; 10,000 records show it where pages are large. */
+/** Four pages show whether pages are held in memory. */
 function recordsReadLong({ limits }: ProviderDefinition): number {
-  return Math.min(10_000, Math.max(2000, 20 * limits.pageSizeMax))
+  const { least, pages } = trialSize({ usual: { least: 1_200, pages: 4 }, full: { least: 2_000, pages: 20 } })
+  return Math.min(10_000, Math.max(least, pages * limits.pageSizeMax))
 }
 
 /**
@@ -28,17 +30,17 @@ function recordsReadLong({ limits }: ProviderDefinition): number {
  * first subject (`position` 0) reads many records and meets every trouble. Each other one meets one of them, in turn.
  */
 export function stageChecks(
-  stage: ConformanceStage | undefined,
-  { provider, position }: { provider: ProviderDefinition; position: number },
+  stage: ConformanceStage,
+  { provider, objectName, position }: { provider: ProviderDefinition; objectName: string; position: number },
 ): Check[] {
-  if (!stage) return [withoutStage]
   const met = position === 0 ? troubles : troubles.slice(position % troubles.length).slice(0, 1)
   const long = recordsReadLong(provider)
+  const oneInstant: Check = {
+    title: 'reads records that changed at one instant, across pages, each once',
+    run: (subject) => readsOneInstant(subject, stage),
+  }
   return [
-    {
-      title: 'reads records that changed at one instant, across pages, each once',
-      run: (subject) => readsOneInstant(subject, stage),
-    },
+    ...(isReadInFullByName(provider, objectName) ? [] : [oneInstant]),
     {
       title: 'reads a record that holds next to nothing',
       async run(subject) {
@@ -64,11 +66,6 @@ export function stageChecks(
       }),
     ),
   ]
-}
-
-const withoutStage: Check = {
-  title: 'reads extremes, and answers trouble with the right reaction',
-  run: async () => doesNotApply('the account gives no records to order and no trouble on demand'),
 }
 
 const troubles: readonly (readonly [Trouble, number | undefined, Reaction['kind']])[] = [
