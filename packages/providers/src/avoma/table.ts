@@ -2,10 +2,7 @@
 import {
   asObject,
   byNextUrl,
-  type Call,
-  type FieldDescription,
   fromObjectTable,
-  humanize,
   idsInList,
   keepChanged,
   listIn,
@@ -14,6 +11,7 @@ import {
   type ReadPage,
   readInTurn,
   readList,
+  sampledFields,
   searchList,
   type TableObject,
   type TableParts,
@@ -112,7 +110,8 @@ const table = fromObjectTable<AvomaObject>({
   one: (_, { objectName, id }) => (/^[\w-]+$/.test(id) ? { path: `/v1/${objectName}/${id}/` } : undefined),
   unwrap: asObject,
   write: (_, { objectName, item }) => ({ method: 'POST', path: `/v1/${objectName}/`, json: item.fields }),
-  customFields,
+  customFields: async (call, entry, objectName) =>
+    entry.isSampled ? sampledFields(call, { read, objectName, known: entry, pageSize: pageSizeMax }) : [],
 })
 
 export const { listObjects, describe, write } = table
@@ -167,24 +166,4 @@ export const search: TableParts['search'] = async (call, request) => {
   const { hasAddress, scanned: fields = [] } = objectIn(objects, request.objectName, displayName)
   const isById = request.filters.some(({ fieldName }) => fieldName === 'id')
   return hasAddress && isById ? table.search(call, request) : searchList(call, { ...inList, fields }, request)
-}
-
-/** The fields of the first page that are not named here: a sample. */
-async function customFields(call: Call, entry: AvomaObject, objectName: string): Promise<FieldDescription[]> {
-  if (!entry.isSampled) return []
-  const { records } = await read(call, { objectName, fields: 'all', pageSize: pageSizeMax })
-  const known = { ...entry.readOnly, ...entry.writable }
-  const names = new Set(records.flatMap((native) => Object.keys(native)))
-  return [...names]
-    .filter((name) => !Object.hasOwn(known, name))
-    .sort()
-    .map((fieldName) => ({
-      fieldName,
-      displayName: humanize(fieldName),
-      valueType: 'other',
-      providerType: 'sampled',
-      isReadOnly: true,
-      isCustom: true,
-      isRequired: false,
-    }))
 }

@@ -52,11 +52,8 @@ const played = await startPlayed(ringCentral, {
       return { json: { records: rows.slice(start, start + size), navigation: { nextPageToken } } }
     }
     const [size, page] = [Number(query.get('perPage')), Number(query.get('page') ?? 1)]
-    const next = new URLSearchParams(
-      [...query, ['page', String(page + 1)]].filter(([name], index, all) => {
-        return name !== 'page' || index === all.length - 1
-      }),
-    )
+    const next = new URLSearchParams(query)
+    next.set('page', String(page + 1))
     const nextPage = page * size < rows.length ? { uri: `${path}?${next}` } : undefined
     return { json: { records: rows.slice((page - 1) * size, page * size), navigation: { nextPage } } }
   },
