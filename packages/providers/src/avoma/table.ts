@@ -2,6 +2,8 @@
 import {
   asObject,
   byNextUrl,
+  type Call,
+  type FieldDescription,
   fromObjectTable,
   idsInList,
   keepChanged,
@@ -110,8 +112,7 @@ const table = fromObjectTable<AvomaObject>({
   one: (_, { objectName, id }) => (/^[\w-]+$/.test(id) ? { path: `/v1/${objectName}/${id}/` } : undefined),
   unwrap: asObject,
   write: (_, { objectName, item }) => ({ method: 'POST', path: `/v1/${objectName}/`, json: item.fields }),
-  customFields: async (call, entry, objectName) =>
-    entry.isSampled ? sampledFields(call, { read, objectName, known: entry, pageSize: pageSizeMax }) : [],
+  customFields,
 })
 
 export const { listObjects, describe, write } = table
@@ -166,4 +167,10 @@ export const search: TableParts['search'] = async (call, request) => {
   const { hasAddress, scanned: fields = [] } = objectIn(objects, request.objectName, displayName)
   const isById = request.filters.some(({ fieldName }) => fieldName === 'id')
   return hasAddress && isById ? table.search(call, request) : searchList(call, { ...inList, fields }, request)
+}
+
+/** Meetings are sampled by the read that asks for windows of days. */
+async function customFields(call: Call, entry: AvomaObject, objectName: string): Promise<FieldDescription[]> {
+  if (!entry.isSampled) return []
+  return sampledFields(call, { read, objectName, known: entry, pageSize: pageSizeMax })
 }

@@ -1,13 +1,5 @@
 // How HeyReach is asked: lists by POST with an offset, one record by its id in the query.
-import {
-  asObject,
-  byOffset,
-  fromObjectTable,
-  inJson,
-  sampledFields,
-  type TableObject,
-  typed,
-} from '@mortise/connector-kit'
+import { asObject, byOffset, fromObjectTable, inJson, type TableObject, typed } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 interface HeyReachObject extends TableObject {
@@ -64,8 +56,7 @@ const table = fromObjectTable<HeyReachObject>({
     /^\d+$/.test(id) ? { path: `/public/${objectName}/GetById`, query: { [idName]: id } } : undefined,
   unwrap: asObject,
   write: (_, { item }) => ({ method: 'POST', path: '/public/list/CreateEmptyList', json: item.fields }),
-  customFields: (call, entry, objectName) =>
-    sampledFields(call, { read, objectName, known: entry, pageSize: pageSizeMax }),
+  isSampled: () => true,
 })
 
 export const { listObjects, describe, read, readByIds, search, write } = table

@@ -1,19 +1,17 @@
 // How Housecall Pro is asked: lists in numbered pages, the latest change first where the vendor sorts by it.
 import {
   asObject,
+  byPageNumber,
   fromObjectTable,
   idsInList,
   objectIn,
-  type PageStyle,
   requestAt,
-  sampledFields,
   searchList,
   type TableObject,
   type TableParts,
   toParameters,
   typed,
   unpaged,
-  valueAt,
 } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
@@ -23,15 +21,6 @@ interface HousecallObject extends TableObject {
   one?: string
   /** The list can be sorted by change. */
   isSorted?: true
-}
-
-/** The vendor names no largest page, so the number of pages decides which is the last. */
-const numbered: PageStyle = {
-  ask: (position = '1', size) => ({ params: { page: position, page_size: size } }),
-  next: ({ answer: { json }, items, position = '1' }) =>
-    items.length > 0 && Number(position) < Number(valueAt(json, 'total_pages'))
-      ? String(Number(position) + 1)
-      : undefined,
 }
 
 const own = typed('id created_at:datetime updated_at:datetime')
@@ -150,7 +139,8 @@ const table = fromObjectTable<HousecallObject>({
   displayName,
   objects,
   record,
-  style: numbered,
+  // The vendor names no largest page, so the number of pages decides which is the last.
+  style: byPageNumber({ page: 'page', limit: 'page_size', pages: 'total_pages' }),
   pageSizeMax,
   list: ({ path, isSorted }, { since, filters }) => ({
     path,
@@ -165,8 +155,7 @@ const table = fromObjectTable<HousecallObject>({
   unwrap: asObject,
   write: ({ path }, { action, item, id }) =>
     requestAt(action, { path, id, update: 'PUT', json: item.fields }),
-  customFields: (call, entry, objectName) =>
-    sampledFields(call, { read, objectName, known: entry, pageSize: pageSizeMax }),
+  isSampled: () => true,
 })
 
 export const { listObjects, describe, read, write } = table

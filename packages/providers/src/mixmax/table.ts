@@ -6,7 +6,6 @@ import {
   idsInList,
   isObject,
   objectIn,
-  sampledFields,
   searchList,
   type TableObject,
   type TableParts,
@@ -108,8 +107,7 @@ const table = fromObjectTable<MixmaxObject>({
   list: (_, { objectName }) => ({ path: `/v1/${objectName}` }),
   unwrap: asObject,
   write: (_, { objectName, item }) => ({ method: 'POST', path: `/v1/${objectName}`, json: item.fields }),
-  customFields: async (call, entry, objectName) =>
-    entry.isSampled ? sampledFields(call, { read, objectName, known: entry, pageSize: pageSizeMax }) : [],
+  isSampled: ({ isSampled }) => isSampled === true,
 })
 
 export const { listObjects, describe, read } = table

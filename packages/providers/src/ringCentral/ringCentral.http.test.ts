@@ -52,10 +52,8 @@ const played = await startPlayed(ringCentral, {
       return { json: { records: rows.slice(start, start + size), navigation: { nextPageToken } } }
     }
     const [size, page] = [Number(query.get('perPage')), Number(query.get('page') ?? 1)]
-    const next = new URLSearchParams(query)
-    next.set('page', String(page + 1))
-    const nextPage = page * size < rows.length ? { uri: `${path}?${next}` } : undefined
-    return { json: { records: rows.slice((page - 1) * size, page * size), navigation: { nextPage } } }
+    const paging = { page, totalPages: Math.ceil(rows.length / size) }
+    return { json: { records: rows.slice((page - 1) * size, page * size), paging } }
   },
 })
 afterAll(() => played.close())

@@ -2,7 +2,7 @@
 import {
   asObject,
   byCursor,
-  byNextUrl,
+  byPageNumber,
   fromObjectTable,
   idsInList,
   objectIn,
@@ -163,7 +163,7 @@ const table = fromObjectTable<RingCentralObject>({
   displayName,
   objects,
   record,
-  style: byNextUrl({ limit: 'perPage', next: 'navigation.nextPage.uri' }),
+  style: byPageNumber({ page: 'page', limit: 'perPage', pages: 'paging.totalPages' }),
   pageSizeMax,
   list: ({ path, isDated, query }, { since, filters }) => ({
     path,

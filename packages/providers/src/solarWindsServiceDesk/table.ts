@@ -7,7 +7,6 @@ import {
   listIn,
   objectIn,
   requestAt,
-  sampledFields,
   searchList,
   type TableObject,
   type TableParts,
@@ -99,8 +98,7 @@ const table = fromObjectTable<ServiceObject>({
     })
     return { ...request, path: `${request.path}.json` }
   },
-  customFields: (call, entry, objectName) =>
-    sampledFields(call, { read, objectName, known: entry, pageSize: pageSizeMax }),
+  isSampled: () => true,
 })
 
 export const { listObjects, describe, read, write } = table
