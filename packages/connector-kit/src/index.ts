@@ -49,6 +49,7 @@ export {
   summarize,
 } from './describe/list-objects.ts'
 export { type OwnObjects, ownObjects } from './describe/own-objects.ts'
+export { sampledFields } from './describe/sampled-fields.ts'
 export { describeStatic, objectIn, type StaticFields } from './describe/static-object.ts'
 export { type TypedFields, typed } from './describe/typed.ts'
 export { isAnswerLost } from './error/answer-lost.ts'

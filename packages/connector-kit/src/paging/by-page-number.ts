@@ -1,11 +1,20 @@
 // Pages by number.
+import { valueAt } from '../value-at.ts'
 import type { PageStyle } from './page-style.ts'
 
-/** The first page is 1; a full page is followed by another. The size stays the same over a read: the cursor keeps it. */
-export function byPageNumber(names: { page: string; limit: string }): PageStyle {
+/**
+ * The first page is 1; a full page is followed by another. With `pages`, the number of pages there (`meta.total_pages`)
+ * decides instead: a vendor may cut pages shorter than asked. The size stays the same over a read: the cursor keeps it.
+ */
+export function byPageNumber(names: { page: string; limit: string; pages?: string }): PageStyle {
   return {
     ask: (position = '1', size) => ({ params: { [names.page]: position, [names.limit]: size } }),
-    next: ({ items, position = '1', size }) =>
-      items.length < size ? undefined : String(Number(position) + 1),
+    next({ answer: { json }, items, position = '1', size }) {
+      const isLast =
+        names.pages === undefined
+          ? items.length < size
+          : items.length === 0 || Number(position) >= Number(valueAt(json, names.pages))
+      return isLast ? undefined : String(Number(position) + 1)
+    },
   }
 }

@@ -1,5 +1,6 @@
 // Providers whose objects all work alike: one table says what there is; describing, reading and writing follow from it.
 import { listStatic } from '../describe/list-objects.ts'
+import { sampledFields } from '../describe/sampled-fields.ts'
 import { describeStatic, objectIn } from '../describe/static-object.ts'
 import type { ObjectsPart, ReadPart, SearchPart } from '../provider.ts'
 import type { WriteSupport } from '../write/write.ts'
@@ -34,7 +35,15 @@ export function fromObjectTable<Entry extends TableObject>(table: ObjectTable<En
     },
     async describe(call, objectName) {
       const entry = entryOf(objectName)
-      return describeStatic(objectName, entry, await table.customFields?.(call, entry, objectName))
+      const custom = (await table.customFields?.(call, entry, objectName)) ?? []
+      if (!table.isSampled?.(entry)) return describeStatic(objectName, entry, custom)
+      const sampled = await sampledFields(call, {
+        read,
+        objectName,
+        known: entry,
+        pageSize: table.pageSizeMax,
+      })
+      return describeStatic(objectName, entry, [...custom, ...sampled])
     },
     read,
     async search(call, request) {

@@ -83,6 +83,8 @@ export interface ObjectTable<Entry extends TableObject> {
   /** The record in an answer to `one` or to a write. */
   unwrap?(json: unknown, entry: Entry, objectName: string): NativeRecord | undefined
   write?(entry: Entry, write: OneWrite, call: Call): CallRequest
+  /** No description names all fields of these objects: the records on the first page show the others. */
+  isSampled?(entry: Entry): boolean
   /** The account's own fields. */
   customFields?(call: Call, entry: Entry, objectName: string): Promise<readonly FieldDescription[]>
 }

@@ -5,7 +5,6 @@ import {
   type Call,
   type FieldDescription,
   fromObjectTable,
-  humanize,
   idsInList,
   keepChanged,
   listIn,
@@ -14,6 +13,7 @@ import {
   type ReadPage,
   readInTurn,
   readList,
+  sampledFields,
   searchList,
   type TableObject,
   type TableParts,
@@ -169,22 +169,8 @@ export const search: TableParts['search'] = async (call, request) => {
   return hasAddress && isById ? table.search(call, request) : searchList(call, { ...inList, fields }, request)
 }
 
-/** The fields of the first page that are not named here: a sample. */
+/** Meetings are sampled by the read that asks for windows of days. */
 async function customFields(call: Call, entry: AvomaObject, objectName: string): Promise<FieldDescription[]> {
   if (!entry.isSampled) return []
-  const { records } = await read(call, { objectName, fields: 'all', pageSize: pageSizeMax })
-  const known = { ...entry.readOnly, ...entry.writable }
-  const names = new Set(records.flatMap((native) => Object.keys(native)))
-  return [...names]
-    .filter((name) => !Object.hasOwn(known, name))
-    .sort()
-    .map((fieldName) => ({
-      fieldName,
-      displayName: humanize(fieldName),
-      valueType: 'other',
-      providerType: 'sampled',
-      isReadOnly: true,
-      isCustom: true,
-      isRequired: false,
-    }))
+  return sampledFields(call, { read, objectName, known: entry, pageSize: pageSizeMax })
 }

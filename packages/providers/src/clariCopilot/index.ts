@@ -1,15 +1,21 @@
 // Clari Copilot: recorded calls and their topics.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'clariCopilot',
   displayName: 'Clari Copilot',
   docsUrl: 'https://api-doc.copilot.clari.com/',
   unverified: [
-    "auth: the headers, and the address; the one page of Clari's that could be read names endpoints.",
-    'account.healthCheck: the path; only https://github.com/api-evangelist/clari/blob/main/openapi/clari-user-api-openapi.yml says so (read 2026-11-22).',
+    'read.overlapMs: how late a change is listed; a minute covers clocks that differ, too.',
+    'objects (table.ts): that calls without a time come first or last, so that none is lost beyond the first 10,000.',
   ],
   // @see https://community.clari.com/product-q-a-6/how-to-use-copilot-apis-2258 read 2026-11-22
+  // @see https://github.com/api-evangelist/clari/blob/main/openapi/_original/clari-copilot-api-openapi.yml (Clari's description) read 2026-11-23
   auth: {
     kind: 'custom',
     inputs: [
@@ -27,7 +33,32 @@ export default defineProvider({
     ],
   },
   account: {
-    healthCheck: { path: '/users', isUnverified: true },
+    healthCheck: { path: '/users' },
   },
   baseUrl: 'https://rest-api.copilot.clari.com',
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['users', 'topics', 'scorecard', 'scorecard-template'],
+    leavesOut: { scorecard: 'Clari lists no scorecards beyond the first 10,000.' },
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'calls.source_id',
+      'calls.title',
+      'users.email',
+      'users.name',
+      'topics.topic_name',
+      'scorecard-template.name',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create'],
+    uniqueFields: { calls: ['source_id'] },
+    objects: { users: [], topics: [], scorecard: [], 'scorecard-template': [] },
+  }),
 })

@@ -1,5 +1,10 @@
 // Dixa: conversations, agents and contact end points.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'dixa',
@@ -8,6 +13,9 @@ export default defineProvider({
   unverified: [
     'auth: that the token stands bare rather than after `Bearer`, and the address.',
     'account.healthCheck: the version; only https://openapi.city/providers/dixa says so (read 2026-11-22).',
+    'objects (table.ts): that version 1 has the paths and fields of the beta version, of which alone a description could be read: https://github.com/api-evangelist/dixa/blob/main/openapi/_original/dixa-api.yaml (read 2026-11-23).',
+    'objects (table.ts): the fields of business hours.',
+    'limits: the largest page.',
   ],
   // @see https://docs.dixa.io/docs/api-standards-rules/ read 2026-11-22
   auth: {
@@ -21,4 +29,43 @@ export default defineProvider({
     healthCheck: { path: '/v1/agents', query: { pageLimit: 1 }, isUnverified: true },
   },
   baseUrl: 'https://dev.dixa.io',
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 0,
+    // Most records do not say when they changed, and no list can be asked for changes.
+    incremental: 'none',
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'teams.name',
+      'tags.name',
+      'webhooks.name',
+      'webhooks.url',
+      'queues.name',
+      'contact-endpoints.name',
+      'custom-attributes.identifier',
+      'templates.name',
+      'knowledge/collections.title',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    uniqueFields: { agents: ['email'] },
+    createOnly: { agents: ['email'] },
+    objects: {
+      endusers: ['create', 'update'],
+      teams: ['create', 'delete'],
+      tags: ['create', 'delete'],
+      queues: [],
+      'contact-endpoints': [],
+      'custom-attributes': [],
+      templates: [],
+      'business-hours/schedules': [],
+      'knowledge/collections': [],
+    },
+  }),
 })

@@ -1,12 +1,21 @@
 // Drift: conversations, contacts and accounts.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'drift',
   displayName: 'Drift',
   docsUrl: 'https://devdocs.drift.com/docs',
   unverified: [
-    'account.healthCheck: the path, and the answer to a token without the scope `user_read`; only https://github.com/api-evangelist/drift-com has it (read 2026-11-23).',
+    'account.healthCheck: the answer to a token without the scope `user_read`.',
+    'objects (table.ts): paths, parameters and bodies; only https://github.com/api-evangelist/drift-com says so (read 2026-11-23).',
+    'objects (table.ts): fields, and where the lists are; only https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-drift/manifest.yaml says so (read 2026-11-23).',
+    'objects (table.ts): the token of the next page of conversations, and fields of teams and playbooks, which come from a sample.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
   ],
   // @see https://devdocs.drift.com/docs/authentication-and-scopes read 2026-11-22
   auth: {
@@ -21,4 +30,20 @@ export default defineProvider({
     healthCheck: { path: '/users/list', isUnverified: true, onlySuccessCounts: true },
   },
   baseUrl: 'https://driftapi.com',
+  limits: { pageSizeMax: 65, concurrency: 2 },
+  record,
+  objects: { ...reading.objects, sampledFields: ['teams/org', 'playbooks', 'playbooks/clp'] },
+  read: {
+    overlapMs: 60_000,
+    inFull: ['teams/org', 'playbooks', 'playbooks/clp'],
+    ...reading.read,
+  },
+  search: {
+    scans: ['users.email', 'accounts.name', 'accounts.domain', 'playbooks.name', 'teams/org.name'],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { users: [], conversations: [], 'teams/org': [], playbooks: [], 'playbooks/clp': [] },
+  }),
 })

@@ -1,10 +1,20 @@
 // Granola: meeting notes and transcripts.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'granola',
   displayName: 'Granola',
   docsUrl: 'https://docs.granola.ai/introduction',
+  unverified: [
+    'read: `updated_after` and the largest page; only https://hexdocs.pm/granola/Granola.Notes.html says so (read 2026-11-23).',
+    'objects (table.ts): fields; only https://docs.airbyte.com/ai-agents/connectors/granola/REFERENCE says so (read 2026-11-23).',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+  ],
   // @see https://docs.granola.ai/introduction.md read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -19,4 +29,16 @@ export default defineProvider({
     healthCheck: { path: '/v1/notes' },
   },
   baseUrl: 'https://public-api.granola.ai',
+  limits: { pageSizeMax: 30, concurrency: 1 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    leavesOut: {
+      notes:
+        'Notes without a summary yet are not listed. Transcripts come with notes that are asked for by id.',
+    },
+    ...reading.read,
+  },
+  search: { scans: ['notes.title'], ...reading.search },
 })

@@ -1,5 +1,10 @@
 // HeyReach: LinkedIn outreach campaigns and leads.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'heyreach',
@@ -7,6 +12,8 @@ export default defineProvider({
   docsUrl: 'https://documenter.getpostman.com/view/23808049/2sA2xb5F75',
   unverified: [
     'account.healthCheck: that nothing comes with it; only https://github.com/NangoHQ/nango/blob/master/packages/providers/providers.yaml says so (read 2026-11-22).',
+    'objects (table.ts): paths and bodies; only https://github.com/bcharleson/heyreach-mcp says so, which has tried them (read 2026-11-23).',
+    'objects (table.ts): `/li_account/GetById` and `/list/GetById`, the fields, and the largest page.',
   ],
   // @see https://documenter.getpostman.com/view/23808049/2sA2xb5F75 (Authentication) read 2026-11-22 (a copy)
   auth: {
@@ -21,4 +28,15 @@ export default defineProvider({
     healthCheck: { path: '/public/auth/CheckApiKey', isTextAnswer: true },
   },
   baseUrl: 'https://api.heyreach.io/api',
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: { ...reading.objects, sampledFields: ['campaign', 'list', 'li_account'] },
+  read: {
+    overlapMs: 0,
+    // Nothing says when a record changed.
+    incremental: 'none',
+    ...reading.read,
+  },
+  search: { scans: ['campaign.name', 'list.name', 'li_account.emailAddress'], ...reading.search },
+  write: lazyWriting(table, { actions: ['create'], objects: { campaign: [], li_account: [] } }),
 })

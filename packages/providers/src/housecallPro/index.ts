@@ -1,5 +1,10 @@
 // Housecall Pro: customers, jobs and estimates of home services.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'housecallPro',
@@ -8,6 +13,11 @@ export default defineProvider({
   unverified: [
     "auth: the scheme, and the address; Housecall Pro's page says just that there are keys.",
     'account.healthCheck: the path; only https://glama.ai/mcp/connectors/io.usefulapi/housecall-pro/tools/housecall_get_company says so (read 2026-11-22).',
+    "objects (table.ts): paths, parameters and bodies; only https://github.com/segevsh/w6w-apps/tree/main/apps/housecallpro says so, which cites Housecall Pro's OpenAPI document (read 2026-11-23).",
+    'objects (table.ts): that records carry `updated_at`, the names of the lists, and most fields, which come from a sample.',
+    'objects (table.ts): that a change of a customer keeps the fields that it leaves out.',
+    'limits: the largest page; no page of the vendor names one.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
   ],
   // @see https://help.housecallpro.com/en/articles/6790722-how-to-make-an-api-key read 2026-11-22
   auth: {
@@ -21,4 +31,59 @@ export default defineProvider({
     healthCheck: { path: '/company', isUnverified: true },
   },
   baseUrl: 'https://api.housecallpro.com',
+  limits: { pageSizeMax: 50, concurrency: 2 },
+  record,
+  objects: {
+    ...reading.objects,
+    sampledFields: [
+      'customers',
+      'jobs',
+      'estimates',
+      'leads',
+      'invoices',
+      'employees',
+      'tags',
+      'lead_sources',
+      'job_types',
+      'events',
+    ],
+  },
+  read: {
+    overlapMs: 60_000,
+    inFull: ['employees', 'tags', 'lead_sources', 'job_types'],
+    leavesOut: { employees: 'Housecall Pro lists active employees alone.' },
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'customers.email',
+      'customers.mobile_number',
+      'customers.last_name',
+      'jobs.invoice_number',
+      'estimates.estimate_number',
+      'invoices.invoice_number',
+      'invoices.status',
+      'employees.email',
+      'tags.name',
+      'lead_sources.name',
+      'job_types.name',
+      'events.name',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update'],
+    createOnly: { customers: ['addresses'] },
+    objects: {
+      jobs: ['create'],
+      estimates: [],
+      leads: ['create'],
+      invoices: [],
+      employees: [],
+      tags: ['create'],
+      lead_sources: [],
+      job_types: [],
+      events: [],
+    },
+  }),
 })

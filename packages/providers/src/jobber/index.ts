@@ -1,5 +1,11 @@
 // Jobber: clients, jobs and invoices of home services, by GraphQL.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { refusal } from './classify.ts'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'jobber',
@@ -7,7 +13,9 @@ export default defineProvider({
   docsUrl: 'https://developer.getjobber.com/docs/',
   unverified: [
     'auth: the addresses; only https://rollout.com/integration-guides/jobber/how-to-build-a-public-jobber-integration-building-the-auth-flow says so (read 2026-11-22).',
-    'account.healthCheck: that it is answered without a version (`X-JOBBER-GRAPHQL-VERSION`).',
+    "objects (objects.ts): queries, types and fields; only https://github.com/segevsh/w6w-apps/tree/main/apps/jobber says so, which has tried them against Jobber's schema (read 2026-11-23).",
+    'objects (table.ts): that `updatedAt` of a filter takes `after`, and that lists without a filter by state return archived records, too.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
   ],
   // @see https://developer.getjobber.com/docs/building_your_app/app_authorization/ read 2026-11-22
   auth: {
@@ -18,9 +26,49 @@ export default defineProvider({
     tokenUrl: 'https://api.getjobber.com/api/oauth/token',
   },
   account: {
-    // A question that wants no right; a token that is bad is told 401.
-    // @see https://developer.getjobber.com/docs/using_jobbers_api/api_queries_and_mutations read 2026-11-22
-    healthCheck: { method: 'POST', path: '', json: { query: '{ __typename }' }, isUnverified: true },
+    // Jobber answers questions about its schema without credentials, so the check asks for the account.
+    // @see https://github.com/segevsh/w6w-apps/tree/main/apps/jobber read 2026-11-23
+    healthCheck: { method: 'POST', path: '', json: { query: '{ account { id } }' } },
   },
   baseUrl: 'https://api.getjobber.com/api/graphql',
+  // @see https://developer.getjobber.com/docs/using_jobbers_api/api_versioning (the header) read 2026-11-23
+  http: { headers: () => ({ 'x-jobber-graphql-version': '2025-04-16' }), refusal },
+  limits: { pageSizeMax: 50, concurrency: 1 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['visits', 'properties', 'products', 'users'],
+    leavesOut: { users: 'Jobber lists users by their state, and deactivated ones are not asked for.' },
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'clients.companyName',
+      'clients.lastName',
+      'requests.title',
+      'requests.email',
+      'quotes.quoteNumber',
+      'jobs.jobNumber',
+      'invoices.invoiceNumber',
+      'visits.title',
+      'properties.name',
+      'products.name',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update'],
+    createOnly: { clients: ['emails', 'phones', 'properties', 'title'] },
+    objects: {
+      requests: ['create'],
+      quotes: [],
+      jobs: [],
+      invoices: [],
+      visits: [],
+      properties: [],
+      products: [],
+      users: [],
+    },
+  }),
 })

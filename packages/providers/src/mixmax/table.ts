@@ -2,10 +2,7 @@
 import {
   asObject,
   byCursor,
-  type Call,
-  type FieldDescription,
   fromObjectTable,
-  humanize,
   idsInList,
   isObject,
   objectIn,
@@ -110,7 +107,7 @@ const table = fromObjectTable<MixmaxObject>({
   list: (_, { objectName }) => ({ path: `/v1/${objectName}` }),
   unwrap: asObject,
   write: (_, { objectName, item }) => ({ method: 'POST', path: `/v1/${objectName}`, json: item.fields }),
-  customFields,
+  isSampled: ({ isSampled }) => isSampled === true,
 })
 
 export const { listObjects, describe, read } = table
@@ -132,28 +129,4 @@ export const readByIds: TableParts['readByIds'] = (call, request) => idsInList(c
 export const search: TableParts['search'] = async (call, request) => {
   const { scanned: fields = [] } = objectIn(objects, request.objectName, 'Mixmax')
   return searchList(call, { ...list, fields }, request)
-}
-
-/** The fields of the first page that no reference names: a sample. */
-async function customFields(
-  call: Call,
-  entry: MixmaxObject,
-  objectName: string,
-): Promise<FieldDescription[]> {
-  if (!entry.isSampled) return []
-  const { records } = await read(call, { objectName, fields: 'all', pageSize: pageSizeMax })
-  const known = { ...entry.readOnly, ...entry.writable }
-  const names = new Set(records.flatMap((native) => Object.keys(native)))
-  return [...names]
-    .filter((name) => !Object.hasOwn(known, name))
-    .sort()
-    .map((fieldName) => ({
-      fieldName,
-      displayName: humanize(fieldName),
-      valueType: 'other',
-      providerType: 'sampled',
-      isReadOnly: true,
-      isCustom: true,
-      isRequired: false,
-    }))
 }

@@ -1,5 +1,10 @@
 // RingCentral: calls, messages and extensions.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'ringCentral',
@@ -8,6 +13,9 @@ export default defineProvider({
   unverified: [
     "auth: the token's address.",
     'account.healthCheck: that an app without the permission gets 403.',
+    'read.overlapMs: how late a recording or a read mark changes a record that is listed by its time; a day covers most.',
+    'objects (table.ts): that a change of a contact or an event keeps the fields that it leaves out.',
+    'limits: the largest page below the account; a hundred records are the default.',
   ],
   // @see https://developers.ringcentral.com/guide/authentication/oauth-request read 2026-11-22
   // @see https://developers.ringcentral.com/guide/authentication/auth-code-pkce-flow read 2026-11-22
@@ -26,4 +34,45 @@ export default defineProvider({
     healthCheck: { path: '/restapi/v1.0/account/~/extension/~', scope: 'ReadAccounts' },
   },
   baseUrl: 'https://platform.ringcentral.com',
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  // @see https://github.com/ringcentral/ringcentral-api-docs/blob/main/specs/ringcentral_openapi3.json read 2026-11-23
+  objects: reading.objects,
+  read: {
+    overlapMs: 24 * 3_600_000,
+    inFull: ['contacts', 'extensions', 'call-queues', 'company/phone-number', 'events'],
+    leavesOut: {
+      'message-store': 'Messages of other users, and those in the recycle bin, are not read.',
+      contacts: 'Contacts of other users are not read.',
+      teams: 'Teams that the connected user is no member of are not read.',
+      chats: 'Chats that the connected user is no member of are not read.',
+    },
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'contacts.email',
+      'contacts.lastName',
+      'contacts.mobilePhone',
+      'contacts.businessPhone',
+      'call-queues.name',
+      'call-queues.extensionNumber',
+      'company/phone-number.phoneNumber',
+      'teams.name',
+      'chats.name',
+      'events.title',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    createOnly: { teams: ['members'] },
+    objects: {
+      'company-call-log': [],
+      'message-store': ['update', 'delete'],
+      'call-queues': [],
+      'company/phone-number': [],
+      chats: [],
+    },
+  }),
 })

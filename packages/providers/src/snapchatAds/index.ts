@@ -1,5 +1,19 @@
 // Snapchat Ads: advertising campaigns and their reports.
-import { asArray, asObject, asString, type Call, defineProvider } from '@mortise/connector-kit'
+import {
+  asArray,
+  asObject,
+  asString,
+  type Call,
+  defineProvider,
+  lazyReading,
+  lazyWriting,
+} from '@mortise/connector-kit'
+import { record } from './record.ts'
+import { refusal } from './refusal.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'snapchatAds',
@@ -8,6 +22,11 @@ export default defineProvider({
   unverified: [
     "auth: the token's address; only https://support.klera.io/hc/en-us/articles/4425672803737-Snapchat says so.",
     'account.healthCheck: the request, which the reading of the organisation makes, too.',
+    'objects (table.ts): lists, their paging and fields; only https://github.com/singer-io/tap-snapchat-ads says so (read 2026-11-23).',
+    'objects (table.ts): addresses of records and of a new campaign; only https://github.com/api-evangelist/snapchat says so (read 2026-11-23).',
+    'objects (table.ts): the list around a new campaign, and fields of funding sources, billing centers, members, roles, media, segments and pixels.',
+    'refusal (refusal.ts): the names inside an answer that refuses a record.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
   ],
   // @see https://developers.snap.com/api/marketing-api/Ads-API/authentication read 2026-11-22
   auth: {
@@ -26,6 +45,48 @@ export default defineProvider({
     },
   },
   baseUrl: 'https://adsapi.snapchat.com',
+  http: { refusal },
+  limits: { pageSizeMax: 1000, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    leavesOut: {
+      '*': 'Records of other organizations than the first one of the connected person are not read.',
+    },
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'adaccounts.name',
+      'billingcenters.name',
+      'members.email',
+      'campaigns.name',
+      'adsquads.name',
+      'ads.name',
+      'creatives.name',
+      'media.name',
+      'segments.name',
+      'pixels.name',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'delete'],
+    objects: {
+      adaccounts: [],
+      fundingsources: [],
+      billingcenters: [],
+      members: [],
+      roles: [],
+      adsquads: ['delete'],
+      ads: ['delete'],
+      creatives: [],
+      media: [],
+      segments: ['delete'],
+      pixels: [],
+    },
+  }),
 })
 
 /** The first organisation of the person. */

@@ -1,5 +1,34 @@
 // SolarWinds Service Desk: incidents, assets and users of an IT help desk.
-import { defineProvider, hostLabels } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
+
+/** Every object has fields that no description names. */
+const records = [
+  'incidents',
+  'problems',
+  'changes',
+  'releases',
+  'solutions',
+  'users',
+  'groups',
+  'departments',
+  'sites',
+  'categories',
+  'other_assets',
+  'contracts',
+  'vendors',
+  'hardwares',
+  'mobiles',
+  'purchase_orders',
+  'catalog_items',
+  'configuration_items',
+  'roles',
+  'risks',
+]
 
 export default defineProvider({
   name: 'solarWindsServiceDesk',
@@ -7,6 +36,11 @@ export default defineProvider({
   docsUrl: 'https://apidoc.samanage.com/',
   unverified: [
     'account.healthCheck: the path; only https://github.com/cw2908/samanage-ruby/blob/master/lib/samanage/api.rb says so (read 2026-11-22).',
+    'objects (table.ts): lists and their paging; only https://github.com/airbytehq/airbyte/blob/master/airbyte-integrations/connectors/source-solarwinds-service-desk/manifest.yaml says so (read 2026-11-23).',
+    'objects (table.ts): addresses of records and the object around one that is sent; only https://github.com/cw2908/samanage-ruby says so (read 2026-11-22).',
+    'objects (table.ts): fields of bodies; other fields come from a sample.',
+    'limits: the largest page.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
   ],
   // @see https://documentation.solarwinds.com/en/Success_Center/SWSD/Content/APIdocumentation/General%20Concepts.htm read 2026-11-22
   auth: {
@@ -30,9 +64,30 @@ export default defineProvider({
     ],
     healthCheck: {
       path: '/api.json',
-      headers: { accept: 'application/vnd.samanage.v2.1+json' },
       isUnverified: true,
     },
   },
   baseUrl: ({ subdomain }) => `https://${subdomain}.samanage.com`,
+  http: { headers: () => ({ accept: 'application/vnd.samanage.v2.1+json' }) },
+  limits: { pageSizeMax: 50, concurrency: 2 },
+  record,
+  objects: { ...reading.objects, sampledFields: [...records] },
+  read: { overlapMs: 60_000, ...reading.read },
+  search: {
+    scans: records.map((name) => (name === 'users' ? 'users.email' : `${name}.name`)),
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    uniqueFields: { users: ['email'] },
+    objects: {
+      hardwares: [],
+      mobiles: [],
+      purchase_orders: [],
+      catalog_items: [],
+      configuration_items: [],
+      roles: [],
+      risks: [],
+    },
+  }),
 })

@@ -1,0 +1,107 @@
+// Clari Copilot's API, played after its OpenAPI description.
+import type { Call } from '@mortise/connector-kit'
+import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { fiveRows } from '../testing/answer-record.ts'
+import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import clariCopilot from './index.ts'
+
+const lists: Readonly<Record<string, readonly [table: string, list: string]>> = {
+  '/calls': ['calls', 'calls'],
+  '/users': ['users', 'users'],
+  '/v2/topics': ['topics', 'topics'],
+  '/scorecard': ['scorecard', 'scorecards'],
+  '/scorecard-template': ['scorecard-template', 'scoreCardTemplates'],
+}
+
+const played = await startPlayed(clariCopilot, {
+  table: 'calls',
+  stamp: (index, at) => ({
+    id: `call-${String(1000 + index)}`,
+    time: at.toISOString(),
+    last_modified_time: at.toISOString(),
+  }),
+  make: (index) => ({ source_id: `dialer-${index}`, title: `Call ${index % 4}`, status: 'PROCESSED' }),
+  methods: ['GET', 'POST'],
+  documented: { '?sortTime': /^asc$/ },
+  answer({ method, path, query, json, account }) {
+    if (path === '/call-details') {
+      const call = account.find('calls', query.get('id') ?? '')
+      return call && { json: { call } }
+    }
+    if (method === 'POST') {
+      if (json.source_id === undefined) return { status: 400, json: { message: 'source_id is required' } }
+      const { call_time: _, audio_url: __, ...fields } = json
+      return { json: { call_id: account.add('calls', fields).id } }
+    }
+    const [table, list] = lists[path] ?? []
+    if (table === undefined || list === undefined) return undefined
+    if (!query.has('limit')) return { json: { [list]: account.rows(table) } }
+    const [limit, skip] = [Number(query.get('limit')), Number(query.get('skip'))]
+    if (limit > 100 || skip > skipMax) return { status: 400, json: { message: 'skip is above the maximum' } }
+    const [since, from] = ['filterModifiedGt', 'filterTimeGt'].map((name) =>
+      Date.parse(query.get(name) ?? ''),
+    )
+    expect(query.get('includePrivate')).toBe(table === 'calls' ? 'true' : null)
+    const rows = account
+      .rows(table, since === undefined || Number.isNaN(since) ? undefined : since + 1)
+      .filter((row) => !from || Date.parse(String(row.time)) > from)
+    const hasMore = skip + limit < rows.length
+    return { json: { [list]: rows.slice(skip, skip + limit), pagination: { matched: rows.length, hasMore } } }
+  },
+})
+afterAll(() => played.close())
+const skipMax = 10_000
+
+const others: Record<string, Row[]> = {
+  users: fiveRows((index) => ({ email: `ada${index}@example.com`, name: `Ada ${index}`, role: 'REP' })),
+  topics: fiveRows((index) => ({ id: undefined, topic_id: `t${index}`, topic_name: `Price ${index}` })),
+  scorecard: fiveRows((index) => ({ id: `s${index}`, total_score: index })),
+  'scorecard-template': fiveRows((index) => ({ name: `Discovery ${index}` })),
+}
+let opened: Promise<Call> | undefined
+const call = () => {
+  opened ??= played.open({ others: structuredClone(others) })
+  return opened
+}
+const also = (objectName: string): ConformanceSubject => ({
+  provider: clariCopilot,
+  call,
+  objectName,
+  isUnordered: true,
+})
+
+const subjects = [
+  played.subject({
+    objectName: 'calls',
+    isUnordered: true,
+    textField: 'title',
+    write: {
+      create: {
+        source_id: 'dialer-9',
+        title: 'Ada & sons',
+        type: 'RECORDING',
+        call_time: '2026-01-02T09:30:00Z',
+        audio_url: 'https://example.com/1.mp3',
+      },
+      update: {},
+      unread: ['call_time', 'audio_url'],
+    },
+    bareRecord: { title: null },
+  }),
+  ...Object.keys(others).map(also),
+]
+for (const { title, run } of conformance(...subjects)) it(title, run)
+
+it('reads on beyond the ten thousand calls that a list can skip', async () => {
+  const line = await played.open({ count: skipMax + 150 })
+  const wanted = { objectName: 'calls', fields: 'all', pageSize: 100 } as const
+  const ids = new Set<string | undefined>()
+  let cursor: string | undefined
+  do {
+    const page = await clariCopilot.read?.page(line, { ...wanted, cursor })
+    for (const native of page?.records ?? []) ids.add(clariCopilot.record.id(native))
+    cursor = page?.nextCursor
+  } while (cursor !== undefined)
+  expect(ids.size).toBe(skipMax + 150)
+})

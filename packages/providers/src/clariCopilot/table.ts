@@ -1,0 +1,138 @@
+// How Clari Copilot is asked: calls and scorecards in pages, the rest whole.
+import {
+  asObject,
+  asString,
+  byOffset,
+  fromObjectTable,
+  idsInList,
+  isObject,
+  objectIn,
+  type PageStyle,
+  searchList,
+  type TableObject,
+  type TableParts,
+  typed,
+  unpaged,
+  valueAt,
+} from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+interface ClariObject extends TableObject {
+  path: string
+  query?: Readonly<Record<string, string>>
+}
+
+/** Nothing beyond it is listed. */
+const skipMax = 10_000
+
+/** A read passes the limit by starting again at the time of the last call, a second earlier: calls may share a time. */
+const byTime: PageStyle = {
+  ask(position = ' 0', size) {
+    const [from, skip] = position.split(' ')
+    return { params: { limit: size, skip, filterTimeGt: from === '' ? undefined : from } }
+  },
+  next({ answer: { json }, items, position = ' 0', size }) {
+    if (valueAt(json, 'pagination.hasMore') !== true || items.length === 0) return undefined
+    const [from, skip] = position.split(' ')
+    const passed = Number(skip) + items.length
+    if (passed + size <= skipMax) return `${from} ${passed}`
+    const last = Date.parse(asString(items.at(-1)?.time) ?? '')
+    return Number.isNaN(last) ? undefined : `${new Date(last - 1000).toISOString()} 0`
+  },
+}
+
+const objects: Readonly<Record<string, ClariObject>> = {
+  calls: {
+    items: 'calls',
+    path: '/calls',
+    style: byTime,
+    // Private calls are left out by default.
+    query: { includePrivate: 'true', sortTime: 'asc' },
+    scanned: ['source_id', 'title'],
+    readOnly: typed(
+      'id users:other externalParticipants:other joinedParticipants:other status:singleSelect time:datetime',
+      'bot_not_join_reason:other icaluid calendar_id recurring_event_id original_start_time:datetime',
+      'last_modified_time:datetime video_url disposition:singleSelect deal_name deal_value',
+      'deal_close_date:datetime deal_stage_before_call account_name contact_names:other crm_info:other',
+      'bookmark_timestamps:other metrics:other call_review_page_url',
+    ),
+    writable: typed(
+      'source_id title type audio_url call_time:datetime user_emails:other source_user_ids:other',
+      'other_phone:other other_email:other other_name:other audio_format header_key:other header_value:other',
+      'external_transcript:other force_overwrite_old_call:boolean stereo_to_mono:boolean',
+    ),
+    required: ['source_id', 'call_time', 'type', 'audio_url'],
+  },
+  users: {
+    items: 'users',
+    path: '/users',
+    style: unpaged,
+    scanned: ['email', 'name'],
+    readOnly: typed('id email name role:singleSelect is_recording:boolean manager_id'),
+    writable: {},
+    values: { role: ['REP', 'MANAGER', 'OBSERVER'] },
+  },
+  topics: {
+    items: 'topics',
+    path: '/v2/topics',
+    style: unpaged,
+    scanned: ['topic_name'],
+    readOnly: typed('topic_id topic_name type team_ids:other custom_topic:other keyword_topic:other'),
+    writable: {},
+  },
+  scorecard: {
+    items: 'scorecards',
+    path: '/scorecard',
+    readOnly: typed('id type rep scorer template_id call_id total_score:float remark questions_score:other'),
+    writable: {},
+    references: { rep: 'users', scorer: 'users', call_id: 'calls', template_id: 'scorecard-template' },
+  },
+  'scorecard-template': {
+    items: 'scoreCardTemplates',
+    path: '/scorecard-template',
+    style: unpaged,
+    scanned: ['name'],
+    readOnly: typed('id customer_id name type questions:other'),
+    writable: {},
+  },
+}
+
+const displayName = 'Clari Copilot'
+const pageSizeMax = 100
+
+const table = fromObjectTable<ClariObject>({
+  displayName,
+  objects,
+  record,
+  style: byOffset({ offset: 'skip', limit: 'limit', hasMore: 'pagination.hasMore' }),
+  pageSizeMax,
+  list: ({ path, query }, { objectName, since }) => ({
+    path,
+    query: {
+      ...query,
+      filterModifiedGt:
+        since && objectName === 'calls' ? new Date(since.getTime() - 1000).toISOString() : undefined,
+    },
+  }),
+  one: (_, { objectName, id }) =>
+    objectName === 'calls' ? { path: '/call-details', query: { id } } : undefined,
+  // A new call is answered by its id alone.
+  unwrap: (json) => {
+    const call = valueAt(json, 'call')
+    return isObject(call) ? asObject(call) : { id: valueAt(json, 'call_id') }
+  },
+  write: (_, { item }) => ({ method: 'POST', path: '/create-call', json: item.fields }),
+})
+
+export const { listObjects, describe, read, write } = table
+
+const list = { read, record, pageSize: pageSizeMax }
+
+export const readByIds: TableParts['readByIds'] = async (call, request) =>
+  request.objectName === 'calls' ? table.readByIds(call, request) : idsInList(call, list, request)
+
+export const search: TableParts['search'] = async (call, request) => {
+  const { scanned: fields = [] } = objectIn(objects, request.objectName, displayName)
+  if (request.objectName === 'calls') return table.search(call, request)
+  return searchList(call, { ...list, fields }, request)
+}

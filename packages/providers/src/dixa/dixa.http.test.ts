@@ -1,0 +1,108 @@
+// Dixa's API, played after its OpenAPI description.
+import type { Call } from '@mortise/connector-kit'
+import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, it } from 'vitest'
+import { answerRecord, fiveRows } from '../testing/answer-record.ts'
+import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import dixa from './index.ts'
+
+const paged = ['agents', 'endusers', 'templates', 'knowledge/collections']
+
+const played = await startPlayed(dixa, {
+  table: 'endusers',
+  stamp: (index, at) => ({ id: `user-${1000 + index}`, createdAt: at.toISOString() }),
+  make: (index) => ({
+    displayName: `Ada ${index % 4}`,
+    email: `ada${index}@example.com`,
+    externalId: `crm-${index}`,
+  }),
+  documented: { '?includeDeactivated': /^true$/ },
+  answer(request) {
+    const { method, path, query, account } = request
+    const name = path.replace('/v1/', '')
+    const table = Object.keys(others)
+      .concat('endusers')
+      .find((known) => known === name)
+    const wrap = (data: Row) => ({ data })
+    if (table === undefined) {
+      const [parent = '', id = ''] = [
+        name.slice(0, name.lastIndexOf('/')),
+        name.slice(name.lastIndexOf('/') + 1),
+      ]
+      return answerRecord(request, { table: parent, id: decodeURIComponent(id), wrap })
+    }
+    if (method === 'POST') return answerRecord(request, { table, wrap })
+    const rows = account
+      .rows(table)
+      .filter((row) =>
+        ['email', 'externalId'].every((field) => (query.get(field) ?? row[field]) === row[field]),
+      )
+    if (table === 'business-hours/schedules') return { json: { data: { schedules: rows } } }
+    if (!paged.includes(table)) return { json: { data: rows } }
+    const [size, start] = [Number(query.get('pageLimit')), Number(query.get('pageKey') ?? 0)]
+    const next = new URLSearchParams([...query].filter(([field]) => field !== 'pageKey'))
+    next.set('pageKey', String(start + size))
+    const isLast = start + size >= rows.length
+    return {
+      json: { data: rows.slice(start, start + size), meta: { next: isLast ? undefined : `${path}?${next}` } },
+    }
+  },
+})
+afterAll(() => played.close())
+
+const others: Record<string, Row[]> = {
+  agents: fiveRows((index) => ({ displayName: 'Grace', email: `grace${index}@example.com` })),
+  teams: fiveRows((index) => ({ name: `Team ${index}` })),
+  tags: fiveRows((index) => ({ name: `Tag ${index}`, state: index ? 'Active' : 'Inactive' })),
+  webhooks: fiveRows((index) => ({ name: `Hook ${index}`, url: `https://example.com/${index}` })),
+  queues: fiveRows((index) => ({ name: `Queue ${index}` })),
+  'contact-endpoints': fiveRows((index) => ({
+    id: undefined,
+    name: `Line ${index}`,
+    number: `+4530${index}`,
+  })),
+  'custom-attributes': fiveRows((index) => ({ identifier: `tier_${index}` })),
+  templates: fiveRows((index) => ({ name: `Hello ${index}` })),
+  'business-hours/schedules': fiveRows((index) => ({ name: `Week ${index}` })),
+  'knowledge/collections': fiveRows((index) => ({ title: `Help ${index}` })),
+}
+let opened: Promise<Call> | undefined
+const call = () => {
+  opened ??= played.open({ others: structuredClone(others) })
+  return opened
+}
+const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
+  provider: dixa,
+  call,
+  objectName,
+  isUnordered: true,
+  ...given,
+})
+
+const written = ['agents', 'teams', 'tags', 'webhooks']
+const subjects = [
+  played.subject({
+    objectName: 'endusers',
+    textField: 'displayName',
+    isUnordered: true,
+    write: { create: { displayName: 'Ada' }, update: { phoneNumber: '+4930' } },
+    bareRecord: { displayName: null, email: null },
+  }),
+  also('agents', {
+    textField: 'displayName',
+    write: { create: { displayName: 'Ada', email: 'ada@example.com' }, update: { firstName: 'Ada' } },
+  }),
+  also('teams', { textField: 'name', write: { create: { name: 'Sales' }, update: {} } }),
+  also('tags', { textField: 'name', write: { create: { name: 'New', color: '#8ac926' }, update: {} } }),
+  also('webhooks', {
+    textField: { none: 'Two objects have written hostile values through the same request.' },
+    write: {
+      create: { name: 'Hook', url: 'https://example.com/', authorization: {}, customHeaders: {} },
+      update: { enabled: false },
+    },
+  }),
+  ...Object.keys(others)
+    .filter((name) => !written.includes(name))
+    .map((name) => also(name)),
+]
+for (const { title, run } of conformance(...subjects)) it(title, run)

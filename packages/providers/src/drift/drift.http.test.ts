@@ -1,0 +1,84 @@
+// Drift's API, played after clients of it.
+import type { Call } from '@mortise/connector-kit'
+import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { answerRecord, fiveRows } from '../testing/answer-record.ts'
+import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import drift from './index.ts'
+
+const played = await startPlayed(drift, {
+  table: 'conversations',
+  stamp: (index, at) => ({ id: 1000 + index, createdAt: Date.UTC(2026, 0, 1), updatedAt: at.getTime() }),
+  make: (index) => ({ contactId: index, status: 'open' }),
+  answer(request) {
+    const { method, path, parts, query, json, account } = request
+    const wrap = (data: Row) => ({ data })
+    if (path === '/accounts/create') {
+      if (json.ownerId === undefined) return { status: 400, json: { message: 'ownerId is required' } }
+      const { id, createdAt: _, updatedAt: updateDateTime, ...row } = account.add('accounts', { ...json })
+      account.rows('accounts').pop()
+      account.rows('accounts').push({ ...row, accountId: `acc-${String(id)}`, updateDateTime })
+      return { json: { data: account.rows('accounts').at(-1) } }
+    }
+    if (path === '/accounts/update') {
+      return answerRecord(request, { table: 'accounts', id: String(json.accountId), wrap })
+    }
+    const table = path.replace(/^\//, '').replace(/\/list$/, '')
+    if (table === 'accounts') {
+      const [index, size] = [Number(query.get('index')), Number(query.get('size') ?? 10)]
+      expect(size).toBeLessThanOrEqual(65)
+      return { json: { data: { accounts: account.rows('accounts').slice(index, index + size) } } }
+    }
+    if (table === 'conversations') {
+      const [limit, start] = [Number(query.get('limit') ?? 25), Number(query.get('page_token') ?? 0)]
+      expect(limit).toBeLessThanOrEqual(100)
+      const rows = account.rows('conversations')
+      const more = start + limit < rows.length
+      return {
+        json: { data: rows.slice(start, start + limit), pagination: { more, next: String(start + limit) } },
+      }
+    }
+    if (method === 'GET' && ['teams/org', 'playbooks', 'playbooks/clp', 'users'].includes(table)) {
+      const rows = account.rows(table)
+      return { json: table.startsWith('playbooks') ? rows : { data: rows } }
+    }
+    return answerRecord(request, { table: parts[0] ?? '', id: parts.at(-1), wrap })
+  },
+})
+afterAll(() => played.close())
+
+const others: Record<string, Row[]> = {
+  users: fiveRows((index) => ({ email: `ada${index}@example.com`, updatedAt: Date.UTC(2026, 0, 2, index) })),
+  accounts: fiveRows((index) => ({
+    id: undefined,
+    accountId: `account-${index}`,
+    name: `Company ${index}`,
+    domain: `company${index}.example.com`,
+    updateDateTime: Date.UTC(2026, 0, 2, index),
+  })),
+  'teams/org': fiveRows((index) => ({ name: `Team ${index}`, autoOffline: false })),
+  playbooks: fiveRows((index) => ({ name: `Playbook ${index}` })),
+  'playbooks/clp': fiveRows((index) => ({ name: `Page ${index}` })),
+}
+let opened: Promise<Call> | undefined
+const call = () => {
+  opened ??= played.open({ others: structuredClone(others) })
+  return opened
+}
+const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
+  provider: drift,
+  call,
+  objectName,
+  isUnordered: true,
+  ...given,
+})
+
+const subjects = [
+  played.subject({ objectName: 'conversations', isUnordered: true, bareRecord: { status: null } }),
+  also('accounts', {
+    textField: 'name',
+    write: { create: { ownerId: 1, name: 'Ada & sons' }, update: { targeted: true } },
+  }),
+  ...['users', 'teams/org', 'playbooks', 'playbooks/clp'].map((name) => also(name)),
+]
+for (const { title, run } of conformance(...subjects)) it(title, run)

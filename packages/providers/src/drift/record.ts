@@ -1,0 +1,13 @@
+// Where things are in a Drift record.
+import { idText, type RecordShape, recordBy } from '@mortise/connector-kit'
+
+/** `{id: 7, updatedAt: 1763717400000}`; an account has `accountId` and `updateDateTime`. */
+export const record: RecordShape = {
+  ...recordBy({
+    id: 'id',
+    updatedAt: ['updatedAt', 'updateDateTime'],
+    createdField: 'createdAt',
+    unit: 'ms',
+  }),
+  id: ({ id, accountId }) => idText(id) ?? idText(accountId),
+}

@@ -1,0 +1,128 @@
+// How Drift is asked: conversations by token, accounts by offset, short lists whole.
+import {
+  asObject,
+  byCursor,
+  byOffset,
+  type CallRequest,
+  type CallResponse,
+  fromObjectTable,
+  idsInList,
+  isObject,
+  listIn,
+  type OneWrite,
+  objectIn,
+  searchList,
+  type TableObject,
+  type TableParts,
+  typed,
+  unpaged,
+  valueAt,
+} from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+interface DriftObject extends TableObject {
+  path: string
+  /** The address of one record. */
+  one?: string
+  /** Fields come from a sample, too. */
+  isSampled?: true
+}
+
+/** Short lists come bare, or as `data`. */
+const listOf = (answer: CallResponse) => listIn(answer, Array.isArray(answer.json) ? '' : 'data')
+
+const short = (path: string): DriftObject => ({
+  path,
+  items: listOf,
+  style: unpaged,
+  isSampled: true,
+  scanned: path === '/playbooks/clp' ? [] : ['name'],
+  readOnly: typed('id:int name createdAt:datetime updatedAt:datetime'),
+  writable: {},
+})
+
+const objects: Readonly<Record<string, DriftObject>> = {
+  users: {
+    path: '/users/list',
+    one: '/users',
+    items: listOf,
+    style: unpaged,
+    scanned: ['email'],
+    readOnly: typed(
+      'id:int orgId:int name alias email phone locale availability role timeZone avatarUrl verified:boolean',
+      'bot:boolean createdAt:datetime updatedAt:datetime',
+    ),
+    writable: {},
+  },
+  accounts: {
+    path: '/accounts',
+    one: '/accounts',
+    items: 'data.accounts',
+    style: byOffset({ offset: 'index', limit: 'size' }),
+    scanned: ['name', 'domain'],
+    readOnly: typed('accountId createDateTime:datetime updateDateTime:datetime deleted:boolean'),
+    writable: typed('ownerId:int name domain customProperties:other targeted:boolean'),
+    required: ['ownerId'],
+    references: { ownerId: 'users' },
+  },
+  conversations: {
+    path: '/conversations/list',
+    one: '/conversations',
+    items: 'data',
+    style: byCursor({
+      cursor: 'page_token',
+      limit: 'limit',
+      next: 'pagination.next',
+      hasMore: 'pagination.more',
+    }),
+    readOnly: typed(
+      'id:int contactId:int inboxId:int status conversationTags:other participants:other relatedPlaybookId',
+      'createdAt:datetime updatedAt:datetime',
+    ),
+    writable: {},
+  },
+  'teams/org': short('/teams/org'),
+  playbooks: short('/playbooks/list'),
+  'playbooks/clp': short('/playbooks/clp'),
+}
+
+const displayName = 'Drift'
+const pageSizeMax = 65
+
+const table = fromObjectTable<DriftObject>({
+  displayName,
+  objects,
+  record,
+  style: unpaged,
+  pageSizeMax,
+  list: ({ path }) => ({ path }),
+  one: ({ one }, { id }) => (one && /^[\w-]+$/.test(id) ? { path: `${one}/${id}` } : undefined),
+  unwrap(json) {
+    const found = valueAt(json, 'data')
+    return isObject(found) ? found : asObject(json)
+  },
+  write: writeAccount,
+  isSampled: ({ isSampled }) => isSampled === true,
+})
+
+export const { listObjects, describe, read, write } = table
+
+/** Accounts alone are written; a change names the account in its body. */
+function writeAccount(_: DriftObject, { action, item, id }: OneWrite): CallRequest {
+  if (action === 'delete') return { method: 'DELETE', path: `/accounts/${encodeURIComponent(id)}` }
+  return action === 'create'
+    ? { method: 'POST', path: '/accounts/create', json: item.fields }
+    : { method: 'PATCH', path: '/accounts/update', json: { ...item.fields, accountId: id } }
+}
+
+const list = { read, record, pageSize: pageSizeMax }
+
+export const readByIds: TableParts['readByIds'] = async (call, request) =>
+  objectIn(objects, request.objectName, displayName).one
+    ? table.readByIds(call, request)
+    : idsInList(call, list, request)
+
+export const search: TableParts['search'] = async (call, request) => {
+  const { one, scanned: fields = [] } = objectIn(objects, request.objectName, displayName)
+  return one ? table.search(call, request) : searchList(call, { ...list, fields }, request)
+}

@@ -1,0 +1,62 @@
+// HeyReach's API, played after a client that has tried its endpoints.
+import type { Call } from '@mortise/connector-kit'
+import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { fiveRows } from '../testing/answer-record.ts'
+import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import heyreach from './index.ts'
+
+const played = await startPlayed(heyreach, {
+  table: 'campaign',
+  stamp: (index, at) => ({ id: 1000 + index, creationTime: at.toISOString() }),
+  make: (index) => ({ name: `Campaign ${index % 4}`, status: 'DRAFT' }),
+  methods: ['GET', 'POST'],
+  answer({ path, query, json, account }) {
+    const [, , table = '', action] = path.replace('/api', '').split('/')
+    if (table === 'auth') return { body: '' }
+    if (action === 'GetById') {
+      const id = query.get('campaignId') ?? query.get('listId') ?? query.get('accountId')
+      const row = account.find(table, id ?? '')
+      return row && { json: row }
+    }
+    if (action === 'CreateEmptyList') {
+      if (json.name === undefined) return { status: 400, json: { message: 'name is required' } }
+      const { type: listType, ...fields } = json
+      return { json: account.add('list', { ...fields, listType }) }
+    }
+    const rows = account.rows(table)
+    const { offset, limit } = json
+    if (typeof offset !== 'number' || typeof limit !== 'number')
+      return { status: 400, json: { message: 'offset' } }
+    expect(limit).toBeLessThanOrEqual(100)
+    return { json: { totalCount: rows.length, items: rows.slice(offset, offset + limit) } }
+  },
+})
+afterAll(() => played.close())
+
+const others: Record<string, Row[]> = {
+  list: fiveRows((index) => ({ name: `List ${index}`, listType: 'USER_LIST', totalItemsCount: index })),
+  li_account: fiveRows((index) => ({ emailAddress: `ada${index}@example.com`, isActive: true })),
+}
+let opened: Promise<Call> | undefined
+const call = () => {
+  opened ??= played.open({ others: structuredClone(others) })
+  return opened
+}
+const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
+  provider: heyreach,
+  call,
+  objectName,
+  isUnordered: true,
+  ...given,
+})
+
+const subjects = [
+  played.subject({ objectName: 'campaign', isUnordered: true, bareRecord: { name: null } }),
+  also('list', {
+    textField: 'name',
+    write: { create: { name: 'Leads', type: 'USER_LIST' }, update: {}, unread: ['type'] },
+  }),
+  also('li_account'),
+]
+for (const { title, run } of conformance(...subjects)) it(title, run)

@@ -1,0 +1,173 @@
+// How Housecall Pro is asked: lists in numbered pages, the latest change first where the vendor sorts by it.
+import {
+  asObject,
+  byPageNumber,
+  fromObjectTable,
+  idsInList,
+  objectIn,
+  requestAt,
+  searchList,
+  type TableObject,
+  type TableParts,
+  toParameters,
+  typed,
+  unpaged,
+} from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+interface HousecallObject extends TableObject {
+  path: string
+  /** The address of one record; absent where it is not open to a company's own key. */
+  one?: string
+  /** The list can be sorted by change. */
+  isSorted?: true
+}
+
+const own = typed('id created_at:datetime updated_at:datetime')
+const listed = (given: Omit<HousecallObject, 'writable'> & Partial<HousecallObject>): HousecallObject => ({
+  writable: {},
+  ...given,
+})
+
+const objects: Readonly<Record<string, HousecallObject>> = {
+  customers: listed({
+    path: '/customers',
+    one: '/customers',
+    items: 'customers',
+    scanned: ['email', 'mobile_number', 'last_name'],
+    readOnly: own,
+    writable: typed(
+      'first_name last_name email company mobile_number home_number work_number notifications_enabled:boolean',
+      'lead_source notes tags:multiSelect addresses:other',
+    ),
+  }),
+  jobs: listed({
+    path: '/jobs',
+    one: '/jobs',
+    items: 'jobs',
+    isSorted: true,
+    scanned: ['invoice_number'],
+    readOnly: typed(
+      own,
+      'description customer:other address:other work_status total_amount:int outstanding_balance:int',
+      'assigned_employees:other',
+    ),
+    writable: typed(
+      'customer_id:reference address_id:reference invoice_number schedule:other line_items:other notes:other',
+      'assigned_employee_ids:multiSelect tags:multiSelect lead_source job_fields:other',
+    ),
+    required: ['customer_id', 'address_id'],
+    references: { customer_id: 'customers' },
+  }),
+  estimates: listed({
+    path: '/estimates',
+    items: 'estimates',
+    isSorted: true,
+    scanned: ['estimate_number'],
+    readOnly: typed(
+      own,
+      'estimate_number work_status customer:other address:other options:other schedule:other',
+    ),
+  }),
+  leads: listed({
+    path: '/leads',
+    one: '/leads',
+    items: 'leads',
+    isSorted: true,
+    filters: ['status'],
+    readOnly: typed(own, 'number:int status:singleSelect total_amount:int conversions:other'),
+    writable: typed(
+      'customer:other customer_id:reference address_id:reference address:other assigned_employee_id:reference',
+      'lead_source note tags:multiSelect line_items:other tax_name tax_rate:float',
+    ),
+    references: { customer_id: 'customers', assigned_employee_id: 'employees' },
+    values: { status: ['open', 'won', 'lost'] },
+  }),
+  invoices: listed({
+    path: '/invoices',
+    one: '/api/invoices',
+    items: 'invoices',
+    isSorted: true,
+    scanned: ['invoice_number', 'status'],
+    readOnly: typed(
+      own,
+      'invoice_number status amount:int due_amount:int items:other payments:other job_id:reference',
+      'due_at:datetime paid_at:datetime sent_at:datetime',
+    ),
+    references: { job_id: 'jobs' },
+  }),
+  employees: listed({
+    path: '/employees',
+    items: 'employees',
+    scanned: ['email'],
+    readOnly: typed('id email'),
+  }),
+  tags: listed({
+    path: '/tags',
+    items: 'tags',
+    scanned: ['name'],
+    readOnly: typed('id'),
+    writable: typed('name'),
+    required: ['name'],
+  }),
+  lead_sources: listed({
+    path: '/lead_sources',
+    items: 'lead_sources',
+    scanned: ['name'],
+    readOnly: typed('id name'),
+  }),
+  job_types: listed({
+    path: '/job_fields/job_types',
+    items: 'job_types',
+    style: unpaged,
+    scanned: ['name'],
+    readOnly: typed('id name'),
+  }),
+  events: listed({
+    path: '/events',
+    items: 'events',
+    isSorted: true,
+    scanned: ['name'],
+    readOnly: typed(own, 'name'),
+  }),
+}
+
+const displayName = 'Housecall Pro'
+const pageSizeMax = 50
+
+const table = fromObjectTable<HousecallObject>({
+  displayName,
+  objects,
+  record,
+  // The vendor names no largest page, so the number of pages decides which is the last.
+  style: byPageNumber({ page: 'page', limit: 'page_size', pages: 'total_pages' }),
+  pageSizeMax,
+  list: ({ path, isSorted }, { since, filters }) => ({
+    path,
+    query: {
+      sort_by: isSorted ? (since ? 'updated_at' : 'created_at') : undefined,
+      sort_direction: isSorted ? (since ? 'desc' : 'asc') : undefined,
+      ...toParameters(filters),
+    },
+  }),
+  isNewestFirst: ({ isSorted }, { since }) => isSorted === true && since !== undefined,
+  one: ({ one }, { id }) => (one && /^[\w-]+$/.test(id) ? { path: `${one}/${id}` } : undefined),
+  unwrap: asObject,
+  write: ({ path }, { action, item, id }) =>
+    requestAt(action, { path, id, update: 'PUT', json: item.fields }),
+  isSampled: () => true,
+})
+
+export const { listObjects, describe, read, write } = table
+
+const list = { read, record, pageSize: pageSizeMax }
+
+export const readByIds: TableParts['readByIds'] = async (call, request) =>
+  objectIn(objects, request.objectName, displayName).one
+    ? table.readByIds(call, request)
+    : idsInList(call, list, request)
+
+export const search: TableParts['search'] = async (call, request) => {
+  const { one, scanned: fields = [] } = objectIn(objects, request.objectName, displayName)
+  return one ? table.search(call, request) : searchList(call, { ...list, fields }, request)
+}

@@ -1,0 +1,122 @@
+// Jobber's GraphQL API, played after a client whose queries were tried against Jobber's schema.
+import { asObject, type Call } from '@mortise/connector-kit'
+import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { fiveRows } from '../testing/answer-record.ts'
+import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import jobber from './index.ts'
+
+const plurals: Readonly<Record<string, string>> = {
+  client: 'clients',
+  request: 'requests',
+  quote: 'quotes',
+  job: 'jobs',
+  invoice: 'invoices',
+}
+
+const played = await startPlayed(jobber, {
+  table: 'clients',
+  stamp: (index, at) => ({
+    id: `Z2lk${1000 + index}`,
+    createdAt: '2026-01-01T00:00:00Z',
+    updatedAt: at.toISOString(),
+  }),
+  make: (index) => ({ companyName: `Company ${index % 4}`, lastName: 'King', isArchived: false }),
+  methods: ['POST'],
+  answer({ json, account }) {
+    const query = String(json.query)
+    const variables = asObject(json.variables) ?? {}
+    if (query === '{ account { id } }') return { json: { data: { account: { id: 'Z2lk1' } } } }
+    const [, kind = '', verb] = /one: ([a-z]+)(Create|Edit)?\(/.exec(query) ?? []
+    const table = plurals[kind] ?? ''
+    const id = String(variables.id)
+    if (verb !== undefined) {
+      const input = asObject(variables.input) ?? {}
+      const row = verb === 'Create' ? undefined : account.find(table, id)
+      if (Object.keys(input).length === 0 || (verb === 'Edit' && !row)) {
+        const userErrors = [{ message: "First name can't be blank", path: ['input', 'firstName'] }]
+        return { json: { data: { one: { [kind]: null, userErrors } } } }
+      }
+      const { clientId: _, ...fields } = input
+      const written = row ? Object.assign(row, fields) : account.add(table, fields)
+      return { json: { data: { one: { [kind]: { id: written.id }, userErrors: [] } } } }
+    }
+    if (kind !== '') return { json: { data: { one: account.find(table, id) ?? null } } }
+    const [, name = ''] = /page: (\w+)\(/.exec(query) ?? []
+    const { filter, sort, first, after } = variables
+    const since = Date.parse(String(asObject(asObject(filter)?.updatedAt)?.after))
+    if (name === 'users') expect(asObject(filter)?.status).toBe('ACTIVATED')
+    const rows = [...account.rows(name, since + 1)]
+    const [order] = (sort as Row[] | undefined) ?? []
+    if (order) {
+      expect(order.key).toBe('UPDATED_AT')
+      const sign = order.direction === 'DESCENDING' ? -1 : 1
+      rows.sort((a, b) => sign * String(a.updatedAt).localeCompare(String(b.updatedAt)))
+    }
+    const start = Number(after ?? 0)
+    const end = start + Number(first)
+    const pageInfo = { hasNextPage: end < rows.length, endCursor: String(end) }
+    return { json: { data: { page: { nodes: rows.slice(start, end), pageInfo } } } }
+  },
+})
+afterAll(() => played.close())
+
+const changed = (index: number) => ({ id: `Z2lk${index}`, updatedAt: `2026-01-02T00:0${index}:00Z` })
+const others: Record<string, Row[]> = {
+  requests: fiveRows((index) => ({
+    ...changed(index),
+    title: `Roof ${index}`,
+    email: `ada${index}@example.com`,
+  })),
+  quotes: fiveRows((index) => ({ ...changed(index), quoteNumber: `${index}` })),
+  jobs: fiveRows((index) => ({ ...changed(index), jobNumber: index })),
+  invoices: fiveRows((index) => ({ ...changed(index), invoiceNumber: `${index}` })),
+  visits: fiveRows((index) => ({ id: `v${index}`, title: `Visit ${index}` })),
+  properties: fiveRows((index) => ({ id: `p${index}`, name: `House ${index}` })),
+  products: fiveRows((index) => ({ id: `s${index}`, name: `Service ${index}` })),
+  users: fiveRows((index) => ({ id: `u${index}`, status: 'ACTIVATED' })),
+}
+let opened: Promise<Call> | undefined
+const call = () => {
+  opened ??= played.open({ others: structuredClone(others) })
+  return opened
+}
+const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
+  provider: jobber,
+  call,
+  objectName,
+  isUnordered: true,
+  ...given,
+})
+
+const subjects = [
+  played.subject({
+    objectName: 'clients',
+    isUnordered: true,
+    textField: 'companyName',
+    write: { create: { companyName: 'Ada & sons' }, update: { firstName: 'Ada' } },
+    bareRecord: { companyName: null, lastName: null },
+  }),
+  also('requests', {
+    textField: 'title',
+    write: { create: { clientId: 'Z2lk1', title: 'Roof' }, update: {}, unread: ['clientId'] },
+  }),
+  ...Object.keys(others)
+    .filter((name) => name !== 'requests')
+    .map((name) => also(name)),
+]
+for (const { title, run } of conformance(...subjects)) it(title, run)
+
+it("gives Jobber's refusal of a record, with its field, although the status is 200", async () => {
+  const outcomes = await jobber.write?.write(await played.open(), {
+    objectName: 'clients',
+    action: 'create',
+    items: [{ fields: {} }],
+    allOrNone: false,
+    headers: {},
+  })
+  expect(outcomes?.[0]).toMatchObject({
+    isWritten: false,
+    error: { message: "First name can't be blank", status: 422, fieldName: 'firstName' },
+  })
+})

@@ -1,0 +1,95 @@
+// How Jobber is asked: a GraphQL query for each list and record, arguments as variables.
+import {
+  asObject,
+  byConnection,
+  type CallRequest,
+  fromObjectTable,
+  idsInList,
+  inVariables,
+  type ListWish,
+  type NativeRecord,
+  type OneWrite,
+  objectIn,
+  searchList,
+  type TableParts,
+  valueAt,
+} from '@mortise/connector-kit'
+import { type JobberObject, objects } from './objects.ts'
+import { record } from './record.ts'
+
+const displayName = 'Jobber'
+const pageSizeMax = 50
+
+const ask = (query: string, variables: NativeRecord): CallRequest => ({
+  method: 'POST',
+  path: '',
+  json: { query, variables },
+})
+
+/** Fields of bodies that records do not have. */
+const unread = /(Id|ToAdd|ToDelete)$|^(properties|receivesReminders|receivesFollowUps)$/
+
+function selectionOf({ readOnly, writable, parts }: JobberObject): string {
+  const names = [...Object.keys(readOnly), ...Object.keys(writable).filter((name) => !unread.test(name))]
+  return names.map((name) => `${name} ${parts[name] ?? ''}`.trim()).join(' ')
+}
+
+function listRequest(entry: JobberObject, { objectName, since }: ListWish): CallRequest {
+  const { filterType, sortType, args = '', filter } = entry
+  // Whether the instant itself is meant is not documented: a second more is asked for.
+  const after = since && entry.since && new Date(since.getTime() - 1000).toISOString()
+  const declared = sortType ? `, $sort: ${sortType}` : ''
+  const given = sortType ? 'sort: $sort, ' : ''
+  const query = `query ($filter: ${filterType}${declared}, $first: Int, $after: String) {
+    page: ${objectName}(${args}${given}filter: $filter, first: $first, after: $after) {
+      nodes { ${selectionOf(entry)} } pageInfo { hasNextPage endCursor }
+    }
+  }`
+  return ask(query, {
+    filter: after ? { ...filter, updatedAt: { after } } : (filter ?? {}),
+    sort: sortType && [{ key: 'UPDATED_AT', direction: since ? 'DESCENDING' : 'ASCENDING' }],
+  })
+}
+
+const table = fromObjectTable<JobberObject>({
+  displayName,
+  objects,
+  record,
+  style: byConnection,
+  pageSizeMax,
+  place: inVariables,
+  list: listRequest,
+  isNewestFirst: ({ sortType }, { since }) => sortType !== undefined && since !== undefined,
+  one: (entry, { id }) =>
+    entry.one && /^[\w+/=-]+$/.test(id)
+      ? ask(`query ($id: EncodedId!) { one: ${entry.one}(id: $id) { ${selectionOf(entry)} } }`, { id })
+      : undefined,
+  unwrap: (json, { one = '' }) =>
+    asObject(valueAt(json, `data.one.${one}`)) ?? asObject(valueAt(json, 'data.one')),
+  write: writeOne,
+})
+
+export const { listObjects, describe, read, write } = table
+
+function writeOne({ one = '' }: JobberObject, { objectName, action, item, id }: OneWrite): CallRequest {
+  const answer = `{ ${one} { id } userErrors { message path } }`
+  const input = item.fields
+  if (action === 'update') {
+    const query = `mutation ($id: EncodedId!, $input: ClientEditInput!) { one: clientEdit(clientId: $id, input: $input) ${answer} }`
+    return ask(query, { id, input })
+  }
+  const type = objectName === 'clients' ? 'ClientCreateInput!' : 'RequestCreateInput!'
+  return ask(`mutation ($input: ${type}) { one: ${one}Create(input: $input) ${answer} }`, { input })
+}
+
+const list = { read, record, pageSize: pageSizeMax }
+
+export const readByIds: TableParts['readByIds'] = async (call, request) =>
+  objectIn(objects, request.objectName, displayName).one
+    ? table.readByIds(call, request)
+    : idsInList(call, list, request)
+
+export const search: TableParts['search'] = async (call, request) => {
+  const { one, scanned: fields = [] } = objectIn(objects, request.objectName, displayName)
+  return one ? table.search(call, request) : searchList(call, { ...list, fields }, request)
+}

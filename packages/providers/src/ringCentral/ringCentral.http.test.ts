@@ -1,0 +1,131 @@
+// RingCentral's API, played after its OpenAPI description.
+import type { Call } from '@mortise/connector-kit'
+import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { answerRecord, fiveRows } from '../testing/answer-record.ts'
+import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import ringCentral from './index.ts'
+
+const paths: Readonly<Record<string, string>> = {
+  '/restapi/v1.0/account/~/call-log': 'company-call-log',
+  '/restapi/v1.0/account/~/extension/~/message-store': 'message-store',
+  '/restapi/v1.0/account/~/extension/~/address-book/contact': 'contacts',
+  '/restapi/v1.0/account/~/extension': 'extensions',
+  '/restapi/v1.0/account/~/call-queues': 'call-queues',
+  '/restapi/v1.0/account/~/phone-number': 'company/phone-number',
+  '/restapi/v1.0/glip/teams': 'teams',
+  '/restapi/v1.0/glip/chats': 'chats',
+  '/restapi/v1.0/glip/events': 'events',
+}
+const filtered = ['sessionId', 'direction', 'type', 'readStatus', 'conversationId', 'extensionNumber']
+
+const played = await startPlayed(ringCentral, {
+  table: 'company-call-log',
+  stamp: (index, at) => ({ id: `call-${1000 + index}`, lastModifiedTime: at.toISOString() }),
+  make: (index) => ({
+    sessionId: `${index}`,
+    direction: index % 2 ? 'Inbound' : 'Outbound',
+    type: 'Voice',
+    duration: 60,
+  }),
+  methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  documented: { '?view': /^Detailed$/ },
+  answer(request) {
+    const { method, path, parts, query, account } = request
+    if (path === '/restapi/v1.0/account/~/extension/~') return { json: { id: 1 } }
+    const table = paths[path]
+    if (table === undefined || method === 'POST') {
+      const parent = paths[path.slice(0, path.lastIndexOf('/'))]
+      const id = table === undefined ? parts.at(-1) : undefined
+      return answerRecord(request, { table: table ?? parent ?? '', id })
+    }
+    // Without a start, the lists that have one give those of the last day.
+    const from = ['company-call-log', 'message-store'].includes(table) ? query.get('dateFrom') : undefined
+    const wanted = filtered.flatMap((name) => (query.has(name) ? [[name, query.get(name)] as const] : []))
+    const rows = account
+      .rows(table, from === null ? Date.now() : from === undefined ? undefined : Date.parse(from))
+      .filter((row) => wanted.every(([name, value]) => String(row[name]) === value))
+    if (path.includes('/glip/')) {
+      const [size, start] = [Number(query.get('recordCount')), Number(query.get('pageToken') ?? 0)]
+      expect(size).toBeLessThanOrEqual(250)
+      const nextPageToken = start + size < rows.length ? String(start + size) : undefined
+      return { json: { records: rows.slice(start, start + size), navigation: { nextPageToken } } }
+    }
+    const [size, page] = [Number(query.get('perPage')), Number(query.get('page') ?? 1)]
+    const paging = { page, totalPages: Math.ceil(rows.length / size) }
+    return { json: { records: rows.slice((page - 1) * size, page * size), paging } }
+  },
+})
+afterAll(() => played.close())
+
+const others: Record<string, Row[]> = {
+  'message-store': fiveRows((index) => ({
+    creationTime: `2026-01-01T00:0${index}:00.000Z`,
+    lastModifiedTime: `2026-01-01T00:0${index}:00.000Z`,
+    direction: 'Inbound',
+    readStatus: 'Unread',
+    conversationId: index,
+  })),
+  contacts: fiveRows((index) => ({
+    firstName: 'Ada',
+    lastName: `King ${index}`,
+    email: `ada${index}@example.com`,
+    mobilePhone: `+4917000${index}`,
+    businessPhone: `+493000${index}`,
+  })),
+  extensions: fiveRows((index) => ({ extensionNumber: `10${index}`, status: 'Enabled' })),
+  'call-queues': fiveRows((index) => ({
+    id: `${index + 1}`,
+    name: `Sales ${index}`,
+    extensionNumber: `20${index}`,
+  })),
+  'company/phone-number': fiveRows((index) => ({ phoneNumber: `+1555000${index}` })),
+  teams: fiveRows((index) => ({
+    name: `Team ${index}`,
+    lastModifiedTime: `2026-01-01T00:0${index}:00.000Z`,
+  })),
+  chats: fiveRows((index) => ({
+    name: `Chat ${index}`,
+    lastModifiedTime: `2026-01-01T00:0${index}:00.000Z`,
+  })),
+  events: fiveRows((index) => ({ title: `Launch ${index}` })),
+}
+let opened: Promise<Call> | undefined
+const call = () => {
+  opened ??= played.open({ others: structuredClone(others) })
+  return opened
+}
+const also = (objectName: string, given: Partial<ConformanceSubject> = {}): ConformanceSubject => ({
+  provider: ringCentral,
+  call,
+  objectName,
+  isUnordered: true,
+  ...given,
+})
+
+const event = { title: 'Launch', startTime: '2026-01-02T09:00:00Z', endTime: '2026-01-02T10:00:00Z' }
+const subjects = [
+  played.subject({ objectName: 'company-call-log', isUnordered: true, bareRecord: { sessionId: null } }),
+  also('message-store', {
+    textField: { none: 'A message cannot be made.' },
+    write: { create: {}, update: { readStatus: 'Read' } },
+  }),
+  also('contacts', {
+    textField: 'notes',
+    write: { create: { lastName: 'King' }, update: { jobTitle: 'CTO' } },
+  }),
+  also('extensions', {
+    textField: 'partnerId',
+    write: { create: { extensionNumber: '109' }, update: { status: 'Disabled' } },
+  }),
+  also('teams', {
+    textField: 'description',
+    write: { create: { name: 'Team', members: [{ id: '1' }] }, update: { name: 'Crew' } },
+  }),
+  also('events', {
+    textField: 'description',
+    write: { create: event, update: { ...event, location: 'Berlin' } },
+  }),
+  ...['call-queues', 'company/phone-number', 'chats'].map((name) => also(name)),
+]
+for (const { title, run } of conformance(...subjects)) it(title, run)

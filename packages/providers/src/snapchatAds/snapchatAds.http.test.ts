@@ -1,0 +1,109 @@
+// Snapchat's Marketing API, played after a client of it.
+import { asArray, asObject, type Call } from '@mortise/connector-kit'
+import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { fiveRows } from '../testing/answer-record.ts'
+import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import snapchatAds from './index.ts'
+
+const kindOf = (table: string) => (table === 'media' ? 'media' : table.replace(/s$/, ''))
+
+const played = await startPlayed(snapchatAds, {
+  table: 'campaigns',
+  stamp: (index, at) => ({
+    id: `snap-${1000 + index}`,
+    created_at: '2026-01-01T00:00:00.000Z',
+    updated_at: at.toISOString(),
+  }),
+  make: (index) => ({ name: `Summer ${index % 4}`, status: 'PAUSED', ad_account_id: 'account-1' }),
+  methods: ['GET', 'POST', 'DELETE'],
+  answer({ method, path, parts, query, json, account }) {
+    if (path === '/v1/me/organizations')
+      return { json: { organizations: [{ organization: { id: 'org-1' } }] } }
+    const [, parent = '', id = '', table = parent] = parts
+    const answer = (rows: readonly Row[], paging = {}) => ({
+      json: {
+        request_status: 'SUCCESS',
+        paging,
+        [table]: rows.map((row) => ({ sub_request_status: 'SUCCESS', [kindOf(table)]: row })),
+      },
+    })
+    if (method === 'POST') {
+      const [fields] = asArray(json[table]).map(asObject)
+      if (fields?.name !== undefined) return answer([account.add(table, { ...fields })])
+      const refused = { sub_request_status: 'ERROR', sub_request_error_reason: 'The name is missing' }
+      return { json: { request_status: 'ERROR', [table]: [refused] } }
+    }
+    if (parts.length === 3) {
+      const row = accounts.find((own) => own.id === id) ?? account.find(table, id)
+      if (method === 'DELETE') account.remove(table, id)
+      return row && answer([row])
+    }
+    const rows = table === 'adaccounts' ? accounts : account.rows(table)
+    // The second ad account holds nothing.
+    if (parent === 'adaccounts' && id !== 'account-1') return answer([])
+    const [limit, start] = [Number(query.get('limit') ?? 50), Number(query.get('cursor') ?? 0)]
+    if (limit < 50 || limit > 1000) return { status: 400, json: { request_status: 'ERROR' } }
+    const next_link =
+      start + limit < rows.length ? `${path}?limit=${limit}&cursor=${start + limit}` : undefined
+    return answer(rows.slice(start, start + limit), { next_link })
+  },
+})
+afterAll(() => played.close())
+
+const updated = (index: number) => ({ updated_at: `2026-01-02T00:0${index}:00.000Z` })
+const accounts: Row[] = fiveRows((index) => ({
+  ...updated(index),
+  id: `account-${index}`,
+  name: `Account ${index}`,
+}))
+const names = ['billingcenters', 'adsquads', 'ads', 'creatives', 'media', 'segments', 'pixels']
+const others: Record<string, Row[]> = {
+  ...Object.fromEntries(
+    names.map((name) => [
+      name,
+      fiveRows((index) => ({ ...updated(index), id: `${name}-${index}`, name: `One ${index}` })),
+    ]),
+  ),
+  fundingsources: fiveRows((index) => ({ ...updated(index), type: 'CREDIT_CARD' })),
+  members: fiveRows((index) => ({ ...updated(index), email: `ada${index}@example.com` })),
+  roles: fiveRows((index) => ({ ...updated(index), type: 'admin' })),
+}
+let opened: Promise<Call> | undefined
+const call = () => {
+  opened ??= played.open({ others: structuredClone(others) })
+  return opened
+}
+const deleted: ConformanceSubject['write'] = { create: {}, update: {} }
+const also = (objectName: string): ConformanceSubject => ({
+  provider: snapchatAds,
+  call,
+  objectName,
+  isUnordered: true,
+  textField: { none: 'Such a record cannot be made.' },
+  write: deleted,
+})
+
+const subjects = [
+  played.subject({
+    objectName: 'campaigns',
+    isUnordered: true,
+    textField: 'name',
+    write: { create: { name: 'Winter', ad_account_id: 'account-1', status: 'PAUSED' }, update: {} },
+    bareRecord: { name: null },
+  }),
+  also('adaccounts'),
+  ...Object.keys(others).map(also),
+]
+for (const { title, run } of conformance(...subjects)) it(title, run)
+
+it("gives Snapchat's refusal of a record, although the status is 200", async () => {
+  const outcomes = await snapchatAds.write?.write(await played.open(), {
+    objectName: 'campaigns',
+    action: 'create',
+    items: [{ fields: { ad_account_id: 'account-1' } }],
+    allOrNone: false,
+    headers: {},
+  })
+  expect(outcomes?.[0]).toMatchObject({ isWritten: false, error: { message: 'The name is missing' } })
+})

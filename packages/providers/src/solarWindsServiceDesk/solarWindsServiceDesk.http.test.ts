@@ -1,0 +1,75 @@
+// SolarWinds Service Desk's API, played after clients of it.
+import { asObject, type Call } from '@mortise/connector-kit'
+import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, it } from 'vitest'
+import { answerRecord, fiveRows } from '../testing/answer-record.ts'
+import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import solarWindsServiceDesk from './index.ts'
+
+const played = await startPlayed(solarWindsServiceDesk, {
+  table: 'incidents',
+  stamp: (index, at) => ({
+    id: 1000 + index,
+    created_at: '2026-01-01T00:00:00.000+00:00',
+    updated_at: at.toISOString(),
+  }),
+  make: (index) => ({ name: `Printer ${index % 4}`, state: 'New', number: index }),
+  methods: ['GET', 'POST', 'PUT', 'DELETE'],
+  answer(request) {
+    const { method, path, query, json, account } = request
+    const [, table = '', id] = path.replace('.json', '').split('/')
+    if (table === 'api') return { json: {} }
+    const fields = asObject(Object.values(json)[0]) ?? {}
+    if (id !== undefined || method === 'POST') {
+      return answerRecord(request, { table, id, fields, required: table === 'users' ? 'email' : 'name' })
+    }
+    const [page, size] = [Number(query.get('page')), Number(query.get('per_page'))]
+    return { json: account.rows(table).slice((page - 1) * size, page * size) }
+  },
+})
+afterAll(() => played.close())
+
+const names =
+  (await solarWindsServiceDesk.objects.list?.())?.objects.map(({ objectName }) => objectName) ?? []
+const changed = (index: number) => ({ updated_at: `2026-01-02T00:0${index}:00.000+00:00` })
+const others: Record<string, Row[]> = Object.fromEntries(
+  names
+    .filter((name) => name !== 'incidents')
+    .map((name) => [
+      name,
+      fiveRows((index) => ({
+        ...changed(index),
+        name: `One ${index}`,
+        email: name === 'users' ? `ada${index}@example.com` : undefined,
+      })),
+    ]),
+)
+let opened: Promise<Call> | undefined
+const call = () => {
+  opened ??= played.open({ others: structuredClone(others) })
+  return opened
+}
+const same = { none: 'Incidents and users have written hostile values through the same request.' }
+const also = (objectName: string): ConformanceSubject => ({
+  provider: solarWindsServiceDesk,
+  call,
+  objectName,
+  isUnordered: true,
+  textField: objectName === 'users' ? 'title' : same,
+  write:
+    objectName === 'users'
+      ? { create: { name: 'Ada', email: 'ada@example.com' }, update: { title: 'CTO' } }
+      : { create: { name: 'Ada' }, update: { description: 'Ada & sons' } },
+})
+
+const subjects = [
+  played.subject({
+    objectName: 'incidents',
+    isUnordered: true,
+    textField: 'description',
+    write: { create: { name: 'Printer' }, update: { state: 'Closed' } },
+    bareRecord: { name: null },
+  }),
+  ...Object.keys(others).map(also),
+]
+for (const { title, run } of conformance(...subjects)) it(title, run)
