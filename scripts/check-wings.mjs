@@ -36,6 +36,7 @@ export const wings = [
       'connect-session',
       'connect-link',
       'destination',
+      'destination-kind',
       'topic',
       'topic-route',
     ],
@@ -53,7 +54,7 @@ export const wings = [
       'event-plan',
     ],
   },
-  { delivery: ['sink', 'postgres'] },
+  { delivery: ['sink', 'postgres', 's3', 'stream'] },
   {
     sync: [
       'inbox',

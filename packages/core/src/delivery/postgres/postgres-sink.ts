@@ -7,9 +7,10 @@ import { listInstallationRows } from '../../plan/installed/store.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { explainPostgresFault, shownAddress } from '../../platform/outbound/explain-postgres-fault.ts'
 import { type PostgresAddress, postgresClient } from '../../platform/outbound/postgres-client.ts'
+import { type RecordMessage, readEntries } from '../sink/read-entries.ts'
+import { refused } from '../sink/refused.ts'
 import { accepted, failed, type Sink, type SinkAnswer } from '../sink/sink.ts'
 import type { ClaimedDelivery } from '../store-claim.ts'
-import { type RecordMessage, readEntries } from './read-entries.ts'
 import { snakeCase } from './sql-name.ts'
 import { type Table, tableKey } from './table.ts'
 import { type TableBatch, type TableSession, writeTable } from './write-table.ts'
@@ -111,10 +112,6 @@ async function findTable(
     )
   const schema = target.schemaName ?? snakeCase(integration)
   return { identity: { schema, integration, objectName: message.objectName }, messages: [message] }
-}
-
-function refused(error: string): SinkAnswer {
-  return { ...failed(error), reaction: { kind: 'stop' } }
 }
 
 const nameCache = cachePerContext<string | undefined>('installation', 60_000)

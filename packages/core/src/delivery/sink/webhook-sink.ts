@@ -1,12 +1,10 @@
 // The sink of webhooks: signs a message, posts it, and reads the receiver's answer.
 import { type Reaction, retryAfter, SendError, type SendResponse } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
-import { withDownloadUrl } from '../../message/envelope/build-messages.ts'
 import { signMessage } from '../../message/envelope/sign-message.ts'
-import { isConfigDownload, withConfigUrls } from '../../message/notification/compose-notification.ts'
 import type { ClaimedDelivery } from '../store-claim.ts'
-import { downloadUrl } from './download-url.ts'
 import { keysAt, type WebhookTarget } from './load-target.ts'
+import { messageText } from './message-text.ts'
 import { accepted, failed, oneByOne, type Sink, type SinkAnswer } from './sink.ts'
 
 const TIMEOUT_MS = 15_000
@@ -47,7 +45,7 @@ function readAnswer(ctx: Context, delivery: ClaimedDelivery, response: SendRespo
 
 async function post(ctx: Context, delivery: ClaimedDelivery, target: WebhookTarget): Promise<SendResponse> {
   const at = ctx.now()
-  const content = withLinks(ctx, delivery)
+  const content = messageText(ctx, delivery)
   const body = Buffer.isBuffer(content) ? content : Buffer.from(content)
   return ctx.sendToDestination({
     method: 'POST',
@@ -62,14 +60,6 @@ async function post(ctx: Context, delivery: ClaimedDelivery, target: WebhookTarg
     body,
     timeoutMs: TIMEOUT_MS,
   })
-}
-
-/** Links live for a short time, so they are made as the message is sent. */
-function withLinks(ctx: Context, { body, downloadId }: ClaimedDelivery): string | Buffer {
-  if (!downloadId) return body
-  const text = body.toString()
-  if (isConfigDownload(downloadId)) return withConfigUrls(text, downloadId, (id) => downloadUrl(ctx, id))
-  return withDownloadUrl(text, downloadUrl(ctx, downloadId))
 }
 
 function judgeFault(ctx: Context, { projectId, destination }: ClaimedDelivery, error: SendError): SinkAnswer {
