@@ -54,7 +54,7 @@ export const wings = [
       'event-plan',
     ],
   },
-  { delivery: ['sink', 'postgres', 's3', 'stream'] },
+  { delivery: ['sink', 'postgres', 's3', 'stream', 'people'] },
   {
     sync: [
       'inbox',

@@ -1,5 +1,6 @@
 // The sinks of a process, by destination.
 import type { Context } from '../context.ts'
+import { createEmailSink, createSlackSink } from './people/people-sinks.ts'
 import { createPostgresSink, type PostgresSink, type PostgresTarget } from './postgres/postgres-sink.ts'
 import { createS3Sink } from './s3/s3-sink.ts'
 import { loadTarget } from './sink/load-target.ts'
@@ -44,6 +45,10 @@ export function openSinks(ctx: Context): Sinks {
           return createSnsSink(ctx, target)
         case 'kinesis':
           return createKinesisSink(ctx, target)
+        case 'email':
+          return createEmailSink(ctx, target)
+        case 'slack':
+          return createSlackSink(ctx, target)
         default:
           return target satisfies never
       }

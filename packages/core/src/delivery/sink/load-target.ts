@@ -13,6 +13,7 @@ import { snsTopicOf } from '../../platform/outbound/aws/publish-to-topic.ts'
 import { bucketOf } from '../../platform/outbound/aws/put-object.ts'
 import { dataStreamOf } from '../../platform/outbound/aws/put-records.ts'
 import { queueOf } from '../../platform/outbound/aws/send-to-queue.ts'
+import type { EmailTarget, SlackTarget } from '../people/people-sinks.ts'
 import type { PostgresTarget } from '../postgres/postgres-sink.ts'
 import type { S3Target } from '../s3/s3-sink.ts'
 import type { KinesisTarget, SnsTarget, SqsTarget } from '../stream/aws-streams.ts'
@@ -28,7 +29,15 @@ export interface WebhookTarget {
 }
 
 /** A destination as its sink needs it. */
-export type Target = WebhookTarget | PostgresTarget | S3Target | SqsTarget | SnsTarget | KinesisTarget
+export type Target =
+  | WebhookTarget
+  | PostgresTarget
+  | S3Target
+  | SqsTarget
+  | SnsTarget
+  | KinesisTarget
+  | EmailTarget
+  | SlackTarget
 
 const targetCache = cachePerContext<Target | undefined>('destination', 60_000)
 
@@ -59,6 +68,10 @@ async function targetOf(ctx: Context, row: DestinationRow): Promise<Target | und
       const stream = dataStreamOf(metadata)
       return { type: 'kinesis', stream, partitionKeyTemplate, credentials: openAwsSecret(current) }
     }
+    case 'email':
+      return { type: 'email', to: metadata.to ?? [] }
+    case 'slack':
+      return { type: 'slack', url: current }
     default:
       return undefined
   }

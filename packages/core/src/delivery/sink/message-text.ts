@@ -6,7 +6,10 @@ import type { ClaimedDelivery } from '../store-claim.ts'
 import { downloadUrl } from './download-url.ts'
 
 /** The body of a message. Links live for a short time, so they are made as the message is sent. */
-export function messageText(ctx: Context, { body, downloadId }: ClaimedDelivery): string | Buffer {
+export function messageText(
+  ctx: Context,
+  { body, downloadId }: Pick<ClaimedDelivery, 'body' | 'downloadId'>,
+): string | Buffer {
   if (!downloadId) return body
   const text = body.toString()
   if (isConfigDownload(downloadId)) return withConfigUrls(text, downloadId, (id) => downloadUrl(ctx, id))
