@@ -38,6 +38,7 @@ export const wings = [
       'connect-session',
       'connect-link',
       'destination',
+      'destination-kind',
       'topic',
       'topic-route',
     ],
@@ -55,7 +56,7 @@ export const wings = [
       'event-plan',
     ],
   },
-  { delivery: ['sink', 'postgres'] },
+  { delivery: ['sink', 'postgres', 's3', 'stream', 'people'] },
   {
     sync: [
       'inbox',

@@ -82,6 +82,10 @@ const variables = z.object({
   /** `value=role` pairs, the first that fits counts. */
   MORTISE_OIDC_ROLES: parsed(parseRoles).default(new Map()),
   MORTISE_OIDC_DEFAULT_ROLE: roleSchema.default('viewer'),
+  /** Where e-mail is handed over: `smtps://user:password@host`. */
+  MORTISE_SMTP_URL: parsed((text) => parseUrl(text, ['smtps:', 'smtp:'])).optional(),
+  /** The sender of e-mail. */
+  MORTISE_MAIL_FROM: parsed(parseSender).optional(),
   /** How far keys of the scope `ui-library` are trusted. */
   MORTISE_BROWSER_KEYS: z
     .enum(['true', 'false', 'development'], 'must be true, false or development')
@@ -139,6 +143,7 @@ export const secretVariableNames = Object.freeze([
   'VAULT_TOKEN',
   'MORTISE_OIDC_CLIENT_SECRET',
   'MORTISE_FORMER_VAULT_TOKEN',
+  'MORTISE_SMTP_URL',
 ] as const satisfies readonly (keyof typeof variables.shape)[])
 
 /**
@@ -252,6 +257,11 @@ function splitList(text: string): string[] {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '')
+}
+
+function parseSender(text: string): string {
+  if (/^(?:[^<>@\r\n]{0,100}<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)) return text
+  throw new Error('must be an address like mortise@example.com or Mortise <mortise@example.com>')
 }
 
 function parsePort(text: string): number {

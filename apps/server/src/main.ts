@@ -12,6 +12,7 @@ import { StartupError } from './postgres/startup-error.ts'
 import { accountsOf } from './read-accounts.ts'
 import { retentionOf } from './read-retention.ts'
 import { withRole } from './read-role.ts'
+import { smtpOf } from './read-smtp.ts'
 import { requireKnownProviders } from './require-known-providers.ts'
 import { type RunningServer, type ServerOptions, startServer } from './start-server.ts'
 import { vaultKeysOf } from './vault-keys.ts'
@@ -92,6 +93,7 @@ function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
     },
     ...surfaceByHost(env),
     publicUrl: env.MORTISE_PUBLIC_URL,
+    smtp: smtpOf(env),
     ...vaultKeysOf(env),
     providerUrls: env.MORTISE_PROVIDER_URLS,
     privateHostsAllowed: env.MORTISE_PRIVATE_HOSTS,

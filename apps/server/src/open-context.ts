@@ -5,6 +5,7 @@ import {
   type Caches,
   type Context,
   type CoreSettings,
+  createMailer,
   type Database,
   findUnknownKeys,
   type KeyWrapper,
@@ -17,6 +18,7 @@ import {
   openVault,
   openWake,
   reactions,
+  type SmtpSettings,
   type UnderWay,
   type Vault,
 } from '@mortise/core'
@@ -43,6 +45,8 @@ export interface ContextOptions extends DatabaseChoice {
   readonly log: Log
   readonly meter?: Meter | undefined
   readonly underWay?: UnderWay | undefined
+  /** Where e-mail is handed over; none is sent when absent. */
+  readonly smtp?: SmtpSettings | undefined
   /** Stands in for the operating system's resolver, in tests. */
   readonly lookup?: Lookup | undefined
 }
@@ -82,6 +86,8 @@ async function open(options: ContextOptions): Promise<{ ctx: Context; closers: C
     const wake = await openWake(database, onError)
     closers.add('wake channel', () => wake.close())
     const vault = await openKnownVault(options, { database, caches })
+    const mailer = options.smtp && createMailer(options.smtp)
+    if (mailer) closers.add('connections to the SMTP server', async () => mailer.close())
     const manifests = createManifestThread(log)
     closers.add('thread of manifests', () => manifests.close())
     const now = () => new Date()
@@ -91,6 +97,7 @@ async function open(options: ContextOptions): Promise<{ ctx: Context; closers: C
       send,
       sendToDestination,
       openSocket: createGuardedSockets(outward),
+      sendMail: mailer?.send,
       vault,
       parseManifest: manifests.parse,
       caches,

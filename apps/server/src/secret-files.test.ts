@@ -23,6 +23,7 @@ const values: Readonly<Record<(typeof secretVariableNames)[number], string>> = {
   VAULT_TOKEN: 'hvs.geheim',
   MORTISE_OIDC_CLIENT_SECRET: 'oidc-geheim',
   MORTISE_FORMER_VAULT_TOKEN: 'hvs.frueher',
+  MORTISE_SMTP_URL: 'smtps://mortise:geheim@mail',
 }
 const complete = { ...values, MORTISE_PUBLIC_URL: 'https://api.example.com' }
 

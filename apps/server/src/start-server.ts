@@ -8,6 +8,7 @@ import {
   type KeyWrapper,
   type Log,
   type MasterKey,
+  type SmtpSettings,
 } from '@mortise/core'
 import { providers as allProviders } from '@mortise/providers'
 import { type OidcClient, openOidc } from './account/open-oidc.ts'
@@ -116,6 +117,8 @@ export interface ServerOptions {
   readonly compatPrefix?: string | undefined
   /** The OpenID provider that builders sign in with. */
   readonly oidc?: (OidcClient & { readonly name: string }) | undefined
+  /** Where e-mail is handed over; none is sent when absent. */
+  readonly smtp?: SmtpSettings | undefined
   /** Signs this builder in for pages on this machine: `mortise dev`. No such way in when absent. */
   readonly devBuilder?: { readonly email: string } | undefined
   /** Stands in for the operating system's resolver, in tests. */
@@ -159,6 +162,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     meter,
     providers: options.providers ?? allProviders,
     lookup: options.lookup,
+    smtp: options.smtp,
     poolMax: poolMax || undefined,
   })
   try {

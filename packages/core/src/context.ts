@@ -5,6 +5,7 @@ import type { Caches } from './platform/cache/caches.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Reactions } from './platform/db/unit.ts'
 import type { Meter, UnderWay } from './platform/observe/meter.ts'
+import type { SendMail } from './platform/outbound/mailer.ts'
 import type { OpenSocket } from './platform/outbound/postgres-client.ts'
 import type { Vault } from './platform/vault/vault.ts'
 import type { CoreSettings } from './settings.ts'
@@ -33,6 +34,8 @@ export interface Context {
   readonly sendToDestination: Send
   /** Sockets to builders' destinations that do not speak HTTP, with the same guard. */
   readonly openSocket: OpenSocket
+  /** E-mail through the operator's SMTP server; absent where there is none. */
+  readonly sendMail?: SendMail | undefined
   readonly vault: Vault
   /** Parses a manifest without holding up other work; what takes too long comes back as an issue. */
   readonly parseManifest: (text: string, known: KnownProviders) => Promise<ParsedManifest>

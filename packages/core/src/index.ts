@@ -44,6 +44,7 @@ export { measureTrouble, parkedReasons, type Trouble } from './platform/observe/
 export { type Meter, outcomeOf, type UnderWay } from './platform/observe/meter.ts'
 export { inSpan, isTraced } from './platform/observe/trace.ts'
 export { isPrivateAddress } from './platform/outbound/is-private-address.ts'
+export { createMailer, type SmtpSettings } from './platform/outbound/mailer.ts'
 export type { OpenSocket } from './platform/outbound/postgres-client.ts'
 export { findUnknownKeys } from './platform/vault/find-unknown-keys.ts'
 export { createLocalWrapper, type KeyWrapper } from './platform/vault/key-wrapper.ts'

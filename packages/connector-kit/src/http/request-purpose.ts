@@ -13,6 +13,7 @@ export type RequestPurpose =
   | 'record'
   | 'write'
   | 'destination'
+  | 'sink'
 
 const KB = 1024
 const MB = 1024 * KB
@@ -31,6 +32,8 @@ export const answerBytesMax: Readonly<Record<RequestPurpose, number>> = {
   write: 16 * MB,
   // The status says whether a message was taken. The body is never used.
   destination: 64 * KB,
+  // The outcome of each message of a batch.
+  sink: 1 * MB,
 }
 
 /** The largest answer that reports a failure, whatever the request was for. */

@@ -21,7 +21,7 @@ export const createOrgInvite = defineEndpoint({
   surface,
   summary: 'Invite someone to an organisation by e-mail address',
   description:
-    'Makes an invitation that is valid for seven days. The role is `developer` unless you name another. Make its link with `createInviteLink` and send it yourself. A new invitation of the same address revokes the one before.',
+    'Makes an invitation that is valid for seven days. The role is `developer` unless you name another. Mortise mails its link where the operator set an SMTP server. Else make the link with `createInviteLink` and send it yourself. A new invitation of the same address revokes the one before.',
   tag,
   access,
   audit: { action: 'invite.created', target: 'invite:{inviteId}' },

@@ -98,20 +98,20 @@ export const recordErrors = {
   },
   'destination.test_failed': {
     status: 422,
-    title: 'The destination did not accept the test row',
-    detail: 'Mortise connected to {target} to write a test row, and it failed: {reason}.',
+    title: 'The destination did not accept the test',
+    detail: 'Mortise wrote a test to {target} as it writes messages, and it failed: {reason}.',
     remedy: '{remedy} Nothing was saved, so you can send the same request again.',
   },
   'destination.secret_needed': {
     status: 400,
-    title: 'A new address needs the password again',
-    detail: 'The password of {name} is stored for {former} and is not sent to another server.',
-    remedy: 'Name `secrets` in `updateMask` too, and send `secrets.password`.',
+    title: 'A new address needs the secrets again',
+    detail: 'The secrets of {name} are stored for {former} and are not sent to another server.',
+    remedy: 'Name `secrets` in `updateMask` too, and send {secrets}.',
   },
   'destination.records_only': {
     status: 422,
     title: 'The destination takes records only',
-    detail: 'The destination {name} has the type {type}. It writes records to tables and cannot take {what}.',
+    detail: 'The destination {name} has the type {type}, which cannot take {what}.',
     remedy: 'Use a destination of type webhook for it.',
   },
   'download.not_found': {

@@ -19,6 +19,9 @@ export const destinationTypeSchema = z.enum([
   'rabbitmq',
   'azureservicebus',
   'postgres',
+  'sns',
+  'nats',
+  'email',
 ])
 /** A kind of destination the wire knows. */
 export type DestinationType = z.infer<typeof destinationTypeSchema>
@@ -34,6 +37,16 @@ export type DestinationColumns = z.infer<typeof destinationColumnsSchema>
 export const destinationDeletionsSchema = z.enum(['soft', 'hard'])
 /** How a table treats the row of a removed record: mark it, or delete it. */
 export type DestinationDeletions = z.infer<typeof destinationDeletionsSchema>
+
+/** What the objects in a bucket hold: a JSON text in each line, or a Parquet file. */
+export const destinationFormatSchema = z.enum(['jsonl', 'parquet'])
+/** What the objects in a bucket hold: a JSON text in each line, or a Parquet file. */
+export type DestinationFormat = z.infer<typeof destinationFormatSchema>
+
+/** How JSON lines in a bucket are compressed. */
+export const destinationCompressionSchema = z.enum(['none', 'gzip'])
+/** How JSON lines in a bucket are compressed. */
+export type DestinationCompression = z.infer<typeof destinationCompressionSchema>
 
 /** The metadata of a destination; the keys that count depend on its type. */
 export const destinationMetadataSchema = z
@@ -75,9 +88,16 @@ export const destinationMetadataSchema = z
     caCertificate: text,
     columns: destinationColumnsSchema.optional(),
     deletions: destinationDeletionsSchema.optional(),
+    prefix: text,
+    pathStyle: z.boolean().optional(),
+    format: destinationFormatSchema.optional(),
+    compression: destinationCompressionSchema.optional(),
+    topicArn: text,
+    subject: text,
+    to: z.array(z.string()).optional(),
   })
   .register(wireSchemas, { id: 'DestinationMetadata' })
-/** The metadata of a destination; a webhook has `url` and optional `headers`, a PostgreSQL `host` and `database`. */
+/** The metadata of a destination. A webhook has `url` and optional `headers`, a PostgreSQL database `host` and `database`. */
 export type DestinationMetadata = z.infer<typeof destinationMetadataSchema>
 
 /** Secrets a destination is given; they are stored encrypted and never answered. */

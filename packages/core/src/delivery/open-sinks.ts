@@ -1,9 +1,12 @@
 // The sinks of a process, by destination.
 import type { Context } from '../context.ts'
+import { createEmailSink, createSlackSink } from './people/people-sinks.ts'
 import { createPostgresSink, type PostgresSink, type PostgresTarget } from './postgres/postgres-sink.ts'
+import { createS3Sink } from './s3/s3-sink.ts'
 import { loadTarget } from './sink/load-target.ts'
 import type { Sink } from './sink/sink.ts'
 import { createWebhookSink } from './sink/webhook-sink.ts'
+import { createKinesisSink, createSnsSink, createSqsSink } from './stream/aws-streams.ts'
 
 /** The sinks that a process has open. */
 export interface Sinks {
@@ -29,7 +32,26 @@ export function openSinks(ctx: Context): Sinks {
     async find(projectId, destination) {
       const target = await loadTarget(ctx, projectId, destination)
       if (!target) return undefined
-      return target.type === 'postgres' ? keep(target) : createWebhookSink(ctx, target)
+      switch (target.type) {
+        case 'webhook':
+          return createWebhookSink(ctx, target)
+        case 'postgres':
+          return keep(target)
+        case 's3':
+          return createS3Sink(ctx, target)
+        case 'sqs':
+          return createSqsSink(ctx, target)
+        case 'sns':
+          return createSnsSink(ctx, target)
+        case 'kinesis':
+          return createKinesisSink(ctx, target)
+        case 'email':
+          return createEmailSink(ctx, target)
+        case 'slack':
+          return createSlackSink(ctx, target)
+        default:
+          return target satisfies never
+      }
     },
     async close() {
       await Promise.all([...kept.values()].map(({ sink }) => sink.close()))

@@ -1,5 +1,6 @@
 // Writes down a batch of attempts, and what it says about the destinations.
 
+import { destinationAddress } from '../catalogue/destination-kind/destination-address.ts'
 import type { Context } from '../context.ts'
 import { notify } from '../message/notification/notify.ts'
 import { lockDestinationName, unparkMissed } from '../message/outbox/store-outbox.ts'
@@ -92,7 +93,8 @@ async function noteGivenUp(unit: Unit, { delivery, parkedReason, at }: DeliveryO
     projectId,
     type: 'destination.webhook.disabled',
     async describe() {
-      const { id, name, url } = marked
+      const { id, name, type, metadata } = marked
+      const url = destinationAddress(type, metadata)
       return [{ data: { projectId, destinationId: id, destinationName: name, url } }]
     },
   })

@@ -1,5 +1,6 @@
 // Rows of destinations as the deliverer finds them: taking messages, or no longer.
 import { sql } from 'drizzle-orm'
+import type { DestinationRow } from '../catalogue/destination/store.ts'
 import type { Db } from '../platform/db/database.ts'
 import { CLAIM_LEASE_MS } from './store-claim.ts'
 
@@ -52,16 +53,15 @@ export interface GivenUp extends Named {
 export async function markDisabled(
   db: Db,
   { projectId, destination, messageId, isCertain, at }: GivenUp,
-): Promise<{ id: string; name: string; url: string } | undefined> {
+): Promise<Pick<DestinationRow, 'id' | 'name' | 'type' | 'metadata'> | undefined> {
   const instant = at.toISOString()
   const since = isCertain
     ? sql`${instant}::timestamptz`
     : sql`(SELECT max(created_at) FROM delivery_attempts WHERE delivery_message_id = ${messageId} AND attempt = 1)`
-  const { rows } = await db.execute<{ id: string; name: string; url: string | null }>(sql`
+  const { rows } = await db.execute<Pick<DestinationRow, 'id' | 'name' | 'type' | 'metadata'>>(sql`
     UPDATE destinations SET disabled_at = ${instant}::timestamptz
     WHERE project_id = ${projectId} AND name = ${destination} AND disabled_at IS NULL
       AND (delivered_at IS NULL OR delivered_at < ${since})
-    RETURNING id, name, metadata->>'url' AS url`)
-  const [row] = rows
-  return row && { id: row.id, name: row.name, url: row.url ?? '' }
+    RETURNING id, name, type, metadata`)
+  return rows[0]
 }

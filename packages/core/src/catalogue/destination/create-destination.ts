@@ -5,16 +5,16 @@ import type { Caller, Context } from '../../context.ts'
 import { lockDestinationName, unparkDeliveries } from '../../message/outbox/store-outbox.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { recordAudit } from '../../tenancy/audit/record-audit.ts'
+import { requireKind } from '../destination-kind/destination-kinds.ts'
 import { auditedDestination } from './audited-destination.ts'
-import { prepareDestination, requireSupported } from './prepare-destination.ts'
 import { toMetadataColumns } from './sealed-headers.ts'
 import { sealSecret } from './signing-secret.ts'
 import { insertDestination } from './store.ts'
 import { toWireDestination } from './to-wire.ts'
 
 /**
- * Creates a destination: a webhook with a separate signing secret, or a PostgreSQL database that accepted a test row. Messages
- * that were parked because no destination had this name are sent. Not safe to retry blindly: a second call finds the name
+ * Creates a destination: a webhook with a separate signing secret, or another type that accepted a test. Messages that were
+ * parked because no destination had this name are sent. Not safe to retry blindly: a second call finds the name
  * taken.
  * @throws MortiseError destination.type_unsupported, destination.url_invalid, destination.test_failed, destination.exists,
  * request.invalid
@@ -25,9 +25,11 @@ export async function createDestination(
   input: EndpointInput<Endpoints['createDestination']>,
 ): Promise<Destination> {
   const { projectId } = caller
-  const { name, secrets } = input.body
-  const type = requireSupported(input.body.type)
-  const { metadata, secret } = await prepareDestination(ctx, { type, metadata: input.body.metadata, secrets })
+  const { name, type, secrets } = input.body
+  const { metadata, secret } = await requireKind(type).prepare(ctx, {
+    metadata: input.body.metadata,
+    secrets,
+  })
   const id = randomUUID()
   const now = ctx.now()
   const secretSealed = await sealSecret(ctx.vault, { projectId, id }, { secret })

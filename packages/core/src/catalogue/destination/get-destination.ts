@@ -9,8 +9,9 @@ import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { recordSecretRead, requireSecretsScope, type SecretRead } from '../../tenancy/audit/secret-access.ts'
+import { newSigningSecret } from '../destination-kind/new-signing-secret.ts'
 import { requireDestination } from './require-destination.ts'
-import { newSigningSecret, openSecrets, ROTATION_OVERLAP_MS, sealSecret } from './signing-secret.ts'
+import { openSecrets, ROTATION_OVERLAP_MS, sealSecret } from './signing-secret.ts'
 import { type DestinationRow, updateDestinationRow } from './store.ts'
 import { toWireDestination } from './to-wire.ts'
 
@@ -30,7 +31,7 @@ export async function getDestination(
   if (!includeSecrets && !rotate) return toWireDestination(ctx.vault, found)
   requireSecretsScope(caller)
   if (found.type !== 'webhook') {
-    // The password of a database goes in, and never comes out.
+    // Secrets that a builder sent go in, and never come out.
     if (!rotate) return toWireDestination(ctx.vault, found)
     const params = { name: found.name, type: found.type, what: 'a new signing secret' }
     throw new MortiseError('destination.records_only', { params })

@@ -2,10 +2,8 @@
 import type { DestinationMetadata } from '@mortise/contract'
 import { purposes } from '../../platform/vault/purpose.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
+import { HIDDEN_VALUE } from '../destination-kind/hidden-value.ts'
 import type { DestinationRow } from './store.ts'
-
-/** Stands for the value of a header where values are not shown; sent back, it keeps the value. */
-export const HIDDEN_VALUE = '[hidden]'
 
 /** Headers by name, their values hidden. */
 export function hideHeaders({ headers, ...metadata }: DestinationMetadata): DestinationMetadata {

@@ -1,18 +1,10 @@
 // Signing secrets of destinations: made here, kept sealed, shown only when asked for.
-import { randomBytes } from 'node:crypto'
 import { purposes } from '../../platform/vault/purpose.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
 import type { DestinationRow } from './store.ts'
 
-const SECRET_BYTES = 32
-
 /** How long a replaced secret still signs beside the new one. */
 export const ROTATION_OVERLAP_MS = 24 * 3_600_000
-
-/** A new Standard Webhooks secret: `whsec_` and 32 random bytes in base64. */
-export function newSigningSecret(): string {
-  return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
-}
 
 /** Seals a secret for the row of that destination: as the one of now, or as the one before it. */
 export function sealSecret(

@@ -11,26 +11,21 @@ import type { Caller, Context } from '../../context.ts'
 import { lockDestinationName, unparkDeliveries } from '../../message/outbox/store-outbox.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { recordAudit } from '../../tenancy/audit/record-audit.ts'
+import type { DestinationKind, PreparedDestination } from '../destination-kind/destination-kind.ts'
+import { requireKind } from '../destination-kind/destination-kinds.ts'
 import { auditedDestination } from './audited-destination.ts'
-import { postgresKeys } from './postgres-metadata.ts'
-import { type PreparedDestination, prepareDestination, requireSupported } from './prepare-destination.ts'
 import { requireDestination } from './require-destination.ts'
 import { keepHidden, openMetadata, toMetadataColumns } from './sealed-headers.ts'
 import { openSecrets, sealSecret } from './signing-secret.ts'
 import { type DestinationRow, findDestination, updateDestinationRow } from './store.ts'
 import { toWireDestination } from './to-wire.ts'
 
-const ALLOWED = {
-  webhook: 'name, metadata, metadata.url, metadata.headers, metadata.headers.<name>',
-  postgres: `name, metadata, ${postgresKeys.map((key) => `metadata.${key}`).join(', ')}, secrets, secrets.password, secrets.connectionString`,
-}
-
 type Sent = EndpointInput<Endpoints['updateDestination']>['body']['destination']
 type Draft = { name: string; metadata: DestinationMetadata; secrets?: DestinationSecrets | undefined }
 
 /**
- * Applies only what `updateMask` names: `name`, `metadata` (replaced whole), one key of it, one header of a webhook, or the
- * secrets of a database. A database that changes is tried out again. Messages that were parked because the destination was missing or could not be used are sent. Safe to repeat.
+ * Applies only what `updateMask` names: `name`, `metadata` (replaced whole), one key of it, one header of a webhook, or
+ * secrets. What changes is tried out again, except for a webhook. Messages that were parked because the destination was missing or could not be used are sent. Safe to repeat.
  * @throws MortiseError destination.not_found, destination.exists, destination.url_invalid, destination.test_failed,
  * destination.secret_needed, request.mask_unknown, request.mask_value_missing, request.invalid
  */
@@ -43,13 +38,16 @@ export async function updateDestination(
   const before = await requireDestination(ctx, projectId, input.params.destination)
   const { updateMask, destination } = input.body
   const former = await openMetadata(ctx.vault, before)
-  const apply = before.type === 'postgres' ? applyPostgresMask : applyMask
-  const wanted = updateMask.reduce<Draft>((draft, mask) => apply(draft, mask, destination), {
-    name: before.name,
-    metadata: former,
-  })
+  const kind = requireKind(before.type)
+  const wanted = updateMask.reduce<Draft>(
+    (draft, mask) => applyMask(kind, { draft, mask, sent: destination }),
+    {
+      name: before.name,
+      metadata: former,
+    },
+  )
   const { name } = wanted
-  const { metadata, secret, isTried } = await prepareChange(ctx, { before, former, wanted })
+  const { metadata, secret, isTried } = await prepareChange(ctx, kind, { before, former, wanted })
   const now = ctx.now()
   const metadataColumns = await toMetadataColumns(ctx.vault, before, metadata)
   const secretColumn = isTried ? { secretSealed: await sealSecret(ctx.vault, before, { secret }) } : {}
@@ -85,50 +83,52 @@ export async function updateDestination(
   return toWireDestination(ctx.vault, row)
 }
 
-/** A webhook is checked. A database is tried out, unless only its name changes. */
+/** Everything but the name is checked and tried out again, where there is something to try. */
 async function prepareChange(
   ctx: Context,
+  kind: DestinationKind,
   change: { before: DestinationRow; former: DestinationMetadata; wanted: Draft },
 ): Promise<PreparedDestination & { isTried: boolean }> {
   const { before, former, wanted } = change
-  const type = requireSupported(before.type)
   const { current } = await openSecrets(ctx.vault, before)
-  const metadata = keepHidden(wanted.metadata, former)
-  const isSameDatabase = wanted.metadata === former && wanted.secrets === undefined
-  if (type === 'postgres' && isSameDatabase) return { metadata: former, secret: current, isTried: false }
-  const prepared = await prepareDestination(ctx, {
-    type,
-    metadata,
+  const isTried = before.type !== 'webhook'
+  const isSame = wanted.metadata === former && wanted.secrets === undefined
+  if (isTried && isSame) return { metadata: former, secret: current, isTried: false }
+  const prepared = await kind.prepare(ctx, {
+    metadata: keepHidden(wanted.metadata, former),
     secrets: wanted.secrets,
     former: { name: before.name, metadata: former, secret: current },
   })
-  return { ...prepared, isTried: type === 'postgres' }
+  return { ...prepared, isTried }
 }
 
-function applyPostgresMask(draft: Draft, mask: string, sent: Sent): Draft {
+function applyMask(
+  kind: DestinationKind,
+  { draft, mask, sent }: { draft: Draft; mask: string; sent: Sent },
+): Draft {
+  const { metadataKeys, secretKeys } = kind
   if (mask === 'name') return { ...draft, name: sentValue(mask, sent.name) }
   if (mask === 'metadata') return { ...draft, metadata: sentValue(mask, sent.metadata) }
-  if (mask === 'secrets') return { ...draft, secrets: sentValue(mask, sent.secrets) }
-  const key = postgresKeys.find((name) => mask === `metadata.${name}`)
+  if (mask === 'secrets' && secretKeys.length > 0) return { ...draft, secrets: sentValue(mask, sent.secrets) }
+  const key = metadataKeys.find((name) => mask === `metadata.${name}`)
   if (key) return withMetadata(draft, { [key]: sentValue(mask, sent.metadata?.[key]) })
-  const secret = (['password', 'connectionString'] as const).find((name) => mask === `secrets.${name}`)
-  if (secret)
-    return { ...draft, secrets: { ...draft.secrets, [secret]: sentValue(mask, sent.secrets?.[secret]) } }
-  throw new MortiseError('request.mask_unknown', { params: { mask, allowed: ALLOWED.postgres } })
-}
-
-function applyMask(draft: Draft, mask: string, sent: Sent): Draft {
-  if (mask === 'name') return { ...draft, name: sentValue(mask, sent.name) }
-  if (mask === 'metadata') return { ...draft, metadata: sentValue(mask, sent.metadata) }
   const header = /^metadata\.headers\.(.+)$/.exec(mask)?.[1]
-  if (header !== undefined) {
+  if (header !== undefined && metadataKeys.includes('headers')) {
     const value = sentValue(mask, sent.metadata?.headers?.[header])
     return withMetadata(draft, { headers: { ...draft.metadata.headers, [header]: value } })
   }
-  if (mask === 'metadata.url') return withMetadata(draft, { url: sentValue(mask, sent.metadata?.url) })
-  if (mask === 'metadata.headers')
-    return withMetadata(draft, { headers: sentValue(mask, sent.metadata?.headers) })
-  throw new MortiseError('request.mask_unknown', { params: { mask, allowed: ALLOWED.webhook } })
+  const secret = secretKeys.find((name) => mask === `secrets.${name}`)
+  if (secret)
+    return { ...draft, secrets: { ...draft.secrets, [secret]: sentValue(mask, sent.secrets?.[secret]) } }
+  throw new MortiseError('request.mask_unknown', { params: { mask, allowed: allowedMasks(kind) } })
+}
+
+function allowedMasks({ metadataKeys, secretKeys }: DestinationKind): string {
+  const headers = metadataKeys.includes('headers') ? ['metadata.headers.<name>'] : []
+  const secrets = secretKeys.length > 0 ? ['secrets', ...secretKeys.map((key) => `secrets.${key}`)] : []
+  return ['name', 'metadata', ...metadataKeys.map((key) => `metadata.${key}`), ...headers, ...secrets].join(
+    ', ',
+  )
 }
 
 function sentValue<T>(mask: string, value: T | undefined): T {

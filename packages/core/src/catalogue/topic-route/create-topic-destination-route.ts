@@ -10,6 +10,7 @@ import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { lockDestination } from '../destination/store.ts'
+import { takes } from '../destination-kind/destination-kinds.ts'
 import { lockTopic } from '../topic/store.ts'
 import { insertTopicDestinationRoute } from './store.ts'
 import { toWireTopicDestinationRoute } from './to-wire.ts'
@@ -33,7 +34,7 @@ export async function createTopicDestinationRoute(
     if (!destination) {
       throw new MortiseError('destination.not_found', { params: { destination: input.body.destinationId } })
     }
-    if (destination.type !== 'webhook') {
+    if (!takes(destination.type, 'notifications')) {
       const params = { name: destination.name, type: destination.type, what: 'notifications' }
       throw new MortiseError('destination.records_only', { params })
     }

@@ -1,8 +1,8 @@
 // Records become rows: each value goes to its column, and what no column takes is noted beside them.
 import type { DestinationColumns } from '@mortise/contract'
+import type { RecordEntry } from '../sink/read-entries.ts'
 import { fit, MISFIT } from './column-type.ts'
 import { parts, placeOf, visitFields } from './field-tree.ts'
-import type { RecordEntry } from './read-entries.ts'
 import type { Table } from './table.ts'
 
 /** A value that is in no column, as `_mortise_changes` holds it. */

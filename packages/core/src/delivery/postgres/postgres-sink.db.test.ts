@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Context } from '../../context.ts'
 import type { ClaimedDelivery } from '../store-claim.ts'
 import { openTableTest, type TableTest } from '../testing/open-table-test.ts'
 import { createPostgresSink, type PostgresSink, type PostgresTarget } from './postgres-sink.ts'
@@ -19,7 +20,7 @@ afterAll(async () => {
 })
 
 /** Opens a sink on the builder's database. */
-function open(change: Partial<PostgresTarget> = {}): PostgresSink {
+function open(change: Partial<PostgresTarget> = {}, ctx: Context = test.ctx): PostgresSink {
   const url = new URL(test.targetUrl)
   const target: PostgresTarget = {
     type: 'postgres',
@@ -39,7 +40,7 @@ function open(change: Partial<PostgresTarget> = {}): PostgresSink {
     deletions: 'soft',
     ...change,
   }
-  const sink = createPostgresSink(test.ctx, target)
+  const sink = createPostgresSink(ctx, target)
   sinks.push(sink)
   return sink
 }
@@ -152,6 +153,26 @@ describe('the rows of a table', () => {
     expect(answers.filter(({ isAccepted }) => !isAccepted)).toEqual([])
     expect((await rowsOf('shared')).map(({ value }) => Number(value))).toEqual([56, 57, 58, 59, 53, 54, 55])
   })
+})
+
+it('forgets the ids of messages that the outbox has forgotten, and no others', async () => {
+  const settings = { ...test.ctx.settings, deliveryRetentionMs: 30 * 86_400_000 }
+  const write = (order: number) =>
+    open({}, { ...test.ctx, settings }).write([message('kept', order, { id: 'a', value: 1 })])
+  await write(1)
+  await write(2)
+  const age = (order: number, days: number) =>
+    test.query(
+      `UPDATE sync._mortise_messages SET written_at = now() - $2 * interval '1 day' WHERE message_id = $1`,
+      [`msg_kept_${order}`, days],
+    )
+  await age(1, 32)
+  await age(2, 30)
+  await write(3)
+  const ids = await test.query<{ id: string }>(
+    `SELECT message_id AS id FROM sync._mortise_messages WHERE table_name = 'kept' ORDER BY id`,
+  )
+  expect(ids.map(({ id }) => id)).toEqual(['msg_kept_2', 'msg_kept_3'])
 })
 
 describe('a database that refuses', () => {

@@ -7,9 +7,11 @@ import { listInstallationRows } from '../../plan/installed/store.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { explainPostgresFault, shownAddress } from '../../platform/outbound/explain-postgres-fault.ts'
 import { type PostgresAddress, postgresClient } from '../../platform/outbound/postgres-client.ts'
+import { type RecordMessage, readEntries } from '../sink/read-entries.ts'
+import { refused } from '../sink/refused.ts'
 import { accepted, failed, type Sink, type SinkAnswer } from '../sink/sink.ts'
 import type { ClaimedDelivery } from '../store-claim.ts'
-import { type RecordMessage, readEntries } from './read-entries.ts'
+import { pruneMessages } from './prune-messages.ts'
 import { snakeCase } from './sql-name.ts'
 import { type Table, tableKey } from './table.ts'
 import { type TableBatch, type TableSession, writeTable } from './write-table.ts'
@@ -37,6 +39,8 @@ export interface PostgresSink extends Sink {
 const CONNECTIONS_MAX = 2
 const IDLE_MS = 10_000
 const TRIES_MAX = 3
+const PRUNE_EVERY_MS = 3_600_000
+const DAY_MS = 86_400_000
 
 // The builder or another process dropped or changed the table. 42P01 table, 42703 column, 42804 type, 3F000 schema.
 const STALE = new Set(['42P01', '42703', '42804', '3F000'])
@@ -60,7 +64,7 @@ export function createPostgresSink(ctx: Context, target: PostgresTarget): Postgr
     client.on('error', (error) => ctx.log.debug({ err: error }, 'a connection to a destination broke'))
   })
   const tables = new Map<string, Table>()
-  const opened: Opened = { ctx, target, pool, tables }
+  const opened: Opened = { ctx, target, pool, tables, prunedAtMs: new Map() }
   return {
     limits: { messagesMax: 32, batchesMax: CONNECTIONS_MAX },
     write: (batch) => writeBatch(opened, batch),
@@ -73,6 +77,8 @@ interface Opened {
   readonly target: PostgresTarget
   readonly pool: pg.Pool
   readonly tables: Map<string, Table>
+  /** When this process last pruned the notes of a schema. */
+  readonly prunedAtMs: Map<string, number>
 }
 
 async function writeBatch(opened: Opened, batch: readonly ClaimedDelivery[]): Promise<readonly SinkAnswer[]> {
@@ -113,10 +119,6 @@ async function findTable(
   return { identity: { schema, integration, objectName: message.objectName }, messages: [message] }
 }
 
-function refused(error: string): SinkAnswer {
-  return { ...failed(error), reaction: { kind: 'stop' } }
-}
-
 const nameCache = cachePerContext<string | undefined>('installation', 60_000)
 
 /** The name of the integration that an installation is of; `undefined` when it was deleted. */
@@ -136,6 +138,7 @@ async function writeGroup(opened: Opened, group: TableBatch): Promise<Map<string
   const { ctx, target } = opened
   try {
     await tryWrite(opened, group)
+    await prune(opened, group.identity.schema)
     return answerAll(group.messages, accepted())
   } catch (error) {
     if (isValueFault(codeOf(error)) && group.messages.length > 1) {
@@ -154,6 +157,26 @@ async function writeGroup(opened: Opened, group: TableBatch): Promise<Map<string
       'records could not be written',
     )
     return answerAll(group.messages, failed(`${shownAddress(target.address)}: ${reason}. ${remedy}`))
+  }
+}
+
+/** Forgets messages that the outbox has forgotten, once an hour for each schema. What was written stays written if it fails. */
+async function prune({ ctx, target, pool, prunedAtMs }: Opened, schema: string): Promise<void> {
+  const { deliveryRetentionMs } = ctx.settings
+  const nowMs = ctx.now().getTime()
+  if (deliveryRetentionMs === undefined || nowMs < (prunedAtMs.get(schema) ?? 0) + PRUNE_EVERY_MS) return
+  prunedAtMs.set(schema, nowMs)
+  const client = await pool.connect()
+  try {
+    await pruneMessages(client, { schema, olderThanMs: deliveryRetentionMs + DAY_MS })
+    client.release()
+  } catch (error) {
+    client.release(true)
+    const { projectId, id: destinationId } = target
+    ctx.log.warn(
+      { projectId, destinationId, schema, code: codeOf(error) },
+      'old message ids could not be deleted',
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 // The statements that bring records into a table.
 import pg from 'pg'
+import type { RecordEntry } from '../sink/read-entries.ts'
 import type { Row } from './build-rows.ts'
-import type { RecordEntry } from './read-entries.ts'
 import { MESSAGES, type Table, TOMBSTONES } from './table.ts'
 
 /** Notes messages as written; answers those that were not written before. */

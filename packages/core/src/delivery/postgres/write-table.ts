@@ -3,12 +3,12 @@ import type { DestinationColumns, DestinationDeletions } from '@mortise/contract
 import type pg from 'pg'
 import type { Context } from '../../context.ts'
 import { beginWithin } from '../../platform/outbound/postgres-client.ts'
+import type { RecordEntry, RecordMessage } from '../sink/read-entries.ts'
 import { type BuiltRows, buildRows } from './build-rows.ts'
 import { changeTable } from './change-table.ts'
 import { chooseColumns } from './choose-columns.ts'
 import { loadFieldTypes } from './field-types.ts'
 import { changingTables, openTable } from './open-table.ts'
-import type { RecordEntry, RecordMessage } from './read-entries.ts'
 import { type Table, type TableIdentity, tableKey } from './table.ts'
 import { deleteRemoved, lockTable, markRemoved, noteMessages, upsertRows } from './write-rows.ts'
 

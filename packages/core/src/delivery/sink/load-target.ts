@@ -1,13 +1,22 @@
 // Where a message goes and how it is signed, from memory where that is safe.
 import type { KeyObject } from 'node:crypto'
-import { postgresAddress } from '../../catalogue/destination/postgres-metadata.ts'
 import { openMetadata } from '../../catalogue/destination/sealed-headers.ts'
 import { openSecrets } from '../../catalogue/destination/signing-secret.ts'
 import { type DestinationRow, findDestination } from '../../catalogue/destination/store.ts'
+import { openAwsSecret } from '../../catalogue/destination-kind/aws-secrets.ts'
+import { defaultTemplates } from '../../catalogue/destination-kind/message-template.ts'
+import { postgresAddress } from '../../catalogue/destination-kind/postgres-metadata.ts'
 import type { Context } from '../../context.ts'
 import { signingKey } from '../../message/envelope/sign-message.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
+import { snsTopicOf } from '../../platform/outbound/aws/publish-to-topic.ts'
+import { bucketOf } from '../../platform/outbound/aws/put-object.ts'
+import { dataStreamOf } from '../../platform/outbound/aws/put-records.ts'
+import { queueOf } from '../../platform/outbound/aws/send-to-queue.ts'
+import type { EmailTarget, SlackTarget } from '../people/people-sinks.ts'
 import type { PostgresTarget } from '../postgres/postgres-sink.ts'
+import type { S3Target } from '../s3/s3-sink.ts'
+import type { KinesisTarget, SnsTarget, SqsTarget } from '../stream/aws-streams.ts'
 
 /** A webhook as its sink needs it. */
 export interface WebhookTarget {
@@ -20,7 +29,15 @@ export interface WebhookTarget {
 }
 
 /** A destination as its sink needs it. */
-export type Target = WebhookTarget | PostgresTarget
+export type Target =
+  | WebhookTarget
+  | PostgresTarget
+  | S3Target
+  | SqsTarget
+  | SnsTarget
+  | KinesisTarget
+  | EmailTarget
+  | SlackTarget
 
 const targetCache = cachePerContext<Target | undefined>('destination', 60_000)
 
@@ -28,18 +45,57 @@ const targetCache = cachePerContext<Target | undefined>('destination', 60_000)
 export async function loadTarget(ctx: Context, projectId: string, name: string): Promise<Target | undefined> {
   return targetCache(ctx).get(`${projectId}:${name}`, async () => {
     const row = await findDestination(ctx.database.db, projectId, { name })
-    if (row?.type === 'postgres') return postgresTarget(row, (await openSecrets(ctx.vault, row)).current)
-    if (!row?.metadata.url || row.type !== 'webhook') return undefined
-    const { current, former } = await openSecrets(ctx.vault, row)
-    const { headers = {} } = await openMetadata(ctx.vault, row)
-    return {
-      type: 'webhook',
-      url: row.metadata.url,
-      headers: lowerCased(headers),
-      key: signingKey(current),
-      former: former && { key: signingKey(former.secret), expiresAt: former.expiresAt },
-    }
+    return row && targetOf(ctx, row)
   })
+}
+
+async function targetOf(ctx: Context, row: DestinationRow): Promise<Target | undefined> {
+  const { metadata } = row
+  const { current, former } = await openSecrets(ctx.vault, row)
+  switch (row.type) {
+    case 'webhook':
+      return metadata.url === undefined ? undefined : webhookTarget(ctx, row, { current, former })
+    case 'postgres':
+      return postgresTarget(row, current)
+    case 's3':
+      return s3Target(row, current)
+    case 'sqs':
+      return { type: 'sqs', queue: queueOf(metadata), credentials: openAwsSecret(current) }
+    case 'sns':
+      return { type: 'sns', topic: snsTopicOf(metadata), credentials: openAwsSecret(current) }
+    case 'kinesis': {
+      const { partitionKeyTemplate = defaultTemplates.partitionKey } = metadata
+      const stream = dataStreamOf(metadata)
+      return { type: 'kinesis', stream, partitionKeyTemplate, credentials: openAwsSecret(current) }
+    }
+    case 'email':
+      return { type: 'email', to: metadata.to ?? [] }
+    case 'slack':
+      return { type: 'slack', url: current }
+    default:
+      return undefined
+  }
+}
+
+async function webhookTarget(
+  ctx: Context,
+  row: DestinationRow,
+  { current, former }: Awaited<ReturnType<typeof openSecrets>>,
+): Promise<WebhookTarget> {
+  const { url = '', headers = {} } = await openMetadata(ctx.vault, row)
+  return {
+    type: 'webhook',
+    url,
+    headers: lowerCased(headers),
+    key: signingKey(current),
+    former: former && { key: signingKey(former.secret), expiresAt: former.expiresAt },
+  }
+}
+
+function s3Target({ metadata }: DestinationRow, secret: string): S3Target {
+  const { prefix = '', keyTemplate = defaultTemplates.key, format = 'jsonl', compression = 'none' } = metadata
+  const bucket = bucketOf(metadata)
+  return { type: 's3', bucket, credentials: openAwsSecret(secret), prefix, keyTemplate, format, compression }
 }
 
 function postgresTarget(row: DestinationRow, password: string): PostgresTarget {

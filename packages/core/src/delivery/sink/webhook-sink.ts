@@ -1,17 +1,14 @@
 // The sink of webhooks: signs a message, posts it, and reads the receiver's answer.
-import { type Reaction, retryAfter, SendError, type SendResponse } from '@mortise/connector-kit'
+import { SendError, type SendResponse } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
-import { withDownloadUrl } from '../../message/envelope/build-messages.ts'
 import { signMessage } from '../../message/envelope/sign-message.ts'
-import { isConfigDownload, withConfigUrls } from '../../message/notification/compose-notification.ts'
 import type { ClaimedDelivery } from '../store-claim.ts'
-import { downloadUrl } from './download-url.ts'
 import { keysAt, type WebhookTarget } from './load-target.ts'
+import { messageText } from './message-text.ts'
+import { reactionToReceiver } from './reaction-to-receiver.ts'
 import { accepted, failed, oneByOne, type Sink, type SinkAnswer } from './sink.ts'
 
 const TIMEOUT_MS = 15_000
-// A receiver that asks for more is tried sooner.
-const RETRY_AFTER_MAX_MS = 24 * 3_600_000
 
 /** Posts each message in a separate request: 2xx accepts it, 410 says that the receiver is gone for good. */
 export function createWebhookSink(ctx: Context, target: WebhookTarget): Sink {
@@ -47,7 +44,7 @@ function readAnswer(ctx: Context, delivery: ClaimedDelivery, response: SendRespo
 
 async function post(ctx: Context, delivery: ClaimedDelivery, target: WebhookTarget): Promise<SendResponse> {
   const at = ctx.now()
-  const content = withLinks(ctx, delivery)
+  const content = messageText(ctx, delivery)
   const body = Buffer.isBuffer(content) ? content : Buffer.from(content)
   return ctx.sendToDestination({
     method: 'POST',
@@ -64,14 +61,6 @@ async function post(ctx: Context, delivery: ClaimedDelivery, target: WebhookTarg
   })
 }
 
-/** Links live for a short time, so they are made as the message is sent. */
-function withLinks(ctx: Context, { body, downloadId }: ClaimedDelivery): string | Buffer {
-  if (!downloadId) return body
-  const text = body.toString()
-  if (isConfigDownload(downloadId)) return withConfigUrls(text, downloadId, (id) => downloadUrl(ctx, id))
-  return withDownloadUrl(text, downloadUrl(ctx, downloadId))
-}
-
 function judgeFault(ctx: Context, { projectId, destination }: ClaimedDelivery, error: SendError): SinkAnswer {
   const { reason, detail, message } = error
   if (detail !== undefined) {
@@ -80,18 +69,4 @@ function judgeFault(ctx: Context, { projectId, destination }: ClaimedDelivery, e
   // A private address is tried again as a host that does not exist is: the sender cannot distinguish the two by it.
   const isUncalled = reason === 'refused_address' || reason === 'unresolved'
   return failed(isUncalled ? message : `${reason}: ${message}`)
-}
-
-/**
- * The reaction to a receiver's refusal. Receivers answer anything while they are deployed or repaired, so each answer but 410
- * passes by itself. Mortise waits as long as 429 and 503 ask, a day at most.
- */
-export function reactionToReceiver(
-  { status, headers }: Pick<SendResponse, 'status' | 'headers'>,
-  now: Date,
-): Reaction {
-  if (status === 410) return { kind: 'stop' }
-  const at = status === 429 || status === 503 ? retryAfter(headers, now) : undefined
-  if (!at) return { kind: 'retry' }
-  return { kind: 'waitUntil', at: new Date(Math.min(at.getTime(), now.getTime() + RETRY_AFTER_MAX_MS)) }
 }

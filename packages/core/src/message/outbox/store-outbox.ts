@@ -1,5 +1,5 @@
 // Rows going into the outbox, and what becomes of the ones that wait for a destination.
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import type { ParkedReason } from '../../platform/db/schema/delivery.ts'
 import { deliveries, destinations, downloads } from '../../platform/db/schema.ts'
@@ -74,6 +74,17 @@ export async function insertDownload(
 export async function findDownloadBody(db: Db, downloadId: string): Promise<string | undefined> {
   const [row] = await db.select({ body: downloads.body }).from(downloads).where(eq(downloads.id, downloadId))
   return row?.body
+}
+
+/** A notification by its message id, which only a signed link gives. */
+export async function findNotification(
+  db: Db,
+  messageId: string,
+): Promise<{ body: string; downloadId: string | null } | undefined> {
+  const isIt = and(eq(deliveries.messageId, messageId), isNotNull(deliveries.notificationType))
+  const { body, downloadId } = deliveries
+  const [row] = await db.select({ body, downloadId }).from(deliveries).where(isIt)
+  return row
 }
 
 const MENDED_BY_DESTINATION: ParkedReason[] = ['destination.missing', 'destination.refused']

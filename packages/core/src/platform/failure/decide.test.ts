@@ -1,6 +1,6 @@
 import type { Reaction } from '@mortise/connector-kit'
 import { describe, expect, it } from 'vitest'
-import { reactionToReceiver } from '../../delivery/sink/webhook-sink.ts'
+import { reactionToReceiver } from '../../delivery/sink/reaction-to-receiver.ts'
 import { type Decision, decide, planRetry, type Tries } from './decide.ts'
 import { deliveryPolicy, pollPolicy, retryPolicies } from './retry-policies.ts'
 import { attemptsWithin, waitAfter } from './retry-policy.ts'

@@ -1,12 +1,7 @@
 // Says what is wrong with a PostgreSQL server that a builder chose, and what to do, without its password.
 import { SendError } from '@mortise/connector-kit'
+import type { DestinationFault } from './destination-fault.ts'
 import type { PostgresAddress } from './postgres-client.ts'
-
-/** The end of a sentence, and a sentence. */
-export interface PostgresFault {
-  readonly reason: string
-  readonly remedy: string
-}
 
 /** Where an address leads, for people: `app@db.example.com:5432/warehouse`. */
 export function shownAddress({ username, host, port, database }: PostgresAddress): string {
@@ -14,7 +9,7 @@ export function shownAddress({ username, host, port, database }: PostgresAddress
 }
 
 /** The fault behind an error of the driver. */
-export function explainPostgresFault(error: unknown, address: PostgresAddress): PostgresFault {
+export function explainPostgresFault(error: unknown, address: PostgresAddress): DestinationFault {
   const { host, port, database, username } = address
   const { code = '', message = '' } = error as { code?: string; message?: string }
   // The same words for a private host and for one that does not exist.
@@ -25,7 +20,7 @@ export function explainPostgresFault(error: unknown, address: PostgresAddress): 
         'Check the host. The operator of this server can allow a private host with MORTISE_PRIVATE_HOSTS.',
     }
   }
-  const faults: Readonly<Record<string, PostgresFault>> = {
+  const faults: Readonly<Record<string, DestinationFault>> = {
     ECONNREFUSED: {
       reason: `nothing answers on port ${port} of ${host}`,
       remedy: 'Check the port, and that the server accepts connections from outside.',
@@ -71,14 +66,14 @@ export function explainPostgresFault(error: unknown, address: PostgresAddress): 
   return faults[code] ?? tlsFault(code, message, address) ?? faultByWords(message, address)
 }
 
-function noAnswer({ host, port }: PostgresAddress): PostgresFault {
+function noAnswer({ host, port }: PostgresAddress): DestinationFault {
   return {
     reason: `${host} did not answer on port ${port} in time`,
     remedy: 'Check host and port, and that the firewall lets this server in.',
   }
 }
 
-function tlsFault(code: string, message: string, { host }: PostgresAddress): PostgresFault | undefined {
+function tlsFault(code: string, message: string, { host }: PostgresAddress): DestinationFault | undefined {
   if (message.includes('does not support SSL')) {
     return {
       reason: `${host} does not offer TLS`,
@@ -97,7 +92,7 @@ function tlsFault(code: string, message: string, { host }: PostgresAddress): Pos
   }
 }
 
-function faultByWords(message: string, address: PostgresAddress): PostgresFault {
+function faultByWords(message: string, address: PostgresAddress): DestinationFault {
   if (/timeout|timed out/i.test(message)) return noAnswer(address)
   return {
     reason: `PostgreSQL answered “${message.slice(0, 300)}”`,

@@ -3,9 +3,11 @@ import { builderInfoSchema, builderSchema, inviteSchema, orgSchema } from '@mort
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller, Context } from '../../context.ts'
 import { forOrganisation, forProject } from '../../platform/db/scope.ts'
+import type { Mail } from '../../platform/outbound/mailer.ts'
 import { verbs } from '../../run/verbs.gen.ts'
 import { addBuilder, type TestBuilder } from '../../testing/add-builder.ts'
 import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
+import { acceptInviteLink } from '../invite/accept-invite-link.ts'
 import { enterOrganisation, enterProject } from './enter.ts'
 
 let test: TestContext
@@ -181,5 +183,26 @@ describe('an invitation', () => {
     // Row-level security holds although the verb is asked for another organisation.
     expect((await list('other')).results).toEqual([])
     expect(JSON.stringify(results)).not.toContain('#token=')
+  })
+
+  it('is mailed where there is an SMTP server, with a link that works, and stands when the mail fails', async () => {
+    const [ctx, caller] = await inside()
+    const mails: Mail[] = []
+    const sendMail = async (mail: Mail) => void mails.push(mail)
+    const body = { email: 'mailed@example.com' }
+    await verbs.createOrgInvite({ ...ctx, sendMail }, caller, { params, body })
+    const [mail] = mails
+    expect(mail).toMatchObject({ to: ['mailed@example.com'], text: expect.stringContaining('seven days') })
+    const token = /#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? ''
+    const accepted = { token, password: 'correct horse battery' }
+    expect(await acceptInviteLink(test.unscoped, accepted)).toMatchObject({ email: 'mailed@example.com' })
+
+    const fail = () => Promise.reject(Object.assign(new Error('no'), { code: 'EAUTH' }))
+    const other = { email: 'unmailed@example.com' }
+    const made = await verbs.createOrgInvite({ ...ctx, sendMail: fail }, caller, { params, body: other })
+    const target = { orgId: 'acme', inviteId: made.id }
+    const link = await verbs.createInviteLink(ctx, caller, { params: target })
+    expect(link.url).toContain('#token=')
+    await verbs.deleteOrgInvite(ctx, caller, { params: target })
   })
 })

@@ -21,6 +21,8 @@ export interface RecordEntry {
 export interface RecordMessage {
   readonly messageId: string
   readonly installationId: string
+  readonly groupRef: string
+  readonly provider: string
   /** The name delivered. */
   readonly objectName: string
   readonly rawObjectName: string
@@ -32,7 +34,7 @@ export async function readEntries(ctx: Context, delivery: ClaimedDelivery): Prom
   const message: WebhookMessage = JSON.parse(delivery.body.toString())
   const download = delivery.downloadId && (await findDownloadBody(ctx.database.db, delivery.downloadId))
   const entries: ResultEntry[] = download ? JSON.parse(download) : (message.result ?? [])
-  const { installationId, groupRef, objectName, rawObjectName = objectName } = message
+  const { installationId, groupRef, provider, objectName, rawObjectName = objectName } = message
   const { messageId } = delivery
   const order = delivery.id.padStart(16, '0')
   const storedAt = delivery.storedAt.toISOString()
@@ -44,7 +46,7 @@ export async function readEntries(ctx: Context, delivery: ClaimedDelivery): Prom
     const id = entry.id ?? `${messageId}_${index}`
     return [{ installationId, groupRef, id, version: `${changedAt} ${order}`, isRemoved, changedAt, entry }]
   })
-  return { messageId, installationId, objectName, rawObjectName, records }
+  return { messageId, installationId, groupRef, provider, objectName, rawObjectName, records }
 }
 
 /** Instants of years with four digits compare as texts. */

@@ -2,7 +2,7 @@
 import { type DestinationMetadata, type Issue, MortiseError } from '@mortise/contract'
 import type { CoreSettings } from '../../context.ts'
 import { addressFault } from '../../platform/outbound/address-fault.ts'
-import { HIDDEN_VALUE } from './sealed-headers.ts'
+import { HIDDEN_VALUE } from './hidden-value.ts'
 
 const TOKEN = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/
 const HEADER_VALUE = /^[\t\x20-\x7e\x80-\xff]*$/
@@ -29,7 +29,7 @@ export function checkMetadata(metadata: DestinationMetadata, settings: CoreSetti
 }
 
 /** Messages hold customers' records: they go by https, and by http only where the operator says so. */
-function plaintextFault(
+export function plaintextFault(
   text: string,
   { isHttpDestinationAllowed, privateHostsAllowed }: CoreSettings,
 ): string | undefined {

@@ -1,0 +1,30 @@
+// Where a destination leads, for people.
+import type { DestinationMetadata } from '@mortise/contract'
+
+/** One text, without secrets; empty for a type that this server does not know. */
+export function destinationAddress(type: string, metadata: DestinationMetadata): string {
+  const {
+    url,
+    host,
+    port = 5432,
+    database,
+    bucket,
+    prefix = '',
+    queueUrl,
+    topicArn,
+    region,
+    streamName,
+    to,
+  } = metadata
+  const addresses: Readonly<Record<string, string | undefined>> = {
+    webhook: url,
+    postgres: `postgresql://${host}:${port}/${database}`,
+    s3: `s3://${bucket}/${prefix}`,
+    sqs: queueUrl,
+    sns: topicArn,
+    kinesis: `kinesis://${region}/${streamName}`,
+    email: to?.join(', '),
+    slack: url,
+  }
+  return addresses[type] ?? ''
+}

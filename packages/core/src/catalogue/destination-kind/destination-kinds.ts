@@ -1,0 +1,41 @@
+// The types of destination that this server sends to.
+import { MortiseError } from '@mortise/contract'
+import type { DestinationCargo, DestinationKind } from './destination-kind.ts'
+import { emailKind } from './email-kind.ts'
+import { kinesisKind } from './kinesis-kind.ts'
+import { postgresKind } from './postgres-kind.ts'
+import { s3Kind } from './s3-kind.ts'
+import { slackKind } from './slack-kind.ts'
+import { snsKind } from './sns-kind.ts'
+import { sqsKind } from './sqs-kind.ts'
+import { webhookKind } from './webhook-kind.ts'
+
+/** Each supported type. */
+export const destinationKinds = {
+  webhook: webhookKind,
+  postgres: postgresKind,
+  s3: s3Kind,
+  sqs: sqsKind,
+  sns: snsKind,
+  kinesis: kinesisKind,
+  email: emailKind,
+  slack: slackKind,
+} as const satisfies Readonly<Record<string, DestinationKind>>
+
+/** The name of a supported type. */
+export type SupportedType = keyof typeof destinationKinds
+
+const names = Object.keys(destinationKinds) as SupportedType[]
+
+/** @throws MortiseError destination.type_unsupported */
+export function requireKind(type: string): DestinationKind {
+  const name = names.find((known) => known === type)
+  if (name) return destinationKinds[name]
+  throw new MortiseError('destination.type_unsupported', { params: { type, supported: names.join(', ') } })
+}
+
+/** Whether a destination of that type takes it. A type that this server does not know takes nothing. */
+export function takes(type: string, cargo: DestinationCargo): boolean {
+  const name = names.find((known) => known === type)
+  return name !== undefined && destinationKinds[name].cargo.some((each) => each === cargo)
+}

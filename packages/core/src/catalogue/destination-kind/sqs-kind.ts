@@ -1,0 +1,37 @@
+// A queue of SQS, tried out with a message.
+import { queueOf, queueRegion, queueTarget, sendToQueue } from '../../platform/outbound/aws/send-to-queue.ts'
+import { awsSecretKeys } from './aws-secrets.ts'
+import type { DestinationKind } from './destination-kind.ts'
+import { type AwsService, endpointText, prepareAws, regionText, textIssues } from './prepare-aws.ts'
+import { sendTestEntry } from './send-test-entry.ts'
+
+const kind = {
+  shown: 'An SQS destination',
+  cargo: ['records', 'notifications'],
+  metadataKeys: ['queueUrl', 'region', 'endpointUrl'],
+  secretKeys: awsSecretKeys,
+} as const satisfies Omit<DestinationKind, 'prepare'>
+
+const service: AwsService = {
+  kind,
+  check: (metadata) =>
+    textIssues(metadata, {
+      queueUrl: {
+        pattern: /^https?:\/\/[^/?#\s]+\/[^?#\s]+$/,
+        detail:
+          'Send the URL of the queue, for example https://sqs.us-east-1.amazonaws.com/123456789012/events.',
+      },
+      region: { ...regionText, isOptional: queueRegion(metadata.queueUrl ?? '') !== undefined },
+      endpointUrl: endpointText,
+    }),
+  endpointOf: (metadata) => queueOf(metadata).endpoint,
+  targetOf: (metadata) => queueTarget(queueOf(metadata)),
+  sendTest: (ctx, metadata, credentials) =>
+    sendTestEntry((entries) => sendToQueue(ctx, queueOf(metadata), { credentials, entries })),
+}
+
+/** Queues. */
+export const sqsKind: DestinationKind = {
+  ...kind,
+  prepare: (ctx, wanted) => prepareAws(ctx, service, wanted),
+}

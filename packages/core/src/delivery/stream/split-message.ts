@@ -1,0 +1,52 @@
+// Messages that are larger than a queue takes, in parts with fewer records.
+import type { WebhookMessage } from '@mortise/contract'
+
+/** A part of a message, or the whole of it. */
+export interface MessagePart {
+  readonly messageId: string
+  readonly text: string
+}
+
+/**
+ * The text of a message with its id as first member, in as many parts as fit `bytesMax`. Every repeat is split the same way
+ * and gets the same ids: `<message id>.<part>`. `undefined` when a single record, or what is not a list of records, does not
+ * fit.
+ */
+export function splitMessage(
+  { messageId, text }: MessagePart,
+  bytesMax: number,
+): readonly MessagePart[] | undefined {
+  const whole = { messageId, text: withId(messageId, text) }
+  if (Buffer.byteLength(whole.text) <= bytesMax) return [whole]
+  const { result = [], ...envelope }: Partial<WebhookMessage> = JSON.parse(text)
+  const parts: MessagePart[] = []
+  let entries: string[] = []
+  const compose = () => {
+    const id = `${messageId}.${parts.length}`
+    const head = JSON.stringify({ messageId: id, ...envelope }).slice(0, -1)
+    return { messageId: id, text: `${head},"result":[${entries.join(',')}]}` }
+  }
+  const overhead = Buffer.byteLength(JSON.stringify({ messageId: `${messageId}.999`, ...envelope })) + 20
+  let bytes = overhead
+  for (const entry of result) {
+    const json = JSON.stringify(entry)
+    const size = Buffer.byteLength(json) + 1
+    if (overhead + size > bytesMax) return undefined
+    if (bytes + size > bytesMax) {
+      parts.push(compose())
+      entries = []
+      bytes = overhead
+    }
+    entries.push(json)
+    bytes += size
+  }
+  if (entries.length === 0) return undefined
+  parts.push(compose())
+  return parts
+}
+
+function withId(messageId: string, text: string): string {
+  return text === '{}'
+    ? JSON.stringify({ messageId })
+    : `{"messageId":${JSON.stringify(messageId)},${text.slice(1)}`
+}
