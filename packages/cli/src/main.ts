@@ -31,7 +31,7 @@ import { processTerminal, type Terminal } from './terminal.ts'
 /**
  * Runs one command line and answers the exit code: 0, 1 when it failed, 2 when the command line is at fault or a plan is
  * destructive.
- * `mortise dev`, `migrate`, `rotate-key`, `create-key` and `create-builder` live with the server: the executable starts those itself.
+ * Commands that `ofServer` lists live with the server: the executable starts those itself.
  */
 export async function main(argv: readonly string[], terminal: Terminal = processTerminal()): Promise<number> {
   try {
@@ -64,6 +64,7 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
     'verify-sync': verifySyncCommand(terminal) as unknown as AnyCommand,
     'create-session': createSessionCommand(terminal) as unknown as AnyCommand,
     'create-link': createLinkCommand(terminal) as unknown as AnyCommand,
+    serve: ofServer('serve', 'Run the server, its workers or both in production'),
     migrate: ofServer(
       'migrate',
       'Migrate a database to this version, and grant the servers their rights in it',
