@@ -29,7 +29,7 @@ async function manifestOfProduct() {
     ...(await publishedManifest()),
     keywords: ['integrations', 'webhooks', 'oauth', 'sync', 'self-hosted'],
     bin: { mortise: 'bin/mortise.mjs' },
-    exports: { './package.json': './package.json' },
+    exports: { './package.json': './package.json', './schemas/*': './schemas/*' },
     optionalDependencies: { ...optionalDependencies, rolldown: dependencies.rolldown },
   }
 }
@@ -42,8 +42,12 @@ async function fill(draft) {
     'LICENSE',
     'examples/quickstart/mortise.yaml',
     'examples/parse-server/mortise.yaml',
+    'examples/receiver/receiver.mjs',
   ])
-  await cp(join(root, 'packages', 'core', 'migrations'), join(draft, 'dist', 'migrations'), { recursive: true })
+  await cp(join(root, 'openapi', 'manifest.schema.json'), join(draft, 'schemas', 'manifest.json'))
+  await cp(join(root, 'packages', 'core', 'migrations'), join(draft, 'dist', 'migrations'), {
+    recursive: true,
+  })
   for (const name of siteFolders) {
     const built = join(server, 'dist', name)
     if (existsSync(built)) await cp(built, join(draft, 'dist', name), { recursive: true, filter: isShipped })
@@ -59,7 +63,12 @@ function isShipped(path) {
 async function bundleServer(dir) {
   const { rolldown } = await import('rolldown')
   const input = Object.fromEntries(serverEntries.map((name) => [name, join(server, 'src', `${name}.ts`)]))
-  const output = await bundleForNode(rolldown, { input, dir, external: [...optional, ...unused], sourcemap: false })
+  const output = await bundleForNode(rolldown, {
+    input,
+    dir,
+    external: [...optional, ...unused],
+    sourcemap: false,
+  })
   const files = new Set(output.map(({ fileName }) => fileName))
   const lacking = output
     .flatMap(({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports])

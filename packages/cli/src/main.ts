@@ -13,6 +13,7 @@ import { deleteCommand } from './command/delete.ts'
 import { deliverCommand } from './command/deliver.ts'
 import { deployCommand } from './command/deploy.ts'
 import { healthCommand } from './command/health.ts'
+import { initCommand } from './command/init.ts'
 import { listCommand } from './command/list.ts'
 import { logsCommand } from './command/logs.ts'
 import { objectsCommand } from './command/objects.ts'
@@ -45,6 +46,7 @@ export async function main(argv: readonly string[], terminal: Terminal = process
 async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
   const commands: Readonly<Record<string, AnyCommand>> = {
     dev: ofServer('dev', 'Run everything on this machine, with a sandbox and a demo application'),
+    init: initCommand(terminal) as unknown as AnyCommand,
     validate: validateCommand(terminal) as unknown as AnyCommand,
     plan: planCommand(terminal) as unknown as AnyCommand,
     deploy: deployCommand(terminal) as unknown as AnyCommand,
