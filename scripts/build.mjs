@@ -128,7 +128,12 @@ export async function bundleForNode(rolldown, { input, dir, external, sourcemap 
     checks: { ineffectiveDynamicImport: false },
     logLevel: 'warn',
   })
-  const { output } = await bundle.write({ dir, format: 'esm', sourcemap, codeSplitting: groupDefinitions(root) })
+  const { output } = await bundle.write({
+    dir,
+    format: 'esm',
+    sourcemap,
+    codeSplitting: groupDefinitions(root),
+  })
   await bundle.close()
   return output
 }

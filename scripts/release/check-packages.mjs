@@ -9,7 +9,7 @@ import { formatMessage } from 'publint/utils'
 import { root } from './pack-draft.mjs'
 
 const run = promisify(execFile)
-// What npm would install beside the packages; TypeScript takes React's and Node's types from there.
+// npm would install these beside the packages. TypeScript finds React's and Node's types there, too.
 const beside = [
   'zod',
   'yaml',

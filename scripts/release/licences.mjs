@@ -31,7 +31,9 @@ export function listLicences() {
   const found = [...productionPaths(packages)].sort().map((path) => readPackage(path, packages[path]))
   const refused = found.filter(({ licence }) => !isAllowed(licence))
   if (refused.length > 0) {
-    const list = refused.map(({ name, version, licence }) => `${name} ${version} (${licence ?? 'no licence'})`)
+    const list = refused.map(
+      ({ name, version, licence }) => `${name} ${version} (${licence ?? 'no licence'})`,
+    )
     throw new Error(`These licences are not on the list of allowed ones: ${list.join(', ')}.`)
   }
   return found
@@ -39,8 +41,8 @@ export function listLicences() {
 
 /** The text of THIRD-PARTY-LICENSES.md. */
 export async function writeLicences() {
-  const parts = listLicences().map(
-    ({ name, version, licence, text }) => `## ${name} ${version}\n\n${licence}\n\n${text}`.trimEnd(),
+  const parts = listLicences().map(({ name, version, licence, text }) =>
+    `## ${name} ${version}\n\n${licence}\n\n${text}`.trimEnd(),
   )
   return `# Licences of the packages that Mortise includes\n\n${parts.join('\n\n')}\n`
 }

@@ -27,7 +27,7 @@ async function fill(draft) {
   await writeFile(path, `${JSON.stringify(manifest, null, 2)}\n`)
 }
 
-/** What `mortise init` writes, delivered to the destination that `dev.mjs` creates. */
+/** The manifest of `mortise init`, for the destination that `dev.mjs` creates. */
 async function firstManifest() {
   const { manifestTemplate } = await importTypescript(root, 'packages/cli/src/manifest-template.ts')
   return manifestTemplate({ schema: 'node_modules/mortise/schemas/manifest.json', destination: 'app' })

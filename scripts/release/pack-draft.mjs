@@ -14,7 +14,7 @@ export async function readManifest(room) {
   return JSON.parse(await readFile(join(root, room, 'package.json'), 'utf8'))
 }
 
-/** What every published package says of itself, from the package.json of the repository. */
+/** The members of package.json that all published packages share. */
 export async function publishedManifest() {
   const { version, license, author, homepage, repository, bugs, engines } = await readManifest('.')
   return { version, license, author, homepage, repository, bugs, type: 'module', engines }

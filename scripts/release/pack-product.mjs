@@ -12,7 +12,7 @@ const server = join(root, 'apps', 'server')
 const optional = [/^rolldown(\/|$)/]
 // Libraries in the bundle ask for these only for features that Mortise does not use.
 const unused = ['pg-native', 'typescript']
-// What the server finds beside its bundle. The build makes each where its sources exist.
+// The server looks for these beside its bundle. The build makes each where its sources exist.
 const siteFolders = ['demo', 'connect', 'console']
 
 /** Answers the path of the tarball, made in `folder`. */
