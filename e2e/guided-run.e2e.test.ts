@@ -1,14 +1,32 @@
-// What `npm start` shows: the main job with its figures, the same data at the next start, and the demo page.
-import { join } from 'node:path'
+// What `mortise dev` shows to a stranger who installed the package: the main job with its figures, the same data at the
+// next start, and the demo page. Then their first steps of their own.
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { type Browser, chromium, type Locator } from 'playwright-core'
+import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pickPort } from '../apps/server/src/postgres/pick-port.ts'
 import { allowTime } from './support/allow-time.ts'
-import { type GuidedRun, makeFolder, startDev, startGuided, stopAll } from './support/start-dev.ts'
+import { openConsumer } from './support/consumer.ts'
+import { installProduct, packOnce } from './support/install-product.ts'
+import {
+  type GuidedRun,
+  makeFolder,
+  runMortise,
+  startDev,
+  startGuided,
+  startUntil,
+  stopAll,
+} from './support/start-dev.ts'
 
 let browser: Browser
 let dataDir: string
+let installed: { folder: string; command: string }
 beforeAll(async () => {
-  dataDir = await makeFolder()
+  ;[dataDir, installed] = await Promise.all([makeFolder(), installProduct()])
   browser = await chromium.launch({
     executablePath: process.env.MORTISE_CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
@@ -19,9 +37,21 @@ afterAll(async () => {
   await stopAll()
 })
 
+describe('an application of npm create mortise', () => {
+  it('receives a first customer’s records from the sandbox, and its page builds', async () => {
+    const application = await createApplication()
+    const env = { PORT: '0', RECEIVER_PORT: String(await pickPort()) }
+    const run = await startUntil('grace@example.com', { args: [], env, place: application })
+    expect(run.stdout()).toMatch(/acme contact \S+ \{[^}]*email: '\w+@example.com'/)
+    await run.stop()
+    await build({ root: application.folder, logLevel: 'error' })
+    expect(await readFile(join(application.folder, 'dist/index.html'), 'utf8')).toContain('assets/index-')
+  })
+})
+
 describe('the guided run', () => {
   it('runs the main job and shows its figures, and the demo page shows the records', async () => {
-    const run = await startGuided(dataDir)
+    const run = await startGuided(dataDir, [], installed)
     expect(stepsOf(run)).toEqual([
       '✓ Deployed examples/quickstart/mortise.yaml: crm created',
       '✓ The simulated HubSpot account now holds 2,500 contacts',
@@ -37,8 +67,9 @@ describe('the guided run', () => {
     expect(await run.stop()).toMatchObject({ code: 0, stderr: expect.not.stringContaining('!') })
   })
 
-  it('says at a second start what it reuses, and shows an incremental read', async () => {
-    const run = await startGuided(dataDir)
+  it('says at a second start what it reuses, shows an incremental read, and takes what a stranger writes', async () => {
+    await writeBookshop(join(installed.folder, 'providers/bookshop/index.ts'))
+    const run = await startGuided(dataDir, ['--providers', 'providers'], installed)
     expect(stepsOf(run)).toEqual([
       '✓ Deployed examples/quickstart/mortise.yaml: crm unchanged',
       '✓ The simulated HubSpot account still holds its contacts',
@@ -48,6 +79,7 @@ describe('the guided run', () => {
       '✓ 3 records delivered in 1 signed webhook',
       expect.stringMatching(/^✓ Search by email returned 1 record in \d+ ms/),
     ])
+    await takeFirstSteps(run)
     await run.stop()
   })
 
@@ -63,6 +95,73 @@ describe('the guided run', () => {
     expect(bestMs).toBeLessThan(limitMs)
   })
 })
+
+/** What `npm create mortise` writes, with the packed packages where npm would install them. */
+async function createApplication(): Promise<{ folder: string; command: string }> {
+  const [{ folder }, tarball] = await Promise.all([openConsumer({ react: 19 }), packOnce('create-mortise')])
+  const run = promisify(execFile)
+  const parts = join(folder, 'packed')
+  await mkdir(parts)
+  await run('tar', ['-xzf', tarball, '-C', parts])
+  const application = join(folder, 'application')
+  await run(process.execPath, [join(parts, 'package/create.mjs'), application])
+  const modules = join(folder, 'node_modules')
+  await symlink(join(installed.folder, 'node_modules/mortise'), join(modules, 'mortise'))
+  for (const name of ['vite', 'standardwebhooks'])
+    await symlink(fileURLToPath(new URL(`../node_modules/${name}`, import.meta.url)), join(modules, name))
+  return { folder: application, command: join(application, 'dev.mjs') }
+}
+
+/** The command without a server, then with the one that runs. */
+async function takeFirstSteps(run: GuidedRun): Promise<void> {
+  const mortise = async (...args: string[]) => {
+    const { code, stdout, stderr } = await runMortise(args, {}, installed)
+    return { code, text: `${stdout}${stderr}`.trim() }
+  }
+  const { version } = JSON.parse(await readFile(new URL('../package.json', import.meta.url), 'utf8'))
+  expect(await mortise('--version')).toEqual({ code: 0, text: version })
+  expect(await mortise('init')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('Wrote mortise.yaml.'),
+  })
+  const manifest = await readFile(join(installed.folder, 'mortise.yaml'), 'utf8')
+  const schema = /^# yaml-language-server: \$schema=(\S+)\n/.exec(manifest)?.[1] ?? ''
+  expect(JSON.parse(await readFile(join(installed.folder, schema), 'utf8'))).toMatchObject({
+    title: 'Mortise manifest',
+  })
+  const api = shownValue(run, 'Management API')
+  const served = await fetch(new URL('/schemas/manifest.json', api))
+  expect(await served.json()).toMatchObject({ title: 'Mortise manifest' })
+  const [validated, provider] = await Promise.all([
+    mortise('validate', '--api', api),
+    mortise('providers', 'bookshop', '--api', api),
+  ])
+  expect(validated).toEqual({ code: 0, text: 'mortise.yaml is valid: crm.' })
+  expect(provider).toMatchObject({ code: 0, text: expect.stringContaining('Bookshop') })
+  const key = shownValue(run, 'API key')
+  const deployed = await mortise('deploy', '--project', 'demo', '--api', api, '--key', key)
+  expect(deployed).toMatchObject({ code: 0, text: expect.stringContaining('crm') })
+}
+
+/** A provider in TypeScript, on the kit of the server that loads it. */
+async function writeBookshop(path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(
+    path,
+    `import { defineProvider, listStatic, type ProviderDefinition } from '@mortise/connector-kit'
+const bookshop: ProviderDefinition = defineProvider({
+  name: 'bookshop', displayName: 'Bookshop', docsUrl: 'https://bookshop.example.com/docs',
+  auth: { kind: 'apiKey', attach: 'header', name: 'X-Shop-Key' }, baseUrl: 'https://bookshop.example.com/api',
+  objects: { list: async () => listStatic({ books: {} }) },
+})
+export default bookshop
+`,
+  )
+}
+
+function shownValue(run: GuidedRun, label: string): string {
+  return new RegExp(`${label}\\s+(\\S+)`).exec(run.stdout())?.[1] ?? ''
+}
 
 /** Looks and searches as a person with a keyboard does, on a phone and on a desk. */
 async function usePage(url: string, email: string): Promise<void> {
@@ -110,5 +209,5 @@ function stepsOf(run: GuidedRun): string[] {
 }
 
 function demoUrl(run: GuidedRun): string {
-  return /Demo application\s+(\S+)/.exec(run.stdout())?.[1] ?? ''
+  return shownValue(run, 'Demo application')
 }

@@ -11,6 +11,9 @@ import { seconds } from './progress.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
+/** The command, the server as a program, and the module of a thread. */
+export const serverEntries = ['command', 'main', 'parse-manifest-thread']
+
 /**
  * What is built: entries that do not exist yet are skipped; `copies` go into the dist folder as they are. `browser`
  * makes one script and one stylesheet for a page that embeds @mortise/react, `hasElements` puts the kit's custom elements
@@ -19,18 +22,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const targets = [
   {
     dir: 'apps/server',
-    entries: [
-      'main',
-      'dev',
-      'rotate-key',
-      'create-key',
-      'create-builder',
-      'migrate',
-      'parse-manifest-thread',
-    ],
+    entries: serverEntries,
     copies: [{ from: 'packages/core/migrations', to: 'migrations' }],
   },
-  { dir: 'packages/cli', entries: ['main'], copies: [] },
   {
     dir: 'apps/server',
     out: 'dist/demo',
@@ -106,7 +100,7 @@ async function buildTarget(rolldown, target, stamp) {
   const input = Object.fromEntries(existingEntries(target).map((entry) => [entry, sourceOf(target, entry)]))
   try {
     if (target.browser) await bundleForBrowsers(rolldown, input, draft)
-    else await bundleForNode(rolldown, input, draft)
+    else await bundleForNode(rolldown, { input, dir: draft, external: isPackageFromNpm })
     if (target.hasElements) {
       const { bundleElement } = await import('../packages/react/scripts/bundle-element.mjs')
       await writeFile(join(draft, 'element.js'), await bundleElement({ root }))
@@ -121,11 +115,12 @@ async function buildTarget(rolldown, target, stamp) {
   }
 }
 
-async function bundleForNode(rolldown, input, dir) {
+/** Bundles what runs on Node into `dir`, and answers its files. Imports that are `external` stay; others become part of it. */
+export async function bundleForNode(rolldown, { input, dir, external, sourcemap = true }) {
   const bundle = await rolldown({
     input,
     platform: 'node',
-    external: isPackageFromNpm,
+    external,
     transform: { target: 'node20.19', define: { MORTISE_BUILD_COMMIT: JSON.stringify(commitOf(root)) } },
     // The grouping below needs it.
     preserveEntrySignatures: 'allow-extension',
@@ -133,8 +128,14 @@ async function bundleForNode(rolldown, input, dir) {
     checks: { ineffectiveDynamicImport: false },
     logLevel: 'warn',
   })
-  await bundle.write({ dir, format: 'esm', sourcemap: true, codeSplitting: groupDefinitions(root) })
+  const { output } = await bundle.write({
+    dir,
+    format: 'esm',
+    sourcemap,
+    codeSplitting: groupDefinitions(root),
+  })
   await bundle.close()
+  return output
 }
 
 /** The commit that is built: said by `MORTISE_BUILD_COMMIT` where the sources come without their repository. */

@@ -30,6 +30,7 @@ for (const surface of surfaces) {
   const document = contract.buildOpenApi(surface)
   settle(`openapi/${surface}.json`, `${JSON.stringify(document, null, 2)}\n`)
 }
+settle('openapi/manifest.schema.json', `${JSON.stringify(contract.buildManifestSchema(), null, 2)}\n`)
 settle('docs/errors.md', describeErrors(contract.errorCatalogue))
 settle('docs/providers.md', describeProviders(await catalogueEntries(), countProviderLines(root)))
 

@@ -71,9 +71,16 @@ export async function makeDataFolder(): Promise<string> {
   return folder
 }
 
+/** Another executable than that of the repository, and the folder to run it in. */
+export type CommandPlace = { command?: string | undefined; folder?: string | undefined }
+
 /** Runs any `mortise` command to its end. */
-export async function runMortise(args: string[], env: StartDevOptions['env'] = {}): Promise<Ended> {
-  return launch(args, env).ended
+export async function runMortise(
+  args: string[],
+  env: StartDevOptions['env'] = {},
+  place: CommandPlace = {},
+): Promise<Ended> {
+  return launch(args, env, place).ended
 }
 
 /** A `mortise dev` that shows its guided run. */
@@ -84,16 +91,29 @@ export type GuidedRun = {
 }
 
 /** Starts `mortise dev --port 0` as a person does, and waits for the end of its guided run. */
-export async function startGuided(dataDir: string, args: string[] = []): Promise<GuidedRun> {
-  const { child, output, ended } = launch(['dev', '--port', '0', '--data-dir', dataDir, ...args], {})
+export function startGuided(
+  dataDir: string,
+  args: string[] = [],
+  place: CommandPlace = {},
+): Promise<GuidedRun> {
+  const all = ['dev', '--port', '0', '--data-dir', dataDir, ...args]
+  return startUntil('Press Ctrl-C', { args: all, place })
+}
+
+/** Starts a program, and waits until it has printed `text`. @throws Error with all it printed when it ends before */
+export async function startUntil(
+  text: string,
+  { args, env = {}, place }: { args: string[]; env?: Record<string, string>; place: CommandPlace },
+): Promise<GuidedRun> {
+  const { child, output, ended } = launch(args, env, place)
   const shown = new Promise<undefined>((resolve) => {
     child.stdout.on('data', () => {
-      if (output.stdout.includes('Press Ctrl-C')) resolve(undefined)
+      if (output.stdout.includes(text)) resolve(undefined)
     })
   })
   const early = await Promise.race([shown, ended])
   if (early)
-    throw new Error(`mortise dev ended with ${early.code ?? early.signal}:\n${early.stderr}${early.stdout}`)
+    throw new Error(`The program ended with ${early.code ?? early.signal}:\n${early.stderr}${early.stdout}`)
   return {
     stdout: () => output.stdout,
     stop: async () => {
@@ -159,10 +179,11 @@ export async function stopAll(): Promise<void> {
   folders.clear()
 }
 
-function launch(args: string[], env: Record<string, string | undefined>) {
+function launch(args: string[], env: Record<string, string | undefined>, place: CommandPlace = {}) {
   // Started by npm, the product would end with npm; here it must outlive nothing but the test.
   const clean = Object.entries(process.env).filter(([name]) => !name.startsWith('npm_'))
-  const child = spawn(process.execPath, [commandPath, ...args], {
+  const child = spawn(process.execPath, [place.command ?? commandPath, ...args], {
+    cwd: place.folder,
     env: { ...Object.fromEntries(clean), NO_COLOR: '1', MORTISE_CHECK_ANSWERS: 'true', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,10 +1,9 @@
-// Where the committed migrations are: where core keeps them, or its copy beside a build.
-import { isAbsolute, resolve } from 'node:path'
+// Where the committed migrations are: beside the build, or where core keeps them if the sources run as they are.
 import { fileURLToPath } from 'node:url'
+
+const folder = import.meta.url.endsWith('.ts') ? '../../../packages/core/migrations/' : './migrations/'
 
 /** The folder of the migrations; `given` wins. */
 export function migrationsDir(given?: string): string {
-  if (given) return given
-  const found = fileURLToPath(new URL('../migrations', import.meta.resolve('@mortise/core')))
-  return isAbsolute(found) ? found : resolve(found)
+  return given || fileURLToPath(new URL(folder, import.meta.url))
 }

@@ -29,7 +29,7 @@ import { registerIncomingWebhooks } from './http/incoming-webhook.ts'
 import type { RateLimit } from './http/limit-rate.ts'
 import { registerOAuthCallback } from './http/oauth-callback.ts'
 import { registerOAuthStart } from './http/oauth-start.ts'
-import { registerOpenApi } from './http/openapi.ts'
+import { registerManifestSchema, registerOpenApi } from './http/openapi.ts'
 import type { SurfaceName } from './http/operation.ts'
 import { buildProxySurface } from './http/proxy/build-proxy-surface.ts'
 import { registerUploads } from './http/uploads.ts'
@@ -261,6 +261,7 @@ async function buildSurfaces(
       registerHealth(app, ctx, { isSchemaCurrent, ...health })
       if (!isServing) return
       registerOpenApi(app)
+      registerManifestSchema(app)
       registerConnectPage(app, ctx)
       registerAccounts(app, ctx, { oidcName: options.oidc?.name })
       if (options.oidc) registerOidc(app, ctx, openOidc(options.oidc))

@@ -147,7 +147,7 @@ describe('mortise', () => {
       err: 'There is no command "deplyo". Did you mean mortise deploy?',
     })
     expect((await run(['frobnicate'])).err).toContain(
-      'There are dev, validate, plan, deploy, rollout, rollback, providers, ',
+      'There are dev, init, validate, plan, deploy, rollout, rollback, providers, ',
     )
     expect(await run(['deploy', '.', '--porject', 'x'])).toMatchObject({
       code: 2,

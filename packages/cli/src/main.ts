@@ -13,6 +13,7 @@ import { deleteCommand } from './command/delete.ts'
 import { deliverCommand } from './command/deliver.ts'
 import { deployCommand } from './command/deploy.ts'
 import { healthCommand } from './command/health.ts'
+import { initCommand } from './command/init.ts'
 import { listCommand } from './command/list.ts'
 import { logsCommand } from './command/logs.ts'
 import { objectsCommand } from './command/objects.ts'
@@ -31,7 +32,7 @@ import { processTerminal, type Terminal } from './terminal.ts'
 /**
  * Runs one command line and answers the exit code: 0, 1 when it failed, 2 when the command line is at fault or a plan is
  * destructive.
- * `mortise dev`, `migrate`, `rotate-key`, `create-key` and `create-builder` live with the server: the executable starts those itself.
+ * Commands that `ofServer` lists live with the server: the executable starts those itself.
  */
 export async function main(argv: readonly string[], terminal: Terminal = processTerminal()): Promise<number> {
   try {
@@ -45,6 +46,7 @@ export async function main(argv: readonly string[], terminal: Terminal = process
 async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
   const commands: Readonly<Record<string, AnyCommand>> = {
     dev: ofServer('dev', 'Run everything on this machine, with a sandbox and a demo application'),
+    init: initCommand(terminal) as unknown as AnyCommand,
     validate: validateCommand(terminal) as unknown as AnyCommand,
     plan: planCommand(terminal) as unknown as AnyCommand,
     deploy: deployCommand(terminal) as unknown as AnyCommand,
@@ -64,6 +66,7 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
     'verify-sync': verifySyncCommand(terminal) as unknown as AnyCommand,
     'create-session': createSessionCommand(terminal) as unknown as AnyCommand,
     'create-link': createLinkCommand(terminal) as unknown as AnyCommand,
+    serve: ofServer('serve', 'Run the server, its workers or both in production'),
     migrate: ofServer(
       'migrate',
       'Migrate a database to this version, and grant the servers their rights in it',

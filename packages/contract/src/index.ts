@@ -38,6 +38,7 @@ export {
   parseFieldPath,
 } from './field-path.ts'
 export { type Advice, advice } from './manifest/advice.ts'
+export { buildManifestSchema } from './manifest/build-manifest-schema.ts'
 export { type KnownProvider, type KnownProviders, knownProviders } from './manifest/known-provider.ts'
 export { manifestLimits } from './manifest/limits.ts'
 export {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { createRegistry } from '@mortise/connector-kit'
+import { createRegistry, ProviderError } from '@mortise/connector-kit'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { importTypescript } from './import-typescript.ts'
 import { withCustomProviders } from './load-custom-providers.ts'
@@ -41,6 +41,22 @@ it('takes types, enums, and imports with and without their extension', async () 
   const shop = (await withCustomProviders(createRegistry([]), dir)).get('shop')
   expect(shop?.limits.pageSizeMax).toBe(50)
   expect(shop?.record.id({ id: 7 })).toBe('7')
+})
+
+it('gives a provider that imports the kit the kit of this process, whose errors it knows', async () => {
+  await write(
+    'shop/index.ts',
+    `import { defineProvider, ProviderError, type ProviderDefinition } from '@mortise/connector-kit'
+     export const made: ProviderDefinition = defineProvider({
+       name: 'shop', displayName: 'Shop', docsUrl: 'https://x.example.com', auth: { kind: 'none' },
+       baseUrl: 'https://x.example.com',
+       account: { postAuth: { read: async () => { throw new ProviderError({ reaction: { kind: 'stop' }, message: 'no' }) } } },
+     })
+     export default made`,
+  )
+  const shop = (await withCustomProviders(createRegistry([]), dir)).get('shop')
+  const read = shop?.account?.postAuth?.read as () => Promise<unknown>
+  await expect(read()).rejects.toBeInstanceOf(ProviderError)
 })
 
 it('leaves a module its own address, and nothing behind', async () => {

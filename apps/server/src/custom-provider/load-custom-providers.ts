@@ -114,7 +114,9 @@ async function findStandardObjects({ standard, list }: ObjectsPart): Promise<Obj
 
 function importModule(file: string): Promise<Imported> {
   // Even where Node.js takes types off by itself, it refuses enums and imports without an extension.
-  return file.endsWith('.ts') ? importTypescript(file) : import(pathToFileURL(file).href)
+  return file.endsWith('.ts')
+    ? importTypescript(file, { '@mortise/connector-kit': kit })
+    : import(pathToFileURL(file).href)
 }
 
 function refusal(folder: string, error: unknown): StartupError {

@@ -1,4 +1,5 @@
 // The journey as `mortise dev` shows it: with an opening line, what to do next, and a way on when a step fails.
+import { existsSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { CliError, formatFailure } from '@mortise/cli'
 import type { Colors } from 'picocolors/types'
@@ -67,15 +68,24 @@ async function choosePlan(
 function nextSteps({ demo, api, project }: Stack['ready'], manifest: string, colors: Colors): string {
   const folder = dirname(findExample(manifest))
   const root = dirname(dirname(folder))
-  const command = join(root, 'packages', 'cli', 'bin', 'mortise.mjs')
   const shown = (path: string) => relative(process.cwd(), path) || '.'
+  const target = `--project ${project.name} --api ${api} --key <API key>`
+  const clone = join(root, 'packages', 'cli', 'bin', 'mortise.mjs')
+  const deploySteps = existsSync(clone)
+    ? [
+        `  1. Change ${shown(folder)}/mortise.yaml and deploy it:`,
+        `     node ${shown(clone)} deploy ${shown(folder)} ${target}`,
+      ]
+    : [
+        '  1. Write a manifest with npx mortise init, change it and deploy it:',
+        `     npx mortise deploy mortise.yaml ${target}`,
+      ]
   return [
     '',
     `Open ${colors.bold(demo ?? '')} to see the records and to search.`,
     '',
     colors.bold('Next'),
-    `  1. Change ${shown(folder)}/mortise.yaml and deploy it:`,
-    `     node ${shown(command)} deploy ${shown(folder)} --project ${project.name} --api ${api} --key <API key>`,
+    ...deploySteps,
     `  2. Receive the records in your own application: ${shown(join(root, 'examples', 'receiver'))}`,
     '',
     'Press Ctrl-C to stop. The next start continues with the same data.',

@@ -1,0 +1,22 @@
+// The command mortise: starts what lives with the server, and leaves every other command to the CLI.
+import { main as runCli } from '@mortise/cli'
+
+type ServerCommand = { main(argv: string[]): Promise<number | void> }
+
+// Each loads what it needs when it runs, so that the other commands answer at once.
+const serverCommands: Readonly<Record<string, () => Promise<ServerCommand>>> = {
+  dev: () => import('./dev.ts'),
+  serve: () => import('./serve.ts'),
+  migrate: () => import('./migrate.ts'),
+  'create-builder': () => import('./create-builder.ts'),
+  'create-key': () => import('./create-key.ts'),
+  'rotate-key': () => import('./rotate-key.ts'),
+}
+
+/** Runs one command line. Answers the exit code, or nothing where a server goes on running. */
+export async function main(argv: string[]): Promise<number | void> {
+  const [name = '', ...rest] = argv
+  if (!Object.hasOwn(serverCommands, name)) return runCli(argv)
+  const command = await serverCommands[name]?.()
+  return command?.main(rest)
+}

@@ -1,0 +1,37 @@
+// One version for all packages, which the changelog describes.
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readManifest, root } from './pack-draft.mjs'
+
+/** @throws Error that names each package of another version, or a changelog without this one */
+export async function checkVersions() {
+  const { version } = await readManifest('.')
+  const rooms = await listRooms()
+  const manifests = await Promise.all(rooms.map(readManifest))
+  const others = manifests.flatMap((manifest, index) => [
+    // A workspace without a version is packed with that of the repository.
+    ...(manifest.version === undefined || manifest.version === version ? [] : [rooms[index]]),
+    ...(namesOtherVersions(manifest, version) ? [`the dependencies of ${rooms[index]}`] : []),
+  ])
+  if (others.length > 0)
+    throw new Error(
+      `The version is ${version}, and another one in ${others.join(', ')}. Set the same everywhere.`,
+    )
+  const changelog = await readFile(join(root, 'CHANGELOG.md'), 'utf8')
+  if (!changelog.includes(`\n## ${version}`))
+    throw new Error(`CHANGELOG.md has no section ## ${version}. Describe what changed for those who upgrade.`)
+}
+
+async function listRooms() {
+  const parents = await Promise.all(
+    ['packages', 'apps'].map(async (parent) =>
+      (await readdir(join(root, parent))).map((name) => `${parent}/${name}`),
+    ),
+  )
+  return parents.flat()
+}
+
+function namesOtherVersions({ dependencies, devDependencies }, version) {
+  const all = Object.entries({ ...dependencies, ...devDependencies })
+  return all.some(([name, wanted]) => name.startsWith('@mortise/') && wanted !== version && wanted !== '*')
+}
