@@ -31,6 +31,8 @@ export interface AwsTrialFigures {
 type AwsTrialType = 's3' | 'sqs' | 'kinesis'
 
 const IN_MESSAGE = 20
+/** Messages come due over this time for each kill, so that every kill meets some under way. */
+const KILL_EVERY_MS = 2_000
 
 /** Runs the trial for each type, one after the other. */
 export async function soakAws(root: string, trial: AwsTrial): Promise<AwsTrialFigures[]> {
@@ -63,7 +65,7 @@ async function endure(root: string, type: AwsTrialType, trial: AwsTrial): Promis
     aws.emulator.reset()
     aws.records.length = 0
     aws.onRequest = () => faults[randomInt(12)]
-    const ids = await storeMessages(outbox, trial.messages)
+    const ids = await storeMessages(outbox, trial)
     const startedMs = performance.now()
     await addWorkers(trial.workers)
     for (let kill = 1; kill <= trial.kills; kill++) {
@@ -115,29 +117,32 @@ function destinationOf(aws: PlayedAws, type: AwsTrialType): CreateDestinationReq
 }
 
 /** Answers the ids of the messages. */
-async function storeMessages(outbox: pg.Client, count: number): Promise<string[]> {
+async function storeMessages(outbox: pg.Client, { messages, kills }: AwsTrial): Promise<string[]> {
   const { rows } = await outbox.query<{ id: string; project_id: string }>(
     'SELECT id, project_id FROM installations',
   )
   const [installation] = rows
   if (!installation) throw new Error('nothing is installed')
   const names = { installationId: installation.id, groupRef: 'acme', objectName: 'records' }
-  const ids = Array.from({ length: count }, (_, at) => `trial_${at}`)
-  for (const id of ids) {
+  const ids = Array.from({ length: messages }, (_, at) => `trial_${at}`)
+  const startMs = Date.now()
+  for (const [at, id] of ids.entries()) {
+    const dueAt = new Date(startMs + (KILL_EVERY_MS * kills * at) / messages)
     const result = Array.from({ length: IN_MESSAGE }, (_, at) => ({
       id: `${id}-${at}`,
       fields: { name: id },
       raw: {},
     }))
     await outbox.query(
-      `INSERT INTO deliveries (message_id, project_id, installation_id, object_name, destination, body, record_count)
-       VALUES ($1, $2, $3, 'records', 'bench', $4, $5)`,
+      `INSERT INTO deliveries (message_id, project_id, installation_id, object_name, destination, body, record_count, next_attempt_at)
+       VALUES ($1, $2, $3, 'records', 'bench', $4, $5, $6)`,
       [
         id,
         installation.project_id,
         installation.id,
         JSON.stringify({ action: 'read', ...names, result }),
         IN_MESSAGE,
+        dueAt,
       ],
     )
   }
