@@ -40,7 +40,7 @@ beforeAll(async () => {
   const port = typeof address === 'object' ? address?.port : 0
   mailer = createMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Mortise <mortise@example.com>' })
   slack = await startReceiver()
-  const opened = await openTestContext()
+  const opened = await openTestContext({ settings: { deliveryRetryMs: [60_000] } })
   test = { ...opened, ctx: { ...opened.ctx, sendMail: mailer.send } }
 })
 beforeEach(async () => {
