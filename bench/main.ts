@@ -1,4 +1,6 @@
 // Runs benchmarks, prints figures a person can read, and ends with one line of JSON.
+
+import { benchAwsSinks } from './aws-sinks.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchDatabase } from './database.ts'
 import { benchDeliveries } from './deliveries.ts'
@@ -57,6 +59,16 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
     )
     console.log(`  bare client ${line(found.barePerSecond, found.bareBackendUs)}`)
     console.log(`  once more   ${line(found.againPerSecond, found.againBackendUs)}`)
+    console.log(
+      'Messages of 100 records of 0.4 KB to an emulator in this process, beside the same requests without an outbox',
+    )
+    for (const { type, ...aws } of await benchAwsSinks(root)) {
+      const one = (perSecond: number, cpuUs: number) =>
+        `${whole(perSecond)} records/s, ${whole(cpuUs)} us CPU a record`
+      console.log(
+        `  ${type.padEnd(4)} sink ${one(aws.sinkPerSecond, aws.sinkCpuUs)}; bare ${one(aws.barePerSecond, aws.bareCpuUs)}`,
+      )
+    }
     return { sinkShareOfBare: found.sinkPerSecond / found.barePerSecond, sinkBackendUs: found.sinkBackendUs }
   },
   async search(root) {

@@ -1,6 +1,7 @@
 // A long trial: many workers, a vendor with every fault at once, workers killed at random; nothing may be lost.
 import { randomInt } from 'node:crypto'
 import { churn } from './churn.ts'
+import { soakAws } from './soak-aws.ts'
 import { soakSinks } from './soak-sinks.ts'
 import { allFaults } from './support/all-faults.ts'
 import type { BenchServer } from './support/start-bench-server.ts'
@@ -124,7 +125,14 @@ export async function main(root: string, args: readonly string[]): Promise<void>
       workers: number('workers', 8),
     })
     console.log(JSON.stringify(figures))
-    if (figures.lost + figures.differing > 0) process.exitCode = 1
+    const others = await soakAws(root, {
+      messages: number('messages', 800),
+      kills: number('kills', 20),
+      workers: number('workers', 8),
+    })
+    for (const each of others) console.log(JSON.stringify(each))
+    const isLost = others.some(({ type, lost, repeats }) => lost + (type === 'kinesis' ? 0 : repeats) > 0)
+    if (isLost || figures.lost + figures.differing > 0) process.exitCode = 1
     return
   }
   const figures = await soak(root, {

@@ -13,7 +13,7 @@ export type AwsFault =
   | { readonly status: number; readonly code: string }
   | 'drops the request'
   | 'drops the answer'
-  /** Of each batch, the first message is refused. */
+  /** Refuses the first message of each batch. */
   | 'refuses one of a batch'
 
 /** A record of the played stream. */
@@ -28,7 +28,7 @@ export interface PlayedAws {
   readonly emulator: FauxqsServer
   /** Decides what goes wrong with a request; nothing by default. */
   onRequest: (request: SignedRequest) => AwsFault | undefined
-  /** What was put on any stream but `missing`. */
+  /** The records that were put on any stream but `missing`. */
   readonly records: PlayedRecord[]
   /** The keys in a bucket. */
   keys(bucket: string): Promise<string[]>

@@ -1,4 +1,4 @@
-// What sets one type of destination apart from another before it is saved.
+// A type of destination, as it differs from the others before it is saved.
 import {
   type DestinationMetadata,
   type DestinationSecrets,
@@ -7,7 +7,7 @@ import {
 } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 
-/** What can be sent to a destination. */
+/** The cargo of a destination. */
 export type DestinationCargo = 'records' | 'notifications'
 
 /** The destination a builder asks for; `former` is the stored one, absent for a new destination. */

@@ -10,7 +10,7 @@ const kind = {
   secretKeys: [],
 } as const satisfies Omit<DestinationKind, 'prepare'>
 
-const ADDRESS = /^[^\s@<>,;:"()[\]\\]{1,64}@[^\s@<>,;:"()[\]\\]{1,190}$/
+const ADDRESS = /^[^\s\p{Cc}@<>,;:"()[\]\\]{1,64}@[^\s\p{Cc}@<>,;:"()[\]\\]{1,190}$/u
 const ADDRESSES_MAX = 20
 
 /** E-mail. */

@@ -1,6 +1,6 @@
 // Templates that builders write for the keys of objects, for partition keys and for subjects: names in braces.
 
-/** What a template can name, each in braces. */
+/** The names that a template can have, each in braces. */
 export const templateNames = [
   'messageId',
   'objectName',
@@ -16,7 +16,7 @@ export const templateNames = [
 /** A name in a template. */
 export type TemplateName = (typeof templateNames)[number]
 
-/** What the names of a template stand for in one message. */
+/** The values of these names in one message. */
 export type TemplateValues = Readonly<Record<TemplateName, string>>
 
 /** Templates of destinations that have none. */
@@ -28,7 +28,7 @@ export const defaultTemplates = {
 const NAMED = /\{([^{}]*)\}/g
 const LENGTH_MAX = 256
 
-/** What is wrong with a template, as a sentence; `undefined` when nothing is. `more` are further names. */
+/** The fault of a template, as a sentence; `undefined` when it has none. `more` are further names. */
 export function templateFault(template: string, more: readonly string[] = []): string | undefined {
   const known: readonly string[] = [...templateNames, ...more]
   const unknown = [...template.matchAll(NAMED)]

@@ -16,10 +16,10 @@ import {
   type WantedDestination,
 } from './destination-kind.ts'
 
-/** What differs between the services. */
+/** A service, as it differs from the others. */
 export interface AwsService {
   readonly kind: Omit<DestinationKind, 'prepare'>
-  /** What is wrong with the metadata. */
+  /** The faults of the metadata. */
   check(metadata: DestinationMetadata): Issue[]
   /** Where requests go. The metadata is checked. */
   endpointOf(metadata: DestinationMetadata): string

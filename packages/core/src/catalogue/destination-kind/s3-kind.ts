@@ -27,7 +27,8 @@ const service: AwsService = {
   check(metadata) {
     const issues = textIssues(metadata, {
       bucket: {
-        pattern: /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+        // A name that begins with xn-- is no part of a host name.
+        pattern: /^(?!xn--)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
         detail: 'Send the name of the bucket: lower case letters, digits, hyphens and dots.',
       },
       region: regionText,

@@ -23,7 +23,7 @@ export const slackKind: DestinationKind = {
     refuseIssues(unknownMembers(kind, wanted))
     const { url = '' } = wanted.metadata
     const { former } = wanted
-    // What was shown comes back when another part is changed.
+    // The address comes back as it was shown when another part changes.
     if (former && url === former.metadata.url) return { metadata: former.metadata, secret: former.secret }
     const fault = addressFault(url, ctx.settings.privateHostsAllowed) ?? plaintextFault(url, ctx.settings)
     const { origin, host } = fault === undefined ? new URL(url) : { origin: 'the address', host: '' }

@@ -12,12 +12,15 @@ const kind = {
   secretKeys: awsSecretKeys,
 } as const satisfies Omit<DestinationKind, 'prepare'>
 
+const QUEUE_URL = /^https?:\/\/[\w.:[\]-]+\/[\w./:-]+$/
+const NEVER = /(?!)/
+
 const service: AwsService = {
   kind,
   check: (metadata) =>
     textIssues(metadata, {
       queueUrl: {
-        pattern: /^https?:\/\/[^/?#\s]+\/[^?#\s]+$/,
+        pattern: URL.canParse(metadata.queueUrl ?? '') ? QUEUE_URL : NEVER,
         detail:
           'Send the URL of the queue, for example https://sqs.us-east-1.amazonaws.com/123456789012/events.',
       },

@@ -147,6 +147,8 @@ describe('metadata that could never work', () => {
     ['s3', { keyTemplate: '{messageId}/{secret}' }, ['metadata.keyTemplate']],
     ['s3', { format: 'parquet', compression: 'gzip' }, ['metadata.compression']],
     ['s3', { queueUrl: 'https://example.com/1/q' }, ['metadata.queueUrl']],
+    ['s3', { bucket: 'xn--records', pathStyle: false }, ['metadata.bucket']],
+    ['sqs', { queueUrl: 'http://[/events' }, ['metadata.queueUrl']],
     ['sqs', { queueUrl: 'events', region: undefined }, ['metadata.queueUrl', 'metadata.region']],
     ['sns', { topicArn: 'arn:aws:sqs:us-east-1:000000000000:events' }, ['metadata.topicArn']],
     [

@@ -25,7 +25,7 @@ type Draft = { name: string; metadata: DestinationMetadata; secrets?: Destinatio
 
 /**
  * Applies only what `updateMask` names: `name`, `metadata` (replaced whole), one key of it, one header of a webhook, or
- * secrets. What changes is tried out again, except for a webhook. Messages that were parked because the destination was missing or could not be used are sent. Safe to repeat.
+ * secrets. A change is tried out again, except for a webhook. Messages that were parked because the destination was missing or could not be used are sent. Safe to repeat.
  * @throws MortiseError destination.not_found, destination.exists, destination.url_invalid, destination.test_failed,
  * destination.secret_needed, request.mask_unknown, request.mask_value_missing, request.invalid
  */

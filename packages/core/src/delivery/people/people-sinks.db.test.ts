@@ -40,7 +40,7 @@ beforeAll(async () => {
   const port = typeof address === 'object' ? address?.port : 0
   mailer = createMailer({ url: `smtp://127.0.0.1:${port}`, from: 'Mortise <mortise@example.com>' })
   slack = await startReceiver()
-  const opened = await openTestContext()
+  const opened = await openTestContext({ settings: { deliveryRetryMs: [60_000] } })
   test = { ...opened, ctx: { ...opened.ctx, sendMail: mailer.send } }
 })
 beforeEach(async () => {
@@ -96,7 +96,7 @@ const outbox = async () => {
   return rows[0] as { message_id: string; status: string; last_error: string | null; body: string }
 }
 
-/** What a cut text leads to. */
+/** The content behind the link of a cut text. */
 async function behind(text: string): Promise<string> {
   const link = new URL(/http:\S+\/v1\/downloads\/\S+/.exec(text)?.[0] ?? '')
   return openDownload(test.ctx, {
@@ -148,7 +148,13 @@ describe('e-mail', () => {
       code: 'destination.test_failed',
       params: { remedy: expect.stringContaining('MORTISE_SMTP_URL') },
     })
-    for (const to of [[], ['nobody'], ['a@b.example, c@d.example'], ['a@b.example\r\nBcc: c@d.example']])
+    for (const to of [
+      [],
+      ['ops'],
+      ['a\0@b.example'],
+      ['a@b.example, c@d.example'],
+      ['a@b.example\r\nBcc: c@d.example'],
+    ])
       await expect(create({ ...email, metadata: { to } })).rejects.toMatchObject({
         code: 'request.invalid',
         issues: [{ name: 'metadata.to' }],

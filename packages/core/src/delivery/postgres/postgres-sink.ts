@@ -160,7 +160,7 @@ async function writeGroup(opened: Opened, group: TableBatch): Promise<Map<string
   }
 }
 
-/** Forgets messages that the outbox has forgotten, once an hour for each schema. What was written stays written if it fails. */
+/** Forgets messages that the outbox has forgotten, once an hour for each schema. Records stay written if it fails. */
 async function prune({ ctx, target, pool, prunedAtMs }: Opened, schema: string): Promise<void> {
   const { deliveryRetentionMs } = ctx.settings
   const nowMs = ctx.now().getTime()

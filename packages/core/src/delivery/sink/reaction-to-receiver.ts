@@ -1,4 +1,4 @@
-// What becomes of a message that a receiver refused.
+// The reaction to a receiver that refused a message.
 import { type Reaction, retryAfter, type SendResponse } from '@mortise/connector-kit'
 
 // A receiver that asks for more is tried sooner.

@@ -1,4 +1,4 @@
-// What the names of a template stand for in one message.
+// The values of a template's names in one message.
 import type { WebhookMessage } from '@mortise/contract'
 import type { TemplateValues } from '../../catalogue/destination-kind/message-template.ts'
 import type { ClaimedDelivery } from '../store-claim.ts'

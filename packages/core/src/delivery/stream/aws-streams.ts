@@ -94,7 +94,7 @@ export function createKinesisSink(
   return { limits: { messagesMax: 16, batchesMax: 8 }, write: (batch) => writeEntries(ctx, service, batch) }
 }
 
-/** `<installation>.<object>`; notifications have a group of their own. */
+/** `<installation>.<object>`; notifications have a separate group. */
 function groupOfObject(
   { installationId }: ClaimedDelivery,
   { objectName }: { objectName?: string | undefined },

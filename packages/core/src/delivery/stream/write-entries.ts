@@ -84,7 +84,7 @@ function requestsOf(service: EntryService, pending: readonly Pending[]): Pending
   return requests
 }
 
-/** What attributes, ids and keys of an entry take at most. */
+/** Room for the attributes, ids and keys of an entry. */
 const ATTRIBUTE_BYTES = 512
 
 async function sendRequest(

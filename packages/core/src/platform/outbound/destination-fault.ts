@@ -1,4 +1,4 @@
-// What is wrong with a destination that a builder chose.
+// The fault of a destination that a builder chose.
 
 /** The end of a sentence, and a sentence. */
 export interface DestinationFault {

@@ -22,7 +22,7 @@ export function postToSlack(
   })
 }
 
-/** What an answer other than 2xx says. */
+/** The meaning of an answer other than 2xx. */
 export function explainSlackAnswer({
   status,
   text,

@@ -96,14 +96,25 @@ function refusalOf({ status, text, headers }: SendResponse): AwsRefusal {
     const code = String(type).replace(/^.*#/, '')
     return new AwsRefusal(status, code, String(message ?? Message ?? ''))
   }
-  const code = xmlText(text, 'Code') ?? String(headers['x-amzn-errortype'] ?? '').replace(/[:;].*$/, '')
+  const code = xmlText(text, 'Code') ?? firstWord(headers['x-amzn-errortype'])
   return new AwsRefusal(status, code, xmlText(text, 'Message') ?? '')
 }
 
-/** The text of the first element of that name. AWS nests no element in those that are read. */
+/** `AccessDenied:http://…` */
+function firstWord(header: string | string[] | undefined): string {
+  return String(header ?? '').split(/[:;]/, 1)[0] ?? ''
+}
+
+/** The text of the first element of that name, which has no elements in it. */
 export function xmlText(xml: string, name: string): string | undefined {
-  const found = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1]
+  const [found] = xmlParts(xml, name)
   return found?.replace(/&(lt|gt|quot|apos|amp);/g, (_, entity: string) => ENTITIES[entity] ?? '')
+}
+
+/** The content of each element of that name, which has no element of the same name in it. */
+export function xmlParts(xml: string, name: string): string[] {
+  const [, ...parts] = xml.split(`<${name}>`)
+  return parts.map((part) => part.split(`</${name}>`, 1)[0] ?? '')
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }

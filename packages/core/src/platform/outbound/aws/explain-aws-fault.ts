@@ -4,7 +4,7 @@ import type { DestinationFault } from '../destination-fault.ts'
 import { explainSendError } from '../explain-send-error.ts'
 import { AwsRefusal } from './call-aws.ts'
 
-/** What was called, for people. */
+/** The place that was called, for people. */
 export interface AwsTarget {
   /** `the bucket records`, `the queue events.fifo` */
   readonly shown: string

@@ -3,7 +3,7 @@ import type { DestinationMetadata } from '@mortise/contract'
 import type { Context } from '../../../context.ts'
 import { awsEndpoint } from './aws-endpoint.ts'
 import type { BatchEntry, EntryFault } from './batch-entry.ts'
-import { type AwsCredentials, callAws, xmlText } from './call-aws.ts'
+import { type AwsCredentials, callAws, xmlParts, xmlText } from './call-aws.ts'
 import type { AwsTarget } from './explain-aws-fault.ts'
 
 /** A topic as requests need it. */
@@ -21,7 +21,7 @@ export function snsTopicOf({ topicArn = '', endpointUrl }: DestinationMetadata):
   return { topicArn, region, endpoint, isFifo: topicArn.endsWith('.fifo') }
 }
 
-/** What an error message says of a topic. */
+/** A topic as an error message names it. */
 export function topicTarget({ topicArn, region, endpoint }: SnsTopic): AwsTarget {
   const name = topicArn.replace(/^.*:/, '')
   const { host } = new URL(endpoint)
@@ -59,6 +59,6 @@ export async function publishToTopic(
 }
 
 function membersOf(xml: string, list: string): string[] {
-  const content = new RegExp(`<${list}>([\\s\\S]*?)</${list}>`).exec(xml)?.[1] ?? ''
-  return [...content.matchAll(/<member>([\s\S]*?)<\/member>/g)].map(([, member = '']) => member)
+  const [content = ''] = xmlParts(xml, list)
+  return xmlParts(content, 'member')
 }

@@ -23,7 +23,7 @@ export function bucketOf(metadata: DestinationMetadata): Bucket {
   return { bucket, region, endpoint, isPathStyle, storageClass }
 }
 
-/** What an error message says of a bucket. */
+/** A bucket as an error message names it. */
 export function bucketTarget({ bucket, region, endpoint }: Bucket): AwsTarget {
   const { host } = new URL(endpoint)
   return { shown: `the bucket ${bucket}`, member: 'bucket', host, region, right: 's3:PutObject' }

@@ -19,7 +19,7 @@ export function dataStreamOf({ streamName = '', region = '', endpointUrl }: Dest
   return { streamName, region, endpoint: (endpointUrl ?? awsEndpoint('kinesis', region)).replace(/\/$/, '') }
 }
 
-/** What an error message says of a stream. */
+/** A stream as an error message names it. */
 export function streamTarget({ streamName, region, endpoint }: DataStream): AwsTarget {
   const { host } = new URL(endpoint)
   return {

@@ -33,7 +33,7 @@ export function queueRegion(queueUrl: string): string | undefined {
     .find(Boolean)
 }
 
-/** What an error message says of a queue. */
+/** A queue as an error message names it. */
 export function queueTarget({ queueUrl, region, endpoint }: Queue): AwsTarget {
   const name = queueUrl.replace(/^.*\//, '')
   const { host } = new URL(endpoint)

@@ -1,0 +1,165 @@
+// Messages into a bucket and a queue: from the outbox through the sink, beside the same requests sent without an outbox.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { createUndiciSend, type Send } from '@mortise/connector-kit'
+import pg from 'pg'
+import { bucketOf, putObject } from '../packages/core/src/platform/outbound/aws/put-object.ts'
+import { queueOf, sendToQueue } from '../packages/core/src/platform/outbound/aws/send-to-queue.ts'
+import { awsKey, type PlayedAws, startAws } from '../packages/core/src/testing/start-aws.ts'
+import { ownCpuUs } from './support/cpu.ts'
+import { type BenchServer, installBench, startBenchServer } from './support/start-bench-server.ts'
+import { startChild } from './support/start-child.ts'
+import { median } from './sync.ts'
+
+const MESSAGES = 400
+/** Records of 0.4 KB in each message. */
+const IN_MESSAGE = 100
+const ROUNDS = 3
+const AT_ONCE = 16
+
+/** Medians of records a second, and of microseconds of CPU a record: of this process, with the emulator in it. */
+export interface AwsSinkFigures {
+  type: 's3' | 'sqs'
+  sinkPerSecond: number
+  sinkCpuUs: number
+  barePerSecond: number
+  bareCpuUs: number
+}
+
+/** Alternates both for each type; `root` is the repository. */
+export async function benchAwsSinks(root: string): Promise<AwsSinkFigures[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'mortise-bench-'))
+  const pages = await startChild(root, 'page-server.mjs', ['1', '1'])
+  const aws = await startAws()
+  aws.emulator.createBucket('records')
+  aws.emulator.createQueue('events')
+  const server = await startBenchServer({ root, folder, providerUrls: new Map([['bench', pages.url]]) })
+  const outbox = new pg.Client({ connectionString: server.databaseUrl })
+  await outbox.connect()
+  const client = createUndiciSend({ userAgent: 'bench' })
+  try {
+    await install(server, aws)
+    const figures: AwsSinkFigures[] = []
+    for (const type of ['s3', 'sqs'] as const) {
+      await throughOutbox(outbox, type, 'warm')
+      const sink = []
+      const bare = []
+      for (let round = 1; round <= ROUNDS; round++) {
+        sink.push(await throughOutbox(outbox, type, String(round)))
+        bare.push(await throughClient(client, aws, type))
+        aws.emulator.reset()
+      }
+      figures.push({
+        type,
+        sinkPerSecond: median(sink.map(({ perSecond }) => perSecond)),
+        sinkCpuUs: median(sink.map(({ cpuUs }) => cpuUs)),
+        barePerSecond: median(bare.map(({ perSecond }) => perSecond)),
+        bareCpuUs: median(bare.map(({ cpuUs }) => cpuUs)),
+      })
+    }
+    return figures
+  } finally {
+    await client.close()
+    await outbox.end()
+    await server.stop()
+    await aws.close()
+    pages.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const metadataOf = (aws: PlayedAws) => ({
+  s3: { bucket: 'records', region: awsKey.region, endpointUrl: aws.url },
+  sqs: { queueUrl: 'http://127.0.0.1/000000000000/events', region: awsKey.region, endpointUrl: aws.url },
+})
+
+async function install(server: BenchServer, aws: PlayedAws): Promise<void> {
+  const { awsKeyId, awsSecretKey } = awsKey
+  const metadata = metadataOf(aws)
+  const secrets = { awsKeyId, awsSecretKey }
+  const params = { projectIdOrName: server.project }
+  const destination = { name: 's3', type: 's3' as const, metadata: metadata.s3, secrets }
+  const configObject = { objectName: 'records', selectedFields: {}, selectedFieldMappings: {} }
+  await installBench(server, { groupRef: 'acme', destination, configObject })
+  const body = { name: 'sqs', type: 'sqs' as const, metadata: metadata.sqs, secrets }
+  await server.client.call('createDestination', { params, body })
+}
+
+function bodyOf(at: number): string {
+  const result = Array.from({ length: IN_MESSAGE }, (_, index) => {
+    const id = `${at}-${index}`
+    return { id, fields: { name: `Record ${id}` }, mappedFields: {}, raw: { id, notes: 'n'.repeat(300) } }
+  })
+  return JSON.stringify({ action: 'read', groupRef: 'acme', objectName: 'records', result })
+}
+
+interface Measured {
+  perSecond: number
+  cpuUs: number
+}
+
+/** Puts messages into the outbox, due together in four seconds, and waits until all are delivered. */
+async function throughOutbox(outbox: pg.Client, type: 's3' | 'sqs', label: string): Promise<Measured> {
+  const { rows } = await outbox.query<{ id: string; project_id: string }>(
+    'SELECT id, project_id FROM installations',
+  )
+  const [installation] = rows
+  if (!installation) throw new Error('nothing is installed')
+  const dueAt = Date.now() + 4_000
+  const prefix = `bench_${type}_${label}_`
+  const bodies = Array.from({ length: MESSAGES }, (_, at) => bodyOf(at))
+  await outbox.query(
+    `INSERT INTO deliveries (message_id, project_id, installation_id, object_name, destination, body, record_count, next_attempt_at)
+     SELECT $1 || at, $2, $3, 'records', $4, body, $5, $6 FROM json_array_elements_text($7::json) WITH ORDINALITY AS of (body, at)`,
+    [
+      prefix,
+      installation.project_id,
+      installation.id,
+      type,
+      IN_MESSAGE,
+      new Date(dueAt),
+      JSON.stringify(bodies),
+    ],
+  )
+  if (Date.now() > dueAt) throw new Error('storing the messages took longer than four seconds')
+  await wait(dueAt - Date.now())
+  await outbox.query(`SELECT pg_notify('mortise_wake', '0 deliveries')`)
+  const cpu = ownCpuUs()
+  for (let count = 0; count < MESSAGES; ) {
+    await wait(10)
+    const found = await outbox.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM deliveries WHERE status = 'delivered' AND starts_with(message_id, $1)`,
+      [prefix],
+    )
+    count = found.rows[0]?.count ?? 0
+  }
+  return measured(dueAt, ownCpuUs() - cpu)
+}
+
+/** The same bodies in the same requests, from memory. */
+async function throughClient(sendToDestination: Send, aws: PlayedAws, type: 's3' | 'sqs'): Promise<Measured> {
+  const ctx = { sendToDestination, now: () => new Date() }
+  const credentials = awsKey
+  const bodies = Array.from({ length: MESSAGES }, (_, at) => bodyOf(at))
+  const metadata = metadataOf(aws)
+  const startedMs = Date.now()
+  const cpu = ownCpuUs()
+  const send = async () => {
+    for (let body = bodies.pop(); body !== undefined; body = bodies.pop()) {
+      const messageId = `bare_${bodies.length}`
+      const object = { key: messageId, contentType: 'application/x-ndjson', body: Buffer.from(body) }
+      const entry = { text: body, messageId, group: 'bare', deduplicationId: messageId }
+      if (type === 's3') await putObject(ctx, bucketOf(metadata.s3), { credentials, object })
+      else await sendToQueue(ctx, queueOf(metadata.sqs), { credentials, entries: [entry] })
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, send))
+  return measured(startedMs, ownCpuUs() - cpu)
+}
+
+function measured(startedMs: number, cpuUs: number): Measured {
+  const records = MESSAGES * IN_MESSAGE
+  return { perSecond: (records * 1_000) / (Date.now() - startedMs), cpuUs: cpuUs / records }
+}
