@@ -4,7 +4,8 @@
 #
 #   deploy/image/build.sh release/mortise-0.1.0.tgz [amd64|arm64]
 #
-# It writes an OCI archive beside the tarball and prints its size. The same inputs make the same image.
+# It writes an OCI archive beside the tarball, and prints its size and the digest of the image. The same inputs make the same
+# digest.
 set -euo pipefail
 
 tarball=$(realpath "${1:?Name the tarball of mortise: deploy/image/build.sh release/mortise-VERSION.tgz}")
@@ -64,4 +65,5 @@ buildah config --arch "$arch" --os linux --user 10001:10001 --workingdir /tmp \
   --label org.opencontainers.image.licenses=Apache-2.0 "$container"
 rm -f "$out"
 buildah commit --quiet --format oci --disable-compression=false --timestamp "$SOURCE_DATE_EPOCH" "$container" "oci-archive:$out:mortise:$version" >/dev/null
-echo "$out $(($(stat -c %s "$out") / 1000000)) MB"
+digest=$(tar -xOf "$out" index.json | node -p 'JSON.parse(require("node:fs").readFileSync(0)).manifests[0].digest')
+echo "$out $(($(stat -c %s "$out") / 1000000)) MB $digest"
