@@ -104,7 +104,7 @@ async function createApplication(): Promise<{ folder: string; command: string }>
   await mkdir(parts)
   await run('tar', ['-xzf', tarball, '-C', parts])
   const application = join(folder, 'application')
-  await run(process.execPath, [join(parts, 'package/create.mjs'), application])
+  await run(process.execPath, [join(parts, 'package/src/create.mjs'), application])
   const modules = join(folder, 'node_modules')
   await symlink(join(installed.folder, 'node_modules/mortise'), join(modules, 'mortise'))
   for (const name of ['vite', 'standardwebhooks'])

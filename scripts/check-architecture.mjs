@@ -17,6 +17,7 @@ export const importTable = {
   react: ['client', 'contract'],
   cli: ['client', 'contract'],
   sandbox: ['contract'],
+  'create-mortise': [],
   console: ['react', 'client'],
   server: ['contract', 'connector-kit', 'providers', 'core', 'client', 'cli', 'sandbox', 'react', 'console'],
 }

@@ -15,7 +15,7 @@ export async function packCreate(folder) {
 }
 
 async function fill(draft) {
-  await copyInto(draft, room, ['create.mjs', 'template', 'README.md'])
+  await copyInto(draft, room, ['src', 'template', 'README.md'])
   await copyInto(draft, root, ['LICENSE'])
   const template = join(draft, 'template')
   await copyInto(template, join(root, 'examples', 'receiver'), ['receiver.mjs'])

@@ -13,7 +13,11 @@ const optional = [/^rolldown(\/|$)/]
 // Libraries in the bundle ask for these only for features that Mortise does not use.
 const unused = ['pg-native', 'typescript']
 // The server looks for these beside its bundle. The build makes each where its sources exist.
-const siteFolders = ['demo', 'connect', 'console']
+const siteFolders = {
+  demo: 'apps/server/dist/demo',
+  connect: 'apps/server/dist/connect',
+  console: 'apps/console/dist',
+}
 
 /** Answers the path of the tarball, made in `folder`. */
 export async function packProduct(folder) {
@@ -48,8 +52,8 @@ async function fill(draft) {
   await cp(join(root, 'packages', 'core', 'migrations'), join(draft, 'dist', 'migrations'), {
     recursive: true,
   })
-  for (const name of siteFolders) {
-    const built = join(server, 'dist', name)
+  for (const [name, path] of Object.entries(siteFolders)) {
+    const built = join(root, path)
     if (existsSync(built)) await cp(built, join(draft, 'dist', name), { recursive: true, filter: isShipped })
   }
   await writeFile(join(draft, 'THIRD-PARTY-LICENSES.md'), await writeLicences())

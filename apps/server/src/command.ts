@@ -1,7 +1,7 @@
 // The command mortise: starts what lives with the server, and leaves every other command to the CLI.
 import { main as runCli } from '@mortise/cli'
 
-type ServerCommand = { main(argv: string[]): Promise<number | void> }
+type ServerCommand = { main(argv: string[]): Promise<unknown> }
 
 // Each loads what it needs when it runs, so that the other commands answer at once.
 const serverCommands: Readonly<Record<string, () => Promise<ServerCommand>>> = {
@@ -14,9 +14,11 @@ const serverCommands: Readonly<Record<string, () => Promise<ServerCommand>>> = {
 }
 
 /** Runs one command line. Answers the exit code, or nothing where a server goes on running. */
-export async function main(argv: string[]): Promise<number | void> {
+export async function main(argv: string[]): Promise<number | undefined> {
   const [name = '', ...rest] = argv
-  if (!Object.hasOwn(serverCommands, name)) return runCli(argv)
-  const command = await serverCommands[name]?.()
-  return command?.main(rest)
+  const load = Object.hasOwn(serverCommands, name) ? serverCommands[name] : undefined
+  if (load === undefined) return runCli(argv)
+  const command = await load()
+  const exitCode = await command.main(rest)
+  return typeof exitCode === 'number' ? exitCode : undefined
 }

@@ -78,3 +78,21 @@ it('has every metric that the rules for alerts ask for, and the guide names each
     expect(annotations.description, alert).toBeTruthy()
   }
 })
+
+it('has every metric that the dashboard draws, and the dashboard draws every metric of the guide', async () => {
+  const page = new URL('../../../../docs/grafana-dashboard.json', import.meta.url)
+  const { panels } = JSON.parse(await readFile(page, 'utf8')) as {
+    panels: { targets?: { expr: string }[] }[]
+  }
+  const exprs = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
+  const drawn = new Set(exprs.join(' ').match(/mortise_\w+/g))
+  const text = await meter.registry.metrics()
+  const plain = [...drawn].map((name) => name.replace(/_(?:bucket|count|sum)$/, ''))
+  for (const name of plain) expect(text, name).toContain(`# TYPE ${name} `)
+  const guide = await readFile(new URL('../../../../docs/monitoring.md', import.meta.url), 'utf8')
+  const listed = [...guide.matchAll(/^\| `(mortise_\w+)` \|[^|]*\|/gm)].map(([, name = '']) => name)
+  expect(listed.length).toBeGreaterThan(20)
+  // The age of a check and of the oldest failed message have alerts, which say more than a line.
+  const inAlerts = ['mortise_deliveries_oldest_retrying_seconds', 'mortise_installations_checked_seconds']
+  expect(listed.filter((name) => !plain.includes(name)).sort()).toEqual(inAlerts)
+})

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
+import { withoutEndSlashes } from '@mortise/contract'
 import { defineCommand } from 'citty'
 import { CliError } from '../cli-error.ts'
 import { manifestTemplate } from '../manifest-template.ts'
@@ -53,7 +54,7 @@ async function writeNew(path: string, text: string): Promise<void> {
 
 /** An installed package has the schema of its version. A server that was named has its own. */
 function schemaFor(file: string, apiUrl: string | undefined): string {
-  if (apiUrl) return `${apiUrl.replace(/\/+$/, '')}/schemas/manifest.json`
+  if (apiUrl) return `${withoutEndSlashes(apiUrl)}/schemas/manifest.json`
   const installed = join('node_modules', 'mortise', 'schemas', 'manifest.json')
   if (!existsSync(installed)) return `${localApi}/schemas/manifest.json`
   return relative(dirname(resolve(file)), resolve(installed)).replaceAll('\\', '/')

@@ -4,7 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promise
 import { basename, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const template = fileURLToPath(new URL('template', import.meta.url))
+const template = fileURLToPath(new URL('../template', import.meta.url))
 const [given = 'mortise-app', ...more] = process.argv.slice(2)
 
 if (given.startsWith('-') || more.length > 0) {
