@@ -55,7 +55,7 @@ export async function endRollout(
       before: deployed.rollout.revision.content,
       after: deployed.revision.content,
       by: end.by,
-      // What only the candidate had ends with it.
+      // Reads that only the candidate had end with it.
       isDestructive: true,
     })
   }
