@@ -78,6 +78,8 @@ it('delivers every record through kills, one of them of the database too, repeat
     expect(processed, 'the kill meets a read under way').toBeLessThan(count)
     const below = await descendantsOf(dev.pid)
     for (const pid of below) everStarted.add(pid)
+    const before = arrived().length
+    await receiver.waitUntil(() => arrived().length > before)
     const killedAt = Date.now()
     // The second time the database goes with it, as when a machine stops.
     if (kill === 2) for (const pid of below) process.kill(pid, 'SIGKILL')

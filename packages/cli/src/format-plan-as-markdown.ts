@@ -1,6 +1,12 @@
 // Shows a plan as Markdown, for the description or a comment of a pull request.
 import type { DeployPlan, DeployWarning, PlannedIntegration } from '@mortise/contract'
-import { describeCount, describeDetails, describeInstallation, describeObject } from './plan-words.ts'
+import {
+  describeAffected,
+  describeCount,
+  describeDetails,
+  describeInstallation,
+  describeObject,
+} from './plan-words.ts'
 
 // A comment on GitHub has at most 65,536 characters.
 const ROWS_MAX = 100
@@ -40,11 +46,10 @@ function formatIntegration(planned: PlannedIntegration): string[] {
   ]
 }
 
-function formatWarning({ integration, detail, remedy, installations }: DeployWarning): string {
-  const { count, groupRefs } = installations
-  const groups = `${groupRefs.join(', ')}${count > groupRefs.length ? ' and more' : ''}`
-  const affected = count === 0 ? '' : ` Affected: ${count} (${groups}).`
-  return `- **${escapeMarkup(integration)}**: ${escapeMarkup(`${detail}${affected} ${remedy}`)}`
+function formatWarning(warning: DeployWarning): string {
+  const { integration, detail, remedy } = warning
+  const sentences = [detail, describeAffected(warning), remedy].filter((sentence) => sentence !== '')
+  return `- **${escapeMarkup(integration)}**: ${escapeMarkup(sentences.join(' '))}`
 }
 
 /** Names come from a manifest and from applications: none of them may become markup. */

@@ -1,5 +1,11 @@
 // The words of a plan, for terminals and for Markdown.
-import type { PlannedField, PlannedInstallation, PlannedObject, PlannedRead } from '@mortise/contract'
+import type {
+  DeployWarning,
+  PlannedField,
+  PlannedInstallation,
+  PlannedObject,
+  PlannedRead,
+} from '@mortise/contract'
 
 /** `reads contacts: renamed from people to contacts`. */
 export function describeObject({ part, objectName, change, from, to }: PlannedObject): string {
@@ -57,4 +63,11 @@ function describeReconnect({
 export function describeCount(affected: number, all: number): string {
   if (affected === 0) return `None of ${all} installations is affected.`
   return `${affected} of ${all} installations ${affected === 1 ? 'is' : 'are'} affected.`
+}
+
+/** `Affected: 3 installations (acme, globex and more).`; empty if a warning affects no installation. */
+export function describeAffected({ installations: { count, groupRefs } }: DeployWarning): string {
+  if (count === 0) return ''
+  const more = count > groupRefs.length ? ' and more' : ''
+  return `Affected: ${count === 1 ? '1 installation' : `${count} installations`} (${groupRefs.join(', ')}${more}).`
 }

@@ -113,7 +113,7 @@ function buildRequest(input: {
     headers: { ...headers, ...attachment.sign?.(asked) },
     purpose: wanted.purpose ?? context.purpose ?? 'record',
     isTextAnswer: wanted.isTextAnswer,
-    body: body ? body.text : undefined,
+    body: body?.text,
     isOperatorAddress: context.urlOverride ? true : undefined,
     timeoutMs: timeLeftMs(context),
     signal: context.signal,

@@ -46,7 +46,7 @@ function oauth2Opts(auth: OAuth2Auth): NonNullable<ProviderInfo['oauth2Opts']> {
       otherFields: others
         ? others.map(({ capture, pattern: _ours, ...fact }) => ({
             ...fact,
-            capture: capture ? capture.source : undefined,
+            capture: capture?.source,
           }))
         : undefined,
     },

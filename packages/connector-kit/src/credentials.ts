@@ -23,7 +23,7 @@ export interface OAuth2Credentials {
   refreshTokenExpiresAt?: number | undefined
   scopes?: string[] | undefined
   /** The client that obtained the tokens, where it is not the project's provider app. */
-  client?: { clientId: string; clientSecret?: string }
+  client?: { clientId: string; clientSecret?: string } | undefined
   /** For the password grant, which re-authenticates with them. */
   username?: string | undefined
   password?: string | undefined

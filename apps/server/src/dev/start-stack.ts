@@ -167,7 +167,7 @@ function readyLine(
   const { demo, sandboxUrl, project, apiKey } = started
   return {
     ...server.urls,
-    demo: demo ? demo.url : undefined,
+    demo: demo?.url,
     sandbox: sandboxUrl || undefined,
     project,
     apiKey,

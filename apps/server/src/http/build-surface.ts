@@ -1,5 +1,4 @@
 // Puts one surface together: the routes of its endpoints and the behaviour all surfaces share.
-
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import helmet from '@fastify/helmet'

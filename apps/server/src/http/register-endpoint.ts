@@ -1,5 +1,4 @@
 // Makes a route of an endpoint: identity before the body is read, then input, verb and answer.
-
 import {
   checkSchema,
   type Endpoint,

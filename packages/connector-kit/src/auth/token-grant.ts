@@ -53,16 +53,18 @@ function toCredentials(input: {
   const refreshToken = asString(answer.refresh_token)
   const refreshTtlS = positive(answer.refresh_token_expires_in ?? answer.refresh_expires_in)
   const isRotated = refreshToken !== undefined && refreshToken !== previous?.refreshToken
+  const kept = lent(previous, isRotated)
   return {
-    ...lent(previous, isRotated),
+    ...kept,
     scheme: `oauth2/${auth.grant}`,
     accessToken: asString(answer.access_token) ?? '',
     accessTokenIssuedAt: now,
-    ...(ttlS ? { accessTokenExpiresAt: now + ttlS * 1000 } : undefined),
-    ...(isRotated ? { refreshToken, refreshTokenIssuedAt: now } : undefined),
-    ...(refreshTtlS ? { refreshTokenExpiresAt: now + refreshTtlS * 1000 } : undefined),
-    ...(scopes ? { scopes } : undefined),
-    ...(client ? { client } : undefined),
+    accessTokenExpiresAt: ttlS && now + ttlS * 1000,
+    refreshToken: refreshToken ?? kept.refreshToken,
+    refreshTokenIssuedAt: isRotated ? now : kept.refreshTokenIssuedAt,
+    refreshTokenExpiresAt: refreshTtlS ? now + refreshTtlS * 1000 : kept.refreshTokenExpiresAt,
+    scopes: scopes ?? kept.scopes,
+    client: client ?? kept.client,
   }
 }
 

@@ -96,7 +96,7 @@ async function readTold(
     const page = await provider.read?.removed?.page(call, request)
     records.push(...(page?.records ?? []))
     cursor = page?.nextCursor
-    if (cursor === undefined) return { records, token: page?.token === undefined ? undefined : page.token }
+    if (cursor === undefined) return { records, token: page?.token }
     expect.ok(!cursors.has(cursor), 'no cursor comes twice')
     cursors.add(cursor)
   } while (cursors.size < pagesMax)

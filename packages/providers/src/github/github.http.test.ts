@@ -55,7 +55,13 @@ const inRepository = (objectName: string, given: Partial<Given>) =>
     ...given,
   })
 const organizations = [{ login: 'octo' }]
-const pulled = ['octo/hello', 'octo/world'].map((in_repository, index) => ({ id: index + 1, in_repository }))
+// A pull request changes with its reviews, and these are made after it: in the next second on a busy machine.
+const inAnHour = new Date(Date.now() + 3_600_000).toISOString()
+const pulled = ['octo/hello', 'octo/world'].map((in_repository, index) => ({
+  id: index + 1,
+  in_repository,
+  updated_at: inAnHour,
+}))
 const pull = 'octo/hello#1'
 const [oneCommit, otherCommit] = ['1', '2'].map((digit) => digit.padStart(40, '0'))
 const around = [

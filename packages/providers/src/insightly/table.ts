@@ -34,8 +34,8 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
       path: `/v3.1/${objectName}/Search`,
       query: {
         updated_after_utc: from,
-        field_name: first ? first.fieldName : undefined,
-        field_value: first ? first.value : undefined,
+        field_name: first?.fieldName,
+        field_value: first?.value,
       },
     }
   },

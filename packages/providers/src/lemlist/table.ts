@@ -58,7 +58,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   pageSizeMax: 100,
   list: (_, { objectName, filters: [email] }) => ({
     path: `/api/${objectName}`,
-    query: { email: email ? email.value : undefined },
+    query: { email: email?.value },
   }),
   one(_, { objectName, id }) {
     if (!/^[a-z]{3}_\w+$/.test(id)) return undefined

@@ -3,11 +3,12 @@ import { randomUUID } from 'node:crypto'
 import type { CreatedConnectLink, EndpointInput, Endpoints } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { newSecret } from '../../platform/vault/secret-text.ts'
 import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { upsertConsumer, upsertGroup } from '../../tenancy/party/upsert-party.ts'
 import { loadIntegration } from '../integration/load-integration.ts'
 import { requireProvider } from '../provider/require-provider.ts'
-import { hashLinkSecret, newLinkSecret } from './link-token.ts'
+import { hashLinkSecret } from './link-token.ts'
 import { insertLink } from './store.ts'
 import { toWireLink } from './to-wire.ts'
 
@@ -25,7 +26,7 @@ export async function createConnectLink(
 ): Promise<CreatedConnectLink> {
   const { projectId } = caller
   const target = await resolveTarget(ctx, projectId, body)
-  const token = newLinkSecret()
+  const token = newSecret()
   const now = ctx.now()
   const { returnUrl, locale } = body
   const group = { ref: body.groupRef, name: body.groupName }

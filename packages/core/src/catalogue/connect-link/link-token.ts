@@ -1,17 +1,13 @@
 // The secrets of a connect link, and the digests under which they are stored.
-import { hash, randomBytes } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { hashSecret } from '../../platform/vault/secret-text.ts'
 
 const TOKEN = /^[\w-]{43}$/
 const SESSION_PREFIX = 'mortise_session_'
 
-/** A new secret of 256 bits that an address and a cookie can carry. */
-export function newLinkSecret(): string {
-  return randomBytes(32).toString('base64url')
-}
-
 /** The digest under which a link's token or a browser's secret is stored; `undefined` when it has another form. */
 export function hashLinkSecret(secret: string): string | undefined {
-  return TOKEN.test(secret) ? hash('sha256', secret, 'hex') : undefined
+  return TOKEN.test(secret) ? hashSecret(secret) : undefined
 }
 
 /** A name for the cookie of a link: 64 bits that open nothing. */

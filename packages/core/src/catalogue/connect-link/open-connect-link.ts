@@ -3,11 +3,12 @@ import { MortiseError } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { forProject } from '../../platform/db/scope.ts'
+import { newSecret } from '../../platform/vault/secret-text.ts'
 import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { hashSessionToken } from '../connect-session/session-token.ts'
 import { insertSession } from '../connect-session/store.ts'
 import { findLink, type LinkHolder, stateOf } from './find-connect-link.ts'
-import { hashLinkSecret, newLinkSecret, sessionTokenOf } from './link-token.ts'
+import { hashLinkSecret, sessionTokenOf } from './link-token.ts'
 import { type ConnectLinkRow, claimLink } from './store.ts'
 
 // Long enough to ask a colleague for an API key; connect sessions live no longer either.
@@ -45,7 +46,7 @@ export async function openConnectLink(
   const state = stateOf(ctx, found, holder)
   if (state === 'expired') throw new MortiseError('connect_link.expired')
   if (state === 'used') throw new MortiseError('connect_link.used')
-  const browser = state === 'mine' && holder.browser ? holder.browser : newLinkSecret()
+  const browser = state === 'mine' && holder.browser ? holder.browser : newSecret()
   const token = sessionTokenOf({ token: holder.token, browser })
   const row = state === 'mine' ? found : await claim(scoped, found, { ...holder, browser, token })
   return {

@@ -1,5 +1,6 @@
 // The token of a connect session, and the digest under which it is stored.
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import { hashSecret } from '../../platform/vault/secret-text.ts'
 
 const PREFIX = 'mortise_session_'
 const TOKEN = /^mortise_session_[\da-f]{64}$/
@@ -16,5 +17,5 @@ export function isSessionToken(token: string): boolean {
 
 /** The digest under which a token is stored; `undefined` when it has not the form of one. */
 export function hashSessionToken(token: string): string | undefined {
-  return TOKEN.test(token) ? hash('sha256', token, 'hex') : undefined
+  return TOKEN.test(token) ? hashSecret(token) : undefined
 }

@@ -1,6 +1,6 @@
 // Chooses the revision that an installation runs on.
 import type { Context } from '../../context.ts'
-import { type DeployedIntegration, findGroupRollout } from './store.ts'
+import { type DeployedIntegration, findGroupRollout, listGroupRollouts } from './store.ts'
 
 /** The integration with the revision that this installation runs on: that of the running rollout for a canary. */
 export function asInstalled(
@@ -23,6 +23,18 @@ export async function asInstalledByGroup(
   const { id: integrationId, projectId } = deployed.integration
   const rolloutId = await findGroupRollout(ctx.database.db, projectId, { integrationId, groupRef })
   return asInstalled(deployed, { rolloutId })
+}
+
+/** The same for all integrations of a project, with one statement while any rollout runs. */
+export async function allAsInstalledByGroup(
+  ctx: Context,
+  projectId: string,
+  deployed: readonly DeployedIntegration[],
+  groupRef: string | undefined,
+): Promise<readonly DeployedIntegration[]> {
+  if (groupRef === undefined || !deployed.some(({ rollout }) => rollout)) return deployed
+  const rolloutOf = await listGroupRollouts(ctx.database.db, projectId, groupRef)
+  return deployed.map((each) => asInstalled(each, { rolloutId: rolloutOf.get(each.integration.id) ?? null }))
 }
 
 /** The rollout by which this integration has its revision; null where it has that of all installations. */

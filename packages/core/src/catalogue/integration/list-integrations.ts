@@ -2,7 +2,7 @@
 import type { Integration } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { reachesIntegration } from '../../tenancy/party/session-reach.ts'
-import { asInstalledByGroup } from './as-installed.ts'
+import { allAsInstalledByGroup } from './as-installed.ts'
 import { listDeployed } from './store.ts'
 import { toWireIntegration } from './to-wire.ts'
 
@@ -13,6 +13,6 @@ import { toWireIntegration } from './to-wire.ts'
 export async function listIntegrations(ctx: Context, caller: Caller): Promise<Integration[]> {
   const deployed = await listDeployed(ctx.database.db, caller.projectId)
   const reached = deployed.filter(({ integration }) => reachesIntegration(caller, integration))
-  const installed = reached.map((each) => asInstalledByGroup(ctx, each, caller.groupRef))
-  return (await Promise.all(installed)).map(toWireIntegration)
+  const installed = await allAsInstalledByGroup(ctx, caller.projectId, reached, caller.groupRef)
+  return installed.map(toWireIntegration)
 }

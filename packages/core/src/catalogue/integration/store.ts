@@ -1,5 +1,5 @@
 // Rows of integrations and revisions.
-import { and, desc, eq, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../platform/db/database.ts'
 import { installations, integrations, revisions, rollouts } from '../../platform/db/schema.ts'
@@ -68,6 +68,26 @@ export async function findGroupRollout(
   return row?.rolloutId ?? null
 }
 
+/** The rollouts that a group's installations take part in, by integration. */
+export async function listGroupRollouts(
+  db: Db,
+  projectId: string,
+  groupRef: string,
+): Promise<Map<string, string | null>> {
+  const { integrationId, rolloutId } = installations
+  const rows = await db
+    .select({ integrationId, rolloutId })
+    .from(installations)
+    .where(
+      and(
+        eq(installations.projectId, projectId),
+        eq(installations.groupRef, groupRef),
+        isNotNull(installations.rolloutId),
+      ),
+    )
+  return new Map(rows.map((row) => [row.integrationId, row.rolloutId]))
+}
+
 /** One revision of an integration, by id. */
 export async function findRevision(
   db: Db,
@@ -82,19 +102,21 @@ export async function findRevision(
   return row
 }
 
+/** A revision without its manifest. */
+export type PastRevision = Pick<RevisionRow, 'id' | 'contentHash'>
+
 /** The revisions that an integration ran on, newest first: those that no rollout tried out in vain. */
 export async function listPastRevisions(
   db: Db,
   projectId: string,
   integrationId: string,
-): Promise<RevisionRow[]> {
-  const rows = await db
-    .select({ revision: revisions, status: rollouts.status })
+): Promise<PastRevision[]> {
+  return db
+    .select({ id: revisions.id, contentHash: revisions.contentHash })
     .from(revisions)
     .leftJoin(rollouts, eq(rollouts.revisionId, revisions.id))
-    .where(isOf(projectId, integrationId))
+    .where(and(isOf(projectId, integrationId), or(isNull(rollouts.id), eq(rollouts.status, 'promoted'))))
     .orderBy(desc(revisions.createdAt))
-  return rows.flatMap(({ revision, status }) => (status === null || status === 'promoted' ? [revision] : []))
 }
 
 function isOf(projectId: string, integrationId: string): SQL | undefined {

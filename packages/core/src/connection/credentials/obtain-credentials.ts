@@ -166,7 +166,7 @@ function toCredentials(
     accessToken: accessToken?.token ?? '',
     accessTokenIssuedAt: accessToken?.issuedAt ? Date.parse(accessToken.issuedAt) : undefined,
     accessTokenExpiresAt: accessToken?.expiresAt ? Date.parse(accessToken.expiresAt) : undefined,
-    refreshToken: refreshToken ? refreshToken.token : undefined,
+    refreshToken: refreshToken?.token,
     refreshTokenIssuedAt: refreshToken?.issuedAt ? Date.parse(refreshToken.issuedAt) : undefined,
     refreshTokenExpiresAt: refreshToken?.expiresAt ? Date.parse(refreshToken.expiresAt) : undefined,
     scopes,

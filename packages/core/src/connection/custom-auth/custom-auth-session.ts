@@ -2,9 +2,9 @@
 import type { Context } from '../../context.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
 import { purposes } from '../../platform/vault/purpose.ts'
+import { hashSecret } from '../../platform/vault/secret-text.ts'
 import type { Party } from '../../tenancy/party/upsert-party.ts'
 import type { AccountMetadata } from '../account/connection-metadata.ts'
-import { hashState } from '../oauth/oauth-state.ts'
 import {
   type CustomAuthSessionRow,
   findCustomAuthSession,
@@ -40,7 +40,7 @@ export async function rememberSession(
   sessionId: string,
   session: CustomAuthSession,
 ): Promise<void> {
-  const idHash = hashState(sessionId)
+  const idHash = hashSecret(sessionId)
   const now = ctx.now()
   await insertCustomAuthSession(ctx.database.db, session.projectId, {
     idHash,
@@ -63,7 +63,7 @@ export async function takeSession(
 ): Promise<CustomAuthSession | undefined> {
   const { sessionId, groupRef } = by
   const row = await takeCustomAuthSession(ctx.database.db, projectId, {
-    idHash: hashState(sessionId),
+    idHash: hashSecret(sessionId),
     groupRef,
   })
   return openSession(ctx, row)
@@ -78,7 +78,7 @@ export interface KeptSession {
 /** Looks a session up by its id alone, as a browser brings it, and leaves it where it is. */
 export async function findSession(ctx: Context, sessionId: string): Promise<KeptSession | undefined> {
   const { database } = acrossProjects(ctx, 'callback')
-  const row = await findCustomAuthSession(database.db, hashState(sessionId))
+  const row = await findCustomAuthSession(database.db, hashSecret(sessionId))
   const session = await openSession(ctx, row)
   return row && session && { session, browserHash: row.browserHash }
 }

@@ -2,9 +2,10 @@
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import { forProject } from '../../platform/db/scope.ts'
+import { hashSecret } from '../../platform/vault/secret-text.ts'
 import { describeFailure, type OAuthFailure } from '../credentials/describe-failure.ts'
 import { bindBrowser, isBrowserOf, type OpenedAuthorization } from '../oauth/bind-browser.ts'
-import { hashState, stateOfTicket } from '../oauth/oauth-state.ts'
+import { stateOfTicket } from '../oauth/oauth-state.ts'
 import { type CustomAuthSession, findSession } from './custom-auth-session.ts'
 import { claimCustomAuthSession } from './store-custom-auth.ts'
 
@@ -20,7 +21,7 @@ export async function openCustomAuth(
   const { projectId } = kept.session
   const { database } = forProject(ctx, projectId)
   const claim = (browserHash: string) =>
-    claimCustomAuthSession(database.db, projectId, { idHash: hashState(state), browserHash })
+    claimCustomAuthSession(database.db, projectId, { idHash: hashSecret(state), browserHash })
   return bindBrowser({ url, browserHash: kept.browserHash, browser, claim })
 }
 

@@ -11,9 +11,10 @@ import { type OAuthClient, openOAuthClient } from '../../catalogue/provider-app/
 import { findProviderApp, type ProviderAppRow } from '../../catalogue/provider-app/store.ts'
 import type { Caller, Context } from '../../context.ts'
 import { callProvider } from '../../platform/observe/call-provider.ts'
+import { newSecret } from '../../platform/vault/secret-text.ts'
 import { callMetadata, urlOverrideOf } from '../account/connection-metadata.ts'
 import { asRefusal, openUncheckedCall } from '../credentials/check-credentials.ts'
-import { newState, stateOfTicket } from '../oauth/oauth-state.ts'
+import { stateOfTicket } from '../oauth/oauth-state.ts'
 import { startPage } from '../oauth/start-page.ts'
 import { saveConnection } from '../save-connection.ts'
 import { type CustomAuthSession, rememberSession } from './custom-auth-session.ts'
@@ -46,7 +47,7 @@ export async function runCustomStep(
   const app = await findApp(ctx, way)
   const metadata = callMetadata(ctx, provider, session.account)
   const client = app && (await openOAuthClient(ctx, app, { provider, metadata }))
-  const ticket = newState()
+  const ticket = newSecret()
   const state = stateOfTicket(ticket)
   const outcome = await askStep(ctx, way, { state, client }).catch((error: unknown) => {
     throw asRefusal(provider, error)
@@ -62,8 +63,8 @@ export async function runCustomStep(
       authScheme: 'custom',
       credentials: { scheme: 'custom', values: { ...values } },
       isGranted: true,
-      boundTo: client ? client.boundTo : undefined,
-      providerAppId: app ? app.id : undefined,
+      boundTo: client?.boundTo,
+      providerAppId: app?.id,
       workspaceRef: workspaceRef || undefined,
       consumerRef: consumerRef || undefined,
     },

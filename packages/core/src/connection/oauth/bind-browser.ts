@@ -1,7 +1,7 @@
 // Binds an authorization to the first browser that opens its start page.
 import { MortiseError } from '@mortise/contract'
+import { hashSecret, newSecret } from '../../platform/vault/secret-text.ts'
 import { describeFailure, type OAuthFailure } from '../credentials/describe-failure.ts'
-import { hashState, newState } from './oauth-state.ts'
 
 /** Where to send the browser and the secret to leave with it, or why it is not sent anywhere. */
 export type OpenedAuthorization = { url: string; browser: string } | OAuthFailure
@@ -25,13 +25,13 @@ export async function bindBrowser({
   claim,
 }: Opening): Promise<OpenedAuthorization> {
   if (browserHash === null) {
-    const secret = newState()
-    if (await claim(hashState(secret))) return { url, browser: secret }
+    const secret = newSecret()
+    if (await claim(hashSecret(secret))) return { url, browser: secret }
   } else if (browser !== undefined && isBrowserOf(browserHash, browser)) return { url, browser }
   return describeFailure(new MortiseError('oauth.other_browser'))
 }
 
 /** Whether a browser shows the secret that an authorization was bound to; false while it is bound to none. */
 export function isBrowserOf(browserHash: string | null, browser: string | undefined): boolean {
-  return browser !== undefined && browserHash !== null && hashState(browser) === browserHash
+  return browser !== undefined && browserHash !== null && hashSecret(browser) === browserHash
 }

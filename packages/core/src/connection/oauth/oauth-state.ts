@@ -1,9 +1,10 @@
 // The stored state of an authorization while the customer is away at the provider.
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
 import { purposes } from '../../platform/vault/purpose.ts'
+import { hashSecret } from '../../platform/vault/secret-text.ts'
 import type { Party } from '../../tenancy/party/upsert-party.ts'
 import { findOAuthState, insertOAuthState, type OAuthStateRow, takeOAuthState } from '../account/store.ts'
 
@@ -34,18 +35,13 @@ export interface PendingAuthorization {
   returnUrl?: string | undefined
 }
 
-/** An unguessable state for the authorization URL. */
-export function newState(): string {
-  return randomBytes(32).toString('base64url')
-}
-
 /** Remembers an authorization under the digest of its state, for ten minutes. */
 export async function rememberAuthorization(
   ctx: Context,
   state: string,
   pending: PendingAuthorization,
 ): Promise<void> {
-  const stateHash = hashState(state)
+  const stateHash = hashSecret(state)
   const now = ctx.now()
   await insertOAuthState(ctx.database.db, pending.projectId, {
     stateHash,
@@ -67,12 +63,12 @@ export interface KeptAuthorization {
 
 /** Takes an authorization out by its state: at most one caller ever gets it, and none after ten minutes. */
 export async function takeAuthorization(ctx: Context, state: string): Promise<KeptAuthorization | undefined> {
-  return openState(ctx, await takeOAuthState(acrossProjects(ctx, 'callback').database.db, hashState(state)))
+  return openState(ctx, await takeOAuthState(acrossProjects(ctx, 'callback').database.db, hashSecret(state)))
 }
 
 /** Looks an authorization up by its state and leaves it where it is. */
 export async function findAuthorization(ctx: Context, state: string): Promise<KeptAuthorization | undefined> {
-  return openState(ctx, await findOAuthState(acrossProjects(ctx, 'callback').database.db, hashState(state)))
+  return openState(ctx, await findOAuthState(acrossProjects(ctx, 'callback').database.db, hashSecret(state)))
 }
 
 async function openState(
@@ -92,10 +88,5 @@ export function stateOfTicket(ticket: string): string {
 
 /** A name for an authorization that its cookie may carry: 64 bits that open nothing. */
 export function authorizationName(state: string): string {
-  return hashState(state).slice(0, 16)
-}
-
-/** The hash under which a state is stored, so that a reader of the database cannot continue it. */
-export function hashState(state: string): string {
-  return createHash('sha256').update(state).digest('hex')
+  return hashSecret(state).slice(0, 16)
 }

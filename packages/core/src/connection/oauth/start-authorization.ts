@@ -12,6 +12,7 @@ import { withPresets } from '../../catalogue/provider-app/preset-metadata.ts'
 import type { ProviderAppRow } from '../../catalogue/provider-app/store.ts'
 import type { Caller, Context } from '../../context.ts'
 import { toPublicError } from '../../platform/failure/to-public-error.ts'
+import { newSecret } from '../../platform/vault/secret-text.ts'
 import { mayReplaceAccounts } from '../../tenancy/api-key/browser-key.ts'
 import { requireReachedProvider } from '../../tenancy/party/session-reach.ts'
 import type { Party } from '../../tenancy/party/upsert-party.ts'
@@ -22,7 +23,7 @@ import {
   urlOverrideOf,
 } from '../account/connection-metadata.ts'
 import { acceptedKeys, unsupported } from '../credentials/offered-credentials.ts'
-import { newState, rememberAuthorization, stateOfTicket } from './oauth-state.ts'
+import { rememberAuthorization, stateOfTicket } from './oauth-state.ts'
 import { redirectUriOf } from './redirect-uri.ts'
 import { startPage } from './start-page.ts'
 
@@ -62,7 +63,7 @@ export async function startAuthorization(
   const urlOverride = urlOverrideOf(ctx, provider)
   const metadata = callMetadata(ctx, provider, account)
   refuseForeignClient(provider, metadata, app)
-  const ticket = newState()
+  const ticket = newSecret()
   const state = stateOfTicket(ticket)
   const redirectUri = redirectUriOf(ctx, app)
   const { url, codeVerifier } = await buildAuthorizationUrl({

@@ -1,6 +1,6 @@
 // Makes an integration, or adds a revision where its content changed.
 import { randomUUID } from 'node:crypto'
-import { type ManifestIntegration, MortiseError } from '@mortise/contract'
+import type { ManifestIntegration } from '@mortise/contract'
 import { hashContent } from '../../catalogue/integration/hash-content.ts'
 import {
   type DeployedIntegration,
@@ -75,10 +75,8 @@ export async function deployIntegration(
     before: found.revision.content,
     after: content,
     by: caller.actor,
+    isDestructive,
   })
-  if (endedObjects.length > 0 && !isDestructive) {
-    throw new MortiseError('integration.destructive', { params: { names: endedObjects.join(', ') } })
-  }
   return { outcome: 'revised', endedObjects }
 }
 

@@ -1,5 +1,5 @@
 // Moves existing installations from one revision of their manifest to another.
-import type { ManifestIntegration } from '@mortise/contract'
+import { type ManifestIntegration, MortiseError } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import { listWantedObjects, planObjects } from '../../plan/installed/plan-objects.ts'
 import type { InstallationRow } from '../../plan/installed/store.ts'
@@ -11,6 +11,7 @@ import { planReads } from '../../sync/read/plan-reads.ts'
  * Plans the reads and events of these installations again: objects that are now enabled always begin, objects the manifest
  * no longer has end. Schedules and fields that an installation holds stay as they are. Returns the objects whose reads
  * ended, by their names at the provider.
+ * @throws MortiseError integration.destructive when reads would end and `isDestructive` is false
  */
 export async function replanInstallations(
   unit: Unit,
@@ -21,9 +22,11 @@ export async function replanInstallations(
     after: ManifestIntegration
     /** The caller who deployed the manifest. */
     by: string
+    /** Lets reads that customers have installed end. */
+    isDestructive: boolean
   },
 ): Promise<string[]> {
-  const { rows, before, after, by } = input
+  const { rows, before, after, by, isDestructive } = input
   const ended = new Set<string>()
   for (const row of rows) {
     const { id: installationId, projectId, integrationId, configId, content } = row
@@ -38,5 +41,8 @@ export async function replanInstallations(
     await planReads(unit, ctx, { projectId, integrationId, installationId, configId, by, objects })
     await planEvents(unit, ctx, { row, manifest: after })
   }
-  return [...ended]
+  const names = [...ended]
+  if (names.length > 0 && !isDestructive)
+    throw new MortiseError('integration.destructive', { params: { names: names.join(', ') } })
+  return names
 }

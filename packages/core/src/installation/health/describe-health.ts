@@ -78,7 +78,7 @@ function describeObject(ctx: Context, object: WantedObject, stored: StoredHealth
   return {
     objectName: object.deliveredName,
     rawObjectName: objectName,
-    displayName: declared?.mapToDisplayName === undefined ? undefined : declared.mapToDisplayName,
+    displayName: declared?.mapToDisplayName,
     ...describeReads({
       object,
       schedule: stored.schedules.find(isThis),

@@ -9,6 +9,7 @@ import { listSubscribedObjects } from '../../plan/event-plan/list-subscribed-obj
 import { listWantedObjects } from '../../plan/installed/plan-objects.ts'
 import type { InstallationRow } from '../../plan/installed/store.ts'
 import { listLatestReads, listUnderWay } from '../../plan/operation/store.ts'
+import { groupRows } from '../../platform/db/group-rows.ts'
 import { listReadStates } from '../../sync/read-state/store-read-state.ts'
 import { listSchedules } from '../../sync/read-state/store-schedule.ts'
 import { describeHealth } from './describe-health.ts'
@@ -58,10 +59,10 @@ export async function loadHealth(
   const underWay = await listUnderWay(db, projectId, answers)
   const connectionOf = new Map(connections.map((connection) => [connection.id, connection]))
   const of = {
-    schedules: byInstallation(schedules),
-    states: byInstallation(states),
-    reads: byInstallation(reads),
-    undelivered: byInstallation(undelivered),
+    schedules: groupRows(schedules, installationOf),
+    states: groupRows(states, installationOf),
+    reads: groupRows(reads, installationOf),
+    undelivered: groupRows(undelivered, installationOf),
   }
   return new Map(
     found.map(({ row, deployed, wanted, subscribed }) => [
@@ -82,6 +83,8 @@ export async function loadHealth(
     ]),
   )
 }
+
+const installationOf = ({ installationId }: { installationId: string }) => installationId
 
 /** The installations with their manifest, and what they read and subscribe to. */
 async function planInstallations(ctx: Context, projectId: string, rows: readonly InstallationRow[]) {
@@ -112,14 +115,4 @@ export async function loadIntegrations(
     ),
   )
   return new Map(found.flatMap((deployed) => (deployed ? [[deployed.integration.id, deployed]] : [])))
-}
-
-function byInstallation<R extends { installationId: string }>(rows: readonly R[]): Map<string, R[]> {
-  const grouped = new Map<string, R[]>()
-  for (const row of rows) {
-    const group = grouped.get(row.installationId)
-    if (group) group.push(row)
-    else grouped.set(row.installationId, [row])
-  }
-  return grouped
 }

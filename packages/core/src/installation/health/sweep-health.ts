@@ -5,6 +5,7 @@
 // small share of one connection however many installations there are.
 import type { Context } from '../../context.ts'
 import type { InstallationRow } from '../../plan/installed/store.ts'
+import { groupRows } from '../../platform/db/group-rows.ts'
 import { forProject } from '../../platform/db/scope.ts'
 import { healthReasons } from './health-reasons.ts'
 import { loadHealth } from './load-health.ts'
@@ -28,7 +29,8 @@ export async function sweepHealth(ctx: Context): Promise<number> {
   if (!sweep) return ROUND_PAUSE_MS / 3
   const startedMs = performance.now()
   const rows = await listSweepBatch(db, { cursor: sweep.cursor, limit: BATCH_MAX })
-  for (const [projectId, group] of byProject(rows)) await keepFindings(ctx, projectId, group)
+  for (const [projectId, group] of groupRows(rows, (row) => row.projectId))
+    await keepFindings(ctx, projectId, group)
   const isRoundOver = rows.length < BATCH_MAX
   const tookMs = performance.now() - startedMs
   const waitMs = Math.ceil(Math.max(isRoundOver ? ROUND_PAUSE_MS : PAUSE_MS, tookMs * PAUSE_FACTOR))
@@ -55,16 +57,6 @@ async function keepFindings(
     reasons: healthReasons(found),
   }))
   await saveFindings(scoped.database.db, projectId, { findings, now: ctx.now() })
-}
-
-function byProject(rows: readonly InstallationRow[]): Map<string, InstallationRow[]> {
-  const groups = new Map<string, InstallationRow[]>()
-  for (const row of rows) {
-    const group = groups.get(row.projectId)
-    if (group) group.push(row)
-    else groups.set(row.projectId, [row])
-  }
-  return groups
 }
 
 function cursorAfter(rows: readonly InstallationRow[]): SweepCursor | null {

@@ -55,6 +55,8 @@ export async function endRollout(
       before: deployed.rollout.revision.content,
       after: deployed.revision.content,
       by: end.by,
+      // Reads that only the candidate had end with it.
+      isDestructive: true,
     })
   }
   unit.changed('integration', projectId)
@@ -79,7 +81,5 @@ async function promote(
   const { id: revisionId, content } = rollout.revision
   await setLatestRevision(unit.tx, projectId, { integrationId, revisionId, provider: content.provider })
   const before = revision.content
-  const ended = await replanInstallations(unit, ctx, { rows: others, before, after: content, by })
-  if (ended.length > 0 && !isDestructive)
-    throw new MortiseError('integration.destructive', { params: { names: ended.join(', ') } })
+  await replanInstallations(unit, ctx, { rows: others, before, after: content, by, isDestructive })
 }

@@ -1,7 +1,12 @@
 // Deploys an earlier revision of an integration again.
 import { type EndpointInput, type Endpoints, MortiseError, type Revision } from '@mortise/contract'
 import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
-import { findDeployed, listPastRevisions, type RevisionRow } from '../../catalogue/integration/store.ts'
+import {
+  findDeployed,
+  findRevision,
+  listPastRevisions,
+  type PastRevision,
+} from '../../catalogue/integration/store.ts'
 import { toWireIntegration } from '../../catalogue/integration/to-wire.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
@@ -25,11 +30,14 @@ export async function rollbackIntegration(
     const found = await findDeployed(unit.tx, projectId, integrationId)
     if (!found) throw notFound
     const past = await listPastRevisions(unit.tx, projectId, integrationId)
-    const { content, specVersion } = chooseRevision(past, {
+    const chosenId = chooseRevision(past, {
       present: found.revision,
       revisionId: input.body?.revisionId,
       name,
     })
+    const chosen = await findRevision(unit.tx, projectId, integrationId, chosenId)
+    if (!chosen) throw notFound
+    const { content, specVersion } = chosen
     const isDestructive = input.query.destructive
     await deployIntegration(unit, ctx, caller, { content, specVersion, found, isDestructive })
     const deployed = await findDeployed(unit.tx, projectId, integrationId)
@@ -39,16 +47,15 @@ export async function rollbackIntegration(
 }
 
 function chooseRevision(
-  past: readonly RevisionRow[],
-  { present, revisionId, name }: { present: RevisionRow; revisionId: string | undefined; name: string },
-): RevisionRow {
+  past: readonly PastRevision[],
+  { present, revisionId, name }: { present: PastRevision; revisionId: string | undefined; name: string },
+): string {
   if (revisionId !== undefined) {
-    const named = past.find(({ id }) => id === revisionId)
-    if (named) return named
+    if (past.some(({ id }) => id === revisionId)) return revisionId
     throw new MortiseError('revision.not_found', { params: { revisionId } })
   }
   const earlier = past.slice(past.findIndex(({ id }) => id === present.id) + 1)
   const found = earlier.find(({ contentHash }) => contentHash !== present.contentHash)
-  if (found) return found
+  if (found) return found.id
   throw new MortiseError('rollback.impossible', { params: { integration: name } })
 }

@@ -105,7 +105,8 @@ async function moveCanaries(
     createdAt: now,
   })
   await addCanaries(unit.tx, projectId, { rolloutId: rollout.id, installationIds })
-  await replanInstallations(unit, ctx, { rows: canaries, before, after: revision.content, by: caller.actor })
+  const replan = { rows: canaries, before, after: revision.content, by: caller.actor }
+  await replanInstallations(unit, ctx, { ...replan, isDestructive: input.query.destructive })
   await recordAudit(unit.tx, caller, {
     action: 'rollout.created',
     target: `rollout:${rollout.id}`,

@@ -2,12 +2,12 @@
 import type { Context } from '../../context.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'
 import { commit } from '../../platform/db/commit.ts'
+import type { Answers } from '../read/answers.ts'
 import { runRead } from '../read/run-read.ts'
 import { enqueueRead } from '../read-state/enqueue-read.ts'
 import { nextRun } from '../read-state/next-run.ts'
 import { isReadInProgress } from '../read-state/store-operation.ts'
 import type { DueRead } from './due-read.ts'
-import type { Answers } from './probe-object.ts'
 import { endLease, insertOperation, isUnchanged } from './store.ts'
 
 /**

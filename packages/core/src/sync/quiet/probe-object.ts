@@ -7,6 +7,7 @@ import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
 import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
 import { unlessAborted } from '../../platform/job/unless-aborted.ts'
 import type { NativePage } from '../paging/fetch-page.ts'
+import type { Answers } from '../read/answers.ts'
 import { type OpenRead, openProbe } from '../read/open-read.ts'
 import type { ReadPhase } from '../read-state/store-operation.ts'
 import { clockWarning } from '../window/watch-clock.ts'
@@ -15,12 +16,6 @@ import { type DueRead, draftOperation } from './due-read.ts'
 // A longer wait is worth an operation, whose log says it.
 const DEFER_MAX_MS = 10_000
 const SPREAD_MS = 500
-
-/** The first pages of a read, as the provider has answered them or failed to. They hold for this very plan. */
-export interface Answers {
-  plan: ReadPlan
-  pages: Partial<Record<ReadPhase, Promise<NativePage>>>
-}
 
 /** A read that found nothing. */
 export interface QuietRead {

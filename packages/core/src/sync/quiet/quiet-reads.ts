@@ -44,6 +44,7 @@ import type { Call } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { groupRows } from '../../platform/db/group-rows.ts'
 import { relaxCommit } from '../../platform/db/relax-commit.ts'
 import { forProject } from '../../platform/db/scope.ts'
 import { inSpan } from '../../platform/observe/trace.ts'
@@ -94,7 +95,7 @@ export function openQuietReads(ctx: Context, onRoom: () => void = () => undefine
   }
   const probeAll = async (reads: readonly DueRead[]) => {
     const overdue = AbortSignal.timeout(PROBE_UNTIL_MS)
-    const openCall = shareCall(ctx, reads, AbortSignal.any([stopping.signal, overdue]))
+    const openCall = shareCall(ctx, AbortSignal.any([stopping.signal, overdue]))
     const ends: Promise<void>[] = []
     await inConnectionSlot(async () => {
       for (const due of reads) {
@@ -141,7 +142,8 @@ export function openQuietReads(ctx: Context, onRoom: () => void = () => undefine
     },
     take(reads) {
       held += reads.length
-      for (const group of byConnection(reads)) {
+      // A provider is asked for the objects of one connection one after the other.
+      for (const group of groupRows(reads, ({ connectionId }) => connectionId).values()) {
         const done = probeAll(group).finally(() => running.delete(done))
         running.add(done)
       }
@@ -156,25 +158,14 @@ export function openQuietReads(ctx: Context, onRoom: () => void = () => undefine
 
 type Line = Parameters<typeof probeObject>[2]
 
-/** A provider is asked for the objects of one connection one after the other. */
-function byConnection(reads: readonly DueRead[]): DueRead[][] {
-  const groups = new Map<string, DueRead[]>()
-  for (const read of reads) {
-    const group = groups.get(read.connectionId) ?? []
-    groups.set(read.connectionId, group)
-    group.push(read)
-  }
-  return [...groups.values()]
-}
-
 /** Opens the call of a connection once for each module. */
-function shareCall(ctx: Context, [first]: readonly DueRead[], signal: AbortSignal): Line['openCall'] {
+function shareCall(ctx: Context, signal: AbortSignal): Line['openCall'] {
   const calls = new Map<string, Promise<Call>>()
   return (plan: ReadPlan) => {
     const key = `${plan.connectionId} ${plan.module ?? ''}`
     const found = calls.get(key)
     if (found) return found
-    const projectId = first?.projectId ?? plan.projectId
+    const { projectId } = plan
     const read = { projectId, readType: 'scheduled' as const }
     const call = openRateQueue(forProject(ctx, projectId), read, plan, signal)
     calls.set(key, call)

@@ -4,12 +4,12 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { dumpDatabase } from '../../connection/testing/dump-database.ts'
 import { apiKeys, auditEntries } from '../../platform/db/schema.ts'
+import { hashSecret } from '../../platform/vault/secret-text.ts'
 import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
 import { authenticateApiKey } from './authenticate-api-key.ts'
 import { createApiKey } from './create-api-key.ts'
 import { deleteApiKey } from './delete-api-key.ts'
 import { getApiKey } from './get-api-key.ts'
-import { hashApiKey } from './key-text.ts'
 import { listApiKeys } from './list-api-keys.ts'
 import { mintApiKey } from './mint-api-key.ts'
 import { updateApiKey } from './update-api-key.ts'
@@ -74,7 +74,7 @@ describe('making a key', () => {
     const { key } = await make({ label: 'dumped' })
     const dump = await dumpDatabase(test.ctx)
     expect(dump).toContain('dumped')
-    expect(dump).toContain(hashApiKey(key))
+    expect(dump).toContain(hashSecret(key))
     expect(dump).not.toContain(key)
     expect(dump).not.toContain(key.split('_')[2])
   })

@@ -3,7 +3,7 @@ import { MortiseError } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { acrossProjects, forProject } from '../../platform/db/scope.ts'
-import { hashApiKey } from './key-text.ts'
+import { hashSecret } from '../../platform/vault/secret-text.ts'
 import { type ApiKeyRow, findActiveApiKey, touchApiKey } from './store.ts'
 
 // How long a revoked key could still work in a process that missed the change.
@@ -23,14 +23,14 @@ const unknownCache = cachePerContext<true>('apiKey', UNKNOWN_TTL_MS)
  * @throws MortiseError auth.invalid when no live key matches
  */
 export async function authenticateApiKey(ctx: Context, key: string): Promise<Caller> {
-  const known = await findKnown(ctx, `*:${hashApiKey(key)}`)
+  const known = await findKnown(ctx, `*:${hashSecret(key)}`)
   noteUse(ctx, known)
   return callerOf(known)
 }
 
 /** The caller whose key this is, if it was resolved lately; the effects are the same. No waiting: a hot path's first try. */
 export function callerOfKnownKey(ctx: Context, key: string): Caller | undefined {
-  const known = keyCache(ctx).peek(`*:${hashApiKey(key)}`)?.value
+  const known = keyCache(ctx).peek(`*:${hashSecret(key)}`)?.value
   if (!known) return undefined
   noteUse(ctx, known)
   return callerOf(known)

@@ -2,12 +2,12 @@
 import type { Context } from '../../context.ts'
 import { coalesceLookups } from '../../platform/db/coalesce-lookups.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
-import { hashApiKey } from './key-text.ts'
+import { hashSecret } from '../../platform/vault/secret-text.ts'
 import { listActiveKeyHashes } from './store.ts'
 
 /** Makes the look-up; many at once cost one query. It answers whether there is a live API key of that text. */
 export function createKeyLookup(ctx: Context): (key: string) => Promise<boolean> {
   const { database } = acrossProjects(ctx, 'authentication')
   const lookup = coalesceLookups((hashes) => listActiveKeyHashes(database.db, hashes))
-  return (key) => lookup(hashApiKey(key))
+  return (key) => lookup(hashSecret(key))
 }

@@ -1,5 +1,5 @@
 // What an API key looks like: a public name, then the secret that opens.
-import { hash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 const PREFIX = 'mortise_'
 
@@ -17,9 +17,4 @@ export function keyName(id: string): string {
 /** The id in a key's public name; what is no such name comes back as it is. */
 export function idInName(name: string): string {
   return name.startsWith(PREFIX) ? name.slice(PREFIX.length) : name
-}
-
-/** The digest under which a key is stored and looked up. A random 192-bit key needs no slow hash. */
-export function hashApiKey(key: string): string {
-  return hash('sha256', key, 'hex')
 }

@@ -3,8 +3,9 @@ import type { Scope } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { forProject } from '../../platform/db/scope.ts'
+import { hashSecret } from '../../platform/vault/secret-text.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { hashApiKey, newKeyText } from './key-text.ts'
+import { newKeyText } from './key-text.ts'
 import { type ApiKeyRow, insertApiKey } from './store.ts'
 
 /** The properties of a new key. */
@@ -33,7 +34,7 @@ export async function storeNewApiKey(
   const { label } = input
   const scopes = [...new Set(input.scopes)]
   const row = await commit(forProject(ctx, caller.projectId), async (unit) => {
-    const made = await insertApiKey(unit.tx, caller.projectId, { id, hash: hashApiKey(key), label, scopes })
+    const made = await insertApiKey(unit.tx, caller.projectId, { id, hash: hashSecret(key), label, scopes })
     await recordAudit(unit.tx, caller, {
       action: 'api_key.created',
       target: `api_key:${id}`,

@@ -3,11 +3,11 @@ import { type BuilderInfo, type EndpointInput, type Endpoints, MortiseError } fr
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
+import { hashSecret } from '../../platform/vault/secret-text.ts'
 import { findBuilder } from '../builder/store.ts'
 import { requireBuilder } from '../organisation/enter.ts'
 import { describeBuilder } from '../organisation/get-my-info.ts'
 import { FIRST_ORG_ID } from '../project/first-organisation.ts'
-import { hashSecret } from '../session/session-text.ts'
 import { join } from './join.ts'
 import { type InviteRow, lockPendingInvites } from './store.ts'
 

@@ -2,8 +2,8 @@
 import { type EndpointInput, type Endpoints, type InviteLink, MortiseError } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { hashSecret, newSecret } from '../../platform/vault/secret-text.ts'
 import { recordOrgAudit } from '../audit/record-audit.ts'
-import { hashSecret, newSecret } from '../session/session-text.ts'
 import { findInvite, updateInvite } from './store.ts'
 import { isPending } from './to-wire.ts'
 

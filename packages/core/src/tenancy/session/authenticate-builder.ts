@@ -3,7 +3,7 @@ import { MortiseError } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
-import { hashSecret } from './session-text.ts'
+import { hashSecret } from '../../platform/vault/secret-text.ts'
 import { type FoundSession, findToken } from './store.ts'
 
 // How long a revoked token could still work in a process that missed the change.

@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
-import { hashSecret, newBuilderToken, newSecret } from './session-text.ts'
+import { hashSecret, newSecret } from '../../platform/vault/secret-text.ts'
+import { newBuilderToken } from './session-text.ts'
 import { type FoundSession, insertSession, updateSession } from './store.ts'
 
 const TOKEN_LIFE_MS = 15 * 60_000

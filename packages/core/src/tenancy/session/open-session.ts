@@ -3,10 +3,11 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
+import { hashSecret, newSecret } from '../../platform/vault/secret-text.ts'
 import { recordBuilderAudit } from '../audit/record-audit.ts'
 import type { BuilderRow } from '../builder/store.ts'
 import { loadReach } from '../membership/load-reach.ts'
-import { csrfTokenOf, hashSecret, newSecret } from './session-text.ts'
+import { csrfTokenOf } from './session-text.ts'
 import { insertSession } from './store.ts'
 
 /** A session ends after this time, however busy it was. */

@@ -3,7 +3,7 @@ import { MortiseError } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
-import { hashSecret } from './session-text.ts'
+import { hashSecret } from '../../platform/vault/secret-text.ts'
 import { deleteSession, type FoundSession, findBrowserSession } from './store.ts'
 
 /** A session that was not used for so long has ended. */

@@ -1,12 +1,7 @@
-// The form of builders' secrets and tokens.
+// The form of builders' tokens.
 import { hash, randomBytes } from 'node:crypto'
 
 const TOKEN_PREFIX = 'mortise_builder_'
-
-/** A new secret of a browser's session, or of a link: 256 random bits. */
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url')
-}
 
 /** A new token for the API: `mortise_builder_<256 random bits>`. */
 export function newBuilderToken(): string {
@@ -16,11 +11,6 @@ export function newBuilderToken(): string {
 /** Whether a bearer token is one of a builder, good or bad. */
 export function isBuilderToken(token: string): boolean {
   return token.startsWith(TOKEN_PREFIX)
-}
-
-/** The digest under which a secret or a token is stored. 256 random bits need no slow hash. */
-export function hashSecret(secret: string): string {
-  return hash('sha256', secret, 'hex')
 }
 
 /** The token that a page sends beside the cookie. Only pages of this server can read it, and it opens nothing alone. */
