@@ -40,7 +40,10 @@ const played = await startPlayed(highLevel, {
     const created = Object.entries(objects).find(([, { path: own, create = own }]) => create === path)
     if (created && method === 'POST') {
       const [name, entry] = created
-      if (!entry.namesLocations && !isHere(entry, json)) return refused('locationId is missing')
+      // The search for opportunities alone says `location_id`; the body of a new one says `locationId` (apps/opportunities.json).
+      const location = entry.location === 'location_id' ? 'locationId' : entry.location
+      if (!entry.namesLocations && !isHere({ ...entry, location }, json))
+        return refused('locationId is missing')
       if ((entry.required ?? []).some((field) => json[field] === undefined))
         return refused('a field is missing')
       return { status: 201, json: wrapped(entry, account.add(name, stored(json))) }

@@ -115,9 +115,12 @@ function writeOne(entry: HighLevelObject, { action, item, id }: OneWrite, call: 
   return isPlacedByBody ? { ...request, json: where, headers } : { ...request, query: where, headers }
 }
 
-/** Users and menus name their locations themselves. */
-const createdWhere = (entry: HighLevelObject, call: Call) =>
-  entry.namesLocations ? {} : whereIn(entry, call)
+/** Users and menus name their locations themselves. Bodies say `locationId`, also where a list takes `location_id`. */
+const createdWhere = (entry: HighLevelObject, call: Call) => {
+  if (entry.namesLocations) return {}
+  const location = entry.location === 'location_id' ? 'locationId' : entry.location
+  return whereIn({ ...entry, location }, call)
+}
 
 function unwrapped(json: unknown, wrappers: readonly string[] = []): NativeRecord | undefined {
   const answer = asObject(json)
