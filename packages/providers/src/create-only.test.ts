@@ -4,10 +4,13 @@ import { expect, it } from 'vitest'
 import atlassian from './atlassian/index.ts'
 import braintree from './braintree/index.ts'
 import front from './front/index.ts'
+import highLevel from './highLevelStandard/index.ts'
 import intercom from './intercom/index.ts'
 import klaviyo from './klaviyo/index.ts'
+import pinterest from './pinterest/index.ts'
 import recurly from './recurly/index.ts'
 import revenueCat from './revenueCat/index.ts'
+import salesflare from './salesflare/index.ts'
 import sendGrid from './sendGrid/index.ts'
 import shopify from './shopify/index.ts'
 import { stubCall } from './testing/stub-call.ts'
@@ -93,6 +96,13 @@ const createOnly: Once[] = [
   },
   // https://github.com/RevenueCat/docs/blob/main/openapi-spec/api-v2.yaml (update-virtual-currency) read 2026-11-23
   { provider: revenueCat, objectName: 'virtual_currencies', fields: ['code'] },
+  // https://github.com/GoHighLevel/highlevel-api-docs/blob/main/apps/invoices.json (UpdateInvoiceScheduleDto,
+  // UpdateInvoiceTemplateDto) read 2026-11-23
+  { provider: highLevel, objectName: 'invoices/schedule', fields: ['paymentMethods', 'tipsConfiguration'] },
+  { provider: highLevel, objectName: 'invoices/template', fields: ['paymentMethods', 'attachments'] },
+  // https://github.com/api-evangelist/salesflare/blob/main/openapi/_original/salesflare-openapi.json read 2026-11-23
+  { provider: salesflare, objectName: 'accounts', fields: ['customers', 'owner'] },
+  { provider: salesflare, objectName: 'contacts', fields: ['domain'] },
 ]
 
 const updateOnly: Once[] = [
@@ -101,6 +111,11 @@ const updateOnly: Once[] = [
   { provider: atlassian, objectName: 'issue_types', fields: ['avatarId'] },
   // https://github.com/RevenueCat/docs/blob/main/openapi-spec/api-v2.yaml (create-offering) read 2026-11-23
   { provider: revenueCat, objectName: 'offerings', fields: ['is_current'] },
+  // https://github.com/GoHighLevel/highlevel-api-docs/tree/main/apps (CreateInvoiceDto, CreateProductDto) read 2026-11-23
+  { provider: highLevel, objectName: 'invoices', fields: ['contactId', 'invoiceItems', 'xeroDetails'] },
+  { provider: highLevel, objectName: 'products', fields: ['prices'] },
+  // https://github.com/pinterest/api-description/blob/main/v5/openapi.json (POST /pins) read 2026-11-23
+  { provider: pinterest, objectName: 'pins', fields: ['carousel_slots'] },
 ]
 
 /** The names of the fields that can be written, and those that are marked among them. */

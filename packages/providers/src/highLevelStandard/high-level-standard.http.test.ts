@@ -218,6 +218,21 @@ it('asks for submissions since the beginning, for the vendor lists a month by it
   expect(played.seen[asked]?.url).toContain('startAt=2010-01-01')
 })
 
+it('keeps a field of its own whose name is as long as the id of a custom field', async () => {
+  const fields = Object.fromEntries(
+    (named('invoices/template').required ?? []).map((name) => [name, 'given']),
+  )
+  await highLevel.write?.write(await call(), {
+    objectName: 'invoices/template',
+    action: 'create',
+    items: [{ fields: { ...fields, miscellaneousCharges: { collectedMiscellaneousCharges: '10' } } }],
+    allOrNone: false,
+    headers: {},
+  })
+  const sent = JSON.parse(String(played.seen.at(-1)?.body))
+  expect(sent.miscellaneousCharges).toEqual({ collectedMiscellaneousCharges: '10' })
+})
+
 it('describes a custom field by the name that the account has for it', async () => {
   const { fields } = (await highLevel.objects.describe?.(await call(), 'contacts')) ?? { fields: [] }
   expect(fields.at(-1)).toMatchObject({
