@@ -178,6 +178,7 @@ const write = part<WriteSupport>(
     hasAssociations: flag,
     uniqueFields: mapOf(listOf(text)),
     createOnly: mapOf(listOf(text)),
+    updateOnly: mapOf(listOf(text)),
     listSizes: mapOf(mapOf(from(1))),
     fetchByIds: fn,
     lookUp: fn,

@@ -1,22 +1,28 @@
-// Fields that vendors take when they create a record and not when they change it, by the vendors' descriptions.
+// Fields that vendors take only when they create a record, or only when they change it, by the vendors' descriptions.
 import type { ProviderDefinition } from '@mortise/connector-kit'
 import { expect, it } from 'vitest'
+import atlassian from './atlassian/index.ts'
+import braintree from './braintree/index.ts'
 import front from './front/index.ts'
+import highLevel from './highLevelStandard/index.ts'
 import intercom from './intercom/index.ts'
 import klaviyo from './klaviyo/index.ts'
+import pinterest from './pinterest/index.ts'
 import recurly from './recurly/index.ts'
+import revenueCat from './revenueCat/index.ts'
+import salesflare from './salesflare/index.ts'
 import sendGrid from './sendGrid/index.ts'
 import shopify from './shopify/index.ts'
 import { stubCall } from './testing/stub-call.ts'
 import webex from './webex/index.ts'
 
-interface CreateOnly {
+interface Once {
   provider: ProviderDefinition
   objectName: string
   fields: readonly string[]
 }
 
-const createOnly: CreateOnly[] = [
+const createOnly: Once[] = [
   // https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable.json (update_catalog_item, update_coupon_code,
   // update_tag, update_tag_group, update_template, update_image, update_campaign) read 2026-11-23
   {
@@ -75,16 +81,59 @@ const createOnly: CreateOnly[] = [
     objectName: 'company_locations',
     fields: ['company', 'shippingAddress', 'billingAddress'],
   },
+  // https://github.com/salto-io/jira-swaggers (UpdateProjectDetails, IssueTypeUpdateBean) read 2026-11-23
+  {
+    provider: atlassian,
+    objectName: 'projects',
+    fields: ['projectTypeKey', 'projectTemplateKey', 'workflowScheme', 'issueTypeScheme'],
+  },
+  { provider: atlassian, objectName: 'issue_types', fields: ['hierarchyLevel'] },
+  // https://github.com/braintree/graphql-api/blob/master/schema.graphql (CaptureTransactionOptionsInput) read 2026-11-23
+  {
+    provider: braintree,
+    objectName: 'transactions',
+    fields: ['paymentMethodId', 'customFields', 'channel', 'customerId', 'surchargeAmount'],
+  },
+  // https://github.com/RevenueCat/docs/blob/main/openapi-spec/api-v2.yaml (update-virtual-currency) read 2026-11-23
+  { provider: revenueCat, objectName: 'virtual_currencies', fields: ['code'] },
+  // https://github.com/GoHighLevel/highlevel-api-docs/blob/main/apps/invoices.json (UpdateInvoiceScheduleDto,
+  // UpdateInvoiceTemplateDto) read 2026-11-23
+  { provider: highLevel, objectName: 'invoices/schedule', fields: ['paymentMethods', 'tipsConfiguration'] },
+  { provider: highLevel, objectName: 'invoices/template', fields: ['paymentMethods', 'attachments'] },
+  // https://github.com/api-evangelist/salesflare/blob/main/openapi/_original/salesflare-openapi.json read 2026-11-23
+  { provider: salesflare, objectName: 'accounts', fields: ['customers', 'owner'] },
+  { provider: salesflare, objectName: 'contacts', fields: ['domain'] },
 ]
 
-it.each(createOnly)(
-  'offers $fields of $provider.name $objectName for a creation only',
-  async ({ provider, objectName, fields }) => {
-    const noCustomFields = { page: { nodes: [], pageInfo: { hasNextPage: false } } }
-    const { call } = stubCall(({ path }) => ({ data: path.endsWith('graphql.json') ? noCustomFields : [] }))
-    const described = await provider.objects.describe?.(call, objectName)
-    const writable = described?.fields.filter(({ isReadOnly }) => !isReadOnly).map((each) => each.fieldName)
-    expect(writable).toEqual(expect.arrayContaining([...fields]))
-    expect(provider.write?.createOnly?.[objectName]).toEqual(expect.arrayContaining([...fields]))
-  },
-)
+const updateOnly: Once[] = [
+  // https://github.com/salto-io/jira-swaggers (SprintCreateBean, IssueTypeCreateBean) read 2026-11-23
+  { provider: atlassian, objectName: 'sprints', fields: ['state'] },
+  { provider: atlassian, objectName: 'issue_types', fields: ['avatarId'] },
+  // https://github.com/RevenueCat/docs/blob/main/openapi-spec/api-v2.yaml (create-offering) read 2026-11-23
+  { provider: revenueCat, objectName: 'offerings', fields: ['is_current'] },
+  // https://github.com/GoHighLevel/highlevel-api-docs/tree/main/apps (CreateInvoiceDto, CreateProductDto) read 2026-11-23
+  { provider: highLevel, objectName: 'invoices', fields: ['contactId', 'invoiceItems', 'xeroDetails'] },
+  { provider: highLevel, objectName: 'products', fields: ['prices'] },
+  // https://github.com/pinterest/api-description/blob/main/v5/openapi.json (POST /pins) read 2026-11-23
+  { provider: pinterest, objectName: 'pins', fields: ['carousel_slots'] },
+]
+
+/** The names of the fields that can be written, and those that are marked among them. */
+async function fieldsOf({ provider, objectName }: Once) {
+  const noCustomFields = { page: { nodes: [], pageInfo: { hasNextPage: false } } }
+  const { call } = stubCall(({ path }) => ({ data: path.endsWith('graphql.json') ? noCustomFields : [] }))
+  const described = await provider.objects.describe?.(call, objectName)
+  return described?.fields.filter(({ isReadOnly }) => !isReadOnly).map(({ fieldName }) => fieldName)
+}
+
+it.each(createOnly)('offers $fields of $provider.name $objectName for a creation only', async (once) => {
+  expect(await fieldsOf(once)).toEqual(expect.arrayContaining([...once.fields]))
+  const { createOnly: marked } = once.provider.write ?? {}
+  expect(marked?.[once.objectName]).toEqual(expect.arrayContaining([...once.fields]))
+})
+
+it.each(updateOnly)('offers $fields of $provider.name $objectName for a change only', async (once) => {
+  expect(await fieldsOf(once)).toEqual(expect.arrayContaining([...once.fields]))
+  const { updateOnly: marked } = once.provider.write ?? {}
+  expect(marked?.[once.objectName]).toEqual(expect.arrayContaining([...once.fields]))
+})

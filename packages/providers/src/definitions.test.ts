@@ -39,7 +39,7 @@ it.each(byName)(
   (name, definition) => {
     const own = [...(providers.get(name)?.objects.standard ?? []), '*']
     const { read, write } = definition
-    const named = [read?.leavesOut, read?.rights, write?.createOnly].flatMap((entries) =>
+    const named = [read?.leavesOut, read?.rights, write?.createOnly, write?.updateOnly].flatMap((entries) =>
       Object.keys(entries ?? {}),
     )
     expect(named.filter((objectName) => !own.includes(objectName))).toEqual([])

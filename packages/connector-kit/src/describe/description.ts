@@ -12,6 +12,8 @@ export interface FieldDescription {
   isRequired: boolean
   /** It takes a value when a record is created, and no other afterwards. */
   isCreateOnly?: true | undefined
+  /** It takes a value when a record is changed, and none when one is created. */
+  isUpdateOnly?: true | undefined
   referenceTo?: string[] | undefined
   values?: { value: string; displayValue: string }[] | undefined
 }

@@ -23,7 +23,7 @@ export function lazyReading(load: () => Promise<TableParts>): LazyReading {
 /** Writing by such a table, a request for each record. */
 export function lazyWriting(
   load: () => Promise<TableParts>,
-  support: Pick<WriteSupport, 'actions' | 'objects' | 'uniqueFields' | 'createOnly'>,
+  support: Pick<WriteSupport, 'actions' | 'objects' | 'uniqueFields' | 'createOnly' | 'updateOnly'>,
 ): WriteSupport {
   return {
     ...support,

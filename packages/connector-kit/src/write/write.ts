@@ -65,6 +65,12 @@ export interface WriteSupport {
    */
   createOnly?: Readonly<Record<string, readonly string[]>> | undefined
   /**
+   * By object, top-level fields that the vendor takes when it changes a record and not when it creates one
+   * (`sprints: ['state']`). The engine describes them so, refuses creations that name them, and leaves them out where an
+   * upsert makes a record.
+   */
+  updateOnly?: Readonly<Record<string, readonly string[]>> | undefined
+  /**
    * By object and top-level field, how many entries a list of the vendor can hold (`contacts: { phones: 5 }`). Mappings
    * and defaults may name an entry of these lists (`$['phones'][0]`); to write an entry of any other list is refused,
    * because a list is sent whole, however high the index.

@@ -30,6 +30,8 @@ export const fieldMetadataSchema = z
     isRequired: z.boolean().optional(),
     /** True for a field that takes a value only when a record is created; absent for all others. */
     isCreateOnly: z.literal(true).optional(),
+    /** True for a field that takes a value only when a record is changed; absent for all others. */
+    isUpdateOnly: z.literal(true).optional(),
     referenceTo: z.array(z.string()).optional(),
     values: z.array(z.object({ value: z.string(), displayValue: z.string() })).optional(),
   })

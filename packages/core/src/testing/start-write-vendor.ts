@@ -36,7 +36,19 @@ export interface WriteVendor {
   close(): Promise<void>
 }
 
-const fields = ['name', 'email', 'stage', 'city', 'address', 'tags', 'vip', 'score', 'note', 'origin']
+const fields = [
+  'name',
+  'email',
+  'stage',
+  'city',
+  'address',
+  'tags',
+  'vip',
+  'score',
+  'note',
+  'origin',
+  'standing',
+]
 
 /** Starts it. */
 export async function startWriteVendor(): Promise<WriteVendor> {
@@ -194,6 +206,7 @@ function define(url: string, searchLagMs: () => number): ProviderDefinition {
       hasAssociations: true,
       uniqueFields: { people: ['email'] },
       createOnly: { people: ['origin'] },
+      updateOnly: { people: ['standing'] },
       async write(call, { action, items, headers, allOrNone }) {
         if (action === 'create' && items.length > 1) {
           const { json } = await call.request({

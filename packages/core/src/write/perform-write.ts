@@ -124,10 +124,16 @@ async function assignActions(
     // An earlier attempt may have created it, and the search not know of it yet.
     else if (sentAt && work.now().getTime() - sentAt.getTime() < found.lagMs)
       ended.set(place, { kind: 'unclear', error: lostAnswer(plan) })
-    else return [{ place, record: { ...record, id: undefined }, action: 'create' }]
+    else return [{ place, record: asCreation(plan, record), action: 'create' }]
     return []
   })
   return { sendings: matched.flat(), ended }
+}
+
+/** What an upsert creates: fields that are taken with a change alone are left out. */
+function asCreation({ updateOnly }: WritePlan, record: PreparedRecord): PreparedRecord {
+  const entries = Object.entries(record.fields).filter(([name]) => !updateOnly.includes(name))
+  return { ...record, id: undefined, fields: Object.fromEntries(entries) }
 }
 
 /** What an upsert changes of the record that it found: fields that are taken at creation alone stay as they are. */

@@ -97,6 +97,30 @@ describe('one record', () => {
     expect([...test.vendor.people.values()]).toMatchObject([{ email: 'ada@x.de', origin: 'web' }])
   })
 
+  it('is not created with a field that the provider takes with a change alone, and an upsert adds it to one it finds', async () => {
+    const contact = { selectedFieldSettings: { standing: { default: { stringValue: 'new' } } } }
+    const group = await test.install({ contact })
+    const refused = test.write(group, { record: { fullName: 'Ada', standing: 'gold' } })
+    await expect(refused).rejects.toMatchObject({
+      code: 'request.invalid',
+      issues: [
+        {
+          name: 'record.standing',
+          detail:
+            'record.standing cannot be set yet: Write Vendor takes it only when a record is changed; create the record without it, then update it',
+        },
+      ],
+    })
+    expect(writesSeen()).toHaveLength(0)
+    const upsert = () =>
+      test.write(group, { type: 'upsert', matchBy: 'email', record: { email: 'ada@x.de', standing: 'gold' } })
+    await upsert()
+    // Neither the field nor a default for it is part of the new record.
+    expect(writesSeen().at(-1)?.body).toEqual({ email: 'ada@x.de' })
+    await upsert()
+    expect([...test.vendor.people.values()]).toMatchObject([{ email: 'ada@x.de', standing: 'gold' }])
+  })
+
   it('is described with the mark on such a field', async () => {
     const group = await test.install()
     const { provider, connectionId, module, projectId } = await planOf(group)
@@ -109,13 +133,17 @@ describe('one record', () => {
         ...provider,
         objects: {
           describe: async () =>
-            describeStatic('people', { readOnly: {}, writable: { name: 'string', origin: 'string' } }),
+            describeStatic('people', {
+              readOnly: {},
+              writable: { name: 'string', origin: 'string', standing: 'string' },
+            }),
         },
       },
     })
     expect(described?.fields.map(toWireField)).toMatchObject([
       { fieldName: 'name', isCreateOnly: undefined },
       { fieldName: 'origin', isCreateOnly: true },
+      { fieldName: 'standing', isUpdateOnly: true },
     ])
   })
 

@@ -142,6 +142,20 @@ export default defineProvider({
       users: [],
       statuses: [],
     },
+    // @see https://github.com/salto-io/jira-swaggers (Atlassian's descriptions: SprintCreateBean, IssueTypeCreateBean,
+    // IssueTypeUpdateBean, UpdateProjectDetails) read 2026-11-23
+    createOnly: {
+      issue_types: ['hierarchyLevel'],
+      projects: [
+        'projectTypeKey',
+        'projectTemplateKey',
+        'workflowScheme',
+        'issueTypeScheme',
+        'issueTypeScreenScheme',
+        'fieldConfigurationScheme',
+      ],
+    },
+    updateOnly: { sprints: ['state'], issue_types: ['avatarId'] },
     batchSizeMax: { create: 50, update: 1, delete: 50 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),

@@ -75,5 +75,8 @@ export default defineProvider({
       inStoreReaders: ['update'],
       businessAccountCreationRequests: [],
     },
+    createOnly: {
+      transactions: ['paymentMethodId', 'customFields', 'channel', 'customerId', 'surchargeAmount'],
+    },
   }),
 })

@@ -82,7 +82,7 @@ const parts: BraintreeObject['parts'] = {
   customFields: '{ name value }',
   descriptor: '{ name phone url }',
   disbursementDetails: `{ date exchangeRate fundsHeld amount ${money} }`,
-  riskData: '{ id decision decisionReasons liabilityShift score }',
+  riskData: '{ id decision decisionReasons liabilityShift { responsibleParty conditions } score }',
   lineItems: '{ name kind quantity unitAmount totalAmount productCode description }',
 }
 

@@ -48,5 +48,7 @@ export const companyApi = {
       locations: ['create', 'update'],
       pay_schedules: [],
     },
+    // @see https://github.com/Gusto/gusto-typescript-client (version 2025-06-15) read 2026-11-23
+    updateOnly: { employees: ['two_percent_shareholder'] },
   }),
 }

@@ -40,7 +40,10 @@ const played = await startPlayed(highLevel, {
     const created = Object.entries(objects).find(([, { path: own, create = own }]) => create === path)
     if (created && method === 'POST') {
       const [name, entry] = created
-      if (!entry.namesLocations && !isHere(entry, json)) return refused('locationId is missing')
+      // The search for opportunities alone says `location_id`; the body of a new one says `locationId` (apps/opportunities.json).
+      const location = entry.location === 'location_id' ? 'locationId' : entry.location
+      if (!entry.namesLocations && !isHere({ ...entry, location }, json))
+        return refused('locationId is missing')
       if ((entry.required ?? []).some((field) => json[field] === undefined))
         return refused('a field is missing')
       return { status: 201, json: wrapped(entry, account.add(name, stored(json))) }
@@ -213,6 +216,21 @@ it('asks for submissions since the beginning, for the vendor lists a month by it
   const asked = played.seen.length
   await highLevel.read?.page(line, { objectName: 'forms/submissions', fields: 'all', pageSize: 10 })
   expect(played.seen[asked]?.url).toContain('startAt=2010-01-01')
+})
+
+it('keeps a field of its own whose name is as long as the id of a custom field', async () => {
+  const fields = Object.fromEntries(
+    (named('invoices/template').required ?? []).map((name) => [name, 'given']),
+  )
+  await highLevel.write?.write(await call(), {
+    objectName: 'invoices/template',
+    action: 'create',
+    items: [{ fields: { ...fields, miscellaneousCharges: { collectedMiscellaneousCharges: '10' } } }],
+    allOrNone: false,
+    headers: {},
+  })
+  const sent = JSON.parse(String(played.seen.at(-1)?.body))
+  expect(sent.miscellaneousCharges).toEqual({ collectedMiscellaneousCharges: '10' })
 })
 
 it('describes a custom field by the name that the account has for it', async () => {

@@ -126,6 +126,25 @@ export default defineProvider({
       contacts: ['gender', 'companyName'],
       invoices: ['items', 'sentTo', 'lateFeesConfiguration'],
       opportunities: ['contactId'],
+      'invoices/schedule': [
+        'automaticTaxesEnabled',
+        'tipsConfiguration',
+        'lateFeesConfiguration',
+        'invoiceNumberPrefix',
+        'paymentMethods',
+      ],
+      'invoices/template': [
+        'automaticTaxesEnabled',
+        'tipsConfiguration',
+        'lateFeesConfiguration',
+        'invoiceNumberPrefix',
+        'paymentMethods',
+        'attachments',
+      ],
+    },
+    updateOnly: {
+      invoices: ['description', 'contactId', 'invoiceItems', 'xeroDetails'],
+      products: ['prices'],
     },
   }),
 })

@@ -103,7 +103,7 @@ const ownWhere = (entry: HighLevelObject, call: Call) => (entry.isPlaced ? where
 function writeOne(entry: HighLevelObject, { action, item, id }: OneWrite, call: Call): CallRequest {
   const { path, create = path, isPlacedByBody } = entry
   const where = action === 'create' ? createdWhere(entry, call) : ownWhere(entry, call)
-  const sent = { ...toBody(item.fields), ...where }
+  const sent = { ...bodyOf(entry, item.fields), ...where }
   const request = requestAt(action, {
     path: action === 'create' ? create : path,
     id,
@@ -115,9 +115,20 @@ function writeOne(entry: HighLevelObject, { action, item, id }: OneWrite, call: 
   return isPlacedByBody ? { ...request, json: where, headers } : { ...request, query: where, headers }
 }
 
-/** Users and menus name their locations themselves. */
-const createdWhere = (entry: HighLevelObject, call: Call) =>
-  entry.namesLocations ? {} : whereIn(entry, call)
+/** Ids of custom fields have twenty letters and digits, and so have some names of the vendor's own fields. */
+function bodyOf({ writable }: HighLevelObject, fields: NativeRecord): NativeRecord {
+  const isOwn = ([name]: [string, unknown]) => Object.hasOwn(writable, name)
+  const entries = Object.entries(fields)
+  const custom = toBody(Object.fromEntries(entries.filter((entry) => !isOwn(entry))))
+  return { ...Object.fromEntries(entries.filter(isOwn)), ...custom }
+}
+
+/** Users and menus name their locations themselves. Bodies say `locationId`, also where a list takes `location_id`. */
+const createdWhere = (entry: HighLevelObject, call: Call) => {
+  if (entry.namesLocations) return {}
+  const location = entry.location === 'location_id' ? 'locationId' : entry.location
+  return whereIn({ ...entry, location }, call)
+}
 
 function unwrapped(json: unknown, wrappers: readonly string[] = []): NativeRecord | undefined {
   const answer = asObject(json)

@@ -60,6 +60,7 @@ export default defineProvider({
   write: lazyWriting(table, {
     actions: ['create', 'update'],
     createOnly: { clients: ['emails', 'phones', 'properties', 'title'] },
+    updateOnly: { clients: ['emailsToAdd', 'phonesToAdd', 'tagsToAdd', 'tagsToDelete', 'billingAddress'] },
     objects: {
       requests: ['create'],
       quotes: [],

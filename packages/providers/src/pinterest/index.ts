@@ -63,5 +63,6 @@ export default defineProvider({
       pins: ['dominant_color', 'media_source', 'parent_pin_id', 'sponsor_id'],
       product_groups: ['feed_id', 'catalog_id'],
     },
+    updateOnly: { pins: ['carousel_slots'] },
   }),
 })

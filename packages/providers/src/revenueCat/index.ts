@@ -74,6 +74,8 @@ export default defineProvider({
       entitlements: ['lookup_key'],
       offerings: ['lookup_key'],
       apps: ['type'],
+      virtual_currencies: ['code'],
     },
+    updateOnly: { offerings: ['is_current'] },
   }),
 })

@@ -47,5 +47,7 @@ export default defineProvider({
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: { users: [], pipelines: [] },
+    // @see https://github.com/api-evangelist/salesflare/blob/main/openapi/_original/salesflare-openapi.json read 2026-11-23
+    createOnly: { accounts: ['customers', 'owner'], contacts: ['domain'], opportunities: ['currency'] },
   }),
 })

@@ -64,7 +64,7 @@ async function ask(
     deadline: new Date(Date.now() + DESCRIBE_TIMEOUT_MS),
   })
   try {
-    const description = withCreateOnly(of, await describe(call, of.objectName))
+    const description = withWriteMarks(of, await describe(call, of.objectName))
     noteSample(ctx, of)
     return { description }
   } catch (error) {
@@ -73,12 +73,15 @@ async function ask(
   }
 }
 
-/** Marks the fields that the definition's `write` says are taken at creation alone; the provider may mark more. */
-function withCreateOnly({ provider, objectName }: DescribedObject, described: ObjectDescription) {
-  const names = provider.write?.createOnly?.[objectName] ?? []
-  const marked = described.fields.map((field) =>
-    names.includes(field.fieldName) ? { ...field, isCreateOnly: true as const } : field,
-  )
+/** Marks the fields that the definition's `write` takes at creation or at a change alone; the provider may mark more. */
+function withWriteMarks({ provider, objectName }: DescribedObject, described: ObjectDescription) {
+  const { createOnly, updateOnly } = provider.write ?? {}
+  const isIn = (only: typeof createOnly, name: string) => only?.[objectName]?.includes(name) === true
+  const marked = described.fields.map((field) => ({
+    ...field,
+    isCreateOnly: isIn(createOnly, field.fieldName) ? true : field.isCreateOnly,
+    isUpdateOnly: isIn(updateOnly, field.fieldName) ? true : field.isUpdateOnly,
+  }))
   return { ...described, fields: marked }
 }
 

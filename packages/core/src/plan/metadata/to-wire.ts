@@ -31,6 +31,7 @@ export function toWireField(field: FieldDescription): FieldMetadata {
     isCustom: field.isCustom,
     isRequired: field.isRequired,
     isCreateOnly: field.isCreateOnly,
+    isUpdateOnly: field.isUpdateOnly,
     referenceTo: field.referenceTo,
     values: field.values,
   }

@@ -6,7 +6,7 @@ import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import type { Context } from '../../context.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { type InstallationRow, listInstallationRows } from '../installed/store.ts'
-import { chooseDefaults } from './choose-defaults.ts'
+import { chooseDefaults, type WriteDefault } from './choose-defaults.ts'
 import { compileWriteMapping, refusedField } from './compile-write-mapping.ts'
 import type { WritePlan } from './write-plan.ts'
 
@@ -55,9 +55,11 @@ async function resolveWritePlan(ctx: Context, row: InstallationRow, name: string
     configObject: declared.inheritMapping && configObject ? configObject : undefined,
   })
   const createOnly = provider.write?.createOnly?.[objectName] ?? []
-  const defaults = chooseDefaults(settings, mapping).map((chosen) =>
-    createOnly.includes(chosen.place.top) ? { ...chosen, onUpdate: 'never' as const } : chosen,
-  )
+  const updateOnly = provider.write?.updateOnly?.[objectName] ?? []
+  const defaults = chooseDefaults(settings, mapping).map((chosen): WriteDefault => {
+    if (createOnly.includes(chosen.place.top)) return { ...chosen, onUpdate: 'never' }
+    return updateOnly.includes(chosen.place.top) ? { ...chosen, onCreate: 'never' } : chosen
+  })
   return {
     projectId: row.projectId,
     installationId: row.id,
@@ -76,6 +78,7 @@ async function resolveWritePlan(ctx: Context, row: InstallationRow, name: string
     isDeletionEnabled: settings?.deletionSettings?.enabled === true,
     mapping,
     createOnly,
+    updateOnly,
     defaults,
     refusedDefaults: defaults.flatMap(({ fieldName }) => refusedField(fieldName, listSizes) ?? []),
   }

@@ -24,13 +24,12 @@ export interface PreparedRecord {
  * write.field_unwritable
  */
 export function prepareRecords(
-  plan: Pick<WritePlan, 'mapping' | 'provider' | 'declaredName' | 'createOnly'>,
+  plan: Pick<WritePlan, 'mapping' | 'provider' | 'declaredName' | 'createOnly' | 'updateOnly'>,
   request: { type: WriteRequest['type']; matchBy?: string | undefined },
   entries: readonly WriteBatchItem[],
   nameOf: (index: number) => string = (index) => `batch.${index}.`,
 ): PreparedRecord[] {
   const issues: Issue[] = []
-  const isCreateOnly = (name: string) => plan.createOnly.includes(name)
   const seen = new Map<string, number>()
   const refuse = (name: string, words: string) =>
     issues.push({ in: 'body', name, detail: `${name} ${words}` })
@@ -45,12 +44,8 @@ export function prepareRecords(
     if (request.type !== 'delete' && Object.keys(fields).length === 0) {
       refuse(place, 'has no field that can be written')
     }
-    const fixed = request.type === 'update' ? Object.keys(fields).filter(isCreateOnly) : []
-    for (const name of fixed)
-      refuse(
-        `${place}.${name}`,
-        `cannot be changed: ${plan.provider.displayName} takes it only when a record is created; leave it out of updates`,
-      )
+    for (const [name, words] of misplacedFields(plan, { type: request.type, fields }))
+      refuse(`${place}.${name}`, words)
     const match = request.matchBy === undefined ? undefined : matchOf(fields, request.matchBy)
     if (match) {
       const other = seen.get(String(match.value))
@@ -74,6 +69,22 @@ export function prepareRecords(
     const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
     return isPlain && value !== '' ? { fieldName, value } : undefined
   }
+}
+
+/** Fields that the provider does not take with this kind of write, each with what to do about it. */
+function misplacedFields(
+  { provider, createOnly, updateOnly }: Pick<WritePlan, 'provider' | 'createOnly' | 'updateOnly'>,
+  { type, fields }: { type: WriteRequest['type']; fields: Record<string, unknown> },
+): [name: string, words: string][] {
+  const { displayName } = provider
+  const names = Object.keys(fields)
+  if (type === 'update') {
+    const words = `cannot be changed: ${displayName} takes it only when a record is created; leave it out of updates`
+    return names.filter((name) => createOnly.includes(name)).map((name) => [name, words])
+  }
+  if (type !== 'create') return []
+  const words = `cannot be set yet: ${displayName} takes it only when a record is changed; create the record without it, then update it`
+  return names.filter((name) => updateOnly.includes(name)).map((name) => [name, words])
 }
 
 /** Takes the identifier out: `id`, or the name under which the provider itself keeps it (`Id`, `objectId`). */

@@ -25,6 +25,8 @@ export interface WritePlan {
   readonly mapping: WriteMapping
   /** Top-level fields of the provider that it takes only when it creates a record. */
   readonly createOnly: readonly string[]
+  /** Those that it takes only when it changes one. */
+  readonly updateOnly: readonly string[]
   readonly defaults: readonly WriteDefault[]
   /** Fields of defaults that cannot be written; configs are refused with them, but older ones may hold some. */
   readonly refusedDefaults: readonly RefusedField[]

@@ -39,7 +39,8 @@ export function sampleRecord(
   { isCreation }: { isCreation: boolean },
 ): NativeRecord {
   const writable = fields.filter(
-    ({ isReadOnly, isCreateOnly }) => !isReadOnly && (isCreation || !isCreateOnly),
+    ({ isReadOnly, isCreateOnly, isUpdateOnly }) =>
+      !isReadOnly && !(isCreation ? isUpdateOnly : isCreateOnly),
   )
   return Object.fromEntries(writable.map((field) => [field.fieldName, sampleValue(field)]))
 }

@@ -53,11 +53,11 @@ export async function walkWrites(recorder: Recorder, written: Written): Promise<
 
 async function walkAction(recorder: Recorder, written: Written, action: WriteAction): Promise<void> {
   const { write } = recorder.walker.provider
-  const createOnly = write?.createOnly?.[written.objectName] ?? []
+  const isCreation = action === 'create'
+  const left = (isCreation ? write?.updateOnly : write?.createOnly)?.[written.objectName] ?? []
   const fields = written.fields
     .filter(({ isReadOnly }) => !isReadOnly)
-    .filter(({ fieldName }) => action === 'create' || !createOnly.includes(fieldName))
-  const isCreation = action === 'create'
+    .filter(({ fieldName }) => !left.includes(fieldName))
   const whole = sampleRecord(fields, { isCreation })
   if (action === 'delete') {
     await walkItems(recorder, written, action, {})

@@ -35,7 +35,8 @@ export function WriteSettingField(props: WriteSettingFieldProps): ReactNode {
   const field = fields?.[fieldName]
   const name = field?.displayName ?? fieldName
   const { writeOnCreate = 'always', writeOnUpdate = 'always' } = setting.setting
-  // The provider takes some fields only when it creates a record.
+  // The provider takes some fields only when it creates a record, and some only when it changes one.
+  const creations = createRules.filter((each) => each === 'never' || field?.isUpdateOnly !== true)
   const rules = updateRules.filter((each) => each === 'never' || field?.isCreateOnly !== true)
   const rule = (changed: Partial<FieldSetting>): void =>
     onChange({ ...setting, setting: { ...setting.setting, ...changed } })
@@ -45,8 +46,8 @@ export function WriteSettingField(props: WriteSettingFieldProps): ReactNode {
       <DefaultValue id={valueId} setting={setting} field={field} error={valueError} onChange={onChange} />
       <SelectField
         label={t('write.setting.create')}
-        value={writeOnCreate}
-        options={createRules.map((value) => ({ value, label: t(`write.setting.create.${value}`) }))}
+        value={creations.includes(writeOnCreate) ? writeOnCreate : 'never'}
+        options={creations.map((value) => ({ value, label: t(`write.setting.create.${value}`) }))}
         onChange={(value) => rule({ writeOnCreate: value === 'never' ? 'never' : 'always' })}
       />
       <SelectField
@@ -71,6 +72,15 @@ export function WriteSettingField(props: WriteSettingFieldProps): ReactNode {
 const createRules = ['always', 'never'] as const
 const updateRules = ['ifEmpty', 'always', 'never'] as const
 
+/** When a default applies, in the terms of the field that is chosen. */
+function rulesFor(
+  field: FieldMetadata | undefined,
+  rules: Omit<FieldSetting, 'default'>,
+): Omit<FieldSetting, 'default'> {
+  if (field?.isCreateOnly) return { ...rules, writeOnUpdate: 'never' }
+  return field?.isUpdateOnly ? { ...rules, writeOnCreate: 'never' } : rules
+}
+
 /** Which field has a default: chosen from the account's fields, typed where they are unknown. */
 function SettingFieldName(props: WriteSettingFieldProps): ReactNode {
   const { fieldId, setting, fields, isPending, fieldError, onChange } = props
@@ -83,7 +93,7 @@ function SettingFieldName(props: WriteSettingFieldProps): ReactNode {
     // A value of another kind does not fit the new field; when it applies stays as it was.
     const { default: value } = newSetting(fields?.[chosen])
     const { default: _, ...rules } = setting.setting
-    const kept = fields?.[chosen]?.isCreateOnly ? { ...rules, writeOnUpdate: 'never' as const } : rules
+    const kept = rulesFor(fields?.[chosen], rules)
     onChange({ fieldName: chosen, setting: value ? { ...kept, default: value } : kept })
   }
   const label = t('write.setting.field', names)
