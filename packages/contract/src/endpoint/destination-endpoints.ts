@@ -124,7 +124,7 @@ export const testDestination = defineEndpoint({
   description:
     'Stores a signed test message for the webhook, and returns its id. Mortise delivers it like any other message, and your application finds `"test": true` in it. Other types of destination take no test message.',
   tag,
-  access: { scope: 'admin', role: 'support', token: 'refused' },
+  access: { scope: 'admin', token: 'refused' },
   audit: { action: 'destination.tested', target: 'destination:{destinationId}' },
   success: 201,
   response: testDestinationResponseSchema,
