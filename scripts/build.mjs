@@ -17,7 +17,7 @@ export const serverEntries = ['command', 'main', 'parse-manifest-thread']
 /**
  * What is built: entries that do not exist yet are skipped; `copies` go into the dist folder as they are. `browser`
  * makes one script and one stylesheet for a page that embeds @mortise/react, `hasElements` puts the kit's custom elements
- * beside it.
+ * beside it. `isConsole` makes the static files of the console, whose entry is a page.
  */
 const targets = [
   {
@@ -41,6 +41,14 @@ const targets = [
     copies: [],
     browser: true,
     hasElements: true,
+  },
+  {
+    dir: 'apps/console',
+    source: 'src/main.tsx',
+    entries: ['index'],
+    entrySuffix: '.html',
+    copies: [],
+    isConsole: true,
   },
 ]
 const stampName = '.build-stamp'
@@ -69,6 +77,8 @@ function sourcePaths() {
     ...sources,
     'packages/core/migrations',
     'packages/react/scripts',
+    'apps/console/index.html',
+    'apps/console/scripts',
     'scripts/build.mjs',
     'scripts/definition-modules.mjs',
   ]
@@ -82,6 +92,10 @@ function sourceOf({ dir, source }, entry) {
   return join(root, dir, source ?? `src/${entry}.ts`)
 }
 
+function builtName({ entrySuffix = '.js' }, entry) {
+  return `${entry}${entrySuffix}`
+}
+
 function outOf({ dir, out = 'dist' }) {
   return join(root, dir, out)
 }
@@ -90,7 +104,7 @@ function isFresh(target, stamp) {
   const dist = outOf(target)
   const stampFile = join(dist, stampName)
   if (!existsSync(stampFile) || readFileSync(stampFile, 'utf8') !== stamp) return false
-  return existingEntries(target).every((entry) => existsSync(join(dist, `${entry}.js`)))
+  return existingEntries(target).every((entry) => existsSync(join(dist, builtName(target, entry))))
 }
 
 /** Writes beside the dist folder and moves the files in when all are there, so a broken build changes nothing. */
@@ -99,7 +113,8 @@ async function buildTarget(rolldown, target, stamp) {
   const draft = join(dir, `.dist-${process.pid}`)
   const input = Object.fromEntries(existingEntries(target).map((entry) => [entry, sourceOf(target, entry)]))
   try {
-    if (target.browser) await bundleForBrowsers(rolldown, input, draft)
+    if (target.isConsole) await bundleForBuilders(draft)
+    else if (target.browser) await bundleForBrowsers(rolldown, input, draft)
     else await bundleForNode(rolldown, { input, dir: draft, external: isPackageFromNpm })
     if (target.hasElements) {
       const { bundleElement } = await import('../packages/react/scripts/bundle-element.mjs')
@@ -167,6 +182,11 @@ async function bundleForBrowsers(rolldown, input, dir) {
   for (const name of Object.keys(input)) await writeFile(join(dir, `${name}.css`), css())
 }
 
+async function bundleForBuilders(dir) {
+  const { bundleConsole } = await import('../apps/console/scripts/bundle-console.mjs')
+  await bundleConsole({ root, dir })
+}
+
 /** Our own packages are bundled; everything else stays an import. */
 function isPackageFromNpm(id) {
   return !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@mortise/')
@@ -179,7 +199,7 @@ function isPackageFromNpm(id) {
 async function moveInto(target, draft) {
   const dist = outOf(target)
   const paths = await listFiles(draft)
-  const entries = target.entries.map((entry) => `${entry}.js`)
+  const entries = target.entries.map((entry) => builtName(target, entry))
   const rank = (path) => (path === stampName ? 2 : entries.includes(path) ? 1 : 0)
   for (const path of paths.sort((a, b) => rank(a) - rank(b))) {
     await mkdir(dirname(join(dist, path)), { recursive: true })

@@ -80,7 +80,7 @@ const exempt = [
 
 const folders = readdirSync(join(root, 'packages'))
   .flatMap((name) => (name === 'core' ? wingsOfCore() : [`packages/${name}/src`]))
-  .concat('apps/server/src', 'scripts', 'bench', 'examples')
+  .concat('apps/console/src', 'apps/server/src', 'scripts', 'bench', 'examples')
 
 function wingsOfCore() {
   return readdirSync(join(root, 'packages/core/src'))

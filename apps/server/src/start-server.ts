@@ -19,6 +19,7 @@ import { operations } from './binding/operations.ts'
 import { createSchemaCheck } from './check-schema.ts'
 import { type Chosen, completeSettings } from './complete-settings.ts'
 import { registerConnectPage } from './connect-page/register-connect-page.ts'
+import { registerConsole } from './console/register-console.ts'
 import { budgetOf, createInboundBudget } from './http/body/inbound-budget.ts'
 import { buildSurface } from './http/build-surface.ts'
 import { compatMessageSource } from './http/compat-headers.ts'
@@ -263,7 +264,9 @@ async function buildSurfaces(
       registerOpenApi(app)
       registerManifestSchema(app)
       registerConnectPage(app, ctx)
-      registerAccounts(app, ctx, { oidcName: options.oidc?.name })
+      registerConsole(app)
+      const isDevelopment = options.devBuilder !== undefined
+      registerAccounts(app, ctx, { oidcName: options.oidc?.name, isDevelopment })
       if (options.oidc) registerOidc(app, ctx, openOidc(options.oidc))
       if (options.devBuilder) registerDevSignIn(app, ctx, options.devBuilder)
       registerOAuthStart(app, ctx)

@@ -203,6 +203,8 @@ export {
 } from './wire/custom-auth.ts'
 export {
   type Delivery,
+  type DeliveryCount,
+  type DeliveryDetail,
   type DeliveryPage,
   type DeliveryStatus,
   deliveryConditions,
@@ -245,6 +247,7 @@ export {
   destinationSecretsSchema,
   destinationTypeSchema,
   destinationWithSecretsSchema,
+  type TestDestinationResponse,
   type UpdateDestinationRequest,
   updateDestinationRequestSchema,
 } from './wire/destination.ts'
@@ -264,6 +267,7 @@ export {
   hydratedRevisionSchema,
   hydratedWriteObjectSchema,
 } from './wire/hydrated-revision.ts'
+export type { IncomingEvent, IncomingEventPage } from './wire/incoming-event.ts'
 export {
   type CreateInstallationRequest,
   createInstallationRequestSchema,
@@ -288,6 +292,7 @@ export {
   rereadOfferSchema,
   rereadResponseSchema,
 } from './wire/installation-health.ts'
+export type { InstallationSummary, InstallationSummaryPage } from './wire/installation-summary.ts'
 export {
   type BatchUpsertIntegrationsRequest,
   batchUpsertIntegrationsRequestSchema,
@@ -378,6 +383,7 @@ export {
   type PaginationInfo,
   paginationInfoSchema,
 } from './wire/operation.ts'
+export type { FailureGroup, Overview, ProviderStatus } from './wire/overview.ts'
 export { type PauseRequest, pauseRequestSchema } from './wire/pause.ts'
 export {
   type PreviewRecord,

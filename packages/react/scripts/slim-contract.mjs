@@ -12,10 +12,14 @@ const shortened = new Map([
 // The kit shows a customer the words of these, and of no other error.
 const shownAudiences = new Set(['customer', 'provider'])
 
-/** A plugin that puts the operations called in the sources below `srcDir` in the place of the whole contract. */
-export async function slimContract({ root, srcDir }) {
+/**
+ * A plugin that puts the operations called in the sources below `srcDir`, one folder or several, in the place of the
+ * whole contract. `surfaces` are those whose operations may be called.
+ */
+export async function slimContract({ root, srcDir, surfaces = ['management'] }) {
   const contract = await importTypescript(root, 'packages/contract/src/index.ts')
-  const code = render(contract, calledIn(srcDir, Object.keys(contract.endpoints)))
+  const dirs = [srcDir].flat()
+  const code = render(contract, calledIn(dirs, Object.keys(contract.endpoints)), surfaces)
   return {
     name: 'mortise-slim-contract',
     resolveId: (id) => {
@@ -29,29 +33,31 @@ export async function slimContract({ root, srcDir }) {
   }
 }
 
-function calledIn(srcDir, ids) {
-  const files = readdirSync(srcDir, { recursive: true, withFileTypes: true })
+function calledIn(dirs, ids) {
+  const files = dirs.flatMap((dir) => readdirSync(dir, { recursive: true, withFileTypes: true }))
   const text = files
     .filter((file) => file.isFile() && /\.tsx?$/.test(file.name))
     .map((file) => readFileSync(join(file.parentPath, file.name), 'utf8'))
     .join('\n')
-  return ids.filter((id) => new RegExp(`\\.${id}\\(`).test(text))
+  // Called, or named for a command that the console offers to copy.
+  return ids.filter((id) => new RegExp(`\\.${id}\\(|operation: '${id}'`).test(text))
 }
 
 /** The names `@mortise/client` imports; the shape of an error answer is looked at, not validated. */
-function render({ endpoints, errorAudience, requestTypeHeader, withoutEndSlashes }, ids) {
+function render({ endpoints, errorAudience, requestTypeHeader, withoutEndSlashes }, ids, surfaces) {
   const shown = Object.entries(errorAudience).filter(([, audience]) => shownAudiences.has(audience))
   const slim = ids.map((id) => {
     const { method, path, surface, requestType, response, refusal } = endpoints[id]
-    if (surface !== 'management' || requestType || refusal) {
-      throw new Error(`the kit calls ${id}, which its short table of operations cannot hold`)
+    if (!surfaces.includes(surface) || requestType || refusal) {
+      throw new Error(`${id} is called, which the short table of operations cannot hold`)
     }
     const answers = response === undefined ? '' : response === 'text' ? `, 'text'` : ', {}'
-    return `${id}: at('${method}', '${path}'${answers})`
+    const elsewhere = surface === 'management' ? '' : `${answers === '' ? ', undefined' : ''}, '${surface}'`
+    return `${id}: at('${method}', '${path}'${answers}${elsewhere})`
   })
   return `
 export const requestTypeHeader = ${JSON.stringify(requestTypeHeader)}
-const at = (method, path, response) => ({ method, path, response, surface: 'management' })
+const at = (method, path, response, surface = 'management') => ({ method, path, response, surface })
 export const endpoints = {
   ${slim.join(',\n  ')}
 }

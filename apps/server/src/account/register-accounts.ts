@@ -35,6 +35,8 @@ import {
 export interface AccountOptions {
   /** The name of the OpenID provider, as the sign-in page shows it. */
   readonly oidcName?: string | undefined
+  /** `mortise dev` signs the developer in. */
+  readonly isDevelopment?: boolean | undefined
 }
 
 type SessionRequest = FastifyRequest<{ Params: { sessionId: string } }>
@@ -142,9 +144,11 @@ export async function answerOpened(
   return reply.code(201).send({ csrfToken, expireTime: expiresAt.toISOString() })
 }
 
-async function describeSession(ctx: Context, request: FastifyRequest, { oidcName }: AccountOptions) {
+async function describeSession(ctx: Context, request: FastifyRequest, options: AccountOptions) {
   const { accounts } = ctx.settings
-  const waysIn = { passwords: !accounts?.isPasswordRefused, oidc: oidcName }
+  const { oidcName, isDevelopment } = options
+  const development = isDevelopment || undefined
+  const waysIn = { passwords: !accounts?.isPasswordRefused, oidc: oidcName, development }
   const found = await sessionBefore(ctx, secretOf(ctx, request))
   if (!found) return { isSignedIn: false, waysIn }
   const { session, builder } = found

@@ -10,6 +10,7 @@ export function showReady(
   colors: Colors,
 ): string {
   const rows: [label: string, value: string, aside?: string][] = [
+    ['Console', `${ready.api}/console`, 'signs you in by itself'],
     ['Management API', ready.api],
     ['Search', ready.search],
     ['Read', ready.read],

@@ -102,11 +102,18 @@ function trustHops(hops: number): (address: string, hop: number) => boolean {
   return (_address, hop) => hop < hops
 }
 
-/** Reads and writes may share a host, so both surfaces answer both. */
+// The console is a page of the management surface, and its policy lets it call no other origin.
+const readsOfTheConsole: readonly string[] = ['triggerRead', 'pauseReads', 'unpauseReads']
+
+/** Reads and writes may share a host, so both surfaces answer both. Management answers the reads of the console, too. */
 function servedBy(surface: SurfaceName, operations: readonly Operation[]): Operation[] {
   const surfaces: readonly SurfaceName[] =
     surface === 'read' || surface === 'write' ? ['read', 'write'] : [surface]
-  return operations.filter(({ endpoint }) => surfaces.includes(endpoint.surface))
+  return operations.filter(
+    ({ endpoint }) =>
+      surfaces.includes(endpoint.surface) ||
+      (surface === 'management' && readsOfTheConsole.includes(endpoint.operationId)),
+  )
 }
 
 function findSharedPath(surface: SurfaceName, served: readonly Operation[]): SharedPath | undefined {

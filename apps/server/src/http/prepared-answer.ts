@@ -45,14 +45,18 @@ async function prepare(output: unknown): Promise<PreparedAnswer> {
   return { json, zipped: await compress(json), etag: `W/"${hash('sha256', json, 'base64url').slice(0, 22)}"` }
 }
 
-/** Sends the answer, compressed where the client takes that; 304 when the client has it already. */
+/**
+ * Sends the answer, compressed where the client takes that; 304 when the client has it already. Browsers ask again after a
+ * minute, unless the reply has a `cache-control` already.
+ */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   { json, zipped, etag }: PreparedAnswer,
   type = 'application/json; charset=utf-8',
 ): FastifyReply {
-  reply.header('etag', etag).header('cache-control', CACHE_CONTROL).header('vary', 'accept-encoding')
+  reply.header('etag', etag).header('vary', 'accept-encoding')
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', CACHE_CONTROL)
   if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   reply.type(type)
   if (!takesGzip(request.headers['accept-encoding'])) return reply.send(json)

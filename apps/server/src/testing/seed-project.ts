@@ -2,6 +2,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import type {
   Connection,
+  DeliveryPage,
   Destination,
   Installation,
   Integration,
@@ -72,6 +73,8 @@ export async function seedProject(stage: SandboxedServer): Promise<Seed> {
   const { destination, crm } = await makeCatalogue(make)
   const { connection, installation } = await makeInstallations(stage, make)
   const operationId = await awaitBackfill(stage, installation.id)
+  const deliveryId = await findDelivery(stage)
+  await addEvent(stage, connection)
   const { kid, apiKey } = await makeCredentials(make)
   await makeTopicRoutes(make, destination.id)
   const byName = {
@@ -85,6 +88,7 @@ export async function seedProject(stage: SandboxedServer): Promise<Seed> {
     connectionId: connection.id,
     installationId: installation.id,
     operationId,
+    deliveryId,
     keyId: kid,
     apiKey,
   }
@@ -184,4 +188,17 @@ async function awaitBackfill(stage: SandboxedServer, installationId: string): Pr
     if (Date.now() > deadline) throw new Error(`no operation succeeded: ${answer.text}`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
+}
+
+/** A message of the backfill. */
+async function findDelivery(stage: SandboxedServer): Promise<string> {
+  const { json } = await stage.ask('GET', '/deliveries?pageSize=1')
+  return (json as DeliveryPage).results[0]?.id ?? ''
+}
+
+/** An event that came in and was processed: its row stays, so that a repeat is recognised. */
+async function addEvent(stage: SandboxedServer, { id, projectId }: Connection): Promise<void> {
+  await stage.sql(
+    `INSERT INTO incoming_events (project_id, connection_id, event_key) VALUES ('${projectId}', '${id}', 'seeded')`,
+  )
 }

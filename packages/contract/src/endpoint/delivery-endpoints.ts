@@ -2,6 +2,8 @@
 import { z } from 'zod'
 import {
   deliveryConditions,
+  deliveryCountSchema,
+  deliveryDetailSchema,
   deliveryPageSchema,
   deliveryStatusSchema,
   replayDeliveriesRequestSchema,
@@ -33,6 +35,40 @@ export const listDeliveries = defineEndpoint({
   }),
   success: 200,
   response: deliveryPageSchema,
+  errors: ['project.not_found'],
+})
+
+/** `GET /v1/projects/{projectIdOrName}/deliveries/{deliveryId}` */
+export const getDelivery = defineEndpoint({
+  operationId: 'getDelivery',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/deliveries/{deliveryId}',
+  surface,
+  summary: 'Get a message with its body and every attempt',
+  description:
+    'Returns the message with its body and the attempts to deliver it. The id is the `webhook-id` of the message. Bodies hold records of customers, so a builder needs the role `support`.',
+  tag,
+  access: { scope: 'admin', role: 'support', token: 'refused' },
+  success: 200,
+  response: deliveryDetailSchema,
+  errors: ['project.not_found', 'delivery.not_found'],
+})
+
+/** `GET /v1/projects/{projectIdOrName}/deliveries:count` */
+export const countDeliveries = defineEndpoint({
+  operationId: 'countDeliveries',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/deliveries:count',
+  surface,
+  summary: 'Count the messages that meet conditions',
+  description:
+    'Returns how many stored messages meet the conditions, up to 10,000. Ask it before a replay with the same conditions.',
+  tag,
+  access: { scope: 'admin', token: 'refused' },
+  query: z.object({ ...deliveryConditions, status: deliveryStatusSchema.optional() }),
+  example: { query: { status: 'parked' } },
+  success: 200,
+  response: deliveryCountSchema,
   errors: ['project.not_found'],
 })
 

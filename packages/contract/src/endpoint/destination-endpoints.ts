@@ -4,6 +4,7 @@ import {
   createDestinationRequestSchema,
   destinationSchema,
   destinationWithSecretsSchema,
+  testDestinationResponseSchema,
   updateDestinationRequestSchema,
 } from '../wire/destination.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -111,6 +112,23 @@ export const updateDestination = defineEndpoint({
     'request.mask_unknown',
     'request.mask_value_missing',
   ],
+})
+
+/** `POST /v1/projects/{projectIdOrName}/destinations/{destination}:test` */
+export const testDestination = defineEndpoint({
+  operationId: 'testDestination',
+  method: 'POST',
+  path: '/v1/projects/{projectIdOrName}/destinations/{destination}:test',
+  surface,
+  summary: 'Send a test message to a webhook',
+  description:
+    'Stores a signed test message for the webhook, and returns its id. Mortise delivers it like any other message, and your application finds `"test": true` in it. Other types of destination take no test message.',
+  tag,
+  access: { scope: 'admin', token: 'refused' },
+  audit: { action: 'destination.tested', target: 'destination:{destinationId}' },
+  success: 201,
+  response: testDestinationResponseSchema,
+  errors: ['project.not_found', 'destination.not_found', 'destination.records_only'],
 })
 
 /** `DELETE /v1/projects/{projectIdOrName}/destinations/{destination}` */

@@ -5,9 +5,12 @@ import {
   installationSchema,
   updateInstallationRequestSchema,
 } from '../wire/installation.ts'
+import { healthReasonSchema } from '../wire/installation-health.ts'
+import { installationSummaryPageSchema } from '../wire/installation-summary.ts'
 import { refFilterSchema } from '../wire/reference.ts'
+import { nonEmptySchema } from '../wire/timestamp.ts'
 import { defineEndpoint } from './endpoint.ts'
-import { queryBoolean } from './query.ts'
+import { queryBoolean, queryInteger } from './query.ts'
 
 const tag = 'Installation'
 const surface = 'management'
@@ -98,6 +101,32 @@ export const listInstallationsForProject = defineEndpoint({
   example: { query: { groupRef: 'acme' } },
   success: 200,
   response: z.array(installationSchema),
+  errors: ['project.not_found'],
+})
+
+/** `GET /v1/projects/{projectIdOrName}/installation-summaries` */
+export const listInstallationSummaries = defineEndpoint({
+  operationId: 'listInstallationSummaries',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/installation-summaries',
+  surface,
+  summary: 'List the installations of a project page by page, newest first',
+  description:
+    'Returns installations without their configs, newest first. `groupRef` finds groups whose reference starts with it. `health` and `reason` narrow the list to what the last check found.',
+  tag,
+  access: { scope: 'admin', token: 'refused' },
+  query: z.object({
+    installationId: nonEmptySchema.optional(),
+    integrationId: nonEmptySchema.optional(),
+    groupRef: nonEmptySchema.optional(),
+    health: z.enum(['healthy', 'attention']).optional(),
+    reason: healthReasonSchema.optional(),
+    pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
+    pageToken: nonEmptySchema.optional(),
+  }),
+  example: { query: { health: 'attention' } },
+  success: 200,
+  response: installationSummaryPageSchema,
   errors: ['project.not_found'],
 })
 

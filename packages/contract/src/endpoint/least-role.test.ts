@@ -6,12 +6,13 @@ import { endpoints } from './table.gen.ts'
 const table: [string, Endpoint][] = Object.entries(endpoints)
 const opensTo = (role: string) => table.filter(([, each]) => leastRole(each) === role).map(([id]) => id)
 
-it('lets support read again, replay and send connect links, and do nothing else', () => {
+it('lets support see message bodies, read again, replay and send connect links, and do nothing else', () => {
   expect(opensTo('support').sort()).toEqual([
     'createConnectLink',
     'deleteConnectLink',
     'deliverResults',
     'dismissReread',
+    'getDelivery',
     'pauseReads',
     'replayDeliveries',
     'rereadObject',

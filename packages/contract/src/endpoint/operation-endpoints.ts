@@ -1,7 +1,14 @@
 // Endpoints of operations, their logs and the progress of backfills.
 import { z } from 'zod'
-import { backfillProgressSchema, logSchema, operationPageSchema, operationSchema } from '../wire/operation.ts'
-import { nonEmptySchema } from '../wire/timestamp.ts'
+import { operationStatusSchema } from '../wire/installation.ts'
+import {
+  backfillProgressSchema,
+  logSchema,
+  operationActionSchema,
+  operationPageSchema,
+  operationSchema,
+} from '../wire/operation.ts'
+import { nonEmptySchema, timestampSchema } from '../wire/timestamp.ts'
 import { verifyObjectRequestSchema, verifyObjectResponseSchema } from '../wire/verify.ts'
 import { defineEndpoint } from './endpoint.ts'
 import { queryInteger } from './query.ts'
@@ -27,6 +34,34 @@ export const listOperations = defineEndpoint({
   success: 200,
   response: operationPageSchema,
   errors: ['project.not_found', 'integration.not_found', 'installation.not_found'],
+})
+
+/** `GET /v1/projects/{projectIdOrName}/operations` */
+export const listProjectOperations = defineEndpoint({
+  operationId: 'listProjectOperations',
+  method: 'GET',
+  path: '/v1/projects/{projectIdOrName}/operations',
+  surface,
+  summary: 'List the operations of all installations of a project, newest first',
+  description:
+    'Returns reads, writes and other operations of the project, newest first. Operations that start meanwhile never shift a page.',
+  tag,
+  access: { scope: 'admin', token: 'refused' },
+  query: z.object({
+    installationId: nonEmptySchema.optional(),
+    status: operationStatusSchema.optional(),
+    actionType: operationActionSchema.optional(),
+    /** The provider's name. */
+    objectName: nonEmptySchema.optional(),
+    sinceTimestamp: timestampSchema.optional(),
+    untilTimestamp: timestampSchema.optional(),
+    pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
+    pageToken: nonEmptySchema.optional(),
+  }),
+  example: { query: { status: 'failure' } },
+  success: 200,
+  response: operationPageSchema,
+  errors: ['project.not_found'],
 })
 
 /** `GET /v1/projects/{projectIdOrName}/operations/{operationId}` */

@@ -7,16 +7,17 @@ import { createSession, listSessions, deleteSession } from './connect-session-en
 import { generateConnection, listConnections, getConnection, updateConnection, deleteConnection, oauthConnect, oauthUpdate } from './connection-endpoints.ts'
 import { customAuthConnect } from './custom-auth-endpoints.ts'
 import { previewObject, getInstallationHealth } from './customer-view-endpoints.ts'
-import { listDeliveries, replayDeliveries } from './delivery-endpoints.ts'
-import { createDestination, listDestinations, getDestination, updateDestination, deleteDestination } from './destination-endpoints.ts'
-import { createInstallation, listInstallations, listInstallationsForProject, getInstallation, updateInstallation, deleteInstallation } from './installation-endpoints.ts'
+import { listDeliveries, getDelivery, countDeliveries, replayDeliveries } from './delivery-endpoints.ts'
+import { createDestination, listDestinations, getDestination, updateDestination, testDestination, deleteDestination } from './destination-endpoints.ts'
+import { createInstallation, listInstallations, listInstallationsForProject, listInstallationSummaries, getInstallation, updateInstallation, deleteInstallation } from './installation-endpoints.ts'
 import { listIntegrations, getIntegration, deleteIntegration, batchUpsertIntegrations, planDeploy, createIntegration, createRevision, getHydratedRevision } from './integration-endpoints.ts'
 import { createOrgInvite, listOrgInvites, getOrgInvite, deleteOrgInvite, createInviteLink, acceptInvite } from './invite-endpoints.ts'
 import { listJWTKeys, createJWTKey, getJWTKey, updateJWTKey, deleteJWTKey } from './jwt-key-endpoints.ts'
 import { addUserToOrg, listMemberships, updateMembership, deleteMembership, listProjectRoles, setProjectRole, deleteProjectRole, listOrgAuditEntries } from './membership-endpoints.ts'
 import { listObjectsForConnection, listObjectsForInstallation, getObjectMetadataForConnection, getObjectMetadataForInstallation, upsertMetadataForConnection, upsertMetadataForInstallation } from './object-metadata-endpoints.ts'
-import { listOperations, getOperation, listOperationLogs, getBackfillProgress, verifyObject } from './operation-endpoints.ts'
+import { listOperations, listProjectOperations, getOperation, listOperationLogs, getBackfillProgress, verifyObject } from './operation-endpoints.ts'
 import { getMyInfo, createOrg, getOrg, updateOrg, listOrgBuilders } from './org-endpoints.ts'
+import { getOverview, listProviderStatuses, listIncomingEvents } from './overview-endpoints.ts'
 import { pauseReads, unpauseReads } from './pause-endpoints.ts'
 import { listProjects, getProject, createProject, updateProject } from './project-endpoints.ts'
 import { listProviderApps, createProviderApp, deleteProviderApp, updateProviderApp } from './provider-app-endpoints.ts'
@@ -56,15 +57,19 @@ export const endpoints = Object.freeze({
   previewObject,
   getInstallationHealth,
   listDeliveries,
+  getDelivery,
+  countDeliveries,
   replayDeliveries,
   createDestination,
   listDestinations,
   getDestination,
   updateDestination,
+  testDestination,
   deleteDestination,
   createInstallation,
   listInstallations,
   listInstallationsForProject,
+  listInstallationSummaries,
   getInstallation,
   updateInstallation,
   deleteInstallation,
@@ -102,6 +107,7 @@ export const endpoints = Object.freeze({
   upsertMetadataForConnection,
   upsertMetadataForInstallation,
   listOperations,
+  listProjectOperations,
   getOperation,
   listOperationLogs,
   getBackfillProgress,
@@ -111,6 +117,9 @@ export const endpoints = Object.freeze({
   getOrg,
   updateOrg,
   listOrgBuilders,
+  getOverview,
+  listProviderStatuses,
+  listIncomingEvents,
   pauseReads,
   unpauseReads,
   listProjects,

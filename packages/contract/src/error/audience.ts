@@ -122,6 +122,7 @@ export const errorAudience: Readonly<Record<ErrorCode, Audience>> = {
   'reread.not_offered': 'builder',
   'backfill.not_found': 'builder',
   'operation.not_found': 'builder',
+  'delivery.not_found': 'builder',
   'destination.not_found': 'builder',
   'destination.exists': 'builder',
   'destination.in_use': 'builder',

@@ -66,6 +66,12 @@ export const recordErrors = {
       'This project has no operation {operationId}, or Mortise has already removed it because of its age.',
     remedy: 'List the operations of the installation to find the right id.',
   },
+  'delivery.not_found': {
+    status: 404,
+    title: 'The message does not exist',
+    detail: 'This project has no message {deliveryId}, or Mortise has already removed it because of its age.',
+    remedy: 'List the deliveries of the project to find the right id.',
+  },
   'destination.not_found': {
     status: 404,
     title: 'The destination does not exist',

@@ -42,6 +42,42 @@ export const deliveryPageSchema = z
 /** One page of deliveries, newest first. */
 export type DeliveryPage = z.infer<typeof deliveryPageSchema>
 
+/** One attempt to deliver a message. */
+export const deliveryAttemptSchema = z
+  .object({
+    attempt: z.int(),
+    /** Absent if no answer came. */
+    httpStatus: z.int().optional(),
+    error: z.string().optional(),
+    durationMs: z.int(),
+    createTime: timestampSchema,
+  })
+  .register(wireSchemas, { id: 'DeliveryAttempt' })
+
+/** A message with its body and every attempt. */
+export const deliveryDetailSchema = z
+  .object({
+    ...deliverySchema.shape,
+    /** The body as it is sent, but for the address of a download. */
+    body: z.string(),
+    /** The first 100 attempts, oldest first. */
+    attemptLog: z.array(deliveryAttemptSchema),
+  })
+  .register(wireSchemas, { id: 'DeliveryDetail' })
+/** A message with its body and every attempt. */
+export type DeliveryDetail = z.infer<typeof deliveryDetailSchema>
+
+/** How many messages meet conditions. */
+export const deliveryCountSchema = z
+  .object({
+    count: z.int().min(0),
+    /** There are more than `count`. */
+    isMore: z.boolean(),
+  })
+  .register(wireSchemas, { id: 'DeliveryCount' })
+/** How many messages meet conditions; counted up to 10,000. */
+export type DeliveryCount = z.infer<typeof deliveryCountSchema>
+
 /** The conditions that select deliveries; all of them hold together. */
 export const deliveryConditions = {
   installationId: nonEmptySchema.optional(),

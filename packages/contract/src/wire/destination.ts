@@ -165,3 +165,10 @@ export const updateDestinationRequestSchema = z
   .register(wireSchemas, { id: 'UpdateDestinationRequest' })
 /** The body of a request to change a destination; masks are `name`, `metadata`, `metadata.<key>`, `secrets`. */
 export type UpdateDestinationRequest = z.infer<typeof updateDestinationRequestSchema>
+
+/** The id of a test message, by which you find it among the deliveries. */
+export const testDestinationResponseSchema = z
+  .object({ deliveryId: z.string(), destinationId: z.string() })
+  .register(wireSchemas, { id: 'TestDestinationResponse' })
+/** The id of a test message, by which you find it among the deliveries. */
+export type TestDestinationResponse = z.infer<typeof testDestinationResponseSchema>

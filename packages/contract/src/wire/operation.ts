@@ -5,6 +5,9 @@ import { timestampSchema } from './timestamp.ts'
 import { verificationSchema } from './verify.ts'
 import { wireSchemas } from './wire-schema.ts'
 
+/** The kinds of operation. */
+export const operationActionSchema = z.enum(['read', 'write', 'verify', 'subscribe'])
+
 /** An operation as the management API answers it. */
 export const operationSchema = z
   .object({

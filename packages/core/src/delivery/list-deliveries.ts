@@ -1,14 +1,9 @@
 // Messages for destinations and what became of them, page by page.
-import {
-  type Delivery,
-  type DeliveryPage,
-  type EndpointInput,
-  type Endpoints,
-  MortiseError,
-} from '@mortise/contract'
+import { type DeliveryPage, type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
-import { type DeliveryRow, listDeliveryRows } from './store-replay.ts'
+import { listDeliveryRows } from './store-replay.ts'
 import { toConditions } from './to-conditions.ts'
+import { toWireDelivery } from './to-wire.ts'
 
 /**
  * Lists messages that are still kept, newest first, without their bodies. @throws MortiseError request.invalid for a
@@ -31,26 +26,6 @@ export async function listDeliveries(
   return {
     results: shown.map(toWireDelivery),
     pagination: hasMore ? { done: false, nextPageToken: writeToken(last.id) } : { done: true },
-  }
-}
-
-function toWireDelivery(row: DeliveryRow): Delivery {
-  const { installationId, operationId, objectName, notificationType, lastError, parkedReason } = row
-  return {
-    id: row.messageId,
-    installationId: installationId ?? undefined,
-    operationId: operationId ?? undefined,
-    objectName: objectName ?? undefined,
-    notificationType: notificationType ?? undefined,
-    destination: row.destination,
-    status: row.status,
-    attempts: row.attempts,
-    recordCount: row.recordCount,
-    lastError: lastError ?? undefined,
-    parkedReason: parkedReason ?? undefined,
-    createTime: row.createdAt.toISOString(),
-    deliveredTime: row.deliveredAt ? row.deliveredAt.toISOString() : undefined,
-    nextAttemptTime: row.status === 'pending' ? row.nextAttemptAt.toISOString() : undefined,
   }
 }
 

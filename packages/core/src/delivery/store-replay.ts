@@ -106,7 +106,8 @@ export async function releaseHeld(
   return rows.length
 }
 
-function meets(projectId: string, conditions: DeliveryConditions): SQL | undefined {
+/** The conditions in SQL. */
+export function meets(projectId: string, conditions: DeliveryConditions): SQL | undefined {
   const { installationId, operationId, objectName, destination, since, until, status, messageIds } =
     conditions
   const is = <T>(value: T | undefined, condition: (value: T) => SQL) =>

@@ -25,15 +25,19 @@ import { customAuthConnect } from '../connection/custom-auth/custom-auth-connect
 import { previewObject } from '../installation/preview/preview-object.ts'
 import { getInstallationHealth } from '../installation/health/get-installation-health.ts'
 import { listDeliveries } from '../delivery/list-deliveries.ts'
+import { getDelivery } from '../delivery/history/get-delivery.ts'
+import { countDeliveries } from '../delivery/history/count-deliveries.ts'
 import { replayDeliveries } from '../delivery/replay-deliveries.ts'
 import { createDestination } from '../catalogue/destination/create-destination.ts'
 import { listDestinations } from '../catalogue/destination/list-destinations.ts'
 import { getDestination } from '../catalogue/destination/get-destination.ts'
 import { updateDestination } from '../catalogue/destination/update-destination.ts'
+import { testDestination } from '../delivery/history/test-destination.ts'
 import { deleteDestination } from '../catalogue/destination/delete-destination.ts'
 import { createInstallation } from '../installation/create-installation.ts'
 import { listInstallations } from '../installation/list-installations.ts'
 import { listInstallationsForProject } from '../installation/list-installations-for-project.ts'
+import { listInstallationSummaries } from '../installation/list-installation-summaries.ts'
 import { getInstallation } from '../installation/get-installation.ts'
 import { updateInstallation } from '../installation/update-installation.ts'
 import { deleteInstallation } from '../installation/removal/delete-installation.ts'
@@ -71,6 +75,7 @@ import { getObjectMetadataForInstallation } from '../plan/metadata/get-object-me
 import { upsertMetadataForConnection } from '../plan/metadata/upsert-metadata-for-connection.ts'
 import { upsertMetadataForInstallation } from '../plan/metadata/upsert-metadata-for-installation.ts'
 import { listOperations } from '../installation/progress/list-operations.ts'
+import { listProjectOperations } from '../installation/progress/list-project-operations.ts'
 import { getOperation } from '../installation/progress/get-operation.ts'
 import { listOperationLogs } from '../installation/progress/list-operation-logs.ts'
 import { getBackfillProgress } from '../installation/progress/get-backfill-progress.ts'
@@ -80,6 +85,9 @@ import { createOrg } from '../tenancy/organisation/create-org.ts'
 import { getOrg } from '../tenancy/organisation/get-org.ts'
 import { updateOrg } from '../tenancy/organisation/update-org.ts'
 import { listOrgBuilders } from '../tenancy/organisation/list-org-builders.ts'
+import { getOverview } from '../installation/overview/get-overview.ts'
+import { listProviderStatuses } from '../installation/overview/list-provider-statuses.ts'
+import { listIncomingEvents } from '../event/list-incoming-events.ts'
 import { pauseReads } from '../installation/pause-reads.ts'
 import { unpauseReads } from '../installation/unpause-reads.ts'
 import { listProjects } from '../tenancy/project/list-projects.ts'
@@ -144,15 +152,19 @@ export const verbs = {
   previewObject,
   getInstallationHealth,
   listDeliveries,
+  getDelivery,
+  countDeliveries,
   replayDeliveries,
   createDestination,
   listDestinations,
   getDestination,
   updateDestination,
+  testDestination,
   deleteDestination,
   createInstallation,
   listInstallations,
   listInstallationsForProject,
+  listInstallationSummaries,
   getInstallation,
   updateInstallation,
   deleteInstallation,
@@ -190,6 +202,7 @@ export const verbs = {
   upsertMetadataForConnection,
   upsertMetadataForInstallation,
   listOperations,
+  listProjectOperations,
   getOperation,
   listOperationLogs,
   getBackfillProgress,
@@ -199,6 +212,9 @@ export const verbs = {
   getOrg,
   updateOrg,
   listOrgBuilders,
+  getOverview,
+  listProviderStatuses,
+  listIncomingEvents,
   pauseReads,
   unpauseReads,
   listProjects,

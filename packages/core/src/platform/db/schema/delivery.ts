@@ -98,6 +98,9 @@ export const deliveries = pgTable(
     index('deliveries_held').on(t.installationId, t.objectName, t.id).where(sql`status = 'held'`),
     // What came of an installation: to look at, to send again, to hold against what the vendor has.
     index('deliveries_installation').on(t.installationId, t.createdAt),
+    // All of a project, and the parked ones among them: what a builder looks through.
+    index('deliveries_project').on(t.projectId, t.id),
+    index('deliveries_parked_newest').on(t.projectId, t.id).where(sql`status = 'parked'`),
     // Rows are added in order of time and stay there: a few bytes for every hundred pages find a range of it.
     index('deliveries_created').using('brin', t.createdAt),
   ],

@@ -125,6 +125,7 @@ export const installations = pgTable(
     uniqueIndex('installations_group').on(t.integrationId, t.groupRef),
     index('installations_project_group').on(t.projectId, t.groupRef),
     index('installations_connection').on(t.connectionId),
+    index('installations_newest').on(t.projectId, t.createdAt, t.id),
     // The order in which all of them are looked at.
     index('installations_project').on(t.projectId, t.id),
   ],

@@ -144,6 +144,9 @@ export const operations = pgTable(
     index('operations_object').on(t.installationId, t.objectName, t.createdAt, t.id),
     index('operations_installation').on(t.installationId, t.createdAt, t.id),
     index('operations_object_running').on(t.installationId, t.objectName, t.status),
+    // All of a project, and the failed ones among them: what a builder looks through.
+    index('operations_project').on(t.projectId, t.createdAt, t.id),
+    index('operations_failed').on(t.projectId, t.createdAt, t.id).where(sql`status = 'failure'`),
     // The oldest ones, for the end of their retention.
     index('operations_created').on(t.createdAt),
     index('operations_in_progress').on(t.updatedAt).where(sql`status = 'in_progress'`),

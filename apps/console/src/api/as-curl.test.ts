@@ -1,0 +1,22 @@
+// Commands that the console copies for a terminal.
+import { describe, expect, it } from 'vitest'
+import { asCommand, asCurl } from './as-curl.ts'
+
+describe('asCurl', () => {
+  it('fills the path, leaves out filters without a value and quotes what a shell would read', () => {
+    const params = { projectIdOrName: 'my app' }
+    const query = { status: 'parked', destination: undefined }
+    expect(asCurl({ operation: 'listDeliveries', params, query }, 'https://m.example.com')).toBe(
+      `curl 'https://m.example.com/v1/projects/my%20app/deliveries?status=parked' -H "x-api-key: $MORTISE_API_KEY"`,
+    )
+  })
+})
+
+describe('asCommand', () => {
+  it('quotes names with spaces and quotes, and leaves out options without a value', () => {
+    const options = { status: 'parked', installation: undefined, project: "o'neill's app" }
+    expect(asCommand(['list', 'deliveries'], options)).toBe(
+      `mortise list deliveries --status parked --project 'o'\\''neill'\\''s app'`,
+    )
+  })
+})

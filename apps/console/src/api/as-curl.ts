@@ -1,0 +1,35 @@
+// The request of a list as commands that someone can paste into a terminal.
+import { endpoints, type OperationId } from '@mortise/contract'
+
+/** The request of an operation. */
+export type ApiRequest = {
+  operation: OperationId
+  params: Readonly<Record<string, string>>
+  query?: Readonly<Record<string, string | number | undefined>> | undefined
+}
+
+/** `curl 'https://…/v1/projects/demo/deliveries?status=parked' -H "x-api-key: $MORTISE_API_KEY"` */
+export function asCurl({ operation, params, query = {} }: ApiRequest, origin: string): string {
+  const { path } = endpoints[operation]
+  const filled = path.replace(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  const tail = search.size > 0 ? `?${search}` : ''
+  return `curl ${quote(`${origin}${filled}${tail}`)} -H "x-api-key: $MORTISE_API_KEY"`
+}
+
+/** `mortise list deliveries --status parked --project demo`; options without a value are left out. */
+export function asCommand(
+  words: readonly string[],
+  options: Readonly<Record<string, string | undefined>>,
+): string {
+  const given = Object.entries(options).flatMap(([name, value]) =>
+    value === undefined || value === '' ? [] : [`--${name}`, quote(value)],
+  )
+  return ['mortise', ...words.map(quote), ...given].join(' ')
+}
+
+/** For a POSIX shell; plain words stay as they are. */
+function quote(text: string): string {
+  return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`
+}

@@ -1,0 +1,82 @@
+// The filters of a list, which live in the address of the page.
+import { fieldClasses, SelectField, type SelectOption } from '@mortise/react/parts'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useApp } from './app-context.tsx'
+
+/** Filters by name; absent ones do not filter. */
+export type Filters = Readonly<Record<string, string | undefined>>
+
+/** Checks the search parameters of an address: text under known names, and nothing else. */
+export function filtersNamed<const Name extends string>(...names: Name[]) {
+  return (search: Record<string, unknown>): { [Each in Name]?: string | undefined } => {
+    const found: { [Each in Name]?: string | undefined } = {}
+    for (const name of names) {
+      const value = search[name]
+      if (typeof value === 'string' && value !== '') found[name] = value
+      if (typeof value === 'number' || typeof value === 'boolean') found[name] = String(value)
+    }
+    return found
+  }
+}
+
+/** Puts changed filters into the address. */
+export function useSetFilters(): (change: Filters) => void {
+  const navigate = useNavigate()
+  return (change) =>
+    void navigate({
+      to: '.',
+      replace: true,
+      search: (old: Filters) =>
+        Object.fromEntries(Object.entries({ ...old, ...change }).filter(([, value]) => value)),
+    })
+}
+
+/** A filter with few values. */
+export function SelectFilter(props: {
+  name: string
+  label: string
+  value: string | undefined
+  options: readonly SelectOption[]
+}): ReactNode {
+  const { name, label, value = '', options } = props
+  const { t } = useApp()
+  const setFilters = useSetFilters()
+  const all = { value: '', label: t('all') }
+  return (
+    <SelectField
+      label={label}
+      value={value}
+      options={[all, ...options]}
+      onChange={(next) => setFilters({ [name]: next || undefined })}
+    />
+  )
+}
+
+/** A filter that is typed; it takes effect on Enter and when the field is left. */
+export function TextFilter(props: { name: string; label: string; value: string | undefined }): ReactNode {
+  const { name, label, value = '' } = props
+  const id = useId()
+  const setFilters = useSetFilters()
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  const apply = () => {
+    if (text.trim() !== value) setFilters({ [name]: text.trim() || undefined })
+  }
+  return (
+    <div className={fieldClasses.root}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="search"
+        className={fieldClasses.control}
+        value={text}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={apply}
+        onKeyDown={(event) => event.key === 'Enter' && apply()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+// A form that sends one request, with its fields and why it failed.
+import { Button, fieldClasses } from '@mortise/react/parts'
+import { type ReactNode, useId } from 'react'
+import { Problem } from './problem.tsx'
+
+/** The props of `Form`. */
+export type FormProps = {
+  submitText: string
+  onSubmit: () => void
+  isBusy: boolean
+  error: Error | null
+  children: ReactNode
+  /** Buttons beside the one that submits. */
+  more?: ReactNode
+}
+
+/** Enter submits it. */
+export function Form({ submitText, onSubmit, isBusy, error, children, more }: FormProps): ReactNode {
+  return (
+    <form
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) onSubmit()
+      }}
+    >
+      {children}
+      <Problem error={error} />
+      <div className="actions">
+        <Button weight="primary" isBusy={isBusy}>
+          {submitText}
+        </Button>
+        {more}
+      </div>
+    </form>
+  )
+}
+
+/** The props of `InputField`. */
+export type InputFieldProps = {
+  label: string
+  hint?: string | undefined
+  type?: 'text' | 'password' | 'email' | 'url'
+  autoComplete?: string
+  value: string
+  onChange: (value: string) => void
+  isLong?: boolean
+}
+
+/** A labelled input, or several lines of text. */
+export function InputField(props: InputFieldProps): ReactNode {
+  const { label, hint, type = 'text', autoComplete = 'off', value, onChange, isLong = false } = props
+  const id = useId()
+  const attributes = {
+    id,
+    className: fieldClasses.control,
+    value,
+    spellCheck: false,
+    'aria-describedby': hint === undefined ? undefined : `${id}h`,
+  }
+  return (
+    <div className={fieldClasses.root}>
+      <label htmlFor={id}>{label}</label>
+      {hint !== undefined && (
+        <p id={`${id}h`} className={fieldClasses.hint}>
+          {hint}
+        </p>
+      )}
+      {isLong ? (
+        <textarea {...attributes} rows={14} onChange={(event) => onChange(event.target.value)} />
+      ) : (
+        <input
+          {...attributes}
+          type={type}
+          autoComplete={autoComplete}
+          autoCapitalize="off"
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+// A list: a table that becomes cards where it is narrow, with everything a list owes its reader.
+import { Button } from '@mortise/react/parts'
+import type { ReactNode } from 'react'
+import { type ApiRequest, asCurl } from '../api/as-curl.ts'
+import type { Rows } from '../api/use-pages.ts'
+import { useApp } from './app-context.tsx'
+import { CopyButton } from './copy-button.tsx'
+import { Problem } from './problem.tsx'
+
+/** One column. */
+export type Column<Row> = { title: string; cell: (row: Row) => ReactNode }
+
+/** The props of `List`. */
+export type ListProps<Row> = {
+  /** What is listed: names the table for a screen reader. */
+  label: string
+  list: Rows<Row>
+  keyOf: (row: Row) => string
+  columns: readonly Column<Row>[]
+  /** Shown when there is nothing: what it means, and the next step. */
+  empty: ReactNode
+  /** The request behind the list, to copy. */
+  request?: ApiRequest | undefined
+  /** The command behind the list, to copy. */
+  command?: string | undefined
+}
+
+/** Shows skeleton rows while it loads, and the next step when it is empty. */
+export function List<Row>(props: ListProps<Row>): ReactNode {
+  const { label, list, keyOf, columns, empty, request, command } = props
+  const { t } = useApp()
+  const { rows, error, hasMore, isLoadingMore, loadMore, retry } = list
+  return (
+    <div className="stack">
+      <Problem error={error} onRetry={retry} />
+      {rows === undefined && error === null && <Loading />}
+      {rows?.length === 0 && <div className="empty">{empty}</div>}
+      {rows !== undefined && rows.length > 0 && (
+        <table className="table" aria-label={label}>
+          <thead>
+            <tr>
+              {columns.map(({ title }) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={keyOf(row)}>
+                {columns.map(({ title, cell }) => (
+                  <td key={title} data-title={title}>
+                    <div>{cell(row)}</div>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <div className="actions spread">
+        <span>
+          {hasMore && (
+            <Button isBusy={isLoadingMore} onClick={loadMore}>
+              {t('more')}
+            </Button>
+          )}
+        </span>
+        <span className="actions">
+          {request !== undefined && (
+            <CopyButton text={asCurl(request, location.origin)}>{t('copyCurl')}</CopyButton>
+          )}
+          {command !== undefined && <CopyButton text={command}>{t('copyCli')}</CopyButton>}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** Three rows in the shape of what comes. */
+export function Loading(): ReactNode {
+  const { t } = useApp()
+  return (
+    <div className="stack" role="status">
+      <span className="hidden">{t('loading')}</span>
+      <div className="bone" aria-hidden="true" />
+      <div className="bone" aria-hidden="true" />
+      <div className="bone" aria-hidden="true" />
+    </div>
+  )
+}

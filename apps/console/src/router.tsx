@@ -1,0 +1,173 @@
+// Every address of the console, with its screen and the search parameters that it takes.
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router'
+import { filtersNamed } from './part/filters.tsx'
+import { FailedScreen } from './shell/failed-screen.tsx'
+import { Home } from './shell/home.tsx'
+import { Missing } from './shell/missing.tsx'
+import { ProjectFrame } from './shell/project-frame.tsx'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: Missing })
+const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
+
+const home = createRoute({ ...at('/'), component: Home })
+const signIn = createRoute({
+  ...at('/sign-in'),
+  validateSearch: filtersNamed('next', 'problem'),
+  component: lazyRouteComponent(() => import('./screen/sign-in.tsx'), 'SignIn'),
+})
+const invite = createRoute({
+  ...at('/invite'),
+  component: lazyRouteComponent(() => import('./screen/invite.tsx'), 'Invite'),
+})
+const account = createRoute({
+  ...at('/account'),
+  component: lazyRouteComponent(() => import('./screen/account.tsx'), 'Account'),
+})
+const newProject = createRoute({
+  ...at('/new-project'),
+  component: lazyRouteComponent(() => import('./screen/new-project.tsx'), 'NewProject'),
+})
+const project = createRoute({ ...at('/p/$project'), component: ProjectFrame })
+const within = <const Path extends string>(path: Path) => ({ getParentRoute: () => project, path })
+
+const overview = createRoute({
+  ...within('/'),
+  component: lazyRouteComponent(() => import('./screen/overview.tsx'), 'OverviewScreen'),
+})
+const installations = createRoute({
+  ...within('/installations'),
+  validateSearch: filtersNamed('group', 'integration', 'health', 'reason'),
+  component: lazyRouteComponent(() => import('./screen/installations.tsx'), 'Installations'),
+})
+const installation = createRoute({
+  ...within('/installations/$installation'),
+  validateSearch: filtersNamed('tab'),
+  component: lazyRouteComponent(() => import('./screen/installation.tsx'), 'InstallationScreen'),
+})
+const operations = createRoute({
+  ...within('/operations'),
+  validateSearch: filtersNamed('status', 'action', 'object', 'installation'),
+  component: lazyRouteComponent(() => import('./screen/operations.tsx'), 'Operations'),
+})
+const operation = createRoute({
+  ...within('/operations/$operation'),
+  component: lazyRouteComponent(() => import('./screen/operation.tsx'), 'OperationScreen'),
+})
+const deliveries = createRoute({
+  ...within('/deliveries'),
+  validateSearch: filtersNamed(
+    'status',
+    'destination',
+    'installation',
+    'operation',
+    'object',
+    'since',
+    'until',
+  ),
+  component: lazyRouteComponent(() => import('./screen/deliveries.tsx'), 'Deliveries'),
+})
+const delivery = createRoute({
+  ...within('/deliveries/$delivery'),
+  component: lazyRouteComponent(() => import('./screen/delivery.tsx'), 'DeliveryScreen'),
+})
+const events = createRoute({
+  ...within('/events'),
+  validateSearch: filtersNamed('status', 'connection'),
+  component: lazyRouteComponent(() => import('./screen/events.tsx'), 'Events'),
+})
+const integrations = createRoute({
+  ...within('/integrations'),
+  component: lazyRouteComponent(() => import('./screen/integrations.tsx'), 'Integrations'),
+})
+const deploy = createRoute({
+  ...within('/deploy'),
+  component: lazyRouteComponent(() => import('./screen/deploy.tsx'), 'Deploy'),
+})
+const integration = createRoute({
+  ...within('/integrations/$integration'),
+  validateSearch: filtersNamed('tab', 'group'),
+  component: lazyRouteComponent(() => import('./screen/integration.tsx'), 'IntegrationScreen'),
+})
+const providerApps = createRoute({
+  ...within('/provider-apps'),
+  component: lazyRouteComponent(() => import('./screen/provider-apps.tsx'), 'ProviderApps'),
+})
+const connections = createRoute({
+  ...within('/connections'),
+  validateSearch: filtersNamed('group', 'provider', 'status'),
+  component: lazyRouteComponent(() => import('./screen/connections.tsx'), 'Connections'),
+})
+const destinations = createRoute({
+  ...within('/destinations'),
+  component: lazyRouteComponent(() => import('./screen/destinations.tsx'), 'Destinations'),
+})
+const destination = createRoute({
+  ...within('/destinations/$destination'),
+  component: lazyRouteComponent(() => import('./screen/destination.tsx'), 'DestinationScreen'),
+})
+const notifications = createRoute({
+  ...within('/notifications'),
+  component: lazyRouteComponent(() => import('./screen/notifications.tsx'), 'Notifications'),
+})
+const keys = createRoute({
+  ...within('/keys'),
+  component: lazyRouteComponent(() => import('./screen/keys.tsx'), 'Keys'),
+})
+const members = createRoute({
+  ...within('/members'),
+  component: lazyRouteComponent(() => import('./screen/members.tsx'), 'Members'),
+})
+const audit = createRoute({
+  ...within('/audit'),
+  validateSearch: filtersNamed('actor', 'action', 'target'),
+  component: lazyRouteComponent(() => import('./screen/audit.tsx'), 'Audit'),
+})
+const providers = createRoute({
+  ...within('/providers'),
+  component: lazyRouteComponent(() => import('./screen/provider-statuses.tsx'), 'ProviderStatuses'),
+})
+
+const screens = [
+  overview,
+  installations,
+  installation,
+  operations,
+  operation,
+  deliveries,
+  delivery,
+  events,
+  integrations,
+  deploy,
+  integration,
+  providerApps,
+  connections,
+  destinations,
+  destination,
+  notifications,
+  keys,
+  members,
+  audit,
+  providers,
+]
+
+/** The router; `main.tsx` renders it. */
+export const router = createRouter({
+  routeTree: root.addChildren([home, signIn, invite, account, newProject, project.addChildren(screens)]),
+  basepath: '/console',
+  defaultErrorComponent: FailedScreen,
+  defaultNotFoundComponent: Missing,
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

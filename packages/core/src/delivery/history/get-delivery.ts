@@ -1,0 +1,29 @@
+// One message for a destination, with its body and every attempt.
+import { type DeliveryDetail, type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
+import type { Caller, Context } from '../../context.ts'
+import { toWireDelivery } from '../to-wire.ts'
+import { findDeliveryRow, listAttemptRows } from './store-detail.ts'
+
+/** Gets a message that is still kept, by its `webhook-id`. @throws MortiseError delivery.not_found */
+export async function getDelivery(
+  ctx: Context,
+  caller: Caller,
+  input: EndpointInput<Endpoints['getDelivery']>,
+): Promise<DeliveryDetail> {
+  const { deliveryId } = input.params
+  const { db } = ctx.database
+  const row = await findDeliveryRow(db, caller.projectId, deliveryId)
+  if (!row) throw new MortiseError('delivery.not_found', { params: { deliveryId } })
+  const attempts = await listAttemptRows(db, caller.projectId, deliveryId)
+  return {
+    ...toWireDelivery(row),
+    body: row.body,
+    attemptLog: attempts.map(({ attempt, httpStatus, error, durationMs, createdAt }) => ({
+      attempt,
+      httpStatus: httpStatus ?? undefined,
+      error: error ?? undefined,
+      durationMs,
+      createTime: createdAt.toISOString(),
+    })),
+  }
+}

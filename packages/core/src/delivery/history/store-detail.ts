@@ -1,0 +1,50 @@
+// One message of the outbox with its attempts, and how many meet conditions.
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '../../platform/db/database.ts'
+import { deliveries, deliveryAttempts } from '../../platform/db/schema.ts'
+import { type DeliveryConditions, meets } from '../store-replay.ts'
+
+/** A message with its body. */
+export type WholeDeliveryRow = typeof deliveries.$inferSelect
+/** One attempt to deliver a message. */
+export type AttemptRow = typeof deliveryAttempts.$inferSelect
+
+const attemptsMax = 100
+
+/** The message with this `webhook-id`. */
+export async function findDeliveryRow(
+  db: Db,
+  projectId: string,
+  messageId: string,
+): Promise<WholeDeliveryRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(deliveries)
+    .where(and(eq(deliveries.projectId, projectId), eq(deliveries.messageId, messageId)))
+  return row
+}
+
+/** The first attempts to deliver a message, oldest first. */
+export async function listAttemptRows(db: Db, projectId: string, messageId: string): Promise<AttemptRow[]> {
+  return db
+    .select()
+    .from(deliveryAttempts)
+    .where(and(eq(deliveryAttempts.projectId, projectId), eq(deliveryAttempts.deliveryId, messageId)))
+    .orderBy(asc(deliveryAttempts.id))
+    .limit(attemptsMax)
+}
+
+/** How many messages meet the conditions, up to `countedMax`. */
+export async function countDeliveryRows(
+  db: Db,
+  projectId: string,
+  { conditions, countedMax }: { conditions: DeliveryConditions; countedMax: number },
+): Promise<number> {
+  const found = db
+    .select({ id: deliveries.id })
+    .from(deliveries)
+    .where(meets(projectId, conditions))
+    .limit(countedMax)
+    .as('found')
+  return db.$count(found)
+}

@@ -1,0 +1,32 @@
+// The installations of a project, page by page and without their configs.
+import type { EndpointInput, Endpoints, InstallationSummaryPage } from '@mortise/contract'
+import type { Caller, Context } from '../context.ts'
+import { listSummaryRows } from '../plan/installed/store-summaries.ts'
+import { readPageToken, writePageToken } from '../platform/request/page-token.ts'
+
+/**
+ * Lists installations that meet the conditions, newest first. Their health is that of the last check of all of them.
+ * @throws MortiseError request.invalid for a token that is not ours
+ */
+export async function listInstallationSummaries(
+  ctx: Context,
+  caller: Caller,
+  input: EndpointInput<Endpoints['listInstallationSummaries']>,
+): Promise<InstallationSummaryPage> {
+  const { pageSize, pageToken, ...conditions } = input.query
+  const after = pageToken === undefined ? undefined : readPageToken(pageToken)
+  const page = { conditions, after, limit: pageSize + 1 }
+  const rows = await listSummaryRows(ctx.database.db, caller.projectId, page)
+  const shown = rows.slice(0, pageSize)
+  const last = shown.at(-1)
+  const hasMore = rows.length > pageSize && last !== undefined
+  return {
+    results: shown.map(({ createdAt, groupName, reasons, ...row }) => ({
+      ...row,
+      groupName: groupName || undefined,
+      reasons: reasons ?? [],
+      createTime: createdAt.toISOString(),
+    })),
+    pagination: hasMore ? { done: false, nextPageToken: writePageToken(last) } : { done: true },
+  }
+}

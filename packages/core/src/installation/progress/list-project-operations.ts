@@ -1,0 +1,40 @@
+// The operations of all installations of a project, page by page.
+import type { EndpointInput, Endpoints, OperationPage } from '@mortise/contract'
+import type { Caller, Context } from '../../context.ts'
+import { countParked } from '../../delivery/store-parked.ts'
+import { listProjectOperationRows } from '../../plan/operation/store-project-list.ts'
+import { toWireOperation } from '../../plan/operation/to-wire.ts'
+import { readPageToken, writePageToken } from '../../platform/request/page-token.ts'
+
+/**
+ * Lists operations of the project that meet the conditions, newest first.
+ * @throws MortiseError request.invalid for a token that is not ours
+ */
+export async function listProjectOperations(
+  ctx: Context,
+  caller: Caller,
+  input: EndpointInput<Endpoints['listProjectOperations']>,
+): Promise<OperationPage> {
+  const { pageSize, pageToken, sinceTimestamp, untilTimestamp, ...asked } = input.query
+  const { projectId } = caller
+  const { db } = ctx.database
+  const conditions = {
+    ...asked,
+    since: sinceTimestamp === undefined ? undefined : new Date(sinceTimestamp),
+    until: untilTimestamp === undefined ? undefined : new Date(untilTimestamp),
+  }
+  const after = pageToken === undefined ? undefined : readPageToken(pageToken)
+  const rows = await listProjectOperationRows(db, projectId, { conditions, after, limit: pageSize + 1 })
+  const shown = rows.slice(0, pageSize)
+  const parked = await countParked(
+    db,
+    projectId,
+    shown.map(({ id }) => id),
+  )
+  const last = shown.at(-1)
+  const hasMore = rows.length > pageSize && last !== undefined
+  return {
+    results: shown.map((row) => toWireOperation(row, parked.get(row.id))),
+    pagination: hasMore ? { done: false, nextPageToken: writePageToken(last) } : { done: true },
+  }
+}

@@ -1,0 +1,90 @@
+// Takes the pictures of the console, light and dark, from a first `mortise dev`: node scripts/take-console-pictures.mjs
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright-core'
+import { buildIfStale } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const folder = process.env.MORTISE_PICTURES_DIR ?? join(root, 'docs', 'images', 'console')
+const width = Number(process.env.MORTISE_PICTURES_WIDTH ?? 1100)
+
+/** Runs the guided run to its end; answers the address of the console and what stops it. */
+async function runGuided(dataDir) {
+  const command = join(root, 'packages', 'cli', 'bin', 'mortise.mjs')
+  const args = [command, 'dev', '--port', '0', '--data-dir', dataDir]
+  const env = { ...process.env, NO_COLOR: '1' }
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env })
+  let shown = ''
+  await new Promise((resolve, reject) => {
+    child.stdout.setEncoding('utf8').on('data', (text) => {
+      shown += text
+      if (shown.includes('Press Ctrl-C')) resolve()
+    })
+    child.once('close', () => reject(new Error(`It ended:\n${shown}`)))
+  })
+  const url = /Console\s+(\S+)/.exec(shown)?.[1]
+  if (url === undefined) throw new Error(`There is no console:\n${shown}`)
+  const stop = async () => {
+    const closed = once(child, 'close')
+    child.kill('SIGINT')
+    await closed
+  }
+  return { url, stop }
+}
+
+/** The screens that the navigation leads to, and the first thing of each list. */
+async function findScreens(page, url) {
+  await page.goto(url)
+  await page.locator('.nav-link').first().waitFor()
+  const addresses = await page.locator('.nav-link').evaluateAll((links) => links.map(({ href }) => href))
+  const screens = addresses.map((address) => {
+    const name = address.split('/p/')[1]?.split('/').slice(1).join('/')
+    return { name: name || 'overview', address }
+  })
+  for (const { name, address } of [...screens]) {
+    if (!['installations', 'operations', 'deliveries', 'integrations', 'destinations'].includes(name))
+      continue
+    await page.goto(address)
+    const link = page.locator('.table a').first()
+    await link.waitFor()
+    screens.push({
+      name: name.replace(/s$/, '').replace('ie', 'y'),
+      address: await link.evaluate(({ href }) => href),
+    })
+  }
+  const [{ address }] = screens
+  screens.push({ name: 'deploy', address: `${address.replace(/\/$/, '')}/deploy` })
+  return screens
+}
+
+async function takeScreen(page, { name, address }, theme) {
+  await page.goto(address)
+  await page.locator('.title').waitFor()
+  await page.locator('.bone').first().waitFor({ state: 'hidden' })
+  await page.setViewportSize({ width, height: 760 })
+  await page.screenshot({ path: join(folder, `${name}-${theme}.png`) })
+}
+
+await buildIfStale()
+const executablePath = await ensureChromium()
+const dataDir = await mkdtemp(join(tmpdir(), 'mortise-pictures-'))
+await mkdir(folder, { recursive: true })
+const { url, stop } = await runGuided(dataDir)
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+try {
+  for (const theme of ['light', 'dark']) {
+    const page = await browser.newPage({ viewport: { width, height: 760 }, colorScheme: theme })
+    page.on('pageerror', (error) => console.error(error.message))
+    for (const screen of await findScreens(page, url)) await takeScreen(page, screen, theme)
+    await page.context().close()
+  }
+} finally {
+  await browser.close()
+  await stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
