@@ -142,8 +142,8 @@ export default defineProvider({
       users: [],
       statuses: [],
     },
-    // @see https://github.com/salto-io/jira-swaggers (Atlassian's descriptions: SprintCreateBean, IssueTypeCreateBean,
-    // IssueTypeUpdateBean, UpdateProjectDetails) read 2026-11-23
+    // A copy of Atlassian's descriptions: SprintCreateBean, IssueTypeCreateBean and -UpdateBean, UpdateProjectDetails.
+    // @see https://github.com/salto-io/jira-swaggers read 2026-11-23
     createOnly: {
       issue_types: ['hierarchyLevel'],
       projects: [

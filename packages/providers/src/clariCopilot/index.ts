@@ -11,11 +11,13 @@ export default defineProvider({
   displayName: 'Clari Copilot',
   docsUrl: 'https://api-doc.copilot.clari.com/',
   unverified: [
+    "auth: the headers and the address; only a copy of Clari's description says so: https://github.com/api-evangelist/clari/blob/main/openapi/_original/clari-copilot-api-openapi.yml (read 2026-11-23).",
+    'limits: the largest page and the first 10,000; only the same copy says so.',
+    'objects (table.ts): paths and fields; only the same copy says so.',
     'read.overlapMs: how late a change is listed; a minute covers clocks that differ, too.',
     'objects (table.ts): that calls without a time come first or last, so that none is lost beyond the first 10,000.',
   ],
   // @see https://community.clari.com/product-q-a-6/how-to-use-copilot-apis-2258 read 2026-11-22
-  // @see https://github.com/api-evangelist/clari/blob/main/openapi/_original/clari-copilot-api-openapi.yml (Clari's description) read 2026-11-23
   auth: {
     kind: 'custom',
     inputs: [

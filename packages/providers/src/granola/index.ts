@@ -11,6 +11,7 @@ export default defineProvider({
   displayName: 'Granola',
   docsUrl: 'https://docs.granola.ai/introduction',
   unverified: [
+    'limits: the largest page; only https://hexdocs.pm/granola/Granola.Notes.html says so (read 2026-11-23).',
     'read: `updated_after` and the largest page; only https://hexdocs.pm/granola/Granola.Notes.html says so (read 2026-11-23).',
     'objects (table.ts): fields; only https://docs.airbyte.com/ai-agents/connectors/granola/REFERENCE says so (read 2026-11-23).',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',

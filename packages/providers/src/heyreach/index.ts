@@ -11,6 +11,7 @@ export default defineProvider({
   displayName: 'HeyReach',
   docsUrl: 'https://documenter.getpostman.com/view/23808049/2sA2xb5F75',
   unverified: [
+    'limits: the largest page.',
     'account.healthCheck: that nothing comes with it; only https://github.com/NangoHQ/nango/blob/master/packages/providers/providers.yaml says so (read 2026-11-22).',
     'objects (table.ts): paths and bodies; only https://github.com/bcharleson/heyreach-mcp says so, which has tried them (read 2026-11-23).',
     'objects (table.ts): `/li_account/GetById` and `/list/GetById`, the fields, and the largest page.',

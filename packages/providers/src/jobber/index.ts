@@ -15,6 +15,8 @@ export default defineProvider({
     'auth: the addresses; only https://rollout.com/integration-guides/jobber/how-to-build-a-public-jobber-integration-building-the-auth-flow says so (read 2026-11-22).',
     "objects (objects.ts): queries, types and fields; only https://github.com/segevsh/w6w-apps/tree/main/apps/jobber says so, which has tried them against Jobber's schema (read 2026-11-23).",
     'objects (table.ts): that `updatedAt` of a filter takes `after`, and that lists without a filter by state return archived records, too.',
+    'account.healthCheck: that `account` needs no right; only https://github.com/segevsh/w6w-apps/tree/main/apps/jobber says so (read 2026-11-23).',
+    'limits: the largest page; a hundred is the most, and costs too much of the budget.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
   ],
   // @see https://developer.getjobber.com/docs/building_your_app/app_authorization/ read 2026-11-22
@@ -27,7 +29,6 @@ export default defineProvider({
   },
   account: {
     // Jobber answers questions about its schema without credentials, so the check asks for the account.
-    // @see https://github.com/segevsh/w6w-apps/tree/main/apps/jobber read 2026-11-23
     healthCheck: { method: 'POST', path: '', json: { query: '{ account { id } }' } },
   },
   baseUrl: 'https://api.getjobber.com/api/graphql',

@@ -11,6 +11,7 @@ export default defineProvider({
   displayName: 'Salesflare',
   docsUrl: 'https://api.salesflare.com/docs',
   unverified: [
+    "write.createOnly: the fields; only a copy of Salesflare's description says so: https://github.com/api-evangelist/salesflare/blob/main/openapi/_original/salesflare-openapi.json (read 2026-11-23).",
     'limits: the largest page; the vendor names none.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
     'objects (objects.ts): which fields lists of accounts, tasks, users and pipelines have, which the document leaves open; those that are written are taken to be told.',
@@ -47,7 +48,6 @@ export default defineProvider({
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: { users: [], pipelines: [] },
-    // @see https://github.com/api-evangelist/salesflare/blob/main/openapi/_original/salesflare-openapi.json read 2026-11-23
     createOnly: { accounts: ['customers', 'owner'], contacts: ['domain'], opportunities: ['currency'] },
   }),
 })

@@ -20,6 +20,7 @@ export default defineProvider({
   displayName: 'Snapchat Ads',
   docsUrl: 'https://developers.snap.com/api/marketing-api/Ads-API/introduction',
   unverified: [
+    'limits: the largest page; only https://github.com/singer-io/tap-snapchat-ads says so (read 2026-11-23).',
     "auth: the token's address; only https://support.klera.io/hc/en-us/articles/4425672803737-Snapchat says so.",
     'account.healthCheck: the request, which the reading of the organisation makes, too.',
     'objects (table.ts): lists, their paging and fields; only https://github.com/singer-io/tap-snapchat-ads says so (read 2026-11-23).',
