@@ -71,7 +71,7 @@ export interface DeliveryPump {
 export function createDeliveryPump(ctx: Context, onRoom: () => void = () => undefined): DeliveryPump {
   const pump: PumpState = {
     ctx,
-    id: randomUUID(),
+    id: `process ${process.pid} ${randomUUID()}`,
     isOwner: false,
     queues: new Map(),
     held: { claimed: 0, chars: 0, inFlight: 0 },
