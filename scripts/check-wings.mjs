@@ -56,7 +56,7 @@ export const wings = [
       'event-plan',
     ],
   },
-  { delivery: ['sink', 'postgres', 's3', 'stream', 'people'] },
+  { delivery: ['sink', 'postgres', 's3', 'stream', 'people', 'order'] },
   {
     sync: [
       'inbox',
@@ -75,7 +75,7 @@ export const wings = [
   },
   { search: [], proxy: [], write: [], subscription: [] },
   { event: [] },
-  { installation: ['config', 'preview', 'health', 'removal', 'deploy', 'rollout', 'progress'] },
+  { installation: ['config', 'preview', 'health', 'removal', 'deploy', 'rollout', 'progress', 'trace'] },
   { run: ['retention'] },
 ]
 

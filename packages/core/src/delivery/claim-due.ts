@@ -4,7 +4,13 @@ import { leaveOutSuperseded } from './order/leave-out-superseded.ts'
 import { takeDestinations } from './order/store-order.ts'
 import { CLAIMED_MAX, HELD_CHARS_MAX, hold, type PumpState, queueOf } from './pump-state.ts'
 import { enqueue } from './send-waiting.ts'
-import { type ClaimedDelivery, claimDeliveries, type DestinationQueue, listQueues } from './store-claim.ts'
+import {
+  CLAIM_LEASE_MS,
+  type ClaimedDelivery,
+  claimDeliveries,
+  type DestinationQueue,
+  listQueues,
+} from './store-claim.ts'
 
 /** The result of a round of claiming. */
 export interface ClaimRound {
@@ -42,7 +48,9 @@ async function ownedOf<Q extends DestinationQueue>(pump: PumpState, queues: Q[],
   const ordered = queues.filter(({ isOrdered }) => isOrdered)
   if (ordered.length === 0) return queues
   pump.isOwner = true
-  const taken = await takeDestinations(pump.ctx.database.db, ordered, { owner: pump.id, now })
+  const leaseUntil = new Date(now.getTime() + CLAIM_LEASE_MS)
+  const lease = { owner: pump.id, now, leaseUntil }
+  const taken = await takeDestinations(pump.ctx.database.db, ordered, lease)
   const keys = new Set(taken.map(queueKey))
   return queues.filter((queue) => !queue.isOrdered || keys.has(queueKey(queue)))
 }

@@ -1,7 +1,7 @@
 // Statements of ordered delivery: which process delivers to a destination, and which records are superseded.
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
-import { CLAIM_LEASE_MS, type ClaimedDelivery } from '../store-claim.ts'
+import type { ClaimedDelivery } from '../store-claim.ts'
 
 /** A destination by the name messages give it. */
 interface Named {
@@ -10,18 +10,18 @@ interface Named {
 }
 
 /**
- * Makes the process `owner` the one that delivers to these destinations for the next minute, where no other process is.
+ * Makes the process `owner` the one that delivers to these destinations until `leaseUntil`, where no other process is.
  * Returns those that it delivers to.
  */
 export async function takeDestinations(
   db: Db,
   destinations: readonly Named[],
-  { owner, now }: { owner: string; now: Date },
+  { owner, now, leaseUntil }: { owner: string; now: Date; leaseUntil: Date },
 ): Promise<Named[]> {
   const projectIds = sql.param(destinations.map(({ projectId }) => projectId))
   const names = sql.param(destinations.map(({ destination }) => destination))
   const at = now.toISOString()
-  const until = new Date(now.getTime() + CLAIM_LEASE_MS).toISOString()
+  const until = leaseUntil.toISOString()
   const { rows } = await db.execute<{ project_id: string; name: string }>(sql`
     UPDATE destinations d SET delivered_by = ${owner}, delivered_by_until = ${until}::timestamptz
     FROM (

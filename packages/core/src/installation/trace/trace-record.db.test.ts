@@ -57,11 +57,10 @@ async function begin(): Promise<void> {
 describe('a record of an object that reports its changes', () => {
   beforeAll(async () => {
     test = await openReadTest({
-      alter: (definition) => ({
+      alter: ({ read, ...definition }) => ({
         ...definition,
-        read: {
-          ...definition.read,
-          page: definition.read?.page ?? (() => Promise.reject(new Error('nothing to read'))),
+        read: read && {
+          ...read,
           byIds: async (_call, { ids }) =>
             (test.vendor.records.get('people') ?? []).filter(({ id }) => ids.includes(id)),
         },
