@@ -490,7 +490,6 @@ export {
   topicRequestSchema,
   topicSchema,
 } from './wire/topic.ts'
-export { type SignedUrl, signedUrlSchema } from './wire/upload.ts'
 export {
   type RecordTrace,
   recordTraceSchema,
@@ -505,6 +504,7 @@ export {
   tracedStateSchema,
   tracedWriteSchema,
 } from './wire/trace.ts'
+export { type SignedUrl, signedUrlSchema } from './wire/upload.ts'
 export {
   type Verification,
   type VerifyObjectRequest,
