@@ -30,9 +30,9 @@ export interface ChurnFigures extends ChurnWish {
   messages: number
   /** Messages that came again under their id. */
   repeats: number
-  /** Of these, with another content: to be 0. */
+  /** Of these, with another content than before, fewer records aside: to be 0. */
   differing: number
-  /** Records in a message that came first after a newer state of the same record. */
+  /** Records that arrived in an older state after a newer one: to be 0, for the destination has `order: record`. */
   outOfOrder: number
   /** Records changed, made or removed at the vendor by hand. */
   changes: number
@@ -62,6 +62,7 @@ export async function churn(root: string, wish: ChurnWish): Promise<ChurnFigures
     const { amiss, lost } = await settle(stage)
     const { messages, repeats, differing, outOfOrder } = book.counts()
     if (differing > 0) amiss.push(`${differing} messages came again with another content`)
+    if (outOfOrder > 0) amiss.push(`${outOfOrder} records arrived in an older state after a newer one`)
     if (killed !== wish.kills) amiss.push(`${killed} workers were killed`)
     const { changes, writes } = stage
     const unclear = [...writes.values()].filter(({ end }) => end === 'unclear').length

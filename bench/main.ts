@@ -7,6 +7,7 @@ import { benchDeliveries } from './deliveries.ts'
 import { benchDispatch } from './dispatch.ts'
 import { benchLists, ROWS_MAX } from './lists.ts'
 import { benchMemory } from './memory.ts'
+import { benchOrder } from './order.ts'
 import { benchPartitions } from './partitions.ts'
 import { benchProxy } from './proxy.ts'
 import { benchQuiet } from './quiet.ts'
@@ -70,6 +71,18 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
       )
     }
     return { sinkShareOfBare: found.sinkPerSecond / found.barePerSecond, sinkBackendUs: found.sinkBackendUs }
+  },
+  async order(root) {
+    const found = await benchOrder(root)
+    const { nonePerSecond, recordPerSecond, noneDatabaseUs, recordDatabaseUs } = found
+    console.log('The same sync to a destination with order none and order record, in turns')
+    console.log(
+      `  none   ${whole(nonePerSecond)} records/s, ${whole(noneDatabaseUs)} us of PostgreSQL's CPU a record`,
+    )
+    console.log(
+      `  record ${whole(recordPerSecond)} records/s, ${whole(recordDatabaseUs)} us, ratio ${ratio(recordPerSecond / nonePerSecond)}`,
+    )
+    return { orderShareOfNone: recordPerSecond / nonePerSecond, orderDatabaseUs: recordDatabaseUs }
   },
   async search(root) {
     const search = await benchSearch(root)

@@ -56,7 +56,7 @@ export const wings = [
       'event-plan',
     ],
   },
-  { delivery: ['sink', 'postgres', 's3', 'stream', 'people', 'history'] },
+  { delivery: ['sink', 'postgres', 's3', 'stream', 'people', 'history', 'order'] },
   {
     sync: [
       'inbox',
@@ -75,7 +75,19 @@ export const wings = [
   },
   { search: [], proxy: [], write: [], subscription: [] },
   { event: [] },
-  { installation: ['config', 'preview', 'health', 'removal', 'deploy', 'rollout', 'progress', 'overview'] },
+  {
+    installation: [
+      'config',
+      'preview',
+      'health',
+      'removal',
+      'deploy',
+      'rollout',
+      'progress',
+      'overview',
+      'trace',
+    ],
+  },
   { run: ['retention'] },
 ]
 

@@ -67,7 +67,7 @@ export async function prepareChurn(
     mishaps: [],
     read: (group) => askForRead(trial, group),
   }
-  await setUpProject(stage, manifest)
+  await setUpProject(stage, manifest, 'record')
   for (const [seed, group] of groups.entries()) {
     await stage.vendor.generate(group, { count: wish.records, seed })
     await connectGroup(stage, group)

@@ -13,7 +13,7 @@ export interface Native {
 
 interface Message {
   action?: string
-  result?: { raw?: Native }[]
+  result?: { raw?: Native; [member: string]: unknown }[]
 }
 
 /** A destination that remembers what it took, and refuses now and then with the rate given. */
@@ -22,28 +22,30 @@ export async function openBook(refusalRate: number) {
   const seen = new Map<string, string>()
   const latest = new Map<string, Native>()
   const removed = new Set<string>()
-  const prints = new Map<string, string>()
+  const prints = new Map<string, ReadonlySet<string>>()
   let repeats = 0
   let differing = 0
   let elsewhere = 0
   let outOfOrder = 0
+  let isOrdered = false
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     if (Math.random() < rate) return void response.writeHead(503).end()
-    const body = Buffer.concat(chunks)
     const messageId = String(request.headers['webhook-id'])
-    const print = createHash('sha256').update(body).digest('base64')
+    const { action, result = [] } = JSON.parse(Buffer.concat(chunks).toString()) as Message
+    const entries = new Set(result.map(printOf))
     const before = prints.get(messageId)
     if (before !== undefined) repeats += 1
-    if (before !== undefined && before !== print) differing += 1
-    prints.set(messageId, print)
-    const { action, result = [] } = JSON.parse(body.toString()) as Message
+    // With an order, a message may come again with fewer records, and never with others.
+    if (before !== undefined && !(isOrdered ? isWithin(entries, before) : isSame(entries, before)))
+      differing += 1
+    prints.set(messageId, entries)
     for (const { raw } of result) {
       const id = String(raw?.id)
       if (action === 'delete') removed.add(id)
       else if (String(raw?.updatedAt) >= String(latest.get(id)?.updatedAt ?? '')) latest.set(id, raw ?? {})
-      else if (before === undefined) outOfOrder += 1
+      else if (isOrdered || before === undefined) outOfOrder += 1
       if ((seen.get(id) ?? messageId) !== messageId) elsewhere += 1
       seen.set(id, messageId)
     }
@@ -58,6 +60,10 @@ export async function openBook(refusalRate: number) {
     latest,
     /** Records that arrived as removed. */
     removed,
+    /** The destination has `order: record`. */
+    expectOrder() {
+      isOrdered = true
+    },
     /** Takes everything from now on. */
     behave() {
       rate = 0
@@ -71,6 +77,12 @@ export async function openBook(refusalRate: number) {
     },
   }
 }
+
+const printOf = (entry: object) => createHash('sha256').update(JSON.stringify(entry)).digest('base64')
+const isWithin = (some: ReadonlySet<string>, all: ReadonlySet<string>) =>
+  [...some].every((each) => all.has(each))
+const isSame = (one: ReadonlySet<string>, other: ReadonlySet<string>) =>
+  one.size === other.size && isWithin(one, other)
 
 async function reach(seen: ReadonlyMap<string, string>, count: number): Promise<void> {
   for (let last = -1, since = Date.now(); seen.size < count; ) {

@@ -69,10 +69,15 @@ export async function startTrial(root: string, refusalRate: number): Promise<Tri
 }
 
 /** The destination, the manifest and an app, for tokens end by chance, too, and only an app renews them. */
-export async function setUpProject({ server, book }: TrialStage, sourceYaml: string): Promise<void> {
+export async function setUpProject(
+  { server, book }: TrialStage,
+  sourceYaml: string,
+  order: 'none' | 'record' = 'none',
+): Promise<void> {
   const { client } = server
   const params = { projectIdOrName: server.project }
-  const hook = { name: 'soak', type: 'webhook' as const, metadata: { url: book.url } }
+  const hook = { name: 'soak', type: 'webhook' as const, metadata: { url: book.url, order } }
+  if (order === 'record') book.expectOrder()
   await client.call('createDestination', { params, body: hook })
   await client.call('batchUpsertIntegrations', { params, query: {}, body: { sourceYaml } })
   const app = { provider: 'hubspot', clientId: 'app', clientSecret: 'secret', scopes: [] }

@@ -12,7 +12,8 @@ createServer(async (request, response) => {
   try {
     const message = webhook.verify(Buffer.concat(chunks).toString(), request.headers)
     const id = request.headers['webhook-id']
-    if (!taken.has(id)) for (const entry of await entriesOf(message)) take(message, entry)
+    const sequence = Number(request.headers['x-mortise-sequence'])
+    if (!taken.has(id)) for (const entry of await entriesOf(message)) take(message, entry, sequence)
     taken.add(id)
     response.writeHead(200).end()
   } catch (error) {
@@ -20,16 +21,16 @@ createServer(async (request, response) => {
   }
 }).listen(process.env.PORT ?? 4500)
 
-function take({ action, installationId, groupRef, objectName, operationTime }, entry) {
+function take({ action, installationId, groupRef, objectName, operationTime }, entry, sequence) {
   if (!['read', 'subscribe', 'delete'].includes(action) || entry.id === undefined) return
   const isDeleted = entry.subscribeEventType === 'delete'
   if (!isDeleted && !entry.raw) return // an event without its record: the next read brings it
   const key = `${installationId} ${objectName} ${entry.id}`
   const at = Date.parse(entry.updateTime ?? operationTime) // when the record changed at the provider, if it says so
   const known = kept.get(key)
-  const isOlder = known && (at < known.at || (at === known.at && !known.record))
+  const isOlder = known && (at < known.at || (at === known.at && sequence < known.sequence))
   if (isOlder) return console.log(groupRef, objectName, entry.id, 'older, ignored')
-  kept.set(key, { at, record: isDeleted ? undefined : { ...entry.fields, ...entry.mappedFields } })
+  kept.set(key, { at, sequence, record: isDeleted ? undefined : { ...entry.fields, ...entry.mappedFields } })
   console.log(groupRef, objectName, entry.id, kept.get(key).record ?? 'deleted')
 }
 

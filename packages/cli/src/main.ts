@@ -23,6 +23,7 @@ import { replayCommand } from './command/replay.ts'
 import { rereadCommand } from './command/reread.ts'
 import { rollbackCommand } from './command/rollback.ts'
 import { rolloutCommand } from './command/rollout.ts'
+import { traceCommand } from './command/trace.ts'
 import { triggerCommand } from './command/trigger.ts'
 import { validateCommand } from './command/validate.ts'
 import { verifySyncCommand } from './command/verify-sync.ts'
@@ -59,6 +60,7 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
     delete: deleteCommand(terminal) as unknown as AnyCommand,
     health: healthCommand(terminal) as unknown as AnyCommand,
     logs: logsCommand(terminal) as unknown as AnyCommand,
+    trace: traceCommand(terminal) as unknown as AnyCommand,
     trigger: triggerCommand(terminal) as unknown as AnyCommand,
     reread: rereadCommand(terminal) as unknown as AnyCommand,
     deliver: deliverCommand(terminal) as unknown as AnyCommand,

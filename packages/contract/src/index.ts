@@ -496,6 +496,20 @@ export {
   topicRequestSchema,
   topicSchema,
 } from './wire/topic.ts'
+export {
+  type RecordTrace,
+  recordTraceSchema,
+  type TracedMessage,
+  type TracedRead,
+  type TracedReadOutcome,
+  type TracedState,
+  type TracedWrite,
+  tracedMessageSchema,
+  tracedReadOutcomeSchema,
+  tracedReadSchema,
+  tracedStateSchema,
+  tracedWriteSchema,
+} from './wire/trace.ts'
 export { type SignedUrl, signedUrlSchema } from './wire/upload.ts'
 export {
   type Verification,

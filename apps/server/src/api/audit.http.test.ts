@@ -223,6 +223,7 @@ describe('the audit log', () => {
       'installation.updated',
       'installation.updated',
       'object.reread_dismissed',
+      'record.traced',
       'results.requested',
     ])
     expect(history.results.at(0)?.action).toBe('installation.deleted')

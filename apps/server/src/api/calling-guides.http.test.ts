@@ -1,4 +1,4 @@
-// The guides on writing, searching and the proxy: their manifests are deployed, their examples are run, and the tables on
+// The guides on writing, searching, tracing and the proxy: their manifests are deployed, their examples are run, and the tables on
 // writing are held against the contract.
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
@@ -52,6 +52,7 @@ async function runExample(guide: string, scope: Scope, call: string): Promise<st
   const { urls } = stage.server
   const env = {
     PATH: process.env.PATH,
+    MORTISE_API_URL: urls.api,
     MORTISE_WRITE_URL: urls.write,
     MORTISE_SEARCH_URL: urls.search,
     MORTISE_PROXY_URL: urls.proxy,
@@ -99,6 +100,23 @@ it('finds a contact with the example on searching, and none that is not there', 
     mappedFields: { companyName: 'Acme Inc.' },
   })
   expect(await find('none@example.com')).toBe('undefined')
+})
+
+it('compares a contact with the example on tracing, and notes who traced it', async () => {
+  const searching = await readGuide('searching')
+  const tracing = (await readGuide('tracing')).replaceAll('integrations/tracing', 'integrations/traced')
+  const properties = { email: 'tom@example.com', firstname: 'Tom' }
+  await stage.control('PUT', '/hubspot/contacts?workspace=guide', { properties })
+  const contacts = (await stage.control('GET', '/hubspot/contacts?workspace=guide')) as { id: string }[]
+  const id = String(contacts.at(-1)?.id)
+  const chosen = configOf({ read: { objects: { contacts: { objectName: 'contacts' } } } })
+  await install(searching.replaceAll('searching', 'traced'), 'traced', chosen)
+  const compare = (recordId: string) =>
+    runExample(tracing, 'admin', `JSON.stringify(await compareContact('acme', '${recordId}'))`)
+  expect(JSON.parse(await compare(id))).toEqual({ now: expect.objectContaining(properties) })
+  expect(JSON.parse(await compare('99999999'))).toEqual({})
+  const noted = await stage.sql(`SELECT FROM audit_entries WHERE action = 'record.traced'`)
+  expect(noted).toHaveLength(2)
 })
 
 it('calls the account with the example on the proxy, and tells a refusal of ours from the provider’s answer', async () => {

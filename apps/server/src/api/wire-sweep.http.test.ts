@@ -25,6 +25,10 @@ const queries: Readonly<Record<string, (seed: Seed) => readonly string[]>> = {
   ],
   listObjectsForConnection: ({ groupRef }) => [`groupRef=${groupRef}`],
   listObjectsForInstallation: ({ groupRef }) => [`groupRef=${groupRef}`],
+  traceRecord: ({ groupRef }) => [
+    `groupRef=${groupRef}&recordId=1`,
+    `groupRef=${groupRef}&recordId=1&lookUp=true`,
+  ],
   getObjectMetadataForInstallation: ({ groupRef }) => [`groupRef=${groupRef}`],
   listConnections: ({ groupRef }) => ['', `provider=HubSpot&groupRef=${groupRef}&consumerRef=user`],
   getConnection: () => ['', 'includeCreds=true&includeRefreshToken=true'],

@@ -17,6 +17,7 @@ import { demand, openProject, serverArguments } from './server-arguments.ts'
 
 const options = [
   'url',
+  'order',
   'group',
   'consumer',
   'metadata',
@@ -47,7 +48,7 @@ interface Kind {
 }
 
 const kinds: Readonly<Record<string, Kind>> = {
-  destination: { takes: ['url', 'file'], create: createDestination },
+  destination: { takes: ['url', 'order', 'file'], create: createDestination },
   'provider-app': { takes: ['client-id', 'scopes', 'secret-file'], create: createProviderApp },
   connection: { takes: ['group', 'consumer', 'metadata', 'secret-file'], create: createConnection },
   installation: { takes: ['group', 'file'], create: createInstallation },
@@ -70,6 +71,11 @@ export function createCommand(terminal: Terminal) {
         description: 'Name of a destination, provider, integration, or label of a key',
       },
       url: { type: 'string', valueHint: 'URL', description: 'destination: where messages go' },
+      order: {
+        type: 'string',
+        valueHint: 'ORDER',
+        description: 'destination: none, or record to send no older state of a record after a newer one',
+      },
       group: { type: 'string', valueHint: 'REF', description: 'connection, installation: groupRef' },
       consumer: { type: 'string', valueHint: 'REF', description: 'connection: consumerRef' },
       metadata: {
@@ -109,9 +115,16 @@ export function createCommand(terminal: Terminal) {
   })
 }
 
-async function createDestination({ client, projectIdOrName, name, url, file }: Wanted): Promise<Created> {
+async function createDestination({
+  client,
+  projectIdOrName,
+  name,
+  url,
+  order,
+  file,
+}: Wanted): Promise<Created> {
   const fromFile = file === undefined ? {} : parseObject(await readTextFile(file), file)
-  const metadata = { ...toObject(fromFile.metadata), url: url || undefined }
+  const metadata = { ...toObject(fromFile.metadata), url: url || undefined, order: order || undefined }
   if (file === undefined) demand(url, '--url')
   const body = checked<CreateDestinationRequest>(createDestinationRequestSchema, {
     type: 'webhook',

@@ -6,7 +6,7 @@ import { endpoints } from './table.gen.ts'
 const table: [string, Endpoint][] = Object.entries(endpoints)
 const opensTo = (role: string) => table.filter(([, each]) => leastRole(each) === role).map(([id]) => id)
 
-it('lets support see message bodies, read again, replay and send connect links, and do nothing else', () => {
+it('lets support see message bodies, trace records, read again, replay and send connect links, and do nothing else', () => {
   expect(opensTo('support').sort()).toEqual([
     'createConnectLink',
     'deleteConnectLink',
@@ -16,6 +16,7 @@ it('lets support see message bodies, read again, replay and send connect links, 
     'pauseReads',
     'replayDeliveries',
     'rereadObject',
+    'traceRecord',
     'triggerRead',
     'unpauseReads',
   ])

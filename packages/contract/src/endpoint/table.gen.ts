@@ -27,6 +27,7 @@ import { rereadObject, dismissReread } from './reread-endpoints.ts'
 import { startRollout, listRollouts, promoteRollout, abortRollout, rollbackIntegration } from './rollout-endpoints.ts'
 import { createTopic, listTopics, updateTopic, deleteTopic } from './topic-endpoints.ts'
 import { createEventTopicRoute, listEventTopicRoutes, deleteEventTopicRoute, createTopicDestinationRoute, listTopicDestinationRoutes, deleteTopicDestinationRoute } from './topic-route-endpoints.ts'
+import { traceRecord } from './trace-endpoints.ts'
 import { generateUploadUrl } from './upload-endpoints.ts'
 import { listWebhookEndpoints, upsertWebhookEndpoint, deleteWebhookEndpoint } from './webhook-endpoint-endpoints.ts'
 import { writeRecords } from './write-endpoints.ts'
@@ -152,6 +153,7 @@ export const endpoints = Object.freeze({
   createTopicDestinationRoute,
   listTopicDestinationRoutes,
   deleteTopicDestinationRoute,
+  traceRecord,
   generateUploadUrl,
   listWebhookEndpoints,
   upsertWebhookEndpoint,

@@ -25,6 +25,7 @@ export const tags = {
   Audit: 'The changes in a project, with their authors.',
   Operation: 'Reads, writes and other work, with their logs.',
   Delivery: 'Messages for your destinations, and sending them again.',
+  Trace: 'A single record on its way through reads, messages and writes.',
   'Objects & Fields': 'The objects and fields of your customers’ accounts.',
   Search: 'Search records at the provider.',
   Read: 'Read records on request, and pause scheduled reads.',

@@ -14,6 +14,8 @@ export const deliverySchema = z
   .object({
     /** The `webhook-id` it is sent with, each time. */
     id: z.string(),
+    /** The `x-mortise-sequence` it is sent with: a whole number that rises with the order in which messages were stored. */
+    sequence: z.string(),
     /** Absent for notifications, as are the next two. */
     installationId: z.string().optional(),
     operationId: z.string().optional(),
@@ -25,6 +27,8 @@ export const deliverySchema = z
     /** Since it was stored or last replayed. */
     attempts: z.int(),
     recordCount: z.int(),
+    /** Records that the last attempt left out, because Mortise had stored newer states of them. */
+    supersededCount: z.int().optional(),
     lastError: z.string().optional(),
     parkedReason: z.string().optional(),
     createTime: timestampSchema,

@@ -48,6 +48,11 @@ export const destinationCompressionSchema = z.enum(['none', 'gzip'])
 /** How JSON lines in a bucket are compressed. */
 export type DestinationCompression = z.infer<typeof destinationCompressionSchema>
 
+/** The order in which states of a record arrive at a destination. */
+export const destinationOrderSchema = z.enum(['none', 'record'])
+/** The order in which states of a record arrive at a destination: any, or no older state after a newer one. */
+export type DestinationOrder = z.infer<typeof destinationOrderSchema>
+
 /** The metadata of a destination; the keys that count depend on its type. */
 export const destinationMetadataSchema = z
   .object({
@@ -95,6 +100,7 @@ export const destinationMetadataSchema = z
     topicArn: text,
     subject: text,
     to: z.array(z.string()).optional(),
+    order: destinationOrderSchema.optional(),
   })
   .register(wireSchemas, { id: 'DestinationMetadata' })
 /** The metadata of a destination. A webhook has `url` and optional `headers`, a PostgreSQL database `host` and `database`. */

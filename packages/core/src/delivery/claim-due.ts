@@ -1,8 +1,16 @@
 // The way from the outbox into the pump: claims what is due and has room, fairly among destinations.
-import { queueRoom } from './destination-queue.ts'
+import { queueKey, queueRoom } from './destination-queue.ts'
+import { leaveOutSuperseded } from './order/leave-out-superseded.ts'
+import { takeDestinations } from './order/store-order.ts'
 import { CLAIMED_MAX, HELD_CHARS_MAX, hold, type PumpState, queueOf } from './pump-state.ts'
 import { enqueue } from './send-waiting.ts'
-import { claimDeliveries, type DestinationQueue, listQueues } from './store-claim.ts'
+import {
+  CLAIM_LEASE_MS,
+  type ClaimedDelivery,
+  claimDeliveries,
+  type DestinationQueue,
+  listQueues,
+} from './store-claim.ts'
 
 /** The result of a round of claiming. */
 export interface ClaimRound {
@@ -17,19 +25,57 @@ export async function claimDue(pump: PumpState): Promise<ClaimRound> {
   const now = pump.ctx.now()
   const all = await listQueues(database.db)
   const nextDueAt = earliestAfter(all, now)
-  const wanted = chooseQueues(pump, all, now)
+  const wanted = await ownedOf(pump, chooseQueues(pump, all, now), now)
   if (wanted.length === 0) return { claimed: 0, nextDueAt }
   // Committed to disk before anything is sent, and with it the messages: what a receiver has seen under an id never
   // comes back under it with other content.
   const claimed = await claimDeliveries(database.db, wanted, now)
   for (const each of wanted) queueOf(pump, each).left = each.limit
-  for (const delivery of claimed) {
+  for (const { delivery, isUnsent } of await inOrder(pump, claimed)) {
     queueOf(pump, delivery).left -= 1
-    hold(pump, { count: 1, chars: delivery.body.length })
-    enqueue(pump, delivery)
+    if (isUnsent) noteUnsent(pump, delivery)
+    else {
+      hold(pump, { count: 1, chars: delivery.body.length })
+      enqueue(pump, delivery)
+    }
   }
   for (const each of wanted) queueOf(pump, each).hasBacklog = queueOf(pump, each).left === 0
   return { claimed: claimed.length, nextDueAt }
+}
+
+/** Queues without an order, and those with one that no other process delivers to. */
+async function ownedOf<Q extends DestinationQueue>(pump: PumpState, queues: Q[], now: Date): Promise<Q[]> {
+  const ordered = queues.filter(({ isOrdered }) => isOrdered)
+  if (ordered.length === 0) return queues
+  pump.isOwner = true
+  const leaseUntil = new Date(now.getTime() + CLAIM_LEASE_MS)
+  const lease = { owner: pump.id, now, leaseUntil }
+  const taken = await takeDestinations(pump.ctx.database.db, ordered, lease)
+  const keys = new Set(taken.map(queueKey))
+  return queues.filter((queue) => !queue.isOrdered || keys.has(queueKey(queue)))
+}
+
+/** The claimed messages, those with an order without the records that newer messages have. */
+async function inOrder(
+  pump: PumpState,
+  claimed: readonly ClaimedDelivery[],
+): Promise<{ delivery: ClaimedDelivery; isUnsent: boolean }[]> {
+  const whole = claimed.filter(({ order }) => !order).map((delivery) => ({ delivery, isUnsent: false }))
+  if (whole.length === claimed.length) return whole
+  return [
+    ...whole,
+    ...(await leaveOutSuperseded(
+      pump.ctx,
+      claimed.filter(({ order }) => order),
+    )),
+  ]
+}
+
+/** Ends a message of which nothing is to be sent. */
+function noteUnsent(pump: PumpState, delivery: ClaimedDelivery): void {
+  const at = pump.ctx.now()
+  const end = { status: 'delivered', parkedReason: null, httpStatus: null, error: null } as const
+  pump.outcomes.add({ delivery, ...end, nextAttemptAt: at, durationMs: 0, at, isUnsent: true })
 }
 
 function earliestAfter(all: readonly DestinationQueue[], now: Date): Date | undefined {

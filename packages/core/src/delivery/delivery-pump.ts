@@ -32,7 +32,10 @@
 // - `left` is 0 when the last claim may have left messages of a queue behind, and `isShort` when it left whole queues
 //   behind. Only then does a message that ends wake the loop that claims (`onRoom`): an idle pump asks the database once
 //   in two seconds.
+// - A destination with `order: record` has one process at a time (order/store-order.ts). A claim leaves out records of which
+//   newer states are stored. In WAITING, a message of which a record is under way lets others pass (order/release-waiting.ts).
 // - Stopping: no more claims, WAITING is handed back, SENDING gets two seconds, and what is left of it is handed back too.
+import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import { createFlush } from '../platform/db/create-flush.ts'
 import { type ClaimRound, claimDue } from './claim-due.ts'
@@ -40,6 +43,8 @@ import { createOutcomeLog } from './create-outcome-log.ts'
 import type { HandOffRequest, Reservation } from './hand-off.ts'
 import { keepRoom } from './keep-room.ts'
 import { openSinks } from './open-sinks.ts'
+import { takeBack } from './order/release-waiting.ts'
+import { leaveDestinations } from './order/store-order.ts'
 import { hold, noteEmpty, type PumpState } from './pump-state.ts'
 import { handBackClaims } from './store-claim.ts'
 
@@ -53,7 +58,7 @@ export interface DeliveryPump {
   drain(): Promise<void>
   /** Gives up what is claimed and not being sent; with `isFinal`, what is being sent too. Others send it at once. */
   handBack(options?: { isFinal?: boolean }): Promise<void>
-  /** Closes the connections to destinations. */
+  /** Closes the connections to destinations, and leaves those with an order to other processes. */
   close(): Promise<void>
   /** Attempts recorded so far. */
   readonly attempts: number
@@ -66,6 +71,8 @@ export interface DeliveryPump {
 export function createDeliveryPump(ctx: Context, onRoom: () => void = () => undefined): DeliveryPump {
   const pump: PumpState = {
     ctx,
+    id: `process ${process.pid} ${randomUUID()}`,
+    isOwner: false,
     queues: new Map(),
     held: { claimed: 0, chars: 0, inFlight: 0 },
     sending: new Set(),
@@ -84,7 +91,10 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
       if (pump.held.claimed > 0) await new Promise<void>((resolve) => pump.onEmpty.push(resolve))
       await pump.outcomes.settle()
     },
-    close: () => pump.sinks.close(),
+    async close() {
+      if (pump.isOwner) await leaveDestinations(ctx.database.db, pump.id)
+      await pump.sinks.close()
+    },
     get attempts() {
       return pump.outcomes.recorded
     },
@@ -93,7 +103,7 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
 
 async function handBack(pump: PumpState, isFinal: boolean): Promise<void> {
   const { ctx } = pump
-  const waiting = [...pump.queues.values()].flatMap((queue) => queue.waiting.splice(0))
+  const waiting = [...pump.queues.values()].flatMap(takeBack)
   const given = isFinal ? [...waiting, ...pump.sending] : waiting
   for (const { body } of waiting) hold(pump, { count: -1, chars: -body.length })
   noteEmpty(pump)

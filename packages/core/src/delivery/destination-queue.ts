@@ -19,6 +19,10 @@ export interface QueueState extends DestinationHealth {
   reserved: number
   /** Messages of this process may wait in the outbox: later ones must not overtake them. */
   hasBacklog: boolean
+  /** Claimed, and waiting for messages before them that have a record of theirs; see `order/release-waiting.ts`. */
+  blocked: ClaimedDelivery[]
+  /** Records of ordered messages that are waiting or being sent. */
+  readonly recordsUnderWay: Set<string>
 }
 
 /** A destination with nothing under way. */
@@ -32,6 +36,8 @@ export function createDestinationQueue(): QueueState {
     left: 0,
     reserved: 0,
     hasBacklog: true,
+    blocked: [],
+    recordsUnderWay: new Set(),
   }
 }
 
@@ -41,8 +47,8 @@ export function queueKey({ projectId, destination }: { projectId: string; destin
 }
 
 /** Messages of a destination that this process has to do with: running, waiting, and on their way from being stored. */
-export function queueLoad({ sending, waiting, reserved }: QueueState): number {
-  return sending + waiting.length + reserved
+export function queueLoad({ sending, waiting, blocked, reserved }: QueueState): number {
+  return sending + waiting.length + blocked.length + reserved
 }
 
 /** How many more messages may be claimed; none before half of its share is free, so that claims stay few and large. */

@@ -1,6 +1,7 @@
 // Messages for destinations and what became of them, page by page.
-import { type DeliveryPage, type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
+import type { DeliveryPage, EndpointInput, Endpoints } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
+import { readPageToken, writePageToken } from './page-token.ts'
 import { listDeliveryRows } from './store-replay.ts'
 import { toConditions } from './to-conditions.ts'
 import { toWireDelivery } from './to-wire.ts'
@@ -17,7 +18,7 @@ export async function listDeliveries(
   const { pageSize, pageToken, status, ...asked } = input.query
   const { projectId } = caller
   const conditions = { ...(await toConditions(ctx, projectId, asked)), status }
-  const before = pageToken === undefined ? undefined : readToken(pageToken)
+  const before = readPageToken(pageToken)
   const page = { conditions, before, limit: pageSize + 1 }
   const rows = await listDeliveryRows(ctx.database.db, projectId, page)
   const shown = rows.slice(0, pageSize)
@@ -25,17 +26,6 @@ export async function listDeliveries(
   const hasMore = rows.length > pageSize && last !== undefined
   return {
     results: shown.map(toWireDelivery),
-    pagination: hasMore ? { done: false, nextPageToken: writeToken(last.id) } : { done: true },
+    pagination: hasMore ? { done: false, nextPageToken: writePageToken(last.id) } : { done: true },
   }
-}
-
-function writeToken(id: number): string {
-  return Buffer.from(`d${id}`).toString('base64url')
-}
-
-function readToken(token: string): number {
-  const [, id] = /^d(\d{1,15})$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
-  if (id !== undefined) return Number(id)
-  const detail = 'pageToken must be the nextPageToken of the page before.'
-  throw new MortiseError('request.invalid', { issues: [{ in: 'query', name: 'pageToken', detail }] })
 }

@@ -22,6 +22,8 @@ const QUEUES_REMEMBERED = 10_000
 /** A pump under way. `delivery-pump.ts` describes its states. */
 export interface PumpState {
   readonly ctx: Context
+  /** The name under which it delivers to destinations with `order: record`. */
+  readonly id: string
   readonly queues: Map<string, QueueState>
   /** `claimed` counts messages that wait, are being sent or have room kept for them; `chars` those of their bodies. */
   readonly held: { claimed: number; chars: number; inFlight: number }
@@ -34,6 +36,8 @@ export interface PumpState {
   readonly onRoom: () => void
   /** The last claim left queues out, because the process was full. */
   isShort: boolean
+  /** It may be the one that delivers to a destination with `order: record`. */
+  isOwner: boolean
   onEmpty: (() => void)[]
 }
 

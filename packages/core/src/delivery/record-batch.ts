@@ -73,7 +73,7 @@ async function resumeMade(unit: Unit, missing: readonly DeliveryOutcome[]): Prom
 async function noteDelivered(ctx: Context, batch: readonly DeliveryOutcome[]): Promise<void> {
   const latest = new Map<string, DeliveryOutcome>()
   for (const outcome of batch) {
-    if (outcome.status === 'delivered') latest.set(queueKey(outcome.delivery), outcome)
+    if (outcome.status === 'delivered' && !outcome.isUnsent) latest.set(queueKey(outcome.delivery), outcome)
   }
   for (const { delivery, at } of latest.values()) {
     await notedCache(ctx).get(`${delivery.projectId}:${delivery.destination}`, async () => {

@@ -2,13 +2,15 @@
 import { type Batch, deliverBatch } from './deliver-batch.ts'
 import { inFlightMax, noteAttempt } from './destination-health.ts'
 import type { QueueState } from './destination-queue.ts'
+import { addInOrder, endInOrder } from './order/release-waiting.ts'
 import { hold, IN_FLIGHT_MAX, noteRoom, type PumpState, queueOf } from './pump-state.ts'
 import type { ClaimedDelivery, DeliveryOutcome } from './store-claim.ts'
 
 /** Puts a message that is held behind the others of its destination, and sends it when its turn comes. */
 export function enqueue(pump: PumpState, delivery: ClaimedDelivery): void {
   const queue = queueOf(pump, delivery)
-  queue.waiting.push(delivery)
+  if (delivery.order) addInOrder(queue, delivery)
+  else queue.waiting.push(delivery)
   sendWaiting(pump, queue)
 }
 
@@ -45,6 +47,7 @@ function noteOutcome(pump: PumpState, queue: QueueState, outcome: DeliveryOutcom
   const { delivery, durationMs, status } = outcome
   const bodyChars = delivery.body.length
   pump.sending.delete(delivery)
+  if (delivery.order) endInOrder(queue, delivery)
   noteAttempt(queue, { isDelivered: status === 'delivered', durationMs, bodyChars })
   hold(pump, { count: -1, chars: -bodyChars })
   pump.outcomes.add(outcome)

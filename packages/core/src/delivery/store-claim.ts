@@ -1,5 +1,6 @@
 // The deliverer's statements. They cross tenants on purpose: what is due is claimed for everybody at once.
 import { sql } from 'drizzle-orm'
+import { splitKeys } from '../message/envelope/record-key.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { ParkedReason } from '../platform/db/schema/delivery.ts'
 
@@ -12,6 +13,8 @@ export interface DestinationQueue {
   destination: string
   /** When its first message is due. */
   dueAt: Date
+  /** The destination takes the states of a record in their order. */
+  isOrdered: boolean
 }
 
 /** A message to send now. */
@@ -31,6 +34,17 @@ export interface ClaimedDelivery {
   attempts: number
   storedAt: Date
   traceparent: string | null
+  /** Set for a destination that takes the states of a record in their order. */
+  order?: DeliveryOrder | undefined
+}
+
+/** The place of a message among others with the same records. */
+export interface DeliveryOrder {
+  objectName: string
+  /** Of its records, those first that are in it still. */
+  recordKeys: readonly Buffer[]
+  /** Records that are left out, because Mortise stored newer states of them. */
+  supersededCount: number
 }
 
 /** The outcome of an attempt. */
@@ -44,6 +58,8 @@ export interface DeliveryOutcome {
   error: string | null
   durationMs: number
   at: Date
+  /** Nothing of it was sent: every record in it was superseded. */
+  isUnsent?: boolean | undefined
 }
 
 /**
@@ -51,7 +67,12 @@ export interface DeliveryOutcome {
  * destination, so the cost goes with their number, never with their backlogs.
  */
 export async function listQueues(db: Db): Promise<DestinationQueue[]> {
-  const { rows } = await db.execute<{ project_id: string; destination: string; next_attempt_at: string }>(sql`
+  const { rows } = await db.execute<{
+    project_id: string
+    destination: string
+    next_attempt_at: string
+    is_ordered: boolean
+  }>(sql`
     WITH RECURSIVE queues AS (
       (SELECT project_id, destination, next_attempt_at FROM deliveries WHERE status = 'pending'
         ORDER BY project_id, destination, next_attempt_at LIMIT 1)
@@ -61,23 +82,31 @@ export async function listQueues(db: Db): Promise<DestinationQueue[]> {
         WHERE status = 'pending' AND (project_id, destination) > (queues.project_id, queues.destination)
         ORDER BY project_id, destination, next_attempt_at LIMIT 1) AS next
     )
-    SELECT project_id, destination, next_attempt_at FROM queues`)
+    SELECT queues.*, coalesce(d.metadata ->> 'order' = 'record', false) AS is_ordered
+    FROM queues LEFT JOIN destinations d ON d.project_id = queues.project_id AND d.name = queues.destination`)
   return rows.map((row) => ({
     projectId: row.project_id,
     destination: row.destination,
     dueAt: new Date(row.next_attempt_at),
+    isOrdered: row.is_ordered,
   }))
 }
 
 /** Claims due messages, at most `limit` of each queue, oldest first, skipping those another process is claiming. */
 export async function claimDeliveries(
   db: Db,
-  queues: readonly { projectId: string; destination: string; limit: number }[],
+  queues: readonly {
+    projectId: string
+    destination: string
+    limit: number
+    isOrdered?: boolean | undefined
+  }[],
   now: Date,
 ): Promise<ClaimedDelivery[]> {
   const projectIds = sql.param(queues.map((queue) => queue.projectId))
   const destinations = sql.param(queues.map((queue) => queue.destination))
   const limits = sql.param(queues.map((queue) => queue.limit))
+  const ordered = sql.param(queues.map((queue) => queue.isOrdered === true))
   const at = now.toISOString()
   const leaseUntil = new Date(now.getTime() + CLAIM_LEASE_MS).toISOString()
   const { rows } = await db.execute<{
@@ -92,11 +121,14 @@ export async function claimDeliveries(
     attempts: number
     created_at: string
     traceparent: string | null
+    object_name: string | null
+    record_keys: Buffer | null
   }>(sql`
     UPDATE deliveries d SET next_attempt_at = ${leaseUntil}::timestamptz
     FROM (
-      SELECT queue.project_id, due.id
-      FROM unnest(${projectIds}::text[], ${destinations}::text[], ${limits}::int[]) AS queue (project_id, destination, max)
+      SELECT queue.project_id, queue.is_ordered, due.id
+      FROM unnest(${projectIds}::text[], ${destinations}::text[], ${limits}::int[], ${ordered}::boolean[])
+        AS queue (project_id, destination, max, is_ordered)
       CROSS JOIN LATERAL (
         SELECT id FROM deliveries
         WHERE project_id = queue.project_id AND destination = queue.destination
@@ -105,7 +137,9 @@ export async function claimDeliveries(
     ) AS claimed
     WHERE d.project_id = claimed.project_id AND d.id = claimed.id
     RETURNING d.id, d.message_id, d.project_id, d.installation_id, d.operation_id, d.destination, d.body,
-      d.download_id, d.attempts, d.created_at, d.traceparent`)
+      d.download_id, d.attempts, d.created_at, d.traceparent,
+      CASE WHEN claimed.is_ordered THEN d.object_name END AS object_name,
+      CASE WHEN claimed.is_ordered THEN d.record_keys END AS record_keys`)
   // RETURNING keeps no order; messages leave in the order in which they were stored.
   rows.sort((a, b) => Number(a.id) - Number(b.id))
   return rows.map((row) => ({
@@ -120,7 +154,15 @@ export async function claimDeliveries(
     attempts: row.attempts,
     storedAt: new Date(row.created_at),
     traceparent: row.traceparent,
+    order: orderOf(row.object_name, row.record_keys),
   }))
+}
+
+function orderOf(objectName: string | null, recordKeys: Buffer | null): DeliveryOrder | undefined {
+  if (objectName === null || recordKeys === null) return undefined
+  // A record without an id has a key of zeros, and no other states.
+  const keys = splitKeys(recordKeys).filter((key) => key.some((byte) => byte !== 0))
+  return { objectName, recordKeys: keys, supersededCount: 0 }
 }
 
 /** Makes due what a killed process had claimed and not tried yet; only for when no other process delivers. */
@@ -129,6 +171,7 @@ export async function releaseClaims(db: Db, now: Date): Promise<void> {
   await db.execute(sql`
     UPDATE deliveries SET next_attempt_at = ${at}::timestamptz
     WHERE status = 'pending' AND attempts = 0 AND next_attempt_at > ${at}::timestamptz`)
+  await db.execute(sql`UPDATE destinations SET delivered_by = NULL WHERE delivered_by IS NOT NULL`)
 }
 
 /** Makes due what was claimed and will not be sent by the claimer: it is stopping. */
@@ -154,14 +197,17 @@ export async function recordOutcomes(db: Db, outcomes: readonly DeliveryOutcome[
         ${column((o) => o.httpStatus)}::int[],
         ${column((o) => o.error)}::text[],
         ${column((o) => o.durationMs)}::int[],
-        ${column((o) => o.at.toISOString())}::timestamptz[]
-      ) AS o (id, message_id, project_id, attempt, status, parked_reason, next_attempt_at, http_status, error, duration_ms, at)
+        ${column((o) => o.at.toISOString())}::timestamptz[],
+        ${column((o) => o.delivery.order?.supersededCount || null)}::int[]
+      ) AS o (id, message_id, project_id, attempt, status, parked_reason, next_attempt_at, http_status, error, duration_ms, at,
+        superseded_count)
     ), noted AS (
       INSERT INTO delivery_attempts (delivery_message_id, project_id, attempt, http_status, error, duration_ms, created_at)
       SELECT message_id, project_id, attempt, http_status, error, duration_ms, at FROM outcome
     )
     UPDATE deliveries d SET
       status = o.status, parked_reason = o.parked_reason, attempts = o.attempt, next_attempt_at = o.next_attempt_at,
-      last_error = o.error, delivered_at = CASE o.status WHEN 'delivered' THEN o.at END
+      last_error = o.error, delivered_at = CASE o.status WHEN 'delivered' THEN o.at END,
+      superseded_count = o.superseded_count
     FROM outcome o WHERE d.project_id = o.project_id AND d.id = o.id AND d.status = 'pending'`)
 }

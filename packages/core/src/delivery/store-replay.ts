@@ -4,7 +4,10 @@ import type { Db } from '../platform/db/database.ts'
 import { deliveries } from '../platform/db/schema.ts'
 
 /** A message without its body. */
-export type DeliveryRow = Omit<typeof deliveries.$inferSelect, 'body' | 'traceparent'>
+export type DeliveryRow = Omit<
+  typeof deliveries.$inferSelect,
+  'body' | 'traceparent' | 'recordKeys' | 'isOrdered'
+>
 
 /** The conditions that select messages; all of them hold together. `objectName` is the provider's name. */
 export interface DeliveryConditions {
@@ -28,6 +31,7 @@ const withoutBody = {
   notificationType: deliveries.notificationType,
   destination: deliveries.destination,
   recordCount: deliveries.recordCount,
+  supersededCount: deliveries.supersededCount,
   downloadId: deliveries.downloadId,
   status: deliveries.status,
   attempts: deliveries.attempts,

@@ -7,6 +7,7 @@ export function toWireDelivery(row: DeliveryRow): Delivery {
   const { installationId, operationId, objectName, notificationType, lastError, parkedReason } = row
   return {
     id: row.messageId,
+    sequence: String(row.id),
     installationId: installationId ?? undefined,
     operationId: operationId ?? undefined,
     objectName: objectName ?? undefined,
@@ -15,6 +16,7 @@ export function toWireDelivery(row: DeliveryRow): Delivery {
     status: row.status,
     attempts: row.attempts,
     recordCount: row.recordCount,
+    supersededCount: row.supersededCount ?? undefined,
     lastError: lastError ?? undefined,
     parkedReason: parkedReason ?? undefined,
     createTime: row.createdAt.toISOString(),

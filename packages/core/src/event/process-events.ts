@@ -1,6 +1,7 @@
 // The job `event.process`: works off the events of a connection, in their order.
 import { type EventType, ProviderError, type ProviderEvent } from '@mortise/connector-kit'
 import { MortiseError, type ResultEntry } from '@mortise/contract'
+import { isOrdered } from '../catalogue/destination/is-ordered.ts'
 import type { Context } from '../context.ts'
 import type { CompiledMapping } from '../plan/mapping/compile-mapping.ts'
 import { commit } from '../platform/db/commit.ts'
@@ -59,12 +60,18 @@ async function processBatch(ctx: Context, owner: Owner, waiting: readonly Waitin
   const plans = await loadEventPlans(ctx, projectId, connectionId)
   const chosen = plans.flatMap((plan) => chooseFor(plan, waiting))
   const lookUp = await loadRecords(ctx, chosen, waiting)
-  const composed: { plan: EventPlan; events: Chosen['events']; entries: ResultEntry[] }[] = []
+  const composed: {
+    plan: EventPlan
+    events: Chosen['events']
+    entries: ResultEntry[]
+    isInOrder: boolean
+  }[] = []
   for (const { plan, events } of chosen) {
     const found = await mapInTurns(events, ({ waiting: { event }, type }) =>
       composeEntry(plan, { event, type }, lookUp),
     )
-    composed.push({ plan, events, entries: found.filter((entry) => entry !== undefined) })
+    const isInOrder = await isOrdered(ctx, projectId, plan.object.destination)
+    composed.push({ plan, events, entries: found.filter((entry) => entry !== undefined), isInOrder })
   }
   await commit(ctx, async (unit) => {
     const ids = waiting.map(({ id }) => id)
@@ -72,7 +79,7 @@ async function processBatch(ctx: Context, owner: Owner, waiting: readonly Waitin
       // A worker taken for dead came back: the queue runs this job again, and finds what is left.
       throw new Error('another process handled the events')
     }
-    for (const { plan, events, entries } of composed) {
+    for (const { plan, events, entries, isInOrder } of composed) {
       if (entries.length === 0) continue
       await deliverEntries(unit, {
         projectId,
@@ -82,6 +89,7 @@ async function processBatch(ctx: Context, owner: Owner, waiting: readonly Waitin
         envelope: plan.envelope,
         identity: `${plan.object.objectName} ${events.map(({ waiting: { eventKey } }) => eventKey).join(' ')}`,
         entries,
+        isOrdered: isInOrder,
       })
     }
   })

@@ -120,6 +120,7 @@ import { deleteEventTopicRoute } from '../catalogue/topic-route/delete-event-top
 import { createTopicDestinationRoute } from '../catalogue/topic-route/create-topic-destination-route.ts'
 import { listTopicDestinationRoutes } from '../catalogue/topic-route/list-topic-destination-routes.ts'
 import { deleteTopicDestinationRoute } from '../catalogue/topic-route/delete-topic-destination-route.ts'
+import { traceRecord } from '../installation/trace/trace-record.ts'
 import { generateUploadUrl } from '../catalogue/upload/generate-upload-url.ts'
 import { listWebhookEndpoints } from '../subscription/list-webhook-endpoints.ts'
 import { upsertWebhookEndpoint } from '../subscription/upsert-webhook-endpoint.ts'
@@ -247,6 +248,7 @@ export const verbs = {
   createTopicDestinationRoute,
   listTopicDestinationRoutes,
   deleteTopicDestinationRoute,
+  traceRecord,
   generateUploadUrl,
   listWebhookEndpoints,
   upsertWebhookEndpoint,

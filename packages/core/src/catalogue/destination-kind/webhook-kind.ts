@@ -7,7 +7,7 @@ import { newSigningSecret } from './new-signing-secret.ts'
 export const webhookKind: DestinationKind = {
   shown: 'A webhook',
   cargo: ['records', 'notifications'],
-  metadataKeys: ['url', 'headers'],
+  metadataKeys: ['url', 'headers', 'order'],
   secretKeys: [],
   async prepare(ctx, { metadata, former }) {
     checkMetadata(metadata, ctx.settings)

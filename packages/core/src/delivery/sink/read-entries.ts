@@ -1,6 +1,7 @@
 // The records in a message, as rows need them.
 import type { ResultEntry, WebhookMessage } from '@mortise/contract'
 import type { Context } from '../../context.ts'
+import { isStateless } from '../../message/envelope/is-stateless.ts'
 import { findDownloadBody } from '../../message/outbox/store-outbox.ts'
 import type { ClaimedDelivery } from '../store-claim.ts'
 
@@ -39,9 +40,8 @@ export async function readEntries(ctx: Context, delivery: ClaimedDelivery): Prom
   const order = delivery.id.padStart(16, '0')
   const storedAt = delivery.storedAt.toISOString()
   const records = entries.flatMap((entry, index) => {
+    if (isStateless(entry)) return []
     const isRemoved = entry.subscribeEventType === 'delete'
-    // Other events say nothing of the state of a record.
-    if (!isRemoved && entry.fields === undefined && entry.mappedFields === undefined) return []
     const changedAt = comparable(entry.updateTime) ?? storedAt
     const id = entry.id ?? `${messageId}_${index}`
     return [{ installationId, groupRef, id, version: `${changedAt} ${order}`, isRemoved, changedAt, entry }]

@@ -54,6 +54,7 @@ async function post(ctx: Context, delivery: ClaimedDelivery, target: WebhookTarg
       'user-agent': 'Mortise',
       ...target.headers,
       'content-type': 'application/json',
+      'x-mortise-sequence': delivery.id,
       ...signMessage(keysAt(target, at), { id: delivery.messageId, at, body }),
     },
     body,

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildMessages, type MessageFrame, withDownloadUrl } from './build-messages.ts'
+import {
+  buildMessages,
+  keysOf,
+  type MessageFrame,
+  type SerialisedRecord,
+  withDownloadUrl,
+} from './build-messages.ts'
+import { recordKey } from './record-key.ts'
 
 const frame: MessageFrame = {
   action: 'read',
@@ -24,6 +31,12 @@ const frame: MessageFrame = {
   recordsMax: undefined,
 }
 
+const record = (id: string, raw: unknown): SerialisedRecord => ({
+  json: JSON.stringify({ id, raw }),
+  id,
+  changedAt: undefined,
+})
+
 describe('buildMessages', () => {
   it('loses, repeats and reorders nothing and never exceeds the limit, whatever characters the records hold', () => {
     const text = fc.oneof(
@@ -35,18 +48,21 @@ describe('buildMessages', () => {
         fc.array(text, { maxLength: 40 }),
         fc.option(fc.integer({ min: 1, max: 9 })),
         (texts, recordsMax) => {
-          const records = texts.map((value, index) => JSON.stringify({ id: String(index), raw: { value } }))
+          const records = texts.map((value, index) => record(String(index), { value }))
           const messages = buildMessages({ ...frame, recordsMax: recordsMax ?? undefined }, records)
           const delivered = messages.flatMap((message) => {
             expect(message.body.length).toBeLessThanOrEqual(2_000)
             const { result, resultInfo } = JSON.parse(message.body.toString())
             const entries = message.download ? JSON.parse(message.download) : result
             expect(resultInfo.numRecords).toBe(entries.length)
-            expect(message.recordCount).toBe(entries.length)
+            expect(message.records.map(({ id }) => id)).toEqual(entries.map(({ id }: { id: string }) => id))
+            expect(keysOf(message)).toEqual(
+              Buffer.concat(message.records.map(({ id = '' }) => recordKey(id))),
+            )
             if (recordsMax !== null) expect(entries.length).toBeLessThanOrEqual(recordsMax)
             return entries
           })
-          expect(delivered).toEqual(records.map((record) => JSON.parse(record)))
+          expect(delivered).toEqual(records.map(({ json }) => JSON.parse(json)))
           expect(new Set(messages.map((message) => message.messageId)).size).toBe(messages.length)
         },
       ),
@@ -54,7 +70,7 @@ describe('buildMessages', () => {
   })
 
   it('names messages by operation, page and part, so that the same page gets the same ids', () => {
-    const records = ['a', 'b', 'c'].map((id) => JSON.stringify({ id, raw: 'x'.repeat(800) }))
+    const records = ['a', 'b', 'c'].map((id) => record(id, 'x'.repeat(800)))
     const ids = buildMessages(frame, records).map((message) => message.messageId)
     expect(ids).toEqual([
       'msg_0b6f3c1e7a704a559d533a2f6f6d9f10_3_0',
@@ -65,19 +81,17 @@ describe('buildMessages', () => {
   })
 
   it('counts bytes, not characters', () => {
-    const records = Array.from({ length: 4 }, (_, id) =>
-      JSON.stringify({ id: String(id), raw: '汉'.repeat(200) }),
-    )
-    expect(buildMessages(frame, records).map((message) => message.recordCount)).toEqual([2, 2])
+    const records = Array.from({ length: 4 }, (_, id) => record(String(id), '汉'.repeat(200)))
+    expect(buildMessages(frame, records).map((message) => message.records.length)).toEqual([2, 2])
   })
 
   it('sends a record that is too large alone as a link, with the place for its address', () => {
-    const large = JSON.stringify({ id: 'large', raw: 'é'.repeat(2_000) })
-    const small = JSON.stringify({ id: 'small' })
+    const large = record('large', 'é'.repeat(2_000))
+    const small = record('small', '')
     const messages = buildMessages(frame, [small, large, small])
-    expect(messages.map((message) => message.recordCount)).toEqual([1, 1, 1])
+    expect(messages.map((message) => message.records.length)).toEqual([1, 1, 1])
     const [, linked] = messages
-    expect(linked?.download).toBe(`[${large}]`)
+    expect(linked?.download).toBe(`[${large.json}]`)
     const body = JSON.parse(withDownloadUrl(linked?.body.toString() ?? '', 'https://x/$&?a=1'))
     expect(body.resultInfo).toEqual({ type: 'url', downloadUrl: 'https://x/$&?a=1', numRecords: 1 })
     expect(body).not.toHaveProperty('result')

@@ -3,6 +3,19 @@
 import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
 import type { ReadType } from '../../sync/read-state/store-operation.ts'
 import { createPacker } from './create-packer.ts'
+import { KEY_BYTES, writeRecordKey } from './record-key.ts'
+
+/** A record that is ready to be packed. */
+export interface SerialisedRecord {
+  /** Its result entry, as JSON. */
+  readonly json: string
+  /** Absent if the provider sends none. */
+  readonly id: string | undefined
+  /** When it changed at the provider, in epoch milliseconds, if the provider reports that. */
+  readonly changedAt: number | undefined
+  /** An event that carries no state of the record: it is never older or newer than another. */
+  readonly isStateless?: boolean | undefined
+}
 
 /** A webhook message ready for the outbox. */
 export interface BuiltMessage {
@@ -10,7 +23,8 @@ export interface BuiltMessage {
   messageId: string
   /** The body to send, UTF-8, final but for a download link. Bytes, because the database takes them as they are. */
   body: Buffer
-  recordCount: number
+  /** Its records, in the order of its result. */
+  records: readonly SerialisedRecord[]
   /** The JSON array a download link leads to, when the record is too large to inline. */
   download?: string
 }
@@ -33,10 +47,10 @@ export interface MessageFrame {
 }
 
 /**
- * Packs records, each already one JSON text, into as few messages as fit `inlineBytesMax` bytes, envelope included,
+ * Packs records into as few messages as fit `inlineBytesMax` bytes, envelope included,
  * and `recordsMax`, in order. A record too large on its own becomes a message that points to a download.
  */
-export function buildMessages(frame: MessageFrame, records: readonly string[]): BuiltMessage[] {
+export function buildMessages(frame: MessageFrame, records: readonly SerialisedRecord[]): BuiltMessage[] {
   const head = openEnvelope(frame)
   const idBase = `msg_${frame.operationId.replaceAll('-', '')}_${frame.page}`
   const { inlineBytesMax, recordsMax } = frame
@@ -49,31 +63,41 @@ export function buildMessages(frame: MessageFrame, records: readonly string[]): 
  */
 export function packMessages(
   frame: { head: string; idBase: string; inlineBytesMax: number; recordsMax: number | undefined },
-  records: readonly string[],
+  records: readonly SerialisedRecord[],
 ): BuiltMessage[] {
   const { head, idBase } = frame
   const packer = createPacker(frame.inlineBytesMax, head)
   const messages: BuiltMessage[] = []
+  let packed = 0
   const flush = () => {
     if (packer.count === 0) return
-    const recordCount = packer.count
-    messages.push({ messageId: `${idBase}_${messages.length}`, body: packer.take(), recordCount })
+    const part = records.slice(packed, packed + packer.count)
+    packed += packer.count
+    messages.push({ messageId: `${idBase}_${messages.length}`, body: packer.take(), records: part })
   }
   for (const record of records) {
     if (packer.count === frame.recordsMax) flush()
-    if (packer.add(record)) continue
+    if (packer.add(record.json)) continue
     flush()
-    if (packer.add(record)) continue
+    if (packer.add(record.json)) continue
+    packed += 1
     const body = Buffer.from(`${head},"resultInfo":{"type":"url","numRecords":1}}`)
     messages.push({
       messageId: `${idBase}_${messages.length}`,
       body,
-      recordCount: 1,
-      download: `[${record}]`,
+      records: [record],
+      download: `[${record.json}]`,
     })
   }
   flush()
   return messages
+}
+
+/** The keys of a message's records, in their order. */
+export function keysOf({ records }: Pick<BuiltMessage, 'records'>): Buffer {
+  const keys = Buffer.allocUnsafe(records.length * KEY_BYTES)
+  for (const [index, { id }] of records.entries()) writeRecordKey(keys, index * KEY_BYTES, id)
+  return keys
 }
 
 /** The body of a message that stands for a download, with the link in its place. */

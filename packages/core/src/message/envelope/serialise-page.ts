@@ -6,6 +6,7 @@ import { storableText } from '../../platform/request/storable-text.ts'
 import type { OverlapEntry } from '../../sync/read-state/store-read-state.ts'
 import type { RecordFingerprint } from '../../sync/read-state/store-record-fingerprint.ts'
 import type { Overlap } from '../../sync/window/load-overlap.ts'
+import type { SerialisedRecord } from './build-messages.ts'
 import { withUpdateTime } from './update-time-of.ts'
 
 /** The window that a page is compared with. */
@@ -22,8 +23,8 @@ export interface PageWindow {
 
 /** A page ready to be packed into messages. */
 export interface SerialisedPage {
-  /** JSON of one result entry each: `{id, fields, mappedFields, raw, updateTime}`, or `{id, subscribeEventType, raw, updateTime}` of a removal. */
-  records: string[]
+  /** Their JSON is one result entry each: `{id, fields, mappedFields, raw, updateTime}`, or `{id, subscribeEventType, raw, updateTime}` of a removal. */
+  records: SerialisedRecord[]
   /** Records left out because the same content was delivered before. */
   repeats: number
   /** Records the next window will see again. */
@@ -39,7 +40,7 @@ export interface SerialisedPage {
  */
 export function serialisePage(window: PageWindow, natives: readonly NativeRecord[]): SerialisedPage {
   const { mapping, shape, overlapStart, until, edge } = window
-  const records: string[] = []
+  const records: SerialisedRecord[] = []
   const entries: OverlapEntry[] = []
   let repeats = 0
   for (const raw of natives) {
@@ -52,13 +53,13 @@ export function serialisePage(window: PageWindow, natives: readonly NativeRecord
     const isInOverlap = id !== undefined && (updatedAt === undefined || updatedAt >= overlapStart)
     const former = id === undefined ? undefined : edge.known.get(id)
     if (former === undefined && !isInOverlap) {
-      records.push(withUpdateTime(json, updatedAt))
+      records.push(toRecord(json, id, updatedAt))
       continue
     }
     const print = fingerprint(json)
     if (isInOverlap && entries.length < edge.room) entries.push([id, print])
     if (former === print) repeats += 1
-    else records.push(withUpdateTime(json, updatedAt))
+    else records.push(toRecord(json, id, updatedAt))
   }
   return { records, repeats, entries, prints: [] }
 }
@@ -72,7 +73,7 @@ export function serialiseChanged(
   natives: readonly NativeRecord[],
   known: ReadonlyMap<string, string>,
 ): SerialisedPage {
-  const records: string[] = []
+  const records: SerialisedRecord[] = []
   const prints: RecordFingerprint[] = []
   let repeats = 0
   for (const raw of natives) {
@@ -87,7 +88,7 @@ export function serialiseChanged(
       repeats += 1
       continue
     }
-    records.push(withUpdateTime(json, updatedAt))
+    records.push(toRecord(json, id, updatedAt))
     if (key !== undefined) prints.push([key, print])
   }
   return { records, repeats, entries: [], prints }
@@ -98,7 +99,7 @@ export function serialiseRemovals(
   { edge, shape }: PageWindow,
   removed: DeletedPage['records'],
 ): SerialisedPage {
-  const records: string[] = []
+  const records: SerialisedRecord[] = []
   const entries: OverlapEntry[] = []
   let repeats = 0
   for (const { id, record } of removed) {
@@ -107,9 +108,13 @@ export function serialiseRemovals(
     const key = `removed ${id}`
     if (entries.length < edge.room) entries.push([key, print])
     if (edge.known.get(key) === print) repeats += 1
-    else records.push(withUpdateTime(json, record && shape.updatedAt(record)))
+    else records.push(toRecord(json, id, record && shape.updatedAt(record)))
   }
   return { records, repeats, entries, prints: [] }
+}
+
+function toRecord(json: string, id: string | undefined, changedAt: number | undefined): SerialisedRecord {
+  return { json: withUpdateTime(json, changedAt), id, changedAt }
 }
 
 /** 48 bits of SHA-256: with the record's id beside it, chance never makes two versions look the same. */

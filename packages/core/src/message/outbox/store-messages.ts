@@ -1,21 +1,27 @@
 // Puts messages of records into the outbox, with what is too large for a message beside them.
 import { randomUUID } from 'node:crypto'
 import type { ClaimedDelivery } from '../../delivery/store-claim.ts'
-import type { OperationRow } from '../../plan/operation/store.ts'
-import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { currentTraceparent } from '../../platform/observe/trace.ts'
-import type { BuiltMessage } from '../envelope/build-messages.ts'
+import { type BuiltMessage, keysOf } from '../envelope/build-messages.ts'
+import { saveNewestStates } from './store-newest-states.ts'
 import { insertDeliveries, insertDownload } from './store-outbox.ts'
 
-/** Messages of one page and where they belong. */
-export interface PageMessages {
-  operation: OperationRow
-  plan: ReadPlan
-  messages: readonly BuiltMessage[]
-  now: Date
+/** Messages of one object of one installation. */
+export interface MessagesToStore {
+  readonly installationId: string
+  /** The read they come from; absent for events. */
+  readonly operationId?: string | undefined
+  readonly objectName: string
+  readonly destination: string
+  readonly messages: readonly BuiltMessage[]
+  /** Nothing of them is sent before it is asked for. */
+  readonly isHeld?: boolean | undefined
+  /** The destination takes the states of a record in their order. */
+  readonly isOrdered: boolean
+  readonly now: Date
   /** When they are due where that is not at once. */
-  dueAt?: Date | undefined
+  readonly dueAt?: Date | undefined
 }
 
 /**
@@ -24,21 +30,29 @@ export interface PageMessages {
  */
 export async function storeMessages(
   tx: Db,
-  { operation, plan, messages, now, dueAt }: PageMessages,
+  projectId: string,
+  page: MessagesToStore,
 ): Promise<ClaimedDelivery[]> {
-  const { id: operationId, projectId, installationId } = operation
+  const { installationId, operationId, objectName, destination, messages, isOrdered, now, dueAt } = page
   const stored = []
-  for (const { download, ...message } of messages) {
+  for (const { download, records, messageId, body } of messages) {
     const downloadId = download === undefined ? undefined : randomUUID()
-    if (download !== undefined && downloadId) {
+    if (download !== undefined && downloadId)
       await insertDownload(tx, projectId, { id: downloadId, operationId, body: download, now })
-    }
-    stored.push({ ...message, downloadId })
+    const recordKeys = keysOf({ records })
+    stored.push({ messageId, body, recordCount: records.length, downloadId, recordKeys, records })
   }
-  const { objectName, destination, isDeliveredOnRequest: isHeld } = plan
-  const at = { now, dueAt }
-  const page = { installationId, operationId, objectName, destination, isHeld, messages: stored, ...at }
-  const ids = await insertDeliveries(tx, projectId, page)
+  const ids = await insertDeliveries(tx, projectId, { ...page, messages: stored })
+  if (isOrdered) {
+    const numbered = stored.map((message) => ({ ...message, deliveryId: ids.get(message.messageId) ?? '' }))
+    await saveNewestStates(tx, projectId, {
+      installationId,
+      objectName,
+      destination,
+      messages: numbered,
+      now,
+    })
+  }
   if (dueAt === undefined) return []
   const traceparent = currentTraceparent() ?? null
   return stored.map(({ messageId, body, downloadId }) => ({
@@ -46,7 +60,7 @@ export async function storeMessages(
     messageId,
     projectId,
     installationId,
-    operationId,
+    operationId: operationId ?? null,
     destination,
     body,
     downloadId: downloadId ?? null,

@@ -9,17 +9,21 @@ import { currentTraceparent } from '../../platform/observe/trace.ts'
 export interface OutboxPage {
   installationId: string
   /** The read they come from; absent for events. */
-  operationId?: string
+  operationId?: string | undefined
   objectName: string
   /** By name: a destination may be made after the message. */
   destination: string
   /** Nothing of it is sent before it is asked for. */
-  isHeld?: boolean
+  isHeld?: boolean | undefined
+  /** Whether the newest states of its records are noted. */
+  isOrdered?: boolean | undefined
   messages: readonly {
     messageId: string
     body: Buffer
     recordCount: number
     downloadId: string | undefined
+    /** Eight bytes for each record; see `keysOf`. */
+    recordKeys?: Buffer | undefined
   }[]
   now: Date
   /** When they are due where that is not at once: this process sends them before, from memory. */
@@ -36,7 +40,8 @@ export async function insertDeliveries(
   projectId: string,
   page: OutboxPage,
 ): Promise<Map<string, string>> {
-  const { messages, installationId, operationId, objectName, destination, isHeld = false } = page
+  const { messages, installationId, operationId, objectName, destination } = page
+  const { isHeld = false, isOrdered = false } = page
   if (messages.length === 0) return new Map()
   const at = page.now.toISOString()
   const dueAt = page.dueAt?.toISOString() ?? at
@@ -46,15 +51,17 @@ export async function insertDeliveries(
       body,
       recordCount,
       downloadId,
+      recordKeys,
     }) => sql`(${messageId}::text, ${body}::text, ${recordCount}::int,
-      ${downloadId ?? null}::text)`,
+      ${downloadId ?? null}::text, ${recordKeys ?? null}::bytea)`,
   )
   const { rows } = await db.execute<{ id: string; message_id: string }>(sql`
     INSERT INTO deliveries (status, project_id, installation_id, operation_id, object_name, destination, next_attempt_at,
-      created_at, traceparent, message_id, body, record_count, download_id)
+      created_at, traceparent, is_ordered, message_id, body, record_count, download_id, record_keys)
     SELECT ${isHeld ? 'held' : 'pending'}::text, ${projectId}::text, ${installationId}::text,
       ${operationId ?? null}::text, ${objectName}::text,
-      ${destination}::text, ${dueAt}::timestamptz, ${at}::timestamptz, ${currentTraceparent() ?? null}::text, message.*
+      ${destination}::text, ${dueAt}::timestamptz, ${at}::timestamptz, ${currentTraceparent() ?? null}::text,
+      ${isOrdered}::boolean, message.*
     FROM (VALUES ${sql.join(values, sql`, `)}) AS message
     RETURNING id, message_id`)
   return new Map(rows.map((row) => [row.message_id, row.id]))
@@ -64,7 +71,7 @@ export async function insertDeliveries(
 export async function insertDownload(
   db: Db,
   projectId: string,
-  download: { id: string; operationId?: string; body: string; now: Date },
+  download: { id: string; operationId?: string | undefined; body: string; now: Date },
 ): Promise<void> {
   const { now, ...row } = download
   await db.insert(downloads).values({ ...row, projectId, createdAt: now })

@@ -35,6 +35,19 @@ export async function hasLedger(
   return found.length > 0
 }
 
+/** Whether a print of this record is kept. */
+export async function hasFingerprint(
+  db: Db,
+  projectId: string,
+  { installationId, objectName, recordId }: { installationId: string; objectName: string; recordId: string },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    SELECT FROM read_prints p JOIN read_ledgers l ON l.id = p.ledger_id
+    WHERE l.project_id = ${projectId} AND l.installation_id = ${installationId} AND l.object_name = ${objectName}
+      AND p.record_id = ${recordId}`)
+  return rows.length > 0
+}
+
 /** Forgets what was delivered of an object. */
 export async function deleteLedger(
   db: Db,

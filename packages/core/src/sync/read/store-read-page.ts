@@ -1,4 +1,5 @@
 // Stores one page of a read: its messages, what the next window will see again, and the position behind it.
+import { isOrdered } from '../../catalogue/destination/is-ordered.ts'
 import type { Context } from '../../context.ts'
 import { reserveHandOff } from '../../delivery/hand-off.ts'
 import type { ClaimedDelivery } from '../../delivery/store-claim.ts'
@@ -35,7 +36,8 @@ export async function storeReadPage(
   const { fetched, prepared } = toStore
   const { page, next } = fetched
   const { operation, plan } = page.read
-  const { id: operationId, projectId, readType } = operation
+  const { id: operationId, projectId, installationId, readType } = operation
+  const { objectName, destination, isDeliveredOnRequest: isHeld } = plan
   const { messages, records, removed } = prepared
   const { pageCount } = position
   const phase = next?.phase ?? page.phase
@@ -43,13 +45,17 @@ export async function storeReadPage(
   const removalsToken = page.phase === 'removals' ? page.token : undefined
   const now = ctx.now()
   const step = { ...prepared, phase, cursor: next?.cursor ?? null, total, now }
-  const handOff = reserveFor(ctx, toStore)
+  const isInOrder = await isOrdered(ctx, projectId, destination)
+  // The process that delivers in order claims them.
+  const handOff = isInOrder ? undefined : reserveFor(ctx, toStore)
+  const common = { installationId, operationId, objectName, destination, isHeld, isOrdered: isInOrder }
   let stored: ClaimedDelivery[] = []
   try {
     const isStored = await storePage(ctx, fetched, {
       advance: (tx) => advanceOperation(tx, projectId, { id: operationId, pageCount }, step),
       async store(unit) {
-        stored = await storeMessages(unit.tx, { operation, plan, messages, now, dueAt: handOff?.leaseUntil })
+        const dueAt = handOff?.leaseUntil
+        stored = await storeMessages(unit.tx, projectId, { ...common, messages, now, dueAt })
         await storeBeside(unit.tx, toStore, { position, pageCount, now })
         if (messages.length > 0 && !handOff) unit.wake('deliveries')
       },

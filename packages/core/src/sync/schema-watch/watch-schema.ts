@@ -138,6 +138,8 @@ async function tell(
       action: 'watchSchema',
       envelope: messageEnvelope(row, joined, { provider, objectName, deliveredName }),
       identity: `${objectName} ${now.toISOString()}`,
+      // Changes of fields are no states of records.
+      isOrdered: false,
       entries: ofObject.map(toEntry),
     })
   }

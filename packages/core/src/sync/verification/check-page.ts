@@ -1,5 +1,6 @@
 // Compares one page of the provider's records with what was delivered, and delivers what is missing if that is wanted.
 import type { NativeRecord } from '@mortise/connector-kit'
+import { isOrdered } from '../../catalogue/destination/is-ordered.ts'
 import type { Context } from '../../context.ts'
 import { type BuiltMessage, buildMessages, type MessageFrame } from '../../message/envelope/build-messages.ts'
 import { withUpdateTime } from '../../message/envelope/update-time-of.ts'
@@ -21,7 +22,10 @@ export async function checkPage(
   const meets = compileFilters(unapplied(plan, page, filters), plan.provider.record)
   const judged = await judge(ctx, run, page.records.filter(meets))
   const messages = isRepair(operation) ? await build(ctx, run, judged.missing) : []
-  const repaired = messages.reduce((sum, { recordCount }) => sum + recordCount, 0)
+  const repaired = messages.reduce((sum, { records }) => sum + records.length, 0)
+  const { projectId, installationId } = operation
+  const { objectName, destination, isDeliveredOnRequest } = plan
+  const isInOrder = await isOrdered(ctx, projectId, destination)
   const former = isFirst ? { ...run.findings, recordsAtVendor: 0, unknownCount: 0 } : run.findings
   return {
     findings: {
@@ -32,7 +36,16 @@ export async function checkPage(
     },
     async store(unit) {
       await noteAtProvider(unit.tx, operation.id, judged.atVendor)
-      await storeMessages(unit.tx, { operation, plan, messages, now: unit.now() })
+      await storeMessages(unit.tx, projectId, {
+        installationId,
+        operationId: operation.id,
+        objectName,
+        destination,
+        messages,
+        isHeld: isDeliveredOnRequest,
+        isOrdered: isInOrder,
+        now: unit.now(),
+      })
       if (messages.length > 0) unit.wake('deliveries')
     },
   }
@@ -99,8 +112,10 @@ async function build(
     recordsMax: pageSize,
   }
   const serialised = await mapInTurns(missing, (raw) => {
-    const json = JSON.stringify({ id: record.id(raw), ...mapping.map(raw), raw })
-    return withUpdateTime(json, record.updatedAt(raw))
+    const id = record.id(raw)
+    const changedAt = record.updatedAt(raw)
+    const json = withUpdateTime(JSON.stringify({ id, ...mapping.map(raw), raw }), changedAt)
+    return { json, id, changedAt }
   })
   return buildMessages(frame, serialised)
 }

@@ -1,5 +1,8 @@
 // Column kinds every table shares.
-import { timestamp } from 'drizzle-orm/pg-core'
+import { customType, timestamp } from 'drizzle-orm/pg-core'
+
+/** Bytes, read and written as a `Buffer`. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** An instant with microseconds, read and written as a `Date`. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

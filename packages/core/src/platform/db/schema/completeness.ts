@@ -1,19 +1,9 @@
 // What is kept of single records: prints of those that can only be read in full, and the books of a verification.
-import {
-  bigint,
-  bigserial,
-  boolean,
-  customType,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes } from './columns.ts'
 import { installations } from './integration.ts'
 import { operations } from './read.ts'
 import { parentWall, projectWall } from './wall.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 /** A short name for one object of one installation, for rows of which there is one a record. */
 export const readLedgers = pgTable(

@@ -1,10 +1,22 @@
 // Destinations, the outbox of messages for them, every attempt, and payloads too large to inline.
 import type { DeliveryStatus, DestinationMetadata, NotificationType } from '@mortise/contract'
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, instant, updatedAt } from './columns.ts'
+import {
+  bigint,
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { bytes, createdAt, instant, updatedAt } from './columns.ts'
+import { installations } from './integration.ts'
 import { projects } from './project.ts'
-import { projectWall } from './wall.ts'
+import { parentWall, projectWall } from './wall.ts'
 
 export const destinations = pgTable(
   'destinations',
@@ -29,6 +41,9 @@ export const destinations = pgTable(
     deliveredAt: instant('delivered_at'),
     /** Since when it takes nothing: set as a message is given up, null again with the next one it takes. */
     disabledAt: instant('disabled_at'),
+    /** With `order: record`: the process that alone delivers to it, and until when. */
+    deliveredBy: text('delivered_by'),
+    deliveredByUntil: instant('delivered_by_until'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -62,6 +77,12 @@ export const deliveries = pgTable(
     destination: text('destination').notNull(),
     body: text('body').notNull(),
     recordCount: integer('record_count').notNull(),
+    /** Eight bytes for each record of the message, by which a trace finds it; see `recordKey`. */
+    recordKeys: bytes('record_keys'),
+    /** Its records are noted in `newest_states`, because its destination had `order: record`. */
+    isOrdered: boolean('is_ordered').notNull().default(false),
+    /** Records that the last attempt left out, because Mortise had stored newer states of them. */
+    supersededCount: integer('superseded_count'),
     /** The payload behind the message's link, when it was too large to inline. */
     downloadId: text('download_id'),
     status: text('status').$type<DeliveryStatus>().notNull().default('pending'),
@@ -132,4 +153,40 @@ export const downloads = pgTable(
     createdAt: createdAt(),
   },
   (t) => [projectWall(), index('downloads_created').on(t.createdAt)],
+)
+
+/** A short name for one object of one installation at a destination with `order: record`. */
+export const orderLedgers = pgTable(
+  'order_ledgers',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    projectId: text('project_id').notNull(),
+    installationId: text('installation_id')
+      .notNull()
+      .references(() => installations.id, { onDelete: 'cascade' }),
+    objectName: text('object_name').notNull(),
+    destination: text('destination').notNull(),
+  },
+  (t) => [
+    projectWall(),
+    uniqueIndex('order_ledgers_object').on(t.installationId, t.objectName, t.destination),
+  ],
+)
+
+/** The message that holds the newest state of a record; about 100 bytes a record with the index. */
+export const newestStates = pgTable(
+  'newest_states',
+  {
+    ledgerId: bigint('ledger_id', { mode: 'number' })
+      .notNull()
+      .references(() => orderLedgers.id, { onDelete: 'cascade' }),
+    recordKey: bytes('record_key').notNull(),
+    deliveryId: bigint('delivery_id', { mode: 'number' }).notNull(),
+    /** When the record changed at the provider, or else when Mortise stored the state. */
+    changedAt: instant('changed_at').notNull(),
+  },
+  (t) => [
+    parentWall('newest_states.ledger_id', 'order_ledgers'),
+    primaryKey({ columns: [t.ledgerId, t.recordKey] }),
+  ],
 )
