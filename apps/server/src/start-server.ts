@@ -81,6 +81,7 @@ export interface ServerOptions {
       | 'eventPollMs'
       | 'deliveryRetentionMs'
       | 'retention'
+      | 'ownWritesMs'
       | 'recordsPerDay'
       | 'projectRecordsPerDay'
       | 'undeliveredMax'

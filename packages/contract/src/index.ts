@@ -325,6 +325,7 @@ export {
 } from './wire/manifest.ts'
 export {
   type ManifestBackfill,
+  type ManifestChanges,
   type ManifestDelivery,
   type ManifestField,
   type ManifestFieldExistent,
@@ -332,6 +333,7 @@ export {
   type ManifestObject,
   type ManifestRead,
   manifestBackfillSchema,
+  manifestChangesSchema,
   manifestDeliverySchema,
   manifestFieldExistentSchema,
   manifestFieldMappingSchema,
