@@ -71,6 +71,7 @@ export const wings = [
       'quiet',
       'poll',
       'schema-watch',
+      'own-write',
     ],
   },
   { search: [], proxy: [], write: [], subscription: [] },

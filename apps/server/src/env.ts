@@ -98,6 +98,7 @@ const variables = z.object({
   /** How long requests under way may take after SIGTERM; under the 30 s that Kubernetes gives. */
   MORTISE_DRAIN: parsed(parseDrain).default(25_000),
   /** Records that one connection, and all of a project's together, may bring a day. */
+  MORTISE_OWN_WRITES: parsed(parseDuration).optional(),
   MORTISE_RECORDS_PER_DAY: parsed(parseCount).optional(),
   MORTISE_PROJECT_RECORDS_PER_DAY: parsed(parseCount).optional(),
   /** Messages of one installation that may wait for their destination before its reads wait. */

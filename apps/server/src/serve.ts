@@ -127,6 +127,7 @@ function toOptions(env: Environment): Omit<ServerOptions, 'log'> {
     settings: {
       deliveryRetryMs: env.MORTISE_DELIVERY_RETRY,
       eventPollMs: env.MORTISE_EVENT_POLL,
+      ownWritesMs: env.MORTISE_OWN_WRITES,
       recordsPerDay: env.MORTISE_RECORDS_PER_DAY,
       projectRecordsPerDay: env.MORTISE_PROJECT_RECORDS_PER_DAY,
       undeliveredMax: env.MORTISE_UNDELIVERED_MAX,

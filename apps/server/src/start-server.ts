@@ -82,6 +82,7 @@ export interface ServerOptions {
       | 'eventPollMs'
       | 'deliveryRetentionMs'
       | 'retention'
+      | 'ownWritesMs'
       | 'recordsPerDay'
       | 'projectRecordsPerDay'
       | 'undeliveredMax'

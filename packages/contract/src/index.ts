@@ -330,6 +330,7 @@ export {
 } from './wire/manifest.ts'
 export {
   type ManifestBackfill,
+  type ManifestChanges,
   type ManifestDelivery,
   type ManifestField,
   type ManifestFieldExistent,
@@ -337,6 +338,7 @@ export {
   type ManifestObject,
   type ManifestRead,
   manifestBackfillSchema,
+  manifestChangesSchema,
   manifestDeliverySchema,
   manifestFieldExistentSchema,
   manifestFieldMappingSchema,

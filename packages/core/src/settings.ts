@@ -28,6 +28,8 @@ export interface CoreSettings {
   undeliveredMax?: number | undefined
   /** Bytes of the same; 1 GiB when absent. */
   undeliveredBytesMax?: number | undefined
+  /** How long a record that the application wrote is recognised in reads and events, in milliseconds; a day when absent. */
+  ownWritesMs?: number | undefined
   /** Replaces the origin of a provider's URLs, by lower-case provider name. */
   providerUrls: ReadonlyMap<string, string>
   /** Whether an API key with the scope `admin` may make further projects. */

@@ -59,6 +59,15 @@ export const manifestDeliverySchema = z
 /** How pages reach the destination: `pageSize` records each, from 50 to 500; with `onRequest` only as many as are asked for. */
 export type ManifestDelivery = z.infer<typeof manifestDeliverySchema>
 
+/** How changes of an object are reported. */
+export const manifestChangesSchema = z
+  .strictObject({
+    ownWrites: z.enum(['deliver', 'mark', 'drop'], { error: 'must be deliver, mark or drop' }).optional(),
+  })
+  .register(wireSchemas, { id: 'ManifestChanges' })
+/** How changes of an object are reported; `ownWrites` is about records that your application wrote: `mark` by default. */
+export type ManifestChanges = z.infer<typeof manifestChangesSchema>
+
 /** One object an integration reads. */
 export const manifestObjectSchema = z
   .strictObject({
@@ -72,6 +81,7 @@ export const manifestObjectSchema = z
     optionalFieldsAuto: z.enum(['all']).optional(),
     backfill: manifestBackfillSchema.optional(),
     delivery: manifestDeliverySchema.optional(),
+    changes: manifestChangesSchema.optional(),
     enabled: z.enum(['always']).optional(),
   })
   .register(wireSchemas, { id: 'ManifestObject' })

@@ -44,6 +44,8 @@ export const resultEntrySchema = z
     providerEventType: z.string().optional(),
     id: z.string().optional(),
     fieldsUpdated: z.array(z.string()).optional(),
+    /** Every known change of the record is one that your application wrote through Mortise. */
+    origin: z.enum(['self']).optional(),
     updateTime: timestampSchema.optional(),
   })
   .register(wireSchemas, { id: 'ResultEntry' })

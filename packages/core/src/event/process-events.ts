@@ -1,6 +1,6 @@
 // The job `event.process`: works off the events of a connection, in their order.
 import { type EventType, ProviderError, type ProviderEvent } from '@mortise/connector-kit'
-import { MortiseError, type ResultEntry } from '@mortise/contract'
+import { MortiseError } from '@mortise/contract'
 import { isOrdered } from '../catalogue/destination/is-ordered.ts'
 import type { Context } from '../context.ts'
 import type { CompiledMapping } from '../plan/mapping/compile-mapping.ts'
@@ -14,6 +14,8 @@ import { failureFields, failureSentence, nextAttempt } from '../platform/observe
 import { enqueueEvents } from '../sync/inbox/enqueue-events.ts'
 import { findRecords, type WantedRecords } from '../sync/inbox/find-records.ts'
 import { finishEvents, forgetEvents, listWaitingEvents, type WaitingEvent } from '../sync/inbox/store.ts'
+import { type EventEntry, type MarkedEntries, markEntries } from '../sync/own-write/mark-entries.ts'
+import { updateOwnWrites } from '../sync/own-write/store.ts'
 import { composeEntry } from '../sync/poll/compose-entry.ts'
 import { deliverEntries } from '../sync/poll/deliver-entries.ts'
 import { type EventPlan, loadEventPlans, typeFor } from '../sync/poll/event-plan.ts'
@@ -60,18 +62,16 @@ async function processBatch(ctx: Context, owner: Owner, waiting: readonly Waitin
   const plans = await loadEventPlans(ctx, projectId, connectionId)
   const chosen = plans.flatMap((plan) => chooseFor(plan, waiting))
   const lookUp = await loadRecords(ctx, chosen, waiting)
-  const composed: {
-    plan: EventPlan
-    events: Chosen['events']
-    entries: ResultEntry[]
-    isInOrder: boolean
-  }[] = []
+  const composed: ({ plan: EventPlan; events: Chosen['events']; isInOrder: boolean } & MarkedEntries)[] = []
   for (const { plan, events } of chosen) {
-    const found = await mapInTurns(events, ({ waiting: { event }, type }) =>
-      composeEntry(plan, { event, type }, lookUp),
-    )
+    const found = await mapInTurns(events, ({ waiting: { event }, type }): EventEntry[] => {
+      const entry = composeEntry(plan, { event, type }, lookUp)
+      const { recordId, objectName } = event
+      const record = event.record ?? (recordId === undefined ? undefined : lookUp(objectName, recordId))
+      return entry ? [{ event, type, record, entry }] : []
+    })
     const isInOrder = await isOrdered(ctx, projectId, plan.object.destination)
-    composed.push({ plan, events, entries: found.filter((entry) => entry !== undefined), isInOrder })
+    composed.push({ plan, events, isInOrder, ...(await markEntries(ctx, plan, found.flat())) })
   }
   await commit(ctx, async (unit) => {
     const ids = waiting.map(({ id }) => id)
@@ -79,7 +79,10 @@ async function processBatch(ctx: Context, owner: Owner, waiting: readonly Waitin
       // A worker taken for dead came back: the queue runs this job again, and finds what is left.
       throw new Error('another process handled the events')
     }
-    for (const { plan, events, entries, isInOrder } of composed) {
+    for (const { plan, events, entries, isInOrder, seen } of composed) {
+      const { installationId, object } = plan
+      const { objectName } = object
+      await updateOwnWrites(unit.tx, projectId, { installationId, objectName, seen })
       if (entries.length === 0) continue
       await deliverEntries(unit, {
         projectId,

@@ -57,6 +57,7 @@ export async function createInstallation(
     configId: randomUUID(),
     revisionId: revision.id,
     rolloutId: null,
+    wroteAt: null,
     content: completeContent(config.content, revision.content),
     createdBy: config.createdBy,
     configCreatedAt: now,

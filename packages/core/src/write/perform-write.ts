@@ -212,7 +212,10 @@ async function sendBatch(
     return new Map(
       batch.map(({ place, record }, index) => {
         const outcome = outcomes[index]
-        return [place, outcome ? endOf(outcome, record.id) : { kind: 'unclear', error: lostAnswer(plan) }]
+        if (!outcome) return [place, { kind: 'unclear', error: lostAnswer(plan) }]
+        const end = endOf(outcome, record.id)
+        const sent = { action, fields: items[index]?.fields ?? {} }
+        return [place, end.kind === 'written' ? { ...end, sent } : end]
       }),
     )
   } catch (error) {

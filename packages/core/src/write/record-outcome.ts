@@ -3,12 +3,19 @@ import {
   isAnswerLost,
   type NativeRecord,
   type ProviderError,
+  type WriteAction,
   type WriteOutcome,
 } from '@mortise/connector-kit'
 
 /** How far a record got. Only the first two are final. */
 export type RecordOutcome =
-  | { kind: 'written'; recordId?: string | undefined; record?: NativeRecord | undefined }
+  | {
+      kind: 'written'
+      recordId?: string | undefined
+      record?: NativeRecord | undefined
+      /** As it left; absent if the record was found by a look-up after a lost answer. */
+      sent?: { action: WriteAction; fields: Readonly<Record<string, unknown>> } | undefined
+    }
   | { kind: 'refused'; message: string; error?: ProviderError }
   /** Certainly not written; sending it again may help. */
   | { kind: 'unsent'; error: ProviderError }

@@ -20,6 +20,7 @@ import {
 } from '../platform/observe/failure-sentence.ts'
 import { enqueueWrite } from './accept-write.ts'
 import { finishRun } from './finish-run.ts'
+import { announceWriting, noteOwnWrites } from './note-own-writes.ts'
 import { performWrite } from './perform-write.ts'
 import type { RecordOutcome } from './record-outcome.ts'
 import { holdRun, type RunLease } from './run-lease.ts'
@@ -161,6 +162,7 @@ async function attempt(
       urgency: 'scheduled',
       signal,
     })
+    await announceWriting(ctx, plan)
     const ends = await performWrite(plan, call, {
       type: run.type,
       headers: run.headers,
@@ -172,7 +174,10 @@ async function attempt(
         if (stopping?.aborted) throw new HandedOver()
         await book.markSent(indexes.map(placeOf))
       },
-      onEnded: (some) => book.keep(new Map([...some].map(([index, end]) => [placeOf(index), end]))),
+      onEnded: (some) =>
+        book.keep(new Map([...some].map(([index, end]) => [placeOf(index), end])), (tx) =>
+          noteOwnWrites(tx, plan, { ends: some.values(), now: ctx.now() }),
+        ),
     })
     return failureOf(ends)
   } catch (error) {

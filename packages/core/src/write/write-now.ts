@@ -9,6 +9,7 @@ import { commit } from '../platform/db/commit.ts'
 import { toPublicError } from '../platform/failure/to-public-error.ts'
 import { describeEnds, toAnswer } from './describe-ends.ts'
 import { type KeyedRequest, leaveKeyOpen, releaseKey } from './idempotency.ts'
+import { announceWriting, noteOwnWrites } from './note-own-writes.ts'
 import { performWrite, type WriteWork } from './perform-write.ts'
 import type { RecordOutcome } from './record-outcome.ts'
 import { recordWrite } from './record-write.ts'
@@ -54,6 +55,7 @@ export async function writeNow(
     if (keyed) await (sentBefore ? leaveKeyOpen(ctx, keyed, sentBefore) : releaseKey(ctx, keyed))
     throw toPublicError(plan.provider.displayName, error)
   })
+  await announceWriting(ctx, plan)
   const sentNow = new Set<number>()
   const wasSent = new Map(sentBefore ? [...work.records.keys()].map((place) => [place, sentBefore]) : [])
   const onSending = async (places: readonly number[]) => {
@@ -85,6 +87,7 @@ export async function writeNow(
       now: ctx.now(),
       result: describeEnds(plan.declaredName, work.type, ends),
     })
+    await noteOwnWrites(tx, plan, { ends, now: ctx.now() })
     if (!keyed || trouble) return
     const { body, isRefusal } = answer
     await answerKey(tx, plan.projectId, { ...keyed, answer: { body: { ...body }, isRefusal } })

@@ -1,6 +1,7 @@
 // The known outcomes of a run's records, stored in the database as soon as they are known.
 import type { WriteBatchItem } from '@mortise/contract'
 import type { Context } from '../context.ts'
+import type { Db } from '../platform/db/database.ts'
 import type { RecordOutcome } from './record-outcome.ts'
 import type { RunLease } from './run-lease.ts'
 import { type StoredEnd, updateEnds, type WritePartRow } from './store.ts'
@@ -16,8 +17,8 @@ export interface WriteProgress {
   /** Operations with a record that has no final end. */
   openOperations(): string[]
   markSent(places: readonly number[]): Promise<void>
-  /** Stores final ends; what is known not to have been sent waits again. */
-  keep(ends: ReadonlyMap<number, RecordOutcome>): Promise<void>
+  /** Stores final ends, with `beside` in the same transaction; what is known not to have been sent waits again. */
+  keep(ends: ReadonlyMap<number, RecordOutcome>, beside?: (tx: Db) => Promise<void>): Promise<void>
   /** The ends of each operation's records. */
   endsByOperation(): { operationId: string; ends: readonly (StoredEnd | null)[] }[]
 }
@@ -37,7 +38,10 @@ export function createWriteProgress(
     const end = endAt(place)
     return end === null || end.kind === 'sent'
   }
-  const store = async (changes: ReadonlyMap<number, StoredEnd | null>) => {
+  const store = async (
+    changes: ReadonlyMap<number, StoredEnd | null>,
+    beside?: (tx: Db) => Promise<void>,
+  ) => {
     const touched = new Set<WritePartRow>()
     for (const [place, end] of changes) {
       const at = places[place]
@@ -49,6 +53,7 @@ export function createWriteProgress(
     await ctx.database.transaction(async (tx) => {
       await fence(tx)
       for (const { operationId, ends } of touched) await updateEnds(tx, run.projectId, operationId, ends)
+      await beside?.(tx)
     })
   }
   const openPlaces = () => [...places.keys()].filter(isOpen)
@@ -64,7 +69,8 @@ export function createWriteProgress(
       ...new Set(openPlaces().flatMap((place) => places[place]?.part.operationId ?? [])),
     ],
     markSent: (sent) => store(new Map(sent.map((place) => [place, sentNow(ctx)]))),
-    keep: (ends) => store(new Map([...ends].map(([place, end]) => [place, toStored(ctx, end)]))),
+    keep: (ends, beside) =>
+      store(new Map([...ends].map(([place, end]) => [place, toStored(ctx, end)])), beside),
     endsByOperation: () => parts.map(({ operationId, ends }) => ({ operationId, ends })),
   }
 }

@@ -54,6 +54,7 @@ export interface DeployedTest {
   subscribe?: object
   watchSchema?: object
   requiredFields?: object[]
+  changes?: object | undefined
   objectName?: string
 }
 
@@ -133,6 +134,7 @@ function createDeploy({ ctx, caller, project }: TestContext): EventTest['deploy'
     subscribe,
     watchSchema: watched,
     requiredFields,
+    changes,
   }) => {
     const people = {
       objectName,
@@ -141,6 +143,7 @@ function createDeploy({ ctx, caller, project }: TestContext): EventTest['deploy'
       schedule: '0 0 1 1 *',
       requiredFields: requiredFields ?? [{ fieldName: 'name' }, { fieldName: 'mail', mapToName: 'email' }],
       optionalFields: [{ fieldName: 'city' }],
+      changes,
     }
     const subscribed = subscribe && {
       objects: [{ objectName, destination: 'events', ...subscribe }],

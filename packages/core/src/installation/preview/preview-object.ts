@@ -86,6 +86,7 @@ async function planOf(
     configId: randomUUID(),
     revisionId: revision.id,
     rolloutId: rolloutIdOf(of.deployed),
+    wroteAt: null,
     content: { provider: integration.provider, read: { objects: { [of.declared.objectName]: of.chosen } } },
     createdBy: 'preview',
     configCreatedAt: now,

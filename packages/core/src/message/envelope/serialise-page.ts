@@ -9,6 +9,15 @@ import type { Overlap } from '../../sync/window/load-overlap.ts'
 import type { SerialisedRecord } from './build-messages.ts'
 import { withUpdateTime } from './update-time-of.ts'
 
+/** Why a record changed, where a write of the application explains it. */
+export interface Origin {
+  /** The application's own write is all that is known to have changed. */
+  isSelf: boolean
+  isDropped: boolean
+  /** Fields that others changed; absent if Mortise does not know. */
+  fieldsUpdated?: readonly string[] | undefined
+}
+
 /** The window that a page is compared with. */
 export interface PageWindow {
   mapping: CompiledMapping
@@ -19,13 +28,15 @@ export interface PageWindow {
   until: number | undefined
   /** The records that the former window delivered near its end, and how many of this one may be kept. */
   edge: Overlap
+  /** By record id, for records that the application wrote itself. */
+  origins?: ReadonlyMap<string, Origin> | undefined
 }
 
 /** A page ready to be packed into messages. */
 export interface SerialisedPage {
   /** Their JSON is one result entry each: `{id, fields, mappedFields, raw, updateTime}`, or `{id, subscribeEventType, raw, updateTime}` of a removal. */
   records: SerialisedRecord[]
-  /** Records left out because the same content was delivered before. */
+  /** Records left out because the same content was delivered before, or the application wrote it. */
   repeats: number
   /** Records the next window will see again. */
   entries: OverlapEntry[]
@@ -39,7 +50,7 @@ export interface SerialisedPage {
  * lost.
  */
 export function serialisePage(window: PageWindow, natives: readonly NativeRecord[]): SerialisedPage {
-  const { mapping, shape, overlapStart, until, edge } = window
+  const { mapping, shape, overlapStart, until, edge, origins } = window
   const records: SerialisedRecord[] = []
   const entries: OverlapEntry[] = []
   let repeats = 0
@@ -52,14 +63,11 @@ export function serialisePage(window: PageWindow, natives: readonly NativeRecord
     // Without a time of change a record may come again in any window.
     const isInOverlap = id !== undefined && (updatedAt === undefined || updatedAt >= overlapStart)
     const former = id === undefined ? undefined : edge.known.get(id)
-    if (former === undefined && !isInOverlap) {
-      records.push(toRecord(json, id, updatedAt))
-      continue
-    }
-    const print = fingerprint(json)
-    if (isInOverlap && entries.length < edge.room) entries.push([id, print])
-    if (former === print) repeats += 1
-    else records.push(toRecord(json, id, updatedAt))
+    const origin = originIn(origins, id)
+    const print = former === undefined && !isInOverlap ? undefined : fingerprint(json)
+    if (print !== undefined && isInOverlap && entries.length < edge.room) entries.push([id, print])
+    if (origin?.isDropped || (print !== undefined && former === print)) repeats += 1
+    else records.push(toRecord(withOrigin(json, origin), id, updatedAt))
   }
   return { records, repeats, entries, prints: [] }
 }
@@ -69,7 +77,7 @@ export function serialisePage(window: PageWindow, natives: readonly NativeRecord
  * reads keep no overlap.
  */
 export function serialiseChanged(
-  { mapping, shape, until }: PageWindow,
+  { mapping, shape, until, origins }: PageWindow,
   natives: readonly NativeRecord[],
   known: ReadonlyMap<string, string>,
 ): SerialisedPage {
@@ -88,15 +96,17 @@ export function serialiseChanged(
       repeats += 1
       continue
     }
-    records.push(toRecord(json, id, updatedAt))
     if (key !== undefined) prints.push([key, print])
+    const origin = originIn(origins, id)
+    if (origin?.isDropped) repeats += 1
+    else records.push(toRecord(withOrigin(json, origin), id, updatedAt))
   }
   return { records, repeats, entries: [], prints }
 }
 
 /** The same for removed records. A removal that the former window reported is a repeat. */
 export function serialiseRemovals(
-  { edge, shape }: PageWindow,
+  { edge, shape, origins }: PageWindow,
   removed: DeletedPage['records'],
 ): SerialisedPage {
   const records: SerialisedRecord[] = []
@@ -107,14 +117,30 @@ export function serialiseRemovals(
     const print = fingerprint(json)
     const key = `removed ${id}`
     if (entries.length < edge.room) entries.push([key, print])
-    if (edge.known.get(key) === print) repeats += 1
-    else records.push(toRecord(json, id, record && shape.updatedAt(record)))
+    const origin = originIn(origins, id)
+    if (origin?.isDropped || edge.known.get(key) === print) repeats += 1
+    else records.push(toRecord(withOrigin(json, origin), id, record && shape.updatedAt(record)))
   }
   return { records, repeats, entries, prints: [] }
 }
 
 function toRecord(json: string, id: string | undefined, changedAt: number | undefined): SerialisedRecord {
   return { json: withUpdateTime(json, changedAt), id, changedAt }
+}
+
+function originIn(
+  origins: ReadonlyMap<string, Origin> | undefined,
+  id: string | undefined,
+): Origin | undefined {
+  return origins && id !== undefined ? origins.get(storableText(id)) : undefined
+}
+
+/** Adds the origin to the JSON of an entry. Fingerprints are made of the text without it. */
+function withOrigin(json: string, origin: Origin | undefined): string {
+  if (!origin) return json
+  const { isSelf, fieldsUpdated } = origin
+  const more = JSON.stringify({ origin: isSelf ? 'self' : undefined, fieldsUpdated })
+  return more === '{}' ? json : `${json.slice(0, -1)},${more.slice(1)}`
 }
 
 /** 48 bits of SHA-256: with the record's id beside it, chance never makes two versions look the same. */

@@ -10,6 +10,7 @@ import type { Context } from '../../context.ts'
 import { messageEnvelope } from '../../message/envelope/message-envelope.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { findManifestObject } from '../installed/complete-content.ts'
+import { ownWritesOf } from '../installed/own-writes-of.ts'
 import { type InstallationRow, listInstallationRows } from '../installed/store.ts'
 import { compileMapping } from '../mapping/compile-mapping.ts'
 import { requiredFieldsOf } from '../mapping/required-fields-of.ts'
@@ -80,6 +81,7 @@ export async function resolvePlan(ctx: Context, row: InstallationRow, objectName
     fieldFilters,
     requiredFields: requiredFieldsOf(declared, chosen),
     mapping,
+    ownWrites: ownWritesOf(revision.content, declared.objectName, row),
     envelope: messageEnvelope(row, joined, { provider, objectName: declared.objectName, deliveredName }),
   }
 }

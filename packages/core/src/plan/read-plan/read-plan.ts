@@ -2,6 +2,7 @@
 import type { ProviderDefinition } from '@mortise/connector-kit'
 import type { BackfillConfig, ReadFilter } from '@mortise/contract'
 import type { MessageEnvelope } from '../../message/envelope/message-envelope.ts'
+import type { OwnWritesPlan } from '../installed/own-writes-of.ts'
 import type { CompiledMapping } from '../mapping/compile-mapping.ts'
 
 /** One object's read, fully resolved from config and manifest; cached per config. */
@@ -38,6 +39,7 @@ export interface ReadPlan {
   /** Top-level provider names of the fields without which a record is nothing to the builder. */
   readonly requiredFields: readonly string[]
   readonly mapping: CompiledMapping
+  readonly ownWrites: OwnWritesPlan
   /** The part of a webhook message that is the same for every record of this object. */
   readonly envelope: MessageEnvelope
 }

@@ -5,6 +5,7 @@ import { loadInstalled } from '../../catalogue/integration/load-integration.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import type { Context } from '../../context.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
+import { ownWritesOf } from '../installed/own-writes-of.ts'
 import { type InstallationRow, listInstallationRows } from '../installed/store.ts'
 import { chooseDefaults, type WriteDefault } from './choose-defaults.ts'
 import { compileWriteMapping, refusedField } from './compile-write-mapping.ts'
@@ -77,6 +78,7 @@ async function resolveWritePlan(ctx: Context, row: InstallationRow, name: string
     isAllowed: chosen === undefined || settings !== undefined,
     isDeletionEnabled: settings?.deletionSettings?.enabled === true,
     mapping,
+    ownWrites: ownWritesOf(manifest, objectName, row),
     createOnly,
     updateOnly,
     defaults,

@@ -1,5 +1,6 @@
 // Everything a write needs to know of one object of one installation.
 import type { ProviderDefinition, WriteSupport } from '@mortise/connector-kit'
+import type { OwnWritesPlan } from '../installed/own-writes-of.ts'
 import type { WriteDefault } from './choose-defaults.ts'
 import type { RefusedField, WriteMapping } from './compile-write-mapping.ts'
 
@@ -23,6 +24,7 @@ export interface WritePlan {
   readonly isAllowed: boolean
   readonly isDeletionEnabled: boolean
   readonly mapping: WriteMapping
+  readonly ownWrites: OwnWritesPlan
   /** Top-level fields of the provider that it takes only when it creates a record. */
   readonly createOnly: readonly string[]
   /** Those that it takes only when it changes one. */

@@ -1,5 +1,6 @@
 // Removes rows that are older than their retention, in small transactions that block no other work.
 import type { Context } from '../../context.ts'
+import { OWN_WRITES_KEPT_MS } from '../../sync/own-write/recognise-own-writes.ts'
 import {
   type Prunable,
   pruneBatch,
@@ -7,6 +8,7 @@ import {
   pruneDownloads,
   pruneExpired,
   pruneOperations,
+  pruneOwnWrites,
   pruneParties,
 } from './store.ts'
 
@@ -29,6 +31,7 @@ export type Pruned = Record<
   | 'builderSessions'
   | 'invites'
   | 'uploads'
+  | 'ownWrites'
   | 'parties',
   number
 >
@@ -58,6 +61,7 @@ export async function pruneOld(ctx: Context, options: { signal?: AbortSignal } =
       pruneDownloads(db, at, limit),
     ),
     operations: await repeat(operationsMs, (at) => pruneOperations(db, at, limit)),
+    ownWrites: await repeat(OWN_WRITES_KEPT_MS, (before) => pruneOwnWrites(db, { before, limit })),
     parties: await repeat(operationsMs, (at) => pruneParties(db, at, limit)),
     consents: await repeat(0, (at) => pruneConsents(db, at, limit)),
     sessions: await repeat(0, (before) => pruneExpired(db, 'connect_sessions', { before, limit })),

@@ -132,6 +132,19 @@ export async function pruneExpired(
   return rows.length
 }
 
+/** Removes up to `limit` notes of writes that were made before `before`. */
+export async function pruneOwnWrites(
+  db: Db,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const { rows } = await db.execute(sql`
+    DELETE FROM own_writes WHERE (installation_id, object_name, record_id) IN (
+      SELECT installation_id, object_name, record_id FROM own_writes
+      WHERE written_at < ${before.toISOString()}::timestamptz LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING record_id`)
+  return rows.length
+}
+
 /**
  * Removes up to `limit` groups, and as many consumers, that have had no connection since before `before`: names of
  * people who no longer have a connection. They are created again when they connect.

@@ -10,6 +10,7 @@ import {
   listSubscribedObjects,
   type SubscribedObject,
 } from '../../plan/event-plan/list-subscribed-objects.ts'
+import { type OwnWritesPlan, ownWritesOf } from '../../plan/installed/own-writes-of.ts'
 import { type InstallationRow, listInstallationRows } from '../../plan/installed/store.ts'
 import type { CompiledMapping } from '../../plan/mapping/compile-mapping.ts'
 import { resolvePlan } from '../../plan/read-plan/load-read-plan.ts'
@@ -32,6 +33,7 @@ export interface EventPlan {
   readonly mapping: CompiledMapping | undefined
   /** The filters of the reads of any object of the installation; they hold for events as well. */
   readonly filterOf: (objectName: string) => RecordFilter | undefined
+  readonly ownWrites: OwnWritesPlan
   readonly envelope: MessageEnvelope
   /** The delivered name of any object of the installation. */
   readonly deliveredName: (objectName: string) => string
@@ -93,6 +95,7 @@ export async function resolveEventPlans(ctx: Context, row: InstallationRow): Pro
         watchFields: watchFieldsOf(object, mapping, filters.get(objectName)),
         mapping,
         filterOf: (name) => filters.get(name),
+        ownWrites: ownWritesOf(manifest, objectName, row),
         envelope: messageEnvelope(row, joined, named),
         deliveredName,
       }

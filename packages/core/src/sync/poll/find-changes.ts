@@ -52,7 +52,8 @@ export async function findChanges(
     const before = found.prints.get(id) ?? known.get(id)
     const isChosen = plan.watchFields !== undefined
     const fieldsUpdated =
-      before && changedFields(before, after, { isChosen })?.filter((name) => isTelling(plan, record, name))
+      before &&
+      changedFields(before, after, { isChosen })?.filter((name) => isChosen || isTelling(shape, record, name))
     if (fieldsUpdated?.length === 0) continue
     found.prints.set(id, after)
     const changedAt = shape.updatedAt(record)
@@ -95,13 +96,8 @@ export function findDeletions(
   return { events, prints: new Map(), gone: removed.map(({ id }) => id) }
 }
 
-/** A field that says when the record changed differs every time and tells nothing, unless somebody watches it. */
-function isTelling(
-  { provider: { record: shape }, watchFields }: EventPlan,
-  record: NativeRecord,
-  name: string,
-): boolean {
-  if (watchFields) return true
+/** Whether a change of the field says something. A field with the record's time of change differs every time. */
+export function isTelling(shape: RecordShape, record: NativeRecord, name: string): boolean {
   const value = fieldOf(shape, record, name)
   return !(isInstant(value) && instantOf(value) === shape.updatedAt(record))
 }

@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type EventTest, openEventTest } from '../../event/testing/open-event-test.ts'
 import { deleteInstallation } from '../../installation/removal/delete-installation.ts'
+import { fingerprintValue } from '../own-write/fingerprint-value.ts'
+import { noteWriting, saveOwnWrites } from '../own-write/store.ts'
 import { pollEvents } from './poll-events.ts'
 
 const ALWAYS = { enabled: 'always' }
@@ -339,5 +341,54 @@ describe('polling, where a vendor sends no events,', () => {
     await lookAgain()
     expect(await entries()).toEqual([])
     expect(await test.sql('SELECT FROM event_polls')).toEqual([])
+  })
+})
+
+describe('an event of a record that the application wrote', () => {
+  const wrote = async (installationId: string, name: string) => {
+    const { ctx, project } = test
+    const { db } = ctx.database
+    const now = ctx.now()
+    await noteWriting(db, project.id, { installationId, before: now, now })
+    const written = { name: fingerprintValue(name, `${installationId} a name`, 'tidied') }
+    const write = { recordId: 'a', action: 'update' as const, written, exact: {}, versionAt: null }
+    await saveOwnWrites(db, project.id, { installationId, objectName: 'people', writes: [write], now })
+    ctx.caches.dropNow('installation', project.id)
+  }
+  const begin = async (changes?: object) => {
+    await test.deploy({ provider: 'silent', subscribe: ALL, changes })
+    const { installationId } = await test.install({
+      provider: 'silent',
+      groupRef: 'acme',
+      selected: ['city'],
+    })
+    await test.runJobs()
+    put('a', { name: 'A', city: 'X' })
+    await lookAgain()
+    await wrote(installationId, ' B ')
+    return async () => {
+      await lookAgain()
+      return (await entries()).at(-1)
+    }
+  }
+
+  it('is marked, and without the written field if another changed one too', async () => {
+    const last = await begin()
+    put('a', { name: 'B' })
+    expect(await last()).toMatchObject({ id: 'a', origin: 'self', fieldsUpdated: [] })
+    put('a', { name: 'C' })
+    expect(await last()).toMatchObject({ fields: { name: 'C' }, fieldsUpdated: ['name'] })
+    // It was overtaken: whoever sets it back is not the application.
+    put('a', { name: 'B' })
+    expect((await last())?.origin).toBeUndefined()
+  })
+
+  it('is dropped where the manifest says so, unless another changed a field too', async () => {
+    const last = await begin({ ownWrites: 'drop' })
+    put('a', { name: 'B' })
+    await last()
+    expect(await entries()).toHaveLength(1)
+    put('a', { name: 'B', city: 'Y' })
+    expect(await last()).toMatchObject({ fields: { name: 'B', city: 'Y' }, fieldsUpdated: ['city'] })
   })
 })

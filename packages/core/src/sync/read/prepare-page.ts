@@ -12,6 +12,12 @@ import {
 import { type Condition, compileFilters, unapplied } from '../../plan/read-plan/read-filters.ts'
 import { takeTurns } from '../../platform/job/take-turns.ts'
 import { storableText } from '../../platform/request/storable-text.ts'
+import {
+  type RecognisedWrites,
+  recogniseOwnRemovals,
+  recogniseOwnWrites,
+} from '../own-write/recognise-own-writes.ts'
+import type { OwnWriteSeen } from '../own-write/store.ts'
 import type { NativePage } from '../paging/fetch-page.ts'
 import type { OverlapEntry } from '../read-state/store-read-state.ts'
 import { findFingerprints, type RecordFingerprint } from '../read-state/store-record-fingerprint.ts'
@@ -33,6 +39,8 @@ export interface PreparedPage {
   prints: RecordFingerprint[]
   /** Names of the fields whose filters were applied here. */
   filteredBy: readonly string[]
+  /** What was found out about records that the application wrote. */
+  ownWrites: readonly OwnWriteSeen[]
 }
 
 /** Filters, maps, serialises and packs a page; takes its edge entries off the window's room. */
@@ -42,7 +50,7 @@ export async function preparePage(
   { native, number }: { native: NativePage; number: number },
 ): Promise<PreparedPage> {
   const { operation, plan, window } = read
-  const { serialised, filtered, filteredBy } = await serialise(ctx, read, native)
+  const { serialised, filtered, filteredBy, seen } = await serialise(ctx, read, native)
   const { records, repeats, entries, prints } = serialised
   window.edge.room -= entries.length
   const messages = buildMessages(
@@ -70,6 +78,7 @@ export async function preparePage(
     prints,
     filtered,
     filteredBy,
+    ownWrites: seen,
   }
 }
 
@@ -81,21 +90,36 @@ async function serialise(
   ctx: Context,
   read: OpenRead,
   native: NativePage,
-): Promise<{ serialised: SerialisedPage; filtered: number; filteredBy: readonly string[] }> {
+): Promise<{
+  serialised: SerialisedPage
+  filtered: number
+  filteredBy: readonly string[]
+  seen: readonly OwnWriteSeen[]
+}> {
   const { plan, window, filters } = read
   if (native.phase === 'removals') {
     const removed = withinFilters(native.records, compileFilters(filters, window.shape))
-    return { serialised: serialiseRemovals(window, removed), filtered: 0, filteredBy: [] }
+    const ids = removed.map(({ id }) => id)
+    const origins = (await recogniseOwnRemovals(ctx, plan, ids))?.origins
+    return {
+      serialised: serialiseRemovals({ ...window, origins }, removed),
+      filtered: 0,
+      filteredBy: [],
+      seen: [],
+    }
   }
   const { records } = native
   const toApply = unapplied(plan, native, filters)
   const wanted = toApply.length === 0 ? records : records.filter(compileFilters(toApply, window.shape))
-  const serialised = await serialiseRecords(ctx, read, wanted)
+  const isWhole = read.operation.isWindowGiven || read.operation.readType === 'backfill'
+  const own = await recogniseOwnWrites(ctx, plan, { records: wanted, isWhole })
+  const serialised = await serialiseRecords(ctx, read, { natives: wanted, origins: own?.origins })
   return {
     serialised,
     // Those past the end of the window among them: whatever the vendor counted is handled by the end of the read.
     filtered: records.length - serialised.records.length - serialised.repeats,
     filteredBy: toApply.map(({ fieldName }) => fieldName),
+    seen: own?.seen ?? [],
   }
 }
 
@@ -106,9 +130,14 @@ function withinFilters(removed: DeletedPage['records'], meets: Condition): Delet
 
 async function serialiseRecords(
   ctx: Context,
-  { operation, window, ledgerId }: OpenRead,
-  natives: readonly NativeRecord[],
+  read: OpenRead,
+  {
+    natives,
+    origins,
+  }: { natives: readonly NativeRecord[]; origins: RecognisedWrites['origins'] | undefined },
 ): Promise<SerialisedPage> {
+  const { operation, ledgerId } = read
+  const window = { ...read.window, origins }
   if (ledgerId === undefined) return inChunks(natives, window, serialisePage)
   // Who names a window wants all that is in it, delivered before or not.
   if (operation.isWindowGiven)

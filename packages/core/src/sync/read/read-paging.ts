@@ -1,5 +1,6 @@
 // A read as a use of the paging engine.
 import type { Context } from '../../context.ts'
+import { hasOwnWrites } from '../own-write/recognise-own-writes.ts'
 import { idsOf, type NativePage } from '../paging/fetch-page.ts'
 import type { FetchedPage, Paging, Place } from '../paging/paging.ts'
 import { enqueueRead } from '../read-state/enqueue-read.ts'
@@ -68,7 +69,8 @@ export function readPaging(
       startOver: () => startOver(ctx, read, position),
     },
     sink: {
-      isPipelined: true,
+      // A page is compared with what the page before stored about written records.
+      isPipelined: !hasOwnWrites(ctx, plan.ownWrites),
       isFull: () => (position.recordCount ?? 0) >= recordsMax,
       async prepare(fetched) {
         const { page } = fetched

@@ -6,6 +6,7 @@ import type { ClaimedDelivery } from '../../delivery/store-claim.ts'
 import { storeMessages } from '../../message/outbox/store-messages.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
 import type { Db } from '../../platform/db/database.ts'
+import { updateOwnWrites } from '../own-write/store.ts'
 import type { FetchedPage } from '../paging/paging.ts'
 import { storePage } from '../paging/store-page.ts'
 import { enqueueRead } from '../read-state/enqueue-read.ts'
@@ -90,9 +91,12 @@ async function storeBeside(
 ): Promise<void> {
   const { operation, plan, ledgerId } = fetched.page.read
   const { id: operationId, projectId, objectName } = operation
-  const { entries, prints, withoutId } = prepared
+  const { installationId } = operation
+  const { entries, prints, withoutId, ownWrites } = prepared
   if (entries.length > 0) await insertOverlapPage(tx, projectId, { operationId, page: pageCount, entries })
   if (ledgerId !== undefined) await saveFingerprints(tx, projectId, ledgerId, prints)
+  if (ownWrites.length > 0)
+    await updateOwnWrites(tx, projectId, { installationId, objectName, seen: ownWrites })
   if (withoutId > 0) {
     const { recordsWithoutId: former = 0 } = position
     await saveReadFindings(tx, projectId, operationId, { recordsWithoutId: former + withoutId })

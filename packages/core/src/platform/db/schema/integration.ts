@@ -115,6 +115,8 @@ export const installations = pgTable(
     /** The rollout whose revision it runs on; null for an installation that runs on the revision of its integration. */
     rolloutId: text('rollout_id'),
     content: json('content').$type<ConfigContent>().notNull(),
+    /** When it last wrote records, to the day; null until it writes. */
+    wroteAt: instant('wrote_at'),
     createdBy: text('created_by').notNull(),
     configCreatedAt: instant('config_created_at').notNull().defaultNow(),
     createdAt: createdAt(),

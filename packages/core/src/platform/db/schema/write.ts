@@ -1,4 +1,5 @@
 // Writing later: what was accepted and is not yet written, and answers kept for repeated requests.
+import type { WriteAction } from '@mortise/connector-kit'
 import type { WriteBatchItem, WriteRequest } from '@mortise/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, json, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -96,5 +97,34 @@ export const idempotencyKeys = pgTable(
     projectWall(),
     primaryKey({ columns: [t.installationId, t.key] }),
     index('idempotency_keys_created').on(t.createdAt),
+  ],
+)
+
+/** The fields of a record that an installation wrote, so that its reads and events recognise them when they come back. */
+export const ownWrites = pgTable(
+  'own_writes',
+  {
+    projectId: text('project_id').notNull(),
+    installationId: text('installation_id')
+      .notNull()
+      .references(() => installations.id, { onDelete: 'cascade' }),
+    /** The provider's name of the object. */
+    objectName: text('object_name').notNull(),
+    recordId: text('record_id').notNull(),
+    action: text('action').$type<WriteAction>().notNull(),
+    /** A hash of each written value, as providers may tidy it, by field. */
+    written: json('written').$type<Record<string, string>>().notNull(),
+    /** A hash of each value exactly as the provider returned it, once it was recognised. */
+    exact: json('exact').$type<Record<string, string>>().notNull(),
+    /** The record's time of change in the provider's answer to the write; null if the answer lacks it. */
+    versionAt: instant('version_at'),
+    writtenAt: instant('written_at').notNull(),
+    /** A hash of each field as the last read delivered it; null before a read meets the record. */
+    delivered: json('delivered').$type<Record<string, string>>(),
+  },
+  (t) => [
+    projectWall(),
+    primaryKey({ columns: [t.installationId, t.objectName, t.recordId] }),
+    index('own_writes_written').on(t.writtenAt),
   ],
 )
