@@ -110,7 +110,7 @@ describe('a ciphertext', () => {
         else opened += 1
       }
     }
-    expect({ opened, refused }).toEqual({ opened: 40, refused: 1_560 })
+    expect({ opened, refused }).toEqual({ opened: 44, refused: 1_892 })
   })
 
   it('opens with no part of another one, and with no bit changed', async () => {

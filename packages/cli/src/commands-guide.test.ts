@@ -48,8 +48,8 @@ it('sends nobody to a registry for a name that is not ours', () => {
   const found = folders.flatMap((folder) => filesOf(fileURLToPath(new URL(folder, root))))
   expect(found.length).toBeGreaterThan(100)
   const named = found.filter((path) => /npx mortise|install @mortise/.test(readFileSync(path, 'utf8')))
-  // The page tells the command from that of a registry. The guided run shows it where the package is installed.
-  const expected = ['apps/server/src/dev/guided-run.ts', 'docs/commands.md']
+  // The page tells the command from that of a registry. The others show it where the package is installed.
+  const expected = ['apps/server/src/dev/guided-run.ts', 'docs/commands.md', 'docs/quickstart.md']
   expect(named.sort()).toEqual(expected.map((path) => fileURLToPath(new URL(path, root))))
 })
 

@@ -46,8 +46,17 @@ function describeRead({ objectName, start, records, calls, hours }: PlannedRead)
   const cost =
     records === undefined
       ? ' (how many records is unknown)'
-      : ` (at most ${records} records, ${calls ?? '?'} calls, ${hours ?? '?'} h)`
+      : ` (at most ${[plural(records, 'record'), plural(calls, 'call'), durationOf(hours)].join(', ')})`
   return `${objectName} ${STARTS[start]}${cost}`
+}
+
+function plural(count: number | undefined, noun: string): string {
+  return `${count ?? '?'} ${noun}${count === 1 ? '' : 's'}`
+}
+
+function durationOf(hours: number | undefined): string {
+  if (hours === undefined) return '? h'
+  return hours === 0 ? 'under a minute' : `${hours} h`
 }
 
 function describeReconnect({

@@ -1,6 +1,7 @@
 // `npm run dev`: Mortise, the receiver and the page on this machine, and a first customer who connects an account.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdirSync, openSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { createServer } from 'vite'
@@ -17,6 +18,8 @@ const contacts = [
   { properties: { email: 'grace@example.com', firstname: 'Grace', lastname: 'Hopper' } },
   { properties: { email: 'alan@example.com', firstname: 'Alan', lastname: 'Turing' } },
 ]
+
+const LOG = '.mortise/dev.log'
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit())
 const ready = await startMortise()
@@ -38,14 +41,24 @@ console.log(`
   Page           ${page}
   Next customer  ${page}?group=globex
   API key        ${ready.apiKey}
+  Log            ${LOG}
 
 Press Ctrl-C to stop.`)
+
+/** The last lines of a file. */
+function lastLines(path, count) {
+  return readFileSync(path, 'utf8').trimEnd().split('\n').slice(-count).join('\n')
+}
 
 /** Starts Mortise and answers its addresses, its project and its key. */
 async function startMortise() {
   const args = [mortise, 'dev', '--json', '--no-demo', '--port', port]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  child.on('exit', (code) => process.exit(code ?? 1))
+  mkdirSync('.mortise', { recursive: true })
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', openSync(LOG, 'w')] })
+  child.on('exit', (code) => {
+    console.error(`Mortise has stopped. The end of its log, ${LOG}:\n${lastLines(LOG, 20)}`)
+    process.exit(code ?? 1)
+  })
   process.on('exit', () => child.kill())
   const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
   return JSON.parse(line)
