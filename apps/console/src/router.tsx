@@ -47,7 +47,7 @@ const installations = createRoute({
 })
 const installation = createRoute({
   ...within('/installations/$installation'),
-  validateSearch: filtersNamed('tab'),
+  validateSearch: filtersNamed('tab', 'object', 'record'),
   component: lazyRouteComponent(() => import('./screen/installation.tsx'), 'InstallationScreen'),
 })
 const operations = createRoute({

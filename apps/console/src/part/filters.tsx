@@ -3,6 +3,7 @@ import { fieldClasses, SelectField, type SelectOption } from '@mortise/react/par
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useApp } from './app-context.tsx'
+import { fromLocalInput, toLocalInput } from './local-time.ts'
 
 /** Filters by name; absent ones do not filter. */
 export type Filters = Readonly<Record<string, string | undefined>>
@@ -76,6 +77,25 @@ export function TextFilter(props: { name: string; label: string; value: string |
         onChange={(event) => setText(event.target.value)}
         onBlur={apply}
         onKeyDown={(event) => event.key === 'Enter' && apply()}
+      />
+    </div>
+  )
+}
+
+/** A filter by time. The address keeps UTC; the field shows and takes the builder's own time. */
+export function TimeFilter(props: { name: string; label: string; value: string | undefined }): ReactNode {
+  const { name, label, value } = props
+  const id = useId()
+  const setFilters = useSetFilters()
+  return (
+    <div className={fieldClasses.root}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="datetime-local"
+        className={fieldClasses.control}
+        value={toLocalInput(value)}
+        onChange={(event) => setFilters({ [name]: fromLocalInput(event.target.value) })}
       />
     </div>
   )

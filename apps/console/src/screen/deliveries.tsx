@@ -7,7 +7,7 @@ import { api } from '../api/client.ts'
 import { usePages } from '../api/use-pages.ts'
 import { useApp } from '../part/app-context.tsx'
 import { Badge } from '../part/badge.tsx'
-import { SelectFilter, TextFilter } from '../part/filters.tsx'
+import { SelectFilter, TextFilter, TimeFilter } from '../part/filters.tsx'
 import { type Column, List } from '../part/list.tsx'
 import { Screen } from '../part/screen.tsx'
 import { Time } from '../part/time.tsx'
@@ -51,8 +51,8 @@ export function Deliveries(): ReactNode {
         <TextFilter name="object" label={t('object')} value={object} />
         <TextFilter name="installation" label={t('installationId')} value={installation} />
         <TextFilter name="operation" label={t('operationId')} value={operation} />
-        <TextFilter name="since" label={t('since')} value={since} />
-        <TextFilter name="until" label={t('until')} value={until} />
+        <TimeFilter name="since" label={t('since')} value={since} />
+        <TimeFilter name="until" label={t('until')} value={until} />
       </div>
       <List
         label={t('deliveries.title')}

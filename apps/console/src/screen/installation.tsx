@@ -18,6 +18,9 @@ import { InstallationHealthList } from './installation-health.tsx'
 import { Timeline } from './timeline.tsx'
 
 const route = getRouteApi('/p/$project/installations/$installation')
+const RecordTraceTab = lazy(async () => ({
+  default: (await import('./record-trace.tsx')).RecordTraceTab,
+}))
 const CustomerForm = lazy(async () => ({ default: (await import('./customer-form.tsx')).CustomerForm }))
 
 /** Finds the integration of the installation first: paths of installations name it. */
@@ -86,11 +89,17 @@ function Found({ project, summary }: { project: string; summary: InstallationSum
         tabs={[
           { value: 'timeline', text: t('timeline.title') },
           { value: 'health', text: t('health') },
+          { value: 'record', text: t('trace.title') },
           { value: 'configuration', text: t('installation.configuration') },
         ]}
       />
       {tab === 'health' && <InstallationHealthList project={project} summary={summary} />}
       {tab === 'timeline' && <Timeline project={project} installationId={id} />}
+      {tab === 'record' && (
+        <Suspense fallback={<Loading />}>
+          <RecordTraceTab summary={summary} />
+        </Suspense>
+      )}
       {tab === 'configuration' && (
         <Suspense fallback={<Loading />}>
           <p className="quiet-text">{t('installation.asCustomer')}</p>
