@@ -98,7 +98,9 @@ function Found(props: {
 function Trace({ project, trace }: { project: string; trace: RecordTrace }): ReactNode {
   const { t } = useApp()
   const { messages, reads, writes, atProvider, pagination } = trace
-  const left = reads.filter(({ outcome }) => outcome !== 'delivered')
+  const left = reads.flatMap(({ outcome, ...read }) =>
+    outcome === 'delivered' ? [] : [{ outcome, ...read }],
+  )
   return (
     <>
       {atProvider && <AtProvider state={atProvider} />}
