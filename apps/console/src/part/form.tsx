@@ -1,6 +1,7 @@
 // A form that sends one request, with its fields and why it failed.
 import { Button, fieldClasses } from '@mortise/react/parts'
 import { type ReactNode, useId } from 'react'
+import { useApp } from './app-context.tsx'
 import { Problem } from './problem.tsx'
 
 /** The props of `Form`. */
@@ -79,5 +80,24 @@ export function InputField(props: InputFieldProps): ReactNode {
         />
       )}
     </div>
+  )
+}
+
+/** The password of the account, or with `isNew` one that the builder chooses. */
+export function PasswordField(props: {
+  value: string
+  onChange: (value: string) => void
+  isNew?: boolean
+}): ReactNode {
+  const { isNew = false, ...field } = props
+  const { t } = useApp()
+  return (
+    <InputField
+      {...field}
+      label={t(isNew ? 'newPassword' : 'password')}
+      hint={isNew ? t('invite.passwordHint') : undefined}
+      type="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+    />
   )
 }

@@ -7,7 +7,7 @@ import { useAction } from '../api/use-action.ts'
 import { useRows } from '../api/use-rows.ts'
 import { useApp } from '../part/app-context.tsx'
 import { ConfirmButton } from '../part/confirm-button.tsx'
-import { Form, InputField } from '../part/form.tsx'
+import { Form, PasswordField } from '../part/form.tsx'
 import { List } from '../part/list.tsx'
 import { Screen, Section } from '../part/screen.tsx'
 import { Time } from '../part/time.tsx'
@@ -76,21 +76,8 @@ function PasswordForm(): ReactNode {
         error={change.error}
         onSubmit={() => change.mutate()}
       >
-        <InputField
-          label={t('password')}
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-        />
-        <InputField
-          label={t('newPassword')}
-          hint={t('invite.passwordHint')}
-          type="password"
-          autoComplete="new-password"
-          value={newPassword}
-          onChange={setNewPassword}
-        />
+        <PasswordField value={password} onChange={setPassword} />
+        <PasswordField isNew value={newPassword} onChange={setNewPassword} />
       </Form>
     </Section>
   )

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { acceptLink } from '../api/session.ts'
 import { useAction } from '../api/use-action.ts'
 import { useApp } from '../part/app-context.tsx'
-import { Form, InputField } from '../part/form.tsx'
+import { Form, InputField, PasswordField } from '../part/form.tsx'
 import { Screen } from '../part/screen.tsx'
 
 /** Sets the password, and begins a session. */
@@ -50,14 +50,7 @@ export function Invite(): ReactNode {
               value={email}
               onChange={setEmail}
             />
-            <InputField
-              label={t('newPassword')}
-              hint={t('invite.passwordHint')}
-              type="password"
-              autoComplete="new-password"
-              value={password}
-              onChange={setPassword}
-            />
+            <PasswordField isNew value={password} onChange={setPassword} />
           </Form>
         )}
       </Screen>

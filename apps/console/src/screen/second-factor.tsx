@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '../api/session.ts'
 import { useAction } from '../api/use-action.ts'
 import { useApp } from '../part/app-context.tsx'
-import { Form, InputField } from '../part/form.tsx'
+import { Form, InputField, PasswordField } from '../part/form.tsx'
 import { Problem } from '../part/problem.tsx'
 import { Section } from '../part/screen.tsx'
 import { Secret } from '../part/secret.tsx'
@@ -69,13 +69,7 @@ function RemoveFactor(): ReactNode {
         error={remove.error}
         onSubmit={() => remove.mutate()}
       >
-        <InputField
-          label={t('password')}
-          type="password"
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-        />
+        <PasswordField value={password} onChange={setPassword} />
         <InputField label={t('code')} hint={t('codeHint')} value={code} onChange={setCode} />
       </Form>
       {remove.isSuccess && <p role="status">{t('saved')}</p>}

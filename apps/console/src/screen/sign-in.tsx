@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { signIn, signInForDevelopment } from '../api/session.ts'
 import { useAction } from '../api/use-action.ts'
 import { useApp } from '../part/app-context.tsx'
-import { Form, InputField } from '../part/form.tsx'
+import { Form, InputField, PasswordField } from '../part/form.tsx'
 import { Problem } from '../part/problem.tsx'
 import { Screen } from '../part/screen.tsx'
 
@@ -65,13 +65,7 @@ export function SignIn(): ReactNode {
               value={email}
               onChange={setEmail}
             />
-            <InputField
-              label={t('password')}
-              type="password"
-              autoComplete="current-password"
-              value={password}
-              onChange={setPassword}
-            />
+            <PasswordField value={password} onChange={setPassword} />
             {isCodeNeeded && (
               <InputField
                 label={t('code')}

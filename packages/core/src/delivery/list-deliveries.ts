@@ -1,7 +1,8 @@
 // Messages for destinations and what became of them, page by page.
 import type { DeliveryPage, EndpointInput, Endpoints } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
-import { readPageToken, writePageToken } from './page-token.ts'
+import { readRowToken, writeRowToken } from '../platform/request/row-page-token.ts'
+import { toPage } from '../platform/request/to-page.ts'
 import { listDeliveryRows } from './store-replay.ts'
 import { toConditions } from './to-conditions.ts'
 import { toWireDelivery } from './to-wire.ts'
@@ -18,14 +19,12 @@ export async function listDeliveries(
   const { pageSize, pageToken, status, ...asked } = input.query
   const { projectId } = caller
   const conditions = { ...(await toConditions(ctx, projectId, asked)), status }
-  const before = readPageToken(pageToken)
+  const before = readRowToken('deliveries', pageToken)
   const page = { conditions, before, limit: pageSize + 1 }
   const rows = await listDeliveryRows(ctx.database.db, projectId, page)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
-  const hasMore = rows.length > pageSize && last !== undefined
+  const { shown, pagination } = toPage(rows, pageSize, ({ id }) => writeRowToken('deliveries', id))
   return {
     results: shown.map(toWireDelivery),
-    pagination: hasMore ? { done: false, nextPageToken: writePageToken(last.id) } : { done: true },
+    pagination,
   }
 }

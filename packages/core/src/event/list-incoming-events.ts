@@ -1,6 +1,8 @@
 // The events that providers sent and polls found, page by page.
-import { type EndpointInput, type Endpoints, type IncomingEventPage, MortiseError } from '@mortise/contract'
+import type { EndpointInput, Endpoints, IncomingEventPage } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
+import { readRowToken, writeRowToken } from '../platform/request/row-page-token.ts'
+import { toPage } from '../platform/request/to-page.ts'
 import { listIncomingEventRows } from './store-list.ts'
 
 /** Lists events, newest first. @throws MortiseError request.invalid for a token that is not ours */
@@ -10,12 +12,10 @@ export async function listIncomingEvents(
   input: EndpointInput<Endpoints['listIncomingEvents']>,
 ): Promise<IncomingEventPage> {
   const { pageSize, pageToken, ...conditions } = input.query
-  const before = pageToken === undefined ? undefined : readToken(pageToken)
+  const before = readRowToken('events', pageToken)
   const page = { conditions, before, limit: pageSize + 1 }
   const rows = await listIncomingEventRows(ctx.database.db, caller.projectId, page)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
-  const hasMore = rows.length > pageSize && last !== undefined
+  const { shown, pagination } = toPage(rows, pageSize, ({ id }) => writeRowToken('events', id))
   return {
     results: shown.map(({ id, installationId, isWaiting, createdAt, ...row }) => ({
       ...row,
@@ -24,17 +24,6 @@ export async function listIncomingEvents(
       status: isWaiting ? 'waiting' : 'processed',
       createTime: createdAt.toISOString(),
     })),
-    pagination: hasMore ? { done: false, nextPageToken: writeToken(last.id) } : { done: true },
+    pagination,
   }
-}
-
-function writeToken(id: number): string {
-  return Buffer.from(`e${id}`).toString('base64url')
-}
-
-function readToken(token: string): number {
-  const [, id] = /^e(\d{1,15})$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
-  if (id !== undefined) return Number(id)
-  const detail = 'pageToken must be the nextPageToken of the page before.'
-  throw new MortiseError('request.invalid', { issues: [{ in: 'query', name: 'pageToken', detail }] })
 }

@@ -3,6 +3,7 @@ import type { EndpointInput, Endpoints, InstallationSummaryPage } from '@mortise
 import type { Caller, Context } from '../context.ts'
 import { listSummaryRows } from '../plan/installed/store-summaries.ts'
 import { readPageToken, writePageToken } from '../platform/request/page-token.ts'
+import { toPage } from '../platform/request/to-page.ts'
 
 /**
  * Lists installations that meet the conditions, newest first. Their health is that of the last check of all of them.
@@ -17,9 +18,7 @@ export async function listInstallationSummaries(
   const after = pageToken === undefined ? undefined : readPageToken(pageToken)
   const page = { conditions, after, limit: pageSize + 1 }
   const rows = await listSummaryRows(ctx.database.db, caller.projectId, page)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
-  const hasMore = rows.length > pageSize && last !== undefined
+  const { shown, pagination } = toPage(rows, pageSize, writePageToken)
   return {
     results: shown.map(({ createdAt, groupName, reasons, ...row }) => ({
       ...row,
@@ -27,6 +26,6 @@ export async function listInstallationSummaries(
       reasons: reasons ?? [],
       createTime: createdAt.toISOString(),
     })),
-    pagination: hasMore ? { done: false, nextPageToken: writePageToken(last) } : { done: true },
+    pagination,
   }
 }

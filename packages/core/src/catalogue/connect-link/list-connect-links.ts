@@ -2,6 +2,7 @@
 import type { ConnectLinkPage, EndpointInput, Endpoints } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { readPageToken, writePageToken } from '../../platform/request/page-token.ts'
+import { toPage } from '../../platform/request/to-page.ts'
 import { listLinkRows } from './store.ts'
 import { toWireLink } from './to-wire.ts'
 
@@ -22,11 +23,9 @@ export async function listConnectLinks(
     now: ctx.now(),
     limit: pageSize + 1,
   })
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
-  const hasMore = rows.length > pageSize && last !== undefined
+  const { shown, pagination } = toPage(rows, pageSize, writePageToken)
   return {
     results: shown.map(toWireLink),
-    pagination: hasMore ? { done: false, nextPageToken: writePageToken(last) } : { done: true },
+    pagination,
   }
 }

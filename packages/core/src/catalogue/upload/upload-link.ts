@@ -30,7 +30,9 @@ export function isUploadSigned(ctx: Context, link: UploadLink): boolean {
 export function uploadIdOf(ctx: Context, sourceZipUrl: string): string | undefined {
   const uploads = `${ctx.settings.publicUrl}/v1/uploads/`
   if (sourceZipUrl.startsWith(uploads)) return sourceZipUrl.slice(uploads.length).split('?')[0]
-  return /^gs:\/\/mortise-uploads\/([\w-]{1,64})\.zip$/.exec(sourceZipUrl)?.[1]
+  const stored = `gs://${BUCKET}/`
+  if (!sourceZipUrl.startsWith(stored)) return undefined
+  return /^([\w-]{1,64})\.zip$/.exec(sourceZipUrl.slice(stored.length))?.[1]
 }
 
 function signedText({ id, expires, md5 }: Omit<UploadLink, 'signature'>): string {

@@ -6,6 +6,7 @@ import { requireInstallation } from '../../plan/installed/require-installation.t
 import { listOperationRows } from '../../plan/operation/store.ts'
 import { toWireOperation } from '../../plan/operation/to-wire.ts'
 import { readPageToken, writePageToken } from '../../platform/request/page-token.ts'
+import { toPage } from '../../platform/request/to-page.ts'
 
 /**
  * Lists operations, newest first; operations that start meanwhile never shift a page.
@@ -22,13 +23,11 @@ export async function listOperations(
   const { row: installation } = await requireInstallation(ctx, caller, { integrationId, installationId })
   const page = { installationId: installation.id, after, limit: pageSize + 1 }
   const rows = await listOperationRows(ctx.database.db, caller.projectId, page)
-  const shown = rows.slice(0, pageSize)
+  const { shown, pagination } = toPage(rows, pageSize, writePageToken)
   const ids = shown.map(({ id }) => id)
   const parked = await countParked(ctx.database.db, caller.projectId, ids)
-  const last = shown.at(-1)
-  const hasMore = rows.length > pageSize && last !== undefined
   return {
     results: shown.map((row) => toWireOperation(row, parked.get(row.id))),
-    pagination: hasMore ? { done: false, nextPageToken: writePageToken(last) } : { done: true },
+    pagination,
   }
 }

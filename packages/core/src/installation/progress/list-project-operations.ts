@@ -5,6 +5,7 @@ import { countParked } from '../../delivery/store-parked.ts'
 import { listProjectOperationRows } from '../../plan/operation/store-project-list.ts'
 import { toWireOperation } from '../../plan/operation/to-wire.ts'
 import { readPageToken, writePageToken } from '../../platform/request/page-token.ts'
+import { toPage } from '../../platform/request/to-page.ts'
 
 /**
  * Lists operations of the project that meet the conditions, newest first.
@@ -25,16 +26,14 @@ export async function listProjectOperations(
   }
   const after = pageToken === undefined ? undefined : readPageToken(pageToken)
   const rows = await listProjectOperationRows(db, projectId, { conditions, after, limit: pageSize + 1 })
-  const shown = rows.slice(0, pageSize)
+  const { shown, pagination } = toPage(rows, pageSize, writePageToken)
   const parked = await countParked(
     db,
     projectId,
     shown.map(({ id }) => id),
   )
-  const last = shown.at(-1)
-  const hasMore = rows.length > pageSize && last !== undefined
   return {
     results: shown.map((row) => toWireOperation(row, parked.get(row.id))),
-    pagination: hasMore ? { done: false, nextPageToken: writePageToken(last) } : { done: true },
+    pagination,
   }
 }

@@ -1,10 +1,11 @@
 // Traces one record of a group: where it was read, the messages it left in, and what was written to it.
 import type { EndpointInput, Endpoints, RecordTrace } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
-import { readPageToken, writePageToken } from '../../delivery/page-token.ts'
 import { findInstallationForGroup } from '../../plan/installed/find-installation-for-group.ts'
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
 import { commit } from '../../platform/db/commit.ts'
+import { readRowToken, writeRowToken } from '../../platform/request/row-page-token.ts'
+import { toPage } from '../../platform/request/to-page.ts'
 import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { judgeReads } from './judge-reads.ts'
 import { lookUpNow } from './look-up-now.ts'
@@ -25,7 +26,7 @@ export async function traceRecord(
 ): Promise<RecordTrace> {
   const { projectId } = caller
   const { groupRef, recordId, lookUp, pageSize, pageToken } = input.query
-  const before = readPageToken(pageToken)
+  const before = readRowToken('deliveries', pageToken)
   const { id } = await findInstallationForGroup(ctx, projectId, input.params.integrationId, groupRef)
   const plan = await loadReadPlan(ctx, projectId, id, input.params.objectName)
   const { installationId, objectName, deliveredName } = plan
@@ -33,23 +34,19 @@ export async function traceRecord(
   const { db } = ctx.database
   const atProvider = lookUp ? await lookUpNow(ctx, plan, recordId) : undefined
   const rows = await listTracedRows(db, projectId, record, { before, limit: pageSize + 1 })
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
+  const { shown, pagination } = toPage(rows, pageSize, (last) => writeRowToken('deliveries', last.id))
   const messages = await toTracedMessages(db, projectId, recordId, shown)
   const isFirst = before === undefined
-  const writes = await listWrites(db, projectId, record, [objectName, deliveredName])
+  const writes = isFirst ? await listWrites(db, projectId, record, [objectName, deliveredName]) : []
   const trace: RecordTrace = {
     installationId,
     objectName: deliveredName,
     rawObjectName: objectName,
     recordId,
     messages,
-    pagination:
-      rows.length > shown.length && last
-        ? { done: false, nextPageToken: writePageToken(last.id) }
-        : { done: true },
+    pagination,
     reads: isFirst ? await judgeReads(db, projectId, { record, messages, atProvider }) : [],
-    writes: isFirst ? writes.map(toTracedWrite) : [],
+    writes: writes.map(toTracedWrite),
     atProvider,
   }
   await commit(ctx, ({ tx }) =>

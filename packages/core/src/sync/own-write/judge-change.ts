@@ -40,16 +40,16 @@ export function judgeChange(
 ): Judgement {
   if (own.action === 'delete') return foreign(Object.keys(own.written))
   const names = Object.keys(own.written)
-  const holds = (name: string) => isAsWritten(own, record, name)
-  const overtaken = names.filter((name) => !holds(name))
-  const exact = exactOf(own, record, names.filter(holds))
+  const held = new Set(names.filter((name) => isAsWritten(own, record, name)))
+  const overtaken = names.filter((name) => !held.has(name))
+  const exact = exactOf(own, record, [...held])
   if (changed === undefined || isFirst) {
     const isOurs = overtaken.length === 0 && isLastChange(own, record)
     if (!isOurs) return { ...foreign(overtaken), exact }
     const isProven = own.action === 'create' && isExactVersion(own, record)
     return { origin: 'self', isProven, fieldsUpdated: isProven ? [] : undefined, overtaken, exact }
   }
-  const others = changed.filter((name) => !holds(name))
+  const others = changed.filter((name) => !held.has(name))
   const isEcho = changed.length > 0 ? others.length === 0 : overtaken.length === 0
   const isMixed = others.length > 0 && others.length < changed.length
   const origin = isEcho ? 'self' : isMixed ? 'mixed' : 'foreign'

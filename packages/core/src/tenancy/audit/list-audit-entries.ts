@@ -1,12 +1,8 @@
 // The audit log of a project, page by page.
-import {
-  type AuditEntry,
-  type AuditEntryPage,
-  type EndpointInput,
-  type Endpoints,
-  MortiseError,
-} from '@mortise/contract'
+import type { AuditEntry, AuditEntryPage, EndpointInput, Endpoints } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
+import { readRowToken, writeRowToken } from '../../platform/request/row-page-token.ts'
+import { toPage } from '../../platform/request/to-page.ts'
 import { type AuditEntryRow, type AuditedTenant, listAuditEntryRows } from './store.ts'
 
 /**
@@ -30,15 +26,13 @@ export async function listEntries<Entry>(
   toEntry: (row: AuditEntryRow) => Entry,
 ): Promise<{ results: Entry[]; pagination: AuditEntryPage['pagination'] }> {
   const { pageSize, pageToken, ...filter } = query
-  const beforeId = pageToken === undefined ? undefined : readPageToken(pageToken)
+  const beforeId = readRowToken('audit', pageToken)
   const page = { ...filter, beforeId, limit: pageSize + 1 }
   const rows = await listAuditEntryRows(ctx.database.db, tenant, page)
-  const shown = rows.slice(0, pageSize)
-  const last = shown.at(-1)
-  const hasMore = rows.length > pageSize && last !== undefined
+  const { shown, pagination } = toPage(rows, pageSize, ({ id }) => writeRowToken('audit', id))
   return {
     results: shown.map(toEntry),
-    pagination: hasMore ? { done: false, nextPageToken: writePageToken(last.id) } : { done: true },
+    pagination,
   }
 }
 
@@ -55,18 +49,4 @@ export function toWire(row: AuditEntryRow): Omit<AuditEntry, 'projectId'> {
   if (change !== null) shown.change = change
   if (address !== null) shown.address = address
   return shown
-}
-
-function writePageToken(id: number): string {
-  return Buffer.from(`audit ${id}`).toString('base64url')
-}
-
-function readPageToken(token: string): number {
-  const [, id] = /^audit (\d{1,15})$/.exec(Buffer.from(token, 'base64url').toString()) ?? []
-  if (id !== undefined) return Number(id)
-  throw new MortiseError('request.invalid', {
-    issues: [
-      { in: 'query', name: 'pageToken', detail: 'pageToken must be the nextPageToken of the page before.' },
-    ],
-  })
 }

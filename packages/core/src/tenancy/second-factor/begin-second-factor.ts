@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
 import { purposes } from '../../platform/vault/purpose.ts'
 import type { FoundSession } from '../session/store.ts'
-import { newSecret } from './code.ts'
+import { newAppSecret } from './code.ts'
 import { putUnconfirmed } from './store.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function beginSecondFactor(
   ctx: Context,
   { builder }: FoundSession,
 ): Promise<{ secret: string; uri: string }> {
-  const made = newSecret(builder.email)
+  const made = newAppSecret(builder.email)
   const sealed = await ctx.vault.seal(made.secret, purposes.secondFactor(null, builder.id))
   const { db } = acrossProjects(ctx, 'accounts').database
   if (!(await putUnconfirmed(db, builder.id, sealed))) throw new MortiseError('account.second_factor_exists')

@@ -1,6 +1,6 @@
 // Codes of authenticator apps against the values that RFC 6238 prints.
 import { expect, it } from 'vitest'
-import { hashRecoveryCode, newRecoveryCodes, newSecret, stepOf } from './code.ts'
+import { hashRecoveryCode, newAppSecret, newRecoveryCodes, stepOf } from './code.ts'
 
 // "12345678901234567890" in base32.
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -27,7 +27,7 @@ it.each(printed)('at %i s the code is %s, and it counts half a minute before and
 })
 
 it('gives apps a URI with its secret, the account and the issuer', () => {
-  const { secret, uri } = newSecret('ada@example.com')
+  const { secret, uri } = newAppSecret('ada@example.com')
   expect(secret).toMatch(/^[A-Z2-7]{32}$/)
   const url = new URL(uri)
   expect([url.protocol, url.host, decodeURIComponent(url.pathname)]).toEqual([

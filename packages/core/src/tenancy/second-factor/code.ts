@@ -6,7 +6,7 @@ const PERIOD_S = 30
 const RECOVERY_CODES = 10
 
 /** A new secret, and the URI that an app reads from a QR code. */
-export function newSecret(account: string): { secret: string; uri: string } {
+export function newAppSecret(account: string): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 })
   return { secret: secret.base32, uri: totpOf(secret.base32, account).toString() }
 }

@@ -1,13 +1,11 @@
 // Integrations with their revisions, and the installations of them.
 import type { ConfigContent, ManifestIntegration } from '@mortise/contract'
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, instant, updatedAt } from './columns.ts'
+import { boolean, index, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, createdAt, instant, updatedAt } from './columns.ts'
 import { connections } from './connection.ts'
 import { projects } from './project.ts'
 import { accountWall, projectWall } from './wall.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
 export const integrations = pgTable(
   'integrations',
