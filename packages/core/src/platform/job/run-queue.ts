@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { endsWithin } from './ends-within.ts'
 import { releaseWorkers } from './store-job.ts'
 
-/** Between two attempts to start again, in milliseconds. */
+/** Before every attempt to start again, in milliseconds: each restart costs the jobs it finds one of their attempts. */
 const START_AGAIN_MS = 1_000
 
 /** The queue's runner in this process. */
@@ -22,7 +22,8 @@ type Running = Awaited<ReturnType<typeof start>>
 
 /**
  * Starts the runner. The runner ends by itself when PostgreSQL does not take the outcome of a job: a full disk, for
- * instance. Jobs that it held are then released, and it starts again as soon as PostgreSQL works; they run once more.
+ * instance. A second later the jobs that it held are released and it starts again, if PostgreSQL works; they run once
+ * more.
  * @throws Error when the first start fails
  */
 export async function runQueue(ctx: Context, options: RunnerOptions): Promise<QueueRunner> {
@@ -40,8 +41,15 @@ export async function runQueue(ctx: Context, options: RunnerOptions): Promise<Qu
       starting = startAgain()
     })
   }
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      wake = resolve
+      setTimeout(resolve, START_AGAIN_MS).unref()
+    })
   const startAgain = async (): Promise<void> => {
-    while (!isStopping) {
+    while (true) {
+      await pause()
+      if (isStopping) return
       try {
         await releaseWorkers(ctx.database.db, [running.workerId])
         running = await start(options)
@@ -50,10 +58,6 @@ export async function runQueue(ctx: Context, options: RunnerOptions): Promise<Qu
         return watch(running)
       } catch (error) {
         ctx.log.debug({ err: error }, 'the job runner could not start again yet')
-        await new Promise<void>((resolve) => {
-          wake = resolve
-          setTimeout(resolve, START_AGAIN_MS).unref()
-        })
       }
     }
   }
