@@ -214,7 +214,7 @@ function runNothing({ server, database }: Stage): Work {
     units: JOBS,
     async run() {
       await database.query(
-        `SELECT graphile_worker.add_job('bench.nothing', json_build_object('n', n), queue_name => 'bench:' || n % 100)
+        `SELECT graphile_worker.add_job('bench.nothing', json_build_object('n', n))
          FROM generate_series(1, $1::int) n`,
         [JOBS],
       )

@@ -15,6 +15,7 @@ import { openTestContext, type TestContext } from '../../packages/core/src/testi
 const exempt: Readonly<Record<string, string>> = {
   health_sweeps: 'Where the check of all installations stands: two ids, as in the payloads of jobs.',
   worker_leases: 'Processes and their heartbeats; no row is of a project.',
+  job_locks: 'Which job of a key runs: ids, as in the payloads of jobs.',
 }
 
 /** Tables of people and organisations: no project sees a row of them. */

@@ -3,6 +3,7 @@ import { run } from 'graphile-worker'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bridgeLogger } from '../platform/job/bridge-logger.ts'
 import { queuePreset } from '../platform/job/queue-preset.ts'
+import { runExclusively } from '../platform/job/run-exclusively.ts'
 import { openQuietReads } from '../sync/quiet/quiet-reads.ts'
 import { dispatchDueSchedules } from '../sync/schedule/dispatch-due-schedules.ts'
 import { copyInstallation } from '../testing/copy-installation.ts'
@@ -43,6 +44,30 @@ async function dispatchAll(): Promise<void> {
   await quietReads.settled()
 }
 
+/** Adds a job for each unit, and runs them. */
+async function runJobs(work: (n: number) => Promise<void>): Promise<void> {
+  await test.sql(
+    `SELECT graphile_worker.add_job('nothing', json_build_object('n', n)) FROM generate_series(1, ${UNITS}) n`,
+  )
+  let left = UNITS
+  await new Promise<void>((resolve, reject) => {
+    const runner = run({
+      pgPool: test.ctx.database.pool,
+      logger: bridgeLogger(test.ctx),
+      noHandleSignals: true,
+      preset: queuePreset,
+      concurrency: 4,
+      taskList: {
+        async nothing(payload) {
+          await work((payload as { n: number }).n)
+          left -= 1
+          if (left === 0) runner.then((running) => running.stop()).then(resolve, reject)
+        },
+      },
+    })
+  })
+}
+
 const units: Record<string, () => Promise<unknown>> = {
   'scheduled read that finds nothing': dispatchAll,
   async 'scheduled read of 10 records'() {
@@ -50,27 +75,15 @@ const units: Record<string, () => Promise<unknown>> = {
     await dispatchAll()
     await test.sql('TRUNCATE deliveries CASCADE')
   },
-  async 'job that does nothing'() {
-    await test.sql(
-      `SELECT graphile_worker.add_job('nothing', '{}', queue_name => 'queue:' || n % 10) FROM generate_series(1, ${UNITS}) n`,
-    )
-    let left = UNITS
-    await new Promise<void>((resolve, reject) => {
-      const runner = run({
-        pgPool: test.ctx.database.pool,
-        logger: bridgeLogger(test.ctx),
-        noHandleSignals: true,
-        preset: queuePreset,
-        concurrency: 4,
-        taskList: {
-          nothing: () => {
-            left -= 1
-            if (left === 0) runner.then((running) => running.stop()).then(resolve, reject)
-          },
-        },
-      })
-    })
-  },
+  'job that does nothing': () => runJobs(async () => undefined),
+  'job that does nothing while no other of its key may run': () =>
+    runJobs((n) =>
+      runExclusively(
+        test.ctx,
+        { key: `nothing:${n}`, enqueue: async () => undefined },
+        async () => undefined,
+      ),
+    ),
 }
 
 it('has a budget for each of these units, and for no other', () => {

@@ -3,15 +3,20 @@ import { makeWorkerUtils, type Task, type TaskList } from 'graphile-worker'
 import type { Context } from '../context.ts'
 import { sweepHealth } from '../installation/health/sweep-health.ts'
 import { watchRollouts } from '../installation/rollout/watch-rollouts.ts'
+import type { Db } from '../platform/db/database.ts'
 import { acrossProjects, forProject } from '../platform/db/scope.ts'
 import type { JobName, Jobs } from '../platform/job/add-job.ts'
 import { bridgeLogger } from '../platform/job/bridge-logger.ts'
 import { queuePreset } from '../platform/job/queue-preset.ts'
+import { runExclusively } from '../platform/job/run-exclusively.ts'
 import { runQueue } from '../platform/job/run-queue.ts'
 import { stalledOf, startLoop } from '../platform/job/start-loop.ts'
 import { deleteQueuesOfGone, releaseWorkers, removeWorker } from '../platform/job/store-job.ts'
+import { deleteOldJobLocks } from '../platform/job/store-job-lock.ts'
 import { takeOverAllWorkers, takeOverDeadWorkers } from '../platform/job/take-over-dead-workers.ts'
 import { inSpan } from '../platform/observe/trace.ts'
+import { enqueueSync, syncKey } from '../subscription/enqueue-sync.ts'
+import { enqueueEvents, eventsKey } from '../sync/inbox/enqueue-events.ts'
 import { forgetOldKeys } from '../write/idempotency.ts'
 import { requeueStrandedWrites } from '../write/requeue-stranded-writes.ts'
 import { BEAT_MS, beatAndShare } from './join-processes.ts'
@@ -64,7 +69,7 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
     ...shared,
     concurrency: options.concurrency ?? 4,
     noHandleSignals: true,
-    taskList: bindHandlers(ctx, options.handlers, stopping.signal),
+    taskList: bindHandlers(ctx, excludeEachOther(options.handlers), stopping.signal),
     preset: queuePreset,
   })
   const { db } = ctx.database
@@ -93,6 +98,7 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
     every('job tidying', TIDY_MS, async () => {
       await utils.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] })
       await deleteQueuesOfGone(all.database.db)
+      await deleteOldJobLocks(all.database.db)
     }),
   ]
   return {
@@ -108,6 +114,26 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
       if (isDone) return removeWorker(db, workerId)
       await releaseWorkers(db, [workerId])
       ctx.log.warn({ workerId }, 'jobs did not end in time and were handed to other workers')
+    },
+  }
+}
+
+/** Events of a connection are handled in their order, and a subscription is changed by one job at a time. */
+function excludeEachOther(handlers: JobHandlers): JobHandlers {
+  const { 'event.process': processEvents, 'subscription.sync': syncSubscription } = handlers
+  return {
+    ...handlers,
+    'event.process': (ctx, of, run) => {
+      const enqueue = (tx: Db, runAt?: Date) => enqueueEvents(tx, { ...of, runAt })
+      return runExclusively(ctx, { key: eventsKey(of.connectionId), enqueue }, () =>
+        processEvents(ctx, of, run),
+      )
+    },
+    'subscription.sync': (ctx, of, run) => {
+      const enqueue = (tx: Db, runAt?: Date) => enqueueSync(tx, { ...of, runAt })
+      return runExclusively(ctx, { key: syncKey(of.connectionId), enqueue }, () =>
+        syncSubscription(ctx, of, run),
+      )
     },
   }
 }

@@ -2,6 +2,9 @@
 import type { Db } from '../platform/db/database.ts'
 import { addJob } from '../platform/job/add-job.ts'
 
+/** The key of jobs that change a connection's subscription: of the queue's, and of the lock under which they run. */
+export const syncKey = (connectionId: string): string => `subscription:${connectionId}`
+
 /**
  * Adds the job that brings the vendor's subscription in line, when `tx` commits; replaces one that still waits. A
  * renewal waits under a separate key, and so does a check for new places at the provider: what happens meanwhile does
@@ -12,18 +15,17 @@ export async function enqueueSync(
   job: {
     projectId: string
     connectionId: string
-    runAt?: Date
+    runAt?: Date | undefined
     isRenewal?: boolean
     isExtension?: boolean
   },
 ): Promise<void> {
   const { projectId, connectionId, runAt } = job
-  const queue = `subscription:${connectionId}`
+  const key = syncKey(connectionId)
   await addJob(tx, {
     name: 'subscription.sync',
     payload: { projectId, connectionId },
-    key: job.isRenewal ? `${queue}:renewal` : job.isExtension ? `${queue}:places` : queue,
-    queue,
+    key: job.isRenewal ? `${key}:renewal` : job.isExtension ? `${key}:places` : key,
     runAt,
   })
 }

@@ -225,6 +225,7 @@ const tables = [
   'delivery_attempts',
   'downloads',
   'worker_leases',
+  'job_locks',
   'connection_rates',
   'graphile_worker._private_jobs',
 ]

@@ -25,8 +25,7 @@ export type JobName = keyof Jobs
 
 /**
  * Adds a job that runs at `runAt` (now when absent). With `key`, a waiting job of the same key is replaced,
- * so adding twice runs once. Jobs of one `queue` run one after the other. The job exists exactly when the transaction
- * commits. What is traced goes on in the job: its payload carries the `traceparent`.
+ * so adding twice runs once. The job exists exactly when the transaction commits. What is traced goes on in the job: its payload carries the `traceparent`.
  */
 export async function addJob<N extends JobName>(
   tx: Db,
@@ -35,7 +34,6 @@ export async function addJob<N extends JobName>(
     payload: Jobs[N]
     runAt?: Date | undefined
     key?: string
-    queue?: string
     priority?: number
   },
 ): Promise<void> {
@@ -47,7 +45,6 @@ export async function addJob<N extends JobName>(
       payload => ${JSON.stringify(payload)}::json,
       run_at => ${(job.runAt ?? null)?.toISOString() ?? null}::timestamptz,
       job_key => ${job.key ?? null}::text,
-      queue_name => ${job.queue ?? null}::text,
       priority => ${job.priority ?? 0}::int,
       max_attempts => 25)`)
 }

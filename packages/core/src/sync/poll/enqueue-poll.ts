@@ -26,5 +26,5 @@ export async function enqueuePoll(
 ): Promise<void> {
   const { runAt, ...payload } = job
   const key = `poll:${job.installationId}:${job.objectName}`
-  await addJob(tx, { name: 'event.poll', payload, key, queue: key, runAt })
+  await addJob(tx, { name: 'event.poll', payload, key, runAt })
 }

@@ -35,5 +35,5 @@ export async function enqueueSchemaWatch(
 ): Promise<void> {
   const { runAt, ...payload } = job
   const key = `schema:${job.installationId}`
-  await addJob(unit.tx, { name: 'schema.watch', payload, key, queue: key, runAt })
+  await addJob(unit.tx, { name: 'schema.watch', payload, key, runAt })
 }

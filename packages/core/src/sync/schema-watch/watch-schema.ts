@@ -61,7 +61,10 @@ export async function watchSchema(ctx: Context, watch: Watch): Promise<void> {
   const retry = planRetry(reactionTo(failure), { attempts: 0, now }, retryPolicies.schemaWatch)
   const runAt = next === null || (failure !== undefined && retry.at < next) ? retry.at : next
   await commit(ctx, async (unit) => {
-    if (!(await saveWatchedObjects(unit.tx, projectId, seen, { objects, now }))) return
+    if (!(await saveWatchedObjects(unit.tx, projectId, seen, { objects, now }))) {
+      // Another look ended meanwhile, perhaps one that began before the config changed.
+      return enqueueSchemaWatch(unit, watch)
+    }
     await enqueueSchemaWatch(unit, { ...watch, runAt })
     await pauseBrokenReads(unit, { row, manifest, objects: toObjects(descriptions), changes })
     if (changes.length === 0) return

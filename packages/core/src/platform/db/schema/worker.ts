@@ -1,5 +1,5 @@
 // Processes and their heartbeats: the jobs of a dead one are taken over, and the living share what vendors take.
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 
 export const workerLeases = pgTable('worker_leases', {
@@ -10,4 +10,15 @@ export const workerLeases = pgTable('worker_leases', {
   keyIds: text('key_ids').array(),
   beatAt: instant('beat_at').notNull().defaultNow(),
   createdAt: createdAt(),
+})
+
+/** Jobs that run and exclude others of the same key. A row goes when its job ends. */
+export const jobLocks = pgTable('job_locks', {
+  key: text('key').primaryKey(),
+  /** Names the job that has it. */
+  token: text('token').notNull(),
+  /** Until when it has it, if its process dies. */
+  heldUntil: instant('held_until').notNull(),
+  /** Another job wanted to run meanwhile, so that one follows. */
+  isFollowed: boolean('is_followed').notNull().default(false),
 })
