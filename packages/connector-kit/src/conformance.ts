@@ -58,10 +58,12 @@ export function removalConformance(
  */
 export function conformance(...subjects: ConformanceSubject[]): ConformanceCheck[] {
   if (subjects.length === 0) throw new TypeError('conformance needs a subject to check')
+  const turnOf = (subject: ConformanceSubject) =>
+    subjects.filter(({ provider }) => provider === subject.provider).indexOf(subject)
   const checks = subjects.flatMap((subject) =>
     checksFor(subject, subjects).map(({ title, run }) => ({
       title: `${subject.provider.name} ${subject.objectName}: ${title}`,
-      run: (context: CheckContext) => judge(context, async () => run(await toLive(subject))),
+      run: (context: CheckContext) => judge(context, async () => run(await toLive(subject, turnOf(subject)))),
     })),
   )
   const coverage = [...coverageChecks(subjects), ...listedChecks(subjects)].map(({ title, run }) => ({

@@ -15,7 +15,7 @@ import {
   unknownField,
 } from './searchable-fields.ts'
 import { type Check, expect, type LiveSubject, readAll } from './subject.ts'
-import { isFullTrial } from './trial-size.ts'
+import { fieldsTried, inTurn, isFullTrial } from './trial-size.ts'
 
 /** Checks of reads that are narrowed, as the engine reads: what a page does not say is unapplied is believed. */
 export const filterChecks: readonly Check[] = [
@@ -26,8 +26,13 @@ export const filterChecks: readonly Check[] = [
 /** A value that no record of any account has. */
 const noValue = 'mortise-no-such-value'
 
-// The fields of a subject that a definition left to the engine when a record met the filter.
-const leftToEngine = new WeakMap<object, ReadonlySet<string>>()
+/** The fields of a subject by which reads were narrowed, and those of them that the definition left to the engine. */
+interface Tried {
+  all: ReadonlySet<string>
+  left: ReadonlySet<string>
+}
+
+const triedFields = new WeakMap<object, Tried>()
 
 /** A read that is narrowed, and all that could be read. */
 interface Narrowed {
@@ -43,13 +48,16 @@ async function readsByEach(subject: LiveSubject): Promise<void> {
   const isDated = !(await isReadInFull(subject.provider, subject))
   const faults: string[] = []
   const left = new Set<string>()
+  const all = new Set<string>()
   let kept = 0
   let index = 0
   // One field tells whether pages lose what they were narrowed by; for the others one page will do.
   let { pageSize } = subject
-  for (const [fieldName, type] of types) {
+  for (const [fieldName, type] of isSampled(subject) ? inTurn([...types], subject.turn) : types) {
+    if (isSampled(subject) && kept >= fieldsTried) break
     const sample = fieldSample(subject, { fieldName, type }, records)
     if (!sample) continue
+    all.add(fieldName)
     const filter = { fieldName, value: sample.value }
     const changedAt = isDated ? subject.provider.record.updatedAt(sample.record) : undefined
     for (const since of windowsFor(changedAt, index++)) {
@@ -64,9 +72,14 @@ async function readsByEach(subject: LiveSubject): Promise<void> {
     }
     if (kept > 0) pageSize = subject.provider.limits.pageSizeMax
   }
-  leftToEngine.set(subject.identity, left)
+  triedFields.set(subject.identity, { all, left })
   expect.ok(faults.length === 0, faults.join('; '))
   expect.ok(kept > 0, 'a field that reads can be narrowed by')
+}
+
+/** The first object of a provider is read by all of its fields, each other one by some in turn. A full trial reads by all. */
+function isSampled({ turn }: LiveSubject): boolean {
+  return !isFullTrial && turn > 0
 }
 
 /** Two fields are read by in both ways, and each other in one of them in turn. A full trial reads by each in both. */
@@ -83,10 +96,11 @@ async function readsNothing(subject: LiveSubject): Promise<void> {
   // Fields that are described, yet neither carried by a record nor searched by, are all one to a definition.
   const isKnown = (fieldName: string) => searched.has(fieldName) || carried.has(fieldName)
   const [other = unknownField] = [...types.keys()].filter((fieldName) => !isKnown(fieldName))
-  const left = isFullTrial ? undefined : leftToEngine.get(subject.identity)
+  const tried = isFullTrial ? undefined : triedFields.get(subject.identity)
   for (const fieldName of new Set([...[...types.keys()].filter(isKnown), other, unknownField])) {
     // The engine keeps these out, and the check before has seen it do so.
-    if (left?.has(fieldName)) continue
+    if (tried?.left.has(fieldName)) continue
+    if (isSampled(subject) && tried && isKnown(fieldName) && !tried.all.has(fieldName)) continue
     const filter = { fieldName, value: noValue }
     const got = await idsRead({ ...subject, pageSize }, { filter, records })
     // A number or a date may be none in the vendor's eyes.

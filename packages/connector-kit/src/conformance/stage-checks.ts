@@ -21,7 +21,7 @@ const retryAfterSeconds = 40
 
 /** Four pages show whether pages are held in memory. */
 function recordsReadLong({ limits }: ProviderDefinition): number {
-  const { least, pages } = trialSize({ usual: { least: 1_200, pages: 4 }, full: { least: 2_000, pages: 20 } })
+  const { least, pages } = trialSize({ usual: { least: 400, pages: 4 }, full: { least: 2_000, pages: 20 } })
   return Math.min(10_000, Math.max(least, pages * limits.pageSizeMax))
 }
 

@@ -93,6 +93,8 @@ export type Trouble = 'rateLimit' | 'serverError' | 'dropConnection' | 'truncate
 export interface LiveSubject {
   /** Stands for the subject, whose every check opens it anew. */
   identity: object
+  /** Its place among the subjects of its provider; 0 is the first. */
+  turn: number
   provider: ProviderDefinition
   call: Call
   objectName: string
@@ -131,12 +133,13 @@ export function actionsOf(
 }
 
 /** Opens the account and fills in what was not told. */
-export async function toLive(subject: ConformanceSubject): Promise<LiveSubject> {
+export async function toLive(subject: ConformanceSubject, turn = 0): Promise<LiveSubject> {
   const { provider, objectName, call, fields = 'all', pageSize = 3, isUnordered = false } = subject
   const { unlisted, changes, fieldsInside = {}, notSearchable = {} } = subject
   const line = typeof call === 'function' ? await call() : call
   const told = {
     identity: subject,
+    turn,
     fields,
     pageSize,
     unlisted,
