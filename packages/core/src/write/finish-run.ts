@@ -17,7 +17,7 @@ import type { WriteProgress } from './write-progress.ts'
  */
 export async function finishRun(
   ctx: Context,
-  { run, fence }: RunLease,
+  { run, fence, noteDeleted }: RunLease,
   { book, words = 'The write has no outcome' }: { book: WriteProgress; words?: string | undefined },
 ): Promise<void> {
   const { projectId, id, installationId, objectName, type } = run
@@ -48,6 +48,7 @@ export async function finishRun(
     }
     await deleteRun(unit.tx, projectId, id)
   })
+  noteDeleted()
 }
 
 function toEnd(stored: StoredEnd | null, words: string): RecordOutcome {

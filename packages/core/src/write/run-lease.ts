@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { WriteRunRow } from './store.ts'
-import { type Holding, lockHeld, releaseRun, renewHold, takeRun } from './store-lease.ts'
+import type { WritePartRow, WriteRunRow } from './store.ts'
+import { type Holding, lockHeld, releaseRun, renewHold, takeRun, updateEndsHeld } from './store-lease.ts'
 
 /** How long a run stays with an attempt that has gone silent. */
 const LEASE_MS = 30_000
@@ -28,6 +28,10 @@ export interface RunLease {
    * @throws LeaseLost
    */
   fence(tx: Db): Promise<void>
+  /** Stores how far the records of one operation are. @throws LeaseLost */
+  storeEnds(part: Pick<WritePartRow, 'operationId' | 'ends'>): Promise<void>
+  /** The run was deleted: there is no lease to give back. */
+  noteDeleted(): void
   /** Ends the attempt; the run is anybody's. Never throws: a lease that cannot be given back runs out. */
   release(): Promise<void>
 }
@@ -58,6 +62,7 @@ export async function holdRun(
     }
   }
   const timer = setInterval(() => void renew(), RENEW_MS)
+  let isDeleted = false
   return {
     run,
     signal: lost.signal,
@@ -67,8 +72,18 @@ export async function holdRun(
         throw new LeaseLost()
       }
     },
+    async storeEnds(part) {
+      if (lost.signal.aborted || !(await updateEndsHeld(db, holding, part))) {
+        lose()
+        throw new LeaseLost()
+      }
+    },
+    noteDeleted() {
+      isDeleted = true
+    },
     async release() {
       clearInterval(timer)
+      if (isDeleted) return
       await releaseRun(db, holding).catch((error: unknown) =>
         ctx.log.warn({ projectId, runId, err: error }, 'the lease of a write could not be given back'),
       )

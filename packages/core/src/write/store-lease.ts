@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/database.ts'
 import { writeRuns } from '../platform/db/schema.ts'
-import type { WriteRunRow } from './store.ts'
+import type { WritePartRow, WriteRunRow } from './store.ts'
 
 /** The attempt and the run that it holds. */
 export interface Holding {
@@ -44,6 +44,24 @@ export async function renewHold(db: Db, holding: Holding, ms: number): Promise<b
 export async function lockHeld(tx: Db, holding: Holding): Promise<boolean> {
   const rows = await tx.select({ id: writeRuns.id }).from(writeRuns).where(isHeld(holding)).for('update')
   return rows.length === 1
+}
+
+/**
+ * Stores how far the records of one operation are, in one statement. The run cannot be taken until it is stored. Answers
+ * false, having stored nothing, when the attempt has lost the run.
+ */
+export async function updateEndsHeld(
+  db: Db,
+  { projectId, runId, token }: Holding,
+  { operationId, ends }: Pick<WritePartRow, 'operationId' | 'ends'>,
+): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    WITH held AS (
+      SELECT id FROM write_runs WHERE project_id = ${projectId} AND id = ${runId} AND holder = ${token} FOR UPDATE)
+    UPDATE write_parts SET ends = ${JSON.stringify(ends)}::json
+    FROM held WHERE write_parts.run_id = held.id
+      AND write_parts.project_id = ${projectId} AND write_parts.operation_id = ${operationId}`)
+  return rowCount === 1
 }
 
 /** Lets others take the run at once, if the attempt still has it. */

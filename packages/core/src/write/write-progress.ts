@@ -26,7 +26,7 @@ export interface WriteProgress {
 /** Opens the progress of a run; an attempt that has lost the lease cannot write in it and gets `LeaseLost`. */
 export function createWriteProgress(
   ctx: Context,
-  { run, fence }: RunLease,
+  { run, fence, storeEnds }: RunLease,
   parts: readonly WritePartRow[],
 ): WriteProgress {
   const places = parts.flatMap((part) => part.entries.map((_, index) => ({ part, index })))
@@ -50,6 +50,8 @@ export function createWriteProgress(
       touched.add(at.part)
     }
     if (touched.size === 0) return
+    const [part] = touched
+    if (part && touched.size === 1 && !beside) return storeEnds(part)
     await ctx.database.transaction(async (tx) => {
       await fence(tx)
       for (const { operationId, ends } of touched) await updateEnds(tx, run.projectId, operationId, ends)
