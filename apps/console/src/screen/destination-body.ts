@@ -1,4 +1,4 @@
-// From what a builder typed to the metadata and secrets of a destination, and back.
+// Turns what a builder typed into the metadata and secrets of a destination, and back.
 import type { DestinationField, DestinationMetadata, DestinationSecrets } from '@mortise/contract'
 
 /** Typed texts by `place.name`. */

@@ -35,7 +35,7 @@ export type RevisionsProps = {
   base: string | undefined
 }
 
-/** Which revisions are open is in the address. */
+/** The address names the revisions that are open. */
 export function Revisions({ project, integration, revision, base }: RevisionsProps): ReactNode {
   const { t } = useApp()
   const setFilters = useSetFilters()

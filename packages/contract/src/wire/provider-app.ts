@@ -66,7 +66,7 @@ export const providerAppTestOutcomeSchema = z.enum([
 /** The answer of a provider's token endpoint to a made-up authorization code. */
 export type ProviderAppTestOutcome = z.infer<typeof providerAppTestOutcomeSchema>
 
-/** What a test of an OAuth client found. */
+/** The result of a test of an OAuth client. */
 export const providerAppTestSchema = z
   .object({
     outcome: providerAppTestOutcomeSchema,
@@ -79,7 +79,7 @@ export const providerAppTestSchema = z
     detail: z.string().optional(),
   })
   .register(wireSchemas, { id: 'ProviderAppTest' })
-/** What a test of an OAuth client found. No outcome shows that the scopes are allowed: only a consent does. */
+/** The result of a test of an OAuth client. No outcome shows that the scopes are allowed: only a consent does. */
 export type ProviderAppTest = z.infer<typeof providerAppTestSchema>
 
 /** The body of a request to change an OAuth client. */

@@ -21,7 +21,7 @@ export const revisionSummarySchema = z
     specVersion: z.string(),
     /** `latest`: all installations run on it, or all but the canaries. `rollout`: canaries try it out. `refused`: canaries tried it out in vain. */
     state: z.enum(['latest', 'rollout', 'past', 'refused']),
-    /** Who deployed it; absent for revisions of earlier versions of Mortise. */
+    /** The caller that deployed it; absent for revisions of earlier versions of Mortise. */
     createdBy: z.string().optional(),
     source: revisionSourceSchema.optional(),
     createTime: timestampSchema,

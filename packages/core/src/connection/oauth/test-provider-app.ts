@@ -18,7 +18,7 @@ import { callMetadata } from '../account/connection-metadata.ts'
 import { tokenRequest } from '../credentials/obtain-credentials.ts'
 import { redirectUriOf } from './redirect-uri.ts'
 
-/** What came of the one request; `host` is set once it was sent. */
+/** The one request and its answer; `host` is set once it was sent. */
 interface Seen {
   host?: string | undefined
   answer?: SendResponse | undefined

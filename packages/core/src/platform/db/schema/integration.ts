@@ -35,7 +35,7 @@ export const revisions = pgTable(
     specVersion: text('spec_version').notNull(),
     content: json('content').$type<ManifestIntegration>().notNull(),
     contentHash: text('content_hash').notNull(),
-    /** Who deployed it, and from what; null for revisions of earlier versions. */
+    /** The caller that deployed it, and the way it came; null for revisions of earlier versions. */
     createdBy: text('created_by'),
     source: text('source').$type<RevisionSource>(),
     createdAt: createdAt(),
