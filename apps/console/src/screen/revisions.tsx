@@ -45,7 +45,7 @@ export function Revisions({ project, integration, revision, base }: RevisionsPro
   )
   return (
     <Section title={t('revisions.title')}>
-      {revision !== undefined && (
+      {revision !== undefined && list.rows !== undefined && (
         <Open key={revision} {...{ project, integration, revision, base }} others={list} />
       )}
       <List
