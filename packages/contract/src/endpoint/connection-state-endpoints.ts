@@ -10,7 +10,7 @@ export const getConnectionState = defineEndpoint({
   surface: 'management',
   summary: 'See when the credentials of a connection expire, and what it may still do',
   description:
-    'Returns when the access token was issued and expires, whether Mortise renews it, how refreshes went, until when the provider wants no calls, and how many records are left for today. The provider is not asked, and no credential is in the answer.',
+    'Returns when the access token was issued, when it expires, and how its renewal went. It also returns until when the provider wants no calls, and how many records are left for today. The provider is not asked, and no credential is in the answer.',
   tag: 'Connection',
   access: { scope: 'admin', token: 'refused' },
   success: 200,

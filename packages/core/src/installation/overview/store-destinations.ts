@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts'
 const countedMax = 10_000
 const HOUR_MS = 3_600_000
 
-/** What waits for a destination. */
+/** The messages that wait for a destination. */
 export type BacklogRow = { destination: string; waiting: number; oldest: string | null; parked: number }
 
 /** Counts the messages that wait and that are parked, up to 10,000 of each. */
