@@ -93,9 +93,12 @@ describe('the console', () => {
     await heading('Overview').waitFor()
 
     await page.getByRole('link', { name: 'Create a destination: the webhook of your application' }).click()
-    await button('Create a webhook').click()
+    await button('Create a destination').click()
+    await inDialog().getByLabel('Type').selectOption('s3')
+    await inDialog().getByLabel('Bucket', { exact: true }).waitFor()
+    await inDialog().getByLabel('Type').selectOption('webhook')
     await inDialog().getByLabel('Name').fill('app')
-    await inDialog().getByLabel('URL').fill(receiver.url)
+    await inDialog().getByLabel('URL', { exact: true }).fill(receiver.url)
     await page.keyboard.press('Enter')
     await heading('app').waitFor()
     await button('Show the secret').click()
@@ -109,6 +112,9 @@ describe('the console', () => {
     await inDialog().getByLabel('Scopes').fill('oauth crm.objects.contacts.read')
     await page.keyboard.press('Enter')
     await page.getByRole('cell', { name: 'mortise-dev', exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Test: hubspot' }).click()
+    await inDialog().getByText('knows the client and its secret').waitFor()
+    await page.keyboard.press('Escape')
 
     await page.goto(screen('/deploy'))
     await page.getByLabel('Manifest').fill(manifest)
@@ -171,6 +177,26 @@ describe('the console', () => {
     await button('Show what happened').click()
     await page.getByText('Attempt: HTTP 503').first().waitFor()
     await page.getByText('late@example.com').first().waitFor()
+  })
+
+  it('compares revisions, and returns to one after its plan', async () => {
+    await page.goto(screen('/deploy'))
+    await page.getByLabel('Manifest').fill(manifest.replace('displayName: CRM', 'displayName: Sales'))
+    await button('Show the plan').click()
+    await button('Deploy').click()
+    await page.getByText('The manifest is deployed.').waitFor()
+    await page.goto(screen('/integrations/crm?tab=revisions'))
+    await page.getByRole('cell', { name: 'Console', exact: true }).first().waitFor()
+    await page.getByRole('row').nth(1).getByRole('button').click()
+    expect(await page.locator('.lines del').allTextContents()).toEqual(['−     displayName: CRM'])
+    expect(await page.locator('.lines ins').allTextContents()).toEqual(['+     displayName: Sales'])
+    await page.getByRole('row').nth(2).getByRole('button').click()
+    await button('Show what a rollback would do').click()
+    await page.getByText('Changed settings: displayName').waitFor()
+    await button('Roll back to this revision').click()
+    await inDialog().getByRole('button', { name: 'Roll back to this revision' }).click()
+    await page.getByText('The revision is deployed again.').waitFor()
+    await page.getByRole('cell', { name: 'Rollback', exact: true }).waitFor()
   })
 
   it('lets an administrator invite a colleague, who sees what the role opens', async () => {
@@ -238,7 +264,14 @@ async function everyScreen(): Promise<string[]> {
     .locator('.nav-link')
     .evaluateAll((links) => links.map((link) => String((link as unknown as { href: string }).href)))
   const things: string[] = []
-  for (const name of ['installations', 'operations', 'deliveries', 'integrations', 'destinations']) {
+  for (const name of [
+    'installations',
+    'operations',
+    'deliveries',
+    'integrations',
+    'destinations',
+    'connections',
+  ]) {
     await page.goto(screen(`/${name}`))
     const link = page.locator('.table a').first()
     const path = (await link.getAttribute('href')) ?? ''
@@ -249,12 +282,21 @@ async function everyScreen(): Promise<string[]> {
     `${things[0]}?tab=record`,
     `${things[0]}?tab=configuration`,
     `${things[3]}?tab=rollouts`,
+    `${things[3]}?tab=revisions&revision=${await firstRevision(things[3] ?? '')}`,
   ]
   const outside = ['/account', '/new-project', '/invite', '/nowhere'].map(
     (path) => `${dev.ready.api}/console${path}`,
   )
   expect(listed.length).toBeGreaterThan(12)
   return [...listed, ...things, ...tabs, screen('/deploy'), ...outside]
+}
+
+/** The id of the newest revision in the list, once it was opened. */
+async function firstRevision(integration: string): Promise<string> {
+  await page.goto(`${integration}?tab=revisions`)
+  await page.getByRole('row').nth(1).getByRole('button').click()
+  await page.waitForURL(/revision=/)
+  return new URL(page.url()).searchParams.get('revision') ?? ''
 }
 
 /** Each width and theme once. In dark, what a theme can break; every rule in the full trial. */

@@ -47,25 +47,58 @@ async function findScreens(page, url) {
     return { name: name || 'overview', address }
   })
   for (const { name, address } of [...screens]) {
-    if (!['installations', 'operations', 'deliveries', 'integrations', 'destinations'].includes(name))
-      continue
+    if (!listsOfThings.includes(name)) continue
     await page.goto(address)
     const link = page.locator('.table a').first()
     await link.waitFor()
     screens.push({
-      name: name.replace(/s$/, '').replace('ie', 'y'),
+      name: name.replace('ies', 'y').replace(/s$/, ''),
       address: await link.evaluate(({ href }) => href),
     })
   }
-  const [{ address }] = screens
-  screens.push({ name: 'deploy', address: `${address.replace(/\/$/, '')}/deploy` })
+  const [overview] = screens
+  const project = overview.address.replace(/\/$/, '')
+  const at = (name) => screens.find((screen) => screen.name === name).address
+  screens.push(
+    { name: 'deploy', address: `${project}/deploy` },
+    { name: 'health', address: `${at('installation')}?tab=health` },
+    { name: 'configuration', address: `${at('installation')}?tab=configuration` },
+    { name: 'record', address: `${at('installation')}?tab=record` },
+    { name: 'rollouts', address: `${at('integration')}?tab=rollouts` },
+    { name: 'revisions', address: `${at('integration')}?tab=revisions`, open: openRevision },
+    { name: 'preview', address: `${at('integration')}?tab=preview&group=preview` },
+    { name: 'new-destination', address: `${project}/destinations`, open: openDestinationForm },
+    { name: 'account', address: new URL('/console/account', url).href },
+    { name: 'first-run', address: new URL('/console/new-project', url).href },
+    { name: 'invite', address: new URL('/console/invite#token=example', url).href },
+  )
   return screens
 }
 
-async function takeScreen(page, { name, address }, theme) {
+const listsOfThings = [
+  'installations',
+  'operations',
+  'deliveries',
+  'integrations',
+  'destinations',
+  'connections',
+]
+
+async function openRevision(page) {
+  await page.getByRole('row').nth(1).getByRole('button').click()
+  await page.locator('.card .code').waitFor()
+}
+
+async function openDestinationForm(page) {
+  await page.getByRole('button', { name: 'Create a destination' }).click()
+  await page.getByLabel('Type').selectOption('s3')
+}
+
+async function takeScreen(page, { name, address, open }, theme) {
   await page.goto(address)
   await page.locator('.title').waitFor()
   await page.locator('.bone').first().waitFor({ state: 'hidden' })
+  await open?.(page)
   await page.setViewportSize({ width, height: 760 })
   await page.screenshot({ path: join(folder, `${name}-${theme}.png`) })
 }
@@ -81,6 +114,9 @@ try {
     const page = await browser.newPage({ viewport: { width, height: 760 }, colorScheme: theme })
     page.on('pageerror', (error) => console.error(error.message))
     for (const screen of await findScreens(page, url)) await takeScreen(page, screen, theme)
+    await page.evaluate("sessionStorage.setItem('mortise-signed-out', '1')")
+    await page.context().clearCookies()
+    await takeScreen(page, { name: 'sign-in', address: new URL('/console/sign-in', url).href }, theme)
     await page.context().close()
   }
 } finally {

@@ -91,7 +91,7 @@ const deploy = createRoute({
 })
 const integration = createRoute({
   ...within('/integrations/$integration'),
-  validateSearch: filtersNamed('tab', 'group'),
+  validateSearch: filtersNamed('tab', 'group', 'revision', 'base'),
   component: lazyRouteComponent(() => import('./screen/integration.tsx'), 'IntegrationScreen'),
 })
 const providerApps = createRoute({
@@ -102,6 +102,10 @@ const connections = createRoute({
   ...within('/connections'),
   validateSearch: filtersNamed('group', 'provider', 'status'),
   component: lazyRouteComponent(() => import('./screen/connections.tsx'), 'Connections'),
+})
+const connection = createRoute({
+  ...within('/connections/$connection'),
+  component: lazyRouteComponent(() => import('./screen/connection.tsx'), 'ConnectionScreen'),
 })
 const destinations = createRoute({
   ...within('/destinations'),
@@ -147,6 +151,7 @@ const screens = [
   integration,
   providerApps,
   connections,
+  connection,
   destinations,
   destination,
   notifications,

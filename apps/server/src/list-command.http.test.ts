@@ -35,6 +35,26 @@ it('shows every page with --all, each row once', async () => {
   expect(err).toEqual([])
 })
 
+it('gets what any operation returns, and changes nothing', async () => {
+  const { code, out } = await runCli(stage, [
+    'get',
+    'listDeliveries',
+    '--with',
+    'status=delivered&pageSize=2',
+  ])
+  expect([code, JSON.parse(out.join('\n')).results.length]).toEqual([0, 2])
+  const unknown = await runCli(stage, ['get', 'listDelivery'])
+  expect([unknown.code, unknown.err.join('\n')]).toEqual([
+    2,
+    expect.stringContaining('Did you mean listDeliveries?'),
+  ])
+  const changing = await runCli(stage, ['get', 'deleteProject'])
+  expect([changing.code, changing.err.join('\n')]).toEqual([
+    2,
+    expect.stringContaining('asks operations that read'),
+  ])
+})
+
 const manifest = `specVersion: 1.0.0
 integrations:
   - name: crm

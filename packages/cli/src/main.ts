@@ -12,6 +12,7 @@ import { createSessionCommand } from './command/create-session.ts'
 import { deleteCommand } from './command/delete.ts'
 import { deliverCommand } from './command/deliver.ts'
 import { deployCommand } from './command/deploy.ts'
+import { getCommand } from './command/get.ts'
 import { healthCommand } from './command/health.ts'
 import { initCommand } from './command/init.ts'
 import { listCommand } from './command/list.ts'
@@ -56,6 +57,7 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
     providers: providersCommand(terminal) as unknown as AnyCommand,
     objects: objectsCommand(terminal) as unknown as AnyCommand,
     list: listCommand(terminal) as unknown as AnyCommand,
+    get: getCommand(terminal) as unknown as AnyCommand,
     create: createCommand(terminal) as unknown as AnyCommand,
     delete: deleteCommand(terminal) as unknown as AnyCommand,
     health: healthCommand(terminal) as unknown as AnyCommand,

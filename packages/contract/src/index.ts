@@ -48,6 +48,7 @@ export {
   parseManifest,
 } from './manifest/parse-manifest.ts'
 export { revisionContent } from './manifest/revision-content.ts'
+export { writeManifest } from './manifest/write-manifest.ts'
 export { buildOpenApi, type OpenApiDocument } from './openapi/build-openapi.ts'
 export { scheduleProblem } from './schedule.ts'
 export {
@@ -183,6 +184,7 @@ export {
   type UpdateConnectionRequest,
   updateConnectionRequestSchema,
 } from './wire/connection.ts'
+export type { ConnectionState } from './wire/connection-state.ts'
 export {
   type BasicCredentials,
   basicCredentialsSchema,
@@ -230,6 +232,7 @@ export {
   type PlannedObject,
   type PlannedRead,
 } from './wire/deploy-plan.ts'
+export { describeDestinationField } from './wire/describe-destination-field.ts'
 export {
   type CreateDestinationRequest,
   createDestinationRequestSchema,
@@ -251,6 +254,7 @@ export {
   type UpdateDestinationRequest,
   updateDestinationRequestSchema,
 } from './wire/destination.ts'
+export type { DestinationField, DestinationStatus, DestinationTypeInfo } from './wire/destination-status.ts'
 export type { FieldDefinition, FieldUpsertResult, UpsertMetadataResponse } from './wire/field-upsert.ts'
 export { type Consumer, consumerSchema, type Group, groupSchema } from './wire/group.ts'
 export {
@@ -416,6 +420,8 @@ export {
   createProviderAppRequestSchema,
   type ProviderApp,
   type ProviderAppMetadata,
+  type ProviderAppTest,
+  type ProviderAppTestOutcome,
   providerAppMetadataSchema,
   providerAppSchema,
 } from './wire/provider-app.ts'
@@ -469,6 +475,7 @@ export {
   triggerReadResponseSchema,
 } from './wire/read.ts'
 export { refLengthMax, refSchema } from './wire/reference.ts'
+export type { RevisionDetail, RevisionPage, RevisionSource, RevisionSummary } from './wire/revision.ts'
 export { isRoleEnough, type Role, roleDescriptions, roleSchema, roles } from './wire/role.ts'
 export { type Rollout, type RolloutCanary, rolloutSchema } from './wire/rollout.ts'
 export { isScopeOpen, type Scope, scopeLabels, scopeSchema } from './wire/scope.ts'

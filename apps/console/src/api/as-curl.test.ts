@@ -1,6 +1,6 @@
 // Commands that the console copies for a terminal.
 import { describe, expect, it } from 'vitest'
-import { asCommand, asCurl } from './as-curl.ts'
+import { asCommand, asCurl, asGet } from './as-curl.ts'
 
 describe('asCurl', () => {
   it('fills the path, leaves out filters without a value and quotes what a shell would read', () => {
@@ -8,6 +8,15 @@ describe('asCurl', () => {
     const query = { status: 'parked', destination: undefined }
     expect(asCurl({ operation: 'listDeliveries', params, query }, 'https://m.example.com')).toBe(
       `curl 'https://m.example.com/v1/projects/my%20app/deliveries?status=parked' -H "x-api-key: $MORTISE_API_KEY"`,
+    )
+  })
+})
+
+describe('asGet', () => {
+  it('names the values of path and query, and leaves out filters without a value', () => {
+    const params = { projectIdOrName: 'my-app', integrationId: 'crm & co' }
+    expect(asGet({ operation: 'listRevisions', params, query: { pageSize: 10, pageToken: undefined } })).toBe(
+      "mortise get listRevisions --with 'integrationId=crm+%26+co&pageSize=10' --project my-app",
     )
   })
 })

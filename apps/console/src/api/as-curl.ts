@@ -29,6 +29,14 @@ export function asCommand(
   return ['mortise', ...words.map(quote), ...given].join(' ')
 }
 
+/** `mortise get listDeliveries --with status=parked --project demo`: for a list that no other command shows. */
+export function asGet({ operation, params, query = {} }: ApiRequest): string {
+  const { projectIdOrName: project, ...others } = params
+  const given = Object.entries({ ...others, ...query }).filter(([, value]) => value !== undefined)
+  const values = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  return asCommand(['get', operation], { with: values.toString(), project })
+}
+
 /** For a POSIX shell; plain words stay as they are. */
 function quote(text: string): string {
   return /^[\w./:@%+=,-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`

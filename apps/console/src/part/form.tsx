@@ -47,11 +47,22 @@ export type InputFieldProps = {
   value: string
   onChange: (value: string) => void
   isLong?: boolean
+  /** Lines that a long one shows. */
+  rows?: number
 }
 
 /** A labelled input, or several lines of text. */
 export function InputField(props: InputFieldProps): ReactNode {
-  const { label, hint, type = 'text', autoComplete = 'off', value, onChange, isLong = false } = props
+  const {
+    label,
+    hint,
+    type = 'text',
+    autoComplete = 'off',
+    value,
+    onChange,
+    isLong = false,
+    rows = 14,
+  } = props
   const id = useId()
   const attributes = {
     id,
@@ -69,7 +80,7 @@ export function InputField(props: InputFieldProps): ReactNode {
         </p>
       )}
       {isLong ? (
-        <textarea {...attributes} rows={14} onChange={(event) => onChange(event.target.value)} />
+        <textarea {...attributes} rows={rows} onChange={(event) => onChange(event.target.value)} />
       ) : (
         <input
           {...attributes}

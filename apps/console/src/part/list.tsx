@@ -1,7 +1,7 @@
 // A list: a table that becomes cards where it is narrow, with everything a list owes its reader.
 import { Button } from '@mortise/react/parts'
 import type { ReactNode } from 'react'
-import { type ApiRequest, asCurl } from '../api/as-curl.ts'
+import { type ApiRequest, asCurl, asGet } from '../api/as-curl.ts'
 import type { Rows } from '../api/use-pages.ts'
 import { useApp } from './app-context.tsx'
 import { CopyButton } from './copy-button.tsx'
@@ -21,7 +21,7 @@ export type ListProps<Row> = {
   empty: ReactNode
   /** The request behind the list, to copy. */
   request?: ApiRequest | undefined
-  /** The command behind the list, to copy. */
+  /** The command behind the list, where it has a better one than `mortise get`. */
   command?: string | undefined
 }
 
@@ -71,7 +71,7 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
           {request !== undefined && (
             <CopyButton text={asCurl(request, location.origin)}>{t('copyCurl')}</CopyButton>
           )}
-          {command !== undefined && <CopyButton text={command}>{t('copyCli')}</CopyButton>}
+          {request !== undefined && <CopyButton text={command ?? asGet(request)}>{t('copyCli')}</CopyButton>}
         </span>
       </div>
     </div>

@@ -1,6 +1,4 @@
 // The audit log of a project.
-import type { AuditEntry } from '@mortise/contract'
-import { Button } from '@mortise/react/parts'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api } from '../api/client.ts'
@@ -10,11 +8,11 @@ import { TextFilter } from '../part/filters.tsx'
 import { List } from '../part/list.tsx'
 import { Screen } from '../part/screen.tsx'
 import { Time } from '../part/time.tsx'
-import { asCsv } from './as-csv.ts'
+import { ExportAudit } from './export-audit.tsx'
 
 const route = getRouteApi('/p/$project/audit')
 
-/** A button saves the rows on the page as CSV. */
+/** The export has every entry that matches the filters, not only those on the page. */
 export function Audit(): ReactNode {
   const { project } = route.useParams()
   const query = route.useSearch()
@@ -27,7 +25,7 @@ export function Audit(): ReactNode {
     <Screen
       title={t('audit.title')}
       lead={t('audit.lead')}
-      actions={<Button onClick={() => save(list.rows ?? [], project)}>{t('audit.export')}</Button>}
+      actions={<ExportAudit project={project} query={query} />}
     >
       <div className="filters">
         <TextFilter name="actor" label={t('audit.actor')} value={query.actor} />
@@ -50,12 +48,4 @@ export function Audit(): ReactNode {
       />
     </Screen>
   )
-}
-
-function save(entries: readonly AuditEntry[], project: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([asCsv(entries)], { type: 'text/csv' }))
-  link.download = `audit-${project}.csv`
-  link.click()
-  URL.revokeObjectURL(link.href)
 }

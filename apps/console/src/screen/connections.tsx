@@ -1,26 +1,18 @@
 // The accounts of customers at providers.
-import type { Connection } from '@mortise/contract'
-import { Button } from '@mortise/react/parts'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { asCommand } from '../api/as-curl.ts'
 import { api } from '../api/client.ts'
-import { useAction } from '../api/use-action.ts'
 import { useRows } from '../api/use-rows.ts'
 import { useApp } from '../part/app-context.tsx'
-import { Badge } from '../part/badge.tsx'
-import { ConfirmButton } from '../part/confirm-button.tsx'
-import { Dialog } from '../part/dialog.tsx'
 import { SelectFilter, TextFilter } from '../part/filters.tsx'
 import { List } from '../part/list.tsx'
-import { Problem } from '../part/problem.tsx'
 import { Screen } from '../part/screen.tsx'
-import { Secret } from '../part/secret.tsx'
 import { Time } from '../part/time.tsx'
+import { ConnectionActions, ConnectionBadge } from './connection-actions.tsx'
 
 const route = getRouteApi('/p/$project/connections')
 const statuses = ['created', 'working', 'bad_credentials'] as const
-const tones = { created: 'quiet', working: 'good', bad_credentials: 'bad' } as const
 
 /** A reconnect link lets a customer repair a connection without the application. */
 export function Connections(): ReactNode {
@@ -61,57 +53,28 @@ export function Connections(): ReactNode {
           </>
         }
         columns={[
-          { title: t('group'), cell: (row) => row.group.groupName || row.group.groupRef },
+          {
+            title: t('group'),
+            cell: ({ id, group: { groupName, groupRef } }) => (
+              <Link
+                to="/p/$project/connections/$connection"
+                params={{ project, connection: id }}
+                className="link"
+              >
+                {groupName || groupRef}
+              </Link>
+            ),
+          },
           { title: t('provider'), cell: (row) => row.provider },
           { title: t('connections.account'), cell: (row) => row.providerWorkspaceRef ?? '' },
           {
             title: t('status'),
-            cell: (row) => <Badge tone={tones[row.status]}>{t(`connection.${row.status}`)}</Badge>,
+            cell: (row) => <ConnectionBadge status={row.status} />,
           },
           { title: t('updated'), cell: (row) => <Time at={row.updateTime ?? row.createTime} /> },
           { title: t('actions'), cell: (row) => <ConnectionActions project={project} connection={row} /> },
         ]}
       />
     </Screen>
-  )
-}
-
-function ConnectionActions({ project, connection }: { project: string; connection: Connection }): ReactNode {
-  const { t } = useApp()
-  const [isOpen, setOpen] = useState(false)
-  const { id, provider, group, consumer } = connection
-  const params = { projectIdOrName: project }
-  const link = useAction(() =>
-    api.createConnectLink({
-      params,
-      body: { groupRef: group.groupRef, consumerRef: consumer.consumerRef, provider },
-    }),
-  )
-  const open = () => {
-    setOpen(true)
-    link.mutate()
-  }
-  return (
-    <span className="actions">
-      <Button label={`${t('connections.link')}: ${group.groupRef} ${provider}`} onClick={open}>
-        {t('connections.link')}
-      </Button>
-      {isOpen && (
-        <Dialog title={t('connections.link')} onClose={() => setOpen(false)}>
-          <p>{t('connections.linkLead', { group: group.groupRef })}</p>
-          <Problem error={link.error} />
-          {link.data !== undefined && <Secret title={t('connections.linkMade')} secret={link.data.url} />}
-          <div className="actions">
-            <Button onClick={() => setOpen(false)}>{t('close')}</Button>
-          </div>
-        </Dialog>
-      )}
-      <ConfirmButton
-        text={t('connections.delete')}
-        label={`${t('connections.delete')}: ${group.groupRef} ${provider}`}
-        question={t('connections.deleteQuestion', { group: group.groupRef, provider })}
-        action={() => api.deleteConnection({ params: { ...params, connectionId: id } })}
-      />
-    </span>
   )
 }

@@ -1,6 +1,5 @@
-// One destination: its address, a test message, its signing secret.
-import type { Destination } from '@mortise/contract'
-import { Button } from '@mortise/react/parts'
+// One destination: its address, how it keeps up, a test message, its signing secret.
+import { Button, Notice } from '@mortise/react/parts'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -9,12 +8,14 @@ import { useAction } from '../api/use-action.ts'
 import { useApp } from '../part/app-context.tsx'
 import { ConfirmButton } from '../part/confirm-button.tsx'
 import { Facts } from '../part/facts.tsx'
-import { Form, InputField } from '../part/form.tsx'
 import { Loading } from '../part/list.tsx'
 import { Problem } from '../part/problem.tsx'
 import { Screen, Section } from '../part/screen.tsx'
 import { Secret } from '../part/secret.tsx'
 import { Time } from '../part/time.tsx'
+import { addressOf } from './address-of.ts'
+import { ChangeDestination } from './change-destination.tsx'
+import { DestinationFigures } from './destination-figures.tsx'
 
 const route = getRouteApi('/p/$project/destinations/$destination')
 
@@ -40,7 +41,7 @@ export function DestinationScreen(): ReactNode {
       <Facts
         facts={[
           [t('id'), <code key="id">{id}</code>],
-          [t('address'), metadata.url ?? metadata.host],
+          [t('address'), addressOf(metadata)],
           [t('created'), <Time key="created" at={createTime} />],
           [
             t('deliveries.title'),
@@ -54,40 +55,33 @@ export function DestinationScreen(): ReactNode {
               {t('destination.deliveries')}
             </Link>,
           ],
-          [
-            t('delivery.parked'),
-            <Link
-              key="parked"
-              to="/p/$project/deliveries"
-              params={{ project }}
-              search={{ destination: name, status: 'parked' }}
-              className="link"
-            >
-              {t('destination.parked')}
-            </Link>,
-          ],
         ]}
       />
-      {type === 'webhook' && <TestMessage project={project} name={name} />}
+      <DestinationFigures project={project} name={name} />
+      <TestMessage project={project} name={name} isWebhook={type === 'webhook'} />
       {type === 'webhook' && <Secrets project={project} name={name} />}
-      {type === 'webhook' && <ChangeUrl project={project} destination={found.data} />}
+      <ChangeDestination key={id} project={project} destination={found.data} />
       <Remove project={project} name={name} />
     </Screen>
   )
 }
 
-function TestMessage({ project, name }: { project: string; name: string }): ReactNode {
+function TestMessage(props: { project: string; name: string; isWebhook: boolean }): ReactNode {
+  const { project, name, isWebhook } = props
   const { t } = useApp()
   const navigate = useNavigate()
   const test = useAction(
     () => api.testDestination({ params: { projectIdOrName: project, destination: name } }),
-    ({ deliveryId }) =>
-      void navigate({ to: '/p/$project/deliveries/$delivery', params: { project, delivery: deliveryId } }),
+    ({ deliveryId: delivery }) => {
+      if (delivery === undefined) return
+      void navigate({ to: '/p/$project/deliveries/$delivery', params: { project, delivery } })
+    },
   )
   return (
     <Section title={t('destination.test')}>
-      <p className="quiet-text">{t('destination.testLead')}</p>
+      <p className="quiet-text">{t(isWebhook ? 'destination.testLead' : 'destination.tryLead')}</p>
       <Problem error={test.error} />
+      {test.isSuccess && !isWebhook && <Notice tone="success" title={t('destination.tried')} />}
       <div className="actions">
         <Button isBusy={test.isPending} onClick={() => test.mutate()}>
           {t('destination.testSubmit')}
@@ -124,31 +118,6 @@ function Secrets({ project, name }: { project: string; name: string }): ReactNod
           }}
         />
       </div>
-    </Section>
-  )
-}
-
-function ChangeUrl({ project, destination }: { project: string; destination: Destination }): ReactNode {
-  const { t } = useApp()
-  const [url, setUrl] = useState(destination.metadata.url ?? '')
-  const params = { projectIdOrName: project, destination: destination.name }
-  const change = useAction(() =>
-    api.updateDestination({
-      params,
-      body: { updateMask: ['metadata.url'], destination: { metadata: { url } } },
-    }),
-  )
-  return (
-    <Section title={t('destination.change')}>
-      <Form
-        submitText={t('save')}
-        isBusy={change.isPending}
-        error={change.error}
-        onSubmit={() => change.mutate()}
-      >
-        <InputField label={t('destinations.url')} type="url" value={url} onChange={setUrl} />
-      </Form>
-      {change.isSuccess && <p role="status">{t('saved')}</p>}
     </Section>
   )
 }

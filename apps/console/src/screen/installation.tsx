@@ -71,9 +71,8 @@ function Found({ project, summary }: { project: string; summary: InstallationSum
             t('connection'),
             <Link
               key="connection"
-              to="/p/$project/connections"
-              params={{ project }}
-              search={{ group: groupRef }}
+              to="/p/$project/connections/$connection"
+              params={{ project, connection: summary.connectionId }}
               className="link"
             >
               {t(`connection.${summary.connectionStatus}`)}
@@ -94,7 +93,9 @@ function Found({ project, summary }: { project: string; summary: InstallationSum
         ]}
       />
       {tab === 'health' && <InstallationHealthList project={project} summary={summary} />}
-      {tab === 'timeline' && <Timeline project={project} installationId={id} />}
+      {tab === 'timeline' && (
+        <Timeline project={project} installationId={id} connectionId={summary.connectionId} />
+      )}
       {tab === 'record' && (
         <Suspense fallback={<Loading />}>
           <RecordTraceTab summary={summary} />

@@ -13,6 +13,7 @@ import { Problem } from '../part/problem.tsx'
 import { Screen, Section } from '../part/screen.tsx'
 import { Tabs } from '../part/tabs.tsx'
 import { Time } from '../part/time.tsx'
+import { Revisions } from './revisions.tsx'
 import { Rollouts } from './rollouts.tsx'
 
 const route = getRouteApi('/p/$project/integrations/$integration')
@@ -21,7 +22,7 @@ const CustomerForm = lazy(async () => ({ default: (await import('./customer-form
 /** The manifest is that of the newest revision. */
 export function IntegrationScreen(): ReactNode {
   const { project, integration: integrationIdOrName } = route.useParams()
-  const { tab = 'manifest' } = route.useSearch()
+  const { tab = 'manifest', revision, base } = route.useSearch()
   const { t } = useApp()
   const params = { projectIdOrName: project, integrationIdOrName }
   const found = useQuery({
@@ -64,6 +65,7 @@ export function IntegrationScreen(): ReactNode {
         current={tab}
         tabs={[
           { value: 'manifest', text: t('integration.manifest') },
+          { value: 'revisions', text: t('revisions.title') },
           { value: 'rollouts', text: t('rollouts.title') },
           { value: 'preview', text: t('integration.preview') },
         ]}
@@ -73,6 +75,7 @@ export function IntegrationScreen(): ReactNode {
           <Code label={t('integration.manifest')} text={content} />
         </Section>
       )}
+      {tab === 'revisions' && <Revisions {...{ project, integration, revision, base }} />}
       {tab === 'rollouts' && <Rollouts project={project} integration={integration} />}
       {tab === 'preview' && <Preview project={project} integration={name} />}
     </Screen>

@@ -9,13 +9,14 @@ import { useAction } from '../api/use-action.ts'
 import { useRows } from '../api/use-rows.ts'
 import { useApp } from '../part/app-context.tsx'
 import { Badge } from '../part/badge.tsx'
-import { ConfirmButton } from '../part/confirm-button.tsx'
 import { Dialog } from '../part/dialog.tsx'
 import { Form, InputField } from '../part/form.tsx'
 import { List } from '../part/list.tsx'
 import { Screen, Section } from '../part/screen.tsx'
 import { Secret } from '../part/secret.tsx'
+import { Time } from '../part/time.tsx'
 import { JwtKeys } from './jwt-keys.tsx'
+import { KeyActions } from './key-actions.tsx'
 
 const route = getRouteApi('/p/$project/keys')
 const scopes: readonly Scope[] = [
@@ -60,6 +61,7 @@ export function Keys(): ReactNode {
             { title: t('name'), cell: ({ label }) => label },
             { title: t('keys.key'), cell: ({ key }) => <code>{key}</code> },
             { title: t('keys.scopes'), cell: ({ scopes: held }) => held.join(', ') },
+            { title: t('keys.lastUse'), cell: ({ lastUseTime }) => <LastUse at={lastUseTime} /> },
             {
               title: t('status'),
               cell: ({ active = true }) => (
@@ -68,9 +70,7 @@ export function Keys(): ReactNode {
             },
             {
               title: t('actions'),
-              cell: ({ key, label, active = true }) => (
-                <KeyActions project={project} apiKey={key} label={label} isActive={active} />
-              ),
+              cell: (key) => <KeyActions project={project} apiKey={key} />,
             },
           ]}
         />
@@ -80,30 +80,9 @@ export function Keys(): ReactNode {
   )
 }
 
-function KeyActions(props: { project: string; apiKey: string; label: string; isActive: boolean }): ReactNode {
-  const { project, apiKey, label, isActive } = props
+function LastUse({ at }: { at: string | undefined }): ReactNode {
   const { t } = useApp()
-  const params = { projectIdOrName: project, apiKey }
-  const toggleText = t(isActive ? 'keys.deactivate' : 'keys.activate')
-  return (
-    <span className="actions">
-      <ConfirmButton
-        text={toggleText}
-        label={`${toggleText}: ${label}`}
-        question={t(isActive ? 'keys.deactivateQuestion' : 'keys.activateQuestion', { name: label })}
-        weight="primary"
-        action={() =>
-          api.updateApiKey({ params, body: { updateMask: ['active'], apiKey: { active: !isActive } } })
-        }
-      />
-      <ConfirmButton
-        text={t('delete')}
-        label={`${t('delete')}: ${label}`}
-        question={t('keys.deleteQuestion', { name: label })}
-        action={() => api.deleteApiKey({ params })}
-      />
-    </span>
-  )
+  return at === undefined ? <span className="quiet-text">{t('keys.neverUsed')}</span> : <Time at={at} />
 }
 
 function CreateKey({ project, onClose }: { project: string; onClose: () => void }): ReactNode {

@@ -8,6 +8,7 @@ import { useAction } from '../api/use-action.ts'
 import { useRows } from '../api/use-rows.ts'
 import { useApp } from '../part/app-context.tsx'
 import { ConfirmButton } from '../part/confirm-button.tsx'
+import { Facts } from '../part/facts.tsx'
 import { List } from '../part/list.tsx'
 import { Problem } from '../part/problem.tsx'
 import { Screen, Section } from '../part/screen.tsx'
@@ -23,7 +24,26 @@ export function Members(): ReactNode {
     <Screen title={t('members.title')} lead={t('members.lead')}>
       <MemberList orgId={orgId} />
       <Invites orgId={orgId} />
+      <SignInSettings />
     </Screen>
+  )
+}
+
+/** The operator of the server chooses how members sign in: the settings are environment variables. */
+function SignInSettings(): ReactNode {
+  const { session, t } = useApp()
+  const { passwords, oidc } = session.waysIn
+  return (
+    <Section title={t('ways.title')}>
+      <p className="quiet-text">{t('ways.lead')}</p>
+      <Facts
+        facts={[
+          [t('ways.passwords'), t(passwords ? 'ways.on' : 'ways.off')],
+          [t('ways.oidc'), oidc ?? t('ways.off')],
+          [t('ways.settings'), <code key="settings">MORTISE_LOCAL_SIGN_IN, MORTISE_OIDC_…</code>],
+        ]}
+      />
+    </Section>
   )
 }
 

@@ -1,16 +1,18 @@
 // Everything that happened to an installation, in one order.
-import type { AuditEntry, Delivery, Operation } from '@mortise/contract'
+import type { AuditEntry, Delivery, IncomingEvent, Operation } from '@mortise/contract'
 
 /** Something that happened. */
 export type TimelineEntry =
   | { kind: 'operation'; time: string; id: string; operation: Operation }
   | { kind: 'delivery'; time: string; id: string; delivery: Delivery }
+  | { kind: 'event'; time: string; id: string; event: IncomingEvent }
   | { kind: 'audit'; time: string; id: string; entry: AuditEntry }
 
 /** The newest things of each kind, and whether each list has more. */
 export type TimelineParts = {
   operations: { results: readonly Operation[]; hasMore: boolean }
   deliveries: { results: readonly Delivery[]; hasMore: boolean }
+  events: { results: readonly IncomingEvent[]; hasMore: boolean }
   audit: { results: readonly AuditEntry[]; hasMore: boolean }
 }
 
@@ -18,7 +20,7 @@ export type TimelineParts = {
  * Entries of all kinds, newest first. It ends where the first list with more to come ends: below that, entries of that
  * kind would be missing.
  */
-export function mergeTimeline({ operations, deliveries, audit }: TimelineParts): TimelineEntry[] {
+export function mergeTimeline({ operations, deliveries, events, audit }: TimelineParts): TimelineEntry[] {
   const entries: TimelineEntry[] = [
     ...operations.results.map((operation) => ({
       kind: 'operation' as const,
@@ -32,6 +34,12 @@ export function mergeTimeline({ operations, deliveries, audit }: TimelineParts):
       id: delivery.id,
       delivery,
     })),
+    ...events.results.map((event) => ({
+      kind: 'event' as const,
+      time: event.createTime,
+      id: event.id,
+      event,
+    })),
     ...audit.results.map((entry) => ({
       kind: 'audit' as const,
       time: entry.createTime,
@@ -39,7 +47,7 @@ export function mergeTimeline({ operations, deliveries, audit }: TimelineParts):
       entry,
     })),
   ]
-  const ends = [operations, deliveries, audit].flatMap(({ results, hasMore }) => {
+  const ends = [operations, deliveries, events, audit].flatMap(({ results, hasMore }) => {
     const last = results.at(-1)?.createTime
     return hasMore && last !== undefined ? [last] : []
   })

@@ -17,6 +17,7 @@ import { Form, InputField } from '../part/form.tsx'
 import { List } from '../part/list.tsx'
 import { Screen } from '../part/screen.tsx'
 import { Time } from '../part/time.tsx'
+import { TestApp } from './test-app.tsx'
 
 const route = getRouteApi('/p/$project/provider-apps')
 
@@ -54,12 +55,15 @@ export function ProviderApps(): ReactNode {
           {
             title: t('actions'),
             cell: ({ id, provider }) => (
-              <ConfirmButton
-                text={t('delete')}
-                label={`${t('delete')}: ${provider}`}
-                question={t('apps.deleteQuestion', { provider })}
-                action={() => api.deleteProviderApp({ params: { ...params, providerAppId: id } })}
-              />
+              <span className="actions">
+                <TestApp project={project} id={id} provider={provider} />
+                <ConfirmButton
+                  text={t('delete')}
+                  label={`${t('delete')}: ${provider}`}
+                  question={t('apps.deleteQuestion', { provider })}
+                  action={() => api.deleteProviderApp({ params: { ...params, providerAppId: id } })}
+                />
+              </span>
             ),
           },
         ]}
@@ -69,11 +73,16 @@ export function ProviderApps(): ReactNode {
 }
 
 /** Where the provider sends customers back to. */
-function Callback({ app }: { app: ProviderApp }): ReactNode {
+function Callback({ app }: { app: Pick<ProviderApp, 'provider' | 'metadata'> }): ReactNode {
   const { t } = useApp()
   const path =
     app.metadata?.redirect === 'provider' ? `/callbacks/v1/oauth/${app.provider}` : '/callbacks/v1/oauth'
-  return <CopyButton text={`${location.origin}${path}`}>{t('copy')}</CopyButton>
+  return (
+    <span className="actions">
+      <code>{`${location.origin}${path}`}</code>
+      <CopyButton text={`${location.origin}${path}`}>{t('copy')}</CopyButton>
+    </span>
+  )
 }
 
 function CreateApp({ project, onClose }: { project: string; onClose: () => void }): ReactNode {
@@ -112,6 +121,11 @@ function CreateApp({ project, onClose }: { project: string; onClose: () => void 
           options={[{ value: '', label: t('choose') }, ...options]}
           onChange={setProvider}
         />
+        {provider !== '' && (
+          <p className="actions">
+            <span>{t('apps.callback')}:</span> <Callback app={{ provider, metadata: undefined }} />
+          </p>
+        )}
         <InputField label={t('apps.clientId')} value={clientId} onChange={setClientId} />
         <InputField
           label={t('apps.clientSecret')}

@@ -1,4 +1,5 @@
-// One timeline of an installation: operations, deliveries and changes.
+// One timeline of an installation: operations, deliveries, events of the provider and changes.
+import type { IncomingEvent } from '@mortise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -16,17 +17,16 @@ const pageSize = 100
 const refreshMs = 5_000
 
 /** The newest hundred of each kind, renewed every five seconds. */
-export function Timeline({
-  project,
-  installationId,
-}: {
+export function Timeline(props: {
   project: string
   installationId: string
+  connectionId: string
 }): ReactNode {
+  const { project, installationId, connectionId } = props
   const { t } = useApp()
   const found = useQuery({
     queryKey: ['timeline', project, installationId],
-    queryFn: () => loadTimeline(project, installationId),
+    queryFn: () => loadTimeline(project, { installationId, connectionId }),
     refetchInterval: refreshMs,
   })
   if (found.data === undefined) return found.error === null ? <Loading /> : <Problem error={found.error} />
@@ -58,6 +58,14 @@ export function Timeline({
           {t('timeline.deliveries')}
         </Link>
         <Link
+          to="/p/$project/events"
+          params={{ project }}
+          search={{ connection: connectionId }}
+          className="link"
+        >
+          {t('timeline.events')}
+        </Link>
+        <Link
           to="/p/$project/audit"
           params={{ project }}
           search={{ target: `installation:${installationId}` }}
@@ -70,20 +78,35 @@ export function Timeline({
   )
 }
 
-async function loadTimeline(project: string, installationId: string): Promise<TimelineEntry[]> {
+/** Events belong to the connection. A poll finds events of one installation; those of another one are left out. */
+async function loadTimeline(
+  project: string,
+  { installationId, connectionId }: { installationId: string; connectionId: string },
+): Promise<TimelineEntry[]> {
   const params = { projectIdOrName: project }
   const query = { installationId, pageSize }
   const target = `installation:${installationId}`
-  const [operations, deliveries, audit] = await Promise.all([
+  const [operations, deliveries, incoming, audit] = await Promise.all([
     api.listProjectOperations({ params, query }),
     api.listDeliveries({ params, query }),
+    api.listIncomingEvents({ params, query: { connectionId, pageSize } }),
     api.listAuditEntries({ params, query: { target, pageSize } }),
   ])
   const part = <Row,>({ results, pagination }: { results: Row[]; pagination: { done: boolean } }) => ({
     results,
     hasMore: !pagination.done,
   })
-  return mergeTimeline({ operations: part(operations), deliveries: part(deliveries), audit: part(audit) })
+  const merged = mergeTimeline({
+    operations: part(operations),
+    deliveries: part(deliveries),
+    events: part(incoming),
+    audit: part(audit),
+  })
+  return merged.filter((entry) => entry.kind !== 'event' || isOf(installationId, entry.event))
+}
+
+function isOf(installationId: string, event: IncomingEvent): boolean {
+  return event.installationId === undefined || event.installationId === installationId
 }
 
 function Entry({ project, entry }: { project: string; entry: TimelineEntry }): ReactNode {
@@ -113,6 +136,25 @@ function Entry({ project, entry }: { project: string; entry: TimelineEntry }): R
               {t('timeline.message', { object: objectName ?? '', count: recordCount, destination })}
             </Link>{' '}
             {status === 'delivered' ? '' : lastError}
+          </span>
+        </>
+      )
+    }
+    case 'event': {
+      const { connectionId, eventKey, status } = entry.event
+      return (
+        <>
+          <Badge tone={status === 'waiting' ? 'busy' : 'quiet'}>{t('event')}</Badge>
+          <span className="grow">
+            <Link
+              to="/p/$project/events"
+              params={{ project }}
+              search={{ connection: connectionId }}
+              className="link"
+            >
+              {t(`event.${status}`)}
+            </Link>{' '}
+            <code>{eventKey}</code>
           </span>
         </>
       )

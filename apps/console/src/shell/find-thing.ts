@@ -21,7 +21,7 @@ export async function findThing(project: string, id: string): Promise<string | u
       .listInstallationSummaries({ params, query: { installationId: id } })
       .then(({ results }) => at('installations', results.length > 0)),
     exists(api.getConnection({ params: { ...params, connectionId: id } })).then((is) =>
-      is ? `${base}/connections` : undefined,
+      at('connections', is),
     ),
   ])
   return found.find((each) => each !== undefined) ?? (await findGroup(params, base, id))

@@ -120,15 +120,20 @@ export const testDestination = defineEndpoint({
   method: 'POST',
   path: '/v1/projects/{projectIdOrName}/destinations/{destination}:test',
   surface,
-  summary: 'Send a test message to a webhook',
+  summary: 'Send a test message to a destination',
   description:
-    'Stores a signed test message for the webhook, and returns its id. Mortise delivers it like any other message, and your application finds `"test": true` in it. Other types of destination take no test message.',
+    'Stores a signed test message for a webhook, and returns its id. Mortise delivers it like any other message, and your application finds `"test": true` in it. Destinations of other types get the test that they got when they were created, before the answer.',
   tag,
   access: { scope: 'admin', token: 'refused' },
   audit: { action: 'destination.tested', target: 'destination:{destinationId}' },
   success: 201,
   response: testDestinationResponseSchema,
-  errors: ['project.not_found', 'destination.not_found', 'destination.records_only'],
+  errors: [
+    'project.not_found',
+    'destination.not_found',
+    'destination.url_invalid',
+    'destination.test_failed',
+  ],
 })
 
 /** `DELETE /v1/projects/{projectIdOrName}/destinations/{destination}` */

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import {
   createProviderAppRequestSchema,
   providerAppSchema,
+  providerAppTestSchema,
   updateProviderAppRequestSchema,
 } from '../wire/provider-app.ts'
 import { defineEndpoint } from './endpoint.ts'
@@ -55,6 +56,23 @@ export const deleteProviderApp = defineEndpoint({
   audit: { action: 'provider_app.deleted', target: 'provider_app:{providerAppId}' },
   success: 204,
   errors: ['project.not_found', 'provider_app.not_found', 'provider_app.in_use'],
+})
+
+/** `POST /v1/projects/{projectIdOrName}/provider-apps/{providerAppId}:test` */
+export const testProviderApp = defineEndpoint({
+  operationId: 'testProviderApp',
+  method: 'POST',
+  path: '/v1/projects/{projectIdOrName}/provider-apps/{providerAppId}:test',
+  surface: 'management',
+  summary: 'Ask the provider whether it knows the client',
+  description:
+    'Sends a made-up authorization code to the token endpoint of the provider. A provider that refuses the code alone knows the client and its secret. The test does not show whether the scopes are allowed.',
+  tag: 'Provider App',
+  access: { scope: 'admin', token: 'refused' },
+  audit: { none: 'It asks the provider, and changes nothing.' },
+  success: 200,
+  response: providerAppTestSchema,
+  errors: ['project.not_found', 'provider_app.not_found', 'provider.not_found'],
 })
 
 /** `PATCH /v1/projects/{projectIdOrName}/provider-apps/{providerAppId}` */

@@ -5,10 +5,12 @@ import { patchObjectConfigContent } from './config-patch-endpoints.ts'
 import { createConnectLink, listConnectLinks, deleteConnectLink } from './connect-link-endpoints.ts'
 import { createSession, listSessions, deleteSession } from './connect-session-endpoints.ts'
 import { generateConnection, listConnections, getConnection, updateConnection, deleteConnection, oauthConnect, oauthUpdate } from './connection-endpoints.ts'
+import { getConnectionState } from './connection-state-endpoints.ts'
 import { customAuthConnect } from './custom-auth-endpoints.ts'
 import { previewObject, getInstallationHealth } from './customer-view-endpoints.ts'
 import { listDeliveries, getDelivery, countDeliveries, replayDeliveries } from './delivery-endpoints.ts'
 import { createDestination, listDestinations, getDestination, updateDestination, testDestination, deleteDestination } from './destination-endpoints.ts'
+import { listDestinationTypes, listDestinationStatuses } from './destination-type-endpoints.ts'
 import { createInstallation, listInstallations, listInstallationsForProject, listInstallationSummaries, getInstallation, updateInstallation, deleteInstallation } from './installation-endpoints.ts'
 import { listIntegrations, getIntegration, deleteIntegration, batchUpsertIntegrations, planDeploy, createIntegration, createRevision, getHydratedRevision } from './integration-endpoints.ts'
 import { createOrgInvite, listOrgInvites, getOrgInvite, deleteOrgInvite, createInviteLink, acceptInvite } from './invite-endpoints.ts'
@@ -20,10 +22,11 @@ import { getMyInfo, createOrg, getOrg, updateOrg, listOrgBuilders } from './org-
 import { getOverview, listProviderStatuses, listIncomingEvents } from './overview-endpoints.ts'
 import { pauseReads, unpauseReads } from './pause-endpoints.ts'
 import { listProjects, getProject, createProject, updateProject } from './project-endpoints.ts'
-import { listProviderApps, createProviderApp, deleteProviderApp, updateProviderApp } from './provider-app-endpoints.ts'
+import { listProviderApps, createProviderApp, deleteProviderApp, testProviderApp, updateProviderApp } from './provider-app-endpoints.ts'
 import { listProviders, getProvider } from './provider-endpoints.ts'
 import { searchRecords, triggerRead, deliverResults } from './record-endpoints.ts'
 import { rereadObject, dismissReread } from './reread-endpoints.ts'
+import { listRevisions, getRevision } from './revision-endpoints.ts'
 import { startRollout, listRollouts, promoteRollout, abortRollout, rollbackIntegration } from './rollout-endpoints.ts'
 import { createTopic, listTopics, updateTopic, deleteTopic } from './topic-endpoints.ts'
 import { createEventTopicRoute, listEventTopicRoutes, deleteEventTopicRoute, createTopicDestinationRoute, listTopicDestinationRoutes, deleteTopicDestinationRoute } from './topic-route-endpoints.ts'
@@ -54,6 +57,7 @@ export const endpoints = Object.freeze({
   deleteConnection,
   oauthConnect,
   oauthUpdate,
+  getConnectionState,
   customAuthConnect,
   previewObject,
   getInstallationHealth,
@@ -67,6 +71,8 @@ export const endpoints = Object.freeze({
   updateDestination,
   testDestination,
   deleteDestination,
+  listDestinationTypes,
+  listDestinationStatuses,
   createInstallation,
   listInstallations,
   listInstallationsForProject,
@@ -130,6 +136,7 @@ export const endpoints = Object.freeze({
   listProviderApps,
   createProviderApp,
   deleteProviderApp,
+  testProviderApp,
   updateProviderApp,
   listProviders,
   getProvider,
@@ -138,6 +145,8 @@ export const endpoints = Object.freeze({
   deliverResults,
   rereadObject,
   dismissReread,
+  listRevisions,
+  getRevision,
   startRollout,
   listRollouts,
   promoteRollout,

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { nameSchema } from './reference.ts'
 import { sentScopeSchema } from './scope.ts'
+import { timestampSchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
 const scopesSchema = z
@@ -16,6 +17,8 @@ export const apiKeySchema = z
     scopes: z.array(z.string()),
     projectId: z.string(),
     active: z.boolean().optional(),
+    /** To the minute; absent before the first use. */
+    lastUseTime: timestampSchema.optional(),
   })
   .register(wireSchemas, { id: 'ApiKey' })
 /**

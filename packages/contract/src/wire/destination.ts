@@ -172,9 +172,9 @@ export const updateDestinationRequestSchema = z
 /** The body of a request to change a destination; masks are `name`, `metadata`, `metadata.<key>`, `secrets`. */
 export type UpdateDestinationRequest = z.infer<typeof updateDestinationRequestSchema>
 
-/** The id of a test message, by which you find it among the deliveries. */
+/** The id of a test message, by which you find it among the deliveries; absent where the destination has taken the test at once. */
 export const testDestinationResponseSchema = z
-  .object({ deliveryId: z.string(), destinationId: z.string() })
+  .object({ deliveryId: z.string().optional(), destinationId: z.string() })
   .register(wireSchemas, { id: 'TestDestinationResponse' })
 /** The id of a test message, by which you find it among the deliveries. */
 export type TestDestinationResponse = z.infer<typeof testDestinationResponseSchema>

@@ -49,6 +49,39 @@ export const createProviderAppRequestSchema = z
 /** The body of a request to register an OAuth client. */
 export type CreateProviderAppRequest = z.infer<typeof createProviderAppRequestSchema>
 
+/**
+ * The answer of a provider's token endpoint to a made-up authorization code. `accepted`: it refused the code alone, so
+ * it knows the client and its secret. `refused`: it refused the client. `redirect_refused`: the callback URL is not
+ * registered. `unclear`: the answer says neither. `unreachable`: there was no answer. `account_needed`: the address of the
+ * token endpoint depends on the account, so Mortise asked nothing.
+ */
+export const providerAppTestOutcomeSchema = z.enum([
+  'accepted',
+  'refused',
+  'redirect_refused',
+  'unclear',
+  'unreachable',
+  'account_needed',
+])
+/** The answer of a provider's token endpoint to a made-up authorization code. */
+export type ProviderAppTestOutcome = z.infer<typeof providerAppTestOutcomeSchema>
+
+/** The result of a test of an OAuth client. */
+export const providerAppTestSchema = z
+  .object({
+    outcome: providerAppTestOutcomeSchema,
+    /** The host that was asked. */
+    host: z.string().optional(),
+    httpStatus: z.int().optional(),
+    /** The provider's own code, for example `invalid_client`. */
+    providerError: z.string().optional(),
+    /** The refusal in a sentence. */
+    detail: z.string().optional(),
+  })
+  .register(wireSchemas, { id: 'ProviderAppTest' })
+/** The result of a test of an OAuth client. No outcome shows that the scopes are allowed: only a consent does. */
+export type ProviderAppTest = z.infer<typeof providerAppTestSchema>
+
 /** The body of a request to change an OAuth client. */
 export const updateProviderAppRequestSchema = z
   .object({

@@ -21,6 +21,7 @@ import { updateConnection } from '../connection/update-connection.ts'
 import { deleteConnection } from '../installation/removal/delete-connection.ts'
 import { oauthConnect } from '../connection/oauth/oauth-connect.ts'
 import { oauthUpdate } from '../connection/oauth/oauth-update.ts'
+import { getConnectionState } from '../installation/health/get-connection-state.ts'
 import { customAuthConnect } from '../connection/custom-auth/custom-auth-connect.ts'
 import { previewObject } from '../installation/preview/preview-object.ts'
 import { getInstallationHealth } from '../installation/health/get-installation-health.ts'
@@ -34,6 +35,8 @@ import { getDestination } from '../catalogue/destination/get-destination.ts'
 import { updateDestination } from '../catalogue/destination/update-destination.ts'
 import { testDestination } from '../delivery/history/test-destination.ts'
 import { deleteDestination } from '../catalogue/destination/delete-destination.ts'
+import { listDestinationTypes } from '../catalogue/destination-kind/list-destination-types.ts'
+import { listDestinationStatuses } from '../installation/overview/list-destination-statuses.ts'
 import { createInstallation } from '../installation/create-installation.ts'
 import { listInstallations } from '../installation/list-installations.ts'
 import { listInstallationsForProject } from '../installation/list-installations-for-project.ts'
@@ -97,6 +100,7 @@ import { updateProject } from '../tenancy/project/update-project.ts'
 import { listProviderApps } from '../catalogue/provider-app/list-provider-apps.ts'
 import { createProviderApp } from '../catalogue/provider-app/create-provider-app.ts'
 import { deleteProviderApp } from '../catalogue/provider-app/delete-provider-app.ts'
+import { testProviderApp } from '../connection/oauth/test-provider-app.ts'
 import { updateProviderApp } from '../catalogue/provider-app/update-provider-app.ts'
 import { listProviders } from '../catalogue/provider/list-providers.ts'
 import { getProvider } from '../catalogue/provider/get-provider.ts'
@@ -105,6 +109,8 @@ import { triggerRead } from '../sync/read/trigger-read.ts'
 import { deliverResults } from '../sync/results/deliver-results.ts'
 import { rereadObject } from '../sync/read/reread-object.ts'
 import { dismissReread } from '../sync/read/dismiss-reread.ts'
+import { listRevisions } from '../catalogue/integration/list-revisions.ts'
+import { getRevision } from '../catalogue/integration/get-revision.ts'
 import { startRollout } from '../installation/rollout/start-rollout.ts'
 import { listRollouts } from '../installation/rollout/list-rollouts.ts'
 import { promoteRollout } from '../installation/rollout/promote-rollout.ts'
@@ -149,6 +155,7 @@ export const verbs = {
   deleteConnection,
   oauthConnect,
   oauthUpdate,
+  getConnectionState,
   customAuthConnect,
   previewObject,
   getInstallationHealth,
@@ -162,6 +169,8 @@ export const verbs = {
   updateDestination,
   testDestination,
   deleteDestination,
+  listDestinationTypes,
+  listDestinationStatuses,
   createInstallation,
   listInstallations,
   listInstallationsForProject,
@@ -225,6 +234,7 @@ export const verbs = {
   listProviderApps,
   createProviderApp,
   deleteProviderApp,
+  testProviderApp,
   updateProviderApp,
   listProviders,
   getProvider,
@@ -233,6 +243,8 @@ export const verbs = {
   deliverResults,
   rereadObject,
   dismissReread,
+  listRevisions,
+  getRevision,
   startRollout,
   listRollouts,
   promoteRollout,

@@ -38,6 +38,8 @@ export interface DestinationKind {
   readonly cargo: readonly DestinationCargo[]
   readonly metadataKeys: readonly (keyof DestinationMetadata)[]
   readonly secretKeys: readonly (keyof DestinationSecrets)[]
+  /** The keys that most builders fill in; all of them when absent. */
+  readonly essentialKeys?: readonly (keyof DestinationMetadata | keyof DestinationSecrets)[] | undefined
   /**
    * Checks and completes what a builder sent, and tries it out where that is possible.
    * @throws MortiseError destination.url_invalid, destination.test_failed, destination.secret_needed, request.invalid

@@ -11,6 +11,7 @@ const kind = {
   cargo: ['records', 'notifications'],
   metadataKeys: ['streamName', 'region', 'endpointUrl', 'partitionKeyTemplate'],
   secretKeys: awsSecretKeys,
+  essentialKeys: ['streamName', 'region', 'awsKeyId', 'awsSecretKey'],
 } as const satisfies Omit<DestinationKind, 'prepare'>
 
 const service: AwsService = {

@@ -16,6 +16,7 @@ export const postgresKind: DestinationKind = {
   cargo: ['records'],
   metadataKeys: postgresKeys,
   secretKeys: ['password', 'connectionString'],
+  essentialKeys: ['host', 'database', 'username', 'password'],
   async prepare(ctx, { metadata, secrets, former }) {
     const given = completePostgres({ metadata, secrets })
     const draft = { metadata: given.metadata, password: given.password ?? former?.secret }

@@ -20,6 +20,7 @@ const kind = {
     'compression',
   ],
   secretKeys: awsSecretKeys,
+  essentialKeys: ['bucket', 'region', 'awsKeyId', 'awsSecretKey'],
 } as const satisfies Omit<DestinationKind, 'prepare'>
 
 const service: AwsService = {

@@ -10,6 +10,7 @@ const kind = {
   cargo: ['records', 'notifications'],
   metadataKeys: ['topicArn', 'endpointUrl'],
   secretKeys: awsSecretKeys,
+  essentialKeys: ['topicArn', 'awsKeyId', 'awsSecretKey'],
 } as const satisfies Omit<DestinationKind, 'prepare'>
 
 const service: AwsService = {

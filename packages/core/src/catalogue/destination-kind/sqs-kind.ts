@@ -10,6 +10,7 @@ const kind = {
   cargo: ['records', 'notifications'],
   metadataKeys: ['queueUrl', 'region', 'endpointUrl'],
   secretKeys: awsSecretKeys,
+  essentialKeys: ['queueUrl', 'awsKeyId', 'awsSecretKey'],
 } as const satisfies Omit<DestinationKind, 'prepare'>
 
 const QUEUE_URL = /^https?:\/\/[\w.:[\]-]+\/[\w./:-]+$/

@@ -9,6 +9,7 @@ export const webhookKind: DestinationKind = {
   cargo: ['records', 'notifications'],
   metadataKeys: ['url', 'headers', 'order'],
   secretKeys: [],
+  essentialKeys: ['url'],
   async prepare(ctx, { metadata, former }) {
     checkMetadata(metadata, ctx.settings)
     return { metadata, secret: former?.secret ?? newSigningSecret() }

@@ -1,7 +1,9 @@
 // Buckets, queues, topics and streams as destinations, and what a builder reads when they do not take a test.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { testDestination } from '../../delivery/history/test-destination.ts'
 import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
 import { type AwsFault, awsKey, type PlayedAws, startAws } from '../../testing/start-aws.ts'
+import { listDestinationTypes } from '../destination-kind/list-destination-types.ts'
 import { createTopic } from '../topic/create-topic.ts'
 import { createTopicDestinationRoute } from '../topic-route/create-topic-destination-route.ts'
 import { createDestination } from './create-destination.ts'
@@ -77,6 +79,42 @@ it('tests by an object that replaces itself, and by a message that says that it 
   const [message] = aws.emulator.inspectQueue('events')?.messages.ready ?? []
   for (const text of [message?.body, aws.records[0]?.text])
     expect(JSON.parse(text ?? '')).toEqual({ messageId: expect.stringMatching(/^msg_test_/), action: 'test' })
+})
+
+it('describes each type by the members that it takes', async () => {
+  const types = await listDestinationTypes(test.ctx, test.caller, { params: params() })
+  const fieldsOf = (type: string) => types.find((each) => each.type === type)?.fields ?? []
+  expect(types.map(({ displayName }) => displayName)).toContain('PostgreSQL')
+  expect(types.find(({ type }) => type === 'webhook')?.displayName).toBe('Webhook')
+  const described = { place: 'metadata', isEssential: false }
+  expect(fieldsOf('s3')).toContainEqual({
+    ...described,
+    name: 'format',
+    kind: 'choice',
+    options: ['jsonl', 'parquet'],
+  })
+  expect(fieldsOf('s3')).toContainEqual({ ...described, name: 'pathStyle', kind: 'boolean' })
+  expect(fieldsOf('webhook')).toContainEqual({ ...described, name: 'headers', kind: 'map' })
+  expect(fieldsOf('email')).toEqual([{ ...described, name: 'to', kind: 'list', isEssential: true }])
+  expect(fieldsOf('sqs')).toContainEqual({
+    name: 'awsSecretKey',
+    place: 'secrets',
+    kind: 'text',
+    isEssential: true,
+  })
+})
+
+it('tests a destination again on request, with the stored key', async () => {
+  await create('again', 'sqs')
+  const sent: string[] = []
+  aws.onRequest = ({ path }) => void sent.push(path)
+  const input = { params: { ...params(), destination: 'again' } }
+  expect(await testDestination(test.ctx, test.caller, input)).toEqual({ destinationId: expect.any(String) })
+  expect(sent).toHaveLength(1)
+  aws.onRequest = () => ({ status: 403, code: 'AccessDenied' })
+  await expect(testDestination(test.ctx, test.caller, input)).rejects.toMatchObject({
+    code: 'destination.test_failed',
+  })
 })
 
 describe('a test that is not taken', () => {

@@ -11,6 +11,7 @@ import { callbackOf, openStartPage } from '../testing/test-browser.ts'
 import { completeOAuth } from './complete-oauth.ts'
 import { oauthConnect } from './oauth-connect.ts'
 import { oauthUpdate } from './oauth-update.ts'
+import { testProviderApp } from './test-provider-app.ts'
 
 const params = { projectIdOrName: 'any' }
 const redirectUri = 'http://localhost:4400/callbacks/v1/oauth'
@@ -82,6 +83,26 @@ it('keeps tokens, client secret, state and PKCE secret out of every row', async 
   for (const secret of [tokens?.accessToken?.token, tokens?.refreshToken?.token, oidcClient.clientSecret]) {
     expect(after).not.toContain(secret)
   }
+})
+
+it('finds out whether the provider knows a client, and stores nothing for it', async () => {
+  const make = async (externalRef: string, change: object) => {
+    const body = { provider: 'acmecrm', externalRef, ...oidcClient, ...change }
+    const { id } = await createProviderApp(ctx, test.caller, { params, body })
+    return testProviderApp(ctx, test.caller, { params: { ...params, providerAppId: id } })
+  }
+  const host = new URL(oidc.url).host
+  const before = await listConnections(ctx, test.caller, { params, query: {} })
+  expect(await make('good', {})).toMatchObject({ outcome: 'accepted', host, providerError: 'invalid_grant' })
+  const wrong = await make('wrong-secret', { clientSecret: 'another-secret' })
+  expect(wrong).toMatchObject({ outcome: 'refused', host, httpStatus: 401, providerError: 'invalid_client' })
+  expect(JSON.stringify(wrong)).not.toContain('another-secret')
+  expect(await make('unknown', { clientId: 'nobody' })).toMatchObject({ outcome: 'refused' })
+  expect(await listConnections(ctx, test.caller, { params, query: {} })).toEqual(before)
+  const gone = { params: { ...params, providerAppId: 'none' } }
+  await expect(testProviderApp(ctx, test.caller, gone)).rejects.toMatchObject({
+    code: 'provider_app.not_found',
+  })
 })
 
 it('accepts a state once', async () => {

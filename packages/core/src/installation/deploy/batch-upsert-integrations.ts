@@ -6,6 +6,7 @@ import { toWireIntegration } from '../../catalogue/integration/to-wire.ts'
 import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { deployIntegration } from './deploy-integration.ts'
+import { sourceOf } from './source-of.ts'
 
 /**
  * Validates `sourceYaml` and upserts its integrations by name; a revision is added only where content changed.
@@ -20,12 +21,13 @@ export async function batchUpsertIntegrations(
   input: EndpointInput<Endpoints['batchUpsertIntegrations']>,
 ): Promise<Integration[]> {
   const { specVersion, integrations } = await readManifest(ctx, input.body)
+  const source = sourceOf(caller, input.body)
   await commit(ctx, async (unit) => {
     const existing = await listDeployed(unit.tx, caller.projectId)
     for (const content of integrations) {
       const found = existing.find(({ integration }) => integration.name === content.name)
       const isDestructive = input.query.destructive
-      await deployIntegration(unit, ctx, caller, { content, specVersion, found, isDestructive })
+      await deployIntegration(unit, ctx, caller, { content, specVersion, found, isDestructive, source })
     }
   })
   return (await listDeployed(ctx.database.db, caller.projectId)).map(toWireIntegration)

@@ -39,7 +39,8 @@ export async function createIntegration(ctx: Context, caller: Caller, input: Inp
     const existing = await listDeployed(unit.tx, caller.projectId)
     if (existing.some(({ integration }) => integration.name === name)) throw exists()
     for (const content of integrations) {
-      const toDeploy = { content, specVersion, found: undefined, isDestructive: false }
+      const fresh = { found: undefined, isDestructive: false, source: 'description' } as const
+      const toDeploy = { content, specVersion, ...fresh }
       await refusingDuplicates(() => deployIntegration(unit, ctx, caller, toDeploy), exists)
     }
   })

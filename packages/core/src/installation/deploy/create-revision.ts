@@ -8,6 +8,7 @@ import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { deployIntegration } from './deploy-integration.ts'
+import { sourceOf } from './source-of.ts'
 
 /**
  * Adds a revision with what the manifest says of the integration, and answers it; where nothing changed, the one that
@@ -32,9 +33,10 @@ export async function createRevision(
     })
   }
   const isDestructive = input.query.destructive
+  const source = sourceOf(caller, input.body)
   return commit(ctx, async (unit) => {
     const found = await requireDeployed(unit.tx, projectId, integration.id)
-    await deployIntegration(unit, ctx, caller, { content, specVersion, found, isDestructive })
+    await deployIntegration(unit, ctx, caller, { content, specVersion, found, isDestructive, source })
     return toWireIntegration(await requireDeployed(unit.tx, projectId, integration.id)).latestRevision
   })
 }

@@ -1,6 +1,6 @@
 // Makes an integration, or adds a revision where its content changed.
 import { randomUUID } from 'node:crypto'
-import type { ManifestIntegration } from '@mortise/contract'
+import type { ManifestIntegration, RevisionSource } from '@mortise/contract'
 import { hashContent } from '../../catalogue/integration/hash-content.ts'
 import {
   type DeployedIntegration,
@@ -23,6 +23,7 @@ export interface IntegrationToDeploy {
   found: DeployedIntegration | undefined
   /** Lets reads that customers have installed end. */
   isDestructive: boolean
+  source: RevisionSource
 }
 
 /** The effects of a deployment on one integration. */
@@ -42,7 +43,7 @@ export async function deployIntegration(
   unit: Unit,
   ctx: Context,
   caller: Caller,
-  { content, specVersion, found, isDestructive }: IntegrationToDeploy,
+  { content, specVersion, found, isDestructive, source }: IntegrationToDeploy,
 ): Promise<Deployment> {
   const { projectId } = caller
   const contentHash = hashContent({ specVersion, content })
@@ -50,7 +51,8 @@ export async function deployIntegration(
   const revisionId = randomUUID()
   const { name, provider } = content
   const integrationId = found?.integration.id ?? randomUUID()
-  const revision = { id: revisionId, projectId, integrationId, specVersion, content, contentHash }
+  const origin = { createdBy: caller.actor, source }
+  const revision = { id: revisionId, projectId, integrationId, specVersion, content, contentHash, ...origin }
   if (found) {
     await requireNoRollout(unit, found)
     await insertRevision(unit.tx, revision)

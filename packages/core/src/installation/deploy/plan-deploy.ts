@@ -87,6 +87,7 @@ async function rehearseIntegration(
     specVersion,
     found: former,
     isDestructive: true,
+    source: 'manifest',
   })
   const later = await takeReadsSnapshot(tx, projectId, ids)
   const effects = before

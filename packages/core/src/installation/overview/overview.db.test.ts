@@ -6,10 +6,12 @@ import { testDestination } from '../../delivery/history/test-destination.ts'
 import { listDeliveries } from '../../delivery/list-deliveries.ts'
 import { listIncomingEvents } from '../../event/list-incoming-events.ts'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
+import { getConnectionState } from '../health/get-connection-state.ts'
 import { sweepHealth } from '../health/sweep-health.ts'
 import { listInstallationSummaries } from '../list-installation-summaries.ts'
 import { listProjectOperations } from '../progress/list-project-operations.ts'
 import { getOverview } from './get-overview.ts'
+import { listDestinationStatuses } from './list-destination-statuses.ts'
 import { listProviderStatuses } from './list-provider-statuses.ts'
 
 const HOUR = 3_600_000
@@ -54,6 +56,35 @@ describe('the overview', () => {
   it('shows another project nothing', async () => {
     const overview = await getOverview(test.ctx, other(), { params: params() })
     expect(overview).toMatchObject({ installations: 0, parkedMessages: 0, failures: [] })
+  })
+
+  it('says how each destination keeps up', async () => {
+    const [hook] = await listDestinationStatuses(test.ctx, test.caller, { params: params() })
+    expect(hook).toMatchObject({ name: 'hook', waitingMessages: 0, parkedMessages: 3 })
+    expect(hook?.oldestWaitingTime).toBeUndefined()
+    expect(hook?.deliveriesPerMinute.reduce((sum, count) => sum + count, 0)).toBe(3)
+    expect(hook?.medianDeliveryMs).toBeGreaterThanOrEqual(0)
+    await test.sql("UPDATE deliveries SET status = 'pending' WHERE status = 'parked'")
+    const [behind] = await listDestinationStatuses(test.ctx, test.caller, { params: params() })
+    await test.sql("UPDATE deliveries SET status = 'parked' WHERE status = 'pending'")
+    expect(behind).toMatchObject({ waitingMessages: 3, parkedMessages: 0 })
+    expect(behind?.oldestWaitingTime).toEqual(expect.any(String))
+    expect(await listDestinationStatuses(test.ctx, other(), { params: params() })).toEqual([])
+  })
+
+  it('says what a connection may still do', async () => {
+    const input = { params: { ...params(), connectionId: test.connectionId } }
+    const state = await getConnectionState(test.ctx, test.caller, input)
+    expect(state).toMatchObject({
+      status: 'working',
+      isRenewable: false,
+      failedRefreshes: 0,
+      recordsToday: 250,
+    })
+    expect(state.callsBlockedUntilTime).toBeUndefined()
+    await expect(getConnectionState(test.ctx, other(), input)).rejects.toMatchObject({
+      code: 'connection.not_found',
+    })
   })
 
   it('counts how operations ended at each provider', async () => {
@@ -165,7 +196,7 @@ it('sends a signed test message to a webhook like any other message', async () =
   test.receiver.answer = () => 200
   test.receiver.received.length = 0
   const input = { params: { ...params(), destination: 'hook' } }
-  const { deliveryId } = await testDestination(test.ctx, test.caller, input)
+  const { deliveryId = '' } = await testDestination(test.ctx, test.caller, input)
   await test.deliver()
   const [received] = test.receiver.received
   expect(received?.messageId).toBe(deliveryId)

@@ -39,7 +39,8 @@ export async function rollbackIntegration(
     if (!chosen) throw notFound
     const { content, specVersion } = chosen
     const isDestructive = input.query.destructive
-    await deployIntegration(unit, ctx, caller, { content, specVersion, found, isDestructive })
+    const source = 'rollback'
+    await deployIntegration(unit, ctx, caller, { content, specVersion, found, isDestructive, source })
     const deployed = await findDeployed(unit.tx, projectId, integrationId)
     if (!deployed) throw notFound
     return toWireIntegration(deployed).latestRevision

@@ -2,7 +2,9 @@
 import type { ManifestObject, RolloutCanary } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getIntegration } from '../../catalogue/integration/get-integration.ts'
+import { getRevision } from '../../catalogue/integration/get-revision.ts'
 import { listIntegrations } from '../../catalogue/integration/list-integrations.ts'
+import { listRevisions } from '../../catalogue/integration/list-revisions.ts'
 import type { Caller } from '../../context.ts'
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
 import { getHydratedRevision } from '../../plan/revision/get-hydrated-revision.ts'
@@ -428,5 +430,47 @@ describe('a rollback', () => {
     await abort()
     await rollback()
     expect(await names(canary)).not.toEqual(['humans'])
+  })
+})
+
+describe('the revisions of an integration', () => {
+  const list = (query: { pageSize: number; pageToken?: string | undefined } = { pageSize: 50 }) =>
+    listRevisions(test.ctx, test.caller, { params: params(), query })
+  const get = (revisionId: string, caller: Caller = test.caller) =>
+    getRevision(test.ctx, caller, { params: { ...params(), revisionId } })
+
+  it('say who deployed them, from what, and how their rollouts ended', async () => {
+    await installTwo()
+    const stage = await latest()
+    await deploy(renamed)
+    await start([{ ...base, mapToName: 'humans' }])
+    const [tried] = (await list()).results
+    expect(tried).toMatchObject({ state: 'rollout', createdBy: test.caller.actor, source: 'manifest' })
+    await abort()
+    await rollback(stage.id)
+    const { results } = await list()
+    expect(results.slice(0, 4).map(({ state, source }) => [state, source])).toEqual([
+      ['latest', 'rollback'],
+      ['refused', 'manifest'],
+      ['past', 'manifest'],
+      ['past', expect.anything()],
+    ])
+    const first = await list({ pageSize: 1 })
+    const second = await list({ pageSize: 1, pageToken: first.pagination.nextPageToken })
+    expect([...first.results, ...second.results]).toEqual(results.slice(0, 2))
+  })
+
+  it('have manifests that can be planned, and that change nothing where they are deployed', async () => {
+    const stage = await latest()
+    await deploy(renamed)
+    const plan = async (sourceYaml: string) => {
+      const planned = await planDeploy(test.ctx, test.caller, { params: project(), body: { sourceYaml } })
+      return planned.integrations.map(({ outcome }) => outcome)
+    }
+    expect(await plan((await get(stage.id)).manifest)).toEqual(['revised'])
+    expect(await plan((await get((await latest()).id)).manifest)).toEqual(['unchanged'])
+    await expect(get('nowhere')).rejects.toMatchObject({ code: 'revision.not_found' })
+    const other = { ...test.caller, projectId: '00000000-0000-4000-8000-00000000dead' }
+    await expect(get(stage.id, other)).rejects.toMatchObject({ code: 'integration.not_found' })
   })
 })

@@ -18,6 +18,7 @@ import { commit, type Unit } from '../../platform/db/commit.ts'
 import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { replanInstallations } from '../deploy/replan-installations.ts'
 import { requireNoRollout } from '../deploy/require-no-rollout.ts'
+import { sourceOf } from '../deploy/source-of.ts'
 import { chooseCanaries } from './choose-canaries.ts'
 import { loadRolloutHealth } from './load-rollout-health.ts'
 import { addCanaries, insertRollout, type RolloutRow } from './store.ts'
@@ -48,7 +49,8 @@ export async function startRollout(ctx: Context, caller: Caller, input: Input): 
     const contentHash = hashContent({ specVersion, content })
     refuseFutile(deployed, content, contentHash)
     const revision = { id: randomUUID(), projectId, integrationId: integration.id, content }
-    await insertRevision(unit.tx, { ...revision, specVersion, contentHash })
+    const origin = { createdBy: caller.actor, source: sourceOf(caller, input.body) }
+    await insertRevision(unit.tx, { ...revision, ...origin, specVersion, contentHash })
     return moveCanaries(unit, ctx, caller, { deployed, revision, input })
   })
   return toWireRollout(rollout, { name: integration.name, health: rollout.healthBefore })

@@ -71,7 +71,7 @@ it('is not asked there, where an earlier version deployed it', async () => {
     for (const module of ['crm', 'mail']) {
       const content = integration(module)
       const toDeploy = { content, specVersion: '1.0.0', found: undefined, isDestructive: false }
-      await deployIntegration(unit, ctx, caller, toDeploy)
+      await deployIntegration(unit, ctx, caller, { ...toDeploy, source: 'manifest' })
     }
   })
   await generateConnection(ctx, caller, {

@@ -178,6 +178,8 @@ describe('bookkeeping', () => {
     clock += 31_000
     await authenticateApiKey(test.ctx, key)
     await expect.poll(lastUsed).toBe(clock)
+    const listed = await listApiKeys(test.ctx, test.caller, { params, query: {} })
+    expect(listed.find(({ label }) => label === 'used')?.lastUseTime).toBe(new Date(clock).toISOString())
   })
 
   it('writes down who made, changed and deleted a key, without the key', async () => {

@@ -11,5 +11,6 @@ export function toWireApiKey(row: ApiKeyRow): ApiKey {
     scopes: row.scopes,
     projectId: row.projectId,
     active: row.isActive,
+    lastUseTime: row.lastUsedAt?.toISOString(),
   }
 }

@@ -1,5 +1,5 @@
 // Integrations with their revisions, and the installations of them.
-import type { ConfigContent, ManifestIntegration } from '@mortise/contract'
+import type { ConfigContent, ManifestIntegration, RevisionSource } from '@mortise/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, index, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, instant, updatedAt } from './columns.ts'
@@ -35,6 +35,9 @@ export const revisions = pgTable(
     specVersion: text('spec_version').notNull(),
     content: json('content').$type<ManifestIntegration>().notNull(),
     contentHash: text('content_hash').notNull(),
+    /** The caller that deployed it, and the way it came; null for revisions of earlier versions. */
+    createdBy: text('created_by'),
+    source: text('source').$type<RevisionSource>(),
     createdAt: createdAt(),
   },
   (t) => [projectWall(), index('revisions_integration').on(t.integrationId, t.createdAt)],

@@ -1,0 +1,31 @@
+// One revision of an integration with its manifest.
+import {
+  type EndpointInput,
+  type Endpoints,
+  MortiseError,
+  type RevisionDetail,
+  revisionContent,
+  writeManifest,
+} from '@mortise/contract'
+import type { Caller, Context } from '../../context.ts'
+import { requireIntegration } from './require-integration.ts'
+import { findRevisionDetail } from './store-revisions.ts'
+import { toWireRevision } from './to-wire-revision.ts'
+
+/** Returns the manifest as YAML, too. @throws MortiseError integration.not_found, revision.not_found */
+export async function getRevision(
+  ctx: Context,
+  caller: Caller,
+  { params }: EndpointInput<Endpoints['getRevision']>,
+): Promise<RevisionDetail> {
+  const { revisionId } = params
+  const { integration } = await requireIntegration(ctx, caller, params.integrationId)
+  const wanted = { integrationId: integration.id, revisionId }
+  const row = await findRevisionDetail(ctx.database.db, caller.projectId, wanted)
+  if (!row) throw new MortiseError('revision.not_found', { params: { revisionId } })
+  return {
+    ...toWireRevision(row, integration.latestRevisionId),
+    content: revisionContent(row.content),
+    manifest: writeManifest(row.specVersion, row.content),
+  }
+}
