@@ -11,6 +11,8 @@ const serverCommands: Readonly<Record<string, () => Promise<ServerCommand>>> = {
   'create-builder': () => import('./create-builder.ts'),
   'create-key': () => import('./create-key.ts'),
   'rotate-key': () => import('./rotate-key.ts'),
+  export: () => import('./export.ts'),
+  import: () => import('./import.ts'),
 }
 
 /** Runs one command line. Answers the exit code, or nothing where a server goes on running. */

@@ -76,6 +76,8 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
     'create-builder': ofServer('create-builder', 'Create the link by which a builder gets an account'),
     'create-key': ofServer('create-key', 'Create an API key and its project in a database'),
     'rotate-key': ofServer('rotate-key', 'Move every secret of a database to a new encryption key'),
+    export: ofServer('export', 'Write projects with their credentials into a sealed file'),
+    import: ofServer('import', 'Import projects that another server exported'),
   }
   const meta = {
     name: 'mortise',
