@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { churn } from './churn.ts'
+import { restore } from './restore.ts'
 import { soakAws } from './soak-aws.ts'
 import { soakSinks } from './soak-sinks.ts'
 import { allFaults } from './support/all-faults.ts'
@@ -99,8 +100,8 @@ async function install({ client, project }: BenchServer): Promise<void> {
 /**
  * `--records 100000 --kills 20 --workers 8 --calm` sets the backfill; with `--faults` the trial of ten busy minutes runs
  * instead, which takes as long and some more to compare (`--minutes 10 --step-seconds 5 --groups 4 --records 200 --kills 20
- * --workers 8`). `--upgrade --from COMMIT --records 30000` rolls an earlier version to this one under load. Prints the
- * figures, and fails when anything is amiss.
+ * --workers 8`). `--upgrade --from COMMIT --records 30000` rolls an earlier version to this one under load, and
+ * `--restore` loses a database and restores it in both ways. Prints the figures, and fails when anything is amiss.
  */
 export async function main(root: string, args: readonly string[]): Promise<void> {
   const number = (name: string, fallback: number) => {
@@ -119,6 +120,12 @@ export async function main(root: string, args: readonly string[]): Promise<void>
     })
     console.log(JSON.stringify(figures, undefined, 2))
     if (figures.amiss.length > 0) process.exitCode = 1
+    return
+  }
+  if (args.includes('--restore')) {
+    const figures = await restore(root)
+    console.log(JSON.stringify(figures))
+    if (!figures.dump || !figures.physical) process.exitCode = 1
     return
   }
   if (args.includes('--upgrade')) {

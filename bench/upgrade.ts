@@ -18,7 +18,7 @@ import {
   type VersionProcess,
 } from './support/start-version.ts'
 
-/** How much is read meanwhile, and the version before as a commit or tag. */
+/** How many records each of two customers has, and the version before as a commit or tag. */
 export interface UpgradeWish {
   from: string
   records: number
@@ -54,10 +54,9 @@ integrations:
           requiredFields: [{ fieldName: email }]
 `
 
-const BIG = 'acme'
-const LIVE = 'live'
-const LIVE_IDS_FROM = 900_000_000
+const IDS_FROM = 900_000_000
 const LIVE_A_STEP = 20
+const PUT_AT_ONCE = 1_000
 
 /** Rolls the version before to this one in the middle of a backfill, with scheduled reads beside it. */
 export async function upgrade(root: string, wish: UpgradeWish): Promise<UpgradeFigures> {
@@ -116,76 +115,82 @@ async function roll(
   }
   const key = (await runCommand(before, ['create-key', '--project', 'upgrade'], env)).trim()
   const formerApi = await start(before, 'api')
-  const formerWorkers = [await start(before, 'worker'), await start(before, 'worker')]
-  const ids = await install({ vendor, book, api: formerApi, key, records: wish.records })
+  const former = [formerApi, await start(before, 'worker'), await start(before, 'worker')]
+  const customers = await openCustomers({ vendor, book, api: formerApi, key })
   const probe = probeApi(key, formerApi)
-  const live: string[] = []
   const step = async (name: string) => {
-    live.push(...(await addLive(vendor, live.length)))
-    console.log(`  ${book.seen.size} of ${wish.records + live.length} records: ${name}`)
+    await customers.putLive()
+    console.log(`  ${book.seen.size} of ${customers.ids.length} records: ${name}`)
   }
-  await book.reach(wish.records / 5)
+  await customers.putLive()
+  await customers.add('live')
+  await customers.add('first', wish.records)
+  await book.reach(wish.records / 4)
   await step('migrating')
   await runCommand(now, ['migrate'], env)
-  await book.reach((wish.records * 2) / 5)
-  await step('workers of both versions')
-  for (const _ of formerWorkers) await start(now, 'worker')
-  probe.turnTo(await start(now, 'api'))
-  await book.reach((wish.records * 3) / 5)
+  await step('processes of both versions')
+  const [newApi] = await Promise.all([start(now, 'api'), start(now, 'worker'), start(now, 'worker')])
+  // Both versions take pages of this one.
+  await customers.add('second', wish.records)
+  await book.reach(wish.records + wish.records / 2)
+  probe.turnTo(newApi)
   await step('the former processes end')
   const exits: (number | null)[] = []
-  for (const former of [formerApi, ...formerWorkers]) exits.push(await former.stop())
+  for (const process of former) exits.push(await process.stop())
   await step('this version alone')
-  await book.reach(wish.records + live.length)
+  await book.reach(customers.ids.length)
   const { requests, failedRequests } = await probe.end()
   const { messages, repeats, differing, elsewhere } = book.counts()
-  const lost = [...ids, ...live].filter((id) => !book.seen.has(id)).length
+  const lost = customers.ids.filter((id) => !book.seen.has(id)).length
   const seconds = Math.round((performance.now() - startedMs) / 1_000)
   return { ...wish, seconds, messages, repeats, lost, elsewhere, differing, requests, failedRequests, exits }
 }
 
-/** Two customers: one with a large backfill, one whose records appear while the versions change. */
-async function install(of: {
-  vendor: Vendor
-  book: Stage['book']
-  api: VersionProcess
-  key: string
-  records: number
-}): Promise<string[]> {
-  const { vendor, book, api, key, records } = of
+/** Customers with backfills, and one whose records appear while the versions change. */
+async function openCustomers(of: { vendor: Vendor; book: Stage['book']; api: VersionProcess; key: string }) {
+  const { vendor, book, api, key } = of
   const client = createClient({ apiUrl: api.up.api, readUrl: api.up.read, apiKey: key })
   const params = { projectIdOrName: 'upgrade' }
-  await vendor.generate(BIG, { count: records, seed: 5 })
-  const ids = (await vendor.list(BIG, 'contacts')).map(({ id }) => String(id))
   const hook = { name: 'book', type: 'webhook' as const, metadata: { url: book.url } }
   await client.call('createDestination', { params, body: hook })
   await client.call('batchUpsertIntegrations', { params, query: {}, body: { sourceYaml: manifest } })
   const app = { provider: 'hubspot', clientId: 'app', clientSecret: 'secret', scopes: [] }
   await client.call('createProviderApp', { params, body: app })
-  for (const groupRef of [BIG, LIVE]) {
-    const { accessToken, refreshToken } = await vendor.token(groupRef)
-    const tokens = { accessToken: { token: accessToken }, refreshToken: { token: refreshToken } }
-    await client.call('generateConnection', {
-      params,
-      body: { provider: 'hubspot', groupRef, consumerRef: 'user', oauth2AuthorizationCode: tokens },
-    })
-    const contacts = { objectName: 'contacts', selectedFields: {}, selectedFieldMappings: {} }
-    await client.call('createInstallation', {
-      params: { ...params, integrationId: 'crm' },
-      query: { skipSampling: 'true' },
-      body: { groupRef, config: { content: { provider: 'hubspot', read: { objects: { contacts } } } } },
-    })
+  const ids: string[] = []
+  /** Adds records with ids that no other customer has. */
+  const put = async (groupRef: string, count: number) => {
+    for (let left = count; left > 0; left -= PUT_AT_ONCE) {
+      const some = Array.from({ length: Math.min(left, PUT_AT_ONCE) }, (_, at) =>
+        String(IDS_FROM + ids.length + at),
+      )
+      await vendor.put(
+        groupRef,
+        some.map((id) => ({ id, email: `${id}@${groupRef}.example` })),
+      )
+      ids.push(...some)
+    }
   }
-  return ids
-}
-
-async function addLive(vendor: Vendor, from: number): Promise<string[]> {
-  const ids = Array.from({ length: LIVE_A_STEP }, (_, at) => String(LIVE_IDS_FROM + from + at))
-  await vendor.put(
-    LIVE,
-    ids.map((id) => ({ id, email: `${id}@live.example` })),
-  )
-  return ids
+  return {
+    /** The records of all customers. */
+    ids,
+    putLive: () => put('live', LIVE_A_STEP),
+    /** Connects and installs a customer, which starts the backfill. */
+    async add(groupRef: string, records = 0) {
+      await put(groupRef, records)
+      const { accessToken, refreshToken } = await vendor.token(groupRef)
+      const tokens = { accessToken: { token: accessToken }, refreshToken: { token: refreshToken } }
+      await client.call('generateConnection', {
+        params,
+        body: { provider: 'hubspot', groupRef, consumerRef: 'user', oauth2AuthorizationCode: tokens },
+      })
+      const contacts = { objectName: 'contacts', selectedFields: {}, selectedFieldMappings: {} }
+      await client.call('createInstallation', {
+        params: { ...params, integrationId: 'crm' },
+        query: { skipSampling: 'true' },
+        body: { groupRef, config: { content: { provider: 'hubspot', read: { objects: { contacts } } } } },
+      })
+    },
+  }
 }
 
 /** Asks the API again and again, as a load balancer's users do; `turnTo` sends the next requests to another process. */

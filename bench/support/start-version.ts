@@ -53,7 +53,7 @@ async function linkLibraries(root: string, folder: string): Promise<void> {
       if (isHere) await symlink(join(folder, room, name), join(own, '@mortise', name))
     }
   }
-  // What npm puts beside one package alone.
+  // Libraries that npm puts beside one package alone.
   const nested = join('packages', 'sandbox', 'node_modules')
   await cp(join(root, nested), join(folder, nested), { recursive: true, force: false }).catch(ignoreMissing)
 }

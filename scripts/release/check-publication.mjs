@@ -1,4 +1,4 @@
-// What a publication needs besides packages that work.
+// The needs of a publication besides packages that work.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readManifest, root } from './pack-draft.mjs'

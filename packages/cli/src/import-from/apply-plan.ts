@@ -1,8 +1,8 @@
-// Creates on a Mortise server what a plan lists. What is there already stays as it is, so a plan can be applied again.
+// Creates the things of a plan on a Mortise server. Existing things stay as they are, so a plan can be applied again.
 import { ApiError, type Client } from '@mortise/client'
 import type { MovePlan, MoveStep } from './move-plan.ts'
 
-/** What became of a step. */
+/** The outcome of a step. */
 export interface StepOutcome {
   readonly step: MoveStep
   readonly outcome: 'created' | 'exists' | 'failed'

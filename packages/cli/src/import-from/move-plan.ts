@@ -1,4 +1,4 @@
-// What an import from another platform creates, and what it cannot.
+// The things that an import from another platform creates, and those that it cannot.
 import type { Client } from '@mortise/client'
 
 type Body<Name extends keyof Client> = Client[Name] extends (input: infer Input) => unknown
@@ -10,7 +10,7 @@ type Body<Name extends keyof Client> = Client[Name] extends (input: infer Input)
 /** The parts of a plan, in the order in which they are created. */
 export interface MovePlan {
   readonly steps: readonly MoveStep[]
-  /** What the other platform has and Mortise does not get. */
+  /** Things of the other platform that Mortise does not get. */
   readonly left: readonly LeftThing[]
 }
 
@@ -38,7 +38,7 @@ export interface LeftThing {
   readonly why: string
 }
 
-/** What a reader of another platform needs of this one. */
+/** The server that a plan is for. */
 export interface Target {
   /** Providers of the Mortise server, by name. */
   readonly providers: Awaited<ReturnType<Client['listProviders']>>

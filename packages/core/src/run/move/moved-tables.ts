@@ -99,6 +99,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   connection_rates: 'Limits of the moment.',
   unhealthy_installations: 'The new server finds out by itself.',
   health_sweeps: 'Belongs to the processes of one server.',
+  job_locks: 'Belongs to the processes of one server.',
   worker_leases: 'Belongs to the processes of one server.',
   uploads: 'Manifests that wait for their deployment belong to no project yet.',
   organisations: 'Organisations and builders sign in per server.',
