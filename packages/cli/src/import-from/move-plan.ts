@@ -57,11 +57,12 @@ function plainOf(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-/** Names of the metadata that every customer of a provider enters. Those of single modules are asked for when needed. */
+/** Names of the metadata that a customer enters for the default module of a provider, without defaults. */
 export function neededInputs({ providers }: Target, provider: string): string[] {
-  const inputs = providers[provider]?.metadata?.input ?? []
-  const needed = inputs.filter(
-    ({ defaultValue, moduleDependencies }) => defaultValue === undefined && moduleDependencies === undefined,
-  )
+  const { metadata, defaultModule = '' } = providers[provider] ?? {}
+  const needed = (metadata?.input ?? []).filter(({ defaultValue, moduleDependencies }) => {
+    const isOfModule = moduleDependencies === undefined || Object.hasOwn(moduleDependencies, defaultModule)
+    return defaultValue === undefined && isOfModule
+  })
   return needed.map(({ name }) => name)
 }
