@@ -1,11 +1,14 @@
 // A long trial: many workers, a vendor with every fault at once, workers killed at random; nothing may be lost.
+import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { churn } from './churn.ts'
+import { restore } from './restore.ts'
 import { soakAws } from './soak-aws.ts'
 import { soakSinks } from './soak-sinks.ts'
 import { allFaults } from './support/all-faults.ts'
 import type { BenchServer } from './support/start-bench-server.ts'
 import { connectGroup, setUpProject, startTrial, type TrialStage } from './support/start-trial.ts'
+import { isClean, upgrade } from './upgrade.ts'
 
 /** How long and how hard. */
 export interface SoakWish {
@@ -97,7 +100,8 @@ async function install({ client, project }: BenchServer): Promise<void> {
 /**
  * `--records 100000 --kills 20 --workers 8 --calm` sets the backfill; with `--faults` the trial of ten busy minutes runs
  * instead, which takes as long and some more to compare (`--minutes 10 --step-seconds 5 --groups 4 --records 200 --kills 20
- * --workers 8`). Prints the figures, and fails when anything is amiss.
+ * --workers 8`). `--upgrade --from COMMIT --records 30000` rolls an earlier version to this one under load, and
+ * `--restore` loses a database and restores it in both ways. Prints the figures, and fails when anything is amiss.
  */
 export async function main(root: string, args: readonly string[]): Promise<void> {
   const number = (name: string, fallback: number) => {
@@ -116,6 +120,20 @@ export async function main(root: string, args: readonly string[]): Promise<void>
     })
     console.log(JSON.stringify(figures, undefined, 2))
     if (figures.amiss.length > 0) process.exitCode = 1
+    return
+  }
+  if (args.includes('--restore')) {
+    const figures = await restore(root)
+    console.log(JSON.stringify(figures))
+    if (!figures.dump || !figures.physical) process.exitCode = 1
+    return
+  }
+  if (args.includes('--upgrade')) {
+    const at = args.indexOf('--from')
+    const from = at === -1 ? lastTag(root) : String(args[at + 1])
+    const figures = await upgrade(root, { from, records: number('records', 30_000) })
+    console.log(JSON.stringify(figures))
+    if (!isClean(figures)) process.exitCode = 1
     return
   }
   if (args.includes('--sinks')) {
@@ -144,4 +162,12 @@ export async function main(root: string, args: readonly string[]): Promise<void>
   })
   console.log(JSON.stringify(figures))
   if (figures.lost + figures.differing + figures.elsewhere > 0) process.exitCode = 1
+}
+
+/** The last release before this commit. @throws Error when there is none */
+function lastTag(root: string): string {
+  const asked = spawnSync('git', ['describe', '--tags', '--abbrev=0'], { cwd: root, encoding: 'utf8' })
+  const tag = asked.stdout.trim()
+  if (asked.status !== 0 || tag === '') throw new Error('There is no tag. Name a commit with --from.')
+  return tag
 }

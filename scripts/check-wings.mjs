@@ -89,7 +89,7 @@ export const wings = [
       'trace',
     ],
   },
-  { run: ['retention'] },
+  { run: ['retention', 'move'] },
 ]
 
 const siblingsMax = 25

@@ -6,23 +6,43 @@ import { packKit } from '../packages/react/scripts/pack.mjs'
 import { installIfNeeded } from './install.mjs'
 import { withProgress } from './progress.mjs'
 import { checkPackages } from './release/check-packages.mjs'
+import { checkPublication } from './release/check-publication.mjs'
 import { checkVersions } from './release/check-versions.mjs'
 import { listLicences } from './release/licences.mjs'
 import { packCreate } from './release/pack-create.mjs'
 import { packLibraries } from './release/pack-libraries.mjs'
 import { packProduct } from './release/pack-product.mjs'
+import { makeSbom } from './release/sbom.mjs'
 
-const help = `Usage: npm run release -- [--pack FOLDER]
+const help = `Usage: npm run release -- [--pack FOLDER | --check]
 
 Packs mortise, @mortise/react, @mortise/client, @mortise/connector-kit and create-mortise into FOLDER (default: release),
-and checks them: versions, licences, package.json, and types in a strict application.
+and checks them: versions, licences, package.json, and types in a strict application. With --check it packs nothing, and says what
+a publication lacks.
 `
 
 const { values } = parseArgs({
-  options: { pack: { type: 'string', default: 'release' }, help: { type: 'boolean', short: 'h' } },
+  options: {
+    pack: { type: 'string', default: 'release' },
+    check: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  },
 })
 if (values.help) process.stdout.write(help)
+else if (values.check) await check()
 else await release(resolve(process.env.INIT_CWD ?? '.', values.pack))
+
+async function check() {
+  try {
+    await checkVersions()
+    const { components } = makeSbom()
+    await checkPublication()
+    console.log(`Ready to publish: ${components.length} bundled packages, all with an allowed licence.`)
+  } catch (error) {
+    console.error(`The release is not ready. ${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+  }
+}
 
 async function release(folder) {
   try {

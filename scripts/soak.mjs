@@ -1,5 +1,6 @@
 // npm run soak: 100,000 records, eight workers, every fault and twenty kills; fails when a record is lost.
-// With --trials it runs the tests at their full size that `npm test` runs short.
+// With --trials it runs the tests at their full size that `npm test` runs short. --upgrade, --restore and --packed try what
+// operators and strangers do: docs/decisions/0045-moving-projects.md names what each holds.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { importTypescript } from './import-typescript.mjs'
@@ -23,7 +24,10 @@ function runTrials() {
 
 const args = process.argv.slice(2)
 if (args.includes('--trials')) runTrials()
-else {
+else if (args.includes('--packed')) {
+  const { tryPacked } = await import('./release/try-packed.mjs')
+  await tryPacked()
+} else {
   const { main } = await importTypescript(root, 'bench/soak.ts', {
     threads: ['apps/server/src/parse-manifest-thread.ts'],
   })

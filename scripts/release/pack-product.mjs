@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { buildIfStale, bundleForNode, serverEntries } from '../build.mjs'
 import { writeLicences } from './licences.mjs'
 import { copyInto, packDraft, publishedManifest, readManifest, root } from './pack-draft.mjs'
+import { makeSbom } from './sbom.mjs'
 
 const server = join(root, 'apps', 'server')
 // Loaded where they are there: PostgreSQL for `mortise dev`, and what bundles custom providers in TypeScript.
@@ -57,6 +58,7 @@ async function fill(draft) {
     if (existsSync(built)) await cp(built, join(draft, 'dist', name), { recursive: true, filter: isShipped })
   }
   await writeFile(join(draft, 'THIRD-PARTY-LICENSES.md'), await writeLicences())
+  await writeFile(join(draft, 'sbom.cdx.json'), `${JSON.stringify(makeSbom(), null, 1)}\n`)
 }
 
 function isShipped(path) {

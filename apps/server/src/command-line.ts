@@ -1,4 +1,4 @@
-// What `mortise migrate`, `create-key` and `rotate-key` share: their flags, and how they print an outcome or a failure.
+// What `mortise migrate`, `create-key`, `rotate-key`, `export` and `import` share: their flags, and how they print an outcome or a failure.
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { UsageError } from './dev/parse-options.ts'
 import { StartupError } from './postgres/startup-error.ts'
@@ -15,8 +15,17 @@ export function parseFlags<Options extends NonNullable<ParseArgsConfig['options'
   argv: readonly string[],
   options: Options,
 ) {
+  return parseArguments(command, argv, { options, allowPositionals: false }).values
+}
+
+/** The same with the arguments beside the flags, where the command takes some. */
+export function parseArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
+  command: string,
+  argv: readonly string[],
+  { options, allowPositionals }: { options: Options; allowPositionals: boolean },
+) {
   try {
-    return parseArgs({ args: [...argv], options, strict: true }).values
+    return parseArgs({ args: [...argv], options, strict: true, allowPositionals })
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split(/\. |\n/)[0] ?? '') : String(error)
     throw new UsageError(`${reason.replace(/\.$/, '')}. See mortise ${command} --help.`)

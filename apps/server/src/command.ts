@@ -11,12 +11,16 @@ const serverCommands: Readonly<Record<string, () => Promise<ServerCommand>>> = {
   'create-builder': () => import('./create-builder.ts'),
   'create-key': () => import('./create-key.ts'),
   'rotate-key': () => import('./rotate-key.ts'),
+  export: () => import('./export.ts'),
+  import: () => import('./import.ts'),
 }
 
 /** Runs one command line. Answers the exit code, or nothing where a server goes on running. */
 export async function main(argv: string[]): Promise<number | undefined> {
   const [name = '', ...rest] = argv
-  const load = Object.hasOwn(serverCommands, name) ? serverCommands[name] : undefined
+  // An import from another platform goes through the API of a server.
+  const isRemote = name === 'import' && rest.some((each) => /^--from(=|$)/.test(each))
+  const load = !isRemote && Object.hasOwn(serverCommands, name) ? serverCommands[name] : undefined
   if (load === undefined) return runCli(argv)
   const command = await load()
   const exitCode = await command.main(rest)

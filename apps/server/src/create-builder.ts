@@ -1,19 +1,10 @@
 // `mortise create-builder`: makes the link by which a builder gets an account, or a new password. It needs access to the database.
 import { emailSchema, type Role } from '@mortise/contract'
 import { inviteByOperator } from '@mortise/core'
-import { providers } from '@mortise/providers'
-import { createLog } from './adapters/create-log.ts'
 import { explainFailure, printJson } from './command-line.ts'
-import { completeSettings } from './complete-settings.ts'
 import { createBuilderHelp, parseCreateBuilderOptions } from './create-builder/parse-options.ts'
 import { UsageError } from './dev/parse-options.ts'
-import { readKeyEnvironment } from './env.ts'
-import { migrationsDir } from './migrations-dir.ts'
-import { openContext } from './open-context.ts'
-import { requireDatabase } from './postgres/require-database.ts'
-import { vaultKeysOf } from './vault-keys.ts'
-
-type Env = Readonly<Record<string, string | undefined>>
+import { type Env, withOperatorContext } from './open-operator-context.ts'
 
 /**
  * Runs one `mortise create-builder` and answers the exit code: 0 when there is a link, 1 when there is none, 2 when the
@@ -55,27 +46,9 @@ function requirePublicUrl({ MORTISE_PUBLIC_URL: url }: Env): string {
   throw new UsageError('MORTISE_PUBLIC_URL is not set. Set it to the same value as for the servers.')
 }
 
-async function createLink(
+function createLink(
   { publicUrl, ...invited }: { email: string; role: Role; publicUrl: string },
   env: Env,
 ): Promise<{ url: string; expiresAt: Date }> {
-  const settings = readKeyEnvironment(env)
-  const databaseUrl = settings.DATABASE_URL
-  await requireDatabase(databaseUrl)
-  const { ctx, closers } = await openContext({
-    databaseUrl,
-    migrationDatabaseUrl: settings.MORTISE_MIGRATION_DATABASE_URL,
-    migrationsDir: migrationsDir(env.MORTISE_MIGRATIONS_DIR),
-    ...vaultKeysOf(settings, env),
-    // Three of them listen.
-    poolMax: 5,
-    providers,
-    settings: completeSettings({ publicUrl }),
-    log: createLog({ level: 'silent' }),
-  })
-  try {
-    return await inviteByOperator(ctx, invited)
-  } finally {
-    await closers.close()
-  }
+  return withOperatorContext(env, (ctx) => inviteByOperator(ctx, invited), { publicUrl })
 }

@@ -1,19 +1,10 @@
 // `mortise create-key`: creates a project and an API key with full access to it. It needs access to the database.
 import { createProjectRequestSchema } from '@mortise/contract'
 import { ensureProjectNamed, mintApiKey } from '@mortise/core'
-import { providers } from '@mortise/providers'
-import { createLog } from './adapters/create-log.ts'
 import { explainFailure, printJson } from './command-line.ts'
-import { completeSettings } from './complete-settings.ts'
 import { type CreateKeyOptions, createKeyHelp, parseCreateKeyOptions } from './create-key/parse-options.ts'
 import { UsageError } from './dev/parse-options.ts'
-import { readKeyEnvironment } from './env.ts'
-import { migrationsDir } from './migrations-dir.ts'
-import { openContext } from './open-context.ts'
-import { requireDatabase } from './postgres/require-database.ts'
-import { vaultKeysOf } from './vault-keys.ts'
-
-type Env = Readonly<Record<string, string | undefined>>
+import { type Env, withOperatorContext } from './open-operator-context.ts'
 
 /**
  * Runs one `mortise create-key` and answers the exit code: 0 when there is a key, 1 when there is none, 2 when the
@@ -50,30 +41,13 @@ function requireProjectName(name: string): void {
   throw new UsageError(`--project ${checked.error.issues[0]?.message}; "${name}" does not fit.`)
 }
 
-async function createKey(
+function createKey(
   { project, label }: CreateKeyOptions,
   env: Env,
 ): Promise<{ key: string; projectId: string }> {
-  const settings = readKeyEnvironment(env)
-  const databaseUrl = settings.DATABASE_URL
-  const migrationDatabaseUrl = settings.MORTISE_MIGRATION_DATABASE_URL
-  await requireDatabase(databaseUrl)
-  const { ctx, closers } = await openContext({
-    databaseUrl,
-    migrationDatabaseUrl,
-    migrationsDir: migrationsDir(env.MORTISE_MIGRATIONS_DIR),
-    ...vaultKeysOf(settings, env),
-    // Three of them listen.
-    poolMax: 5,
-    providers,
-    settings: completeSettings({}),
-    log: createLog({ level: 'silent' }),
-  })
-  try {
+  return withOperatorContext(env, async (ctx) => {
     const { id: projectId } = await ensureProjectNamed(ctx, project)
     const { key } = await mintApiKey(ctx, projectId, { label, scopes: ['admin', 'secrets'] })
     return { key, projectId }
-  } finally {
-    await closers.close()
-  }
+  })
 }

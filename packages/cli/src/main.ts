@@ -14,6 +14,7 @@ import { deliverCommand } from './command/deliver.ts'
 import { deployCommand } from './command/deploy.ts'
 import { getCommand } from './command/get.ts'
 import { healthCommand } from './command/health.ts'
+import { importCommand } from './command/import.ts'
 import { initCommand } from './command/init.ts'
 import { listCommand } from './command/list.ts'
 import { logsCommand } from './command/logs.ts'
@@ -78,6 +79,8 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
     'create-builder': ofServer('create-builder', 'Create the link by which a builder gets an account'),
     'create-key': ofServer('create-key', 'Create an API key and its project in a database'),
     'rotate-key': ofServer('rotate-key', 'Move every secret of a database to a new encryption key'),
+    export: ofServer('export', 'Write projects with their credentials into a sealed file'),
+    import: importCommand(terminal) as unknown as AnyCommand,
   }
   const meta = {
     name: 'mortise',

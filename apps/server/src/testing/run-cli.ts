@@ -9,13 +9,15 @@ export async function runCli(
   argv: string[],
   /** What is piped in. */
   input = '',
+  /** Further variables of its environment. */
+  env: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number; out: string[]; err: string[] }> {
   const [out, err]: [string[], string[]] = [[], []]
   const code = await main(argv, {
     out: (text) => void out.push(...text.split('\n')),
     err: (text) => void err.push(text),
     readInput: async () => input,
-    env: { MORTISE_API_URL: server.urls.api, MORTISE_API_KEY: key, MORTISE_PROJECT: project.name },
+    env: { MORTISE_API_URL: server.urls.api, MORTISE_API_KEY: key, MORTISE_PROJECT: project.name, ...env },
     colors: createColors(false),
   })
   return { code, out, err }

@@ -89,6 +89,7 @@ export const getConnection = defineEndpoint({
     'project.not_found',
     'connection.not_found',
     'connection.revoked',
+    'connection.handed_over',
     'provider.unavailable',
     'audit.unavailable',
   ],

@@ -38,6 +38,7 @@ export const previewObject = defineEndpoint({
     'connection.provider_mismatch',
     'connection.group_mismatch',
     'connection.revoked',
+    'connection.handed_over',
     'connection.facts_missing',
     'connection.foreign_origin',
     'provider.refused',

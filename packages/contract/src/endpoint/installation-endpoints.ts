@@ -23,6 +23,7 @@ const saveErrors = [
   'connection.provider_mismatch',
   'connection.group_mismatch',
   'connection.revoked',
+  'connection.handed_over',
   'object.not_defined',
   'connection.facts_missing',
   'connection.foreign_origin',

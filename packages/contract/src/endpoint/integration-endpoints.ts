@@ -191,5 +191,6 @@ export const getHydratedRevision = defineEndpoint({
     'connection.not_found',
     'connection.provider_mismatch',
     'connection.revoked',
+    'connection.handed_over',
   ],
 })

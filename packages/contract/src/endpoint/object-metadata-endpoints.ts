@@ -10,6 +10,7 @@ const tag = 'Objects & Fields'
 const query = z.object({ groupRef: refSchema, excludeReadOnly: queryBoolean.default(false) })
 const vendorErrors = [
   'connection.revoked',
+  'connection.handed_over',
   'connection.facts_missing',
   'connection.foreign_origin',
   'provider.refused',

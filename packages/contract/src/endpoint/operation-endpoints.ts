@@ -137,5 +137,6 @@ export const verifyObject = defineEndpoint({
     'read.unsupported',
     'read.destination_missing',
     'connection.revoked',
+    'connection.handed_over',
   ],
 })

@@ -45,6 +45,7 @@ export const searchRecords = defineEndpoint({
     'search.field_repeated',
     'search.unsupported',
     'connection.revoked',
+    'connection.handed_over',
     'connection.facts_missing',
     'connection.foreign_origin',
     'provider.refused',
@@ -80,6 +81,7 @@ export const triggerRead = defineEndpoint({
     'read.unsupported',
     'read.destination_missing',
     'connection.revoked',
+    'connection.handed_over',
   ],
 })
 

@@ -33,6 +33,7 @@ export const rereadObject = defineEndpoint({
     'read.destination_missing',
     'reread.not_offered',
     'connection.revoked',
+    'connection.handed_over',
   ],
 })
 

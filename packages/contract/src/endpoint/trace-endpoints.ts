@@ -34,6 +34,7 @@ export const traceRecord = defineEndpoint({
     'group.not_installed',
     'object.not_defined',
     'connection.revoked',
+    'connection.handed_over',
     'connection.facts_missing',
     'connection.foreign_origin',
     'provider.refused',

@@ -44,6 +44,7 @@ export const writeRecords = defineEndpoint({
     'idempotency.key_reused',
     'idempotency.key_in_use',
     'connection.revoked',
+    'connection.handed_over',
     'connection.address_refused',
     'connection.facts_missing',
     'connection.foreign_origin',

@@ -64,6 +64,7 @@ export const errorAudience: Readonly<Record<ErrorCode, Audience>> = {
   'connection.group_mismatch': 'builder',
   'connection.credentials_refused': 'customer',
   'connection.revoked': 'builder',
+  'connection.handed_over': 'builder',
   'connection.auth_scheme_unsupported': 'builder',
   'connection.metadata_missing': 'builder',
   'connection.facts_missing': 'customer',

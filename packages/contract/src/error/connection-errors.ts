@@ -40,6 +40,14 @@ export const connectionErrors = {
     detail: '{provider} rejects the stored credentials, so Mortise cannot call it for this customer.',
     remedy: 'Let the customer reconnect {provider}. Mortise keeps everything else.',
   },
+  'connection.handed_over': {
+    status: 409,
+    title: 'Another server has this connection',
+    detail:
+      'The operator handed connection {connectionId} over to another server, so this one no longer calls with it.',
+    remedy:
+      'Send the request to the other server. If the move failed, the operator can take the project back.',
+  },
   'connection.auth_scheme_unsupported': {
     status: 400,
     title: 'The provider does not support these credentials',

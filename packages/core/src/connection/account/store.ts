@@ -153,7 +153,8 @@ export async function changeConnection(
 
 /**
  * Takes the right to refresh for `leaseMs`, by the database's clock, and answers the row as it then is; `undefined`
- * while another process holds it. One statement, so exactly one of many claimants gets it.
+ * while another process holds it. A connection of another server is never refreshed here. One statement, so exactly one
+ * of many claimants gets it.
  */
 export async function claimRefreshLease(
   db: Db,
@@ -165,7 +166,7 @@ export async function claimRefreshLease(
   const [row] = await db
     .update(connections)
     .set({ refreshLeaseUntil: sql`now() + make_interval(secs => ${leaseMs / 1000})` })
-    .where(and(isConnection(projectId, connectionId), isFree))
+    .where(and(isConnection(projectId, connectionId), isFree, isNull(connections.handedOverAt)))
     .returning()
   return row
 }

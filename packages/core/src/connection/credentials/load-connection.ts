@@ -23,7 +23,10 @@ export interface OpenedConnection {
 
 const connectionCache = cachePerContext<OpenedConnection>('connection', 60_000)
 
-/** The connection, without a database call when it was seen lately. @throws MortiseError connection.not_found */
+/**
+ * The connection, without a database call when it was seen lately.
+ * @throws MortiseError connection.not_found, connection.handed_over
+ */
 export function loadConnection(
   ctx: Context,
   projectId: string,
@@ -52,9 +55,10 @@ export function forgetConnection(ctx: Context, projectId: string, connectionId: 
 
 /**
  * Opens a row's credentials. Those that a version before this one sealed belong to the account as it is stored.
- * @throws MortiseError provider.not_found when the provider left the catalogue
+ * @throws MortiseError provider.not_found when the provider left the catalogue; connection.handed_over
  */
 export async function openRow(ctx: Context, row: ConnectionRow): Promise<OpenedConnection> {
+  if (row.handedOverAt) throw new MortiseError('connection.handed_over', { params: { connectionId: row.id } })
   const provider = requireProvider(ctx, row.provider)
   const account = {
     providerMetadata: row.providerMetadata,

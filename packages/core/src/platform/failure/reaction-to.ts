@@ -19,6 +19,8 @@ export function reactionTo(error: unknown): Reaction {
   }
   if (!(error instanceof MortiseError)) return { kind: 'retry' }
   if (error.code === 'connection.revoked') return { kind: 'reconnect' }
+  // The operator may take the connection back.
+  if (error.code === 'connection.handed_over') return { kind: 'retry' }
   return error.status < 500 && error.status !== 429 ? { kind: 'stop' } : { kind: 'retry' }
 }
 

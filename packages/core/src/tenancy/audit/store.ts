@@ -24,6 +24,10 @@ export type AuditAction =
   | 'connect_link.opened'
   | 'connection.recovered'
   | 'connection.rejected'
+  | 'project.exported'
+  | 'project.handed_over'
+  | 'project.imported'
+  | 'project.taken_back'
   | 'secrets.read'
   | 'webhook_endpoint.updated'
 

@@ -52,3 +52,14 @@ export async function insertProject(db: Db, project: typeof projects.$inferInser
   if (!row) throw new Error(`project ${project.name} was deleted while it was created`)
   return row
 }
+
+/** Removes a project with everything in it. */
+export async function deleteProject(db: Db, projectId: string): Promise<void> {
+  await db.delete(projects).where(eq(projects.id, projectId))
+}
+
+/** The names of the projects of all organisations, sorted. */
+export async function listAllProjectNames(db: Db): Promise<string[]> {
+  const rows = await db.select({ name: projects.name }).from(projects).orderBy(asc(projects.name))
+  return rows.map(({ name }) => name)
+}

@@ -28,6 +28,8 @@ export const connections = pgTable(
     refreshFailures: jsonb('refresh_failures').$type<{ count: number; notBefore: string }>(),
     /** Held by the one process that refreshes; a dead holder's lease runs out. */
     refreshLeaseUntil: instant('refresh_lease_until'),
+    /** Since when another server has the connection: this one neither calls with it nor renews its tokens. */
+    handedOverAt: instant('handed_over_at'),
     /** The day (UTC, `2026-11-23`) on which `recordsOfDay` were read; null before the first. */
     recordsDay: text('records_day'),
     recordsOfDay: bigint('records_of_day', { mode: 'number' }).notNull().default(0),
