@@ -8,8 +8,8 @@ import { toConditions } from './to-conditions.ts'
 import { toWireDelivery } from './to-wire.ts'
 
 /**
- * Lists messages that are still kept, newest first, without their bodies. A page may hold fewer than asked for. @throws MortiseError request.invalid for a
- * token that is not ours
+ * Lists messages that are still kept, newest first, without their bodies. A page may hold fewer than asked for.
+ * @throws MortiseError request.invalid for a token that is not ours
  */
 export async function listDeliveries(
   ctx: Context,

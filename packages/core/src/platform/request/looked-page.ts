@@ -6,7 +6,7 @@ import { type Page, toPage } from './to-page.ts'
 /** Rows that one request looks at. A page that ends there may hold fewer rows than the caller asked for, even none. */
 export const lookedAtMax = 10_000
 
-/** What a row of a look has beside its columns. */
+/** The members that a look adds to the columns of a row. */
 export interface LookedAt {
   /** Its place in the look, from 1. */
   number: number

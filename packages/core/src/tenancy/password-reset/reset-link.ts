@@ -21,7 +21,7 @@ export function createResetUrl(
   return `${ctx.settings.publicUrl}/console/reset#token=${token}`
 }
 
-/** What a token says, before anything of it is believed; `undefined` for a text of another form, or one that is too old. */
+/** Reads a token before its signature is checked; `undefined` for a text of another form, or one that is too old. */
 export function readResetToken(ctx: Context, token: string): (ResetLink & { signature: string }) | undefined {
   const [, builderId, expires, signature] = /^([0-9a-f-]{36})\.(\d{13})\.([\w-]{20,100})$/.exec(token) ?? []
   if (builderId === undefined || signature === undefined) return undefined
