@@ -4,11 +4,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { Pool } from 'undici'
-import { fillProject } from './support/fill-project.ts'
+import { fillProject } from '../packages/core/src/testing/fill-project.ts'
 import { type BenchServer, installBench, startBenchServer } from './support/start-bench-server.ts'
 import { startChild } from './support/start-child.ts'
 
-const FILLING = { installations: 50_000, operations: 1_000_000, deliveries: 1_000_000 }
+/** Rows of a large project; `BENCH_LISTS_ROWS` has a smaller number of operations and messages. */
+export const LIST_ROWS = Number(process.env.BENCH_LISTS_ROWS ?? 1_000_000)
+const FILLING = {
+  installations: LIST_ROWS / 20,
+  operations: LIST_ROWS,
+  deliveries: LIST_ROWS,
+  auditEntries: LIST_ROWS / 10,
+  events: LIST_ROWS / 10,
+}
 const RECORDS = 100
 const CALLS = 20
 /** A request that looks at more rows than this has no index that serves it. */
@@ -29,14 +37,21 @@ export function listRequests(now: number): string[] {
   const long = new Date(now - 20 * DAY).toISOString()
   return [
     '/overview',
-    ...['', 'health=attention', 'groupRef=g123', 'installationId=i123'].map(
-      (query) => `/installation-summaries?${query}`,
-    ),
+    ...[
+      '',
+      'health=attention',
+      'health=healthy',
+      'reason=delivery',
+      'groupRef=g123',
+      'groupRef=absent',
+      'installationId=i123',
+    ].map((query) => `/installation-summaries?${query}`),
     ...[
       '',
       'status=failure',
       'status=in_progress',
       'actionType=write',
+      'actionType=read&status=success',
       'objectName=absent',
       'installationId=i123',
       `sinceTimestamp=${since}`,
@@ -50,6 +65,7 @@ export function listRequests(now: number): string[] {
       'status=held',
       'destination=bench',
       'destination=absent',
+      'status=parked&destination=absent',
       'installationId=i123',
       'operationId=o123',
       'objectName=absent',
@@ -57,9 +73,11 @@ export function listRequests(now: number): string[] {
       `status=parked&untilTimestamp=${long}`,
     ].map((query) => `/deliveries?${query}`),
     '/deliveries:count?status=parked',
+    '/deliveries:count?objectName=absent',
+    '/provider-statuses',
     '/deliveries/m123',
-    ...['', 'actor=api:absent', 'target=absent'].map((query) => `/audit-entries?${query}`),
-    '/incoming-events',
+    ...['', 'actor=api:absent', 'target=absent', 'action=absent'].map((query) => `/audit-entries?${query}`),
+    ...['', 'status=waiting', 'connectionId=absent'].map((query) => `/incoming-events?${query}`),
   ]
 }
 

@@ -1,6 +1,7 @@
 // Made-up requests of every kind against one server: all of them are answered as documented. Ten thousand in a full trial.
 import { generateKeyPairSync } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { Role } from '@mortise/contract'
 import type { Log } from '@mortise/core'
 import { Agent } from 'undici'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -13,6 +14,14 @@ import { trialSize } from '../packages/connector-kit/src/conformance/trial-size.
 import { addBuilder } from '../packages/core/src/testing/add-builder.ts'
 import startTestDatabase from '../scripts/test-database.ts'
 import { type ExampleFixture, makeExamples } from './support/fuzz/examples.ts'
+import {
+  judgeAccount,
+  judgeReach,
+  makeAccountRequest,
+  makePersonRequest,
+  type PeopleFuzz,
+  type Person,
+} from './support/fuzz/fuzz-people.ts'
 import { type FuzzAnswer, judgeAnswer } from './support/fuzz/judge-answer.ts'
 import { type FuzzOperation, type FuzzRequest, makeRequest } from './support/fuzz/make-request.ts'
 import { createRandom } from './support/fuzz/random.ts'
@@ -237,4 +246,77 @@ it(`survives ${count.toLocaleString('en-US')} generated requests, seed ${seed}`,
   for (const path of ['/healthz', '/readyz'])
     expect((await stage.ask('GET', `/v1/..${path}`)).status).toBeLessThan(500)
   expect((await stage.ask('GET', `/v1/projects/${stage.project.id}/connections`)).status).toBe(200)
+})
+
+const peopleCount = Number(process.env.MORTISE_FUZZ_COUNT ?? trialSize({ usual: 400, full: 10_000 }))
+
+/** Tables that no person without rights may change. */
+const guarded = [
+  'projects',
+  'organisations',
+  'memberships',
+  'integrations',
+  'destinations',
+  'topics',
+  'jwt_keys',
+]
+
+it(`keeps people within their role and organisation in ${peopleCount.toLocaleString('en-US')} requests, seed ${seed}`, async () => {
+  const { ctx, urls } = stage.server
+  const [owner] = await stage.sql<{ org: string }>('SELECT org_id AS org FROM projects WHERE id = $1', [
+    stage.project.id,
+  ])
+  const orgId = owner?.org ?? ''
+  const addPerson = async (role: Role | undefined): Promise<Person> => {
+    const of = role === undefined ? { orgId: 'elsewhere', role: 'admin' as const } : { orgId, role }
+    const { headers, secret } = await addBuilder(ctx, of)
+    return { role, token: headers.authorization.replace('Bearer ', ''), cookie: secret }
+  }
+  const people = await Promise.all(
+    [undefined, undefined, 'viewer' as const, 'support' as const].map(addPerson),
+  )
+  const random = createRandom(seed)
+  const known: Record<string, string[]> = { orgId: [orgId] }
+  for (const values of [seeded.byName, seeded.byId]) {
+    for (const [name, value] of Object.entries(values)) known[name] = [...(known[name] ?? []), value]
+  }
+  const fuzz: PeopleFuzz = {
+    random,
+    known,
+    operations: await readOperations(),
+    examples: makeExamples(random, await makeFixture()),
+  }
+  const contents = async () =>
+    Promise.all(
+      guarded.map(async (table) => {
+        const column = ['projects', 'organisations'].includes(table) ? 'id' : 'project_id'
+        const where = table === 'memberships' ? 'org_id = $2' : `${column} IN ($1, $2)`
+        const rows = await stage.sql(
+          `SELECT to_jsonb(t) AS row FROM ${table} t WHERE ${where} AND $1 <> $2 ORDER BY to_jsonb(t)::text`,
+          [stage.project.id, orgId],
+        )
+        return [table, rows]
+      }),
+    )
+  const before = await contents()
+  const faults: string[] = []
+  let reached = 0
+  let left = peopleCount
+  const worker = async () => {
+    while (left-- > 0) {
+      const person = random.pick(people)
+      const isAccount = random.chance(0.15)
+      const request = isAccount ? makeAccountRequest(fuzz, urls.api, person) : makePersonRequest(fuzz, person)
+      const answer = await send(request)
+      if (!isAccount && person.role !== undefined && answer.status < 300) reached += 1
+      const breach = isAccount ? judgeAccount(request, answer) : judgeReach(person, request, answer)
+      const fault = judgeAnswer(request, answer) ?? breach
+      if (fault) faults.push(show(request, answer, fault))
+    }
+  }
+  await Promise.all(Array.from({ length: concurrency }, worker))
+  console.info(`fuzz of people: seed ${seed}, ${peopleCount} requests, ${reached} allowed`)
+  expect(faults.slice(0, 12).join('\n\n'), `${faults.length} answers are not right`).toBe('')
+  expect(unhandled).toEqual([])
+  expect(await contents()).toEqual(before)
 })

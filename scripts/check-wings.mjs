@@ -27,6 +27,7 @@ export const wings = [
       'membership',
       'invite',
       'sign-in',
+      'password-reset',
     ],
   },
   {

@@ -25,6 +25,10 @@ const invite = createRoute({
   ...at('/invite'),
   component: lazyRouteComponent(() => import('./screen/invite.tsx'), 'Invite'),
 })
+const reset = createRoute({
+  ...at('/reset'),
+  component: lazyRouteComponent(() => import('./screen/reset.tsx'), 'Reset'),
+})
 const account = createRoute({
   ...at('/account'),
   component: lazyRouteComponent(() => import('./screen/account.tsx'), 'Account'),
@@ -163,7 +167,15 @@ const screens = [
 
 /** The router; `main.tsx` renders it. */
 export const router = createRouter({
-  routeTree: root.addChildren([home, signIn, invite, account, newProject, project.addChildren(screens)]),
+  routeTree: root.addChildren([
+    home,
+    signIn,
+    invite,
+    reset,
+    account,
+    newProject,
+    project.addChildren(screens),
+  ]),
   basepath: '/console',
   defaultErrorComponent: FailedScreen,
   defaultNotFoundComponent: Missing,

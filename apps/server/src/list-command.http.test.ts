@@ -10,8 +10,8 @@ let stage: SandboxedServer
 beforeAll(async () => {
   stage = await openSandboxedServer()
   await stage.sql(
-    `INSERT INTO deliveries (message_id, project_id, destination, body, record_count, status)
-     SELECT 'message-' || n, $1, 'hook', '{}', 1, 'delivered' FROM generate_series(1, 450) n`,
+    `INSERT INTO deliveries (message_id, project_id, destination, body, record_count, status, created_at)
+     SELECT 'message-' || n, $1, 'hook', '{}', 1, 'delivered', date_trunc('milliseconds', now()) FROM generate_series(1, 450) n`,
     [stage.project.id],
   )
 })

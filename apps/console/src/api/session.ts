@@ -3,7 +3,7 @@ import { ApiError } from '@mortise/client'
 import type { BuilderInfo } from '@mortise/contract'
 
 /** The ways in that the server offers. */
-export type WaysIn = { passwords: boolean; oidc?: string; development?: boolean }
+export type WaysIn = { passwords: boolean; resetByMail?: boolean; oidc?: string; development?: boolean }
 
 /** The answer of `GET /accounts/v1/session`. */
 export type Session =
@@ -53,6 +53,13 @@ export async function acceptLink(body: {
 }): Promise<void> {
   await begin('accept-link', body)
 }
+
+/** Asks for a mail with the link for a new password. */
+export const requestReset = (body: { email: string }): Promise<void> => ask('POST', 'password-reset', body)
+
+/** Sets the password by the link of the mail. It begins no session. */
+export const finishReset = (body: { token: string; password: string }): Promise<void> =>
+  ask('POST', 'password-reset/finish', body)
 
 /** Begins the session of `mortise dev`. */
 export async function signInForDevelopment(): Promise<void> {

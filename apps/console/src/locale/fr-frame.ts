@@ -25,6 +25,8 @@ export const frFrame: Readonly<Record<keyof typeof enFrame, string>> = {
   loading: 'Chargement…',
   menu: 'Menu',
   more: 'Afficher plus',
+  nothingYet:
+    'Rien ne correspond parmi les 10 000 plus récents. Choisissez « Afficher plus » pour remonter plus loin.',
   name: 'Nom',
   nav: 'Écrans du projet',
   'nav.watch': 'Surveiller',
@@ -70,6 +72,17 @@ export const frFrame: Readonly<Record<keyof typeof enFrame, string>> = {
   'signIn.submit': 'Se connecter',
   'signIn.oidc': 'Se connecter avec {name}',
   'signIn.development': 'Se connecter comme développeur',
+  'reset.title': 'Choisir un nouveau mot de passe',
+  'reset.lead': 'Mortise envoie un lien à l’adresse de votre compte.',
+  'reset.choose': 'Toutes vos sessions prennent fin. Connectez-vous ensuite avec le nouveau mot de passe.',
+  'reset.submit': 'Envoyer le lien',
+  'reset.sent': 'Consultez votre messagerie',
+  'reset.sentHow':
+    'Si l’adresse a un compte avec mot de passe, un lien est en route. Il fonctionne une fois, pendant 30 minutes.',
+  'reset.save': 'Enregistrer le mot de passe',
+  'reset.done': 'Votre mot de passe est changé',
+  'reset.doneHow': 'Toutes vos sessions ont pris fin. Connectez-vous avec le nouveau mot de passe.',
+  'reset.link': 'Mot de passe oublié ?',
   'signIn.lost': 'Pas de compte, ou mot de passe perdu ?',
   'signIn.lostHow':
     'Demandez une invitation à un administrateur. Sur le serveur, `mortise create-builder --email ADRESSE` affiche un lien.',

@@ -34,7 +34,7 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
     <div className="stack">
       <Problem error={error} onRetry={retry} />
       {rows === undefined && error === null && <Loading />}
-      {rows?.length === 0 && <div className="empty">{empty}</div>}
+      {rows?.length === 0 && <div className="empty">{hasMore ? t('nothingYet') : empty}</div>}
       {rows !== undefined && rows.length > 0 && (
         <table className="table" aria-label={label}>
           <thead>

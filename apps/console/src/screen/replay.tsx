@@ -64,7 +64,7 @@ function ReplayDialog({
       )}
       <div className="actions">
         <Button onClick={onClose}>{t(replay.isSuccess ? 'close' : 'cancel')}</Button>
-        {!replay.isSuccess && count > 0 && (
+        {!replay.isSuccess && (count > 0 || isMore) && (
           <Button weight="primary" isBusy={replay.isPending} onClick={() => replay.mutate()}>
             {t('replay.submit', { count: isMore ? `${count}+` : count })}
           </Button>

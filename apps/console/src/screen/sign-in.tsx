@@ -1,7 +1,7 @@
 // Signing in: a password, the OpenID provider, or by itself in `mortise dev`.
 import { ApiError } from '@mortise/client'
 import { Button, ButtonLink, Notice } from '@mortise/react/parts'
-import { getRouteApi, Navigate, useRouter } from '@tanstack/react-router'
+import { getRouteApi, Link, Navigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { signIn, signInForDevelopment } from '../api/session.ts'
 import { useAction } from '../api/use-action.ts'
@@ -30,7 +30,7 @@ export function SignIn(): ReactNode {
     code !== '' || (enter.error instanceof ApiError && enter.error.code === 'account.code_needed')
   const enterForDevelopment = useAction(signInForDevelopment, done)
   if (session.isSignedIn) return <Navigate to="/" />
-  const { passwords, oidc, development } = session.waysIn
+  const { passwords, resetByMail, oidc, development } = session.waysIn
   return (
     <main className="alone">
       <Screen title={t('signIn.title')} lead={t('signIn.lead')}>
@@ -77,7 +77,13 @@ export function SignIn(): ReactNode {
             )}
           </Form>
         )}
-        <Notice tone="neutral" title={t('signIn.lost')} lines={[t('signIn.lostHow')]} />
+        {resetByMail ? (
+          <Link to="/reset" className="link">
+            {t('reset.link')}
+          </Link>
+        ) : (
+          <Notice tone="neutral" title={t('signIn.lost')} lines={[t('signIn.lostHow')]} />
+        )}
       </Screen>
     </main>
   )

@@ -22,6 +22,8 @@ export const accountBodies = {
     firstName: nameSchema,
     lastName: nameSchema,
   }),
+  requestReset: z.object({ email: emailSchema }),
+  finishReset: z.object({ token: z.string().min(1).max(256), password: passwordSchema }),
   confirmSecondFactor: z.object({ code: codeSchema }),
   removeSecondFactor: z.object({ password: passwordSchema, code: codeSchema }),
   changePassword: z.object({ password: passwordSchema, newPassword: passwordSchema }),

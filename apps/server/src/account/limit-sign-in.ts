@@ -56,6 +56,7 @@ export function createSignInLimit(ctx: Context): SignInLimit {
 const refusals = new Set<string>([
   'account.sign_in_refused',
   'account.code_refused',
+  'account.reset_refused',
   'invite.not_found',
 ] satisfies ErrorCode[])
 

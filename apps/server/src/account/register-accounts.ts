@@ -10,17 +10,20 @@ import {
   csrfTokenOf,
   describeBuilder,
   endSession,
+  finishPasswordReset,
   hasSecondFactor,
   issueToken,
   listOwnSessions,
   type OpenedSession,
   openSession,
   removeSecondFactor,
+  requestPasswordReset,
   resumeSession,
   signIn,
 } from '@mortise/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { accountBodies, readBody } from './account-bodies.ts'
+import { createMailLimit } from './limit-mail.ts'
 import { createSignInLimit, type SignInLimit } from './limit-sign-in.ts'
 import {
   leaveSecret,
@@ -53,6 +56,7 @@ export function registerAccounts(app: FastifyInstance, ctx: Context, options: Ac
   })
   app.get('/accounts/v1/session', async (request) => describeSession(ctx, request, options))
   registerSignIn(app, ctx, limit)
+  registerPasswordReset(app, ctx, limit)
   registerSecondFactor(app, ctx, limit)
   app.post('/accounts/v1/token', async (request, reply) => {
     const found = await requireOwnSession(ctx, request)
@@ -107,6 +111,27 @@ function registerSignIn(app: FastifyInstance, ctx: Context, limit: SignInLimit):
   })
 }
 
+/** The routes by which people who are not signed in choose a new password. */
+function registerPasswordReset(app: FastifyInstance, ctx: Context, limit: SignInLimit): void {
+  const path = '/accounts/v1/password-reset'
+  const mailLimit = createMailLimit(ctx)
+  app.post(path, async (request, reply) => {
+    requireOwnPage(ctx, request)
+    const { email } = readBody(accountBodies.requestReset, request.body)
+    mailLimit.count({ address: request.ip, email })
+    requestPasswordReset(ctx, { email, address: request.ip })
+    return reply.code(204).send()
+  })
+  app.post(`${path}/finish`, async (request, reply) => {
+    requireOwnPage(ctx, request)
+    const body = readBody(accountBodies.finishReset, request.body)
+    await limit.guard({ address: request.ip, email: body.token }, () =>
+      finishPasswordReset(ctx, { ...body, address: request.ip }),
+    )
+    return reply.code(204).send()
+  })
+}
+
 /** The routes by which builders set an authenticator app up and take it off. */
 function registerSecondFactor(app: FastifyInstance, ctx: Context, limit: SignInLimit): void {
   const path = '/accounts/v1/second-factor'
@@ -148,7 +173,9 @@ async function describeSession(ctx: Context, request: FastifyRequest, options: A
   const { accounts } = ctx.settings
   const { oidcName, isDevelopment } = options
   const development = isDevelopment || undefined
-  const waysIn = { passwords: !accounts?.isPasswordRefused, oidc: oidcName, development }
+  const passwords = !accounts?.isPasswordRefused
+  const resetByMail = (passwords && ctx.sendMail !== undefined) || undefined
+  const waysIn = { passwords, resetByMail, oidc: oidcName, development }
   const found = await sessionBefore(ctx, secretOf(ctx, request))
   if (!found) return { isSignedIn: false, waysIn }
   const { session, builder } = found

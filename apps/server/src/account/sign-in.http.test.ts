@@ -1,8 +1,8 @@
 // Builders as they sign in with a password, and as others try to; their sessions.
 import type { BuilderInfo } from '@mortise/contract'
-import { inviteByOperator, inviteFirstAdmin } from '@mortise/core'
+import { type Context, inviteByOperator, inviteFirstAdmin } from '@mortise/core'
 import { TOTP } from 'otpauth'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { addBuilder } from '../../../../packages/core/src/testing/add-builder.ts'
 import {
   type Browser,
@@ -358,5 +358,103 @@ describe('mortise dev', () => {
     ]) {
       expect(codeOf(await ask(headers)), JSON.stringify(headers)).toBe('403 account.foreign_request')
     }
+  })
+})
+
+describe('a forgotten password', () => {
+  const mails: { to: readonly string[]; text: string }[] = []
+  const sendMailBy = (sendMail: Context['sendMail']) => {
+    const { test } = stage.surface
+    for (const ctx of [test.ctx, test.unscoped]) Object.assign(ctx, { sendMail })
+  }
+  beforeEach(() => {
+    mails.length = 0
+    // The throttle of the tests before is over.
+    clock.ms += 3_600_000
+    sendMailBy(async (mail) => void mails.push(mail))
+  })
+  afterAll(() => sendMailBy(undefined))
+
+  const ask = (email: string) => send(newBrowser(), 'POST', '/password-reset', { email })
+  const finish = (token: string, password: string) =>
+    send(newBrowser(), 'POST', '/password-reset/finish', { token, password })
+  const mailedToken = async (email: string) => {
+    await ask(email)
+    await expect.poll(() => mails.length).toBe(1)
+    return tokenIn(/http\S+/.exec(mails[0]?.text.split('Open this link')[1] ?? '')?.[0] ?? '')
+  }
+  const FRESH = 'another horse battery staple'
+
+  it('is replaced by a mailed link, once, and ends every session of the person', async () => {
+    const browser = await enrol('forgot@example.com')
+    const token = await mailedToken('Forgot@example.com')
+    expect(mails[0]?.to).toEqual(['forgot@example.com'])
+    expect(await stored()).not.toContain(token)
+    const weak = await finish(token, 'short')
+    expect(weak).toMatchObject({ status: 400, json: { issues: [{ name: 'password' }] } })
+    const answers = await Promise.all([1, 2].map(() => finish(token, FRESH)))
+    expect(answers.map(codeOf).sort()).toEqual(['204', '404 account.reset_refused'])
+    expect((await send(browser, 'GET', '/session')).json).toMatchObject({ isSignedIn: false })
+    expect(codeOf(await signIn(newBrowser(), 'forgot@example.com'))).toBe('401 account.sign_in_refused')
+    expect((await signIn(newBrowser(), 'forgot@example.com', FRESH)).status).toBe(201)
+    const log = await stored()
+    expect(log).toContain('builder.password_reset_requested')
+    expect(log).toContain('mailed link')
+  })
+
+  it('keeps the authenticator app, and begins no session', async () => {
+    const browser = await enrol('factor@example.com')
+    const { secret } = (await send(browser, 'POST', '/second-factor')).json as { secret: string }
+    const code = new TOTP({ secret }).generate({ timestamp: clock.ms })
+    expect((await send(browser, 'POST', '/second-factor/confirm', { code })).status).toBe(200)
+    const answer = await finish(await mailedToken('factor@example.com'), FRESH)
+    expect(answer.status).toBe(204)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect(codeOf(await signIn(newBrowser(), 'factor@example.com', FRESH))).toBe('401 account.code_needed')
+  })
+
+  it('has no link that is old, forged, or made before another change of the password', async () => {
+    const browser = await enrol('late@example.com')
+    const token = await mailedToken('late@example.com')
+    const [id, expires = '', signature] = token.split('.')
+    const refused = '404 account.reset_refused'
+    expect(codeOf(await finish(`${id}.${Number(expires) + 1}.${signature}`, FRESH))).toBe(refused)
+    expect(codeOf(await finish('x', FRESH))).toBe(refused)
+    await send(browser, 'PUT', '/password', { password: PASSWORD, newPassword: FRESH })
+    expect(codeOf(await finish(token, 'a third horse battery'))).toBe(refused)
+    mails.length = 0
+    const next = await mailedToken('late@example.com')
+    clock.ms += 31 * 60_000
+    expect(codeOf(await finish(next, 'a third horse battery'))).toBe(refused)
+  })
+
+  it('answers a known and an unknown address alike, without waiting for mail, and throttles both', async () => {
+    await enrol('spied@example.com')
+    // A mail that never leaves: an answer that waited for it would not come.
+    sendMailBy(() => Promise.race([]))
+    for (const email of ['spied@example.com', 'nobody@example.com']) {
+      const answers = []
+      for (let time = 0; time < 4; time += 1) answers.push(await ask(email))
+      expect(answers.map(codeOf)).toEqual(['204', '204', '204', '429 rate.limited'])
+      expect(answers[0]?.text).toBe('')
+    }
+  })
+
+  it('is left to an administrator where the server sends no mail or takes no passwords', async () => {
+    sendMailBy(undefined)
+    expect(codeOf(await ask('forgot@example.com'))).toBe('409 account.no_mail')
+    const { waysIn } = (await send(newBrowser(), 'GET', '/session')).json as { waysIn: object }
+    expect(waysIn).not.toHaveProperty('resetByMail')
+    Object.assign(stage.surface.test.ctx.settings, { accounts: { isPasswordRefused: true } })
+    expect(codeOf(await ask('forgot@example.com'))).toBe('403 account.passwords_off')
+    expect(codeOf(await finish('x', FRESH))).toBe('403 account.passwords_off')
+  })
+
+  it('cannot be asked for by a page of another site', async () => {
+    const headers = { origin: 'https://evil.example' }
+    const body = { email: 'forgot@example.com' }
+    const foreign = await send(newBrowser(), 'POST', '/password-reset', body, headers)
+    expect(codeOf(foreign)).toBe('403 account.foreign_request')
+    expect(mails).toEqual([])
   })
 })

@@ -13,7 +13,7 @@ export const listAuditEntries = defineEndpoint({
   surface: 'management',
   summary: 'List who changed what in a project, newest first',
   description:
-    'Returns who changed what, newest first. You can narrow the list to one actor, action or target. Changes that happen meanwhile never shift a page.',
+    'Returns who changed what, newest first. You can narrow the list to one actor, action or target. Changes that happen meanwhile never shift a page. A request looks at 10,000 rows at most. A page can therefore hold fewer than `pageSize`, even none; ask for the next page until `pagination.done`.',
   tag: 'Audit',
   access: { scope: 'admin', token: 'refused' },
   query: z.object({

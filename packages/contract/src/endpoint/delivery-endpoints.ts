@@ -24,7 +24,7 @@ export const listDeliveries = defineEndpoint({
   surface,
   summary: 'List messages for destinations with their outcomes, newest first',
   description:
-    'Returns the messages for your destinations that are still kept, newest first, with their outcome and without their bodies.',
+    'Returns the messages for your destinations that are still kept, newest first, with their outcome and without their bodies. A request looks at 10,000 rows at most. A page can therefore hold fewer than `pageSize`, even none; ask for the next page until `pagination.done`.',
   tag,
   access: { scope: 'admin', token: 'refused' },
   query: z.object({
@@ -62,7 +62,7 @@ export const countDeliveries = defineEndpoint({
   surface,
   summary: 'Count the messages that meet conditions',
   description:
-    'Returns how many stored messages meet the conditions, up to 10,000. Ask it before a replay with the same conditions.',
+    'Looks at 10,000 stored messages at most, and returns how many of them meet the conditions. `isMore` says that there may be more. Ask it before a replay with the same conditions.',
   tag,
   access: { scope: 'admin', token: 'refused' },
   query: z.object({ ...deliveryConditions, status: deliveryStatusSchema.optional() }),

@@ -113,7 +113,7 @@ export const listInstallationSummaries = defineEndpoint({
   surface,
   summary: 'List the installations of a project page by page, newest first',
   description:
-    'Returns installations without their configs, newest first. `groupRef` finds groups whose reference starts with it. `health` and `reason` narrow the list to what the last check found.',
+    'Returns installations without their configs, newest first. `groupRef` finds groups whose reference starts with it. `health` and `reason` narrow the list to what the last check found. A request looks at 10,000 rows at most. A page can therefore hold fewer than `pageSize`, even none; ask for the next page until `pagination.done`.',
   tag,
   access: { scope: 'admin', token: 'refused' },
   query: z.object({

@@ -44,7 +44,7 @@ export const listProjectOperations = defineEndpoint({
   surface,
   summary: 'List the operations of all installations of a project, newest first',
   description:
-    'Returns reads, writes and other operations of the project, newest first. Operations that start meanwhile never shift a page.',
+    'Returns reads, writes and other operations of the project, newest first. Operations that start meanwhile never shift a page. A request looks at 10,000 rows at most. A page can therefore hold fewer than `pageSize`, even none; ask for the next page until `pagination.done`.',
   tag,
   access: { scope: 'admin', token: 'refused' },
   query: z.object({

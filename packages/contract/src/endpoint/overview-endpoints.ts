@@ -17,7 +17,7 @@ export const getOverview = defineEndpoint({
   surface,
   summary: 'See the state of a project',
   description:
-    'Returns how many installations, messages and reads need attention, and the failures of the last 24 hours by their causes.',
+    'Returns how many installations, messages and reads need attention, and the failures of the last 24 hours by their causes. Each figure ends at 10,000.',
   tag: 'Project',
   access,
   success: 200,
@@ -33,7 +33,7 @@ export const listProviderStatuses = defineEndpoint({
   surface,
   summary: 'See how operations of the last hour ended, by provider',
   description:
-    'Returns how many operations of the last hour succeeded, failed and still run, for each provider of your integrations.',
+    'Returns how many operations of the last hour succeeded, failed and still run, for each provider of your integrations. Mortise counts the newest 10,000 of them.',
   tag: 'Provider',
   access,
   success: 200,
@@ -49,7 +49,7 @@ export const listIncomingEvents = defineEndpoint({
   surface,
   summary: 'List events that providers sent, newest first',
   description:
-    'Returns the events that providers sent and polls found, newest first, without their contents. Events that come meanwhile never shift a page.',
+    'Returns the events that providers sent and polls found, newest first, without their contents. Events that come meanwhile never shift a page. A request looks at 10,000 rows at most. A page can therefore hold fewer than `pageSize`, even none; ask for the next page until `pagination.done`.',
   tag: 'Connection',
   access,
   query: z.object({

@@ -57,6 +57,18 @@ export const accountErrors = {
     detail: 'This server accepts no passwords (setting MORTISE_LOCAL_SIGN_IN).',
     remedy: 'Sign in with your organisation’s identity provider.',
   },
+  'account.no_mail': {
+    status: 409,
+    title: 'This server sends no mail',
+    detail: 'A link for a new password goes by mail, and no SMTP server is set (setting MORTISE_SMTP_URL).',
+    remedy: 'Ask an administrator of the server for a link from mortise create-builder.',
+  },
+  'account.reset_refused': {
+    status: 404,
+    title: 'The link does not work',
+    detail: 'The link was used, is older than 30 minutes, or the password changed after it was mailed.',
+    remedy: 'Ask for another link on the sign-in page.',
+  },
   'account.foreign_request': {
     status: 403,
     title: 'The request comes from another site',

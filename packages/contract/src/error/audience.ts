@@ -27,6 +27,8 @@ export const errorAudience: Readonly<Record<ErrorCode, Audience>> = {
   'account.no_second_factor': 'builder',
   'account.second_factor_exists': 'builder',
   'account.passwords_off': 'builder',
+  'account.no_mail': 'builder',
+  'account.reset_refused': 'builder',
   'account.foreign_request': 'builder',
   'account.exists': 'builder',
   'account.oidc_refused': 'builder',

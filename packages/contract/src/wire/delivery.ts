@@ -75,11 +75,11 @@ export type DeliveryDetail = z.infer<typeof deliveryDetailSchema>
 export const deliveryCountSchema = z
   .object({
     count: z.int().min(0),
-    /** There are more than `count`. */
+    /** There are more than `count`, or older messages that were not looked at. */
     isMore: z.boolean(),
   })
   .register(wireSchemas, { id: 'DeliveryCount' })
-/** How many messages meet conditions; counted up to 10,000. */
+/** How many messages meet conditions, among the 10,000 that a count looks at. */
 export type DeliveryCount = z.infer<typeof deliveryCountSchema>
 
 /** The conditions that select deliveries; all of them hold together. */

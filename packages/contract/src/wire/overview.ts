@@ -22,20 +22,24 @@ export type FailureGroup = z.infer<typeof failureGroupSchema>
 /** The state of a project. */
 export const overviewSchema = z
   .object({
+    /** Each figure is counted up to 10,000. */
     installations: count,
     /** Installations that need attention. */
     unhealthyInstallations: count,
     /** Connections whose credentials the provider rejects. */
     rejectedConnections: count,
-    /** Messages that are kept until you replay them; counted up to 10,000. */
+    /** Messages that are kept until you replay them. */
     parkedMessages: count,
-    /** Messages that wait for their next attempt; counted up to 10,000. */
+    /** Messages that wait for their next attempt. */
     waitingMessages: count,
     /** When the oldest of them was stored. */
     oldestWaitingTime: timestampSchema.optional(),
     /** Scheduled reads that are due for more than five minutes. */
     overdueReads: count,
-    /** Messages that destinations accepted in each of the last 60 minutes, oldest first. */
+    /**
+     * Messages that destinations accepted in each of the last 60 minutes, oldest first. Mortise counts the newest 10,000
+     * stored messages, so a busy project has fewer minutes.
+     */
     deliveriesPerMinute: z.array(count),
     /** Failures of the last 24 hours, the most frequent first. */
     failures: z.array(failureGroupSchema),

@@ -1,13 +1,8 @@
-// Rows of the outbox as builders look at them and send them again.
-import { and, desc, eq, gt, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+// Rows of the outbox that are sent again.
+import type { DeliveryStatus } from '@mortise/contract'
+import { and, eq, gt, gte, inArray, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/database.ts'
 import { deliveries } from '../platform/db/schema.ts'
-
-/** A message without its body. */
-export type DeliveryRow = Omit<
-  typeof deliveries.$inferSelect,
-  'body' | 'traceparent' | 'recordKeys' | 'isOrdered'
->
 
 /** The conditions that select messages; all of them hold together. `objectName` is the provider's name. */
 export interface DeliveryConditions {
@@ -17,44 +12,8 @@ export interface DeliveryConditions {
   destination?: string | undefined
   since?: Date | undefined
   until?: Date | undefined
-  status?: DeliveryRow['status'] | undefined
+  status?: DeliveryStatus | undefined
   messageIds?: readonly string[] | undefined
-}
-
-const withoutBody = {
-  id: deliveries.id,
-  messageId: deliveries.messageId,
-  projectId: deliveries.projectId,
-  installationId: deliveries.installationId,
-  operationId: deliveries.operationId,
-  objectName: deliveries.objectName,
-  notificationType: deliveries.notificationType,
-  destination: deliveries.destination,
-  recordCount: deliveries.recordCount,
-  supersededCount: deliveries.supersededCount,
-  downloadId: deliveries.downloadId,
-  status: deliveries.status,
-  attempts: deliveries.attempts,
-  nextAttemptAt: deliveries.nextAttemptAt,
-  lastError: deliveries.lastError,
-  parkedReason: deliveries.parkedReason,
-  deliveredAt: deliveries.deliveredAt,
-  createdAt: deliveries.createdAt,
-}
-
-/** Messages that meet the conditions, newest first, those older than `before`. */
-export async function listDeliveryRows(
-  db: Db,
-  projectId: string,
-  page: { conditions: DeliveryConditions; before: number | undefined; limit: number },
-): Promise<DeliveryRow[]> {
-  const { conditions, before, limit } = page
-  return db
-    .select(withoutBody)
-    .from(deliveries)
-    .where(and(meets(projectId, conditions), before === undefined ? undefined : lt(deliveries.id, before)))
-    .orderBy(desc(deliveries.id))
-    .limit(limit)
 }
 
 /**
@@ -111,7 +70,7 @@ export async function releaseHeld(
 }
 
 /** The conditions in SQL. */
-export function meets(projectId: string, conditions: DeliveryConditions): SQL | undefined {
+function meets(projectId: string, conditions: DeliveryConditions): SQL | undefined {
   const { installationId, operationId, objectName, destination, since, until, status, messageIds } =
     conditions
   const is = <T>(value: T | undefined, condition: (value: T) => SQL) =>

@@ -1,6 +1,6 @@
 // Messages for destinations as the API shows them.
 import type { Delivery } from '@mortise/contract'
-import type { DeliveryRow } from './store-replay.ts'
+import type { DeliveryRow } from './store-list.ts'
 
 /** Turns a row into the wire shape, without the body. */
 export function toWireDelivery(row: DeliveryRow): Delivery {

@@ -1,7 +1,9 @@
 // Events that came in, as builders look at them.
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/database.ts'
 import { connections, incomingEvents } from '../platform/db/schema.ts'
+import { isReturned, lookedAtMax, lookedColumns } from '../platform/request/looked-page.ts'
+import type { RowPlace } from '../platform/request/row-page-token.ts'
 
 /** The conditions that select events. */
 export interface EventConditions {
@@ -9,35 +11,59 @@ export interface EventConditions {
   status?: 'waiting' | 'processed' | undefined
 }
 
-/** Events that meet the conditions, newest first, those older than `before`, without their contents. */
+/** Events that meet the conditions, newest first, after `after`, without their contents: those that one look finds. */
 export async function listIncomingEventRows(
   db: Db,
   projectId: string,
-  page: { conditions: EventConditions; before: number | undefined; limit: number },
+  page: { conditions: EventConditions; after: RowPlace | undefined; limit: number },
 ) {
+  const { after } = page
   const { connectionId, status } = page.conditions
-  const isWaiting = sql<boolean>`${incomingEvents.event} IS NOT NULL`
-  return db
+  const { createdAt, id, event } = incomingEvents
+  const filter = status && (status === 'waiting' ? isNotNull(event) : isNull(event))
+  const looked = db
     .select({
-      id: incomingEvents.id,
+      id,
       connectionId: incomingEvents.connectionId,
-      provider: connections.provider,
-      groupRef: connections.groupRef,
       installationId: incomingEvents.installationId,
       eventKey: incomingEvents.eventKey,
-      isWaiting,
-      createdAt: incomingEvents.createdAt,
+      isWaiting: sql<boolean>`${event} IS NOT NULL`.as('is_waiting'),
+      createdAt,
+      ...lookedColumns(sql`${createdAt} DESC, ${id} DESC`, filter),
     })
     .from(incomingEvents)
-    .innerJoin(connections, eq(connections.id, incomingEvents.connectionId))
     .where(
       and(
         eq(incomingEvents.projectId, projectId),
-        page.before === undefined ? undefined : lt(incomingEvents.id, page.before),
         connectionId === undefined ? undefined : eq(incomingEvents.connectionId, connectionId),
-        status === undefined ? undefined : status === 'waiting' ? isWaiting : sql`NOT (${isWaiting})`,
+        after &&
+          sql`(${createdAt}, ${id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::bigint)`,
       ),
     )
-    .orderBy(desc(incomingEvents.id))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(lookedAtMax)
+    .as('looked')
+  const shown = db
+    .select()
+    .from(looked)
+    .where(isReturned)
+    .orderBy(desc(looked.createdAt), desc(looked.id))
     .limit(page.limit)
+    .as('shown')
+  return db
+    .select({
+      id: shown.id,
+      connectionId: shown.connectionId,
+      provider: connections.provider,
+      groupRef: connections.groupRef,
+      installationId: shown.installationId,
+      eventKey: shown.eventKey,
+      isWaiting: shown.isWaiting,
+      createdAt: shown.createdAt,
+      number: shown.number,
+      isMet: shown.isMet,
+    })
+    .from(shown)
+    .innerJoin(connections, eq(connections.id, shown.connectionId))
+    .orderBy(desc(shown.createdAt), desc(shown.id))
 }

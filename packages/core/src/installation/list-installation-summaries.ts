@@ -2,8 +2,8 @@
 import type { EndpointInput, Endpoints, InstallationSummaryPage } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
 import { listSummaryRows } from '../plan/installed/store-summaries.ts'
+import { toLookedPage } from '../platform/request/looked-page.ts'
 import { readPageToken, writePageToken } from '../platform/request/page-token.ts'
-import { toPage } from '../platform/request/to-page.ts'
 
 /**
  * Lists installations that meet the conditions, newest first. Their health is that of the last check of all of them.
@@ -18,9 +18,9 @@ export async function listInstallationSummaries(
   const after = pageToken === undefined ? undefined : readPageToken(pageToken)
   const page = { conditions, after, limit: pageSize + 1 }
   const rows = await listSummaryRows(ctx.database.db, caller.projectId, page)
-  const { shown, pagination } = toPage(rows, pageSize, writePageToken)
+  const { shown, pagination } = toLookedPage(rows, pageSize, writePageToken)
   return {
-    results: shown.map(({ createdAt, groupName, reasons, ...row }) => ({
+    results: shown.map(({ createdAt, groupName, reasons, number: _number, isMet: _isMet, ...row }) => ({
       ...row,
       groupName: groupName || undefined,
       reasons: reasons ?? [],

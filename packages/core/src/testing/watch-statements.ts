@@ -1,14 +1,22 @@
 // The statements that work sends to the database, for tests of what it costs.
 import pg from 'pg'
 
-/** Collects the text of each statement that leaves this process while `work` runs. */
-export async function watchStatements(work: () => Promise<unknown>): Promise<string[]> {
-  const statements: string[] = []
+/** A statement with its parameters. */
+export interface SentQuery {
+  text: string
+  values: unknown[]
+}
+
+/** Collects the statements that leave this process while `work` runs. */
+export async function watchQueries(work: () => Promise<unknown>): Promise<SentQuery[]> {
+  const sent: SentQuery[] = []
   const { query } = pg.Client.prototype
   Object.assign(pg.Client.prototype, {
     query(this: pg.Client, ...args: unknown[]) {
-      const [first] = args
-      statements.push(typeof first === 'string' ? first : (first as { text: string }).text)
+      const [first, second] = args
+      const { text, values = [] }: { text: string; values?: unknown[] } =
+        typeof first === 'string' ? { text: first } : (first as SentQuery)
+      sent.push({ text, values: Array.isArray(second) ? second : values })
       return Reflect.apply(query, this, args)
     },
   })
@@ -17,5 +25,10 @@ export async function watchStatements(work: () => Promise<unknown>): Promise<str
   } finally {
     Object.assign(pg.Client.prototype, { query })
   }
-  return statements
+  return sent
+}
+
+/** Collects the text of each statement that leaves this process while `work` runs. */
+export async function watchStatements(work: () => Promise<unknown>): Promise<string[]> {
+  return (await watchQueries(work)).map(({ text }) => text)
 }

@@ -1,12 +1,10 @@
 // How many messages meet conditions, before they are sent again.
 import type { DeliveryCount, EndpointInput, Endpoints } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
+import { countDeliveryRows } from '../store-list.ts'
 import { toConditions } from '../to-conditions.ts'
-import { countDeliveryRows } from './store-detail.ts'
 
-const countedMax = 10_000
-
-/** Counts messages that are still kept, up to 10,000. */
+/** Counts messages that are still kept, up to 10,000. `isMore` holds as well where older messages were not looked at. */
 export async function countDeliveries(
   ctx: Context,
   caller: Caller,
@@ -15,9 +13,5 @@ export async function countDeliveries(
   const { status, ...asked } = input.query
   const { projectId } = caller
   const conditions = { ...(await toConditions(ctx, projectId, asked)), status }
-  const found = await countDeliveryRows(ctx.database.db, projectId, {
-    conditions,
-    countedMax: countedMax + 1,
-  })
-  return { count: Math.min(found, countedMax), isMore: found > countedMax }
+  return countDeliveryRows(ctx.database.db, projectId, conditions)
 }

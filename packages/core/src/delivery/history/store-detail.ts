@@ -1,8 +1,7 @@
-// One message of the outbox with its attempts, and how many meet conditions.
+// One message of the outbox with its attempts.
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { deliveries, deliveryAttempts } from '../../platform/db/schema.ts'
-import { type DeliveryConditions, meets } from '../store-replay.ts'
 
 /** A message with its body. */
 export type WholeDeliveryRow = typeof deliveries.$inferSelect
@@ -32,19 +31,4 @@ export async function listAttemptRows(db: Db, projectId: string, messageId: stri
     .where(and(eq(deliveryAttempts.projectId, projectId), eq(deliveryAttempts.deliveryId, messageId)))
     .orderBy(asc(deliveryAttempts.id))
     .limit(attemptsMax)
-}
-
-/** How many messages meet the conditions, up to `countedMax`. */
-export async function countDeliveryRows(
-  db: Db,
-  projectId: string,
-  { conditions, countedMax }: { conditions: DeliveryConditions; countedMax: number },
-): Promise<number> {
-  const found = db
-    .select({ id: deliveries.id })
-    .from(deliveries)
-    .where(meets(projectId, conditions))
-    .limit(countedMax)
-    .as('found')
-  return db.$count(found)
 }

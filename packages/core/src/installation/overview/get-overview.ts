@@ -3,8 +3,6 @@ import type { EndpointInput, Endpoints, Overview } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { countPerMinute, listFailures, loadFigures } from './store.ts'
 
-const MINUTES = 60
-
 /** Returns the figures of the project and the causes of its failures. */
 export async function getOverview(
   ctx: Context,
@@ -14,14 +12,14 @@ export async function getOverview(
   const { projectId } = caller
   const { db } = ctx.database
   const now = ctx.now()
-  const [figures, perMinute, failures] = await Promise.all([
+  const [figures, { perMinute, minutes }, failures] = await Promise.all([
     loadFigures(db, projectId, now),
     countPerMinute(db, projectId, now),
     listFailures(db, projectId, now),
   ])
-  const deliveriesPerMinute = new Array<number>(MINUTES).fill(0)
-  for (const { minutes, count } of perMinute) {
-    if (minutes < MINUTES) deliveriesPerMinute[MINUTES - 1 - minutes] = count
+  const deliveriesPerMinute = new Array<number>(minutes).fill(0)
+  for (const { minutes: ago, count } of perMinute) {
+    if (ago >= 0 && ago < minutes) deliveriesPerMinute[minutes - 1 - ago] = count
   }
   const { oldest_waiting: oldest } = figures
   return {

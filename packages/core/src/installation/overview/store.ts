@@ -1,4 +1,4 @@
-// Figures of a whole project. Each is one look into an index, or counts up to a limit.
+// Figures of a whole project. Each counts up to a limit.
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 
@@ -20,42 +20,62 @@ export type FigureRow = {
   overdue: number
 }
 
-/** Counts what the project has and what needs attention. */
+/** Counts what the project has and what needs attention, each up to 10,000. */
 export async function loadFigures(db: Db, projectId: string, now: Date): Promise<FigureRow> {
-  const upTo = (status: 'parked' | 'pending', more = sql``) => sql`(SELECT count(*)::int FROM (
-    SELECT 1 FROM deliveries WHERE project_id = ${projectId} AND status = '${sql.raw(status)}'
-      ${more} LIMIT ${countedMax}) AS found)`
+  const upTo = (table: string, more = sql``) => sql`(SELECT count(*)::int FROM (
+    SELECT FROM ${sql.raw(table)} WHERE project_id = ${projectId} ${more} LIMIT ${countedMax}) AS found)`
   const overdueAt = new Date(now.getTime() - OVERDUE_MS).toISOString()
+  const isWaiting = sql`AND status = 'pending' AND attempts > 0`
   const { rows } = await db.execute<FigureRow>(sql`SELECT
-    (SELECT count(*)::int FROM installations WHERE project_id = ${projectId}) AS installations,
-    (SELECT count(*)::int FROM unhealthy_installations WHERE project_id = ${projectId}) AS unhealthy,
-    (SELECT count(*)::int FROM connections WHERE project_id = ${projectId} AND status = 'bad_credentials') AS rejected,
-    ${upTo('parked')} AS parked,
-    ${upTo('pending', sql`AND attempts > 0`)} AS waiting,
-    (SELECT min(created_at)::text FROM deliveries
-      WHERE project_id = ${projectId} AND status = 'pending' AND attempts > 0) AS oldest_waiting,
-    (SELECT count(*)::int FROM (SELECT 1 FROM schedules
-      WHERE project_id = ${projectId} AND next_run_at < ${overdueAt}::timestamptz LIMIT ${countedMax}) AS due) AS overdue`)
+    ${upTo('installations')} AS installations,
+    ${upTo('unhealthy_installations')} AS unhealthy,
+    ${upTo('connections', sql`AND status = 'bad_credentials'`)} AS rejected,
+    ${upTo('deliveries', sql`AND status = 'parked'`)} AS parked,
+    ${upTo('deliveries', isWaiting)} AS waiting,
+    (SELECT created_at::text FROM deliveries WHERE project_id = ${projectId} ${isWaiting}
+      ORDER BY created_at LIMIT 1) AS oldest_waiting,
+    ${upTo('schedules', sql`AND next_run_at < ${overdueAt}::timestamptz`)} AS overdue`)
   const [row] = rows
   if (!row) throw new Error('a count has no row')
   return row
 }
 
-/** Messages accepted in each minute of the last hour: minutes ago, and how many. */
-export async function countPerMinute(
-  db: Db,
-  projectId: string,
-  now: Date,
-): Promise<{ minutes: number; count: number }[]> {
+/** Messages of the last hour that were stored last: how many minutes ago they were accepted, and how many of them. */
+export interface AcceptedMessages {
+  perMinute: { minutes: number; count: number }[]
+  /** Minutes that were counted: fewer than 60 if the project stores more messages in an hour than are looked at. */
+  minutes: number
+}
+
+/** Messages and operations of the last hour that are looked at. */
+const lookedAtMax = 10_000
+const MINUTES = 60
+
+/** Counts the messages accepted in each minute of the last hour, as far back as the look reaches. */
+export async function countPerMinute(db: Db, projectId: string, now: Date): Promise<AcceptedMessages> {
   const from = new Date(now.getTime() - HOUR_MS).toISOString()
-  const at = now.toISOString()
-  const { rows } = await db.execute<{ minutes: number; count: number }>(sql`
-    SELECT floor(extract(epoch FROM ${at}::timestamptz - delivered_at) / 60)::int AS minutes, count(*)::int AS count
-    FROM deliveries
-    WHERE project_id = ${projectId} AND created_at >= ${from}::timestamptz
-      AND delivered_at > ${from}::timestamptz AND delivered_at <= ${at}::timestamptz
+  const at = sql`${now.toISOString()}::timestamptz`
+  const minutesSince = (column: string) =>
+    sql`floor(extract(epoch FROM ${at} - ${sql.raw(column)}) / 60)::int`
+  const { rows } = await db.execute<{
+    minutes: number | null
+    stored: number
+    total: number
+    count: number
+  }>(sql`
+    SELECT ${minutesSince('delivered_at')} AS minutes, max(${minutesSince('created_at')}) AS stored,
+      (sum(count(*)) OVER ())::int AS total, count(*)::int AS count
+    FROM (SELECT created_at, delivered_at FROM deliveries
+      WHERE project_id = ${projectId} AND created_at >= ${from}::timestamptz AND created_at <= ${at}
+      ORDER BY created_at DESC, id DESC LIMIT ${lookedAtMax}) AS looked
     GROUP BY 1`)
-  return rows
+  const isCut = (rows[0]?.total ?? 0) >= lookedAtMax
+  // The oldest minute of a look that ended early is not whole.
+  const minutes = isCut ? Math.max(1, ...rows.map(({ stored }) => stored)) : MINUTES
+  return {
+    minutes,
+    perMinute: rows.flatMap(({ minutes: ago, count }) => (ago === null ? [] : [{ minutes: ago, count }])),
+  }
 }
 
 /** Failures with one cause. */
@@ -77,7 +97,7 @@ export async function listFailures(db: Db, projectId: string, now: Date): Promis
       UNION ALL
       (SELECT 'deliveries', last_error, created_at FROM deliveries
         WHERE project_id = ${projectId} AND status = 'parked' AND created_at >= ${from}::timestamptz
-        ORDER BY id DESC LIMIT ${failuresMax})
+        ORDER BY created_at DESC LIMIT ${failuresMax})
     ) AS failed GROUP BY kind, cause ORDER BY count DESC, latest DESC LIMIT ${causesMax}`)
   return rows
 }
@@ -85,20 +105,18 @@ export async function listFailures(db: Db, projectId: string, now: Date): Promis
 /** How operations of the last hour ended at each provider. */
 export type ProviderRow = { provider: string; succeeded: number; failed: number; running: number }
 
-/** Counts the operations of the last hour by provider, in the order of their names. */
+/** Counts the newest operations of the last hour by provider, in the order of their names. */
 export async function countByProvider(db: Db, projectId: string, now: Date): Promise<ProviderRow[]> {
   const from = new Date(now.getTime() - HOUR_MS).toISOString()
-  const ended = (status: string) => sql`coalesce(sum(o.count) FILTER (WHERE o.status = ${status}), 0)::int`
+  const ended = (status: string) => sql`count(*) FILTER (WHERE o.status = ${status})::int`
   const { rows } = await db.execute<ProviderRow>(sql`
     SELECT i.provider, ${ended('success')} AS succeeded, ${ended('failure')} AS failed,
       ${ended('in_progress')} AS running
-    FROM (SELECT DISTINCT provider FROM integrations WHERE project_id = ${projectId}) AS i
-    LEFT JOIN (
-      SELECT n.provider, p.status, count(*) AS count FROM operations AS p
-      JOIN integrations AS n ON n.id = p.integration_id AND n.project_id = p.project_id
-      WHERE p.project_id = ${projectId} AND p.created_at >= ${from}::timestamptz
-      GROUP BY n.provider, p.status
-    ) AS o ON o.provider = i.provider
+    FROM integrations AS i
+    LEFT JOIN (SELECT integration_id, status FROM operations
+      WHERE project_id = ${projectId} AND created_at >= ${from}::timestamptz
+      ORDER BY created_at DESC, id DESC LIMIT ${lookedAtMax}) AS o ON o.integration_id = i.id
+    WHERE i.project_id = ${projectId}
     GROUP BY i.provider ORDER BY i.provider`)
   return rows
 }

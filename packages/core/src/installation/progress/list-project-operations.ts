@@ -4,11 +4,11 @@ import type { Caller, Context } from '../../context.ts'
 import { countParked } from '../../delivery/store-parked.ts'
 import { listProjectOperationRows } from '../../plan/operation/store-project-list.ts'
 import { toWireOperation } from '../../plan/operation/to-wire.ts'
+import { toLookedPage } from '../../platform/request/looked-page.ts'
 import { readPageToken, writePageToken } from '../../platform/request/page-token.ts'
-import { toPage } from '../../platform/request/to-page.ts'
 
 /**
- * Lists operations of the project that meet the conditions, newest first.
+ * Lists operations of the project that meet the conditions, newest first. A page may hold fewer than asked for.
  * @throws MortiseError request.invalid for a token that is not ours
  */
 export async function listProjectOperations(
@@ -26,7 +26,7 @@ export async function listProjectOperations(
   }
   const after = pageToken === undefined ? undefined : readPageToken(pageToken)
   const rows = await listProjectOperationRows(db, projectId, { conditions, after, limit: pageSize + 1 })
-  const { shown, pagination } = toPage(rows, pageSize, writePageToken)
+  const { shown, pagination } = toLookedPage(rows, pageSize, writePageToken)
   const parked = await countParked(
     db,
     projectId,

@@ -1,6 +1,6 @@
 // Installations without their configs, for long lists.
 import type { HealthReason } from '@mortise/contract'
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import {
   connections,
@@ -9,6 +9,7 @@ import {
   integrations,
   unhealthyInstallations,
 } from '../../platform/db/schema.ts'
+import { isReturned, lookedAtMax, lookedColumns } from '../../platform/request/looked-page.ts'
 
 /** The conditions that select installations; all of them hold together. `groupRef` is the beginning of a reference. */
 export interface SummaryConditions {
@@ -19,51 +20,111 @@ export interface SummaryConditions {
   reason?: HealthReason | undefined
 }
 
-const columns = {
-  id: installations.id,
-  integrationId: installations.integrationId,
-  integrationName: integrations.name,
-  provider: integrations.provider,
-  groupRef: installations.groupRef,
-  groupName: groups.name,
-  connectionId: installations.connectionId,
-  connectionStatus: connections.status,
-  reasons: unhealthyInstallations.reasons,
-  createdAt: installations.createdAt,
-}
+/** Installations that need attention: up to here they are looked up one by one, and the list is cut out of them. */
+const unhealthyMax = 1_000
 
-/** Installations that meet the conditions, newest first, after `after`. */
+/** Behind the last character, so that it ends the range of texts that begin alike. */
+const lastCharacter = '\u{10FFFF}'
+
+/** Installations that meet the conditions, newest first, after `after`: those that one look finds. */
 export async function listSummaryRows(
   db: Db,
   projectId: string,
   page: { conditions: SummaryConditions; after: { createdAt: Date; id: string } | undefined; limit: number },
 ) {
-  const { after } = page
+  const { conditions, after } = page
   const { createdAt, id } = installations
-  const isAfter =
-    after && sql`(${createdAt}, ${id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
-  return db
-    .select(columns)
+  const looked = db
+    .select({
+      id,
+      integrationId: installations.integrationId,
+      groupRef: installations.groupRef,
+      connectionId: installations.connectionId,
+      createdAt,
+      ...lookedColumns(sql`${createdAt} DESC, ${id} DESC`, filterOf(conditions)),
+    })
     .from(installations)
-    .innerJoin(integrations, eq(integrations.id, installations.integrationId))
-    .innerJoin(connections, eq(connections.id, installations.connectionId))
-    .leftJoin(
-      groups,
-      and(eq(groups.projectId, installations.projectId), eq(groups.ref, installations.groupRef)),
+    .where(
+      and(
+        eq(installations.projectId, projectId),
+        indexedConditions(conditions),
+        await amongUnhealthy(db, projectId, conditions),
+        after && sql`(${createdAt}, ${id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`,
+      ),
     )
-    .leftJoin(unhealthyInstallations, eq(unhealthyInstallations.installationId, id))
-    .where(and(eq(installations.projectId, projectId), isAfter, ...conditionsOf(page.conditions)))
     .orderBy(desc(createdAt), desc(id))
+    .limit(lookedAtMax)
+    .as('looked')
+  const shown = db
+    .select()
+    .from(looked)
+    .where(isReturned)
+    .orderBy(desc(looked.createdAt), desc(looked.id))
     .limit(page.limit)
+    .as('shown')
+  return db
+    .select({
+      id: shown.id,
+      integrationId: shown.integrationId,
+      integrationName: integrations.name,
+      provider: integrations.provider,
+      groupRef: shown.groupRef,
+      groupName: groups.name,
+      connectionId: shown.connectionId,
+      connectionStatus: connections.status,
+      reasons: unhealthyInstallations.reasons,
+      createdAt: shown.createdAt,
+      number: shown.number,
+      isMet: shown.isMet,
+    })
+    .from(shown)
+    .innerJoin(integrations, eq(integrations.id, shown.integrationId))
+    .innerJoin(connections, eq(connections.id, shown.connectionId))
+    .leftJoin(groups, and(eq(groups.projectId, projectId), eq(groups.ref, shown.groupRef)))
+    .leftJoin(unhealthyInstallations, eq(unhealthyInstallations.installationId, shown.id))
+    .orderBy(desc(shown.createdAt), desc(shown.id))
 }
 
-function conditionsOf({ installationId, integrationId, groupRef, health, reason }: SummaryConditions): SQL[] {
-  const conditions: SQL[] = []
-  if (installationId !== undefined) conditions.push(eq(installations.id, installationId))
-  if (integrationId !== undefined) conditions.push(eq(installations.integrationId, integrationId))
-  if (groupRef !== undefined) conditions.push(sql`starts_with(${installations.groupRef}, ${groupRef})`)
-  if (health === 'attention') conditions.push(isNotNull(unhealthyInstallations.installationId))
-  if (health === 'healthy') conditions.push(isNull(unhealthyInstallations.installationId))
-  if (reason !== undefined) conditions.push(sql`${reason} = ANY(${unhealthyInstallations.reasons})`)
-  return conditions
+function indexedConditions({ installationId, groupRef }: SummaryConditions): SQL | undefined {
+  return and(
+    installationId === undefined ? undefined : eq(installations.id, installationId),
+    // These operators compare bytes, so an index serves the range in a database of any language.
+    groupRef === undefined
+      ? undefined
+      : sql`${installations.groupRef} ~>=~ ${groupRef} AND ${installations.groupRef} ~<~ ${groupRef + lastCharacter}`,
+  )
+}
+
+/** Names the installations that need attention, or those with the reason, if they are few. */
+async function amongUnhealthy(
+  db: Db,
+  projectId: string,
+  { health, reason }: SummaryConditions,
+): Promise<SQL | undefined> {
+  if (health !== 'attention' && reason === undefined) return undefined
+  const { installationId, reasons } = unhealthyInstallations
+  const rows = await db
+    .select({ installationId })
+    .from(unhealthyInstallations)
+    .where(
+      and(
+        eq(unhealthyInstallations.projectId, projectId),
+        reason === undefined ? undefined : sql`${reason} = ANY(${reasons})`,
+      ),
+    )
+    .limit(unhealthyMax + 1)
+  if (rows.length > unhealthyMax) return undefined
+  const ids = sql.param(rows.map((row) => row.installationId))
+  return sql`${installations.id} = ANY(${ids}::text[])`
+}
+
+function filterOf({ integrationId, health, reason }: SummaryConditions): SQL | undefined {
+  const { installationId, reasons } = unhealthyInstallations
+  const isOne = (more: SQL) =>
+    sql`EXISTS (SELECT FROM ${unhealthyInstallations} WHERE ${installationId} = ${installations.id} ${more})`
+  return and(
+    integrationId === undefined ? undefined : eq(installations.integrationId, integrationId),
+    health === undefined ? undefined : health === 'attention' ? isOne(sql``) : sql`NOT ${isOne(sql``)}`,
+    reason === undefined ? undefined : isOne(sql`AND ${reason} = ANY(${reasons})`),
+  )
 }

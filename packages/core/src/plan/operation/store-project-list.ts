@@ -1,7 +1,8 @@
 // The operations of a whole project, as builders look at them.
-import { and, desc, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { operations } from '../../platform/db/schema.ts'
+import { isReturned, type LookedAt, lookedAtMax, lookedColumns } from '../../platform/request/looked-page.ts'
 import type { OperationPlace, OperationRow } from './store.ts'
 
 /** The conditions that select operations; all of them hold together. */
@@ -14,30 +15,60 @@ export interface OperationConditions {
   until?: Date | undefined
 }
 
-/** Operations of the project that meet the conditions, newest first, after `after`. */
+/** Operations of the project that meet the conditions, newest first, after `after`: those that one look finds. */
 export async function listProjectOperationRows(
   db: Db,
   projectId: string,
   page: { conditions: OperationConditions; after: OperationPlace | undefined; limit: number },
-): Promise<OperationRow[]> {
+): Promise<(OperationRow & LookedAt)[]> {
   const { conditions, after, limit } = page
-  const { installationId, status, actionType, objectName, since, until } = conditions
+  const { since, until } = conditions
   const { createdAt, id } = operations
-  return db
-    .select()
+  const { indexed, filter } = divide(conditions)
+  const looked = db
+    .select({
+      ...getTableColumns(operations),
+      ...lookedColumns(sql`${createdAt} DESC, ${id} DESC`, filter),
+    })
     .from(operations)
     .where(
       and(
         eq(operations.projectId, projectId),
-        installationId === undefined ? undefined : eq(operations.installationId, installationId),
-        status === undefined ? undefined : eq(operations.status, status),
-        actionType === undefined ? undefined : eq(operations.actionType, actionType),
-        objectName === undefined ? undefined : eq(operations.objectName, objectName),
+        indexed,
         since === undefined ? undefined : gte(createdAt, since),
         until === undefined ? undefined : lt(createdAt, until),
         after && sql`(${createdAt}, ${id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`,
       ),
     )
     .orderBy(desc(createdAt), desc(id))
+    .limit(lookedAtMax)
+    .as('looked')
+  return db
+    .select()
+    .from(looked)
+    .where(isReturned)
+    .orderBy(desc(looked.createdAt), desc(looked.id))
     .limit(limit)
+}
+
+/**
+ * Divides conditions into those that one index serves in the order of the list, and the rest. States and kinds are
+ * written out, because a partial index serves no parameter.
+ */
+function divide(conditions: OperationConditions): { indexed: SQL | undefined; filter: SQL | undefined } {
+  const { installationId, objectName, status, actionType } = conditions
+  const isObject = objectName === undefined ? undefined : eq(operations.objectName, objectName)
+  const isStatus = status && sql`${operations.status} = ${sql.raw(`'${status}'`)}`
+  const isAction = actionType && sql`${operations.actionType} = ${sql.raw(`'${actionType}'`)}`
+  if (installationId !== undefined) {
+    const isInstallation = eq(operations.installationId, installationId)
+    return { indexed: and(isInstallation, isObject), filter: and(isStatus, isAction) }
+  }
+  if (status === 'failure' || status === 'in_progress') {
+    return { indexed: isStatus, filter: and(isAction, isObject) }
+  }
+  if (actionType !== undefined && actionType !== 'read') {
+    return { indexed: sql`${operations.actionType} <> 'read'`, filter: and(isStatus, isAction, isObject) }
+  }
+  return { indexed: undefined, filter: and(isStatus, isAction, isObject) }
 }

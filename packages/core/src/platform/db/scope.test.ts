@@ -66,6 +66,8 @@ it('work across projects is what is listed here, and each place gives its reason
     'tenancy/organisation/enter.ts: accounts',
     'tenancy/organisation/get-my-info.ts: accounts',
     'tenancy/organisation/list-org-builders.ts: accounts',
+    'tenancy/password-reset/finish-password-reset.ts: accounts',
+    'tenancy/password-reset/request-password-reset.ts: accounts',
     'tenancy/project/create-project.ts: project creation',
     'tenancy/project/ensure-project-named.ts: operator',
     'tenancy/project/list-project-names.ts: operator',

@@ -1,8 +1,8 @@
 // The audit log of a project, page by page.
 import type { AuditEntry, AuditEntryPage, EndpointInput, Endpoints } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
+import { toLookedPage } from '../../platform/request/looked-page.ts'
 import { readRowToken, writeRowToken } from '../../platform/request/row-page-token.ts'
-import { toPage } from '../../platform/request/to-page.ts'
 import { type AuditEntryRow, type AuditedTenant, listAuditEntryRows } from './store.ts'
 
 /**
@@ -29,7 +29,7 @@ export async function listEntries<Entry>(
   const beforeId = readRowToken('audit', pageToken)
   const page = { ...filter, beforeId, limit: pageSize + 1 }
   const rows = await listAuditEntryRows(ctx.database.db, tenant, page)
-  const { shown, pagination } = toPage(rows, pageSize, ({ id }) => writeRowToken('audit', id))
+  const { shown, pagination } = toLookedPage(rows, pageSize, ({ id }) => writeRowToken('audit', id))
   return {
     results: shown.map(toEntry),
     pagination,

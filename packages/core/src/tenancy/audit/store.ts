@@ -1,10 +1,11 @@
 // Rows of the audit log.
 
 import type { Endpoints, OperationId } from '@mortise/contract'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { Caller } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { auditEntries } from '../../platform/db/schema.ts'
+import { isReturned, type LookedAt, lookedAtMax, lookedColumns } from '../../platform/request/looked-page.ts'
 
 export type AuditEntryRow = typeof auditEntries.$inferSelect
 
@@ -17,6 +18,7 @@ export type AuditAction =
   | DeclaredAction
   | 'builder.created'
   | 'builder.password_changed'
+  | 'builder.password_reset_requested'
   | 'builder.second_factor_added'
   | 'builder.second_factor_removed'
   | 'builder.session_ended'
@@ -59,7 +61,7 @@ export async function insertAuditEntries(
   }
 }
 
-/** Entries that match every given condition, newest first, before the entry `beforeId`. */
+/** Entries that match every given condition, newest first, before the entry `beforeId`: those that one look finds. */
 export function listAuditEntryRows(
   db: Db,
   tenant: AuditedTenant,
@@ -70,22 +72,30 @@ export function listAuditEntryRows(
     beforeId: number | undefined
     limit: number
   },
-): Promise<AuditEntryRow[]> {
+): Promise<(AuditEntryRow & LookedAt)[]> {
   const { actor, action, target, beforeId } = page
-  return db
-    .select()
+  const isTarget = target === undefined ? undefined : eq(auditEntries.target, target)
+  const isActor = actor === undefined ? undefined : eq(auditEntries.actor, actor)
+  const isAction = action === undefined ? undefined : eq(auditEntries.action, action)
+  // The log of an organisation is short; that of a project has an index by target and one by actor.
+  const indexed = 'orgId' in tenant ? undefined : (isTarget ?? isActor)
+  const looked = db
+    .select({
+      ...getTableColumns(auditEntries),
+      ...lookedColumns(sql`${auditEntries.id} DESC`, and(isTarget, isActor, isAction)),
+    })
     .from(auditEntries)
     .where(
       and(
         'orgId' in tenant
           ? eq(auditEntries.orgId, tenant.orgId)
           : eq(auditEntries.projectId, tenant.projectId),
-        actor === undefined ? undefined : eq(auditEntries.actor, actor),
-        action === undefined ? undefined : eq(auditEntries.action, action),
-        target === undefined ? undefined : eq(auditEntries.target, target),
+        indexed,
         beforeId === undefined ? undefined : lt(auditEntries.id, beforeId),
       ),
     )
     .orderBy(desc(auditEntries.id))
-    .limit(page.limit)
+    .limit(lookedAtMax)
+    .as('looked')
+  return db.select().from(looked).where(isReturned).orderBy(desc(looked.id)).limit(page.limit)
 }

@@ -34,6 +34,16 @@ export async function findPassword(
   return row && { builder: row.builder, hash: row.hash ?? undefined }
 }
 
+/** The hash of a builder's password, if there is one. Others who want to replace it wait, because the builder is locked. */
+export async function lockPassword(db: Db, builderId: string): Promise<string | undefined> {
+  await db.select({ id: builders.id }).from(builders).where(eq(builders.id, builderId)).for('update')
+  const [row] = await db
+    .select({ hash: builderIdentities.passwordHash })
+    .from(builderIdentities)
+    .where(and(eq(builderIdentities.issuer, PASSWORD_ISSUER), eq(builderIdentities.subject, builderId)))
+  return row?.hash ?? undefined
+}
+
 /** Sets or replaces the password of a builder. */
 export async function storePassword(db: Db, builderId: string, passwordHash: string): Promise<void> {
   await db

@@ -116,12 +116,14 @@ export const deliveries = pgTable(
     // The oldest message that was tried in vain. Like the two before, it holds nothing while all goes well.
     index('deliveries_retried').on(t.createdAt).where(sql`status = 'pending' AND attempts > 0`),
     // Messages that wait for a request, in their order.
-    index('deliveries_held').on(t.installationId, t.objectName, t.id).where(sql`status = 'held'`),
+    index('deliveries_held')
+      .on(t.projectId, t.installationId, t.objectName, t.id)
+      .where(sql`status = 'held'`),
     // What came of an installation: to look at, to send again, to hold against what the vendor has.
     index('deliveries_installation').on(t.installationId, t.createdAt),
     // All of a project, and the parked ones among them: what a builder looks through.
-    index('deliveries_project').on(t.projectId, t.id),
-    index('deliveries_parked_newest').on(t.projectId, t.id).where(sql`status = 'parked'`),
+    index('deliveries_newest').on(t.projectId, t.createdAt, t.id),
+    index('deliveries_newest_parked').on(t.projectId, t.createdAt, t.id).where(sql`status = 'parked'`),
     // Rows are added in order of time and stay there: a few bytes for every hundred pages find a range of it.
     index('deliveries_created').using('brin', t.createdAt),
   ],

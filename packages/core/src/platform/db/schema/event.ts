@@ -76,7 +76,7 @@ export const incomingEvents = pgTable(
     projectWall(),
     uniqueIndex('incoming_events_key').on(t.connectionId, t.eventKey),
     index('incoming_events_waiting').on(t.connectionId, t.id).where(sql`event IS NOT NULL`),
-    index('incoming_events_project').on(t.projectId, t.id),
+    index('incoming_events_newest').on(t.projectId, t.createdAt, t.id),
     index('incoming_events_age').on(t.connectionId, t.createdAt),
   ],
 )

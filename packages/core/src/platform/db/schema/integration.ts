@@ -126,7 +126,8 @@ export const installations = pgTable(
   (t) => [
     projectWall(),
     uniqueIndex('installations_group').on(t.integrationId, t.groupRef),
-    index('installations_project_group').on(t.projectId, t.groupRef),
+    // By its bytes, so that it finds what a reference begins with too.
+    index('installations_project_reference').on(t.projectId, t.groupRef.op('text_pattern_ops')),
     index('installations_connection').on(t.connectionId),
     index('installations_newest').on(t.projectId, t.createdAt, t.id),
     // The order in which all of them are looked at.

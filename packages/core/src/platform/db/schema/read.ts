@@ -147,6 +147,8 @@ export const operations = pgTable(
     // All of a project, and the failed ones among them: what a builder looks through.
     index('operations_project').on(t.projectId, t.createdAt, t.id),
     index('operations_failed').on(t.projectId, t.createdAt, t.id).where(sql`status = 'failure'`),
+    // Writes and the like, which are few among the reads.
+    index('operations_not_reads').on(t.projectId, t.createdAt, t.id).where(sql`action_type <> 'read'`),
     // The oldest ones, for the end of their retention.
     index('operations_created').on(t.createdAt),
     index('operations_in_progress').on(t.updatedAt).where(sql`status = 'in_progress'`),

@@ -1,4 +1,4 @@
-// Fills the project of a benchmark with as many rows as a large application has after a month, copied from one real row.
+// Fills the project of a test or benchmark with as many rows as a large application has after a month, copied from one real row.
 import pg from 'pg'
 
 /** How many rows there shall be. */
@@ -6,6 +6,8 @@ export interface Filling {
   installations: number
   operations: number
   deliveries: number
+  auditEntries: number
+  events: number
 }
 
 /** Bodies of messages as short as they get: a million pages of records would fill a disk. */
@@ -19,6 +21,9 @@ export async function fillProject(databaseUrl: string, filling: Filling): Promis
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
+    // Each row is copied with what it refers to, so nothing has to check it.
+    await client.query('SET session_replication_role = replica')
+    await insertEvent(client)
     for (const [table, count, change] of copies(filling)) await copyFirst(client, { table, count, change })
     await client.query('ANALYZE')
   } finally {
@@ -27,7 +32,8 @@ export async function fillProject(databaseUrl: string, filling: Filling): Promis
 }
 
 /** Each table, how often its first row is copied, and what the copy number `n` has instead, as arguments for JSON. */
-function copies({ installations, operations, deliveries }: Filling): [string, number, string][] {
+function copies(filling: Filling): [string, number, string][] {
+  const { installations, operations, deliveries } = filling
   // Spread over a month, the newest last.
   const at = (count: number) => `now() - make_interval(secs => 2592000.0 * (${count} - n) / ${count})`
   const owner = `'i' || n % ${installations}`
@@ -59,10 +65,22 @@ function copies({ installations, operations, deliveries }: Filling): [string, nu
     ],
     [
       'audit_entries',
-      Math.ceil(operations / 10),
-      `'id', n + 1000000000, 'created_at', ${at(Math.ceil(operations / 10))}`,
+      filling.auditEntries,
+      `'id', n + 1000000000, 'created_at', ${at(filling.auditEntries)}`,
+    ],
+    [
+      'incoming_events',
+      filling.events,
+      `'id', n + 1000000000, 'event_key', 'e' || n, 'created_at', ${at(filling.events)}`,
     ],
   ]
+}
+
+async function insertEvent(client: pg.Client): Promise<void> {
+  await client.query(
+    `INSERT INTO incoming_events (project_id, connection_id, event_key)
+     SELECT project_id, id, 'first' FROM connections LIMIT 1`,
+  )
 }
 
 async function copyFirst(
