@@ -188,7 +188,7 @@ func mayRepeat(failure *APIError, isRepeatable bool) bool {
 	return false
 }
 
-// What the server asks for, otherwise longer each time, with some chance in it.
+// The wish of the server, otherwise longer each time, with some chance in it.
 func waitBefore(attempt int, retryAfter string) time.Duration {
 	if seconds, err := strconv.Atoi(retryAfter); err == nil && seconds >= 0 {
 		return atMost(time.Duration(seconds) * time.Second)

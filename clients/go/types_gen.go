@@ -648,8 +648,22 @@ type CustomAuthOptsQueryParamsItem struct {
 
 // Delivery is a shape of the API.
 type Delivery struct {
-	Mode     *string `json:"mode,omitempty"`
-	PageSize *int    `json:"pageSize,omitempty"`
+	ID               string  `json:"id"`
+	Sequence         string  `json:"sequence"`
+	InstallationID   *string `json:"installationId,omitempty"`
+	OperationID      *string `json:"operationId,omitempty"`
+	ObjectName       *string `json:"objectName,omitempty"`
+	NotificationType *string `json:"notificationType,omitempty"`
+	Destination      string  `json:"destination"`
+	Status           string  `json:"status"`
+	Attempts         int     `json:"attempts"`
+	RecordCount      int     `json:"recordCount"`
+	SupersededCount  *int    `json:"supersededCount,omitempty"`
+	LastError        *string `json:"lastError,omitempty"`
+	ParkedReason     *string `json:"parkedReason,omitempty"`
+	CreateTime       string  `json:"createTime"`
+	DeliveredTime    *string `json:"deliveredTime,omitempty"`
+	NextAttemptTime  *string `json:"nextAttemptTime,omitempty"`
 }
 
 // DeliveryAttempt is a shape of the API.
@@ -1194,7 +1208,7 @@ type IntegrationObject struct {
 	OptionalFields     []IntegrationFieldExistentOrIntegrationFieldMapping `json:"optionalFields,omitempty"`
 	OptionalFieldsAuto *string                                             `json:"optionalFieldsAuto,omitempty"`
 	Backfill           *Backfill                                           `json:"backfill,omitempty"`
-	Delivery           *Delivery                                           `json:"delivery,omitempty"`
+	Delivery           *ReadDelivery                                       `json:"delivery,omitempty"`
 	Changes            *ManifestChanges                                    `json:"changes,omitempty"`
 	Enabled            *string                                             `json:"enabled,omitempty"`
 }
@@ -1350,7 +1364,7 @@ type ManifestObject struct {
 	OptionalFields     []IntegrationFieldExistentOrIntegrationFieldMapping `json:"optionalFields,omitempty"`
 	OptionalFieldsAuto *string                                             `json:"optionalFieldsAuto,omitempty"`
 	Backfill           *Backfill                                           `json:"backfill,omitempty"`
-	Delivery           *Delivery                                           `json:"delivery,omitempty"`
+	Delivery           *ReadDelivery                                       `json:"delivery,omitempty"`
 	Changes            *ManifestChanges                                    `json:"changes,omitempty"`
 	Enabled            *string                                             `json:"enabled,omitempty"`
 }
@@ -1922,6 +1936,12 @@ type ReadConfigObjectInput struct {
 	SelectedFieldsAuto    *string                      `json:"selectedFieldsAuto,omitempty"`
 	Backfill              *BackfillConfig              `json:"backfill,omitempty"`
 	FieldFilters          []ReadFilter                 `json:"fieldFilters,omitempty"`
+}
+
+// ReadDelivery is a shape of the API.
+type ReadDelivery struct {
+	Mode     *string `json:"mode,omitempty"`
+	PageSize *int    `json:"pageSize,omitempty"`
 }
 
 // ReadFilter is a shape of the API.

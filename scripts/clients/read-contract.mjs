@@ -141,7 +141,7 @@ function optionName(name, schema) {
   return `${name}${pascal(Object.keys(schema.properties ?? {})[0] ?? '')}`
 }
 
-/** Options that a client cannot tell apart are one: a text, and the empty text. */
+/** Options that look the same to a client are one: a text, and the empty text. */
 function unionOf(options) {
   if (options.some(({ kind }) => kind === 'string')) {
     const others = options.filter(({ kind }) => kind !== 'string' && kind !== 'enum')

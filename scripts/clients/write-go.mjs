@@ -127,7 +127,7 @@ function unionName({ options }, { merged }) {
   return name
 }
 
-/** What a method takes: what is required one by one, and a struct of what is optional. */
+/** The parameters of a method: the required ones, and a struct for the others. */
 export function goParameters({ id, params, query, headers, body }) {
   const optional = [...query, ...headers].filter(({ required }) => !required)
   const required = query.filter((each) => each.required)

@@ -112,7 +112,7 @@ class Operations:
 ${methods.join('\n')}`
 }
 
-/** What a method takes, as names in the order of its signature, and as text. */
+/** The parameters of a method, in the order of its signature. */
 export function pythonParameters({ params, query, headers, body }, { isIterator = false } = {}) {
   const positional = params.map(({ name }) => ({ name: snake(name), wire: name, annotation: 'str' }))
   if (body?.required) positional.push({ name: 'body', annotation: annotation(body.type) })

@@ -1,4 +1,4 @@
-// What a built site must not do: load from another host, run a script in a page, or lead to a file that is not there.
+// Faults of a built site: it must not load from another host, run a script in a page, or lead to a file that is not there.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'

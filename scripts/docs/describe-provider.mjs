@@ -58,7 +58,7 @@ function authSentence({ authType, oauth2Opts, apiKeyOpts, basicOpts }) {
   return 'Credentials that the provider defines.'
 }
 
-/** What you do once, before a customer connects. */
+/** Your own steps, before a customer connects. */
 function beforehand({ name, displayName, authType, oauth2Opts }) {
   if (authType !== 'oauth2') return []
   const docs = oauth2Opts.docsURL ? ` The provider explains it at <${oauth2Opts.docsURL}>.` : ''
@@ -69,7 +69,7 @@ function beforehand({ name, displayName, authType, oauth2Opts }) {
   ]
 }
 
-/** What a customer enters. */
+/** The steps of a customer. */
 function entered({ metadata, apiKeyOpts, basicOpts, customOpts }) {
   const docs = apiKeyOpts?.docsURL ?? basicOpts?.docsURL
   const key = docs ? [`The customer finds the credentials as <${docs}> explains.`] : []

@@ -223,6 +223,7 @@ __all__ = [
     "ReadConfigInput",
     "ReadConfigObject",
     "ReadConfigObjectInput",
+    "ReadDelivery",
     "ReadFilter",
     "ReadRequest",
     "ReadResultAsync",
@@ -1000,9 +1001,26 @@ class CustomAuthOptsQueryParamsItem(TypedDict):
     valueTemplate: str
 
 
-class Delivery(TypedDict, total=False):
-    mode: Literal["onRequest", "auto"]
-    pageSize: int
+class _Delivery(TypedDict):
+    id: str
+    sequence: str
+    destination: str
+    status: Literal["pending", "delivered", "parked", "held"]
+    attempts: int
+    recordCount: int
+    createTime: str
+
+
+class Delivery(_Delivery, total=False):
+    installationId: str
+    operationId: str
+    objectName: str
+    notificationType: str
+    supersededCount: int
+    lastError: str
+    parkedReason: str
+    deliveredTime: str
+    nextAttemptTime: str
 
 
 class _DeliveryAttempt(TypedDict):
@@ -1575,7 +1593,7 @@ class IntegrationObject(_IntegrationObject, total=False):
     optionalFields: List[Union[IntegrationFieldExistent, IntegrationFieldMapping]]
     optionalFieldsAuto: Literal["all"]
     backfill: Backfill
-    delivery: Delivery
+    delivery: ReadDelivery
     changes: ManifestChanges
     enabled: Literal["always"]
 
@@ -1735,7 +1753,7 @@ class ManifestObject(_ManifestObject, total=False):
     optionalFields: List[Union[IntegrationFieldExistent, IntegrationFieldMapping]]
     optionalFieldsAuto: Literal["all"]
     backfill: Backfill
-    delivery: Delivery
+    delivery: ReadDelivery
     changes: ManifestChanges
     enabled: Literal["always"]
 
@@ -2338,6 +2356,11 @@ class ReadConfigObjectInput(_ReadConfigObjectInput, total=False):
     selectedFieldsAuto: Literal["all"]
     backfill: BackfillConfig
     fieldFilters: List[ReadFilter]
+
+
+class ReadDelivery(TypedDict, total=False):
+    mode: Literal["onRequest", "auto"]
+    pageSize: int
 
 
 class _ReadFilter(TypedDict):

@@ -68,7 +68,7 @@ function codeOf(text: string): string {
   return String(body.type).replace('urn:mortise:problem:', '')
 }
 
-/** What the server asks for, otherwise longer each time, with some chance in it. */
+/** The server’s own wish, otherwise longer each time, with some chance in it. */
 function pauseMs(attempt: number, retryAfter: string | null): number {
   const asked = Number(retryAfter ?? '') * 1_000 || Date.parse(retryAfter ?? '') - Date.now()
   if (asked > 0) return Math.min(asked, waitMaxMs)
