@@ -14,7 +14,6 @@ export function siteConfig({ folder, outDir, sidebar }) {
     cacheDir: `${folder}/.cache`,
     cleanUrls: true,
     metaChunk: true,
-    // The theme's own fonts are megabytes; every system has fonts of its own.
     head: [['link', { rel: 'icon', href: 'data:,' }]],
     markdown: {
       anchor: { slugify: slugOf },

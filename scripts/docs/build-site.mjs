@@ -53,8 +53,9 @@ export default siteConfig(${JSON.stringify({ folder, outDir, sidebar })})\n`,
     join(config, 'theme', 'index.mjs'),
     `export { default } from ${JSON.stringify(join(site, 'theme', 'index.mjs'))}\n`,
   )
-  const { runVitePress } = await import('../../site/build.mjs')
+  const { runVitePress, siteLicences } = await import('../../site/build.mjs')
   await runVitePress(folder)
+  await writeText(join(outDir, 'licenses.txt'), siteLicences())
 }
 
 /** A page may run scripts of this host's files alone, so each script in a page becomes a file. */

@@ -1,4 +1,4 @@
-// VitePress's theme without its fonts, which are megabytes: every system has fonts of its own.
+// VitePress's theme without its fonts, which are megabytes: pages take the fonts of the system.
 import theme from 'vitepress/theme-without-fonts'
 import './mortise.css'
 
