@@ -106,7 +106,7 @@ function objects({ displayName }, labels, fields) {
   })
   return [
     '## Objects',
-    `These are the objects of every ${displayName} account. *Fields* are those that the definition knows; an account may have more.
+    `These are the objects of every ${displayName} account. Mortise knows the *fields* that are listed, and lists the others when it asks the account.
 A search by a field under *searched by a full list* reads the whole list.`,
     ...(rows.length > 0
       ? [
