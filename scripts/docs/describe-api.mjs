@@ -72,16 +72,13 @@ ${errorTable(commonErrors, catalogue, '../errors.md')}
 }
 
 function sectionPage(name, description, { own, types, catalogue }) {
-  const list = own.map(
-    ({ id, method, path, summary }) =>
-      `| [${id}](#${slugOf(id)}) | \`${method} ${path}\` | ${cell(summary)} |`,
-  )
+  const list = own.map(({ id, summary }) => `| [${id}](#${slugOf(id)}) | ${cell(summary)} |`)
   return `# ${name}
 
 ${description}
 
-| Operation | Request | What it does |
-|---|---|---|
+| Operation | What it does |
+|---|---|
 ${list.join('\n')}
 
 ${own.map((operation) => operationText(operation, { types, catalogue })).join('\n')}`

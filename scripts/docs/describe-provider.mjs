@@ -23,7 +23,7 @@ export function describeProvider({ info, docsUrl, fields = {} }) {
     `# ${info.displayName}`,
     `Use the name \`${info.name}\` in your manifest. ${info.displayName} documents its API at <${docsUrl}>.`,
     `## What Mortise can do`,
-    `| | |\n|---|---|\n${abilities.map(([name, words]) => `| ${words} | ${can.has(name) ? 'yes' : 'no'} |`).join('\n')}`,
+    `| Ability | Supported |\n|---|---|\n${abilities.map(([name, words]) => `| ${words} | ${can.has(name) ? 'yes' : 'no'} |`).join('\n')}`,
     ...connecting(info),
     ...objects(info, labels, fields),
     ...sentences('What reads leave out', labels.leavesOut),
@@ -129,7 +129,7 @@ function sentences(title, lines) {
     const [, objectName, sentence] = /^(.*?): (.*)$/.exec(line)
     return `| ${objectName === '*' ? 'all' : `\`${objectName}\``} | ${sentence} |`
   })
-  return [`## ${title}`, `| Objects | |\n|---|---|\n${rows.join('\n')}`]
+  return [`## ${title}`, `| Objects | About |\n|---|---|\n${rows.join('\n')}`]
 }
 
 function evidence(labels) {
