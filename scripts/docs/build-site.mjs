@@ -1,9 +1,10 @@
 // Builds the documentation site into a folder that the server serves: pages, their Markdown, llms.txt, all compressed.
-import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { constants, gzip } from 'node:zlib'
 import { checkSite } from './check-site.mjs'
+import { listFiles } from './list-files.mjs'
 import { llmsFull, llmsIndex } from './llms.mjs'
 import { sidebarOf } from './sidebar-of.mjs'
 
@@ -89,13 +90,4 @@ async function compressInto(built, out) {
 async function writeText(path, text) {
   await mkdir(dirname(path), { recursive: true })
   await writeFile(path, text)
-}
-
-/** The paths of all files below a folder. */
-export async function listFiles(folder) {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .toSorted()
 }

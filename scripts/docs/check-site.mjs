@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { listFiles } from './build-site.mjs'
+import { listFiles } from './list-files.mjs'
 
 /** @throws Error with every fault of the site in the folder `built` */
 export async function checkSite(built) {
