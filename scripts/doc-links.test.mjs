@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { findBrokenLinks } from './docs/find-broken-links.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const pages = [
@@ -10,38 +11,16 @@ const pages = [
   ...readdirSync(join(root, 'docs'), { recursive: true })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
+  'packages/client/README.md',
   'packages/react/README.md',
   'packages/sandbox/README.md',
+  'clients/python/README.md',
+  'clients/go/README.md',
 ]
 
-const textOf = (path) => readFileSync(join(root, path), 'utf8').replace(/^ *```[\s\S]*?^ *```/gm, '')
-
-/** The anchor of a heading, as GitHub makes it. */
-function slugOf(heading) {
-  const plain = heading.replace(/[`*]/g, '').replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-  const kept = plain
-    .trim()
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N} _-]/gu, '')
-  return kept.replaceAll(' ', '-')
-}
-
-function anchorsOf(path) {
-  const text = textOf(path)
-  const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) => slugOf(heading))
-  return new Set([...headings, ...[...text.matchAll(/<a id="([^"]+)"/g)].map(([, id]) => id)])
-}
-
-function brokenLinksOf(page, text = textOf(page)) {
-  const targets = [...text.replace(/`[^`\n]*`/g, '').matchAll(/\]\(([^)\s]+)\)/g)].map(([, target]) => target)
-  return targets.filter((target) => {
-    if (/^(https?|mailto):/.test(target)) return false
-    const [path = '', anchor] = target.split('#')
-    const file = path === '' ? page : join(dirname(page), path)
-    if (!existsSync(join(root, file))) return true
-    return anchor !== undefined && file.endsWith('.md') && !anchorsOf(file).has(anchor)
-  })
-}
+const read = (path) => readFileSync(join(root, path), 'utf8')
+const has = (path) => existsSync(join(root, path))
+const brokenLinksOf = (page, text = read(page)) => findBrokenLinks(page, text, { read, has })
 
 it.each(pages)('%s links to what is there', (page) => {
   expect(brokenLinksOf(page)).toEqual([])

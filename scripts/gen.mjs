@@ -6,6 +6,8 @@ import { genEvidence } from '../packages/providers/scripts/gen-evidence.mjs'
 import { genIcons } from '../packages/providers/scripts/gen-icons.mjs'
 import { genObjects } from '../packages/providers/scripts/gen-objects.mjs'
 import { genWalks } from '../packages/providers/scripts/gen-walks.mjs'
+import { genClients } from './clients/gen-clients.mjs'
+import { surfaces } from './clients/read-contract.mjs'
 import { countProviderLines } from './count-provider-lines.mjs'
 import { describeProviders } from './describe-providers.mjs'
 import { genOperations } from './gen-operations.mjs'
@@ -15,10 +17,10 @@ import { run } from './progress.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const isCheck = process.argv.includes('--check')
-const surfaces = ['management', 'search', 'read', 'write']
 
 const outdated = []
-settle('package-lock.json', nameTarballs(readFileSync(join(root, 'package-lock.json'), 'utf8')))
+for (const lock of ['package-lock.json', 'site/package-lock.json'])
+  settle(lock, nameTarballs(readFileSync(join(root, lock), 'utf8')))
 // First of all: everything below imports the contract.
 for (const { path, text } of genOperations(root)) settle(path, text)
 await generateRegistry()
@@ -26,10 +28,10 @@ await generateFromDefinitions()
 if (await genEvidence({ check: isCheck })) outdated.push('packages/providers/src/evidence.gen.ts')
 await generateWalks()
 const contract = await importTypescript(root, 'packages/contract/src/index.ts')
-for (const surface of surfaces) {
-  const document = contract.buildOpenApi(surface)
-  settle(`openapi/${surface}.json`, `${JSON.stringify(document, null, 2)}\n`)
-}
+const documents = surfaces.map((surface) => contract.buildOpenApi(surface))
+for (const [index, surface] of surfaces.entries())
+  settle(`openapi/${surface}.json`, `${JSON.stringify(documents[index], null, 2)}\n`)
+for (const { path, text } of genClients(contract, documents)) settle(path, text)
 settle('openapi/manifest.schema.json', `${JSON.stringify(contract.buildManifestSchema(), null, 2)}\n`)
 settle('docs/errors.md', describeErrors(contract.errorCatalogue))
 settle('docs/providers.md', describeProviders(await catalogueEntries(), countProviderLines(root)))

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { packKit } from '../packages/react/scripts/pack.mjs'
+import { buildDocs } from './docs.mjs'
 import { installIfNeeded } from './install.mjs'
 import { withProgress } from './progress.mjs'
 import { checkPackages } from './release/check-packages.mjs'
@@ -49,6 +50,7 @@ async function release(folder) {
     await installIfNeeded({ forDevelopment: true })
     await checkVersions()
     const licences = listLicences()
+    const { pages, bytes } = await withProgress('Building the documentation', buildDocs)
     const tarballs = [
       await withProgress('Packing mortise', () => packProduct(folder)),
       await withProgress('Packing @mortise/react', () => packKit(folder)),
@@ -60,6 +62,7 @@ async function release(folder) {
     console.log(
       `${licences.length} bundled packages, all with an allowed licence: ${countLicences(licences)}`,
     )
+    console.log(`The documentation in mortise: ${pages} pages, ${(bytes / 1e6).toFixed(1)} MB`)
     console.log(`Packed into ${folder}`)
   } catch (error) {
     console.error(`The release is not complete. ${error instanceof Error ? error.message : error}`)

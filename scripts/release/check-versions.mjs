@@ -3,6 +3,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readManifest, root } from './pack-draft.mjs'
 
+/** Where the clients in other languages say their version. */
+const clientVersions = {
+  'clients/python/pyproject.toml': /^version = "(.*)"$/m,
+  'clients/python/mortise/_transport.py': /mortise-python\/([\w.-]+)/,
+  'clients/go/transport.go': /mortise-go\/([\w.-]+)/,
+}
+
 /** @throws Error that names each package of another version, or a changelog without this one */
 export async function checkVersions() {
   const { version } = await readManifest('.')
@@ -13,6 +20,10 @@ export async function checkVersions() {
     ...(manifest.version === undefined || manifest.version === version ? [] : [rooms[index]]),
     ...(namesOtherVersions(manifest, version) ? [`the dependencies of ${rooms[index]}`] : []),
   ])
+  for (const [path, pattern] of Object.entries(clientVersions)) {
+    const [, found] = pattern.exec(await readFile(join(root, path), 'utf8')) ?? []
+    if (found !== version) others.push(path)
+  }
   if (others.length > 0)
     throw new Error(
       `The version is ${version}, and another one in ${others.join(', ')}. Set the same everywhere.`,
@@ -28,7 +39,7 @@ async function listRooms() {
       (await readdir(join(root, parent))).map((name) => `${parent}/${name}`),
     ),
   )
-  return parents.flat()
+  return [...parents.flat(), 'site']
 }
 
 function namesOtherVersions({ dependencies, devDependencies }, version) {

@@ -13,11 +13,12 @@ const server = join(root, 'apps', 'server')
 const optional = [/^rolldown(\/|$)/]
 // Libraries in the bundle ask for these only for features that Mortise does not use.
 const unused = ['pg-native', 'typescript']
-// The server looks for these beside its bundle. The build makes each where its sources exist.
+// The server looks for these beside its bundle. The build makes each where its sources exist, and `npm run docs` the docs.
 const siteFolders = {
   demo: 'apps/server/dist/demo',
   connect: 'apps/server/dist/connect',
   console: 'apps/console/dist',
+  docs: 'site/dist',
 }
 
 /** Answers the path of the tarball, made in `folder`. */

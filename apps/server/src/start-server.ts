@@ -20,6 +20,7 @@ import { createSchemaCheck } from './check-schema.ts'
 import { type Chosen, completeSettings } from './complete-settings.ts'
 import { registerConnectPage } from './connect-page/register-connect-page.ts'
 import { registerConsole } from './console/register-console.ts'
+import { registerDocs } from './docs/register-docs.ts'
 import { budgetOf, createInboundBudget } from './http/body/inbound-budget.ts'
 import { buildSurface } from './http/build-surface.ts'
 import { compatMessageSource } from './http/compat-headers.ts'
@@ -266,6 +267,7 @@ async function buildSurfaces(
       registerManifestSchema(app)
       registerConnectPage(app, ctx)
       registerConsole(app)
+      registerDocs(app)
       const isDevelopment = options.devBuilder !== undefined
       registerAccounts(app, ctx, { oidcName: options.oidc?.name, isDevelopment })
       if (options.oidc) registerOidc(app, ctx, openOidc(options.oidc))

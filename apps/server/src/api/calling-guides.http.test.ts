@@ -1,7 +1,9 @@
 // The guides on writing, searching, tracing and the proxy: their manifests are deployed, their examples are run, and the tables on
 // writing are held against the contract.
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { createClient } from '@mortise/client'
@@ -9,6 +11,9 @@ import { endpoints, type Scope } from '@mortise/contract'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSandboxedServer, type SandboxedServer } from '../testing/open-sandboxed-server.ts'
 
+const run = promisify(execFile)
+// Compiling Go takes longer than all other examples: `npm run soak -- --clients` asks for it.
+const isFullTrial = process.env.MORTISE_TRIALS === 'full'
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
 let stage: SandboxedServer
@@ -49,8 +54,16 @@ const configOf = (content: object) => ({
 /** Runs the guide's example with a call behind it; answers what that wrote. */
 async function runExample(guide: string, scope: Scope, call: string): Promise<string> {
   const [, example = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? []
+  const script = `${example}\nprocess.stdout.write(${call})`
+  const options = { cwd: root, env: await environmentOf(scope) }
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', script], options)
+  return stdout
+}
+
+/** The environment that examples read, with a new key. */
+async function environmentOf(scope: Scope) {
   const { urls } = stage.server
-  const env = {
+  return {
     PATH: process.env.PATH,
     MORTISE_API_URL: urls.api,
     MORTISE_WRITE_URL: urls.write,
@@ -59,14 +72,19 @@ async function runExample(guide: string, scope: Scope, call: string): Promise<st
     MORTISE_PROJECT: stage.project.name,
     MORTISE_API_KEY: await stage.newKey(scope),
   }
-  const script = `${example}\nprocess.stdout.write(${call})`
-  const options = { cwd: root, env }
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--input-type=module', '--eval', script],
-    options,
+}
+
+/** Installs the integration `clients`; answers the environment in which the guide's examples find this contact. */
+async function stageClientsGuide(email: string) {
+  const searching = (await readGuide('searching')).replaceAll('searching', 'clients')
+  await stage.control('PUT', '/hubspot/contacts?workspace=guide', { properties: { email, firstname: 'Ida' } })
+  await install(
+    searching,
+    'clients',
+    configOf({ read: { objects: { contacts: { objectName: 'contacts' } } } }),
   )
-  return stdout
+  const env = await environmentOf('search')
+  return { ...env, MORTISE_INTEGRATION: 'clients', MORTISE_EMAIL: email }
 }
 
 it('upserts a person with the example on writing, and says why when it is refused', async () => {
@@ -101,6 +119,62 @@ it('finds a contact with the example on searching, and none that is not there', 
   })
   expect(await find('none@example.com')).toBe('undefined')
 })
+
+it('finds a contact with the examples on clients: in TypeScript, in Python beside its tests, in full trials in Go', async (context) => {
+  const email = 'ida@example.com'
+  const env = await stageClientsGuide(email)
+  const guide = (await readGuide('clients')).replaceAll('"crm"', '"clients"').replaceAll("'crm'", "'clients'")
+  const [, example = ''] = /```js\n([\s\S]*?)```/.exec(guide) ?? []
+  const body = example.replace(/^import .*$/m, '').replace('export async', 'async')
+  const define = new Function('createClient', 'process', `${body}\nreturn findContact`)
+  const findContact = define(createClient, { env })
+  expect(await findContact('acme', email)).toMatchObject({ fields: { email } })
+  expect(await findContact('acme', 'none@example.com')).toBe(undefined)
+  const [, program = ''] = /```go\n([\s\S]*?)```/.exec(guide) ?? []
+  if (isFullTrial) expect(await runGo(program, env)).toBe(email)
+  if (!(await hasProgram('python3'))) context.skip('python3 is not installed')
+  const python = ['-m', 'unittest', 'discover', '-s', 'clients/python/tests']
+  const { stderr } = await run('python3', python, {
+    cwd: root,
+    env: { ...env, PYTHONPATH: 'clients/python' },
+  })
+  expect(stderr).toMatch(/^OK$/m)
+})
+
+/** Runs the guide's program; answers the email of the contact that it finds. */
+async function runGo(program: string, env: NodeJS.ProcessEnv & { MORTISE_EMAIL: string }): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'mortise-go-'))
+  try {
+    await writeFile(
+      join(folder, 'go.mod'),
+      `module example\n\ngo 1.19\n\nrequire mortise v0.0.0\n\nreplace mortise => ${root}clients/go\n`,
+    )
+    const main = `
+func main() {
+	found, err := FindContact(context.Background(), "acme", os.Getenv("MORTISE_EMAIL"))
+	if err != nil {
+		panic(err)
+	}
+	os.Stdout.WriteString(found.Fields["email"].(string))
+}
+`
+    await writeFile(join(folder, 'main.go'), program + main)
+    const options = { cwd: folder, env: { ...env, HOME: folder, GOFLAGS: '-mod=mod', GOPROXY: 'off' } }
+    return (await run('go', ['run', '.'], options)).stdout
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function hasProgram(name: string): Promise<boolean> {
+  try {
+    await run(name, ['--version'])
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw error
+  }
+}
 
 it('compares a contact with the example on tracing, and notes who traced it', async () => {
   const searching = await readGuide('searching')

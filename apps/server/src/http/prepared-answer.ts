@@ -1,7 +1,7 @@
 // Answers that stay the same as long as the process lives: made, compressed and named by an ETag once.
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { gunzip, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { keepNewest } from './address-windows.ts'
 
@@ -24,6 +24,7 @@ const ANSWERS_MAX = 1_000
 // A browser asks again after a minute, and is answered in a few bytes.
 const CACHE_CONTROL = 'public, max-age=60'
 const compress = promisify(gzip)
+const expand = promisify(gunzip)
 
 /** Keeps up to a thousand answers. Failures are not kept. */
 export function createPreparedAnswers(): PreparedAnswers {
@@ -42,7 +43,16 @@ export function createPreparedAnswers(): PreparedAnswers {
 
 async function prepare(output: unknown): Promise<PreparedAnswer> {
   const json = Buffer.isBuffer(output) ? output : Buffer.from(JSON.stringify(output))
-  return { json, zipped: await compress(json), etag: `W/"${hash('sha256', json, 'base64url').slice(0, 22)}"` }
+  return { json, zipped: await compress(json), etag: tagOf(json) }
+}
+
+/** The answer of a file that a build has compressed. */
+export async function fromZipped(zipped: Buffer): Promise<PreparedAnswer> {
+  return { json: await expand(zipped), zipped, etag: tagOf(zipped) }
+}
+
+function tagOf(content: Buffer): string {
+  return `W/"${hash('sha256', content, 'base64url').slice(0, 22)}"`
 }
 
 /**

@@ -2,9 +2,12 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { Endpoint, Surface } from '../endpoint/endpoint.ts'
 import { endpoints } from '../endpoint/table.gen.ts'
+import { wireSchemas } from '../wire/wire-schema.ts'
 import { buildOpenApi } from './build-openapi.ts'
+import { createSchemaPool } from './schema-pool.ts'
 
 const surfaces: Surface[] = ['management', 'search', 'read', 'write']
 const table: Endpoint[] = Object.values(endpoints)
@@ -110,6 +113,21 @@ describe('buildOpenApi', () => {
       required: true,
       schema: { type: 'string', minLength: 1, maxLength: 512 },
     })
+  })
+
+  it('refuses two different shapes of one name, of which a document would hold one', () => {
+    const pool = createSchemaPool()
+    const named = (shape: z.ZodRawShape) => z.object(shape).register(wireSchemas, { id: 'Twin' })
+    pool.add(z.object({ twin: named({ a: z.string() }) }), 'output')
+    expect(() => pool.add(z.object({ twin: named({ b: z.string() }) }), 'output')).toThrow(
+      'Two different shapes are called Twin. Rename one of them.',
+    )
+  })
+
+  it('describes a delivery by its id, and not by what a manifest calls its delivery', () => {
+    const schemas = buildOpenApi('management').components.schemas as Record<string, { properties: object }>
+    expect(Object.keys(schemas.Delivery?.properties ?? {})).toContain('id')
+    expect(Object.keys(schemas.ReadDelivery?.properties ?? {})).toEqual(['mode', 'pageSize'])
   })
 
   it('requires of a request only what a client must send, and of an answer all that is always there', () => {

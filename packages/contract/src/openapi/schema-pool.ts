@@ -23,7 +23,7 @@ export function createSchemaPool(): SchemaPool {
     add(schema, direction) {
       const { $schema: _, $defs, ...body } = toJsonSchema(schema, direction)
       for (const [name, definition] of Object.entries($defs ?? {}))
-        pools[direction].set(name, relink(definition, direction))
+        keep(pools[direction], name, relink(definition, direction))
       return relink(body, direction)
     },
     settle(document) {
@@ -45,6 +45,14 @@ export function createSchemaPool(): SchemaPool {
       return rename({ ...document, components })
     },
   }
+}
+
+/** Two shapes of one name would leave one of them out of the document. */
+function keep(pool: Map<string, JsonSchema>, name: string, schema: JsonSchema): void {
+  const known = pool.get(name)
+  if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema))
+    throw new Error(`Two different shapes are called ${name}. Rename one of them.`)
+  pool.set(name, schema)
 }
 
 function toJsonSchema(schema: z.ZodType, direction: Direction): z.core.JSONSchema.BaseSchema {

@@ -55,7 +55,7 @@ export const manifestDeliverySchema = z
       .max(500, 'must be between 50 and 500')
       .optional(),
   })
-  .register(wireSchemas, { id: 'Delivery' })
+  .register(wireSchemas, { id: 'ReadDelivery' })
 /** How pages reach the destination: `pageSize` records each, from 50 to 500; with `onRequest` only as many as are asked for. */
 export type ManifestDelivery = z.infer<typeof manifestDeliverySchema>
 

@@ -1,0 +1,3 @@
+module mortise
+
+go 1.19
