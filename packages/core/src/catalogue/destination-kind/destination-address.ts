@@ -5,6 +5,7 @@ import type { DestinationMetadata } from '@mortise/contract'
 export function destinationAddress(type: string, metadata: DestinationMetadata): string {
   const {
     url,
+    endpointUrl,
     host,
     port = 5432,
     database,
@@ -19,6 +20,7 @@ export function destinationAddress(type: string, metadata: DestinationMetadata):
   const addresses: Readonly<Record<string, string | undefined>> = {
     webhook: url,
     postgres: `postgresql://${host}:${port}/${database}`,
+    clickhouse: `${endpointUrl}/${database ?? 'default'}`,
     s3: `s3://${bucket}/${prefix}`,
     sqs: queueUrl,
     sns: topicArn,

@@ -1,5 +1,6 @@
 // The types of destination that this server sends to.
 import { MortiseError } from '@mortise/contract'
+import { clickhouseKind } from './clickhouse-kind.ts'
 import type { DestinationCargo, DestinationKind } from './destination-kind.ts'
 import { emailKind } from './email-kind.ts'
 import { kinesisKind } from './kinesis-kind.ts'
@@ -14,6 +15,7 @@ import { webhookKind } from './webhook-kind.ts'
 export const destinationKinds = {
   webhook: webhookKind,
   postgres: postgresKind,
+  clickhouse: clickhouseKind,
   s3: s3Kind,
   sqs: sqsKind,
   sns: snsKind,
