@@ -15,7 +15,9 @@ const server = createServer(async (request, response) => {
   for await (const chunk of request) chunks.push(chunk)
   const body = Buffer.concat(chunks).toString()
   const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
-  const isFaulty = request.headers['x-no-fault'] === undefined && Math.random() < Number(faultRate)
+  // The test of a new destination is not part of the trial.
+  const isSpared = request.headers['x-no-fault'] !== undefined || body.includes('_mortise_test')
+  const isFaulty = !isSpared && Math.random() < Number(faultRate)
   const fault = isFaulty ? Math.floor(Math.random() * 3) : undefined
   if (fault === 0) return request.socket.destroy()
   if (fault === 1) return refuse(response, BUSY)

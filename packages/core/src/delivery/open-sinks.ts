@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { createClickhouseSink } from './clickhouse/clickhouse-sink.ts'
 import { createEmailSink, createSlackSink } from './people/people-sinks.ts'
 import { createPostgresSink } from './postgres/postgres-sink.ts'
+import { createPubsubSink } from './pubsub/pubsub-sink.ts'
 import { createS3Sink } from './s3/s3-sink.ts'
 import { loadTarget } from './sink/load-target.ts'
 import type { KeptSink, Sink } from './sink/sink.ts'
@@ -51,6 +52,8 @@ export function openSinks(ctx: Context): Sinks {
           return createSnsSink(ctx, target)
         case 'kinesis':
           return createKinesisSink(ctx, target)
+        case 'pubsub':
+          return createPubsubSink(ctx, target)
         case 'email':
           return createEmailSink(ctx, target)
         case 'slack':

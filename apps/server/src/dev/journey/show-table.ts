@@ -14,7 +14,7 @@ const integration = 'warehouse'
 const pollMs = 100
 const patienceMs = 30_000
 
-/** What the step needs. */
+/** The input of the step. */
 export type TableStep = {
   plan: JourneyPlan
   client: Client

@@ -15,6 +15,8 @@ export function destinationAddress(type: string, metadata: DestinationMetadata):
     topicArn,
     region,
     streamName,
+    projectId,
+    topicId,
     to,
   } = metadata
   const addresses: Readonly<Record<string, string | undefined>> = {
@@ -25,6 +27,7 @@ export function destinationAddress(type: string, metadata: DestinationMetadata):
     sqs: queueUrl,
     sns: topicArn,
     kinesis: `kinesis://${region}/${streamName}`,
+    pubsub: `pubsub://${projectId}/${topicId}`,
     email: to?.join(', '),
     slack: url,
   }

@@ -5,6 +5,7 @@ import type { DestinationCargo, DestinationKind } from './destination-kind.ts'
 import { emailKind } from './email-kind.ts'
 import { kinesisKind } from './kinesis-kind.ts'
 import { postgresKind } from './postgres-kind.ts'
+import { pubsubKind } from './pubsub-kind.ts'
 import { s3Kind } from './s3-kind.ts'
 import { slackKind } from './slack-kind.ts'
 import { snsKind } from './sns-kind.ts'
@@ -20,6 +21,7 @@ export const destinationKinds = {
   sqs: sqsKind,
   sns: snsKind,
   kinesis: kinesisKind,
+  pubsub: pubsubKind,
   email: emailKind,
   slack: slackKind,
 } as const satisfies Readonly<Record<string, DestinationKind>>

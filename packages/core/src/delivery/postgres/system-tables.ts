@@ -1,4 +1,4 @@
-// What each table has, and the tables beside it.
+// The columns of each table, and the tables beside it.
 import type { systemColumns } from '../table/table.ts'
 
 /** The types of the columns that every table has, in the order in which rows hold their values. */

@@ -14,9 +14,12 @@ import { bucketOf } from '../../platform/outbound/aws/put-object.ts'
 import { dataStreamOf } from '../../platform/outbound/aws/put-records.ts'
 import { queueOf } from '../../platform/outbound/aws/send-to-queue.ts'
 import { clickhouseAddress } from '../../platform/outbound/clickhouse/call-clickhouse.ts'
+import { pubsubTopicOf } from '../../platform/outbound/google/publish-messages.ts'
+import { readServiceAccountKey } from '../../platform/outbound/google/service-account.ts'
 import type { ClickhouseTarget } from '../clickhouse/clickhouse-sink.ts'
 import type { EmailTarget, SlackTarget } from '../people/people-sinks.ts'
 import type { PostgresTarget } from '../postgres/postgres-sink.ts'
+import type { PubsubTarget } from '../pubsub/pubsub-sink.ts'
 import type { S3Target } from '../s3/s3-sink.ts'
 import type { KinesisTarget, SnsTarget, SqsTarget } from '../stream/aws-streams.ts'
 
@@ -39,6 +42,7 @@ export type Target =
   | SqsTarget
   | SnsTarget
   | KinesisTarget
+  | PubsubTarget
   | EmailTarget
   | SlackTarget
 
@@ -73,6 +77,8 @@ async function targetOf(ctx: Context, row: DestinationRow): Promise<Target | und
       const stream = dataStreamOf(metadata)
       return { type: 'kinesis', stream, partitionKeyTemplate, credentials: openAwsSecret(current) }
     }
+    case 'pubsub':
+      return pubsubTarget(row, current)
     case 'email':
       return { type: 'email', to: metadata.to ?? [] }
     case 'slack':
@@ -114,6 +120,12 @@ function clickhouseTarget(row: DestinationRow, password: string): ClickhouseTarg
     address,
     columns: metadata.columns ?? 'evolve',
   }
+}
+
+function pubsubTarget({ metadata }: DestinationRow, secret: string): PubsubTarget {
+  const { partitionKeyTemplate: orderingKeyTemplate = defaultTemplates.partitionKey } = metadata
+  const key = readServiceAccountKey(secret)
+  return { type: 'pubsub', topic: pubsubTopicOf(metadata), key, orderingKeyTemplate }
 }
 
 function versionOf({ id, updatedAt }: DestinationRow): string {

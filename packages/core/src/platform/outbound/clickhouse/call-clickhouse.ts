@@ -69,7 +69,9 @@ export async function callClickhouse(
     isTextAnswer: true,
   })
   if (answer.status === 200) return answer.text
-  const code = Number(answer.headers['x-clickhouse-exception-code'] ?? /^Code: (\d+)/.exec(answer.text)?.[1] ?? 0)
+  const code = Number(
+    answer.headers['x-clickhouse-exception-code'] ?? /^Code: (\d+)/.exec(answer.text)?.[1] ?? 0,
+  )
   throw new ClickhouseRefusal(answer.status, code, answer.text)
 }
 
