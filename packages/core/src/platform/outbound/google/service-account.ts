@@ -1,7 +1,7 @@
 // Access tokens of Google service accounts: a statement signed with the account's key, traded for an hour.
 import { createHash } from 'node:crypto'
 import { jsonOf } from '@mortise/connector-kit'
-import { importPKCS8, SignJWT } from 'jose'
+import { importPKCS8, type JWTHeaderParameters, SignJWT } from 'jose'
 import type { Context } from '../../../context.ts'
 import { cachePerContext } from '../../cache/cache-per-context.ts'
 import { GoogleRefusal } from './google-refusal.ts'
@@ -53,8 +53,10 @@ async function askForToken(
   scope: string,
 ): Promise<string> {
   const at = Math.floor(ctx.now().getTime() / 1_000)
+  const header: JWTHeaderParameters = { alg: 'RS256', typ: 'JWT' }
+  if (keyId !== undefined) header.kid = keyId
   const assertion = await new SignJWT({ scope })
-    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: keyId })
+    .setProtectedHeader(header)
     .setIssuer(email)
     .setAudience(TOKEN_URL)
     .setIssuedAt(at)
@@ -80,7 +82,7 @@ interface TokenAnswer {
   error_description?: string
 }
 
-async function privateKeyOf(pem: string): Promise<CryptoKey> {
+async function privateKeyOf(pem: string): ReturnType<typeof importPKCS8> {
   try {
     return await importPKCS8(pem, 'RS256')
   } catch (cause) {
