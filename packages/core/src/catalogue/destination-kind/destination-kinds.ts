@@ -16,11 +16,11 @@ import { webhookKind } from './webhook-kind.ts'
 export const destinationKinds = {
   webhook: webhookKind,
   postgres: postgresKind,
-  clickhouse: clickhouseKind,
   s3: s3Kind,
   sqs: sqsKind,
   sns: snsKind,
   kinesis: kinesisKind,
+  clickhouse: clickhouseKind,
   pubsub: pubsubKind,
   email: emailKind,
   slack: slackKind,
