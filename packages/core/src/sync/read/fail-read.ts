@@ -1,7 +1,7 @@
 // The bad end of a read: the operation says why, and the watermark stays where it was.
 
 import { MortiseError } from '@mortise/contract'
-import { wantsManifest } from '../../catalogue/destination/wants-manifest.ts'
+import { loadTraits } from '../../catalogue/destination/load-traits.ts'
 import type { Context } from '../../context.ts'
 import { notifyOfReadFailed } from '../../message/notification/notify-of-read.ts'
 import { findOperation, type OperationRow } from '../../plan/operation/store.ts'
@@ -46,8 +46,8 @@ export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFa
   const now = ctx.now()
   const plan = await planOf(ctx, operation)
   const deliveredName = plan?.deliveredName ?? objectName
-  const hasManifest =
-    plan?.isDeliveredOnRequest === false && (await wantsManifest(ctx, projectId, plan.destination))
+  const traits = plan && (await loadTraits(ctx, projectId, plan.destination))
+  const hasManifest = traits?.hasManifest === true && plan?.isDeliveredOnRequest === false
   const isEnded = await commit(ctx, async (unit) => {
     const { tx } = unit
     const { pageCount, phase } = position
