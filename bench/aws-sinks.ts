@@ -1,4 +1,4 @@
-// Messages into a bucket and a queue: from the outbox through the sink, beside the same requests sent without an outbox.
+// Messages into a bucket, a queue and a stream: from the outbox through the sink, beside the same requests sent without an outbox.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createUndiciSend, type Send } from '@mortise/connector-kit'
 import pg from 'pg'
 import { bucketOf, putObject } from '../packages/core/src/platform/outbound/aws/put-object.ts'
+import { dataStreamOf, putRecords } from '../packages/core/src/platform/outbound/aws/put-records.ts'
 import { queueOf, sendToQueue } from '../packages/core/src/platform/outbound/aws/send-to-queue.ts'
 import { awsKey, type PlayedAws, startAws } from '../packages/core/src/testing/start-aws.ts'
 import { ownCpuUs } from './support/cpu.ts'
@@ -21,12 +22,14 @@ const AT_ONCE = 16
 
 /** Medians of records a second, and of microseconds of CPU a record: of this process, with the emulator in it. */
 export interface AwsSinkFigures {
-  type: 's3' | 'sqs'
+  type: AwsSinkType
   sinkPerSecond: number
   sinkCpuUs: number
   barePerSecond: number
   bareCpuUs: number
 }
+
+type AwsSinkType = 's3' | 'sqs' | 'kinesis'
 
 /** Alternates both for each type; `root` is the repository. */
 export async function benchAwsSinks(root: string): Promise<AwsSinkFigures[]> {
@@ -42,7 +45,7 @@ export async function benchAwsSinks(root: string): Promise<AwsSinkFigures[]> {
   try {
     await install(server, aws)
     const figures: AwsSinkFigures[] = []
-    for (const type of ['s3', 'sqs'] as const) {
+    for (const type of ['s3', 'sqs', 'kinesis'] as const) {
       await throughOutbox(outbox, type, 'warm')
       const sink = []
       const bare = []
@@ -50,6 +53,7 @@ export async function benchAwsSinks(root: string): Promise<AwsSinkFigures[]> {
         sink.push(await throughOutbox(outbox, type, String(round)))
         bare.push(await throughClient(client, aws, type))
         aws.emulator.reset()
+        aws.records.length = 0
       }
       figures.push({
         type,
@@ -73,6 +77,7 @@ export async function benchAwsSinks(root: string): Promise<AwsSinkFigures[]> {
 const metadataOf = (aws: PlayedAws) => ({
   s3: { bucket: 'records', region: awsKey.region, endpointUrl: aws.url },
   sqs: { queueUrl: 'http://127.0.0.1/000000000000/events', region: awsKey.region, endpointUrl: aws.url },
+  kinesis: { streamName: 'events', region: awsKey.region, endpointUrl: aws.url },
 })
 
 async function install(server: BenchServer, aws: PlayedAws): Promise<void> {
@@ -83,8 +88,10 @@ async function install(server: BenchServer, aws: PlayedAws): Promise<void> {
   const destination = { name: 's3', type: 's3' as const, metadata: metadata.s3, secrets }
   const configObject = { objectName: 'records', selectedFields: {}, selectedFieldMappings: {} }
   await installBench(server, { groupRef: 'acme', destination, configObject })
-  const body = { name: 'sqs', type: 'sqs' as const, metadata: metadata.sqs, secrets }
-  await server.client.call('createDestination', { params, body })
+  for (const type of ['sqs', 'kinesis'] as const) {
+    const body = { name: type, type, metadata: metadata[type], secrets }
+    await server.client.call('createDestination', { params, body })
+  }
 }
 
 function bodyOf(at: number): string {
@@ -101,7 +108,7 @@ interface Measured {
 }
 
 /** Puts messages into the outbox, due together in four seconds, and waits until all are delivered. */
-async function throughOutbox(outbox: pg.Client, type: 's3' | 'sqs', label: string): Promise<Measured> {
+async function throughOutbox(outbox: pg.Client, type: AwsSinkType, label: string): Promise<Measured> {
   const { rows } = await outbox.query<{ id: string; project_id: string }>(
     'SELECT id, project_id FROM installations',
   )
@@ -139,7 +146,7 @@ async function throughOutbox(outbox: pg.Client, type: 's3' | 'sqs', label: strin
 }
 
 /** The same bodies in the same requests, from memory. */
-async function throughClient(sendToDestination: Send, aws: PlayedAws, type: 's3' | 'sqs'): Promise<Measured> {
+async function throughClient(sendToDestination: Send, aws: PlayedAws, type: AwsSinkType): Promise<Measured> {
   const ctx = { sendToDestination, now: () => new Date() }
   const credentials = awsKey
   const bodies = Array.from({ length: MESSAGES }, (_, at) => bodyOf(at))
@@ -152,6 +159,8 @@ async function throughClient(sendToDestination: Send, aws: PlayedAws, type: 's3'
       const object = { key: messageId, contentType: 'application/x-ndjson', body: Buffer.from(body) }
       const entry = { text: body, messageId, group: 'bare', deduplicationId: messageId }
       if (type === 's3') await putObject(ctx, bucketOf(metadata.s3), { credentials, object })
+      else if (type === 'kinesis')
+        await putRecords(ctx, dataStreamOf(metadata.kinesis), { credentials, entries: [entry] })
       else await sendToQueue(ctx, queueOf(metadata.sqs), { credentials, entries: [entry] })
     }
   }

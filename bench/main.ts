@@ -67,7 +67,7 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
       const one = (perSecond: number, cpuUs: number) =>
         `${whole(perSecond)} records/s, ${whole(cpuUs)} us CPU a record`
       console.log(
-        `  ${type.padEnd(4)} sink ${one(aws.sinkPerSecond, aws.sinkCpuUs)}; bare ${one(aws.barePerSecond, aws.bareCpuUs)}`,
+        `  ${type.padEnd(7)} sink ${one(aws.sinkPerSecond, aws.sinkCpuUs)}; bare ${one(aws.barePerSecond, aws.bareCpuUs)}`,
       )
     }
     return { sinkShareOfBare: found.sinkPerSecond / found.barePerSecond, sinkBackendUs: found.sinkBackendUs }

@@ -3,10 +3,10 @@ import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { CreateDestinationRequest } from '@mortise/contract'
 import pg from 'pg'
 import { type AwsFault, awsKey, type PlayedAws, startAws } from '../packages/core/src/testing/start-aws.ts'
+import { awaitDelivered } from './support/await-delivered.ts'
 import { installBench, startBenchServer } from './support/start-bench-server.ts'
 import { startChild } from './support/start-child.ts'
 import { type BenchWorkers, startWorkers } from './support/start-workers.ts'
@@ -147,21 +147,6 @@ async function storeMessages(outbox: pg.Client, { messages, kills }: AwsTrial): 
     )
   }
   return ids
-}
-
-/** Waits until so many messages are delivered. @throws Error when it stands still for three minutes */
-async function awaitDelivered(outbox: pg.Client, wanted: number): Promise<number> {
-  let last = { count: -1, atMs: performance.now() }
-  for (;;) {
-    const { rows } = await outbox.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM deliveries WHERE status = 'delivered' AND message_id LIKE 'trial%'`,
-    )
-    const count = rows[0]?.count ?? 0
-    if (count >= wanted) return count
-    if (count !== last.count) last = { count, atMs: performance.now() }
-    if (performance.now() - last.atMs > 180_000) throw new Error(`the sink stands still at ${count} messages`)
-    await wait(50)
-  }
 }
 
 /** The message id of everything that arrived. */

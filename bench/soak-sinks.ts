@@ -1,14 +1,14 @@
-// A trial of record sinks: workers are killed, the database cuts connections, and the table has to equal the records at the end.
+// A trial of tables: workers are killed, the database fails at random, and the table has to equal the records at the end.
 import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { startPostgres } from '../apps/server/src/postgres/start-postgres.ts'
+import { awaitDelivered } from './support/await-delivered.ts'
 import { installBench, startBenchServer } from './support/start-bench-server.ts'
 import { startChild } from './support/start-child.ts'
 import { type BenchWorkers, startWorkers } from './support/start-workers.ts'
+import { openClickhouse, openPostgres, type Warehouse, type WarehouseRow } from './support/warehouse.ts'
 
 /** How long and how hard. */
 export interface SinkTrial {
@@ -19,6 +19,7 @@ export interface SinkTrial {
 
 /** The outcome; `lost` and `differing` must be 0. */
 export interface SinkTrialFigures extends SinkTrial {
+  type: WarehouseType
   seconds: number
   messages: number
   /** Records without a row. */
@@ -27,65 +28,71 @@ export interface SinkTrialFigures extends SinkTrial {
   differing: number
 }
 
+/** The type of the database. */
+export type WarehouseType = 'postgres' | 'clickhouse'
+
 const IN_MESSAGE = 40
 /** States of each record: with a field more, with a wider value under a new name, and for some a removal. */
 const STATES = 3
 const REMOVED_OF = 20
 
 /** Stores every state of every record in any order, and lets workers deliver them while they are killed. */
-export async function soakSinks(root: string, trial: SinkTrial): Promise<SinkTrialFigures> {
+export async function soakSinks(
+  root: string,
+  type: WarehouseType,
+  trial: SinkTrial,
+): Promise<SinkTrialFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'mortise-trial-'))
+  const warehouse = await (type === 'postgres' ? openPostgres(folder) : openClickhouse(root, folder))
+  try {
+    return { type, ...(await endure(root, { folder, warehouse }, trial)) }
+  } finally {
+    await warehouse.close()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function endure(
+  root: string,
+  { folder, warehouse }: { folder: string; warehouse: Warehouse },
+  trial: SinkTrial,
+): Promise<Omit<SinkTrialFigures, 'type'>> {
   const pages = await startChild(root, 'page-server.mjs', ['1', '1'])
-  const target = await startPostgres({ dataDir: join(folder, 'target'), log: () => undefined })
   const providerUrls = new Map([['bench', pages.url]])
   const server = await startBenchServer({ root, folder, role: 'api', providerUrls })
-  const warehouse = new pg.Client({ connectionString: target.connectionString })
   const outbox = new pg.Client({ connectionString: server.databaseUrl })
-  await Promise.all([warehouse.connect(), outbox.connect()])
+  await outbox.connect()
   const teams: BenchWorkers[] = []
   const addWorkers = async (count: number) => {
     teams.push(await startWorkers(root, { server, provider: 'bench', url: pages.url, count }))
   }
   try {
-    const destination = {
-      name: 'bench',
-      type: 'postgres' as const,
-      metadata: { tls: false },
-      secrets: { connectionString: target.connectionString },
-    }
     const configObject = {
       objectName: 'records',
       selectedFieldsAuto: 'all' as const,
       selectedFields: {},
       selectedFieldMappings: {},
     }
-    await installBench(server, { groupRef: 'acme', destination, configObject })
+    await installBench(server, { groupRef: 'acme', destination: warehouse.destination, configObject })
     const messages = await storeStates(outbox, trial.records)
     const startedMs = performance.now()
     await addWorkers(trial.workers)
-    const reach = (count: number) => awaitWritten(warehouse, count)
     for (let kill = 1; kill <= trial.kills; kill++) {
-      const written = await reach(Math.floor((messages * kill) / (trial.kills + 2)))
+      const written = await awaitDelivered(outbox, Math.floor((messages * kill) / (trial.kills + 2)))
       const alive = teams.flatMap(({ children }) => children).filter(({ signalCode }) => signalCode === null)
       alive[randomInt(alive.length)]?.kill('SIGKILL')
-      // The receiver fails at random, too.
-      await warehouse.query(
-        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-         WHERE application_name = 'mortise' AND datname = current_database() AND random() < 0.5`,
-      )
+      await warehouse.disturb()
       console.log(`  kill ${kill} at ${written} of ${messages} messages`)
       await addWorkers(1)
     }
-    await reach(messages)
+    await awaitDelivered(outbox, messages)
     const seconds = (performance.now() - startedMs) / 1_000
-    return { ...trial, seconds, messages, ...(await compare(warehouse, trial.records)) }
+    return { ...trial, seconds, messages, ...compare(await warehouse.rows(), trial.records) }
   } finally {
     await Promise.all(teams.map((team) => team.close()))
-    await Promise.all([warehouse.end(), outbox.end()])
+    await outbox.end()
     await server.stop()
-    await target.stop()
     pages.stop()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 
@@ -140,26 +147,7 @@ async function storeStates(outbox: pg.Client, records: number): Promise<number> 
   return messages
 }
 
-/** Waits until so many messages are in the table. @throws Error when it stands still for three minutes */
-async function awaitWritten(warehouse: pg.Client, wanted: number): Promise<number> {
-  let last = { count: -1, atMs: performance.now() }
-  for (;;) {
-    // The schema is made by the first message.
-    const found = await warehouse
-      .query<{ count: number }>(
-        `SELECT count(*)::int AS count FROM bench._mortise_messages WHERE message_id LIKE 'trial%'`,
-      )
-      .catch(() => undefined)
-    const count = found?.rows[0]?.count ?? 0
-    if (count >= wanted) return count
-    if (count !== last.count) last = { count, atMs: performance.now() }
-    if (performance.now() - last.atMs > 180_000) throw new Error(`the sink stands still at ${count} messages`)
-    await wait(50)
-  }
-}
-
-async function compare(warehouse: pg.Client, records: number): Promise<{ lost: number; differing: number }> {
-  const { rows } = await warehouse.query<Record<string, unknown>>('SELECT * FROM bench.records')
+function compare(rows: readonly WarehouseRow[], records: number): { lost: number; differing: number } {
   const byId = new Map(rows.map((row) => [row.id, row]))
   let lost = 0
   let differing = 0
@@ -171,11 +159,10 @@ async function compare(warehouse: pg.Client, records: number): Promise<{ lost: n
   return { lost, differing }
 }
 
-function isNewest(row: Readonly<Record<string, unknown>>, index: number): boolean {
-  if (isRemoved(index)) return row._mortise_deleted_at !== null
-  const { fields } = stateOf(index, STATES - 1)
-  const found = { full_name: row.full_name, score: row.score, city: row.city }
-  return (
-    row.name === null && row._mortise_deleted_at === null && JSON.stringify(found) === JSON.stringify(fields)
-  )
+function isNewest(row: WarehouseRow, index: number): boolean {
+  if (isRemoved(index)) return row.isRemoved
+  const { fields, raw } = stateOf(index, STATES - 1)
+  const { full_name, score, city } = row
+  const found = JSON.stringify([{ full_name, score, city }, row.raw])
+  return row.name === null && !row.isRemoved && found === JSON.stringify([fields, raw])
 }

@@ -136,23 +136,7 @@ export async function main(root: string, args: readonly string[]): Promise<void>
     if (!isClean(figures)) process.exitCode = 1
     return
   }
-  if (args.includes('--sinks')) {
-    const figures = await soakSinks(root, {
-      records: number('records', 20_000),
-      kills: number('kills', 20),
-      workers: number('workers', 8),
-    })
-    console.log(JSON.stringify(figures))
-    const others = await soakAws(root, {
-      messages: number('messages', 800),
-      kills: number('kills', 20),
-      workers: number('workers', 8),
-    })
-    for (const each of others) console.log(JSON.stringify(each))
-    const isLost = others.some(({ type, lost, repeats }) => lost + (type === 'kinesis' ? 0 : repeats) > 0)
-    if (isLost || figures.lost + figures.differing > 0) process.exitCode = 1
-    return
-  }
+  if (args.includes('--sinks') || args.includes('--clickhouse')) return trySinks(root, args, number)
   const figures = await soak(root, {
     records: number('records', 100_000),
     kills: number('kills', 20),
@@ -170,4 +154,22 @@ function lastTag(root: string): string {
   const tag = asked.stdout.trim()
   if (asked.status !== 0 || tag === '') throw new Error('There is no tag. Name a commit with --from.')
   return tag
+}
+
+/** `--sinks` tries tables of PostgreSQL, buckets, queues and streams; `--clickhouse` tables of ClickHouse alone. */
+async function trySinks(
+  root: string,
+  args: readonly string[],
+  number: (name: string, fallback: number) => number,
+): Promise<void> {
+  const hard = { kills: number('kills', 20), workers: number('workers', 8) }
+  const type = args.includes('--clickhouse') ? 'clickhouse' : 'postgres'
+  const figures = await soakSinks(root, type, { records: number('records', 20_000), ...hard })
+  console.log(JSON.stringify(figures))
+  if (figures.lost + figures.differing > 0) process.exitCode = 1
+  if (type === 'clickhouse') return
+  for (const each of await soakAws(root, { messages: number('messages', 800), ...hard })) {
+    console.log(JSON.stringify(each))
+    if (each.lost + (each.type === 'kinesis' ? 0 : each.repeats) > 0) process.exitCode = 1
+  }
 }

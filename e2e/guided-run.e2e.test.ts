@@ -5,6 +5,7 @@ import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import pg from 'pg'
 import { type Browser, chromium, type Locator } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -60,7 +61,9 @@ describe('the guided run', () => {
       expect.stringMatching(/^✓ Backfilled 2,500 contacts in [\d,]+ pages \([\d.]+ s\)$/),
       expect.stringMatching(/^✓ 2,500 records delivered in [\d,]+ signed webhooks$/),
       expect.stringMatching(/^✓ Search by email returned 1 record in \d+ ms \(.+@.+\)$/),
+      '✓ 2,500 contacts are rows of the PostgreSQL table warehouse.contact',
     ])
+    expect(await countRows(run)).toEqual([{ count: 2500 }])
     expect(run.stdout()).toContain(join(dataDir, 'mortise.log'))
     const email = /\((\S+@\S+)\)/.exec(run.stdout())?.[1] ?? ''
     await usePage(demoUrl(run), email)
@@ -78,7 +81,9 @@ describe('the guided run', () => {
       '✓ Changed 3 contacts; the incremental read found 3',
       '✓ 3 records delivered in 1 signed webhook',
       expect.stringMatching(/^✓ Search by email returned 1 record in \d+ ms/),
+      '✓ 2,500 contacts are rows of the PostgreSQL table warehouse.contact',
     ])
+    expect(await countRows(run)).toEqual([{ count: 2500 }])
     await takeFirstSteps(run)
     await run.stop()
   })
@@ -157,6 +162,17 @@ const bookshop: ProviderDefinition = defineProvider({
 export default bookshop
 `,
   )
+}
+
+/** By the address in the psql line that the run prints. */
+async function countRows(run: GuidedRun): Promise<object[]> {
+  const [, connectionString = '', table = ''] =
+    /psql "(\S+)" -c "SELECT .+ FROM (\S+) LIMIT 5"/.exec(run.stdout()) ?? []
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query<{ count: number }>(`SELECT count(email)::int AS count FROM ${table}`)
+  await client.end()
+  return rows
 }
 
 function shownValue(run: GuidedRun, label: string): string {

@@ -57,7 +57,20 @@ export const wings = [
       'event-plan',
     ],
   },
-  { delivery: ['sink', 'postgres', 's3', 'stream', 'people', 'history', 'order'] },
+  {
+    delivery: [
+      'sink',
+      'table',
+      'postgres',
+      'clickhouse',
+      's3',
+      'stream',
+      'pubsub',
+      'people',
+      'history',
+      'order',
+    ],
+  },
   {
     sync: [
       'inbox',

@@ -48,6 +48,7 @@ async function fill(draft) {
     'LICENSE',
     'examples/quickstart/mortise.yaml',
     'examples/parse-server/mortise.yaml',
+    'examples/tables/mortise.yaml',
     'examples/receiver/receiver.mjs',
   ])
   await cp(join(root, 'openapi', 'manifest.schema.json'), join(draft, 'schemas', 'manifest.json'))

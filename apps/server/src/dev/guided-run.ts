@@ -11,8 +11,10 @@ import type { JourneyPlan } from './journey/plan.ts'
 import { quickstart } from './journey/quickstart.ts'
 import { createReport, type Report, StepFailure } from './journey/report.ts'
 import { runJourney } from './journey/run-journey.ts'
+import { type ShownTable, showTable } from './journey/show-table.ts'
 import { startParseServer } from './parse/start-parse-server.ts'
 import type { Stack } from './start-stack.ts'
+import { connectTables } from './tables/connect-tables.ts'
 
 type Input = {
   stack: Stack
@@ -42,7 +44,8 @@ export async function guidedRun({ stack, parse, closers, colors, ended }: Input)
     if (plan === undefined) return
     await connectDemo({ client, apiUrl: ready.api }, demo, plan.subject)
     await runJourney({ plan, client, demoUrl: demo.url, report })
-    report.say(nextSteps(ready, plan.manifest, colors))
+    const rows = await showRows(stack, { plan, report, isOnSandbox: parse === undefined })
+    report.say(nextSteps(ready, { manifest: plan.manifest, rows, colors }))
   } catch (error) {
     report.say(explain(error))
     report.say('\nEverything above keeps running. Press Ctrl-C to stop.')
@@ -65,7 +68,30 @@ async function choosePlan(
   return onParseServer(server, project)
 }
 
-function nextSteps({ demo, api, project }: Stack['ready'], manifest: string, colors: Colors): string {
+/** The records as rows, where the database is the embedded one: any other is the builder's, and gets no further database. */
+async function showRows(
+  { client, ready, embeddedUrl }: Stack,
+  { plan, report, isOnSandbox }: { plan: JourneyPlan; report: Report; isOnSandbox: boolean },
+): Promise<ShownTable | undefined> {
+  if (embeddedUrl === undefined || !isOnSandbox) return undefined
+  const connect = () => connectTables({ client, project: ready.project.name, ownerUrl: embeddedUrl })
+  return showTable({ plan, client, report, connect })
+}
+
+/** How to look at the rows; without psql the address is what any client of PostgreSQL asks for. */
+function queryRows({ address, table, columns }: ShownTable, colors: Colors): string[] {
+  return [
+    `Query the rows of ${table}, which Mortise keeps up to date:`,
+    `  ${colors.bold(`psql "${address.href}" -c "SELECT ${columns} FROM ${table} LIMIT 5"`)}`,
+    'Without psql, open that address in any client of PostgreSQL. Its password changes at each start.',
+    '',
+  ]
+}
+
+function nextSteps(
+  { demo, api, project }: Stack['ready'],
+  { manifest, rows, colors }: { manifest: string; rows: ShownTable | undefined; colors: Colors },
+): string {
   const folder = dirname(findExample(manifest))
   const root = dirname(dirname(folder))
   const shown = (path: string) => relative(process.cwd(), path) || '.'
@@ -84,6 +110,7 @@ function nextSteps({ demo, api, project }: Stack['ready'], manifest: string, col
     '',
     `Open ${colors.bold(demo ?? '')} to see the records and to search.`,
     '',
+    ...(rows ? queryRows(rows, colors) : []),
     colors.bold('Next'),
     ...deploySteps,
     `  2. Receive the records in your own application: ${shown(join(root, 'examples', 'receiver'))}`,

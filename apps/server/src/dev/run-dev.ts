@@ -21,6 +21,7 @@ import { registerSandboxApps } from './register-sandbox-apps.ts'
 import { showReady } from './show-ready.ts'
 import { showTables } from './show-tables.ts'
 import { type Stack, startStack } from './start-stack.ts'
+import { connectTables, hasTables } from './tables/connect-tables.ts'
 
 /** The input of `mortise dev`. */
 export type DevInput = {
@@ -61,6 +62,7 @@ export async function runDev({ options, env: source, log, closers, ended }: DevI
     demo === undefined || options.isReal
       ? undefined
       : connectDemo({ client, apiUrl: ready.api }, demo, subject),
+    keepTables(stack, project),
   ])
   const deployed = manifest === undefined ? [] : await deployManifest({ client, project, ...manifest })
   log.info({ ...buildInfo, ...ready, apiKey: undefined, ms: Math.round(performance.now()) }, 'ready')
@@ -77,6 +79,12 @@ export async function runDev({ options, env: source, log, closers, ended }: DevI
     const parse = options.isReal ? { port: stack.parsePort, masterKey: parseMasterKey(stack) } : undefined
     await guidedRun({ stack, closers, colors, parse, ended })
   } else process.stdout.write('\nPress Ctrl-C to stop.\n')
+}
+
+/** The embedded database listens on another port at each start, which the tables of an earlier guided run need to follow. */
+async function keepTables({ client, embeddedUrl }: Stack, project: string): Promise<void> {
+  if (embeddedUrl === undefined || !(await hasTables({ client, project }))) return
+  await connectTables({ client, project, ownerUrl: embeddedUrl })
 }
 
 /** What a builder sets up at a real vendor: an app, and where its events go. */

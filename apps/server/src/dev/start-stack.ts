@@ -35,6 +35,8 @@ export type Stack = {
   logFile?: string | undefined
   /** Of the role that owns the tables. */
   databaseUrl: string
+  /** The same where it is the embedded database; absent with `DATABASE_URL`. */
+  embeddedUrl?: string | undefined
   masterKey: MasterKey
   /** The vendors that are simulated; none with `--live`. */
   sandboxed: readonly string[]
@@ -106,6 +108,7 @@ export async function startStack(input: Input): Promise<Stack> {
     dataDir,
     logFile,
     databaseUrl: ownerUrl,
+    embeddedUrl: env.DATABASE_URL ? undefined : ownerUrl,
     masterKey,
     parsePort: ports.parse,
     sandboxed: sandboxUrl ? sandboxed : [],

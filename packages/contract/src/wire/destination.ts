@@ -97,6 +97,7 @@ export const destinationMetadataSchema = z
     pathStyle: z.boolean().optional(),
     format: destinationFormatSchema.optional(),
     compression: destinationCompressionSchema.optional(),
+    manifest: z.boolean().optional(),
     topicArn: text,
     subject: text,
     to: z.array(z.string()).optional(),

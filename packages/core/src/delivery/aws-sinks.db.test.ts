@@ -1,4 +1,5 @@
 // Buckets, queues, topics and streams: what arrives, once or recognisably more than once, while everything fails at random.
+import { createHash } from 'node:crypto'
 import { gunzipSync } from 'node:zlib'
 import { parquetReadObjects } from 'hyparquet'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -142,6 +143,55 @@ describe('a bucket', () => {
       }
     },
   )
+
+  it('gets a manifest of a read after all its objects, which lists them with their sizes and checksums', async () => {
+    const change = { manifest: true, keyTemplate: '{integration}/{messageId}.{extension}' }
+    await create('s3', { ...change, compression: 'gzip' })
+    let refused = 0
+    aws.onRequest = ({ path }) => {
+      if (!path.includes('/sync/') || refused > 0) return undefined
+      refused += 1
+      return { status: 503, code: 'SlowDown' }
+    }
+    const installationId = await sync()
+    test.clock.ms += 5_000
+    await test.deliver()
+    const manifests = async () =>
+      (await aws.keys('records')).filter((key) => key.startsWith('_mortise/manifests/'))
+    const isComplete = async () => (await manifests()).length > 0
+    for (let tries = 0; tries < 5 && !(await isComplete()); tries++) {
+      test.clock.ms += 60_000
+      await test.deliver()
+    }
+    expect(refused).toBe(1)
+    const [key = ''] = await manifests()
+    const first = await aws.object('records', key)
+    const manifest: { objects: { key: string; records: number; bytes: number; sha256: string }[] } =
+      JSON.parse(first.toString())
+    expect(manifest).toMatchObject({
+      installationId,
+      groupRef: 'acme',
+      objectName: 'contacts',
+      records: 45,
+      finishedAt: expect.any(String),
+    })
+    const written = (await aws.keys('records')).filter((each) => !each.startsWith('_mortise/'))
+    expect(manifest.objects.map((object) => object.key).sort()).toEqual(written.sort())
+    for (const object of manifest.objects) {
+      const content = await aws.object('records', object.key)
+      expect(object.key).toMatch(/^sync\//)
+      expect([object.bytes, object.sha256]).toEqual([
+        content.length,
+        createHash('sha256').update(content).digest('hex'),
+      ])
+    }
+    await replayDeliveries(test.ctx, test.caller, { params: { projectIdOrName: test.project.id }, body: {} })
+    for (let round = 0; round < 3; round++) {
+      test.clock.ms += 60_000
+      await test.deliver()
+    }
+    expect((await aws.object('records', key)).equals(first)).toBe(true)
+  })
 
   it('gets keys in which values cannot leave their step of the path', async () => {
     const sink = await create('s3', { keyTemplate: '{objectName}/{installationId}/{messageId}' })

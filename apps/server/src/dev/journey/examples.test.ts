@@ -14,7 +14,7 @@ const known = knownProviders(
   Object.fromEntries(providers.list().map((each) => [each.name, toProviderInfo(each)])),
 )
 
-it.each(['quickstart/mortise.yaml', 'parse-server/mortise.yaml'])(
+it.each(['quickstart/mortise.yaml', 'tables/mortise.yaml', 'parse-server/mortise.yaml'])(
   '%s is valid, with nothing left to note',
   (path) => {
     const parsed = parseManifest(readFileSync(findExample(path), 'utf8'), known)

@@ -5,6 +5,7 @@ import type { DestinationMetadata } from '@mortise/contract'
 export function destinationAddress(type: string, metadata: DestinationMetadata): string {
   const {
     url,
+    endpointUrl,
     host,
     port = 5432,
     database,
@@ -14,15 +15,19 @@ export function destinationAddress(type: string, metadata: DestinationMetadata):
     topicArn,
     region,
     streamName,
+    projectId,
+    topicId,
     to,
   } = metadata
   const addresses: Readonly<Record<string, string | undefined>> = {
     webhook: url,
     postgres: `postgresql://${host}:${port}/${database}`,
+    clickhouse: `${endpointUrl}/${database ?? 'default'}`,
     s3: `s3://${bucket}/${prefix}`,
     sqs: queueUrl,
     sns: topicArn,
     kinesis: `kinesis://${region}/${streamName}`,
+    pubsub: `pubsub://${projectId}/${topicId}`,
     email: to?.join(', '),
     slack: url,
   }

@@ -1,9 +1,11 @@
 // The types of destination that this server sends to.
 import { MortiseError } from '@mortise/contract'
+import { clickhouseKind } from './clickhouse-kind.ts'
 import type { DestinationCargo, DestinationKind } from './destination-kind.ts'
 import { emailKind } from './email-kind.ts'
 import { kinesisKind } from './kinesis-kind.ts'
 import { postgresKind } from './postgres-kind.ts'
+import { pubsubKind } from './pubsub-kind.ts'
 import { s3Kind } from './s3-kind.ts'
 import { slackKind } from './slack-kind.ts'
 import { snsKind } from './sns-kind.ts'
@@ -18,6 +20,8 @@ export const destinationKinds = {
   sqs: sqsKind,
   sns: snsKind,
   kinesis: kinesisKind,
+  clickhouse: clickhouseKind,
+  pubsub: pubsubKind,
   email: emailKind,
   slack: slackKind,
 } as const satisfies Readonly<Record<string, DestinationKind>>

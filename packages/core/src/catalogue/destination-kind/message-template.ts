@@ -46,7 +46,7 @@ export function templateFault(template: string, more: readonly string[] = []): s
 
 /** The same for the key of an object: it has to differ between messages. */
 export function keyTemplateFault(template: string): string | undefined {
-  const fault = templateFault(template, ['extension'])
+  const fault = templateFault(template, ['integration', 'extension'])
   if (fault !== undefined) return fault
   if (!template.includes('{messageId}'))
     return 'The template needs {messageId}. Without it, two messages would have the same key.'

@@ -1,11 +1,10 @@
 // The part of preparing a destination that is the same for all that are called by the protocols of AWS.
 import { type DestinationMetadata, type Issue, MortiseError } from '@mortise/contract'
-import type { Context, CoreSettings } from '../../context.ts'
-import { addressFault } from '../../platform/outbound/address-fault.ts'
+import type { Context } from '../../context.ts'
 import type { AwsCredentials } from '../../platform/outbound/aws/call-aws.ts'
 import { type AwsTarget, explainAwsFault } from '../../platform/outbound/aws/explain-aws-fault.ts'
 import { closeAwsSecret, readAwsSecrets } from './aws-secrets.ts'
-import { plaintextFault } from './check-metadata.ts'
+import { checkAddress } from './check-address.ts'
 import {
   bodyIssue,
   type DestinationKind,
@@ -53,16 +52,6 @@ export async function prepareAws(
     throw new MortiseError('destination.test_failed', { params, cause })
   }
   return { metadata, secret: closeAwsSecret(credentials) }
-}
-
-/** @throws MortiseError destination.url_invalid */
-function checkAddress(url: string, settings: CoreSettings): void {
-  const reason = addressFault(url, settings.privateHostsAllowed) ?? plaintextFault(url, settings)
-  if (reason) throw new MortiseError('destination.url_invalid', { params: { url: originOf(url), reason } })
-}
-
-function originOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : url
 }
 
 function hostOf(url: string): string {

@@ -18,6 +18,7 @@ const kind = {
     'storageClass',
     'format',
     'compression',
+    'manifest',
   ],
   secretKeys: awsSecretKeys,
   essentialKeys: ['bucket', 'region', 'awsKeyId', 'awsSecretKey'],

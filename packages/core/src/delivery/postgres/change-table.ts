@@ -1,13 +1,11 @@
 // Adds and widens columns.
 import pg from 'pg'
 import type { Log } from '../../context.ts'
-import { type ColumnType, widerType } from './column-type.ts'
-import { type Column, readPlace } from './field-tree.ts'
-import { freeName } from './sql-name.ts'
-import { COLUMNS_MAX, describeTable, type Table } from './table.ts'
-
-/** The columns that a table should have: by place, with their types. */
-export type WantedColumns = ReadonlyMap<string, ColumnType>
+import type { WantedColumns } from '../table/choose-columns.ts'
+import { type ColumnType, widerType } from '../table/column-type.ts'
+import { type Column, readPlace } from '../table/field-tree.ts'
+import { freeName } from '../table/sql-name.ts'
+import { COLUMNS_MAX, describeTable, type Table } from '../table/table.ts'
 
 /**
  * Adds the columns that are missing, and widens those of a narrower type. Call it in `changingTables`, with the table as it was

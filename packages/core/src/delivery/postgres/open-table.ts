@@ -1,18 +1,27 @@
 // Finds the table of an object in the builder's database, or makes it.
 import pg from 'pg'
 import { beginWithin } from '../../platform/outbound/postgres-client.ts'
-import { columnTypeNamed } from './column-type.ts'
-import { readPlace } from './field-tree.ts'
-import { freeName } from './sql-name.ts'
-import {
-  describeTable,
-  MESSAGES,
-  systemColumns,
-  type Table,
-  type TableIdentity,
-  TOMBSTONES,
-  tableComment,
-} from './table.ts'
+import type { ColumnType } from '../table/column-type.ts'
+import { readPlace } from '../table/field-tree.ts'
+import { freeName } from '../table/sql-name.ts'
+import { describeTable, type Table, type TableIdentity, tableComment } from '../table/table.ts'
+import { MESSAGES, systemColumnTypes, TOMBSTONES } from './system-tables.ts'
+
+// As `format_type` of PostgreSQL calls them.
+const nameOf = new Map<string, ColumnType>([
+  ['boolean', 'boolean'],
+  ['bigint', 'bigint'],
+  ['numeric', 'numeric'],
+  ['date', 'date'],
+  ['timestamp with time zone', 'timestamptz'],
+  ['text', 'text'],
+  ['jsonb', 'jsonb'],
+])
+
+/** The type by the name that PostgreSQL gives it; `undefined` for a type that Mortise does not write. */
+function columnTypeNamed(name: string): ColumnType | undefined {
+  return nameOf.get(name)
+}
 
 /** Runs `work` in one transaction in which no other process changes tables of the schema. */
 export async function changingTables<T>(
@@ -65,7 +74,9 @@ async function makeTable(
   client: pg.ClientBase,
   { schema, name, comment }: { schema: string; name: string; comment: string },
 ): Promise<void> {
-  const columns = systemColumns.map(([column, type]) => `${pg.escapeIdentifier(column)} ${type}`).join(', ')
+  const columns = Object.entries(systemColumnTypes)
+    .map(([column, type]) => `${pg.escapeIdentifier(column)} ${type}`)
+    .join(', ')
   const table = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
   await client.query(`CREATE TABLE ${table} (${columns}, PRIMARY KEY (_mortise_installation_id, id))`)
   await client.query(`COMMENT ON TABLE ${table} IS ${pg.escapeLiteral(comment)}`)

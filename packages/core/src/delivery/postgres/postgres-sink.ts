@@ -1,20 +1,18 @@
 // The sink of PostgreSQL tables: a schema for each integration, a table for each object.
 import type { DestinationColumns, DestinationDeletions } from '@mortise/contract'
 import pg from 'pg'
-import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
 import type { Context } from '../../context.ts'
-import { listInstallationRows } from '../../plan/installed/store.ts'
-import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { explainPostgresFault, shownAddress } from '../../platform/outbound/explain-postgres-fault.ts'
 import { type PostgresAddress, postgresClient } from '../../platform/outbound/postgres-client.ts'
-import { type RecordMessage, readEntries } from '../sink/read-entries.ts'
-import { refused } from '../sink/refused.ts'
-import { accepted, failed, type Sink, type SinkAnswer } from '../sink/sink.ts'
+import type { RecordMessage } from '../sink/read-entries.ts'
+import { accepted, failed, type KeptSink, type SinkAnswer } from '../sink/sink.ts'
 import type { ClaimedDelivery } from '../store-claim.ts'
+import { groupByTable } from '../table/group-by-table.ts'
+import { snakeCase } from '../table/sql-name.ts'
+import { type Table, tableKey } from '../table/table.ts'
+import type { TableBatch } from '../table/table-batch.ts'
 import { pruneMessages } from './prune-messages.ts'
-import { snakeCase } from './sql-name.ts'
-import { type Table, tableKey } from './table.ts'
-import { type TableBatch, type TableSession, writeTable } from './write-table.ts'
+import { type TableSession, writeTable } from './write-table.ts'
 
 /** A PostgreSQL destination as its sink needs it. */
 export interface PostgresTarget {
@@ -28,11 +26,6 @@ export interface PostgresTarget {
   readonly schemaName: string | undefined
   readonly columns: DestinationColumns
   readonly deletions: DestinationDeletions
-}
-
-/** A sink that keeps connections. */
-export interface PostgresSink extends Sink {
-  close(): Promise<void>
 }
 
 /** Connections of one process to one database. */
@@ -50,7 +43,7 @@ const MET = new Set(['40P01', '40001', '23505', '42P07', '42710'])
 const isValueFault = (code: string) => code.startsWith('22') || code === '54000'
 
 /** Opens a sink that connects when there is something to write. */
-export function createPostgresSink(ctx: Context, target: PostgresTarget): PostgresSink {
+export function createPostgresSink(ctx: Context, target: PostgresTarget): KeptSink {
   const pool = new pg.Pool({
     ...postgresClient(ctx.openSocket, target.address),
     max: CONNECTIONS_MAX,
@@ -82,55 +75,13 @@ interface Opened {
 }
 
 async function writeBatch(opened: Opened, batch: readonly ClaimedDelivery[]): Promise<readonly SinkAnswer[]> {
-  const answers = new Map<string, SinkAnswer>()
-  const groups = new Map<string, TableBatch>()
-  for (const delivery of batch) {
-    const found = await findTable(opened, delivery)
-    if ('isAccepted' in found) {
-      answers.set(delivery.messageId, found)
-      continue
-    }
-    const key = tableKey(found.identity)
-    const { messages = [] } = groups.get(key) ?? {}
-    groups.set(key, { identity: found.identity, messages: [...messages, ...found.messages] })
-  }
-  for (const group of groups.values()) {
+  const { projectId, schemaName } = opened.target
+  const schemaOf = (integration: string) => schemaName ?? snakeCase(integration)
+  const { answers, groups } = await groupByTable(opened.ctx, { projectId, schemaOf }, batch)
+  for (const group of groups) {
     for (const [messageId, answer] of await writeGroup(opened, group)) answers.set(messageId, answer)
   }
   return batch.map(({ messageId }) => answers.get(messageId) ?? accepted())
-}
-
-/** The table of a message's records, or the answer for a message that has none. */
-async function findTable(
-  { ctx, target }: Opened,
-  delivery: ClaimedDelivery,
-): Promise<TableBatch | SinkAnswer> {
-  if (delivery.installationId === null)
-    return refused('The destination takes records only. Route notifications to a webhook.')
-  const message = await readEntries(ctx, delivery)
-  if (message.records.length === 0) return accepted()
-  const { projectId } = target
-  const integration = await loadIntegrationName(ctx, projectId, message.installationId)
-  if (integration === undefined)
-    return refused(
-      `The installation ${message.installationId} was deleted, so Mortise no longer knows the table.`,
-    )
-  const schema = target.schemaName ?? snakeCase(integration)
-  return { identity: { schema, integration, objectName: message.objectName }, messages: [message] }
-}
-
-const nameCache = cachePerContext<string | undefined>('installation', 60_000)
-
-/** The name of the integration that an installation is of; `undefined` when it was deleted. */
-async function loadIntegrationName(
-  ctx: Context,
-  projectId: string,
-  installationId: string,
-): Promise<string | undefined> {
-  return nameCache(ctx).get(`${projectId}:${installationId}`, async () => {
-    const [row] = await listInstallationRows(ctx.database.db, projectId, { installationId })
-    return row && (await loadIntegration(ctx, projectId, row.integrationId)).integration.name
-  })
 }
 
 /** Writes messages of one table: together, and one by one where PostgreSQL does not take a value of one of them. */

@@ -1,6 +1,6 @@
 // Keeps the notes of written messages from growing for ever.
 import pg from 'pg'
-import { MESSAGES } from './table.ts'
+import { MESSAGES } from './system-tables.ts'
 
 const BATCH = 10_000
 

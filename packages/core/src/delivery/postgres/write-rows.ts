@@ -1,8 +1,10 @@
 // The statements that bring records into a table.
 import pg from 'pg'
 import type { RecordEntry } from '../sink/read-entries.ts'
-import type { Row } from './build-rows.ts'
-import { MESSAGES, type Table, TOMBSTONES } from './table.ts'
+import type { Row } from '../table/build-rows.ts'
+import { storableJson } from '../table/storable-json.ts'
+import type { Table } from '../table/table.ts'
+import { MESSAGES, TOMBSTONES } from './system-tables.ts'
 
 /** Notes messages as written; answers those that were not written before. */
 export async function noteMessages(
@@ -60,7 +62,7 @@ export async function upsertRows(
      ${hasTombstones ? notEntombed(table) : ''}
      ON CONFLICT (_mortise_installation_id, id) DO UPDATE SET ${set.join(', ')}
      WHERE t._mortise_version <= excluded._mortise_version`,
-    hasTombstones ? [toJson(rows), table.name] : [toJson(rows)],
+    hasTombstones ? [storableJson(rows), table.name] : [storableJson(rows)],
   )
 }
 
@@ -116,26 +118,7 @@ export async function deleteRemoved(
 }
 
 function removalsOf(removed: readonly RecordEntry[]): string {
-  return toJson(
+  return storableJson(
     removed.map(({ installationId: i, groupRef: g, id: k, version: v, changedAt: d }) => ({ i, g, k, v, d })),
-  )
-}
-
-const UNSTORABLE = /\\u0000|\\ud[89a-f]/i
-// biome-ignore lint/suspicious/noControlCharactersInRegex: PostgreSQL keeps no NUL
-const BROKEN = /\u0000|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
-
-/** JSON that PostgreSQL takes: it keeps neither NUL nor half of a surrogate pair, which become U+FFFD. */
-function toJson(rows: readonly object[]): string {
-  const json = JSON.stringify(rows)
-  return UNSTORABLE.test(json) ? JSON.stringify(mended(rows)) : json
-}
-
-function mended(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(BROKEN, '\ufffd')
-  if (Array.isArray(value)) return value.map(mended)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, each]) => [key.replace(BROKEN, '\ufffd'), mended(each)]),
   )
 }

@@ -3,13 +3,13 @@ import type { DestinationColumns, DestinationDeletions } from '@mortise/contract
 import type pg from 'pg'
 import type { Context } from '../../context.ts'
 import { beginWithin } from '../../platform/outbound/postgres-client.ts'
-import type { RecordEntry, RecordMessage } from '../sink/read-entries.ts'
-import { type BuiltRows, buildRows } from './build-rows.ts'
+import type { RecordMessage } from '../sink/read-entries.ts'
+import { type BuiltRows, buildRows } from '../table/build-rows.ts'
+import { findMissingColumns } from '../table/find-missing-columns.ts'
+import { type Table, tableKey } from '../table/table.ts'
+import { existingRecords, removedRecords, type TableBatch } from '../table/table-batch.ts'
 import { changeTable } from './change-table.ts'
-import { chooseColumns } from './choose-columns.ts'
-import { loadFieldTypes } from './field-types.ts'
 import { changingTables, openTable } from './open-table.ts'
-import { type Table, type TableIdentity, tableKey } from './table.ts'
 import { deleteRemoved, lockTable, markRemoved, noteMessages, upsertRows } from './write-rows.ts'
 
 /** A connection to the builder's database, and what is known of it. */
@@ -21,12 +21,6 @@ export interface TableSession {
   readonly deletions: DestinationDeletions
   /** The tables of the database that this process has met. */
   readonly tables: Map<string, Table>
-}
-
-/** Messages for one table. */
-export interface TableBatch {
-  readonly identity: TableIdentity
-  readonly messages: readonly RecordMessage[]
 }
 
 /**
@@ -42,8 +36,8 @@ export async function writeTable(session: TableSession, batch: TableBatch): Prom
   const isFresh = ({ messageId }: RecordMessage) => fresh.has(messageId)
   const messages = batch.messages.filter(isFresh)
   const isWhole = messages.length === batch.messages.length
-  const { rows } = isWhole ? built : buildRows(table, existing(messages), session.columns)
-  const removed = newest(messages.flatMap(({ records }) => records.filter(({ isRemoved }) => isRemoved)))
+  const { rows } = isWhole ? built : buildRows(table, existingRecords(messages), session.columns)
+  const removed = removedRecords(messages)
   const isHard = deletions === 'hard'
   if (isHard) await lockTable(client, table)
   await upsertRows(client, { table, rows, hasTombstones: isHard })
@@ -60,7 +54,7 @@ async function fitTable(
   const { client, tables, columns: mode } = session
   const { identity, messages } = batch
   const key = tableKey(identity)
-  const records = existing(messages)
+  const records = existingRecords(messages)
   const table =
     tables.get(key) ?? (await changingTables(client, identity.schema, () => openTable(client, identity)))
   const built = buildRows(table, records, mode)
@@ -76,33 +70,10 @@ async function change(
   { batch, table, built }: { batch: TableBatch; table: Table; built: BuiltRows },
 ): Promise<Table> {
   const { ctx, client, projectId } = session
-  const origins = new Map(
-    batch.messages.map(({ installationId, rawObjectName }) => [
-      `${installationId} ${rawObjectName}`,
-      { installationId, objectName: rawObjectName },
-    ]),
-  )
-  const known = []
-  for (const origin of origins.values()) known.push(await loadFieldTypes(ctx, { projectId, ...origin }))
-  const wanted = chooseColumns(table, built, known)
+  const wanted = await findMissingColumns(ctx, { projectId, batch, table, built })
   if (wanted.size === 0) return table
   return changingTables(client, table.schema, async () => {
     const latest = await openTable(client, table.identity)
     return changeTable(client, { table: latest, wanted, log: ctx.log })
   })
-}
-
-function existing(messages: readonly RecordMessage[]): readonly RecordEntry[] {
-  return newest(messages.flatMap(({ records }) => records.filter(({ isRemoved }) => !isRemoved)))
-}
-
-/** The newest state of each record. In one order everywhere, so that two processes never wait for each other. */
-function newest(records: readonly RecordEntry[]): readonly RecordEntry[] {
-  const found = new Map<string, RecordEntry>()
-  for (const record of records) {
-    const key = `${record.installationId} ${record.id}`
-    const former = found.get(key)
-    if (!former || former.version <= record.version) found.set(key, record)
-  }
-  return [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, record]) => record)
 }

@@ -13,8 +13,13 @@ import { snsTopicOf } from '../../platform/outbound/aws/publish-to-topic.ts'
 import { bucketOf } from '../../platform/outbound/aws/put-object.ts'
 import { dataStreamOf } from '../../platform/outbound/aws/put-records.ts'
 import { queueOf } from '../../platform/outbound/aws/send-to-queue.ts'
+import { clickhouseAddress } from '../../platform/outbound/clickhouse/call-clickhouse.ts'
+import { pubsubTopicOf } from '../../platform/outbound/google/publish-messages.ts'
+import { readServiceAccountKey } from '../../platform/outbound/google/service-account.ts'
+import type { ClickhouseTarget } from '../clickhouse/clickhouse-sink.ts'
 import type { EmailTarget, SlackTarget } from '../people/people-sinks.ts'
 import type { PostgresTarget } from '../postgres/postgres-sink.ts'
+import type { PubsubTarget } from '../pubsub/pubsub-sink.ts'
 import type { S3Target } from '../s3/s3-sink.ts'
 import type { KinesisTarget, SnsTarget, SqsTarget } from '../stream/aws-streams.ts'
 
@@ -32,10 +37,12 @@ export interface WebhookTarget {
 export type Target =
   | WebhookTarget
   | PostgresTarget
+  | ClickhouseTarget
   | S3Target
   | SqsTarget
   | SnsTarget
   | KinesisTarget
+  | PubsubTarget
   | EmailTarget
   | SlackTarget
 
@@ -57,6 +64,8 @@ async function targetOf(ctx: Context, row: DestinationRow): Promise<Target | und
       return metadata.url === undefined ? undefined : webhookTarget(ctx, row, { current, former })
     case 'postgres':
       return postgresTarget(row, current)
+    case 'clickhouse':
+      return clickhouseTarget(row, current)
     case 's3':
       return s3Target(row, current)
     case 'sqs':
@@ -68,6 +77,8 @@ async function targetOf(ctx: Context, row: DestinationRow): Promise<Target | und
       const stream = dataStreamOf(metadata)
       return { type: 'kinesis', stream, partitionKeyTemplate, credentials: openAwsSecret(current) }
     }
+    case 'pubsub':
+      return pubsubTarget(row, current)
     case 'email':
       return { type: 'email', to: metadata.to ?? [] }
     case 'slack':
@@ -98,10 +109,33 @@ function s3Target({ metadata }: DestinationRow, secret: string): S3Target {
   return { type: 's3', bucket, credentials: openAwsSecret(secret), prefix, keyTemplate, format, compression }
 }
 
+function clickhouseTarget(row: DestinationRow, password: string): ClickhouseTarget {
+  const { id, projectId, metadata } = row
+  const address = clickhouseAddress(metadata, password)
+  return {
+    type: 'clickhouse',
+    id,
+    projectId,
+    version: versionOf(row),
+    address,
+    columns: metadata.columns ?? 'evolve',
+  }
+}
+
+function pubsubTarget({ metadata }: DestinationRow, secret: string): PubsubTarget {
+  const { partitionKeyTemplate: orderingKeyTemplate = defaultTemplates.partitionKey } = metadata
+  const key = readServiceAccountKey(secret)
+  return { type: 'pubsub', topic: pubsubTopicOf(metadata), key, orderingKeyTemplate }
+}
+
+function versionOf({ id, updatedAt }: DestinationRow): string {
+  return `${id} ${updatedAt.toISOString()}`
+}
+
 function postgresTarget(row: DestinationRow, password: string): PostgresTarget {
-  const { id, projectId, metadata, updatedAt } = row
+  const { id, projectId, metadata } = row
   const { schemaName, columns = 'evolve', deletions = 'soft' } = metadata
-  const version = `${id} ${updatedAt.toISOString()}`
+  const version = versionOf(row)
   const address = postgresAddress(metadata, password)
   return { type: 'postgres', id, projectId, version, address, schemaName, columns, deletions }
 }

@@ -20,6 +20,8 @@ export interface EntryService {
   /** Names the service in an error: `SQS`. */
   readonly shown: string
   groupOf(delivery: ClaimedDelivery, message: Partial<WebhookMessage>): string
+  /** Values that subscribers can filter by, where the service has such attributes. */
+  attributesOf?(message: Partial<WebhookMessage>): Readonly<Record<string, string>>
   /** Sends one request; answers the fault of each entry, in their order. */
   send(entries: readonly BatchEntry[]): Promise<readonly EntryFault[]>
   /** The sentence of a fault: of one entry, or of a whole request that failed. */
@@ -62,8 +64,10 @@ function entriesOf(ctx: Context, service: EntryService, delivery: ClaimedDeliver
   const text = messageText(ctx, delivery).toString()
   const parts = splitMessage({ messageId: delivery.messageId, text }, service.entryBytesMax)
   if (!parts) return undefined
-  const group = service.groupOf(delivery, JSON.parse(text))
-  return parts.map((part) => ({ ...part, group, deduplicationId: plainId(part.messageId, 128) }))
+  const message: Partial<WebhookMessage> = JSON.parse(text)
+  const group = service.groupOf(delivery, message)
+  const attributes = service.attributesOf?.(message)
+  return parts.map((part) => ({ ...part, group, attributes, deduplicationId: plainId(part.messageId, 128) }))
 }
 
 /** Fills requests up to the limits of the service, in order. */

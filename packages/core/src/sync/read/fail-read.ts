@@ -1,5 +1,7 @@
 // The bad end of a read: the operation says why, and the watermark stays where it was.
+
 import { MortiseError } from '@mortise/contract'
+import { loadTraits } from '../../catalogue/destination/load-traits.ts'
 import type { Context } from '../../context.ts'
 import { notifyOfReadFailed } from '../../message/notification/notify-of-read.ts'
 import { findOperation, type OperationRow } from '../../plan/operation/store.ts'
@@ -44,6 +46,8 @@ export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFa
   const now = ctx.now()
   const plan = await planOf(ctx, operation)
   const deliveredName = plan?.deliveredName ?? objectName
+  const traits = plan && (await loadTraits(ctx, projectId, plan.destination))
+  const hasManifest = traits?.hasManifest === true && plan?.isDeliveredOnRequest === false
   const isEnded = await commit(ctx, async (unit) => {
     const { tx } = unit
     const { pageCount, phase } = position
@@ -51,7 +55,7 @@ export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFa
     const row = phase === 'removals' ? await findOperation(tx, projectId, id) : undefined
     const providerStartedAt = row?.providerStartedAt
     if (plan && providerStartedAt) {
-      const end = { pageCount, phase, now, removalsError: failure.words }
+      const end = { pageCount, phase, now, removalsError: failure.words, hasManifest }
       await finishRead(unit, { operation, plan, providerStartedAt }, end)
       return false
     }

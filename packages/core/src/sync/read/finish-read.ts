@@ -1,6 +1,7 @@
 // The good end of a read: the watermark moves, the edge changes hands, the log says what was read.
 
 import { notifyOfReadDone } from '../../message/notification/notify-of-read.ts'
+import { storeManifestMessage } from '../../message/outbox/store-manifest-message.ts'
 import { findOperation, type OperationRow } from '../../plan/operation/store.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
 import type { Unit } from '../../platform/db/commit.ts'
@@ -24,6 +25,8 @@ export interface ReadEnd {
   removalsToken?: string | undefined
   /** Why removals could not be asked for; the next read asks again from where the last one that could. */
   removalsError?: string
+  /** The destination lists what a read wrote. */
+  hasManifest: boolean
 }
 
 /** Ends the operation inside the transaction that stored its last page; false when another worker moved it. */
@@ -53,6 +56,10 @@ export async function finishRead(unit: Unit, read: EndingRead, end: ReadEnd): Pr
       error: removalsError,
       at: now,
     })
+  }
+  if (end.hasManifest) {
+    const { objectName, destination, envelope } = read.plan
+    await storeManifestMessage(unit, { projectId, operationId: id, objectName, destination, envelope })
   }
   await notifyOfReadDone(unit, { ...row, operationId: id, objectName: read.plan.deliveredName })
   return true

@@ -1,5 +1,5 @@
 // Stores one page of a read: its messages, what the next window will see again, and the position behind it.
-import { isOrdered } from '../../catalogue/destination/is-ordered.ts'
+import { loadTraits } from '../../catalogue/destination/load-traits.ts'
 import type { Context } from '../../context.ts'
 import { reserveHandOff } from '../../delivery/hand-off.ts'
 import type { ClaimedDelivery } from '../../delivery/store-claim.ts'
@@ -46,10 +46,12 @@ export async function storeReadPage(
   const removalsToken = page.phase === 'removals' ? page.token : undefined
   const now = ctx.now()
   const step = { ...prepared, phase, cursor: next?.cursor ?? null, total, now }
-  const isInOrder = await isOrdered(ctx, projectId, destination)
+  const traits = await loadTraits(ctx, projectId, destination)
+  const { isOrdered } = traits
+  const hasManifest = traits.hasManifest && !isHeld
   // The process that delivers in order claims them.
-  const handOff = isInOrder ? undefined : reserveFor(ctx, toStore)
-  const common = { installationId, operationId, objectName, destination, isHeld, isOrdered: isInOrder }
+  const handOff = isOrdered ? undefined : reserveFor(ctx, toStore)
+  const common = { installationId, operationId, objectName, destination, isHeld, isOrdered }
   let stored: ClaimedDelivery[] = []
   try {
     const isStored = await storePage(ctx, fetched, {
@@ -60,7 +62,8 @@ export async function storeReadPage(
         await storeBeside(unit.tx, toStore, { position, pageCount, now })
         if (messages.length > 0 && !handOff) unit.wake('deliveries')
       },
-      end: (unit) => finishRead(unit, page.read, { pageCount: pageCount + 1, phase, now, removalsToken }),
+      end: (unit) =>
+        finishRead(unit, page.read, { pageCount: pageCount + 1, phase, now, removalsToken, hasManifest }),
       enqueue: (tx, runAt) =>
         enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled', runAt }),
     })

@@ -9,6 +9,8 @@ export interface BatchEntry {
   readonly group: string
   /** The message id in the characters that the service takes. */
   readonly deduplicationId: string
+  /** Beside the text, where the service shows them to subscribers. */
+  readonly attributes?: Readonly<Record<string, string>> | undefined
 }
 
 /** Why one entry of a batch was refused; `undefined` when it was taken. */

@@ -7,22 +7,6 @@ export type ColumnType = 'boolean' | 'bigint' | 'numeric' | 'date' | 'timestampt
 /** Stands for a value that a column cannot hold. */
 export const MISFIT = Symbol('misfit')
 
-// As `format_type` of PostgreSQL calls them.
-const nameOf = new Map<string, ColumnType>([
-  ['boolean', 'boolean'],
-  ['bigint', 'bigint'],
-  ['numeric', 'numeric'],
-  ['date', 'date'],
-  ['timestamp with time zone', 'timestamptz'],
-  ['text', 'text'],
-  ['jsonb', 'jsonb'],
-])
-
-/** The type by the name that PostgreSQL gives it; `undefined` for a type that Mortise does not write. */
-export function columnTypeNamed(name: string): ColumnType | undefined {
-  return nameOf.get(name)
-}
-
 /** The type for a field as the provider describes it; `undefined` where only its values can say. */
 export function columnTypeOfField(valueType: FieldValueType): ColumnType | undefined {
   switch (valueType) {

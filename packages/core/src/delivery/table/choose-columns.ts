@@ -1,9 +1,11 @@
 // Decides which columns a table gets: from the provider's description of the fields, and from values where it is silent.
 import type { BuiltRows } from './build-rows.ts'
-import type { WantedColumns } from './change-table.ts'
 import { type ColumnType, columnTypeOfValue, fit, joinTypes, MISFIT, widerType } from './column-type.ts'
 import type { FieldTypes } from './field-types.ts'
 import type { Table } from './table.ts'
+
+/** The columns that a table should have: by place, with their types. */
+export type WantedColumns = ReadonlyMap<string, ColumnType>
 
 /** So many values of a batch have to contradict the provider's description of a field. */
 const MISFITS_MIN = 20

@@ -22,22 +22,17 @@ export interface Table {
   readonly isNew: boolean
 }
 
-/** Columns that every table has, in the order in which rows hold their values. */
+/** Names of columns that every table has. */
 export const systemColumns = [
-  ['_mortise_installation_id', 'text NOT NULL'],
-  ['_mortise_group_ref', 'text NOT NULL'],
-  ['id', 'text NOT NULL'],
-  ['_mortise_version', 'text COLLATE "C" NOT NULL'],
-  ['_mortise_deleted_at', 'timestamptz'],
-  ['_mortise_synced_at', 'timestamptz NOT NULL DEFAULT now()'],
-  ['_mortise_changes', 'jsonb'],
-  ['raw', 'jsonb'],
+  '_mortise_installation_id',
+  '_mortise_group_ref',
+  'id',
+  '_mortise_version',
+  '_mortise_deleted_at',
+  '_mortise_synced_at',
+  '_mortise_changes',
+  'raw',
 ] as const
-
-/** The messages that are in the tables of a schema. */
-export const MESSAGES = '_mortise_messages'
-/** Records that were deleted from tables whose rows do not stay. */
-export const TOMBSTONES = '_mortise_tombstones'
 
 /** PostgreSQL allows 1,600 columns, and dropped ones count. */
 export const COLUMNS_MAX = 1_500
@@ -60,10 +55,6 @@ export function describeTable(
   },
 ): Table {
   const { identity, name, isNew, columns, others } = found
-  const taken = new Set([
-    ...systemColumns.map(([own]) => own),
-    ...others,
-    ...columns.map((each) => each.name),
-  ])
+  const taken = new Set([...systemColumns, ...others, ...columns.map((each) => each.name)])
   return { identity, schema: identity.schema, name, isNew, columns, trees: growTrees(columns), taken }
 }

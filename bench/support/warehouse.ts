@@ -1,0 +1,98 @@
+// The databases of builders in the trial of tables.
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CreateDestinationRequest } from '@mortise/contract'
+import pg from 'pg'
+import { startPostgres } from '../../apps/server/src/postgres/start-postgres.ts'
+
+/** A row of the trial's table. */
+export interface WarehouseRow {
+  readonly id: string
+  readonly isRemoved: boolean
+  readonly name: string | null
+  readonly full_name: string | null
+  readonly score: string | null
+  readonly city: string | null
+  readonly raw: unknown
+}
+
+/** A database that fails at random. */
+export interface Warehouse {
+  readonly destination: CreateDestinationRequest
+  /** Cuts what is under way. */
+  disturb(): Promise<unknown>
+  rows(): Promise<WarehouseRow[]>
+  close(): Promise<unknown>
+}
+
+/** An embedded PostgreSQL; a disturbance cuts half of its connections. */
+export async function openPostgres(folder: string): Promise<Warehouse> {
+  const target = await startPostgres({ dataDir: join(folder, 'target'), log: () => undefined })
+  const client = new pg.Client({ connectionString: target.connectionString })
+  await client.connect()
+  const secrets = { connectionString: target.connectionString }
+  return {
+    destination: { name: 'bench', type: 'postgres', metadata: { tls: false }, secrets },
+    disturb: () =>
+      client.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE application_name = 'mortise' AND datname = current_database() AND random() < 0.5`,
+      ),
+    async rows() {
+      const { rows } = await client.query<WarehouseRow>(
+        `SELECT id, _mortise_deleted_at IS NOT NULL AS "isRemoved", name, full_name, score, city, raw FROM bench.records`,
+      )
+      return rows
+    },
+    async close() {
+      await client.end()
+      await target.stop()
+    },
+  }
+}
+
+/**
+ * ClickHouse in a process, of which one statement of twenty fails: refused, or cut before or after it ran.
+ * @throws Error when its package is not installed
+ */
+export async function openClickhouse(root: string, folder: string): Promise<Warehouse> {
+  const room = join(root, 'bench/clickhouse')
+  if (!existsSync(join(room, 'node_modules/chdb')))
+    throw new Error('ClickHouse is not installed. Run npm install in bench/clickhouse: it takes 550 MB.')
+  const child = fork(join(room, 'serve.mjs'), ['0', join(folder, 'clickhouse'), '0.05'])
+  const [port] = await once(child, 'message')
+  const url = `http://127.0.0.1:${port}`
+  return {
+    destination: {
+      name: 'bench',
+      type: 'clickhouse',
+      metadata: { endpointUrl: url, database: 'warehouse' },
+      secrets: { password: 'none' },
+    },
+    disturb: async () => undefined,
+    rows: () => readClickhouse(url),
+    close: () => end(child),
+  }
+}
+
+async function readClickhouse(url: string): Promise<WarehouseRow[]> {
+  const columns = 'id, _mortise_deleted_at IS NOT NULL AS isRemoved, name, full_name, score, city, raw'
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'x-no-fault': 'true' },
+    body: `SELECT ${columns} FROM warehouse.bench_records FINAL FORMAT JSONEachRow`,
+  })
+  const lines = (await answer.text()).split('\n').filter((line) => line !== '')
+  return lines.map((line) => {
+    const row = JSON.parse(line)
+    return { ...row, isRemoved: row.isRemoved === 1, raw: JSON.parse(row.raw) }
+  })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit')
+  child.kill()
+  await ended
+}
