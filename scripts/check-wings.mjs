@@ -43,7 +43,7 @@ export const wings = [
       'topic-route',
     ],
   },
-  { connection: ['account', 'credentials', 'oauth', 'custom-auth', 'rate'] },
+  { connection: ['account', 'credentials', 'oauth', 'custom-auth', 'rate', 'quota'] },
   {
     plan: [
       'operation',
@@ -83,6 +83,7 @@ export const wings = [
       'health',
       'removal',
       'deploy',
+      'quota',
       'rollout',
       'progress',
       'overview',

@@ -22,6 +22,7 @@ import { pauseReads, unpauseReads } from './pause-endpoints.ts'
 import { listProjects, getProject, createProject, updateProject } from './project-endpoints.ts'
 import { listProviderApps, createProviderApp, deleteProviderApp, updateProviderApp } from './provider-app-endpoints.ts'
 import { listProviders, getProvider } from './provider-endpoints.ts'
+import { getQuota, updateQuota } from './quota-endpoints.ts'
 import { searchRecords, triggerRead, deliverResults } from './record-endpoints.ts'
 import { rereadObject, dismissReread } from './reread-endpoints.ts'
 import { startRollout, listRollouts, promoteRollout, abortRollout, rollbackIntegration } from './rollout-endpoints.ts'
@@ -133,6 +134,8 @@ export const endpoints = Object.freeze({
   updateProviderApp,
   listProviders,
   getProvider,
+  getQuota,
+  updateQuota,
   searchRecords,
   triggerRead,
   deliverResults,
