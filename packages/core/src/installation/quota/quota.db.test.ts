@@ -153,7 +153,8 @@ describe('a share of calls an hour', () => {
     const [claims] = await test.sql<{ calls: number }>(
       `SELECT sum(calls)::int AS calls FROM pg_stat_statements WHERE query LIKE '%INSERT INTO quota_counts%'`,
     )
-    expect(claims?.calls).toBeLessThanOrEqual(104)
+    // Two calls a claim, and a few claims that end with the share.
+    expect(claims?.calls).toBeLessThanOrEqual(150)
   })
 
   it('lets held reads go on at once when the quota is raised or removed', async () => {
