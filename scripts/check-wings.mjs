@@ -44,7 +44,7 @@ export const wings = [
       'topic-route',
     ],
   },
-  { connection: ['account', 'credentials', 'oauth', 'custom-auth', 'rate'] },
+  { connection: ['account', 'credentials', 'oauth', 'custom-auth', 'rate', 'quota'] },
   {
     plan: [
       'operation',
@@ -97,6 +97,7 @@ export const wings = [
       'health',
       'removal',
       'deploy',
+      'quota',
       'rollout',
       'progress',
       'overview',

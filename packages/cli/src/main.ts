@@ -21,6 +21,7 @@ import { logsCommand } from './command/logs.ts'
 import { objectsCommand } from './command/objects.ts'
 import { planCommand } from './command/plan.ts'
 import { providersCommand } from './command/providers.ts'
+import { quotaCommand } from './command/quota.ts'
 import { replayCommand } from './command/replay.ts'
 import { rereadCommand } from './command/reread.ts'
 import { rollbackCommand } from './command/rollback.ts'
@@ -62,6 +63,7 @@ async function run(argv: readonly string[], terminal: Terminal): Promise<void> {
     create: createCommand(terminal) as unknown as AnyCommand,
     delete: deleteCommand(terminal) as unknown as AnyCommand,
     health: healthCommand(terminal) as unknown as AnyCommand,
+    quota: quotaCommand(terminal) as unknown as AnyCommand,
     logs: logsCommand(terminal) as unknown as AnyCommand,
     trace: traceCommand(terminal) as unknown as AnyCommand,
     trigger: triggerCommand(terminal) as unknown as AnyCommand,

@@ -193,7 +193,7 @@ export {
   type Urgency,
   urgencies,
 } from './rate/budget.ts'
-export { type RateSignal, type RateWindow, readRateSignal } from './rate/rate-signal.ts'
+export { type RateSignal, type RateWindow, readDayAllowance, readRateSignal } from './rate/rate-signal.ts'
 export { inRegion } from './region.ts'
 export { createRegistry, type ProviderRegistry } from './registry.ts'
 export { askEach } from './search/ask-each.ts'

@@ -467,6 +467,17 @@ export {
   supportSchema,
 } from './wire/provider-support.ts'
 export {
+  type InstalledQuota,
+  minutesOf,
+  type Quota,
+  type QuotaState,
+  type QuotaUsage,
+  quotaSchema,
+  type RestHours,
+  updateQuotaRequestSchema,
+  weekdays,
+} from './wire/quota.ts'
+export {
   type DeliverResultsRequest,
   deliverResultsRequestSchema,
   type TriggerReadRequest,

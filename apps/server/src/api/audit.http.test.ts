@@ -218,6 +218,7 @@ describe('the audit log', () => {
     expect(history.results.map(({ action }) => action).toSorted()).toEqual([
       'installation.created',
       'installation.deleted',
+      'installation.quota_changed',
       'installation.reads_paused',
       'installation.reads_unpaused',
       'installation.updated',

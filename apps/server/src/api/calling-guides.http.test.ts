@@ -1,4 +1,4 @@
-// The guides on writing, searching, tracing and the proxy: their manifests are deployed, their examples are run, and the tables on
+// The guides on writing, searching, tracing, quotas and the proxy: their manifests are deployed, their examples are run, and the tables on
 // writing are held against the contract.
 import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -275,4 +275,19 @@ it('translates values both ways as the page on the manifest says, and refuses wh
   expect(await stage.control('GET', `/hubspot/contacts/${recordId}?workspace=guide`)).toMatchObject({
     properties: { lifecyclestage: 'other' },
   })
+})
+
+it('limits the calls of a group with the example on quotas', async () => {
+  const guide = await readGuide('quotas')
+  const searching = (await readGuide('searching'))
+    .replaceAll('integrations/searching', 'integrations/quotas')
+    .replaceAll("'contact'", "'contacts'")
+  await install(guide, 'quotas', configOf({ read: { objects: { contacts: { objectName: 'contacts' } } } }))
+  const limit = (calls: number) =>
+    runExample(guide, 'admin', `JSON.stringify(await limitCalls('acme', ${calls}))`)
+  expect(JSON.parse(await limit(2))).toMatchObject({ callsMax: 2 })
+  const search = () =>
+    runExample(searching, 'search', `String(await findContact('acme', 'none@example.com'))`)
+  await search().then(search)
+  await expect(search()).rejects.toThrow('quota allows in one hour')
 })

@@ -15,7 +15,8 @@ const lagBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800, 7_2
 export function createMeter(): ProcessMeter {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const { requests, calls, turns, jobs, attempts, lag, held, probes, blocks } = createFigures(registry)
+  const { requests, calls, turns, jobs, attempts, lag, held, heldSeconds, quotaCalls, probes, blocks } =
+    createFigures(registry)
   return {
     registry,
     loopBlocked: ({ seconds }) => blocks.observe(seconds),
@@ -25,6 +26,8 @@ export function createMeter(): ProcessMeter {
     turnAwaited: ({ urgency, isGranted, seconds }) =>
       turns.observe({ urgency, outcome: isGranted ? 'granted' : 'given_up' }, seconds),
     readHeld: ({ reason }) => held.inc({ reason }),
+    heldFor: ({ reason, seconds }) => heldSeconds.inc({ reason }, seconds),
+    quotaUsed: ({ integration }) => quotaCalls.inc({ integration }),
     probeEnded: ({ outcome }) => probes.inc({ outcome }),
     jobEnded: ({ job, isDone, seconds }) =>
       jobs.observe({ job, outcome: isDone ? 'done' : 'failed' }, seconds),
@@ -71,8 +74,20 @@ function createFigures(registry: Registry) {
   )
   const held = new Counter({
     name: 'mortise_reads_held_total',
-    help: 'How often a read had to wait for its destination or for the next day',
+    help: 'How often a read had to wait: for its destination, the next day, its quota or the end of its rest',
     labelNames: ['reason'],
+    registers: [registry],
+  })
+  const heldSeconds = new Counter({
+    name: 'mortise_reads_held_seconds_total',
+    help: 'How long reads had to wait, by reason',
+    labelNames: ['reason'],
+    registers: [registry],
+  })
+  const quotaCalls = new Counter({
+    name: 'mortise_quota_calls_total',
+    help: 'Calls of installations with a quota',
+    labelNames: ['integration'],
     registers: [registry],
   })
   const probes = new Counter({
@@ -82,5 +97,5 @@ function createFigures(registry: Registry) {
     registers: [registry],
   })
   const blocks = histogram('mortise_event_loop_blocked_seconds', 'How long the event loop was blocked', [])
-  return { requests, calls, turns, jobs, attempts, lag, held, probes, blocks }
+  return { requests, calls, turns, jobs, attempts, lag, held, heldSeconds, quotaCalls, probes, blocks }
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { InstallationHealth, ObjectHealth } from '@mortise/contract'
+import type { InstallationHealth, InstalledQuota, ObjectHealth } from '@mortise/contract'
 import { createColors } from 'picocolors'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { main } from '../main.ts'
@@ -10,6 +10,21 @@ const installation = '/v1/projects/p/integrations/i1/installations/n1'
 const seen: string[] = []
 let objects: ObjectHealth[] = []
 let found: Partial<InstallationHealth> = {}
+const quota: InstalledQuota = {
+  installationId: 'n1',
+  groupRef: 'acme',
+  quota: {
+    callsPerHour: 500,
+    percentPerDay: 20,
+    rest: [{ from: '22:00', to: '06:00', timeZone: 'Europe/Berlin', days: ['mon', 'tue'] }],
+  },
+  manifest: { callsPerHour: 2_000 },
+  builder: { callsPerHour: 500 },
+  state: {
+    hour: { calls: 212, callsMax: 500, endTime: '2026-11-23T11:00:00.000Z' },
+    day: { calls: 400, endTime: '2026-11-24T00:00:00.000Z' },
+  },
+}
 const server = createServer(({ method, url = '' }, response) => {
   seen.push(`${method} ${url}`)
   const answer = (status: number, body: unknown) =>
@@ -25,6 +40,7 @@ const server = createServer(({ method, url = '' }, response) => {
       ...found,
     } satisfies InstallationHealth)
   }
+  if (url === `${installation}/quota`) return answer(200, quota)
   if (url.endsWith(':reread')) return answer(201, { operationId: 'o9' })
   if (url.endsWith(':dismissReread')) return void response.writeHead(204).end()
   if (url === '/v1/projects/p/operations/o9')
@@ -137,4 +153,49 @@ it('leaves records as they are with --dismiss, which nobody can wait for', async
   expect(seen).toContain(`POST ${installation}/objects/contacts:dismissReread`)
   expect(seen.some((call) => call.endsWith(':reread'))).toBe(false)
   expect((await run('reread', 'n1', 'contacts', '--dismiss', '--wait')).code).toBe(2)
+})
+
+it('shows the quota of an installation, and sets one that is valid', async () => {
+  expect((await run('quota', 'n1')).out.split('\n')).toEqual([
+    'set by: builder',
+    'calls this hour: 212 of 500, until 2026-11-23T11:00:00.000Z',
+    'calls today: 400 of an unknown number, until 2026-11-24T00:00:00.000Z',
+    'percent of the day: 20, and the provider has not stated the allowance',
+    'rest: 22:00-06:00 Europe/Berlin mon,tue',
+  ])
+  const rest = ['--rest', '22:00-06:00 Europe/Berlin mon,tue; 12:00-13:00 UTC']
+  await run('quota', 'n1', '--calls-per-hour', '500', ...rest)
+  await run('quota', 'n1', '--clear')
+  expect(seen.filter((each) => each.includes('quota'))).toEqual([
+    `GET ${installation}/quota`,
+    `PUT ${installation}/quota`,
+    `PUT ${installation}/quota`,
+  ])
+  expect(await run('quota', 'n1', '--calls-per-hour', 'many', '--rest', '8-18 Berlin')).toMatchObject({
+    code: 2,
+    err: expect.stringMatching(/callsPerHour must be a whole number.*rest\.0\.from.*rest\.0\.timeZone/),
+  })
+})
+
+it('says why a read waits, until when, and when it is expected to end', async () => {
+  objects = [
+    {
+      objectName: 'contacts',
+      rawObjectName: 'contacts',
+      status: 'reading',
+      held: { reason: 'quota', startTime: '2026-11-23T10:00:00.000Z', endTime: '2026-11-23T11:00:00.000Z' },
+      lastRead: {
+        operationId: 'o1',
+        status: 'in_progress',
+        startTime: '2026-11-23T09:00:00.000Z',
+        recordsProcessed: 5,
+        estimatedEndTime: '2026-11-23T15:00:00.000Z',
+      },
+    },
+  ]
+  const { out } = await run('health', 'n1')
+  expect(out).toContain(
+    'contacts: the read waits since 2026-11-23T10:00:00.000Z until 2026-11-23T11:00:00.000Z: the calls of its quota are used up',
+  )
+  expect(out).toContain('contacts: expected to end at 2026-11-23T15:00:00.000Z')
 })

@@ -58,7 +58,8 @@ function describe(health: InstallationHealth, installationId: string): string[] 
 }
 
 function remarksOn(object: ObjectHealth, installationId: string): string[] {
-  const { objectName, lastRead, missingFields, unmappedFields, blockedSince, delivery, rereadOffer } = object
+  const { objectName, held, lastRead, missingFields, unmappedFields, blockedSince, delivery, rereadOffer } =
+    object
   const { detail, remedy } = lastRead?.error ?? {}
   return [
     ...(detail === undefined ? [] : [`${detail}${remedy === undefined ? '' : ` ${remedy}`}`]),
@@ -67,6 +68,8 @@ function remarksOn(object: ObjectHealth, installationId: string): string[] {
       : [
           `${lastRead.recordsWithoutId} records came without an id; Mortise cannot recognise them when they come again`,
         ]),
+    ...(held === undefined ? [] : [waiting(held)]),
+    ...(lastRead?.estimatedEndTime === undefined ? [] : [`expected to end at ${lastRead.estimatedEndTime}`]),
     ...(blockedSince === undefined
       ? []
       : [`the provider has failed since ${blockedSince}; Mortise retries the read`]),
@@ -79,6 +82,18 @@ function remarksOn(object: ObjectHealth, installationId: string): string[] {
       : [`the provider no longer has ${missingFields.join(', ')}; records lack it`]),
     ...(rereadOffer === undefined ? [] : [offered(rereadOffer, `${installationId} ${objectName}`)]),
   ]
+}
+
+const holdWords = {
+  undelivered: 'the destination has not accepted its messages',
+  recordsPerDay: 'the records of the day are used up',
+  quota: 'the calls of its quota are used up',
+  rest: 'the installation is in its hours of rest',
+} as const satisfies Record<NonNullable<ObjectHealth['held']>['reason'], string>
+
+function waiting({ reason, startTime, endTime }: NonNullable<ObjectHealth['held']>): string {
+  const until = endTime === undefined ? '' : ` until ${endTime}`
+  return `the read waits since ${startTime}${until}: ${holdWords[reason]}`
 }
 
 function undelivered({

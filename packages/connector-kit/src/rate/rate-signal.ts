@@ -28,7 +28,8 @@ export function readRateSignal(
   nowMs: number,
 ): RateSignal | undefined {
   const window = readWindow(headers, nowMs)
-  const dayLeft = readDay(headers)
+  const day = readDay(headers)
+  const dayLeft = day && shareOf(day.left, day.limit)
   const waitUntilMs =
     status === 429 || status === 503 ? readWait({ status, headers }, window, nowMs) : undefined
   if (window === undefined && dayLeft === undefined && waitUntilMs === undefined) return undefined
@@ -106,17 +107,22 @@ function readHubSpot(headers: Headers, nowMs: number): RateWindow | undefined {
  * HubSpot's day in two figures, Salesforce's as `api-usage=18/5000`.
  * @see https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/headers_api_usage.htm read 2026-11-21
  */
-function readDay(headers: Headers): number | undefined {
+function readDay(headers: Headers): { left: number; limit: number } | undefined {
   const usage = headerText(headers['sforce-limit-info'])
   if (usage !== undefined) {
     const [, used, limit] = /\bapi-usage=(\d+)\/(\d+)/.exec(usage) ?? []
     return used === undefined || limit === undefined
       ? undefined
-      : shareOf(Number(limit) - Number(used), Number(limit))
+      : { left: Number(limit) - Number(used), limit: Number(limit) }
   }
   const left = toNumber(headers['x-hubspot-ratelimit-daily-remaining'])
-  const daily = toNumber(headers['x-hubspot-ratelimit-daily'])
-  return left === undefined || daily === undefined ? undefined : shareOf(left, daily)
+  const limit = toNumber(headers['x-hubspot-ratelimit-daily'])
+  return left === undefined || limit === undefined ? undefined : { left, limit }
+}
+
+/** Calls that the account may make a day, as an answer states it; `undefined` if it does not. */
+export function readDayAllowance(headers: Headers): number | undefined {
+  return readDay(headers)?.limit
 }
 
 function shareOf(left: number, whole: number): number | undefined {

@@ -24,6 +24,7 @@ import { pauseReads, unpauseReads } from './pause-endpoints.ts'
 import { listProjects, getProject, createProject, updateProject } from './project-endpoints.ts'
 import { listProviderApps, createProviderApp, deleteProviderApp, testProviderApp, updateProviderApp } from './provider-app-endpoints.ts'
 import { listProviders, getProvider } from './provider-endpoints.ts'
+import { getQuota, updateQuota } from './quota-endpoints.ts'
 import { searchRecords, triggerRead, deliverResults } from './record-endpoints.ts'
 import { rereadObject, dismissReread } from './reread-endpoints.ts'
 import { listRevisions, getRevision } from './revision-endpoints.ts'
@@ -140,6 +141,8 @@ export const endpoints = Object.freeze({
   updateProviderApp,
   listProviders,
   getProvider,
+  getQuota,
+  updateQuota,
   searchRecords,
   triggerRead,
   deliverResults,

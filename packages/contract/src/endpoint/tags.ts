@@ -11,6 +11,7 @@ export const tags = {
   Revision: 'Versions of an integration. Each deploy that changes one adds a revision.',
   Rollout: 'A new revision for some installations first, and the way back to an earlier one.',
   Installation: 'Integrations that groups of your customers have installed, with their configs.',
+  Quota: 'How much of a customer’s account an installation may use, and when.',
   Connection: 'The accounts of your customers at providers, with their credentials.',
   OAuth: 'Consent of customers at providers with OAuth.',
   'Custom Auth': 'Consent of customers at providers with their own way to sign in.',

@@ -40,6 +40,7 @@ export const traceRecord = defineEndpoint({
     'provider.refused',
     'provider.unavailable',
     'provider.rate_limited',
+    'quota.used_up',
     'provider.timeout',
   ],
 })

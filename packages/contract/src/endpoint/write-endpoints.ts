@@ -51,6 +51,7 @@ export const writeRecords = defineEndpoint({
     'provider.refused',
     'provider.unavailable',
     'provider.rate_limited',
+    'quota.used_up',
     'provider.timeout',
   ],
 })

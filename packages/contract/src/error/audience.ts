@@ -84,6 +84,7 @@ export const errorAudience: Readonly<Record<ErrorCode, Audience>> = {
   'provider.refused': 'provider',
   'provider.unavailable': 'provider',
   'provider.rate_limited': 'provider',
+  'quota.used_up': 'builder',
   'provider.timeout': 'provider',
   'field.upsert_unsupported': 'builder',
   'provider_app.not_found': 'builder',

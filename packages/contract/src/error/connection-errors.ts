@@ -160,6 +160,13 @@ export const connectionErrors = {
     remedy: 'Wait until the time in retryAfter and try again.',
     retryable: true,
   },
+  'quota.used_up': {
+    status: 429,
+    title: 'The installation’s quota is used up',
+    detail: 'This installation has made the calls to {provider} that its quota allows in one {period}.',
+    remedy: 'Wait until the time in retryAfter and try again, or raise the quota of the installation.',
+    retryable: true,
+  },
   'provider.timeout': {
     status: 504,
     title: 'The provider took too long',

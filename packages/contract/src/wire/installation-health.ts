@@ -1,5 +1,6 @@
 // How an installation is doing, for the customer who looks at it.
 import { z } from 'zod'
+import { quotaStateSchema } from './quota.ts'
 import { timestampSchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
@@ -57,9 +58,16 @@ export const objectHealthSchema = z
      * the next one. `paused`: nothing is read until resumed.
      */
     status: z.enum(['waiting', 'reading', 'healthy', 'failing', 'paused']),
-    /** The read under way waits by itself, since when and for what: its destination, or the next day. */
+    /**
+     * The read under way waits by itself, since when and for what: its destination, the next day, the quota of the
+     * installation, or the end of its hours of rest. `endTime` is when it goes on, if that is known.
+     */
     held: z
-      .object({ reason: z.enum(['undelivered', 'recordsPerDay']), startTime: timestampSchema })
+      .object({
+        reason: z.enum(['undelivered', 'recordsPerDay', 'quota', 'rest']),
+        startTime: timestampSchema,
+        endTime: timestampSchema.optional(),
+      })
       .optional(),
     lastRead: z
       .object({
@@ -70,6 +78,8 @@ export const objectHealthSchema = z
         recordsProcessed: z.int().min(0),
         /** How many there are, where the vendor counts. */
         recordsEstimatedTotal: z.int().min(0).optional(),
+        /** When the read under way ends, as far as its pace and the quota say. Absent without a quota, and if unknown. */
+        estimatedEndTime: timestampSchema.optional(),
         /** Records that came without an id: Mortise delivers them, and cannot recognise them when they come again. */
         recordsWithoutId: z.int().min(1).optional(),
         /** The failure, in the provider's words if it sent any, and what to do. */
@@ -130,6 +140,8 @@ export const installationHealthSchema = z
       .optional(),
     /** Objects of the config that the deployed manifest does not have: they are not read. */
     removedObjects: z.array(z.string()).optional(),
+    /** The use of the installation's quota; absent without one. */
+    quota: quotaStateSchema.optional(),
   })
   .register(wireSchemas, { id: 'InstallationHealth' })
 /** How an installation is doing: the worst of its parts, its connection and each object it reads. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { manifestReadSchema } from './manifest-read.ts'
 import { manifestSubscribeSchema, watchSchemaSchema } from './manifest-subscribe.ts'
+import { quotaSchema } from './quota.ts'
 import { nonEmptySchema } from './timestamp.ts'
 import { wireSchemas } from './wire-schema.ts'
 
@@ -55,6 +56,7 @@ export const manifestIntegrationFields = {
   proxy: manifestProxySchema.optional(),
   subscribe: manifestSubscribeSchema.optional(),
   watchSchema: watchSchemaSchema.optional(),
+  quota: quotaSchema.optional(),
 }
 
 /** One integration of a manifest. */

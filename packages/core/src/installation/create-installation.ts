@@ -58,6 +58,7 @@ export async function createInstallation(
     revisionId: revision.id,
     rolloutId: null,
     wroteAt: null,
+    quota: null,
     content: completeContent(config.content, revision.content),
     createdBy: config.createdBy,
     configCreatedAt: now,

@@ -3,8 +3,10 @@ import type { ProviderDefinition } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { loadInstalled } from '../catalogue/integration/load-integration.ts'
 import { requireProvider } from '../catalogue/provider/require-provider.ts'
+import type { QuotaPlan } from '../connection/quota/quota-plan.ts'
 import type { Context } from '../context.ts'
 import { findInstallationForGroup } from '../plan/installed/find-installation-for-group.ts'
+import { quotaOf } from '../plan/installed/quota-of.ts'
 import { type InstallationRow, listInstallationRows } from '../plan/installed/store.ts'
 import { cachePerContext } from '../platform/cache/cache-per-context.ts'
 
@@ -20,6 +22,8 @@ export interface ProxyPlan {
   readonly provider: ProviderDefinition
   /** The module whose base URL is used, where the manifest wants that. */
   readonly module: string | undefined
+  /** Absent for an installation without a quota. */
+  readonly quota: QuotaPlan | undefined
   /** Says why no call is passed through; `undefined` when calls are. */
   readonly refuse: (() => MortiseError) | undefined
 }
@@ -71,6 +75,7 @@ async function makePlan(ctx: Context, row: InstallationRow): Promise<ProxyPlan> 
     connectionId: row.connectionId,
     provider,
     module: proxy?.useModule ? module : undefined,
+    quota: quotaOf(row, revision.content),
     refuse: refusalOf(provider, {
       manifestName: integration.name,
       isAllowed: proxy?.enabled === true,

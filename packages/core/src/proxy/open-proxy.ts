@@ -16,6 +16,7 @@ import {
 } from '../connection/credentials/load-connection.ts'
 import { currentCredentials, noteSuccess } from '../connection/credentials/open-call.ts'
 import { isDue, isRefreshable } from '../connection/credentials/token-life.ts'
+import { takeCall } from '../connection/quota/take-call.ts'
 import {
   acquirePermit,
   type Permit,
@@ -93,7 +94,7 @@ export function openKnownProxy(
 ): ProxySession | undefined {
   if (wish.isThrottled) return undefined
   const plan = peekProxyPlan(ctx, projectId, wish.target)
-  if (!plan || plan.refuse) return undefined
+  if (!plan || plan.refuse || plan.quota) return undefined
   const opened = peekConnection(ctx, projectId, plan.connectionId)
   if (!opened || lacksMetadata(opened)) return undefined
   const base = knownBase(opened, plan.module)
@@ -119,6 +120,7 @@ async function openRateQueue(
   const worn = freshCredentials(ctx, opened) ?? (await currentCredentials(ctx, opened))
   const credentials = knownAttachment(base, worn) ?? (await attach(ctx, { opened, plan, base, worn }))
   const { isThrottled, timeoutMs, signal } = wish
+  await countCall(ctx, plan)
   const turn = isThrottled
     ? await acquirePermit(ctx, opened, {
         urgency: 'interactive',
@@ -128,6 +130,13 @@ async function openRateQueue(
       })
     : await passBy(ctx, opened)
   return makeRateQueue(ctx, { opened, plan, worn, base, credentials, turn })
+}
+
+/** @throws OutOfQuota when the installation's quota is used up */
+async function countCall(ctx: Context, { quota, provider }: ProxyPlan): Promise<void> {
+  if (!quota) return
+  const use = { urgency: 'interactive', isForApplication: true, providerName: provider.displayName } as const
+  await takeCall(ctx, quota, use)
 }
 
 function makeRateQueue(
@@ -157,7 +166,10 @@ function makeRateQueue(
     isRenewable: isRefreshable(worn) || hasSession(opened),
     async renew() {
       try {
-        return await renew(ctx, { opened, plan, base, worn })
+        const fresh = await renew(ctx, { opened, plan, base, worn })
+        // The caller repeats the request with them.
+        if (fresh) await countCall(ctx, plan)
+        return fresh
       } catch (error) {
         throw toPublicError(plan.provider.displayName, error)
       }

@@ -104,6 +104,8 @@ import { testProviderApp } from '../connection/oauth/test-provider-app.ts'
 import { updateProviderApp } from '../catalogue/provider-app/update-provider-app.ts'
 import { listProviders } from '../catalogue/provider/list-providers.ts'
 import { getProvider } from '../catalogue/provider/get-provider.ts'
+import { getQuota } from '../installation/quota/get-quota.ts'
+import { updateQuota } from '../installation/quota/update-quota.ts'
 import { searchRecords } from '../search/search-records.ts'
 import { triggerRead } from '../sync/read/trigger-read.ts'
 import { deliverResults } from '../sync/results/deliver-results.ts'
@@ -238,6 +240,8 @@ export const verbs = {
   updateProviderApp,
   listProviders,
   getProvider,
+  getQuota,
+  updateQuota,
   searchRecords,
   triggerRead,
   deliverResults,

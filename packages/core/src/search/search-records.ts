@@ -47,6 +47,7 @@ export async function searchRecords(
     const call = await openCall(ctx, projectId, plan.connectionId, {
       purpose: 'search',
       module: plan.module,
+      quota: plan.quota,
       deadline: new Date(Date.now() + SEARCH_TIMEOUT_MS),
     })
     const page = await search.page(call, {

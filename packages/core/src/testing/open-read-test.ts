@@ -244,6 +244,7 @@ function forgetRequests(vendor: Vendor): void {
   vendor.asked.length = 0
   vendor.onPage = () => undefined
   vendor.isRejecting = () => false
+  vendor.stated = {}
 }
 
 /** `count` records named `p<number>`, changed one second after the other up to `endMs`. */

@@ -37,6 +37,8 @@ export interface Vendor {
   readonly asked: URLSearchParams[]
   /** Whether every request is answered with 401. */
   isRejecting: () => boolean
+  /** Headers of each answer. */
+  stated: Readonly<Record<string, string>>
   /** Its clock, as its answers tell the time, in epoch milliseconds. */
   now: () => number
   /** Runs before each page is answered. */
@@ -69,6 +71,7 @@ export async function startVendor(options: VendorOptions = {}): Promise<Vendor> 
     faults,
     asked,
     isRejecting: () => false,
+    stated: {},
     now: () => Date.now(),
     onPage: () => undefined,
   }
@@ -85,7 +88,10 @@ export async function startVendor(options: VendorOptions = {}): Promise<Vendor> 
   const { url, close } = await startServer(async (request) => {
     const answered = await answer(request)
     const date = new Date(vendor.now()).toUTCString()
-    return { ...answered, headers: { 'content-type': 'application/json', date, ...answered.headers } }
+    return {
+      ...answered,
+      headers: { 'content-type': 'application/json', date, ...vendor.stated, ...answered.headers },
+    }
   })
   const { alter = (definition) => definition } = options
   return Object.assign(vendor, { url, provider: alter(define(url, options)), close })

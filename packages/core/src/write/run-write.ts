@@ -160,6 +160,8 @@ async function attempt(
       module: plan.module,
       deadline: new Date(Date.now() + RUN_TIMEOUT_MS),
       urgency: 'scheduled',
+      quota: plan.quota,
+      isForApplication: true,
       signal,
     })
     await announceWriting(ctx, plan)

@@ -48,6 +48,7 @@ export async function writeNow(
     openCall(ctx, plan.projectId, plan.connectionId, {
       purpose: 'write',
       module: plan.module,
+      quota: plan.quota,
       deadline: new Date(Date.now() + timeoutMs),
     })
   const call = await open(WRITE_TIMEOUT_MS).catch(async (error: unknown) => {

@@ -1,9 +1,10 @@
 // The catalogue of words in German.
 import type { Messages } from './messages.ts'
 import type { PickerMessages } from './picker-en.ts'
+import type { QuotaMessages } from './quota-en.ts'
 
 /** All words of the kit in German: give it as `messages`, with `locale: 'de'`. */
-export const de: Messages & PickerMessages = {
+export const de: Messages & PickerMessages & QuotaMessages = {
   loading: 'Wird geladen…',
   cancel: 'Abbrechen',
   tryAgain: 'Erneut versuchen',
@@ -316,4 +317,11 @@ export const de: Messages & PickerMessages = {
   'picker.reading': 'Wird synchronisiert',
   'picker.healthy': 'Auf dem neuesten Stand',
   'picker.attention': 'Braucht Aufmerksamkeit',
+
+  'quota.held': 'Geht {time} weiter: Die für {provider} vorgesehenen Abfragen sind aufgebraucht',
+  'quota.rest': 'Geht {time} weiter, nach der Ruhezeit',
+  'quota.heldOpen': 'Wartet: Die für {provider} vorgesehenen Abfragen sind aufgebraucht',
+  'quota.end': 'Voraussichtlich {time} fertig',
+  'quota.hour': '{calls} von {max} Abfragen in dieser Stunde verbraucht',
+  'quota.day': '{calls} von {max} Abfragen heute verbraucht',
 }

@@ -1,9 +1,10 @@
 // The catalogue of words in French.
 import type { Messages } from './messages.ts'
 import type { PickerMessages } from './picker-en.ts'
+import type { QuotaMessages } from './quota-en.ts'
 
 /** All words of the kit in French: give it as `messages`, with `locale: 'fr'`. */
-export const fr: Messages & PickerMessages = {
+export const fr: Messages & PickerMessages & QuotaMessages = {
   loading: 'Chargement…',
   cancel: 'Annuler',
   tryAgain: 'Réessayer',
@@ -315,4 +316,11 @@ export const fr: Messages & PickerMessages = {
   'picker.reading': 'Synchronisation en cours',
   'picker.healthy': 'À jour',
   'picker.attention': 'Action requise',
+
+  'quota.held': 'Reprend {time} : les appels prévus pour {provider} sont épuisés',
+  'quota.rest': 'Reprend {time}, après les heures de repos',
+  'quota.heldOpen': 'En attente : les appels prévus pour {provider} sont épuisés',
+  'quota.end': 'Fin prévue {time}',
+  'quota.hour': '{calls} appels sur {max} utilisés cette heure',
+  'quota.day': '{calls} appels sur {max} utilisés aujourd’hui',
 }

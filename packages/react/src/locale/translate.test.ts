@@ -4,10 +4,11 @@ import { de } from './de.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 import { pickerEn } from './picker-en.ts'
+import { quotaEn } from './quota-en.ts'
 import { textDirection } from './text-direction.ts'
 import { createTranslate } from './translate.ts'
 
-const english = { ...en, ...pickerEn }
+const english = { ...en, ...pickerEn, ...quotaEn }
 const placesOf = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).toSorted()
 
 describe('the catalogues', () => {

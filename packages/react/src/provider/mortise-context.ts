@@ -1,6 +1,7 @@
 // The context that every component and hook of the kit finds above it.
 import { createContext, useContext } from 'react'
 import type { PickerMessages } from '../locale/picker-en.ts'
+import type { QuotaMessages } from '../locale/quota-en.ts'
 import type { Translate } from '../locale/translate.ts'
 import type { ServerCache } from '../query/create-server-cache.ts'
 import type { ClientFor } from './create-session.ts'
@@ -17,7 +18,7 @@ export type MortiseContextValue = {
   cache: ServerCache
   t: Translate
   /** The application's messages, for parts with separate words. */
-  messages: Partial<PickerMessages> | undefined
+  messages: Partial<PickerMessages & QuotaMessages> | undefined
 }
 
 /** Filled by `MortiseProvider`. */

@@ -1,6 +1,7 @@
 // What an application tells the kit: its project, how its customers are told apart, its language.
 import type { Messages } from '../locale/messages.ts'
 import type { PickerMessages } from '../locale/picker-en.ts'
+import type { QuotaMessages } from '../locale/quota-en.ts'
 
 /** Whose token is asked for: a customer's user and the company, team or workspace it belongs to. */
 export type TokenRequest = { consumerRef: string; groupRef: string }
@@ -22,7 +23,7 @@ export type MortiseOptions = Credentials & {
    */
   locale?: string | undefined
   /** Words that replace the English ones: a shipped catalogue such as `de`, or any part of one. */
-  messages?: Partial<Messages & PickerMessages> | undefined
+  messages?: Partial<Messages & PickerMessages & QuotaMessages> | undefined
 }
 
 /** Where `mortise dev` answers. */

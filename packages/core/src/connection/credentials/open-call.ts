@@ -14,13 +14,14 @@ import {
 import type { Context } from '../../context.ts'
 import { isPassing } from '../../platform/failure/reaction-to.ts'
 import { urlOverrideOf } from '../account/connection-metadata.ts'
+import type { QuotaPlan } from '../quota/quota-plan.ts'
 import { shareBlock } from '../rate/limited-connection.ts'
 import { OutOfTurn } from '../rate/out-of-turn.ts'
-import { pacedSend } from '../rate/paced-send.ts'
 import { completeMetadata } from './complete-metadata.ts'
 import { markBadCredentials, markWorking } from './connection-status.ts'
 import { type HealthChecked, isUnclear, lacksScope } from './health-answer.ts'
 import { forgetConnection, loadConnection, type OpenedConnection } from './load-connection.ts'
+import { pacedSend } from './paced-send.ts'
 import { refreshCredentials } from './refresh-credentials.ts'
 import { isDue, isExpired, isRefreshable } from './token-life.ts'
 
@@ -34,6 +35,10 @@ export interface CallOptions {
   urgency?: Urgency
   /** The purpose of the calls, which bounds the size of answers; `record` when absent. */
   purpose?: RequestPurpose | undefined
+  /** The quota of the installation that the calls are for; absent for one without a quota, and for work of none. */
+  quota?: QuotaPlan | undefined
+  /** The application asked for the calls, so hours of rest do not hold them: if a person waits, and where it says so. */
+  isForApplication?: boolean | undefined
 }
 
 /**
@@ -95,7 +100,7 @@ interface Line {
 function openRateQueue(
   ctx: Context,
   opened: OpenedConnection,
-  { urgency = 'interactive', ...options }: CallOptions,
+  { urgency = 'interactive', quota, isForApplication = urgency === 'interactive', ...options }: CallOptions,
   credentials: CallContext['credentials'],
 ): Call {
   const { provider, metadata } = opened
@@ -104,7 +109,7 @@ function openRateQueue(
     provider,
     metadata,
     credentials,
-    send: pacedSend(ctx, opened, { urgency }),
+    send: pacedSend(ctx, opened, { urgency, quota, isForApplication }),
     ...options,
     urlOverride: urlOverride || undefined,
   })

@@ -5,10 +5,11 @@ import { ProviderError } from '@mortise/connector-kit'
 export class OutOfTurn extends ProviderError {
   readonly at: Date
 
-  constructor(providerName: string, at: Date) {
+  constructor(providerName: string, at: Date, why: { words?: string | undefined; cause?: unknown } = {}) {
     super({
       reaction: { kind: 'waitUntil', at },
-      message: `${providerName} accepts no more calls for this account at the moment.`,
+      message: why.words ?? `${providerName} accepts no more calls for this account at the moment.`,
+      cause: why.cause,
     })
     this.at = at
   }

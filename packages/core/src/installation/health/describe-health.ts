@@ -1,7 +1,9 @@
 // An installation's health, from what is stored of it.
-import type { InstallationHealth, ObjectHealth } from '@mortise/contract'
+import type { InstallationHealth, ObjectHealth, QuotaState } from '@mortise/contract'
 import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
 import type { ConnectionState } from '../../connection/account/store.ts'
+import type { QuotaPlan } from '../../connection/quota/quota-plan.ts'
+import type { QuotaCountRow } from '../../connection/quota/store.ts'
 import type { Context } from '../../context.ts'
 import type { SubscribedObject } from '../../plan/event-plan/list-subscribed-objects.ts'
 import { findManifestObject } from '../../plan/installed/complete-content.ts'
@@ -10,6 +12,7 @@ import type { InstallationRow } from '../../plan/installed/store.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'
 import type { ReadStateRow } from '../../sync/read-state/store-read-state.ts'
 import type { ScheduleRow } from '../../sync/read-state/store-schedule.ts'
+import { describeQuota } from '../quota/describe-quota.ts'
 import { describeDelivery } from './describe-delivery.ts'
 import { describeEvents } from './describe-events.ts'
 import { describeOffer } from './describe-offer.ts'
@@ -32,6 +35,8 @@ export interface StoredHealth {
   reads: readonly OperationRow[]
   /** Absent where the builder's app is not shown. */
   appEvents: ReadonlyMap<string, AppEvents> | undefined
+  /** Absent for an installation without a quota. */
+  quota: { plan: QuotaPlan; counts: readonly QuotaCountRow[] } | undefined
   /** Ids of the reads that answer an offer and are under way. */
   underWay: ReadonlySet<string>
   /** Absent where the way to the destination is not shown. */
@@ -43,7 +48,8 @@ export interface StoredHealth {
 /** The health of one installation; calls no one and reads nothing. */
 export function describeHealth(ctx: Context, stored: StoredHealth): InstallationHealth {
   const { row, deployed, wanted, connection } = stored
-  const objects = wanted.map((object) => describeObject(ctx, object, stored))
+  const quota = stored.quota && describeQuota(stored.quota.plan, { ...stored.quota, now: ctx.now() })
+  const objects = wanted.map((object) => describeObject(ctx, object, stored, quota))
   const subscriptions = describeSubscriptions(stored)
   const removed = Object.keys(row.content.read?.objects ?? {}).filter(
     (name) => !wanted.some(({ objectName }) => objectName === name),
@@ -61,10 +67,15 @@ export function describeHealth(ctx: Context, stored: StoredHealth): Installation
     subscriptions: subscriptions.length > 0 ? subscriptions : undefined,
     removedObjects: removed.length > 0 ? removed : undefined,
   }
-  return { installationId: row.id, ...summarizeHealth(facts), ...facts }
+  return { installationId: row.id, ...summarizeHealth(facts), ...facts, quota }
 }
 
-function describeObject(ctx: Context, object: WantedObject, stored: StoredHealth): ObjectHealth {
+function describeObject(
+  ctx: Context,
+  object: WantedObject,
+  stored: StoredHealth,
+  quota: QuotaState | undefined,
+): ObjectHealth {
   const { row, deployed, connection, delivery } = stored
   const { objectName } = object
   const declared = findManifestObject(deployed.revision.content, objectName)
@@ -84,6 +95,7 @@ function describeObject(ctx: Context, object: WantedObject, stored: StoredHealth
       schedule: stored.schedules.find(isThis),
       last,
       isRejected: connection === undefined || connection.status === 'bad_credentials',
+      limited: stored.quota && quota && { plan: stored.quota.plan, state: quota, readers: readersIn(stored) },
       now: ctx.now(),
     }),
     recordsDelivered: (state?.deliveredCount ?? 0) + underWayIn(last),
@@ -97,6 +109,10 @@ function describeObject(ctx: Context, object: WantedObject, stored: StoredHealth
       }),
     rereadOffer: lacking ? describeOffer(lacking, { declared, chosen, isUnderWay }) : undefined,
   }
+}
+
+function readersIn({ reads }: StoredHealth): number {
+  return Math.max(1, reads.filter(({ status }) => status === 'in_progress').length)
 }
 
 function describeSubscriptions({ subscribed, delivery, deployed }: StoredHealth) {

@@ -1,10 +1,13 @@
 // How the reads of one object are doing, in the words of an installation's health.
-import type { ObjectHealth } from '@mortise/contract'
+import type { ObjectHealth, QuotaState, QuotaUsage } from '@mortise/contract'
+import { quotaPart } from '../../connection/quota/quota-plan.ts'
 import type { WantedObject } from '../../plan/installed/plan-objects.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'
 import { recordsWithoutIdIn } from '../../plan/operation/to-wire.ts'
+import type { HoldReason } from '../../platform/db/schema/read.ts'
 import type { ReadStateRow } from '../../sync/read-state/store-read-state.ts'
 import { isChosenPause, type ScheduleRow } from '../../sync/read-state/store-schedule.ts'
+import { estimateEnd, type ReadUnderWay } from './estimate-end.ts'
 
 /** How long reads may fail before the provider counts as failing: most failures pass within a few attempts. */
 const BLOCKED_MS = 5 * 60_000
@@ -15,14 +18,16 @@ export function describeReads(of: {
   schedule: ScheduleRow | undefined
   last: OperationRow | undefined
   isRejected: boolean
+  /** Absent for an installation without a quota. */
+  limited: Omit<ReadUnderWay, 'read' | 'now'> | undefined
   now: Date
 }): Pick<ObjectHealth, 'status' | 'held' | 'blockedSince' | 'lastRead' | 'nextReadTime'> {
   const { last, schedule } = of
   return {
     status: statusOf(of),
-    ...heldOf(last),
+    ...heldOf(last, of.limited?.state),
     blockedSince: isBlocked(last) ? last.blockedSince.toISOString() : undefined,
-    lastRead: last ? toLastRead(last, of.isRejected) : undefined,
+    lastRead: last ? toLastRead(last, of) : undefined,
     nextReadTime: schedule?.nextRunAt ? schedule.nextRunAt.toISOString() : undefined,
   }
 }
@@ -32,9 +37,19 @@ function isBlocked(last: OperationRow | undefined): last is OperationRow & { blo
   return last?.status === 'in_progress' && last.blockedSince !== null
 }
 
-function heldOf(last: OperationRow | undefined): Pick<ObjectHealth, 'held'> {
+function heldOf(last: OperationRow | undefined, quota: QuotaState | undefined): Pick<ObjectHealth, 'held'> {
   if (last?.status !== 'in_progress' || !last.heldReason || !last.heldSince) return {}
-  return { held: { reason: last.heldReason, startTime: last.heldSince.toISOString() } }
+  const { heldReason: reason, heldSince } = last
+  return { held: { reason, startTime: heldSince.toISOString(), endTime: holdEndOf(reason, quota) } }
+}
+
+/** A share that is used up begins again with its period; the later end counts if both are. */
+function holdEndOf(reason: HoldReason, quota: QuotaState | undefined): string | undefined {
+  if (reason === 'rest') return quota?.restEndTime
+  if (reason !== 'quota') return undefined
+  const isUsedUp = ({ calls, callsMax }: QuotaUsage) =>
+    callsMax !== undefined && calls >= Math.ceil(callsMax * quotaPart.backfill)
+  return [quota?.day, quota?.hour].find((usage) => usage && isUsedUp(usage))?.endTime
 }
 
 /** Those of the config as it is; the next read says which are missing in another. */
@@ -66,7 +81,10 @@ function statusOf({
   return last ? 'healthy' : 'waiting'
 }
 
-function toLastRead(row: OperationRow, isRejected: boolean): NonNullable<ObjectHealth['lastRead']> {
+function toLastRead(
+  row: OperationRow,
+  { isRejected, limited, now }: Parameters<typeof describeReads>[0],
+): NonNullable<ObjectHealth['lastRead']> {
   const { id, status, result, createdAt, finishedAt, objectName } = row
   // Results name their object for people who see a list of them.
   const words = result?.replace(`[${objectName}] `, '') ?? ''
@@ -77,6 +95,7 @@ function toLastRead(row: OperationRow, isRejected: boolean): NonNullable<ObjectH
     endTime: finishedAt ? finishedAt.toISOString() : undefined,
     recordsProcessed: row.recordCount + row.repeatCount,
     recordsEstimatedTotal: row.estimatedTotal ?? undefined,
+    estimatedEndTime: limited && estimateEnd({ ...limited, read: row, now })?.toISOString(),
     recordsWithoutId: recordsWithoutIdIn(row) || undefined,
     error: status === 'failure' ? { detail: words, ...remedyFor(isRejected) } : undefined,
   }

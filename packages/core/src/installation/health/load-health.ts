@@ -4,9 +4,11 @@ import { asInstalled } from '../../catalogue/integration/as-installed.ts'
 import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
 import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
 import { listConnectionStates } from '../../connection/account/store.ts'
+import { listQuotaCounts } from '../../connection/quota/store.ts'
 import type { Context } from '../../context.ts'
 import { listSubscribedObjects } from '../../plan/event-plan/list-subscribed-objects.ts'
 import { listWantedObjects } from '../../plan/installed/plan-objects.ts'
+import { quotaOf } from '../../plan/installed/quota-of.ts'
 import type { InstallationRow } from '../../plan/installed/store.ts'
 import { listLatestReads, listUnderWay } from '../../plan/operation/store.ts'
 import { groupRows } from '../../platform/db/group-rows.ts'
@@ -57,6 +59,8 @@ export async function loadHealth(
   ])
   const answers = states.flatMap(({ lacking }) => lacking?.answer?.operationId ?? [])
   const underWay = await listUnderWay(db, projectId, answers)
+  const limited = found.flatMap(({ quota }) => quota?.installationId ?? [])
+  const counts = groupRows(await listQuotaCounts(db, projectId, limited), installationOf)
   const connectionOf = new Map(connections.map((connection) => [connection.id, connection]))
   const of = {
     schedules: groupRows(schedules, installationOf),
@@ -65,7 +69,7 @@ export async function loadHealth(
     undelivered: groupRows(undelivered, installationOf),
   }
   return new Map(
-    found.map(({ row, deployed, wanted, subscribed }) => [
+    found.map(({ row, deployed, wanted, subscribed, quota }) => [
       row.id,
       describeHealth(ctx, {
         row,
@@ -74,6 +78,7 @@ export async function loadHealth(
         subscribed,
         underWay,
         appEvents,
+        quota: quota && { plan: quota, counts: counts.get(row.id) ?? [] },
         connection: connectionOf.get(row.connectionId),
         schedules: of.schedules.get(row.id) ?? [],
         states: of.states.get(row.id) ?? [],
@@ -95,7 +100,8 @@ async function planInstallations(ctx: Context, projectId: string, rows: readonly
     const deployed = asInstalled(integration, row)
     const { content } = deployed.revision
     const wanted = listWantedObjects(row.content, content)
-    return [{ row, deployed, wanted, subscribed: listSubscribedObjects(row.content, content) }]
+    const subscribed = listSubscribedObjects(row.content, content)
+    return [{ row, deployed, wanted, subscribed, quota: quotaOf(row, content) }]
   })
 }
 

@@ -87,6 +87,7 @@ async function planOf(
     revisionId: revision.id,
     rolloutId: rolloutIdOf(of.deployed),
     wroteAt: null,
+    quota: null,
     content: { provider: integration.provider, read: { objects: { [of.declared.objectName]: of.chosen } } },
     createdBy: 'preview',
     configCreatedAt: now,

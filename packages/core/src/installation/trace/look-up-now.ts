@@ -9,10 +9,10 @@ import { findReadState } from '../../sync/read-state/store-read-state.ts'
 
 /** The record now. @throws ProviderError if the provider cannot be asked at the moment */
 export async function lookUpNow(ctx: Context, plan: ReadPlan, recordId: string): Promise<TracedState> {
-  const { projectId, installationId, connectionId, provider, module = '', objectName, mapping } = plan
+  const { projectId, installationId, connectionId, provider, module = '', quota, objectName, mapping } = plan
   const filters = filtersOf(plan, null)
   const fields = fieldsToRequest(plan, filters)
-  const found = await findRecords(ctx, { projectId, connectionId, provider, module }, objectName, {
+  const found = await findRecords(ctx, { projectId, connectionId, provider, module, quota }, objectName, {
     ids: new Set([recordId]),
     fields: fields === 'all' ? 'all' : new Set([...fields, ...filters.map(({ fieldName }) => fieldName)]),
     named: new Set(mapping.namedFields),

@@ -96,6 +96,18 @@ export async function updateInstallationRow(
     .where(and(eq(installations.projectId, projectId), eq(installations.id, installationId)))
 }
 
+/** Sets the quotas that hold for one installation beside the manifest's. */
+export async function saveQuotas(
+  db: Db,
+  projectId: string,
+  { installationId, quotas }: { installationId: string; quotas: InstallationRow['quota'] },
+): Promise<void> {
+  await db
+    .update(installations)
+    .set({ quota: quotas })
+    .where(and(eq(installations.projectId, projectId), eq(installations.id, installationId)))
+}
+
 /** Removes an installation; its schedules, read states and operations go with it. */
 export async function deleteInstallationRow(
   db: Db,

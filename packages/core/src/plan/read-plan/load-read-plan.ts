@@ -11,6 +11,7 @@ import { messageEnvelope } from '../../message/envelope/message-envelope.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { findManifestObject } from '../installed/complete-content.ts'
 import { ownWritesOf } from '../installed/own-writes-of.ts'
+import { quotaOf } from '../installed/quota-of.ts'
 import { type InstallationRow, listInstallationRows } from '../installed/store.ts'
 import { compileMapping } from '../mapping/compile-mapping.ts'
 import { requiredFieldsOf } from '../mapping/required-fields-of.ts'
@@ -82,6 +83,7 @@ export async function resolvePlan(ctx: Context, row: InstallationRow, objectName
     requiredFields: requiredFieldsOf(declared, chosen),
     mapping,
     ownWrites: ownWritesOf(revision.content, declared.objectName, row),
+    quota: quotaOf(row, revision.content),
     envelope: messageEnvelope(row, joined, { provider, objectName: declared.objectName, deliveredName }),
   }
 }

@@ -1,6 +1,7 @@
 // Everything a read, a search or a sample needs to know of one object of one installation.
 import type { ProviderDefinition } from '@mortise/connector-kit'
 import type { BackfillConfig, ReadFilter } from '@mortise/contract'
+import type { QuotaPlan } from '../../connection/quota/quota-plan.ts'
 import type { MessageEnvelope } from '../../message/envelope/message-envelope.ts'
 import type { OwnWritesPlan } from '../installed/own-writes-of.ts'
 import type { CompiledMapping } from '../mapping/compile-mapping.ts'
@@ -40,6 +41,8 @@ export interface ReadPlan {
   readonly requiredFields: readonly string[]
   readonly mapping: CompiledMapping
   readonly ownWrites: OwnWritesPlan
+  /** Absent for an installation without a quota. */
+  readonly quota: QuotaPlan | undefined
   /** The part of a webhook message that is the same for every record of this object. */
   readonly envelope: MessageEnvelope
 }

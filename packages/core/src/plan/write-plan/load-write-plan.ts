@@ -6,6 +6,7 @@ import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import type { Context } from '../../context.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { ownWritesOf } from '../installed/own-writes-of.ts'
+import { quotaOf } from '../installed/quota-of.ts'
 import { type InstallationRow, listInstallationRows } from '../installed/store.ts'
 import { chooseDefaults, type WriteDefault } from './choose-defaults.ts'
 import { compileWriteMapping, refusedField } from './compile-write-mapping.ts'
@@ -79,6 +80,7 @@ async function resolveWritePlan(ctx: Context, row: InstallationRow, name: string
     isDeletionEnabled: settings?.deletionSettings?.enabled === true,
     mapping,
     ownWrites: ownWritesOf(manifest, objectName, row),
+    quota: quotaOf(row, manifest),
     createOnly,
     updateOnly,
     defaults,

@@ -1,5 +1,7 @@
 // Everything a write needs to know of one object of one installation.
+
 import type { ProviderDefinition, WriteSupport } from '@mortise/connector-kit'
+import type { QuotaPlan } from '../../connection/quota/quota-plan.ts'
 import type { OwnWritesPlan } from '../installed/own-writes-of.ts'
 import type { WriteDefault } from './choose-defaults.ts'
 import type { RefusedField, WriteMapping } from './compile-write-mapping.ts'
@@ -25,6 +27,8 @@ export interface WritePlan {
   readonly isDeletionEnabled: boolean
   readonly mapping: WriteMapping
   readonly ownWrites: OwnWritesPlan
+  /** Absent for an installation without a quota. */
+  readonly quota: QuotaPlan | undefined
   /** Top-level fields of the provider that it takes only when it creates a record. */
   readonly createOnly: readonly string[]
   /** Those that it takes only when it changes one. */

@@ -10,6 +10,8 @@ export function toPublicError(provider: string, error: unknown): unknown {
   if (!(error instanceof ProviderError)) return error
   const about = { params: { provider }, causes: [error.message], cause: error }
   const { cause, reaction } = error
+  // A call that was never made says why in the words of the catalogue.
+  if (cause instanceof MortiseError) return cause
   if (isAddressRefused(error)) return new MortiseError('connection.address_refused', about)
   if (cause instanceof ForeignOrigin) {
     return new MortiseError('connection.foreign_origin', {

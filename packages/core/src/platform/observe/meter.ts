@@ -10,6 +10,10 @@ export interface Meter {
   turnAwaited(event: { urgency: string; isGranted: boolean; seconds: number }): void
   /** A job found that its read has to wait, and why. */
   readHeld(event: { reason: string }): void
+  /** A held read was looked at again: it has waited for so long since the look before. */
+  heldFor(event: { reason: string; seconds: number }): void
+  /** A call of an installation with a quota is about to be made. */
+  quotaUsed(event: { integration: string }): void
   /** A provider was probed for a due read; `outcome` is `quiet`, `operation`, `deferred` or `released`. */
   probeEnded(event: { outcome: string }): void
   /** An attempt at a job ended. */

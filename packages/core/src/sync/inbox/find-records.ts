@@ -22,7 +22,7 @@ export interface WantedRecords {
 }
 
 /** The account that records are asked of. */
-export type RecordSource = Pick<EventPlan, 'projectId' | 'connectionId' | 'provider' | 'module'>
+export type RecordSource = Pick<EventPlan, 'projectId' | 'connectionId' | 'provider' | 'module' | 'quota'>
 
 const IDS_MAX = 100
 const CALL_TIMEOUT_MS = 30_000
@@ -45,6 +45,8 @@ export async function findRecords(
     module: plan.module || undefined,
     timeoutMs: CALL_TIMEOUT_MS,
     urgency: 'scheduled',
+    quota: plan.quota,
+    isForApplication: true,
   })
   const found = new Map<string, NativeRecord>()
   const wanted = [...ids]

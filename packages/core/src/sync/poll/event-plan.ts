@@ -4,6 +4,7 @@ import { MortiseError, parseFieldPath } from '@mortise/contract'
 import { loadInstalled } from '../../catalogue/integration/load-integration.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import { listConnectionRows } from '../../connection/account/store.ts'
+import type { QuotaPlan } from '../../connection/quota/quota-plan.ts'
 import type { Context } from '../../context.ts'
 import { type MessageEnvelope, messageEnvelope } from '../../message/envelope/message-envelope.ts'
 import {
@@ -11,6 +12,7 @@ import {
   type SubscribedObject,
 } from '../../plan/event-plan/list-subscribed-objects.ts'
 import { type OwnWritesPlan, ownWritesOf } from '../../plan/installed/own-writes-of.ts'
+import { quotaOf } from '../../plan/installed/quota-of.ts'
 import { type InstallationRow, listInstallationRows } from '../../plan/installed/store.ts'
 import type { CompiledMapping } from '../../plan/mapping/compile-mapping.ts'
 import { resolvePlan } from '../../plan/read-plan/load-read-plan.ts'
@@ -34,6 +36,8 @@ export interface EventPlan {
   /** The filters of the reads of any object of the installation; they hold for events as well. */
   readonly filterOf: (objectName: string) => RecordFilter | undefined
   readonly ownWrites: OwnWritesPlan
+  /** Absent for an installation without a quota. */
+  readonly quota: QuotaPlan | undefined
   readonly envelope: MessageEnvelope
   /** The delivered name of any object of the installation. */
   readonly deliveredName: (objectName: string) => string
@@ -96,6 +100,7 @@ export async function resolveEventPlans(ctx: Context, row: InstallationRow): Pro
         mapping,
         filterOf: (name) => filters.get(name),
         ownWrites: ownWritesOf(manifest, objectName, row),
+        quota: quotaOf(row, manifest),
         envelope: messageEnvelope(row, joined, named),
         deliveredName,
       }

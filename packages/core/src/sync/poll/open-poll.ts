@@ -60,6 +60,7 @@ export async function openPoll(
     module: module || undefined,
     timeoutMs: CALL_TIMEOUT_MS,
     urgency,
+    quota: plan.quota,
   })
   const openedAt = ctx.now()
   const { call, clockSkewMs } = watchClock(ctx, line)

@@ -158,11 +158,11 @@ export function openQuietReads(ctx: Context, onRoom: () => void = () => undefine
 
 type Line = Parameters<typeof probeObject>[2]
 
-/** Opens the call of a connection once for each module. */
+/** Opens the call of a connection once for each module, and for each installation with a quota. */
 function shareCall(ctx: Context, signal: AbortSignal): Line['openCall'] {
   const calls = new Map<string, Promise<Call>>()
   return (plan: ReadPlan) => {
-    const key = `${plan.connectionId} ${plan.module ?? ''}`
+    const key = `${plan.connectionId} ${plan.module ?? ''} ${plan.quota ? plan.installationId : ''}`
     const found = calls.get(key)
     if (found) return found
     const { projectId } = plan

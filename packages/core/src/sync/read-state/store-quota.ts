@@ -1,9 +1,9 @@
 // What counts against quotas: messages that wait for a destination, and records an account brought today.
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import type { HoldReason } from '../../platform/db/schema/read.ts'
 import { connections, operations } from '../../platform/db/schema.ts'
-import type { Held } from './store-operation.ts'
+import type { Held, ReadType } from './store-operation.ts'
 
 /** Messages of an installation that are due or under way, and their bytes as stored. Counting stops at `max`. */
 export async function countUndelivered(
@@ -83,6 +83,26 @@ export async function noteHold(
     )
     .returning({ id: operations.id })
   return rows.length === 1
+}
+
+/** The reads of an installation that wait for its quota or for the end of its rest. */
+export async function listHeldByQuota(
+  db: Db,
+  projectId: string,
+  installationId: string,
+): Promise<{ operationId: string; readType: ReadType }[]> {
+  const rows = await db
+    .select({ operationId: operations.id, readType: operations.readType })
+    .from(operations)
+    .where(
+      and(
+        eq(operations.projectId, projectId),
+        eq(operations.installationId, installationId),
+        eq(operations.status, 'in_progress'),
+        inArray(operations.heldReason, ['quota', 'rest']),
+      ),
+    )
+  return rows.map(({ operationId, readType }) => ({ operationId, readType: readType ?? 'scheduled' }))
 }
 
 function dayOf(now: Date): string {

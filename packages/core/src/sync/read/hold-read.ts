@@ -18,15 +18,17 @@ export async function holdRead(
   const { reason, until: runAt, words } = hold
   const now = ctx.now()
   const held = { id: operationId, pageCount: position.pageCount }
+  let isNews = false
   await commit(ctx, async ({ tx }) => {
     await enqueueRead(tx, { projectId, operationId, readType: readType ?? 'scheduled', runAt })
-    if (!(await noteHold(tx, projectId, held, { reason, now }))) {
-      return touchOperation(tx, projectId, operationId, now)
-    }
+    isNews = await noteHold(tx, projectId, held, { reason, now })
+    if (!isNews) return touchOperation(tx, projectId, operationId, now)
     const details = { nextAttemptAt: runAt.toISOString() }
     const entry = { severity: 'WARNING' as const, msg: `[${objectName}] ${words}`, details, at: now }
     await addOperationLog(tx, projectId, operationId, entry)
   })
   ctx.meter?.readHeld({ reason })
-  ctx.log.warn({ projectId, installationId, operationId, objectName, reason }, 'a read waits')
+  const about = { projectId, installationId, operationId, objectName, reason }
+  if (isNews) ctx.log.warn(about, 'a read waits')
+  else ctx.log.debug(about, 'a read still waits')
 }

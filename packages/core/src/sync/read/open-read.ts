@@ -131,7 +131,7 @@ interface Opening {
 export function openRateQueue(
   ctx: Context,
   { projectId, readType }: Pick<OperationRow, 'projectId' | 'readType'>,
-  { connectionId, module }: Pick<ReadPlan, 'connectionId' | 'module'>,
+  { connectionId, module, quota }: Pick<ReadPlan, 'connectionId' | 'module' | 'quota'>,
   signal?: AbortSignal,
 ): Promise<Call> {
   return openCall(ctx, projectId, connectionId, {
@@ -140,6 +140,7 @@ export function openRateQueue(
     signal,
     timeoutMs: CALL_TIMEOUT_MS,
     urgency: readType === 'backfill' ? 'backfill' : 'scheduled',
+    quota,
   })
 }
 

@@ -1,6 +1,7 @@
 // What follows a failed attempt at a read: another attempt later, or the end.
 import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
+import { OutOfQuota } from '../../connection/quota/out-of-quota.ts'
 import { OutOfTurn } from '../../connection/rate/out-of-turn.ts'
 import type { Context } from '../../context.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
@@ -19,7 +20,9 @@ import { noteFailedAttempt } from '../read-state/store-operation.ts'
 import { pauseObjectReads } from '../schedule/pause-object-reads.ts'
 import { type FailedRead, failRead } from './fail-read.ts'
 import { giveBack } from './give-back.ts'
+import { holdRead } from './hold-read.ts'
 import { loseField } from './lose-field.ts'
+import { quotaHold } from './quota-hold.ts'
 
 /**
  * Obeys the reaction of a failure: notes it in the operation's log and either enqueues another attempt or ends the
@@ -30,6 +33,7 @@ export async function reactToFailure(ctx: Context, failed: FailedRead, error: un
   const isDisabled = error instanceof MortiseError && error.code === 'read.disabled'
   if (isDisabled && failed.operation.actionType === 'read')
     return commit(ctx, (unit) => pauseObjectReads(unit, failed.operation))
+  if (error instanceof OutOfQuota) return holdRead(ctx, failed, quotaHold(ctx, error))
   if (error instanceof OutOfTurn) return giveBack(ctx, failed, error.at)
   const blockedSince = blockedSinceOf(ctx, failed)
   const decision = decideOnRead(ctx, failed, error, blockedSince)

@@ -42,6 +42,8 @@ export async function runRead(
     return
   }
   const { pageCount, phase, cursor } = operation
+  const { heldReason: reason, updatedAt } = operation
+  if (reason) ctx.meter?.heldFor({ reason, seconds: (ctx.now().getTime() - updatedAt.getTime()) / 1_000 })
   const recordsWithoutId = recordsWithoutIdIn(operation)
   const run: Reading = { operation, position: { pageCount, phase, cursor, recordsWithoutId }, answers }
   const priority = readJobPriority(operation.readType ?? 'scheduled')

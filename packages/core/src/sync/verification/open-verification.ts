@@ -62,6 +62,7 @@ async function openProviderSide(
     module: module || undefined,
     timeoutMs: CALL_TIMEOUT_MS,
     urgency: 'scheduled',
+    quota: plan.quota,
   })
   const filters = filtersOf(plan, 'scheduled')
   const ofBackfill = filtersOf(plan, 'backfill')

@@ -11,6 +11,7 @@ import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 import { useNow } from '../use-now.ts'
 import { ObjectHealthRow, type ObjectHealthRowProps } from './object-health-row.tsx'
+import { QuotaUse } from './quota-use.tsx'
 
 /** What `HealthOverview` takes. */
 export type HealthOverviewProps = {
@@ -73,6 +74,7 @@ export function HealthOverview(props: HealthOverviewProps): ReactNode {
           {t('health.removed', { ...names, objects: health.removedObjects.join(', ') })}
         </p>
       )}
+      {health.quota !== undefined && <QuotaUse quota={health.quota} />}
       {isOutdated && (
         <p className={rootClasses.small} role="status">
           {t('health.outdated')}

@@ -8,6 +8,7 @@ import { FieldNames } from './field-names.tsx'
 import classes from './health.module.css'
 import { HealthStatus } from './health-status.tsx'
 import { MissingFields } from './missing-fields.tsx'
+import { QuotaNote } from './quota-note.tsx'
 import { RecordCount } from './record-count.tsx'
 import { RereadOffer, type RereadOfferProps } from './reread-offer.tsx'
 
@@ -58,6 +59,7 @@ export function ObjectHealthRow(props: ObjectHealthRowProps): ReactNode {
           )}
         </dl>
       )}
+      <QuotaNote object={object} now={now} />
       {failure !== undefined && (
         <div className={classes.failure}>
           <p>{failure.detail}</p>

@@ -1,11 +1,17 @@
 // Integrations with their revisions, and the installations of them.
-import type { ConfigContent, ManifestIntegration, RevisionSource } from '@mortise/contract'
+import type { ConfigContent, ManifestIntegration, Quota, RevisionSource } from '@mortise/contract'
 import { sql } from 'drizzle-orm'
 import { boolean, index, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, instant, updatedAt } from './columns.ts'
 import { connections } from './connection.ts'
 import { projects } from './project.ts'
 import { accountWall, projectWall } from './wall.ts'
+
+/** The quotas of one installation: a builder's replaces the manifest's, a customer's tightens what then holds. */
+export interface SetQuotas {
+  builder?: Quota | undefined
+  customer?: Quota | undefined
+}
 
 export const integrations = pgTable(
   'integrations',
@@ -118,6 +124,8 @@ export const installations = pgTable(
     content: json('content').$type<ConfigContent>().notNull(),
     /** When it last wrote records, to the day; null until it writes. */
     wroteAt: instant('wrote_at'),
+    /** The quotas set for this installation beside the manifest's; null if none is. */
+    quota: jsonb('quota').$type<SetQuotas>(),
     createdBy: text('created_by').notNull(),
     configCreatedAt: instant('config_created_at').notNull().defaultNow(),
     createdAt: createdAt(),

@@ -84,7 +84,7 @@ export interface ReadFindings {
 
 /** One read, write or search run. A read's position lives here, so any worker can go on with it. */
 /** Why a read waits by itself: its messages are not delivered, or the day's records are used up. */
-export type HoldReason = 'undelivered' | 'recordsPerDay'
+export type HoldReason = 'undelivered' | 'recordsPerDay' | 'quota' | 'rest'
 
 export const operations = pgTable(
   'operations',

@@ -1,0 +1,34 @@
+// The quota of an installation and its use.
+import type { EndpointInput, Endpoints, InstalledQuota } from '@mortise/contract'
+import { listQuotaCounts } from '../../connection/quota/store.ts'
+import type { Caller, Context } from '../../context.ts'
+import { quotaOf } from '../../plan/installed/quota-of.ts'
+import { requireInstallation } from '../../plan/installed/require-installation.ts'
+import type { Installed } from '../save-config.ts'
+import { describeQuota } from './describe-quota.ts'
+
+/** @throws MortiseError integration.not_found or installation.not_found */
+export async function getQuota(
+  ctx: Context,
+  caller: Caller,
+  input: EndpointInput<Endpoints['getQuota']>,
+): Promise<InstalledQuota> {
+  return toWireQuota(ctx, await requireInstallation(ctx, caller, input.params))
+}
+
+/** The quota of an installation in the wire shape. */
+export async function toWireQuota(ctx: Context, { row, deployed }: Installed): Promise<InstalledQuota> {
+  const { content } = deployed.revision
+  const plan = quotaOf(row, content)
+  const counts = plan ? await listQuotaCounts(ctx.database.db, row.projectId, [row.id]) : []
+  return {
+    installationId: row.id,
+    groupRef: row.groupRef,
+    quota: plan?.limits ?? {},
+    manifest: content.quota,
+    builder: row.quota?.builder,
+    customer: row.quota?.customer,
+    allowancePerDay: counts.find(({ period }) => period === 'day')?.allowance ?? undefined,
+    state: plan ? describeQuota(plan, { counts, now: ctx.now() }) : {},
+  }
+}
