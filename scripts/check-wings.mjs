@@ -56,7 +56,7 @@ export const wings = [
       'event-plan',
     ],
   },
-  { delivery: ['sink', 'postgres', 's3', 'stream', 'people', 'history', 'order'] },
+  { delivery: ['sink', 'postgres', 's3', 'stream', 'people', 'broker', 'history', 'order'] },
   {
     sync: [
       'inbox',

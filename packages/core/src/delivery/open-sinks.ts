@@ -1,10 +1,11 @@
 // The sinks of a process, by destination.
 import type { Context } from '../context.ts'
+import { createBrokerSink } from './broker/broker-sink.ts'
 import { createEmailSink, createSlackSink } from './people/people-sinks.ts'
-import { createPostgresSink, type PostgresSink, type PostgresTarget } from './postgres/postgres-sink.ts'
+import { createPostgresSink } from './postgres/postgres-sink.ts'
 import { createS3Sink } from './s3/s3-sink.ts'
 import { loadTarget } from './sink/load-target.ts'
-import type { Sink } from './sink/sink.ts'
+import type { KeptSink, Sink } from './sink/sink.ts'
 import { createWebhookSink } from './sink/webhook-sink.ts'
 import { createKinesisSink, createSnsSink, createSqsSink } from './stream/aws-streams.ts'
 
@@ -18,11 +19,14 @@ export interface Sinks {
 
 /** Opens sinks as they are asked for. Those that keep connections stay open until their destination changes. */
 export function openSinks(ctx: Context): Sinks {
-  const kept = new Map<string, { version: string; sink: PostgresSink }>()
-  const keep = (target: PostgresTarget): Sink => {
+  const kept = new Map<string, { version: string; sink: KeptSink }>()
+  const keep = <T extends { id: string; version: string }>(
+    target: T,
+    create: (ctx: Context, target: T) => KeptSink,
+  ): Sink => {
     const former = kept.get(target.id)
     if (former?.version === target.version) return former.sink
-    const sink = createPostgresSink(ctx, target)
+    const sink = create(ctx, target)
     kept.set(target.id, { version: target.version, sink })
     // Its batches under way end first.
     if (former) void former.sink.close()
@@ -36,7 +40,7 @@ export function openSinks(ctx: Context): Sinks {
         case 'webhook':
           return createWebhookSink(ctx, target)
         case 'postgres':
-          return keep(target)
+          return keep(target, createPostgresSink)
         case 's3':
           return createS3Sink(ctx, target)
         case 'sqs':
@@ -45,6 +49,11 @@ export function openSinks(ctx: Context): Sinks {
           return createSnsSink(ctx, target)
         case 'kinesis':
           return createKinesisSink(ctx, target)
+        case 'nats':
+        case 'redis':
+        case 'rabbitmq':
+        case 'kafka':
+          return keep(target, createBrokerSink)
         case 'email':
           return createEmailSink(ctx, target)
         case 'slack':

@@ -15,6 +15,9 @@ export function destinationAddress(type: string, metadata: DestinationMetadata):
     region,
     streamName,
     to,
+    serverUrl = '',
+    exchange = '',
+    topic,
   } = metadata
   const addresses: Readonly<Record<string, string | undefined>> = {
     webhook: url,
@@ -23,6 +26,10 @@ export function destinationAddress(type: string, metadata: DestinationMetadata):
     sqs: queueUrl,
     sns: topicArn,
     kinesis: `kinesis://${region}/${streamName}`,
+    nats: serverUrl,
+    redis: `${serverUrl} ${streamName ?? ''}`.trim(),
+    rabbitmq: `${serverUrl} ${exchange}`.trim(),
+    kafka: `${serverUrl} ${topic}`,
     email: to?.join(', '),
     slack: url,
   }

@@ -3,13 +3,14 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Context } from '../../context.ts'
+import type { KeptSink } from '../sink/sink.ts'
 import type { ClaimedDelivery } from '../store-claim.ts'
 import { openTableTest, type TableTest } from '../testing/open-table-test.ts'
-import { createPostgresSink, type PostgresSink, type PostgresTarget } from './postgres-sink.ts'
+import { createPostgresSink, type PostgresTarget } from './postgres-sink.ts'
 
 let test: TableTest
 let installationId: string
-const sinks: PostgresSink[] = []
+const sinks: KeptSink[] = []
 beforeAll(async () => {
   test = await openTableTest()
   installationId = await test.install()
@@ -20,7 +21,7 @@ afterAll(async () => {
 })
 
 /** Opens a sink on the builder's database. */
-function open(change: Partial<PostgresTarget> = {}, ctx: Context = test.ctx): PostgresSink {
+function open(change: Partial<PostgresTarget> = {}, ctx: Context = test.ctx): KeptSink {
   const url = new URL(test.targetUrl)
   const target: PostgresTarget = {
     type: 'postgres',

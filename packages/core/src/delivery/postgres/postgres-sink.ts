@@ -9,7 +9,7 @@ import { explainPostgresFault, shownAddress } from '../../platform/outbound/expl
 import { type PostgresAddress, postgresClient } from '../../platform/outbound/postgres-client.ts'
 import { type RecordMessage, readEntries } from '../sink/read-entries.ts'
 import { refused } from '../sink/refused.ts'
-import { accepted, failed, type Sink, type SinkAnswer } from '../sink/sink.ts'
+import { accepted, failed, type KeptSink, type SinkAnswer } from '../sink/sink.ts'
 import type { ClaimedDelivery } from '../store-claim.ts'
 import { pruneMessages } from './prune-messages.ts'
 import { snakeCase } from './sql-name.ts'
@@ -30,11 +30,6 @@ export interface PostgresTarget {
   readonly deletions: DestinationDeletions
 }
 
-/** A sink that keeps connections. */
-export interface PostgresSink extends Sink {
-  close(): Promise<void>
-}
-
 /** Connections of one process to one database. */
 const CONNECTIONS_MAX = 2
 const IDLE_MS = 10_000
@@ -50,7 +45,7 @@ const MET = new Set(['40P01', '40001', '23505', '42P07', '42710'])
 const isValueFault = (code: string) => code.startsWith('22') || code === '54000'
 
 /** Opens a sink that connects when there is something to write. */
-export function createPostgresSink(ctx: Context, target: PostgresTarget): PostgresSink {
+export function createPostgresSink(ctx: Context, target: PostgresTarget): KeptSink {
   const pool = new pg.Pool({
     ...postgresClient(ctx.openSocket, target.address),
     max: CONNECTIONS_MAX,

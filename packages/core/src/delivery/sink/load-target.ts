@@ -4,6 +4,7 @@ import { openMetadata } from '../../catalogue/destination/sealed-headers.ts'
 import { openSecrets } from '../../catalogue/destination/signing-secret.ts'
 import { type DestinationRow, findDestination } from '../../catalogue/destination/store.ts'
 import { openAwsSecret } from '../../catalogue/destination-kind/aws-secrets.ts'
+import { openBrokerSecret } from '../../catalogue/destination-kind/broker/broker-secret.ts'
 import { defaultTemplates } from '../../catalogue/destination-kind/message-template.ts'
 import { postgresAddress } from '../../catalogue/destination-kind/postgres-metadata.ts'
 import type { Context } from '../../context.ts'
@@ -13,6 +14,7 @@ import { snsTopicOf } from '../../platform/outbound/aws/publish-to-topic.ts'
 import { bucketOf } from '../../platform/outbound/aws/put-object.ts'
 import { dataStreamOf } from '../../platform/outbound/aws/put-records.ts'
 import { queueOf } from '../../platform/outbound/aws/send-to-queue.ts'
+import type { BrokerTarget } from '../broker/broker-sink.ts'
 import type { EmailTarget, SlackTarget } from '../people/people-sinks.ts'
 import type { PostgresTarget } from '../postgres/postgres-sink.ts'
 import type { S3Target } from '../s3/s3-sink.ts'
@@ -36,6 +38,7 @@ export type Target =
   | SqsTarget
   | SnsTarget
   | KinesisTarget
+  | BrokerTarget
   | EmailTarget
   | SlackTarget
 
@@ -68,6 +71,11 @@ async function targetOf(ctx: Context, row: DestinationRow): Promise<Target | und
       const stream = dataStreamOf(metadata)
       return { type: 'kinesis', stream, partitionKeyTemplate, credentials: openAwsSecret(current) }
     }
+    case 'nats':
+    case 'redis':
+    case 'rabbitmq':
+    case 'kafka':
+      return { type: row.type, ...keptAs(row), metadata, login: openBrokerSecret(current) }
     case 'email':
       return { type: 'email', to: metadata.to ?? [] }
     case 'slack':
@@ -99,11 +107,15 @@ function s3Target({ metadata }: DestinationRow, secret: string): S3Target {
 }
 
 function postgresTarget(row: DestinationRow, password: string): PostgresTarget {
-  const { id, projectId, metadata, updatedAt } = row
+  const { projectId, metadata } = row
   const { schemaName, columns = 'evolve', deletions = 'soft' } = metadata
-  const version = `${id} ${updatedAt.toISOString()}`
   const address = postgresAddress(metadata, password)
-  return { type: 'postgres', id, projectId, version, address, schemaName, columns, deletions }
+  return { type: 'postgres', ...keptAs(row), projectId, address, schemaName, columns, deletions }
+}
+
+/** Names a sink that keeps connections until the destination changes. */
+function keptAs({ id, updatedAt }: DestinationRow): { id: string; version: string } {
+  return { id, version: `${id} ${updatedAt.toISOString()}` }
 }
 
 /** The keys that sign at this instant. */

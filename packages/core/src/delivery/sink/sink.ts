@@ -41,6 +41,12 @@ export interface Sink {
   write(batch: readonly ClaimedDelivery[]): Promise<readonly SinkAnswer[]>
 }
 
+/** A sink that keeps connections. */
+export interface KeptSink extends Sink {
+  /** Closes them when nothing uses them. */
+  close(): Promise<void>
+}
+
 /** One message at a time, as many requests as the destination's health allows. */
 export const oneByOne: SinkLimits = { messagesMax: 1, batchesMax: Number.POSITIVE_INFINITY }
 
