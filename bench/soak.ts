@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { churn } from './churn.ts'
 import { soakAws } from './soak-aws.ts'
+import { soakBrokers } from './soak-brokers.ts'
 import { soakSinks } from './soak-sinks.ts'
 import { allFaults } from './support/all-faults.ts'
 import type { BenchServer } from './support/start-bench-server.ts'
@@ -131,8 +132,17 @@ export async function main(root: string, args: readonly string[]): Promise<void>
       workers: number('workers', 8),
     })
     for (const each of others) console.log(JSON.stringify(each))
+    const brokers = await soakBrokers(root, {
+      messages: number('messages', 800),
+      kills: number('kills', 20),
+      workers: number('workers', 8),
+    })
+    for (const each of brokers) console.log(JSON.stringify(each))
+    const isBrokerFaulty = brokers.some(
+      ({ type, lost, repeats }) => lost + (type === 'nats' ? repeats : 0) > 0,
+    )
     const isLost = others.some(({ type, lost, repeats }) => lost + (type === 'kinesis' ? 0 : repeats) > 0)
-    if (isLost || figures.lost + figures.differing > 0) process.exitCode = 1
+    if (isLost || isBrokerFaulty || figures.lost + figures.differing > 0) process.exitCode = 1
     return
   }
   const figures = await soak(root, {
