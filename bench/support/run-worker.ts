@@ -20,7 +20,7 @@ const server = await startServer({
   privateHostsAllowed: ['127.0.0.1', 'localhost'],
   poolMax: 8,
   // The soak's receiver refuses by chance, and the usual second wait of five minutes would be all it measures.
-  settings: { deliveryRetryMs: Array.from({ length: 20 }, () => 1_000) },
+  settings: { deliveryRetryMs: Array.from({ length: 300 }, () => 1_000) },
   role: role === 'api' ? 'api' : 'worker',
   log: createLog({ level: 'warn' }),
 })
