@@ -2,7 +2,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { createUndiciSend, type Send } from '@mortise/connector-kit'
 import pg from 'pg'
 import { bucketOf, putObject } from '../packages/core/src/platform/outbound/aws/put-object.ts'
@@ -12,11 +11,9 @@ import { awsKey, type PlayedAws, startAws } from '../packages/core/src/testing/s
 import { ownCpuUs } from './support/cpu.ts'
 import { type BenchServer, installBench, startBenchServer } from './support/start-bench-server.ts'
 import { startChild } from './support/start-child.ts'
+import { bodyOf, MESSAGES, type Measured, measured, throughOutbox } from './support/through-outbox.ts'
 import { median } from './sync.ts'
 
-const MESSAGES = 400
-/** Records of 0.4 KB in each message. */
-const IN_MESSAGE = 100
 const ROUNDS = 3
 const AT_ONCE = 16
 
@@ -94,57 +91,6 @@ async function install(server: BenchServer, aws: PlayedAws): Promise<void> {
   }
 }
 
-function bodyOf(at: number): string {
-  const result = Array.from({ length: IN_MESSAGE }, (_, index) => {
-    const id = `${at}-${index}`
-    return { id, fields: { name: `Record ${id}` }, mappedFields: {}, raw: { id, notes: 'n'.repeat(300) } }
-  })
-  return JSON.stringify({ action: 'read', groupRef: 'acme', objectName: 'records', result })
-}
-
-interface Measured {
-  perSecond: number
-  cpuUs: number
-}
-
-/** Puts messages into the outbox, due together in four seconds, and waits until all are delivered. */
-async function throughOutbox(outbox: pg.Client, type: AwsSinkType, label: string): Promise<Measured> {
-  const { rows } = await outbox.query<{ id: string; project_id: string }>(
-    'SELECT id, project_id FROM installations',
-  )
-  const [installation] = rows
-  if (!installation) throw new Error('nothing is installed')
-  const dueAt = Date.now() + 4_000
-  const prefix = `bench_${type}_${label}_`
-  const bodies = Array.from({ length: MESSAGES }, (_, at) => bodyOf(at))
-  await outbox.query(
-    `INSERT INTO deliveries (message_id, project_id, installation_id, object_name, destination, body, record_count, next_attempt_at)
-     SELECT $1 || at, $2, $3, 'records', $4, body, $5, $6 FROM json_array_elements_text($7::json) WITH ORDINALITY AS of (body, at)`,
-    [
-      prefix,
-      installation.project_id,
-      installation.id,
-      type,
-      IN_MESSAGE,
-      new Date(dueAt),
-      JSON.stringify(bodies),
-    ],
-  )
-  if (Date.now() > dueAt) throw new Error('storing the messages took longer than four seconds')
-  await wait(dueAt - Date.now())
-  await outbox.query(`SELECT pg_notify('mortise_wake', '0 deliveries')`)
-  const cpu = ownCpuUs()
-  for (let count = 0; count < MESSAGES; ) {
-    await wait(10)
-    const found = await outbox.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM deliveries WHERE status = 'delivered' AND starts_with(message_id, $1)`,
-      [prefix],
-    )
-    count = found.rows[0]?.count ?? 0
-  }
-  return measured(dueAt, ownCpuUs() - cpu)
-}
-
 /** The same bodies in the same requests, from memory. */
 async function throughClient(sendToDestination: Send, aws: PlayedAws, type: AwsSinkType): Promise<Measured> {
   const ctx = { sendToDestination, now: () => new Date() }
@@ -166,9 +112,4 @@ async function throughClient(sendToDestination: Send, aws: PlayedAws, type: AwsS
   }
   await Promise.all(Array.from({ length: AT_ONCE }, send))
   return measured(startedMs, ownCpuUs() - cpu)
-}
-
-function measured(startedMs: number, cpuUs: number): Measured {
-  const records = MESSAGES * IN_MESSAGE
-  return { perSecond: (records * 1_000) / (Date.now() - startedMs), cpuUs: cpuUs / records }
 }

@@ -1,6 +1,7 @@
 // Runs benchmarks, prints figures a person can read, and ends with one line of JSON.
 
 import { benchAwsSinks } from './aws-sinks.ts'
+import { benchBrokerSinks } from './broker-sinks.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchDatabase } from './database.ts'
 import { benchDeliveries } from './deliveries.ts'
@@ -68,6 +69,14 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
         `${whole(perSecond)} records/s, ${whole(cpuUs)} us CPU a record`
       console.log(
         `  ${type.padEnd(7)} sink ${one(aws.sinkPerSecond, aws.sinkCpuUs)}; bare ${one(aws.barePerSecond, aws.bareCpuUs)}`,
+      )
+    }
+    console.log('The same messages to brokers on this machine, beside their raw clients')
+    for (const { type, ...broker } of await benchBrokerSinks(root)) {
+      const one = (perSecond: number, cpuUs: number) =>
+        `${whole(perSecond)} records/s, ${whole(cpuUs)} us CPU a record`
+      console.log(
+        `  ${type.padEnd(8)} sink ${one(broker.sinkPerSecond, broker.sinkCpuUs)}; bare ${one(broker.barePerSecond, broker.bareCpuUs)}`,
       )
     }
     return { sinkShareOfBare: found.sinkPerSecond / found.barePerSecond, sinkBackendUs: found.sinkBackendUs }

@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto'
 import { churn } from './churn.ts'
 import { restore } from './restore.ts'
 import { soakAws } from './soak-aws.ts'
+import { soakBrokers } from './soak-brokers.ts'
 import { soakSinks } from './soak-sinks.ts'
 import { allFaults } from './support/all-faults.ts'
 import type { BenchServer } from './support/start-bench-server.ts'
@@ -171,5 +172,9 @@ async function trySinks(
   for (const each of await soakAws(root, { messages: number('messages', 800), ...hard })) {
     console.log(JSON.stringify(each))
     if (each.lost + (each.type === 'kinesis' ? 0 : each.repeats) > 0) process.exitCode = 1
+  }
+  for (const each of await soakBrokers(root, { messages: number('messages', 800), ...hard })) {
+    console.log(JSON.stringify(each))
+    if (each.lost + (each.type === 'nats' ? each.repeats : 0) > 0) process.exitCode = 1
   }
 }

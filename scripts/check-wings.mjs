@@ -67,6 +67,7 @@ export const wings = [
       'stream',
       'pubsub',
       'people',
+      'broker',
       'history',
       'order',
     ],

@@ -1,7 +1,7 @@
 // Finds a Chromium for the browser tests, and installs Debian's where that needs no questions.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { run, withProgress } from './progress.mjs'
+import { canInstall, installOnDebian } from './debian.mjs'
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const fixedPaths = [
@@ -16,8 +16,8 @@ const fixedPaths = [
 export async function ensureChromium() {
   const found = findChromium()
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    await withProgress('Installing Chromium for the browser tests', installOnDebian)
+  if (canInstall()) {
+    await installOnDebian(['chromium'])
     const installed = findChromium()
     if (installed) return installed
   }
@@ -26,17 +26,9 @@ export async function ensureChromium() {
   )
 }
 
-function findChromium() {
+/** The path of a Chromium; `undefined` where there is none. */
+export function findChromium() {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const candidates = folders.flatMap((folder) => names.map((name) => join(folder, name)))
   return [process.env.MORTISE_CHROMIUM, ...candidates, ...fixedPaths].find((path) => path && existsSync(path))
-}
-
-async function installOnDebian() {
-  const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
-    const { code, output } = await run('apt-get', args, { env })
-    if (code !== 0)
-      throw new Error(`apt-get ${args[0]} failed:\n${output.trim().split('\n').slice(-5).join('\n')}`)
-  }
 }

@@ -8,6 +8,7 @@ import { runChecks } from './checks.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { installIfNeeded } from './install.mjs'
 import { seconds, withProgress } from './progress.mjs'
+import { installTestPrograms } from './test-programs.mjs'
 import { verify } from './verify.mjs'
 import { readCounts, vitestCheck } from './vitest-run.mjs'
 
@@ -51,8 +52,10 @@ try {
   const { buildIfStale } = await import('./build.mjs')
   await withProgress('Building', () => buildIfStale())
   add(await verify())
+  const hasBrowserTests = needsBrowser()
+  await installTestPrograms({ needsBrowser: hasBrowserTests })
   await runTests('integration')
-  await runTests('e2e', needsBrowser() ? { MORTISE_CHROMIUM: await ensureChromium() } : {})
+  await runTests('e2e', hasBrowserTests ? { MORTISE_CHROMIUM: await ensureChromium() } : {})
 } catch (error) {
   total.failed++
   console.log(error instanceof Error ? error.message : error)

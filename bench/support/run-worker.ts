@@ -17,10 +17,10 @@ const server = await startServer({
   masterKey: parseMasterKey(masterKey),
   providerUrls: new Map([[provider, url]]),
   providers: createRegistry([benchProvider, ...providers.list()]),
-  privateHostsAllowed: ['127.0.0.1'],
+  privateHostsAllowed: ['127.0.0.1', 'localhost'],
   poolMax: 8,
   // The soak's receiver refuses by chance, and the usual second wait of five minutes would be all it measures.
-  settings: { deliveryRetryMs: Array.from({ length: 20 }, () => 1_000) },
+  settings: { deliveryRetryMs: Array.from({ length: 300 }, () => 1_000) },
   role: role === 'api' ? 'api' : 'worker',
   log: createLog({ level: 'warn' }),
 })

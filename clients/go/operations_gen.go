@@ -82,7 +82,8 @@ type ListAuditEntriesOptions struct {
 // ListAuditEntries: list who changed what in a project, newest first.
 //
 // Returns who changed what, newest first. You can narrow the list to one actor, action or target. Changes
-// that happen meanwhile never shift a page.
+// that happen meanwhile never shift a page. A request looks at 10,000 rows at most. A page can therefore hold
+// fewer than `pageSize`, even none; ask for the next page until `pagination.done`.
 func (c *Client) ListAuditEntries(ctx context.Context, projectIDOrName string, options *ListAuditEntriesOptions) (*AuditEntryPage, error) {
 	if options == nil {
 		options = &ListAuditEntriesOptions{}
@@ -362,6 +363,19 @@ func (c *Client) OauthUpdate(ctx context.Context, projectIDOrName string, connec
 	return c.sendForText(ctx, request)
 }
 
+// GetConnectionState: see when the credentials of a connection expire, and what it may still do.
+//
+// Returns when the access token was issued, when it expires, and how its renewal went. It also returns until
+// when the provider wants no calls, and how many records are left for today. The provider is not asked, and
+// no credential is in the answer.
+func (c *Client) GetConnectionState(ctx context.Context, projectIDOrName string, connectionID string) (*ConnectionState, error) {
+	request := newCall("GET", managementSurface, "/v1/projects/{projectIdOrName}/connections/{connectionId}/state")
+	request.path("projectIdOrName", projectIDOrName)
+	request.path("connectionId", connectionID)
+	request.isRepeatable = true
+	return fetch[*ConnectionState](ctx, c, request)
+}
+
 // CustomAuthConnect: connect through a provider’s custom sign-in, one step at a time.
 //
 // Runs the next step of a provider’s own sign-in. The answer is the connection, or `redirect` with the URL
@@ -416,7 +430,8 @@ type ListDeliveriesOptions struct {
 // ListDeliveries: list messages for destinations with their outcomes, newest first.
 //
 // Returns the messages for your destinations that are still kept, newest first, with their outcome and
-// without their bodies.
+// without their bodies. A request looks at 10,000 rows at most. A page can therefore hold fewer than
+// `pageSize`, even none; ask for the next page until `pagination.done`.
 func (c *Client) ListDeliveries(ctx context.Context, projectIDOrName string, options *ListDeliveriesOptions) (*DeliveryPage, error) {
 	if options == nil {
 		options = &ListDeliveriesOptions{}
@@ -477,8 +492,8 @@ type CountDeliveriesOptions struct {
 
 // CountDeliveries: count the messages that meet conditions.
 //
-// Returns how many stored messages meet the conditions, up to 10,000. Ask it before a replay with the same
-// conditions.
+// Looks at 10,000 stored messages at most, and returns how many of them meet the conditions. `isMore` says
+// that there may be more. Ask it before a replay with the same conditions.
 func (c *Client) CountDeliveries(ctx context.Context, projectIDOrName string, options *CountDeliveriesOptions) (*DeliveryCount, error) {
 	if options == nil {
 		options = &CountDeliveriesOptions{}
@@ -510,11 +525,11 @@ func (c *Client) ReplayDeliveries(ctx context.Context, projectIDOrName string, b
 
 // CreateDestination: create a destination for records and notifications.
 //
-// Makes a destination. A `webhook` gets a signing secret. `postgres` writes records into tables, `s3` into
-// files. `sqs`, `sns` and `kinesis` get messages, `email` and `slack` notifications. Mortise sends a test to
-// each but a webhook before it saves the destination. Messages that were parked because no destination had
-// this name are sent. Other types answer `destination.type_unsupported`. A name that is taken answers
-// `destination.exists`.
+// Makes a destination. A `webhook` gets a signing secret. `postgres` and `clickhouse` write records into
+// tables, `s3` into files. `sqs`, `sns`, `kinesis`, `pubsub`, `nats`, `redis`, `rabbitmq` and `kafka` get
+// messages, `email` and `slack` notifications. Mortise sends a test to each but a webhook before it saves the
+// destination. Messages that were parked because no destination had this name are sent. Other types answer
+// `destination.type_unsupported`. A name that is taken answers `destination.exists`.
 func (c *Client) CreateDestination(ctx context.Context, projectIDOrName string, body CreateDestinationRequest) (*Destination, error) {
 	request := newCall("POST", managementSurface, "/v1/projects/{projectIdOrName}/destinations")
 	request.path("projectIdOrName", projectIDOrName)
@@ -579,15 +594,38 @@ func (c *Client) DeleteDestination(ctx context.Context, projectIDOrName string, 
 	return c.send(ctx, request, nil)
 }
 
-// TestDestination: send a test message to a webhook.
+// TestDestination: send a test message to a destination.
 //
-// Stores a signed test message for the webhook, and returns its id. Mortise delivers it like any other
-// message, and your application finds `"test": true` in it. Other types of destination take no test message.
+// Stores a signed test message for a webhook, and returns its id. Mortise delivers it like any other message,
+// and your application finds `"test": true` in it. Destinations of other types get the test that they got
+// when they were created, before the answer.
 func (c *Client) TestDestination(ctx context.Context, projectIDOrName string, destination string) (*TestDestinationResponse, error) {
 	request := newCall("POST", managementSurface, "/v1/projects/{projectIdOrName}/destinations/{destination}:test")
 	request.path("projectIdOrName", projectIDOrName)
 	request.path("destination", destination)
 	return fetch[*TestDestinationResponse](ctx, c, request)
+}
+
+// ListDestinationTypes: list the types of destination, with the fields of each.
+//
+// Returns the types that this server sends to, with the members of `metadata` and `secrets` that each takes.
+// A form can be made of it.
+func (c *Client) ListDestinationTypes(ctx context.Context, projectIDOrName string) ([]DestinationTypeInfo, error) {
+	request := newCall("GET", managementSurface, "/v1/projects/{projectIdOrName}/destination-types")
+	request.path("projectIdOrName", projectIDOrName)
+	request.isRepeatable = true
+	return fetch[[]DestinationTypeInfo](ctx, c, request)
+}
+
+// ListDestinationStatuses: see how the destinations of a project keep up.
+//
+// Returns for each destination how many messages wait, how old the oldest is, and how many arrived in each of
+// the last 60 minutes.
+func (c *Client) ListDestinationStatuses(ctx context.Context, projectIDOrName string) ([]DestinationStatus, error) {
+	request := newCall("GET", managementSurface, "/v1/projects/{projectIdOrName}/destination-statuses")
+	request.path("projectIdOrName", projectIDOrName)
+	request.isRepeatable = true
+	return fetch[[]DestinationStatus](ctx, c, request)
 }
 
 // CreateInstallationOptions are the optional parts of [Client.CreateInstallation].
@@ -665,7 +703,9 @@ type ListInstallationSummariesOptions struct {
 // ListInstallationSummaries: list the installations of a project page by page, newest first.
 //
 // Returns installations without their configs, newest first. `groupRef` finds groups whose reference starts
-// with it. `health` and `reason` narrow the list to what the last check found.
+// with it. `health` and `reason` narrow the list to what the last check found. A request looks at 10,000 rows
+// at most. A page can therefore hold fewer than `pageSize`, even none; ask for the next page until
+// `pagination.done`.
 func (c *Client) ListInstallationSummaries(ctx context.Context, projectIDOrName string, options *ListInstallationSummariesOptions) (*InstallationSummaryPage, error) {
 	if options == nil {
 		options = &ListInstallationSummariesOptions{}
@@ -845,6 +885,45 @@ func (c *Client) CreateRevision(ctx context.Context, projectIDOrName string, int
 	request.query("destructive", options.Destructive)
 	request.body = body
 	return fetch[*Revision](ctx, c, request)
+}
+
+// ListRevisionsOptions are the optional parts of [Client.ListRevisions].
+type ListRevisionsOptions struct {
+	PageSize  *int
+	PageToken *string
+}
+
+// ListRevisions: list the revisions of an integration, newest first.
+//
+// Returns who deployed which revision, when and from what, newest first and without their manifests.
+// Revisions of rollouts are among them.
+func (c *Client) ListRevisions(ctx context.Context, projectIDOrName string, integrationID string, options *ListRevisionsOptions) (*RevisionPage, error) {
+	if options == nil {
+		options = &ListRevisionsOptions{}
+	}
+	request := newCall("GET", managementSurface, "/v1/projects/{projectIdOrName}/integrations/{integrationId}/revisions")
+	request.path("projectIdOrName", projectIDOrName)
+	request.path("integrationId", integrationID)
+	request.query("pageSize", options.PageSize)
+	request.query("pageToken", options.PageToken)
+	request.isRepeatable = true
+	return fetch[*RevisionPage](ctx, c, request)
+}
+
+// IterateRevisions goes through all pages of [Client.ListRevisions], entry by entry.
+func (c *Client) IterateRevisions(ctx context.Context, projectIDOrName string, integrationID string, options *ListRevisionsOptions) *Iterator[RevisionSummary] {
+	given := ListRevisionsOptions{}
+	if options != nil {
+		given = *options
+	}
+	return newIterator(func() ([]RevisionSummary, bool, error) {
+		page, err := c.ListRevisions(ctx, projectIDOrName, integrationID, &given)
+		if err != nil {
+			return nil, false, err
+		}
+		given.PageToken = page.Pagination.NextPageToken
+		return page.Results, given.PageToken != nil, nil
+	})
 }
 
 // GetHydratedRevision: get a revision with the objects and fields that the provider of one connection
@@ -1264,7 +1343,8 @@ type ListProjectOperationsOptions struct {
 // ListProjectOperations: list the operations of all installations of a project, newest first.
 //
 // Returns reads, writes and other operations of the project, newest first. Operations that start meanwhile
-// never shift a page.
+// never shift a page. A request looks at 10,000 rows at most. A page can therefore hold fewer than
+// `pageSize`, even none; ask for the next page until `pagination.done`.
 func (c *Client) ListProjectOperations(ctx context.Context, projectIDOrName string, options *ListProjectOperationsOptions) (*OperationPage, error) {
 	if options == nil {
 		options = &ListProjectOperationsOptions{}
@@ -1402,7 +1482,7 @@ func (c *Client) ListOrgBuilders(ctx context.Context, orgID string) ([]Builder, 
 // GetOverview: see the state of a project.
 //
 // Returns how many installations, messages and reads need attention, and the failures of the last 24 hours by
-// their causes.
+// their causes. Each figure ends at 10,000.
 func (c *Client) GetOverview(ctx context.Context, projectIDOrName string) (*Overview, error) {
 	request := newCall("GET", managementSurface, "/v1/projects/{projectIdOrName}/overview")
 	request.path("projectIdOrName", projectIDOrName)
@@ -1413,7 +1493,7 @@ func (c *Client) GetOverview(ctx context.Context, projectIDOrName string) (*Over
 // ListProviderStatuses: see how operations of the last hour ended, by provider.
 //
 // Returns how many operations of the last hour succeeded, failed and still run, for each provider of your
-// integrations.
+// integrations. Mortise counts the newest 10,000 of them.
 func (c *Client) ListProviderStatuses(ctx context.Context, projectIDOrName string) ([]ProviderStatus, error) {
 	request := newCall("GET", managementSurface, "/v1/projects/{projectIdOrName}/provider-statuses")
 	request.path("projectIdOrName", projectIDOrName)
@@ -1432,7 +1512,8 @@ type ListIncomingEventsOptions struct {
 // ListIncomingEvents: list events that providers sent, newest first.
 //
 // Returns the events that providers sent and polls found, newest first, without their contents. Events that
-// come meanwhile never shift a page.
+// come meanwhile never shift a page. A request looks at 10,000 rows at most. A page can therefore hold fewer
+// than `pageSize`, even none; ask for the next page until `pagination.done`.
 func (c *Client) ListIncomingEvents(ctx context.Context, projectIDOrName string, options *ListIncomingEventsOptions) (*IncomingEventPage, error) {
 	if options == nil {
 		options = &ListIncomingEventsOptions{}
@@ -1561,6 +1642,17 @@ func (c *Client) UpdateProviderApp(ctx context.Context, projectIDOrName string, 
 	return fetch[*ProviderApp](ctx, c, request)
 }
 
+// TestProviderApp: ask the provider whether it knows the client.
+//
+// Sends a made-up authorization code to the token endpoint of the provider. A provider that refuses the code
+// alone knows the client and its secret. The test does not show whether the scopes are allowed.
+func (c *Client) TestProviderApp(ctx context.Context, projectIDOrName string, providerAppID string) (*ProviderAppTest, error) {
+	request := newCall("POST", managementSurface, "/v1/projects/{projectIdOrName}/provider-apps/{providerAppId}:test")
+	request.path("projectIdOrName", projectIDOrName)
+	request.path("providerAppId", providerAppID)
+	return fetch[*ProviderAppTest](ctx, c, request)
+}
+
 // ListProviders: list all providers by name.
 //
 // Returns the catalogue as an object keyed by provider name: how each provider authenticates, what it asks of
@@ -1579,6 +1671,33 @@ func (c *Client) GetProvider(ctx context.Context, provider string) (*ProviderInf
 	request.path("provider", provider)
 	request.isRepeatable = true
 	return fetch[*ProviderInfo](ctx, c, request)
+}
+
+// GetQuota: get the quota of an installation and its use.
+//
+// Returns the limits that hold, where they come from, and the calls of the hour and day that run. `quota` is
+// empty if nothing is set.
+func (c *Client) GetQuota(ctx context.Context, projectIDOrName string, integrationID string, installationID string) (*InstalledQuota, error) {
+	request := newCall("GET", managementSurface, "/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}/quota")
+	request.path("projectIdOrName", projectIDOrName)
+	request.path("integrationId", integrationID)
+	request.path("installationId", installationID)
+	request.isRepeatable = true
+	return fetch[*InstalledQuota](ctx, c, request)
+}
+
+// UpdateQuota: set the quota of an installation.
+//
+// A key with the scope `deploy` or `admin`, or a builder, replaces the manifest’s quota for this
+// installation. Other callers set the customer’s quota, which can only be stricter: a larger limit answers
+// `request.invalid`. `null` removes what the caller set. Reads that the former quota held are tried at once.
+func (c *Client) UpdateQuota(ctx context.Context, projectIDOrName string, integrationID string, installationID string, body UpdateQuotaRequest) (*InstalledQuota, error) {
+	request := newCall("PUT", managementSurface, "/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}/quota")
+	request.path("projectIdOrName", projectIDOrName)
+	request.path("integrationId", integrationID)
+	request.path("installationId", installationID)
+	request.body = body
+	return fetch[*InstalledQuota](ctx, c, request)
 }
 
 // RereadObject: read an object again as far back as its backfill, if its health offers it.
@@ -1606,6 +1725,19 @@ func (c *Client) DismissReread(ctx context.Context, projectIDOrName string, inte
 	request.path("installationId", installationID)
 	request.path("objectName", objectName)
 	return c.send(ctx, request, nil)
+}
+
+// GetRevision: get a revision of an integration with its manifest.
+//
+// Returns the revision with its manifest as YAML. To see what a return to it would change, send `manifest` to
+// `planDeploy`.
+func (c *Client) GetRevision(ctx context.Context, projectIDOrName string, integrationID string, revisionID string) (*RevisionDetail, error) {
+	request := newCall("GET", managementSurface, "/v1/projects/{projectIdOrName}/integrations/{integrationId}/revisions/{revisionId}")
+	request.path("projectIdOrName", projectIDOrName)
+	request.path("integrationId", integrationID)
+	request.path("revisionId", revisionID)
+	request.isRepeatable = true
+	return fetch[*RevisionDetail](ctx, c, request)
 }
 
 // StartRolloutOptions are the optional parts of [Client.StartRollout].

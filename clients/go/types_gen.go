@@ -23,11 +23,12 @@ type AccessTokenOptsHeader struct {
 
 // ApiKey is a shape of the API.
 type ApiKey struct {
-	Key       string   `json:"key"`
-	Label     string   `json:"label"`
-	Scopes    []string `json:"scopes"`
-	ProjectID string   `json:"projectId"`
-	Active    *bool    `json:"active,omitempty"`
+	Key         string   `json:"key"`
+	Label       string   `json:"label"`
+	Scopes      []string `json:"scopes"`
+	ProjectID   string   `json:"projectId"`
+	Active      *bool    `json:"active,omitempty"`
+	LastUseTime *string  `json:"lastUseTime,omitempty"`
 }
 
 // ApiKeyOpts is a shape of the API.
@@ -390,6 +391,22 @@ type ConnectionRequestOauth2PasswordCredentials struct {
 	Scopes       []string `json:"scopes,omitempty"`
 }
 
+// ConnectionState is a shape of the API.
+type ConnectionState struct {
+	ConnectionID           string  `json:"connectionId"`
+	AuthScheme             string  `json:"authScheme"`
+	Status                 string  `json:"status"`
+	TokenIssueTime         *string `json:"tokenIssueTime,omitempty"`
+	TokenExpireTime        *string `json:"tokenExpireTime,omitempty"`
+	RefreshTokenExpireTime *string `json:"refreshTokenExpireTime,omitempty"`
+	IsRenewable            bool    `json:"isRenewable"`
+	FailedRefreshes        int     `json:"failedRefreshes"`
+	NextRefreshTime        *string `json:"nextRefreshTime,omitempty"`
+	CallsBlockedUntilTime  *string `json:"callsBlockedUntilTime,omitempty"`
+	RecordsToday           int     `json:"recordsToday"`
+	RecordsPerDay          int     `json:"recordsPerDay"`
+}
+
 // Consumer is a shape of the API.
 type Consumer struct {
 	ConsumerRef  string  `json:"consumerRef"`
@@ -750,6 +767,15 @@ type Destination struct {
 	UpdateTime *string             `json:"updateTime,omitempty"`
 }
 
+// DestinationField is a shape of the API.
+type DestinationField struct {
+	Name        string   `json:"name"`
+	Place       string   `json:"place"`
+	Kind        string   `json:"kind"`
+	Options     []string `json:"options,omitempty"`
+	IsEssential bool     `json:"isEssential"`
+}
+
 // DestinationMetadata is a shape of the API.
 type DestinationMetadata struct {
 	URL                  *string           `json:"url,omitempty"`
@@ -793,8 +819,14 @@ type DestinationMetadata struct {
 	PathStyle            *bool             `json:"pathStyle,omitempty"`
 	Format               *string           `json:"format,omitempty"`
 	Compression          *string           `json:"compression,omitempty"`
+	Manifest             *bool             `json:"manifest,omitempty"`
 	TopicArn             *string           `json:"topicArn,omitempty"`
 	Subject              *string           `json:"subject,omitempty"`
+	Topic                *string           `json:"topic,omitempty"`
+	RoutingKey           *string           `json:"routingKey,omitempty"`
+	StreamLengthMax      *int              `json:"streamLengthMax,omitempty"`
+	Mechanism            *string           `json:"mechanism,omitempty"`
+	Idempotent           *bool             `json:"idempotent,omitempty"`
 	To                   []string          `json:"to,omitempty"`
 	Order                *string           `json:"order,omitempty"`
 }
@@ -811,7 +843,29 @@ type DestinationSecrets struct {
 	SecretAccessKey  *string `json:"secretAccessKey,omitempty"`
 	AccessKey        *string `json:"accessKey,omitempty"`
 	Username         *string `json:"username,omitempty"`
+	Token            *string `json:"token,omitempty"`
 	ConnectionString *string `json:"connectionString,omitempty"`
+}
+
+// DestinationStatus is a shape of the API.
+type DestinationStatus struct {
+	DestinationID       string  `json:"destinationId"`
+	Name                string  `json:"name"`
+	WaitingMessages     int     `json:"waitingMessages"`
+	OldestWaitingTime   *string `json:"oldestWaitingTime,omitempty"`
+	ParkedMessages      int     `json:"parkedMessages"`
+	DeliveriesPerMinute []int   `json:"deliveriesPerMinute"`
+	MedianDeliveryMs    *int    `json:"medianDeliveryMs,omitempty"`
+	LastDeliveryTime    *string `json:"lastDeliveryTime,omitempty"`
+	DownSinceTime       *string `json:"downSinceTime,omitempty"`
+}
+
+// DestinationTypeInfo is a shape of the API.
+type DestinationTypeInfo struct {
+	Type        string             `json:"type"`
+	DisplayName string             `json:"displayName"`
+	Cargo       []string           `json:"cargo"`
+	Fields      []DestinationField `json:"fields"`
 }
 
 // DestinationWithSecrets is a shape of the API.
@@ -1121,6 +1175,7 @@ type InstallationHealth struct {
 	Objects        []ObjectHealth                        `json:"objects"`
 	Subscriptions  []InstallationHealthSubscriptionsItem `json:"subscriptions,omitempty"`
 	RemovedObjects []string                              `json:"removedObjects,omitempty"`
+	Quota          *QuotaState                           `json:"quota,omitempty"`
 }
 
 // InstallationHealthConnection is a shape of the API.
@@ -1169,6 +1224,18 @@ type InstallationSummary struct {
 type InstallationSummaryPage struct {
 	Results    []InstallationSummary `json:"results"`
 	Pagination PaginationInfo        `json:"pagination"`
+}
+
+// InstalledQuota is a shape of the API.
+type InstalledQuota struct {
+	InstallationID  string     `json:"installationId"`
+	GroupRef        string     `json:"groupRef"`
+	Quota           Quota      `json:"quota"`
+	Manifest        *Quota     `json:"manifest,omitempty"`
+	Builder         *Quota     `json:"builder,omitempty"`
+	Customer        *Quota     `json:"customer,omitempty"`
+	AllowancePerDay *int       `json:"allowancePerDay,omitempty"`
+	State           QuotaState `json:"state"`
 }
 
 // Integration is a shape of the API.
@@ -1350,6 +1417,7 @@ type ManifestIntegration struct {
 	Proxy       *IntegrationProxy     `json:"proxy,omitempty"`
 	Subscribe   *IntegrationSubscribe `json:"subscribe,omitempty"`
 	WatchSchema *WatchSchema          `json:"watchSchema,omitempty"`
+	Quota       *Quota                `json:"quota,omitempty"`
 	Read        *ManifestRead         `json:"read,omitempty"`
 }
 
@@ -1524,8 +1592,9 @@ type ObjectHealth struct {
 
 // ObjectHealthHeld is a shape of the API.
 type ObjectHealthHeld struct {
-	Reason    string `json:"reason"`
-	StartTime string `json:"startTime"`
+	Reason    string  `json:"reason"`
+	StartTime string  `json:"startTime"`
+	EndTime   *string `json:"endTime,omitempty"`
 }
 
 // ObjectHealthLastRead is a shape of the API.
@@ -1536,6 +1605,7 @@ type ObjectHealthLastRead struct {
 	EndTime               *string                    `json:"endTime,omitempty"`
 	RecordsProcessed      int                        `json:"recordsProcessed"`
 	RecordsEstimatedTotal *int                       `json:"recordsEstimatedTotal,omitempty"`
+	EstimatedEndTime      *string                    `json:"estimatedEndTime,omitempty"`
 	RecordsWithoutID      *int                       `json:"recordsWithoutId,omitempty"`
 	Error                 *ObjectHealthLastReadError `json:"error,omitempty"`
 }
@@ -1845,6 +1915,15 @@ type ProviderAppMetadata struct {
 	Redirect        *string             `json:"redirect,omitempty"`
 }
 
+// ProviderAppTest is a shape of the API.
+type ProviderAppTest struct {
+	Outcome       string  `json:"outcome"`
+	Host          *string `json:"host,omitempty"`
+	HTTPStatus    *int    `json:"httpStatus,omitempty"`
+	ProviderError *string `json:"providerError,omitempty"`
+	Detail        *string `json:"detail,omitempty"`
+}
+
 // ProviderInfo is a shape of the API.
 type ProviderInfo struct {
 	Name                  string                           `json:"name"`
@@ -1896,6 +1975,28 @@ type ProviderStatus struct {
 	Succeeded int    `json:"succeeded"`
 	Failed    int    `json:"failed"`
 	Running   int    `json:"running"`
+}
+
+// Quota is a shape of the API.
+type Quota struct {
+	CallsPerHour  *int        `json:"callsPerHour,omitempty"`
+	CallsPerDay   *int        `json:"callsPerDay,omitempty"`
+	PercentPerDay *int        `json:"percentPerDay,omitempty"`
+	Rest          []RestHours `json:"rest,omitempty"`
+}
+
+// QuotaState is a shape of the API.
+type QuotaState struct {
+	Hour        *QuotaUsage `json:"hour,omitempty"`
+	Day         *QuotaUsage `json:"day,omitempty"`
+	RestEndTime *string     `json:"restEndTime,omitempty"`
+}
+
+// QuotaUsage is a shape of the API.
+type QuotaUsage struct {
+	Calls    int    `json:"calls"`
+	CallsMax *int   `json:"callsMax,omitempty"`
+	EndTime  string `json:"endTime"`
 }
 
 // ReadConfig is a shape of the API.
@@ -2019,6 +2120,14 @@ type RereadResponse struct {
 	OperationID string `json:"operationId"`
 }
 
+// RestHours is a shape of the API.
+type RestHours struct {
+	From     string   `json:"from"`
+	To       string   `json:"to"`
+	TimeZone string   `json:"timeZone"`
+	Days     []string `json:"days,omitempty"`
+}
+
 // ResultDeliveryRequestBody is a shape of the API.
 type ResultDeliveryRequestBody struct {
 	GroupRef string `json:"groupRef"`
@@ -2061,12 +2170,41 @@ type RevisionContent struct {
 	Proxy       *IntegrationProxy     `json:"proxy,omitempty"`
 	Subscribe   *IntegrationSubscribe `json:"subscribe,omitempty"`
 	WatchSchema *WatchSchema          `json:"watchSchema,omitempty"`
+	Quota       *Quota                `json:"quota,omitempty"`
 	Read        *RevisionContentRead  `json:"read,omitempty"`
 }
 
 // RevisionContentRead is a shape of the API.
 type RevisionContentRead struct {
 	Objects []IntegrationObject `json:"objects,omitempty"`
+}
+
+// RevisionDetail is a shape of the API.
+type RevisionDetail struct {
+	ID          string          `json:"id"`
+	SpecVersion string          `json:"specVersion"`
+	State       string          `json:"state"`
+	CreatedBy   *string         `json:"createdBy,omitempty"`
+	Source      *string         `json:"source,omitempty"`
+	CreateTime  string          `json:"createTime"`
+	Content     RevisionContent `json:"content"`
+	Manifest    string          `json:"manifest"`
+}
+
+// RevisionPage is a shape of the API.
+type RevisionPage struct {
+	Results    []RevisionSummary `json:"results"`
+	Pagination PaginationInfo    `json:"pagination"`
+}
+
+// RevisionSummary is a shape of the API.
+type RevisionSummary struct {
+	ID          string  `json:"id"`
+	SpecVersion string  `json:"specVersion"`
+	State       string  `json:"state"`
+	CreatedBy   *string `json:"createdBy,omitempty"`
+	Source      *string `json:"source,omitempty"`
+	CreateTime  string  `json:"createTime"`
 }
 
 // RollbackRequest is a shape of the API.
@@ -2271,8 +2409,8 @@ type SupportSubscribeSupport struct {
 
 // TestDestinationResponse is a shape of the API.
 type TestDestinationResponse struct {
-	DeliveryID    string `json:"deliveryId"`
-	DestinationID string `json:"destinationId"`
+	DeliveryID    *string `json:"deliveryId,omitempty"`
+	DestinationID string  `json:"destinationId"`
 }
 
 // TokenMetadataFields is a shape of the API.
@@ -2465,6 +2603,11 @@ type UpdateProviderAppRequestProviderApp struct {
 	ClientSecret *string              `json:"clientSecret,omitempty"`
 	Scopes       []string             `json:"scopes,omitempty"`
 	Metadata     *ProviderAppMetadata `json:"metadata,omitempty"`
+}
+
+// UpdateQuotaRequest is a shape of the API.
+type UpdateQuotaRequest struct {
+	Quota any `json:"quota"`
 }
 
 // UpsertMetadataRequest is a shape of the API.

@@ -4,7 +4,7 @@
 export const surfaces = ['management', 'search', 'read', 'write']
 
 /**
- * A type is `{ kind, ... }`: `string`, `boolean`, `integer`, `number` and `any` have no other member; `ref` has `name`,
+ * A type is `{ kind, ... }`: `string`, `boolean`, `integer`, `number`, `null` and `any` have no other member; `ref` has `name`,
  * `array` has `items`, `map` has `values`, `enum` has `values`, `union` has `options`. Objects are always named, so
  * they are met as `ref`. `types` maps a name to a type, or to `{ kind: 'object', fields }`. `sections` groups operations.
  */

@@ -73,6 +73,8 @@ export function pythonType(type, quote = '"', prefix = '') {
       return 'float'
     case 'any':
       return 'Any'
+    case 'null':
+      return 'None'
     case 'ref':
       return `${prefix}${type.name}`
     case 'array':

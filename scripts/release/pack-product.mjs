@@ -11,6 +11,8 @@ import { makeSbom } from './sbom.mjs'
 const server = join(root, 'apps', 'server')
 // Loaded where they are there: PostgreSQL for `mortise dev`, and what bundles custom providers in TypeScript.
 const optional = [/^rolldown(\/|$)/]
+// Clients of brokers, which an operator installs beside `mortise` for destinations of their types.
+const clients = [/^@nats-io\//, /^ioredis$/, /^amqplib$/, /^kafkajs$/]
 // Libraries in the bundle ask for these only for features that Mortise does not use.
 const unused = ['pg-native', 'typescript']
 // The server looks for these beside its bundle. The build makes each where its sources exist, and `npm run docs` the docs.
@@ -29,6 +31,7 @@ export async function packProduct(folder) {
 
 async function manifestOfProduct() {
   const { dependencies, optionalDependencies } = await readManifest('apps/server')
+  const { peerDependencies, peerDependenciesMeta } = await readManifest('packages/core')
   return {
     name: 'mortise',
     description: 'Open-source, self-hostable platform for customer-facing integrations',
@@ -37,6 +40,8 @@ async function manifestOfProduct() {
     bin: { mortise: 'bin/mortise.mjs' },
     exports: { './package.json': './package.json', './schemas/*': './schemas/*' },
     optionalDependencies: { ...optionalDependencies, rolldown: dependencies.rolldown },
+    peerDependencies,
+    peerDependenciesMeta,
   }
 }
 
@@ -74,13 +79,13 @@ async function bundleServer(dir) {
   const output = await bundleForNode(rolldown, {
     input,
     dir,
-    external: [...optional, ...unused],
+    external: [...optional, ...clients, ...unused],
     sourcemap: false,
   })
   const files = new Set(output.map(({ fileName }) => fileName))
   const lacking = output
     .flatMap(({ imports = [], dynamicImports = [] }) => [...imports, ...dynamicImports])
     .filter((name) => !files.has(name) && !isBuiltin(name) && !unused.includes(name))
-    .filter((name) => !optional.some((pattern) => pattern.test(name)))
+    .filter((name) => ![...optional, ...clients].some((pattern) => pattern.test(name)))
   if (lacking.length > 0) throw new Error(`The bundle imports ${[...new Set(lacking)].join(', ')}.`)
 }

@@ -119,7 +119,9 @@ class Operations:
         """List who changed what in a project, newest first.
 
         Returns who changed what, newest first. You can narrow the list to one actor, action or
-        target. Changes that happen meanwhile never shift a page.
+        target. Changes that happen meanwhile never shift a page. A request looks at 10,000 rows at
+        most. A page can therefore hold fewer than `pageSize`, even none; ask for the next page
+        until `pagination.done`.
         """
         return self._transport.send(
             "GET",
@@ -483,6 +485,25 @@ class Operations:
             answer="text",
         )
 
+    def get_connection_state(
+        self,
+        project_id_or_name: str,
+        connection_id: str,
+    ) -> types.ConnectionState:
+        """See when the credentials of a connection expire, and what it may still do.
+
+        Returns when the access token was issued, when it expires, and how its renewal went. It also
+        returns until when the provider wants no calls, and how many records are left for today. The
+        provider is not asked, and no credential is in the answer.
+        """
+        return self._transport.send(
+            "GET",
+            "management",
+            "/v1/projects/{projectIdOrName}/connections/{connectionId}/state",
+            path={"projectIdOrName": project_id_or_name, "connectionId": connection_id},
+            repeatable=True,
+        )
+
     def custom_auth_connect(
         self,
         body: types.CustomAuthConnectRequest,
@@ -557,7 +578,9 @@ class Operations:
         """List messages for destinations with their outcomes, newest first.
 
         Returns the messages for your destinations that are still kept, newest first, with their
-        outcome and without their bodies.
+        outcome and without their bodies. A request looks at 10,000 rows at most. A page can
+        therefore hold fewer than `pageSize`, even none; ask for the next page until
+        `pagination.done`.
         """
         return self._transport.send(
             "GET",
@@ -633,8 +656,8 @@ class Operations:
     ) -> types.DeliveryCount:
         """Count the messages that meet conditions.
 
-        Returns how many stored messages meet the conditions, up to 10,000. Ask it before a replay
-        with the same conditions.
+        Looks at 10,000 stored messages at most, and returns how many of them meet the conditions.
+        `isMore` says that there may be more. Ask it before a replay with the same conditions.
         """
         return self._transport.send(
             "GET",
@@ -671,11 +694,12 @@ class Operations:
     ) -> types.Destination:
         """Create a destination for records and notifications.
 
-        Makes a destination. A `webhook` gets a signing secret. `postgres` writes records into
-        tables, `s3` into files. `sqs`, `sns` and `kinesis` get messages, `email` and `slack`
-        notifications. Mortise sends a test to each but a webhook before it saves the destination.
-        Messages that were parked because no destination had this name are sent. Other types answer
-        `destination.type_unsupported`. A name that is taken answers `destination.exists`.
+        Makes a destination. A `webhook` gets a signing secret. `postgres` and `clickhouse` write
+        records into tables, `s3` into files. `sqs`, `sns`, `kinesis`, `pubsub`, `nats`, `redis`,
+        `rabbitmq` and `kafka` get messages, `email` and `slack` notifications. Mortise sends a test
+        to each but a webhook before it saves the destination. Messages that were parked because no
+        destination had this name are sent. Other types answer `destination.type_unsupported`. A
+        name that is taken answers `destination.exists`.
         """
         return self._transport.send(
             "POST",
@@ -767,17 +791,51 @@ class Operations:
         project_id_or_name: str,
         destination: str,
     ) -> types.TestDestinationResponse:
-        """Send a test message to a webhook.
+        """Send a test message to a destination.
 
-        Stores a signed test message for the webhook, and returns its id. Mortise delivers it like
-        any other message, and your application finds `"test": true` in it. Other types of
-        destination take no test message.
+        Stores a signed test message for a webhook, and returns its id. Mortise delivers it like any
+        other message, and your application finds `"test": true` in it. Destinations of other types
+        get the test that they got when they were created, before the answer.
         """
         return self._transport.send(
             "POST",
             "management",
             "/v1/projects/{projectIdOrName}/destinations/{destination}:test",
             path={"projectIdOrName": project_id_or_name, "destination": destination},
+        )
+
+    def list_destination_types(
+        self,
+        project_id_or_name: str,
+    ) -> List[types.DestinationTypeInfo]:
+        """List the types of destination, with the fields of each.
+
+        Returns the types that this server sends to, with the members of `metadata` and `secrets`
+        that each takes. A form can be made of it.
+        """
+        return self._transport.send(
+            "GET",
+            "management",
+            "/v1/projects/{projectIdOrName}/destination-types",
+            path={"projectIdOrName": project_id_or_name},
+            repeatable=True,
+        )
+
+    def list_destination_statuses(
+        self,
+        project_id_or_name: str,
+    ) -> List[types.DestinationStatus]:
+        """See how the destinations of a project keep up.
+
+        Returns for each destination how many messages wait, how old the oldest is, and how many
+        arrived in each of the last 60 minutes.
+        """
+        return self._transport.send(
+            "GET",
+            "management",
+            "/v1/projects/{projectIdOrName}/destination-statuses",
+            path={"projectIdOrName": project_id_or_name},
+            repeatable=True,
         )
 
     def create_installation(
@@ -860,7 +918,8 @@ class Operations:
 
         Returns installations without their configs, newest first. `groupRef` finds groups whose
         reference starts with it. `health` and `reason` narrow the list to what the last check
-        found.
+        found. A request looks at 10,000 rows at most. A page can therefore hold fewer than
+        `pageSize`, even none; ask for the next page until `pagination.done`.
         """
         return self._transport.send(
             "GET",
@@ -1100,6 +1159,49 @@ class Operations:
             query={"destructive": destructive},
             body=body,
         )
+
+    def list_revisions(
+        self,
+        project_id_or_name: str,
+        integration_id: str,
+        *,
+        page_size: Optional[int] = None,
+        page_token: Optional[str] = None,
+    ) -> types.RevisionPage:
+        """List the revisions of an integration, newest first.
+
+        Returns who deployed which revision, when and from what, newest first and without their
+        manifests. Revisions of rollouts are among them.
+        """
+        return self._transport.send(
+            "GET",
+            "management",
+            "/v1/projects/{projectIdOrName}/integrations/{integrationId}/revisions",
+            path={"projectIdOrName": project_id_or_name, "integrationId": integration_id},
+            query={"pageSize": page_size, "pageToken": page_token},
+            repeatable=True,
+        )
+
+    def iterate_revisions(
+        self,
+        project_id_or_name: str,
+        integration_id: str,
+        *,
+        page_size: Optional[int] = None,
+    ) -> Iterator[types.RevisionSummary]:
+        """Go through all pages of `list_revisions`, entry by entry."""
+        page_token: Optional[str] = None
+        while True:
+            page = self.list_revisions(
+                project_id_or_name,
+                integration_id,
+                page_size=page_size,
+                page_token=page_token,
+            )
+            yield from page["results"]
+            page_token = page["pagination"].get("nextPageToken")
+            if page_token is None:
+                return
 
     def get_hydrated_revision(
         self,
@@ -1683,7 +1785,9 @@ class Operations:
         """List the operations of all installations of a project, newest first.
 
         Returns reads, writes and other operations of the project, newest first. Operations that
-        start meanwhile never shift a page.
+        start meanwhile never shift a page. A request looks at 10,000 rows at most. A page can
+        therefore hold fewer than `pageSize`, even none; ask for the next page until
+        `pagination.done`.
         """
         return self._transport.send(
             "GET",
@@ -1890,7 +1994,7 @@ class Operations:
         """See the state of a project.
 
         Returns how many installations, messages and reads need attention, and the failures of the
-        last 24 hours by their causes.
+        last 24 hours by their causes. Each figure ends at 10,000.
         """
         return self._transport.send(
             "GET",
@@ -1907,7 +2011,7 @@ class Operations:
         """See how operations of the last hour ended, by provider.
 
         Returns how many operations of the last hour succeeded, failed and still run, for each
-        provider of your integrations.
+        provider of your integrations. Mortise counts the newest 10,000 of them.
         """
         return self._transport.send(
             "GET",
@@ -1929,7 +2033,9 @@ class Operations:
         """List events that providers sent, newest first.
 
         Returns the events that providers sent and polls found, newest first, without their
-        contents. Events that come meanwhile never shift a page.
+        contents. Events that come meanwhile never shift a page. A request looks at 10,000 rows at
+        most. A page can therefore hold fewer than `pageSize`, even none; ask for the next page
+        until `pagination.done`.
         """
         return self._transport.send(
             "GET",
@@ -2108,6 +2214,24 @@ class Operations:
             body=body,
         )
 
+    def test_provider_app(
+        self,
+        project_id_or_name: str,
+        provider_app_id: str,
+    ) -> types.ProviderAppTest:
+        """Ask the provider whether it knows the client.
+
+        Sends a made-up authorization code to the token endpoint of the provider. A provider that
+        refuses the code alone knows the client and its secret. The test does not show whether the
+        scopes are allowed.
+        """
+        return self._transport.send(
+            "POST",
+            "management",
+            "/v1/projects/{projectIdOrName}/provider-apps/{providerAppId}:test",
+            path={"projectIdOrName": project_id_or_name, "providerAppId": provider_app_id},
+        )
+
     def list_providers(
         self,
     ) -> Dict[str, types.ProviderInfo]:
@@ -2138,6 +2262,47 @@ class Operations:
             "/v1/providers/{provider}",
             path={"provider": provider},
             repeatable=True,
+        )
+
+    def get_quota(
+        self,
+        project_id_or_name: str,
+        integration_id: str,
+        installation_id: str,
+    ) -> types.InstalledQuota:
+        """Get the quota of an installation and its use.
+
+        Returns the limits that hold, where they come from, and the calls of the hour and day that
+        run. `quota` is empty if nothing is set.
+        """
+        return self._transport.send(
+            "GET",
+            "management",
+            "/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}/quota",
+            path={"projectIdOrName": project_id_or_name, "integrationId": integration_id, "installationId": installation_id},
+            repeatable=True,
+        )
+
+    def update_quota(
+        self,
+        project_id_or_name: str,
+        integration_id: str,
+        installation_id: str,
+        body: types.UpdateQuotaRequest,
+    ) -> types.InstalledQuota:
+        """Set the quota of an installation.
+
+        A key with the scope `deploy` or `admin`, or a builder, replaces the manifest’s quota for
+        this installation. Other callers set the customer’s quota, which can only be stricter: a
+        larger limit answers `request.invalid`. `null` removes what the caller set. Reads that the
+        former quota held are tried at once.
+        """
+        return self._transport.send(
+            "PUT",
+            "management",
+            "/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}/quota",
+            path={"projectIdOrName": project_id_or_name, "integrationId": integration_id, "installationId": installation_id},
+            body=body,
         )
 
     def reread_object(
@@ -2178,6 +2343,25 @@ class Operations:
             "/v1/projects/{projectIdOrName}/integrations/{integrationId}/installations/{installationId}/objects/{objectName}:dismissReread",
             path={"projectIdOrName": project_id_or_name, "integrationId": integration_id, "installationId": installation_id, "objectName": object_name},
             answer="none",
+        )
+
+    def get_revision(
+        self,
+        project_id_or_name: str,
+        integration_id: str,
+        revision_id: str,
+    ) -> types.RevisionDetail:
+        """Get a revision of an integration with its manifest.
+
+        Returns the revision with its manifest as YAML. To see what a return to it would change,
+        send `manifest` to `planDeploy`.
+        """
+        return self._transport.send(
+            "GET",
+            "management",
+            "/v1/projects/{projectIdOrName}/integrations/{integrationId}/revisions/{revisionId}",
+            path={"projectIdOrName": project_id_or_name, "integrationId": integration_id, "revisionId": revision_id},
+            repeatable=True,
         )
 
     def start_rollout(

@@ -51,6 +51,7 @@ __all__ = [
     "ConnectionRequestBasicAuth",
     "ConnectionRequestOauth2ClientCredentials",
     "ConnectionRequestOauth2PasswordCredentials",
+    "ConnectionState",
     "Consumer",
     "CreateConnectLinkRequest",
     "CreateConnectSessionRequest",
@@ -92,8 +93,11 @@ __all__ = [
     "DeployWarning",
     "DeployWarningInstallations",
     "Destination",
+    "DestinationField",
     "DestinationMetadata",
     "DestinationSecrets",
+    "DestinationStatus",
+    "DestinationTypeInfo",
     "DestinationWithSecrets",
     "DestinationWithSecretsSecrets",
     "DynamicMappingsInputEntry",
@@ -131,6 +135,7 @@ __all__ = [
     "InstallationHealthSubscriptionsItem",
     "InstallationSummary",
     "InstallationSummaryPage",
+    "InstalledQuota",
     "Integration",
     "IntegrationFieldExistent",
     "IntegrationFieldMapping",
@@ -213,12 +218,16 @@ __all__ = [
     "ProjectRole",
     "ProviderApp",
     "ProviderAppMetadata",
+    "ProviderAppTest",
     "ProviderInfo",
     "ProviderInfoProviderAppMetadata",
     "ProviderMetadata",
     "ProviderMetadataDefinition",
     "ProviderMetadataInfo",
     "ProviderStatus",
+    "Quota",
+    "QuotaState",
+    "QuotaUsage",
     "ReadConfig",
     "ReadConfigInput",
     "ReadConfigObject",
@@ -234,11 +243,15 @@ __all__ = [
     "RereadOffer",
     "RereadOfferFieldsItem",
     "RereadResponse",
+    "RestHours",
     "ResultDeliveryRequestBody",
     "ResultEntry",
     "Revision",
     "RevisionContent",
     "RevisionContentRead",
+    "RevisionDetail",
+    "RevisionPage",
+    "RevisionSummary",
     "RollbackRequest",
     "Rollout",
     "RolloutCanary",
@@ -294,6 +307,7 @@ __all__ = [
     "UpdateProjectRequestProject",
     "UpdateProviderAppRequest",
     "UpdateProviderAppRequestProviderApp",
+    "UpdateQuotaRequest",
     "UpsertMetadataRequest",
     "UpsertMetadataResponse",
     "UpsertWebhookEndpointRequest",
@@ -360,6 +374,7 @@ class _ApiKey(TypedDict):
 
 class ApiKey(_ApiKey, total=False):
     active: bool
+    lastUseTime: str
 
 
 class _ApiKeyOpts(TypedDict):
@@ -737,6 +752,24 @@ class ConnectionRequestOauth2PasswordCredentials(_ConnectionRequestOauth2Passwor
     scopes: List[str]
 
 
+class _ConnectionState(TypedDict):
+    connectionId: str
+    authScheme: Literal["none", "apiKey", "basic", "oauth2/authorizationCode", "oauth2/authorizationCodePKCE", "oauth2/clientCredentials", "oauth2/password"]
+    status: Literal["created", "working", "bad_credentials"]
+    isRenewable: bool
+    failedRefreshes: int
+    recordsToday: int
+    recordsPerDay: int
+
+
+class ConnectionState(_ConnectionState, total=False):
+    tokenIssueTime: str
+    tokenExpireTime: str
+    refreshTokenExpireTime: str
+    nextRefreshTime: str
+    callsBlockedUntilTime: str
+
+
 class _Consumer(TypedDict):
     consumerRef: str
     consumerName: str
@@ -778,7 +811,7 @@ class CreateConnectSessionRequest(_CreateConnectSessionRequest, total=False):
 
 class _CreateDestinationRequest(TypedDict):
     name: str
-    type: Literal["webhook", "kinesis", "s3", "slack", "clickhouse", "snowflake", "bigquery", "redshift", "sqs", "pubsub", "rabbitmq", "azureservicebus", "postgres", "sns", "nats", "email"]
+    type: Literal["webhook", "kinesis", "s3", "slack", "clickhouse", "snowflake", "bigquery", "redshift", "sqs", "pubsub", "rabbitmq", "azureservicebus", "postgres", "sns", "nats", "redis", "kafka", "email"]
     metadata: DestinationMetadata
 
 
@@ -1110,6 +1143,17 @@ class Destination(_Destination, total=False):
     updateTime: str
 
 
+class _DestinationField(TypedDict):
+    name: str
+    place: Literal["metadata", "secrets"]
+    kind: Literal["text", "number", "boolean", "choice", "list", "map"]
+    isEssential: bool
+
+
+class DestinationField(_DestinationField, total=False):
+    options: List[str]
+
+
 class DestinationMetadata(TypedDict, total=False):
     url: str
     headers: Dict[str, str]
@@ -1152,8 +1196,14 @@ class DestinationMetadata(TypedDict, total=False):
     pathStyle: bool
     format: Literal["jsonl", "parquet"]
     compression: Literal["none", "gzip"]
+    manifest: bool
     topicArn: str
     subject: str
+    topic: str
+    routingKey: str
+    streamLengthMax: int
+    mechanism: Literal["plain", "scram-sha-256", "scram-sha-512"]
+    idempotent: bool
     to: List[str]
     order: Literal["none", "record"]
 
@@ -1169,7 +1219,30 @@ class DestinationSecrets(TypedDict, total=False):
     secretAccessKey: str
     accessKey: str
     username: str
+    token: str
     connectionString: str
+
+
+class _DestinationStatus(TypedDict):
+    destinationId: str
+    name: str
+    waitingMessages: int
+    parkedMessages: int
+    deliveriesPerMinute: List[int]
+
+
+class DestinationStatus(_DestinationStatus, total=False):
+    oldestWaitingTime: str
+    medianDeliveryMs: int
+    lastDeliveryTime: str
+    downSinceTime: str
+
+
+class DestinationTypeInfo(TypedDict):
+    type: str
+    displayName: str
+    cargo: List[Literal["records", "notifications"]]
+    fields: List[DestinationField]
 
 
 class _DestinationWithSecrets(TypedDict):
@@ -1498,6 +1571,7 @@ class InstallationHealth(_InstallationHealth, total=False):
     reasons: List[Literal["credentials", "reading", "delivery", "configuration", "events"]]
     subscriptions: List[InstallationHealthSubscriptionsItem]
     removedObjects: List[str]
+    quota: QuotaState
 
 
 class _InstallationHealthConnection(TypedDict):
@@ -1546,6 +1620,20 @@ class InstallationSummary(_InstallationSummary, total=False):
 class InstallationSummaryPage(TypedDict):
     results: List[InstallationSummary]
     pagination: PaginationInfo
+
+
+class _InstalledQuota(TypedDict):
+    installationId: str
+    groupRef: str
+    quota: Quota
+    state: QuotaState
+
+
+class InstalledQuota(_InstalledQuota, total=False):
+    manifest: Quota
+    builder: Quota
+    customer: Quota
+    allowancePerDay: int
 
 
 class _Integration(TypedDict):
@@ -1737,6 +1825,7 @@ class ManifestIntegration(_ManifestIntegration, total=False):
     proxy: IntegrationProxy
     subscribe: IntegrationSubscribe
     watchSchema: WatchSchema
+    quota: Quota
     read: ManifestRead
 
 
@@ -1915,9 +2004,13 @@ class ObjectHealth(_ObjectHealth, total=False):
     rereadOffer: RereadOffer
 
 
-class ObjectHealthHeld(TypedDict):
-    reason: Literal["undelivered", "recordsPerDay"]
+class _ObjectHealthHeld(TypedDict):
+    reason: Literal["undelivered", "recordsPerDay", "quota", "rest"]
     startTime: str
+
+
+class ObjectHealthHeld(_ObjectHealthHeld, total=False):
+    endTime: str
 
 
 class _ObjectHealthLastRead(TypedDict):
@@ -1930,6 +2023,7 @@ class _ObjectHealthLastRead(TypedDict):
 class ObjectHealthLastRead(_ObjectHealthLastRead, total=False):
     endTime: str
     recordsEstimatedTotal: int
+    estimatedEndTime: str
     recordsWithoutId: int
     error: ObjectHealthLastReadError
 
@@ -2265,6 +2359,17 @@ class ProviderAppMetadata(TypedDict, total=False):
     redirect: Literal["shared", "provider"]
 
 
+class _ProviderAppTest(TypedDict):
+    outcome: Literal["accepted", "refused", "redirect_refused", "unclear", "unreachable", "account_needed"]
+
+
+class ProviderAppTest(_ProviderAppTest, total=False):
+    host: str
+    httpStatus: int
+    providerError: str
+    detail: str
+
+
 class _ProviderInfo(TypedDict):
     name: str
     authType: AuthType
@@ -2314,6 +2419,28 @@ class ProviderStatus(TypedDict):
     succeeded: int
     failed: int
     running: int
+
+
+class Quota(TypedDict, total=False):
+    callsPerHour: int
+    callsPerDay: int
+    percentPerDay: int
+    rest: List[RestHours]
+
+
+class QuotaState(TypedDict, total=False):
+    hour: QuotaUsage
+    day: QuotaUsage
+    restEndTime: str
+
+
+class _QuotaUsage(TypedDict):
+    calls: int
+    endTime: str
+
+
+class QuotaUsage(_QuotaUsage, total=False):
+    callsMax: int
 
 
 class ReadConfig(TypedDict):
@@ -2443,6 +2570,21 @@ class RereadResponse(TypedDict):
     operationId: str
 
 
+_RestHours = TypedDict(
+    "_RestHours",
+    {
+        "from": "str",
+        "to": "str",
+        "timeZone": "str",
+    },
+    total=True,
+)
+
+
+class RestHours(_RestHours, total=False):
+    days: List[Literal["sun", "mon", "tue", "wed", "thu", "fri", "sat"]]
+
+
 class ResultDeliveryRequestBody(TypedDict):
     groupRef: str
     pages: int
@@ -2484,11 +2626,43 @@ class RevisionContent(_RevisionContent, total=False):
     proxy: IntegrationProxy
     subscribe: IntegrationSubscribe
     watchSchema: WatchSchema
+    quota: Quota
     read: RevisionContentRead
 
 
 class RevisionContentRead(TypedDict, total=False):
     objects: List[IntegrationObject]
+
+
+class _RevisionDetail(TypedDict):
+    id: str
+    specVersion: str
+    state: Literal["latest", "rollout", "past", "refused"]
+    createTime: str
+    content: RevisionContent
+    manifest: str
+
+
+class RevisionDetail(_RevisionDetail, total=False):
+    createdBy: str
+    source: Literal["manifest", "console", "upload", "description", "rollback"]
+
+
+class RevisionPage(TypedDict):
+    results: List[RevisionSummary]
+    pagination: PaginationInfo
+
+
+class _RevisionSummary(TypedDict):
+    id: str
+    specVersion: str
+    state: Literal["latest", "rollout", "past", "refused"]
+    createTime: str
+
+
+class RevisionSummary(_RevisionSummary, total=False):
+    createdBy: str
+    source: Literal["manifest", "console", "upload", "description", "rollback"]
 
 
 class RollbackRequest(TypedDict, total=False):
@@ -2673,9 +2847,12 @@ class SupportSubscribeSupport(TypedDict, total=False):
     passThrough: bool
 
 
-class TestDestinationResponse(TypedDict):
-    deliveryId: str
+class _TestDestinationResponse(TypedDict):
     destinationId: str
+
+
+class TestDestinationResponse(_TestDestinationResponse, total=False):
+    deliveryId: str
 
 
 class TokenMetadataFields(TypedDict, total=False):
@@ -2863,6 +3040,10 @@ class UpdateProviderAppRequestProviderApp(TypedDict, total=False):
     clientSecret: str
     scopes: List[str]
     metadata: ProviderAppMetadata
+
+
+class UpdateQuotaRequest(TypedDict):
+    quota: Union[Quota, None]
 
 
 class UpsertMetadataRequest(TypedDict):

@@ -21,7 +21,7 @@ export const createDestination = defineEndpoint({
   surface,
   summary: 'Create a destination for records and notifications',
   description:
-    'Makes a destination. A `webhook` gets a signing secret. `postgres` and `clickhouse` write records into tables, `s3` into files. `sqs`, `sns`, `kinesis` and `pubsub` get messages, `email` and `slack` notifications. Mortise sends a test to each but a webhook before it saves the destination. Messages that were parked because no destination had this name are sent. Other types answer `destination.type_unsupported`. A name that is taken answers `destination.exists`.',
+    'Makes a destination. A `webhook` gets a signing secret. `postgres` and `clickhouse` write records into tables, `s3` into files. `sqs`, `sns`, `kinesis`, `pubsub`, `nats`, `redis`, `rabbitmq` and `kafka` get messages, `email` and `slack` notifications. Mortise sends a test to each but a webhook before it saves the destination. Messages that were parked because no destination had this name are sent. Other types answer `destination.type_unsupported`. A name that is taken answers `destination.exists`.',
   tag,
   access: { scope: 'admin', token: 'refused' },
   audit: { action: 'destination.created', target: 'destination:{destination}' },

@@ -21,6 +21,8 @@ export const destinationTypeSchema = z.enum([
   'postgres',
   'sns',
   'nats',
+  'redis',
+  'kafka',
   'email',
 ])
 /** A kind of destination the wire knows. */
@@ -52,6 +54,11 @@ export type DestinationCompression = z.infer<typeof destinationCompressionSchema
 export const destinationOrderSchema = z.enum(['none', 'record'])
 /** The order in which states of a record arrive at a destination: any, or no older state after a newer one. */
 export type DestinationOrder = z.infer<typeof destinationOrderSchema>
+
+/** How a producer of Kafka proves who it is. */
+export const destinationMechanismSchema = z.enum(['plain', 'scram-sha-256', 'scram-sha-512'])
+/** How a producer of Kafka proves who it is. */
+export type DestinationMechanism = z.infer<typeof destinationMechanismSchema>
 
 /** The metadata of a destination; the keys that count depend on its type. */
 export const destinationMetadataSchema = z
@@ -100,6 +107,11 @@ export const destinationMetadataSchema = z
     manifest: z.boolean().optional(),
     topicArn: text,
     subject: text,
+    topic: text,
+    routingKey: text,
+    streamLengthMax: z.int().min(1).optional(),
+    mechanism: destinationMechanismSchema.optional(),
+    idempotent: z.boolean().optional(),
     to: z.array(z.string()).optional(),
     order: destinationOrderSchema.optional(),
   })
@@ -120,6 +132,7 @@ export const destinationSecretsSchema = z
     secretAccessKey: text,
     accessKey: text,
     username: text,
+    token: text,
     connectionString: text,
   })
   .register(wireSchemas, { id: 'DestinationSecrets' })

@@ -1,5 +1,6 @@
 // The sinks of a process, by destination.
 import type { Context } from '../context.ts'
+import { createBrokerSink } from './broker/broker-sink.ts'
 import { createClickhouseSink } from './clickhouse/clickhouse-sink.ts'
 import { createEmailSink, createSlackSink } from './people/people-sinks.ts'
 import { createPostgresSink } from './postgres/postgres-sink.ts'
@@ -54,6 +55,11 @@ export function openSinks(ctx: Context): Sinks {
           return createKinesisSink(ctx, target)
         case 'pubsub':
           return createPubsubSink(ctx, target)
+        case 'nats':
+        case 'redis':
+        case 'rabbitmq':
+        case 'kafka':
+          return keep(target, createBrokerSink)
         case 'email':
           return createEmailSink(ctx, target)
         case 'slack':

@@ -18,6 +18,9 @@ export function destinationAddress(type: string, metadata: DestinationMetadata):
     projectId,
     topicId,
     to,
+    serverUrl = '',
+    exchange = '',
+    topic,
   } = metadata
   const addresses: Readonly<Record<string, string | undefined>> = {
     webhook: url,
@@ -28,6 +31,10 @@ export function destinationAddress(type: string, metadata: DestinationMetadata):
     sns: topicArn,
     kinesis: `kinesis://${region}/${streamName}`,
     pubsub: `pubsub://${projectId}/${topicId}`,
+    nats: serverUrl,
+    redis: `${serverUrl} ${streamName ?? ''}`.trim(),
+    rabbitmq: `${serverUrl} ${exchange}`.trim(),
+    kafka: `${serverUrl} ${topic}`,
     email: to?.join(', '),
     slack: url,
   }

@@ -1,5 +1,9 @@
 // The types of destination that this server sends to.
 import { MortiseError } from '@mortise/contract'
+import { kafkaKind } from './broker/kafka-kind.ts'
+import { natsKind } from './broker/nats-kind.ts'
+import { rabbitmqKind } from './broker/rabbitmq-kind.ts'
+import { redisKind } from './broker/redis-kind.ts'
 import { clickhouseKind } from './clickhouse-kind.ts'
 import type { DestinationCargo, DestinationKind } from './destination-kind.ts'
 import { emailKind } from './email-kind.ts'
@@ -22,6 +26,10 @@ export const destinationKinds = {
   kinesis: kinesisKind,
   clickhouse: clickhouseKind,
   pubsub: pubsubKind,
+  nats: natsKind,
+  redis: redisKind,
+  rabbitmq: rabbitmqKind,
+  kafka: kafkaKind,
   email: emailKind,
   slack: slackKind,
 } as const satisfies Readonly<Record<string, DestinationKind>>

@@ -3,13 +3,14 @@ import { dataStreamOf, putRecords, streamTarget } from '../../platform/outbound/
 import { awsSecretKeys } from './aws-secrets.ts'
 import { bodyIssue, type DestinationKind } from './destination-kind.ts'
 import { templateFault } from './message-template.ts'
+import { templateOrderIssues } from './order-issues.ts'
 import { type AwsService, endpointText, prepareAws, regionText, textIssues } from './prepare-aws.ts'
 import { sendTestEntry } from './send-test-entry.ts'
 
 const kind = {
   shown: 'A Kinesis destination',
   cargo: ['records', 'notifications'],
-  metadataKeys: ['streamName', 'region', 'endpointUrl', 'partitionKeyTemplate'],
+  metadataKeys: ['streamName', 'region', 'endpointUrl', 'partitionKeyTemplate', 'order'],
   secretKeys: awsSecretKeys,
   essentialKeys: ['streamName', 'region', 'awsKeyId', 'awsSecretKey'],
 } as const satisfies Omit<DestinationKind, 'prepare'>
@@ -25,6 +26,9 @@ const service: AwsService = {
     const { partitionKeyTemplate: template } = metadata
     const fault = template === undefined ? undefined : templateFault(template)
     if (fault !== undefined) issues.push(bodyIssue('metadata.partitionKeyTemplate', fault))
+    issues.push(
+      ...templateOrderIssues(metadata, { member: 'partitionKeyTemplate', template: template ?? '' }),
+    )
     return issues
   },
   endpointOf: (metadata) => dataStreamOf(metadata).endpoint,

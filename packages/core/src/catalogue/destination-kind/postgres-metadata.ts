@@ -6,8 +6,8 @@ import {
   MortiseError,
 } from '@mortise/contract'
 import type { CoreSettings } from '../../context.ts'
-import { addressFault } from '../../platform/outbound/address-fault.ts'
 import type { PostgresAddress } from '../../platform/outbound/postgres-client.ts'
+import { hostFault } from './host-fault.ts'
 
 /** The keys of metadata that a PostgreSQL destination has. */
 export const postgresKeys = [
@@ -93,9 +93,9 @@ export function checkPostgres({ metadata, password }: PostgresDraft, settings: C
     if (fault) issues.push(issue(`metadata.${name}`, `The ${name} ${fault}.`))
   }
   if (issues.length > 0) throw new MortiseError('request.invalid', { issues })
-  const fault = hostFault(metadata, settings)
+  const { host = '', port = PORT, tls = true } = metadata
+  const fault = hostFault({ host, port, tls }, settings)
   if (fault === undefined) return
-  const { host = '', port = PORT } = metadata
   throw new MortiseError('destination.url_invalid', { params: { url: `${host}:${port}`, reason: fault } })
 }
 
@@ -109,16 +109,6 @@ export function postgresAddress(metadata: DestinationMetadata, password: string)
 export function isSameServer(before: DestinationMetadata, after: DestinationMetadata): boolean {
   const keyOf = ({ host, port = PORT }: DestinationMetadata) => `${host?.toLowerCase()}:${port}`
   return keyOf(before) === keyOf(after)
-}
-
-function hostFault(metadata: DestinationMetadata, settings: CoreSettings): string | undefined {
-  const { host = '', port = PORT, tls = true } = metadata
-  const url = `https://${host.includes(':') ? `[${host}]` : host}:${port}`
-  if (!URL.canParse(url) || new URL(url).pathname !== '/') return 'it is not the name of a host'
-  const fault = addressFault(url, settings.privateHostsAllowed)
-  if (fault || tls || settings.isHttpDestinationAllowed) return fault
-  if ([host, `${host}:${port}`].some((name) => settings.privateHostsAllowed.includes(name))) return undefined
-  return '`tls` is false, and this server sends records only over TLS (MORTISE_HTTP_DESTINATIONS allows plain connections)'
 }
 
 function textFault(text: string): string | undefined {

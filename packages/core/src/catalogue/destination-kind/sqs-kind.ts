@@ -2,13 +2,14 @@
 import { queueOf, queueRegion, queueTarget, sendToQueue } from '../../platform/outbound/aws/send-to-queue.ts'
 import { awsSecretKeys } from './aws-secrets.ts'
 import type { DestinationKind } from './destination-kind.ts'
+import { fifoOrderIssues } from './order-issues.ts'
 import { type AwsService, endpointText, prepareAws, regionText, textIssues } from './prepare-aws.ts'
 import { sendTestEntry } from './send-test-entry.ts'
 
 const kind = {
   shown: 'An SQS destination',
   cargo: ['records', 'notifications'],
-  metadataKeys: ['queueUrl', 'region', 'endpointUrl'],
+  metadataKeys: ['queueUrl', 'region', 'endpointUrl', 'order'],
   secretKeys: awsSecretKeys,
   essentialKeys: ['queueUrl', 'awsKeyId', 'awsSecretKey'],
 } as const satisfies Omit<DestinationKind, 'prepare'>
@@ -18,8 +19,8 @@ const NEVER = /(?!)/
 
 const service: AwsService = {
   kind,
-  check: (metadata) =>
-    textIssues(metadata, {
+  check: (metadata) => [
+    ...textIssues(metadata, {
       queueUrl: {
         pattern: URL.canParse(metadata.queueUrl ?? '') ? QUEUE_URL : NEVER,
         detail:
@@ -28,6 +29,8 @@ const service: AwsService = {
       region: { ...regionText, isOptional: queueRegion(metadata.queueUrl ?? '') !== undefined },
       endpointUrl: endpointText,
     }),
+    ...fifoOrderIssues(metadata, metadata.queueUrl?.endsWith('.fifo') === true, 'a FIFO queue'),
+  ],
   endpointOf: (metadata) => queueOf(metadata).endpoint,
   targetOf: (metadata) => queueTarget(queueOf(metadata)),
   sendTest: (ctx, metadata, credentials) =>

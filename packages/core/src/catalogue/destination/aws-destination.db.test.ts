@@ -185,6 +185,13 @@ describe('metadata that could never work', () => {
     ['s3', { keyTemplate: '{messageId}/{secret}' }, ['metadata.keyTemplate']],
     ['s3', { format: 'parquet', compression: 'gzip' }, ['metadata.compression']],
     ['s3', { queueUrl: 'https://example.com/1/q' }, ['metadata.queueUrl']],
+    ['sqs', { order: 'record' }, ['metadata.order']],
+    ['sns', { order: 'record' }, ['metadata.order']],
+    [
+      'kinesis',
+      { order: 'record', partitionKeyTemplate: '{groupRef}-{day}' },
+      ['metadata.partitionKeyTemplate'],
+    ],
     ['s3', { bucket: 'xn--records', pathStyle: false }, ['metadata.bucket']],
     ['sqs', { queueUrl: 'http://[/events' }, ['metadata.queueUrl']],
     ['sqs', { queueUrl: 'events', region: undefined }, ['metadata.queueUrl', 'metadata.region']],

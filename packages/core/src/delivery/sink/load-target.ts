@@ -4,6 +4,7 @@ import { openMetadata } from '../../catalogue/destination/sealed-headers.ts'
 import { openSecrets } from '../../catalogue/destination/signing-secret.ts'
 import { type DestinationRow, findDestination } from '../../catalogue/destination/store.ts'
 import { openAwsSecret } from '../../catalogue/destination-kind/aws-secrets.ts'
+import { openBrokerSecret } from '../../catalogue/destination-kind/broker/broker-secret.ts'
 import { defaultTemplates } from '../../catalogue/destination-kind/message-template.ts'
 import { postgresAddress } from '../../catalogue/destination-kind/postgres-metadata.ts'
 import type { Context } from '../../context.ts'
@@ -17,6 +18,7 @@ import { clickhouseAddress } from '../../platform/outbound/clickhouse/call-click
 import { pubsubTopicOf } from '../../platform/outbound/google/publish-messages.ts'
 import { readServiceAccountKey } from '../../platform/outbound/google/service-account.ts'
 import type { ClickhouseTarget } from '../clickhouse/clickhouse-sink.ts'
+import type { BrokerTarget } from '../broker/broker-sink.ts'
 import type { EmailTarget, SlackTarget } from '../people/people-sinks.ts'
 import type { PostgresTarget } from '../postgres/postgres-sink.ts'
 import type { PubsubTarget } from '../pubsub/pubsub-sink.ts'
@@ -43,6 +45,7 @@ export type Target =
   | SnsTarget
   | KinesisTarget
   | PubsubTarget
+  | BrokerTarget
   | EmailTarget
   | SlackTarget
 
@@ -79,6 +82,11 @@ async function targetOf(ctx: Context, row: DestinationRow): Promise<Target | und
     }
     case 'pubsub':
       return pubsubTarget(row, current)
+    case 'nats':
+    case 'redis':
+    case 'rabbitmq':
+    case 'kafka':
+      return { type: row.type, ...keptAs(row), metadata, login: openBrokerSecret(current) }
     case 'email':
       return { type: 'email', to: metadata.to ?? [] }
     case 'slack':
@@ -110,16 +118,9 @@ function s3Target({ metadata }: DestinationRow, secret: string): S3Target {
 }
 
 function clickhouseTarget(row: DestinationRow, password: string): ClickhouseTarget {
-  const { id, projectId, metadata } = row
+  const { projectId, metadata } = row
   const address = clickhouseAddress(metadata, password)
-  return {
-    type: 'clickhouse',
-    id,
-    projectId,
-    version: versionOf(row),
-    address,
-    columns: metadata.columns ?? 'evolve',
-  }
+  return { type: 'clickhouse', ...keptAs(row), projectId, address, columns: metadata.columns ?? 'evolve' }
 }
 
 function pubsubTarget({ metadata }: DestinationRow, secret: string): PubsubTarget {
@@ -128,16 +129,16 @@ function pubsubTarget({ metadata }: DestinationRow, secret: string): PubsubTarge
   return { type: 'pubsub', topic: pubsubTopicOf(metadata), key, orderingKeyTemplate }
 }
 
-function versionOf({ id, updatedAt }: DestinationRow): string {
-  return `${id} ${updatedAt.toISOString()}`
+function postgresTarget(row: DestinationRow, password: string): PostgresTarget {
+  const { projectId, metadata } = row
+  const { schemaName, columns = 'evolve', deletions = 'soft' } = metadata
+  const address = postgresAddress(metadata, password)
+  return { type: 'postgres', ...keptAs(row), projectId, address, schemaName, columns, deletions }
 }
 
-function postgresTarget(row: DestinationRow, password: string): PostgresTarget {
-  const { id, projectId, metadata } = row
-  const { schemaName, columns = 'evolve', deletions = 'soft' } = metadata
-  const version = versionOf(row)
-  const address = postgresAddress(metadata, password)
-  return { type: 'postgres', id, projectId, version, address, schemaName, columns, deletions }
+/** Names a sink that keeps connections until the destination changes. */
+function keptAs({ id, updatedAt }: DestinationRow): { id: string; version: string } {
+  return { id, version: `${id} ${updatedAt.toISOString()}` }
 }
 
 /** The keys that sign at this instant. */

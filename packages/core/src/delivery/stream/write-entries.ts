@@ -10,6 +10,13 @@ import { accepted, failed, type SinkAnswer } from '../sink/sink.ts'
 import type { ClaimedDelivery } from '../store-claim.ts'
 import { splitMessage } from './split-message.ts'
 
+/** A message of one installation, or a notification. */
+export interface WholeMessage {
+  readonly messageId: string
+  readonly installationId: string | null
+  readonly text: string
+}
+
 /** How a service is written to. */
 export interface EntryService {
   /** Of one request. */
@@ -22,6 +29,10 @@ export interface EntryService {
   groupOf(delivery: ClaimedDelivery, message: Partial<WebhookMessage>): string
   /** Values that subscribers can filter by, where the service has such attributes. */
   attributesOf?(message: Partial<WebhookMessage>): Readonly<Record<string, string>>
+  /** Makes the entries of a message where they are not parts as large as fit; `undefined` when one is too large. */
+  readonly split?:
+    | ((message: WholeMessage, entryBytesMax: number) => readonly BatchEntry[] | undefined)
+    | undefined
   /** Sends one request; answers the fault of each entry, in their order. */
   send(entries: readonly BatchEntry[]): Promise<readonly EntryFault[]>
   /** The sentence of a fault: of one entry, or of a whole request that failed. */
@@ -60,9 +71,17 @@ export async function writeEntries(
   return batch.map((_, index) => answers.get(index) ?? accepted())
 }
 
-function entriesOf(ctx: Context, service: EntryService, delivery: ClaimedDelivery): BatchEntry[] | undefined {
+function entriesOf(
+  ctx: Context,
+  service: EntryService,
+  delivery: ClaimedDelivery,
+): readonly BatchEntry[] | undefined {
   const text = messageText(ctx, delivery).toString()
-  const parts = splitMessage({ messageId: delivery.messageId, text }, service.entryBytesMax)
+  if (service.split) return service.split({ ...delivery, text }, service.entryBytesMax)
+  const parts = splitMessage(
+    { messageId: delivery.messageId, text, isOrdered: delivery.order !== undefined },
+    service.entryBytesMax,
+  )
   if (!parts) return undefined
   const message: Partial<WebhookMessage> = JSON.parse(text)
   const group = service.groupOf(delivery, message)

@@ -1,0 +1,139 @@
+// A trial of a sink: workers are killed while they deliver to it, and no message may be lost.
+import { randomInt } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { CreateDestinationRequest } from '@mortise/contract'
+import pg from 'pg'
+import { installBench, startBenchServer } from './start-bench-server.ts'
+import { startChild } from './start-child.ts'
+import { type BenchWorkers, startWorkers } from './start-workers.ts'
+
+/** How long and how hard. */
+export interface KillTrial {
+  messages: number
+  kills: number
+  workers: number
+}
+
+/** The receiver of a trial. */
+export interface TrialReceiver {
+  readonly destination: CreateDestinationRequest
+  /** Lets the receiver fail from now on, after the destination was tried out. */
+  disturb(): void
+  /** Runs at each kill: what else goes wrong then. */
+  onKill?(kill: number): Promise<void>
+  /** Ends the disturbance, and answers the id of each message that arrived, as often as it did. */
+  arrivals(): Promise<string[]>
+}
+
+/** The outcome of a trial. */
+export interface KillTrialFigures {
+  seconds: number
+  /** Messages that are nowhere; must be 0. */
+  lost: number
+  /** Arrivals beyond the first. */
+  repeats: number
+}
+
+/** Records of each message. */
+export const IN_MESSAGE = 20
+/** The messages of each kill come due over this time. */
+const RELEASED_OVER_MS = 2_000
+
+/** Delivers messages with workers of which one is killed again and again. */
+export async function runKillTrial(
+  root: string,
+  trial: KillTrial,
+  receiver: TrialReceiver,
+): Promise<KillTrialFigures> {
+  const folder = await mkdtemp(join(tmpdir(), 'mortise-trial-'))
+  const pages = await startChild(root, 'page-server.mjs', ['1', '1'])
+  const providerUrls = new Map([['bench', pages.url]])
+  const server = await startBenchServer({ root, folder, role: 'api', providerUrls })
+  const outbox = new pg.Client({ connectionString: server.databaseUrl })
+  await outbox.connect()
+  const teams: BenchWorkers[] = []
+  const addWorkers = async (count: number) =>
+    teams.push(await startWorkers(root, { server, provider: 'bench', url: pages.url, count }))
+  try {
+    const configObject = { objectName: 'records', selectedFields: {}, selectedFieldMappings: {} }
+    await installBench(server, { groupRef: 'acme', destination: receiver.destination, configObject })
+    receiver.disturb()
+    const ids = await storeMessages(outbox, trial)
+    const startedMs = performance.now()
+    await addWorkers(trial.workers)
+    const share = Math.floor(ids.length / trial.kills)
+    for (let kill = 1; kill <= trial.kills; kill++) {
+      const from = share * (kill - 1)
+      await release(outbox, kill === trial.kills ? ids.slice(from) : ids.slice(from, from + share))
+      const delivered = await awaitDelivered(outbox, from + randomInt(1, share))
+      const alive = teams.flatMap(({ children }) => children).filter(({ signalCode }) => signalCode === null)
+      alive[randomInt(alive.length)]?.kill('SIGKILL')
+      console.log(`  kill ${kill} at ${delivered} of ${ids.length} messages`)
+      await Promise.all([addWorkers(1), receiver.onKill?.(kill)])
+    }
+    await awaitDelivered(outbox, ids.length)
+    const seconds = (performance.now() - startedMs) / 1_000
+    // The workers read the installation too, and its messages arrive beside those of the trial.
+    const arrived = (await receiver.arrivals()).filter((id) => id.startsWith('trial'))
+    const unique = new Set(arrived)
+    const lost = ids.filter((id) => !unique.has(id)).length
+    return { seconds, lost, repeats: arrived.length - unique.size }
+  } finally {
+    await Promise.all(teams.map((team) => team.close()))
+    await outbox.end()
+    await server.stop()
+    pages.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Stores messages that are due tomorrow, and answers their ids. */
+async function storeMessages(outbox: pg.Client, { messages }: KillTrial): Promise<string[]> {
+  const { rows } = await outbox.query<{ id: string; project_id: string }>(
+    'SELECT id, project_id FROM installations',
+  )
+  const [installation] = rows
+  if (!installation) throw new Error('nothing is installed')
+  const names = { installationId: installation.id, groupRef: 'acme', objectName: 'records' }
+  const ids = Array.from({ length: messages }, (_, at) => `trial_${at}`)
+  for (const id of ids) {
+    const result = Array.from({ length: IN_MESSAGE }, (_, at) => ({
+      id: `${id}-${at}`,
+      fields: { name: id },
+      raw: {},
+    }))
+    const body = JSON.stringify({ action: 'read', ...names, result })
+    await outbox.query(
+      `INSERT INTO deliveries (message_id, project_id, installation_id, object_name, destination, body, record_count, next_attempt_at)
+       VALUES ($1, $2, $3, 'records', 'bench', $4, $5, now() + interval '1 day')`,
+      [id, installation.project_id, installation.id, body, IN_MESSAGE],
+    )
+  }
+  return ids
+}
+
+/** Lets messages come due over the next seconds, so that a kill meets some that are under way. */
+async function release(outbox: pg.Client, ids: readonly string[]): Promise<void> {
+  await outbox.query(
+    `UPDATE deliveries SET next_attempt_at = now() + random() * $2 * interval '1 millisecond' WHERE message_id = ANY($1)`,
+    [ids, RELEASED_OVER_MS],
+  )
+}
+
+/** Waits until so many messages are delivered. @throws Error when it stands still for three minutes */
+async function awaitDelivered(outbox: pg.Client, wanted: number): Promise<number> {
+  let last = { count: -1, atMs: performance.now() }
+  for (;;) {
+    const { rows } = await outbox.query<{ count: number }>(
+      `SELECT count(*)::int AS count FROM deliveries WHERE status = 'delivered' AND message_id LIKE 'trial%'`,
+    )
+    const count = rows[0]?.count ?? 0
+    if (count >= wanted) return count
+    if (count !== last.count) last = { count, atMs: performance.now() }
+    if (performance.now() - last.atMs > 180_000) throw new Error(`the sink stands still at ${count} messages`)
+    await wait(50)
+  }
+}
