@@ -143,6 +143,7 @@ import leverSandbox from './leverSandbox/index.ts'
 import linear from './linear/index.ts'
 import linkedIn from './linkedIn/index.ts'
 import livestorm from './livestorm/index.ts'
+import lob from './lob/index.ts'
 import loxo from './loxo/index.ts'
 import mailgun from './mailgun/index.ts'
 import marketo from './marketo/index.ts'
@@ -168,6 +169,7 @@ import outplay from './outplay/index.ts'
 import outreach from './outreach/index.ts'
 import paddle from './paddle/index.ts'
 import paddleSandbox from './paddleSandbox/index.ts'
+import pagerDuty from './pagerDuty/index.ts'
 import parse from './parse/index.ts'
 import payPal from './payPal/index.ts'
 import payPalSandBox from './payPalSandBox/index.ts'
@@ -388,6 +390,7 @@ export const definitions: readonly ProviderDefinition[] = [
   linear,
   linkedIn,
   livestorm,
+  lob,
   loxo,
   mailgun,
   marketo,
@@ -413,6 +416,7 @@ export const definitions: readonly ProviderDefinition[] = [
   outreach,
   paddle,
   paddleSandbox,
+  pagerDuty,
   parse,
   payPal,
   payPalSandBox,

@@ -1,0 +1,204 @@
+// A vendor played after its table: lists in its pages, records below them, filters by their parameters.
+import type { Call, NativeRecord, ProviderDefinition, RestObject, WriteAction } from '@mortise/connector-kit'
+import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
+import { isFullTrial } from '../../../connector-kit/src/conformance/trial-size.ts'
+import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
+import { answerRecord } from './answer-record.ts'
+import { type PlayedPaging, pageOf } from './played-paging.ts'
+import { type PlayedRequest, type PlayedVendor, type Row, startPlayed } from './played-vendor.ts'
+import { sampleRow, sampleValue } from './sample-row.ts'
+
+/** What a test says about such a vendor, after the vendor's documentation. */
+export interface TablePlay {
+  objects: Readonly<Record<string, RestObject>>
+  /** The object that meets every check. */
+  objectName: string
+  paging: PlayedPaging
+  /** The id and the times of a record. */
+  stamp(index: number, at: Date, objectName: string): Row
+  /** The method of a change. Default: PATCH. */
+  update?: 'PUT' | 'PATCH' | 'POST'
+  /** Reads the parameter that asks for changes. Default: RFC 3339. */
+  readInstant?: ((text: string) => number) | undefined
+  /** Fields of made-up records that their types do not say. */
+  fields?: Readonly<Record<string, Row>> | undefined
+  /** What else the battery has to know of the object. */
+  subject?: Partial<ConformanceSubject> | undefined
+  /** Answers requests beside those of the table. */
+  also?: ((request: PlayedRequest) => Answer | undefined) | undefined
+}
+
+/** A vendor that is played after its table. */
+export interface PlayedTable extends PlayedVendor {
+  /**
+   * The battery for one object, a record written of each other, and a search by each of their fields. The code that meets
+   * extremes and trouble is the same for all tables: `npm run soak -- --trials` tries it with each.
+   */
+  checks(): { title: string; run(context: { skip(reason: string): unknown }): Promise<void> }[]
+}
+
+/** Starts it. An object's rows have a value for each field of its table. */
+export async function startPlayedTable(provider: ProviderDefinition, play: TablePlay): Promise<PlayedTable> {
+  const { objects, objectName, update = 'PATCH' } = play
+  const main = objects[objectName]
+  if (!main) throw new TypeError(`${provider.name} has no object ${objectName}`)
+  const made = (name: string, index: number) => ({
+    ...sampleRow(objects[name] ?? main, index),
+    ...play.fields?.[name],
+  })
+  const played = await startPlayed(provider, {
+    table: objectName,
+    stamp: (index, at) => play.stamp(index, at, objectName),
+    make: (index) => made(objectName, index),
+    methods: [
+      'GET',
+      'POST',
+      'DELETE',
+      update,
+      ...Object.values(objects).flatMap((entry) => entry.update ?? []),
+    ],
+    answer: (request) => play.also?.(request) ?? answerTable(provider, play, request),
+  })
+  const rows = (name: string) => {
+    const entry = objects[name] ?? main
+    const known = [...Object.keys(entry.readOnly), ...Object.keys(entry.writable)]
+    return [1, 2, 3, 4, 5].map((index) => {
+      const stamp = play.stamp(index, new Date(Date.UTC(2026, 0, 2, 0, index)), name)
+      const own = Object.entries(stamp).filter(([field]) => known.includes(field))
+      return { ...made(name, index), ...Object.fromEntries(own) }
+    })
+  }
+  const names = Object.keys(objects).filter((name) => name !== objectName)
+  const others = Object.fromEntries(names.map((name) => [name, rows(name)]))
+  const writesOf = (name: string) => sampleWrites(provider, name, objects[name] ?? main)
+  const alsoWrites = Object.fromEntries(
+    names.flatMap((name) => {
+      const { write } = writesOf(name)
+      return write && !('none' in write) ? [[name, write]] : []
+    }),
+  )
+  const { stage, ...subject } = played.subject({
+    objectName,
+    isUnordered: true,
+    ...writesOf(objectName),
+    alsoWrites,
+    ...play.subject,
+    bareRecord: {},
+  })
+  return {
+    ...played,
+    checks: () => [
+      ...conformance(isFullTrial && stage ? { ...subject, stage } : subject),
+      {
+        title: `${provider.name}: each other object is found by what it can be searched by`,
+        run: async () =>
+          findsEach(provider, await played.open({ others: structuredClone(others) }), others, objects),
+      },
+    ],
+  }
+}
+
+/** Finds a row of each object by each field that its table says it can be searched by. */
+async function findsEach(
+  provider: ProviderDefinition,
+  call: Call,
+  others: Readonly<Record<string, Row[]>>,
+  objects: TablePlay['objects'],
+): Promise<void> {
+  const lost: string[] = []
+  for (const [objectName, rows] of Object.entries(others)) {
+    const { filters = [], scanned = [], compared = {} } = objects[objectName] ?? { filters: [] }
+    const [row = {}] = rows.slice(2)
+    const read = await provider.read?.page(call, { objectName, fields: 'all', pageSize: 5 })
+    if (read?.records.length !== rows.length) lost.push(objectName)
+    for (const fieldName of [...filters, ...scanned]) {
+      const value = compared[fieldName]?.(row) ?? row[fieldName]
+      if (typeof value !== 'string' && typeof value !== 'number') continue
+      const wanted = { objectName, fields: 'all', filters: [{ fieldName, value }], pageSize: 5 } as const
+      const found = await provider.search?.page(call, wanted)
+      const ids = found?.records.map(provider.record.id) ?? []
+      if (!ids.includes(provider.record.id(row))) lost.push(`${objectName}.${fieldName}`)
+    }
+  }
+  if (lost.length > 0) throw new Error(`these did not find their record: ${lost.join(', ')}`)
+}
+
+function answerTable(
+  provider: ProviderDefinition,
+  { objects, paging, readInstant = Date.parse }: TablePlay,
+  request: PlayedRequest,
+): Answer | undefined {
+  const { method, path, query, account } = request
+  const entries = Object.entries(objects)
+  const listed = entries.find(([, entry]) => path.endsWith(entry.path))
+  if (listed && method === 'GET') {
+    const [name, entry] = listed
+    const wrong = Object.entries(entry.query ?? {}).find(([key, value]) => query.get(key) !== String(value))
+    if (wrong) return { status: 400, json: { message: `${wrong[0]} must be ${String(wrong[1])}` } }
+    const since = entry.since === undefined ? null : query.get(entry.since)
+    const changed = account.rows(name, since === null ? undefined : readInstant(since))
+    return pageOf(
+      changed.filter((row) => meets(entry, row, query)),
+      { entry, paging, request },
+    )
+  }
+  const [name, entry] = listed ?? entries.find(([, each]) => isBelow(path, each)) ?? []
+  if (!name || !entry) {
+    const { healthCheck } = provider.account
+    return healthCheck && method === 'GET' ? { json: {} } : undefined
+  }
+  const { bodyMember, answerMember, isListOnly, required: [required] = [] } = entry
+  if (isListOnly && method === 'GET') return undefined
+  return answerRecord(request, {
+    table: name,
+    id: listed ? undefined : request.parts.at(-1),
+    fields: bodyMember === undefined ? request.json : ((request.json[bodyMember] as Row | undefined) ?? {}),
+    required,
+    wrap: (row) => within(answerMember, row),
+  })
+}
+
+function isBelow(path: string, { path: list, onePath = list }: RestObject): boolean {
+  return path.slice(0, path.lastIndexOf('/')).endsWith(onePath)
+}
+
+/** The record, inside the member of an answer that holds it. */
+function within(member: string | undefined, row: Row): unknown {
+  return (member?.split('.') ?? []).reduceRight<unknown>((inner, name) => ({ [name]: inner }), row)
+}
+
+function meets(
+  { filters = [], parameters = {}, compared = {} }: RestObject,
+  row: Row,
+  query: URLSearchParams,
+) {
+  return filters.every((field) => {
+    const wanted = query.get(parameters[field] ?? field)
+    const value = compared[field]?.(row) ?? row[field]
+    return (
+      wanted === null || [value].flat().some((each) => String(each).toLowerCase() === wanted.toLowerCase())
+    )
+  })
+}
+
+/** What is written in each way that is declared: the fields that are needed, and a text. */
+function sampleWrites(
+  { write }: ProviderDefinition,
+  objectName: string,
+  { writable, required = [], values = {} }: RestObject,
+): Pick<ConformanceSubject, 'write' | 'textField'> {
+  const actions: readonly WriteAction[] = write?.objects?.[objectName] ?? write?.actions ?? []
+  if (actions.length === 0) return {}
+  const once = write?.createOnly?.[objectName] ?? []
+  const texts = Object.keys(writable).filter((name) => writable[name] === 'string')
+  const text = texts.find((name) => !once.includes(name)) ?? texts[0]
+  if (text === undefined)
+    return { textField: { none: 'No field of it takes any text.' }, write: { none: 'No text.' } }
+  const needed = required.map((name) => [name, values[name]?.[0] ?? sampleValue(name, writable[name], 1)])
+  const create: NativeRecord = { ...Object.fromEntries(needed), [text]: 'Ada & sons' }
+  const sample = {
+    create,
+    update: actions.includes('update') ? { [text]: 'Ada and daughters' } : {},
+  }
+  return { textField: text, write: sample }
+}
