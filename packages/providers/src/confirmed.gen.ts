@@ -882,7 +882,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "checks": [3, 3],
     "bank_accounts": [3, 3],
     "templates": [4, 4],
-    "campaigns": [3, 4],
+    "campaigns": [4, 4],
   },
   "loxo": {
     "account": [0, 1],
