@@ -24,6 +24,7 @@ import avoma from './avoma/index.ts'
 import aws from './aws/index.ts'
 import basecamp from './basecamp/index.ts'
 import bentley from './bentley/index.ts'
+import bigCommerce from './bigCommerce/index.ts'
 import bigquery from './bigquery/index.ts'
 import bird from './bird/index.ts'
 import bitbucket from './bitbucket/index.ts'
@@ -256,6 +257,7 @@ import segment from './segment/index.ts'
 import seismic from './seismic/index.ts'
 import sellsy from './sellsy/index.ts'
 import sendGrid from './sendGrid/index.ts'
+import sentry from './sentry/index.ts'
 import serviceNow from './serviceNow/index.ts'
 import serviceNowPKCE from './serviceNowPKCE/index.ts'
 import shipStation from './shipStation/index.ts'
@@ -298,6 +300,7 @@ import wealthbox from './wealthbox/index.ts'
 import webex from './webex/index.ts'
 import webflow from './webflow/index.ts'
 import whereby from './whereby/index.ts'
+import wooCommerce from './wooCommerce/index.ts'
 import wordPress from './wordPress/index.ts'
 import workOS from './workOS/index.ts'
 import workable from './workable/index.ts'
@@ -338,6 +341,7 @@ export const definitions: readonly ProviderDefinition[] = [
   aws,
   basecamp,
   bentley,
+  bigCommerce,
   bigquery,
   bird,
   bitbucket,
@@ -570,6 +574,7 @@ export const definitions: readonly ProviderDefinition[] = [
   seismic,
   sellsy,
   sendGrid,
+  sentry,
   serviceNow,
   serviceNowPKCE,
   shipStation,
@@ -612,6 +617,7 @@ export const definitions: readonly ProviderDefinition[] = [
   webex,
   webflow,
   whereby,
+  wooCommerce,
   wordPress,
   workOS,
   workable,

@@ -33,7 +33,7 @@ export function pageOf(rows: readonly Row[], { entry, paging, request }: PageGiv
     case 'offset':
       return { json: paging.more ? put(around, paging.more, hasMore) : around }
     case 'page': {
-      const next = `<${linkTo(address, query, { [paging.page]: start / limit + 2 })}>; rel="next"`
+      const next = `<${linkTo(address, query, { [paging.page]: start / limit + 2 })}>; rel="next"; results="true"`
       const json = paging.pages ? put(around, paging.pages, Math.ceil(rows.length / limit)) : around
       return { json, headers: paging.isLinked && hasMore ? { link: next } : {} }
     }

@@ -6,6 +6,7 @@ import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import { answerRecord } from './answer-record.ts'
 import { type PlayedPaging, pageOf } from './played-paging.ts'
 import { type PlayedRequest, type PlayedVendor, type Row, startPlayed } from './played-vendor.ts'
+import { sampleMetadata } from './sample-account.ts'
 import { sampleRow, sampleValue } from './sample-row.ts'
 
 /** What a test says about such a vendor, after the vendor's documentation. */
@@ -14,6 +15,8 @@ export interface TablePlay {
   /** The object that meets every check. */
   objectName: string
   paging: PlayedPaging
+  /** Objects whose lists are paged otherwise. */
+  pagings?: Readonly<Record<string, PlayedPaging>> | undefined
   /** The id and the times of a record. */
   stamp(index: number, at: Date, objectName: string): Row
   /** The method of a change. Default: PATCH. */
@@ -57,7 +60,7 @@ export async function startPlayedTable(provider: ProviderDefinition, play: Table
       update,
       ...Object.values(objects).flatMap((entry) => entry.update ?? []),
     ],
-    answer: (request) => play.also?.(request) ?? answerTable(provider, play, request),
+    answer: (request) => play.also?.(request) ?? answerAll(provider, play, request),
   })
   const rows = (name: string) => {
     const entry = objects[name] ?? main
@@ -123,43 +126,80 @@ async function findsEach(
   if (lost.length > 0) throw new Error(`these did not find their record: ${lost.join(', ')}`)
 }
 
-function answerTable(
+/** What the table says; a health check that is no whole request for a list is answered as well. */
+function answerAll(
   provider: ProviderDefinition,
-  { objects, paging, readInstant = Date.parse }: TablePlay,
+  play: TablePlay,
+  request: PlayedRequest,
+): Answer | undefined {
+  const answer = answerTable(play, request)
+  const isRefused = answer === undefined || (answer.status ?? 200) >= 400
+  return isRefused && isHealthCheck(provider, request) ? { json: {} } : answer
+}
+
+function answerTable(
+  { objects, paging, pagings, readInstant = Date.parse }: TablePlay,
   request: PlayedRequest,
 ): Answer | undefined {
   const { method, path, query, account } = request
   const entries = Object.entries(objects)
-  const listed = entries.find(([, entry]) => path.endsWith(entry.path))
+  const listed = entries.find(([, entry]) => isAt(path, entry.path))
   if (listed && method === 'GET') {
     const [name, entry] = listed
-    const wrong = Object.entries(entry.query ?? {}).find(([key, value]) => query.get(key) !== String(value))
-    if (wrong) return { status: 400, json: { message: `${wrong[0]} must be ${String(wrong[1])}` } }
+    const lacking = lacks(query, entry.query)
+    if (lacking) return { status: 400, json: { message: `${lacking} is missing or wrong` } }
     const since = entry.since === undefined ? null : query.get(entry.since)
     const changed = account.rows(name, since === null ? undefined : readInstant(since))
     return pageOf(
       changed.filter((row) => meets(entry, row, query)),
-      { entry, paging, request },
+      { entry, paging: pagings?.[name] ?? paging, request },
     )
   }
   const [name, entry] = listed ?? entries.find(([, each]) => isBelow(path, each)) ?? []
-  if (!name || !entry) {
-    const { healthCheck } = provider.account
-    return healthCheck && method === 'GET' ? { json: {} } : undefined
-  }
+  if (!name || !entry) return undefined
   const { bodyMember, answerMember, isListOnly, required: [required] = [] } = entry
   if (isListOnly && method === 'GET') return undefined
+  if (method === 'DELETE' && lacks(query, entry.deleteQuery))
+    return { status: 400, json: { message: 'not for good' } }
   return answerRecord(request, {
     table: name,
-    id: listed ? undefined : request.parts.at(-1),
+    id: listed ? undefined : request.parts.findLast((part) => part !== ''),
     fields: bodyMember === undefined ? request.json : ((request.json[bodyMember] as Row | undefined) ?? {}),
     required,
     wrap: (row) => within(answerMember, row),
   })
 }
 
+function isHealthCheck(provider: ProviderDefinition, { method, path, query }: PlayedRequest): boolean {
+  const { path: wanted = '', query: params = {} } = provider.account.healthCheck ?? {}
+  const checked = typeof wanted === 'string' ? wanted : wanted(sampleMetadata(provider))
+  const names = [...query.keys()]
+  return (
+    method === 'GET' &&
+    path.endsWith(checked) &&
+    names.length === Object.keys(params).length &&
+    !lacks(query, params)
+  )
+}
+
+/** The first parameter that is not as the table has it. */
+function lacks(query: URLSearchParams, wanted: RestObject['query'] = {}): string | undefined {
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
+  return given.filter(([name, value]) => query.get(name) !== String(value))[0]?.[0]
+}
+
+/** Whether a path ends with that of a table, whose account details stand in braces. */
+function isAt(path: string, wanted: string): boolean {
+  const parts = wanted.split('/').slice(1)
+  const last = path.split('/').slice(-parts.length)
+  return (
+    last.length === parts.length && parts.every((part, index) => part.startsWith('{') || part === last[index])
+  )
+}
+
 function isBelow(path: string, { path: list, onePath = list }: RestObject): boolean {
-  return path.slice(0, path.lastIndexOf('/')).endsWith(onePath)
+  const around = path.replace(/\/$/, '')
+  return isAt(around.slice(0, around.lastIndexOf('/')), onePath.replace(/\/$/, ''))
 }
 
 /** The record, inside the member of an answer that holds it. */
