@@ -80,6 +80,7 @@ export const evidence: Readonly<Record<string, readonly Verification[]>> = {
   "loxo": ['played'],
   "marketo": ['played'],
   "microsoft": ['played'],
+  "miro": ['played'],
   "mixmax": ['played'],
   "monday": ['played'],
   "netsuite": ['played'],

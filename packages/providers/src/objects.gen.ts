@@ -857,6 +857,11 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "users",
     "groups",
   ],
+  "miro": [
+    "boards",
+    "members",
+    "teams",
+  ],
   "mixmax": [
     "appointmentlinks/me",
     "codesnippets",
