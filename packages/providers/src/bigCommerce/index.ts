@@ -46,7 +46,10 @@ export default defineProvider({
     leavesOut: { orders: 'BigCommerce does not list orders that were archived.' },
     ...reading.read,
   },
-  search: reading.search,
+  search: {
+    scans: ['channels.name', 'channels.platform'],
+    ...reading.search,
+  },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     createOnly: { channels: ['type', 'platform'] },

@@ -37,7 +37,17 @@ export default defineProvider({
     leavesOut: { '*': 'Files and folders are not among the objects; the proxy reaches them.' },
     ...reading.read,
   },
-  search: reading.search,
+  search: {
+    scans: [
+      'users.login',
+      'users.name',
+      'groups.name',
+      'collections.name',
+      'retention_policies.policy_name',
+      'legal_hold_policies.policy_name',
+    ],
+    ...reading.search,
+  },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     createOnly: {

@@ -28,7 +28,22 @@ export default defineProvider({
     leavesOut: { '*': 'Lob does not list records that were deleted.' },
     ...reading.read,
   },
-  search: reading.search,
+  search: {
+    scans: [
+      'addresses.name',
+      'addresses.company',
+      'addresses.email',
+      'addresses.description',
+      'postcards.description',
+      'letters.description',
+      'checks.description',
+      'bank_accounts.description',
+      'templates.description',
+      'campaigns.name',
+      'campaigns.description',
+    ],
+    ...reading.search,
+  },
   write: lazyWriting(table, {
     actions: ['create', 'delete'],
     createOnly: {

@@ -48,7 +48,10 @@ export default defineProvider({
     rights: { members: 'organizations:read', teams: 'organizations:teams:read' },
     ...reading.read,
   },
-  search: reading.search,
+  search: {
+    scans: ['boards.name', 'members.email', 'members.role', 'teams.name'],
+    ...reading.search,
+  },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: { members: [] },

@@ -63,7 +63,21 @@ export default defineProvider({
     ],
     ...reading.read,
   },
-  search: reading.search,
+  search: {
+    scans: [
+      'users.email',
+      'users.name',
+      'teams.name',
+      'escalation_policies.name',
+      'maintenance_windows.description',
+      'business_services.name',
+      'tags.label',
+      'schedules.name',
+      'log_entries.type',
+      'priorities.name',
+    ],
+    ...reading.search,
+  },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     createOnly: { incidents: ['body', 'incident_key'] },

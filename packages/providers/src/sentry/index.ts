@@ -58,7 +58,24 @@ export default defineProvider({
     leavesOut: { repos: 'Sentry lists active repositories alone.' },
     ...reading.read,
   },
-  search: reading.search,
+  search: {
+    scans: [
+      'issues.shortId',
+      'issues.title',
+      'projects.slug',
+      'projects.name',
+      'teams.slug',
+      'teams.name',
+      'members.email',
+      'members.name',
+      'monitors.name',
+      'monitors.slug',
+      'releases.version',
+      'repos.name',
+      'repos.externalSlug',
+    ],
+    ...reading.search,
+  },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: {
