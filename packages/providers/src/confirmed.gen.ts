@@ -943,10 +943,10 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "groups": [0, 7],
   },
   "miro": {
-    "account": [0, 1],
-    "boards": [0, 5],
-    "members": [0, 2],
-    "teams": [0, 5],
+    "account": [1, 1],
+    "boards": [5, 5],
+    "members": [2, 2],
+    "teams": [5, 5],
   },
   "mixmax": {
     "account": [0, 1],

@@ -1,10 +1,7 @@
 // Pages of Sentry: the Link header always names a next page, and says whether it holds results.
 import { byLinkHeader, type PageStyle } from '@mortise/connector-kit'
 
-/**
- * Pages of the size in `limit`, or of Sentry's own size without it.
- * @see https://docs.sentry.io/api/pagination/ (page not read; from memory)
- */
+/** Pages of the size in `limit`, or of Sentry's own size without it. */
 export function byResults(limit?: string): PageStyle {
   const links = byLinkHeader(limit === undefined ? {} : { limit })
   return {

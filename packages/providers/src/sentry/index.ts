@@ -11,6 +11,7 @@ export default defineProvider({
   displayName: 'Sentry',
   docsUrl: 'https://docs.sentry.io/api/',
   unverified: [
+    'byResults (by-results.ts): that the Link header always names a next page, and says by `results` whether it holds records; from memory of https://docs.sentry.io/api/pagination/, which was not read.',
     'account.healthCheck: that every token of an organization may ask for it; 403 is no refusal.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
     'objects (objects.ts): how far back the list of issues goes, and that members, monitors and repositories are paged.',

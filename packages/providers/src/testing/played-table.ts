@@ -1,7 +1,6 @@
 // A vendor played after its table: lists in its pages, records below them, filters by their parameters.
 import type { Call, NativeRecord, ProviderDefinition, RestObject, WriteAction } from '@mortise/connector-kit'
-import { type ConformanceSubject, conformance } from '@mortise/connector-kit/conformance'
-import { isFullTrial } from '../../../connector-kit/src/conformance/trial-size.ts'
+import { type ConformanceSubject, conformance, isFullTrial } from '@mortise/connector-kit/conformance'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import { answerRecord } from './answer-record.ts'
 import { type PlayedPaging, pageOf } from './played-paging.ts'
