@@ -21,6 +21,7 @@ import { requestHealthCheck } from './health-check.ts'
 import type { Call, NativeRecord, ProviderDefinition } from './provider.ts'
 
 export type { ConformanceStage, ConformanceSubject, Removals } from './conformance/subject.ts'
+export { isFullTrial } from './conformance/trial-size.ts'
 
 /**
  * One guarantee, for any test runner: `for (const { title, run } of conformance(subject)) it(title, run)`. It holds, it

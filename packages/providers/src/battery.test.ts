@@ -7,7 +7,9 @@ const reading = definitions.filter(({ read }) => read !== undefined)
 const tested = reading.filter(({ name }) => {
   const folder = new URL(`./${name}/`, import.meta.url)
   const tests = readdirSync(folder).filter((file) => file.endsWith('.http.test.ts'))
-  return tests.some((file) => /\bconformance\(/.test(readFileSync(new URL(file, folder), 'utf8')))
+  return tests.some((file) =>
+    /\b(?:conformance|startPlayedTable)\(/.test(readFileSync(new URL(file, folder), 'utf8')),
+  )
 })
 
 it('has a test of the battery for everything that is read', () => {

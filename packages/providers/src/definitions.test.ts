@@ -84,7 +84,7 @@ it('sends credentials over TLS only', () => {
 })
 
 // As these vendors' pages have it; the standard's separator is a space.
-const commaScoped = new Set(['instagram', 'linear', 'pinterest', 'shopify'])
+const commaScoped = new Set(['instagram', 'linear', 'pinterest', 'shopify', 'squarespace', 'todoist'])
 
 const consenting = byName.filter(([, { auth }]) => auth.kind === 'oauth2' && auth.authUrl !== undefined)
 

@@ -54,6 +54,7 @@ it('sends no client secret of the builder to a server that a customer names', ()
     'redmine',
     'sugarCRM',
     'vtiger',
+    'wooCommerce',
   ])
   const risky = servers.filter(({ auth }) => auth.kind === 'oauth2' && !isClientOfAccount(auth))
   expect(risky.map(({ name }) => name)).toEqual([])

@@ -15,6 +15,8 @@ export async function readTableByIds<Entry extends TableObject>(
   wanted: { objectName: string; ids: readonly string[]; read: ReadPart['page'] },
 ): Promise<NativeRecord[]> {
   const { objectName, ids, read } = wanted
+  const whole = { read, record: table.record, pageSize: Number.MAX_SAFE_INTEGER }
+  if (entry.isListOnly) return idsInList(call, whole, { objectName, ids })
   if (!table.many) {
     return (await askEach(call, ids, (id) => readTableOne(call, table, entry, { objectName, id }))).flat()
   }
@@ -24,7 +26,7 @@ export async function readTableByIds<Entry extends TableObject>(
   const batches = batchesOf(known, many).map((batch) => many.request(entry, { objectName, ids: batch }, call))
   const requests = batches.filter((request) => request !== undefined)
   if (requests.length < batches.length) {
-    return idsInList(call, { read, record, pageSize: Number.MAX_SAFE_INTEGER }, { objectName, ids: known })
+    return idsInList(call, whole, { objectName, ids: known })
   }
   const answers = await askEach(call, requests, (request) => call.request(request))
   const found = answers.flatMap((answer) => itemsIn(entry, answer))

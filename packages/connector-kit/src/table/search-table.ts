@@ -18,7 +18,7 @@ export async function searchTable<Entry extends TableObject>(
   { objectName, filters, pageSize }: SearchRequest,
 ): Promise<SearchPage> {
   const { filters: known = [], scanned = [] } = entry
-  const hasOne = table.one !== undefined
+  const hasOne = table.one !== undefined && !entry.isListOnly
   const listed = hasOne ? ['id', ...known] : known
   const searchable = [...new Set([...listed, ...scanned])]
   const id = hasOne ? filters.find(({ fieldName }) => fieldName === 'id') : undefined

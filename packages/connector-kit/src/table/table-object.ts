@@ -25,6 +25,8 @@ export interface TableObject extends StaticFields {
   scanned?: readonly string[] | undefined
   /** Fields whose values are inside something else: how to get at them for comparing. */
   compared?: Readonly<Record<string, (record: NativeRecord) => unknown>>
+  /** No request answers one record of it: reads by id look through the list, and searches take no id. */
+  isListOnly?: true | undefined
   /** Where they differ from the provider's. */
   style?: PageStyle
   pageSizeMax?: number

@@ -1,10 +1,19 @@
-// Box: files, folders and collaborations.
-import { defineProvider } from '@mortise/connector-kit'
+// Box: users, groups, webhooks and the rules for files.
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'box',
   displayName: 'Box',
   docsUrl: 'https://developer.box.com/reference/',
+  unverified: [
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): that a list names members beyond the standard ones only if they are asked for by name.',
+  ],
   // @see https://developer.box.com/reference/get-authorize read 2026-11-22
   // @see https://developer.box.com/reference/post-oauth2-token/ read 2026-11-22
   auth: {
@@ -18,4 +27,35 @@ export default defineProvider({
     healthCheck: { path: '/2.0/users/me' },
   },
   baseUrl: 'https://api.box.com',
+  // @see https://github.com/box/box-openapi/blob/main/openapi.json (limit) read 2026-11-23
+  limits: { pageSizeMax: 1000, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['webhooks', 'collections'],
+    leavesOut: { '*': 'Files and folders are not among the objects; the proxy reaches them.' },
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'users.login',
+      'users.name',
+      'groups.name',
+      'collections.name',
+      'retention_policies.policy_name',
+      'legal_hold_policies.policy_name',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    createOnly: {
+      users: ['is_platform_access_only'],
+      retention_policies: ['policy_type'],
+      legal_hold_policies: ['filter_started_at', 'filter_ended_at', 'is_ongoing'],
+    },
+    updateOnly: { legal_hold_policies: ['release_notes'] },
+    objects: { collections: [] },
+  }),
 })

@@ -1,10 +1,19 @@
-// Miro: boards and what is on them.
-import { defineProvider } from '@mortise/connector-kit'
+// Miro: boards and the people of an organization.
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'miro',
   displayName: 'Miro',
   docsUrl: 'https://developers.miro.com/reference/overview',
+  unverified: [
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'read.rights: that tokens of an organization on the Enterprise plan alone may list its members and teams.',
+  ],
   // @see https://developers.miro.com/reference/getting-started-with-oauth-20-and-miro read 2026-11-22
   // @see https://developers.miro.com/reference/ne-exchange-authorization-code-with-access-token read 2026-11-22
   auth: {
@@ -15,8 +24,36 @@ export default defineProvider({
     tokenMetadata: { workspaceRef: 'team_id', consumerRef: 'user_id', scopes: 'scope' },
   },
   account: {
+    metadata: [
+      {
+        name: 'organization',
+        displayName: 'Organization ID',
+        prompt:
+          'Optional for boards; members and teams need it. The address of the settings of your organization shows it.',
+        defaultValue: '0',
+        pattern: /^\d+$/,
+      },
+    ],
     // @see https://developers.miro.com/reference/use-access-token-for-rest-api-requests read 2026-11-22
     healthCheck: { path: '/v1/oauth-token' },
   },
   baseUrl: 'https://api.miro.com',
+  // @see https://github.com/miroapp/api-clients/blob/main/packages/generator/spec.json (limit of boards) read 2026-11-23
+  limits: { pageSizeMax: 50, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['members', 'teams'],
+    rights: { members: 'organizations:read', teams: 'organizations:teams:read' },
+    ...reading.read,
+  },
+  search: {
+    scans: ['boards.name', 'members.email', 'members.role', 'teams.name'],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { members: [] },
+  }),
 })

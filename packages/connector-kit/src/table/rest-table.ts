@@ -1,0 +1,91 @@
+// Tables of vendors whose addresses are those of the textbook: a list at a path, each record below it.
+import { asObject } from '../json.ts'
+import type { Call, CallRequest, NativeRecord } from '../provider.ts'
+import { toParameters } from '../search/narrow-list.ts'
+import { valueAt } from '../value-at.ts'
+import { fromObjectTable, type TableParts } from './object-table.ts'
+import type { ObjectTable, TableObject } from './table-object.ts'
+
+/** An object, and where its vendor has it. */
+export interface RestObject extends TableObject {
+  /**
+   * The list, to which new records are posted: `/v2/contacts`. Names in braces stand for account details:
+   * `/orgs/{organization}/teams/`. If it ends with a slash, so does the path of a record.
+   */
+  path: string
+  /** Where records are found below, if not below the list. */
+  onePath?: string | undefined
+  /** What each request for the list says, such as an order or that inactive records are wanted. */
+  query?: CallRequest['query']
+  /** The parameter that narrows the list to what changed since an instant. */
+  since?: string | undefined
+  /** The parameter of a filter, where it is not the name of the field. */
+  parameters?: Readonly<Record<string, string>> | undefined
+  /** Where one record is in an answer: `data`. */
+  answerMember?: string | undefined
+  /** The member of a body that holds the fields. */
+  bodyMember?: string | undefined
+  /** What a deletion says, such as that it is for good. */
+  deleteQuery?: CallRequest['query']
+  /** The method of a change, where it is not the table's. */
+  update?: 'PUT' | 'PATCH' | 'POST' | undefined
+}
+
+/** What such a vendor's table says besides its objects. */
+export interface RestTable
+  extends Omit<
+    ObjectTable<RestObject>,
+    'list' | 'one' | 'unwrap' | 'write' | 'narrowing' | 'custom' | 'listCustom'
+  > {
+  /** Whether a text can be an id; Mortise sends no request for what cannot be one. */
+  isId(id: string): boolean
+  /** The method of a change. Default: PATCH. */
+  update?: 'PUT' | 'PATCH' | 'POST' | undefined
+  /** How the vendor writes an instant. Default: RFC 3339. */
+  toInstant?: ((at: Date) => string | number) | undefined
+  /** Fields as the vendor takes them. Default: as they are. */
+  toBody?: ((fields: NativeRecord, entry: RestObject) => NativeRecord) | undefined
+}
+
+/**
+ * The parts of a definition that follow from the table.
+ * @example
+ * restTable({ displayName: 'Acme', objects, record, style, pageSizeMax: 100, isId: (id) => /^\d+$/.test(id) })
+ */
+export function restTable({ isId, update = 'PATCH', toInstant, toBody, ...table }: RestTable): TableParts {
+  const at = toInstant ?? ((instant: Date) => instant.toISOString())
+  return fromObjectTable<RestObject>({
+    ...table,
+    list: ({ path, query, since: parameter, parameters }, { since, filters }, { metadata }) => {
+      const changed = parameter !== undefined && since ? { [parameter]: at(since) } : {}
+      return {
+        path: fillIn(path, metadata),
+        query: { ...query, ...changed, ...toParameters(filters, parameters) },
+      }
+    },
+    // No record has a choice that the vendor does not know, and many vendors refuse to look for it.
+    narrowing({ fieldName, value }, { filters = [], values = {} }) {
+      if (!filters.includes(fieldName)) return 'misread'
+      return values[fieldName]?.includes(String(value)) === false ? 'never' : 'exact'
+    },
+    one: (entry, { id }, call) => (isId(id) ? { path: recordPath(entry, id, call) } : undefined),
+    unwrap: (json, { answerMember = '' }) => asObject(valueAt(json, answerMember)),
+    write(entry, { action, item, id }, call) {
+      if (action === 'delete')
+        return { method: 'DELETE', path: recordPath(entry, id, call), query: entry.deleteQuery }
+      const fields = toBody?.(item.fields, entry) ?? item.fields
+      const json = entry.bodyMember === undefined ? fields : { [entry.bodyMember]: fields }
+      if (action === 'create') return { method: 'POST', path: fillIn(entry.path, call.metadata), json }
+      return { method: entry.update ?? update, path: recordPath(entry, id, call), json }
+    },
+  })
+}
+
+function recordPath({ path, onePath = path }: RestObject, id: string, { metadata }: Call): string {
+  const list = fillIn(onePath, metadata)
+  return list.endsWith('/') ? `${list}${encodeURIComponent(id)}/` : `${list}/${encodeURIComponent(id)}`
+}
+
+function fillIn(path: string, metadata: Call['metadata']): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(metadata[name] ?? ''))
+}

@@ -1,0 +1,58 @@
+// BigCommerce: orders, products and customers of shops.
+import { defineProvider, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
+
+export default defineProvider({
+  name: 'bigCommerce',
+  displayName: 'BigCommerce',
+  docsUrl: 'https://docs.bigcommerce.com/docs/rest',
+  unverified: [
+    'account.healthCheck: the request, and that a token without a right to it gets 403; from memory.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'limits: the largest page; the description names one for products alone.',
+    'objects (objects.ts): that the list of orders without a status leaves out incomplete ones; products.calculated_price and the other read-only members of a product, from memory.',
+  ],
+  // @see https://github.com/bigcommerce/docs/blob/main/reference/customers.v3.yml (X-Auth-Token) read 2026-11-23
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'X-Auth-Token',
+    prompt: 'The access token of a store-level API account, which you create under Settings, API.',
+  },
+  account: {
+    metadata: [
+      {
+        name: 'storeHash',
+        displayName: 'Store hash',
+        prompt: 'The part of the API path after /stores/, which the API account shows.',
+        pattern: pathPart,
+      },
+    ],
+    healthCheck: { path: '/v2/store', isUnverified: true },
+  },
+  // @see https://github.com/bigcommerce/docs/blob/main/reference/customers.v3.yml (servers) read 2026-11-23
+  baseUrl: ({ storeHash }) => `https://api.bigcommerce.com/stores/${storeHash}`,
+  // @see https://github.com/bigcommerce/docs/blob/main/reference/catalog/products_catalog.v3.yml (limit) read 2026-11-23
+  limits: { pageSizeMax: 250, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['categories', 'brands'],
+    leavesOut: { orders: 'BigCommerce does not list orders that were archived.' },
+    ...reading.read,
+  },
+  search: {
+    scans: ['channels.name', 'channels.platform'],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    createOnly: { channels: ['type', 'platform'] },
+    objects: { customers: [], channels: ['create', 'update'] },
+  }),
+})

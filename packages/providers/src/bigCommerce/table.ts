@@ -1,0 +1,14 @@
+// How BigCommerce is asked.
+import { byPageNumber, restTable } from '@mortise/connector-kit'
+import { objects } from './objects.ts'
+import { record } from './record.ts'
+
+export const { listObjects, describe, read, search, readByIds, write } = restTable({
+  displayName: 'BigCommerce',
+  objects,
+  record,
+  style: byPageNumber({ page: 'page', limit: 'limit' }),
+  pageSizeMax: 250,
+  isId: (id) => /^\d+$/.test(id),
+  update: 'PUT',
+})

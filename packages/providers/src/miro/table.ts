@@ -1,0 +1,13 @@
+// How Miro is asked.
+import { byOffset, restTable } from '@mortise/connector-kit'
+import { objects } from './objects.ts'
+import { record } from './record.ts'
+
+export const { listObjects, describe, read, search, readByIds, write } = restTable({
+  displayName: 'Miro',
+  objects,
+  record,
+  style: byOffset({ offset: 'offset', limit: 'limit' }),
+  pageSizeMax: 50,
+  isId: (id) => id !== '',
+})

@@ -1,0 +1,93 @@
+// PagerDuty: incidents, services and who is on call.
+import { defineProvider, lazyReading, lazyWriting, mailAddress } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
+
+export default defineProvider({
+  name: 'pagerDuty',
+  displayName: 'PagerDuty',
+  docsUrl: 'https://developer.pagerduty.com/docs/introduction',
+  unverified: [
+    'account.healthCheck: that keys of every kind may ask for it.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'limits: the largest page of objects other than incidents, and that lists end at 10,000 records; the description names a maximum for incidents alone.',
+    'objects (objects.ts): that a list without a filter leaves out no records.',
+  ],
+  // @see https://github.com/PagerDuty/api-schema/blob/main/reference/REST/openapiv3.json (securitySchemes) read 2026-11-23
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'Authorization',
+    valuePrefix: 'Token token=',
+    docsUrl: 'https://support.pagerduty.com/main/docs/api-access-keys',
+  },
+  account: {
+    metadata: [
+      {
+        name: 'userEmail',
+        displayName: 'Email of a PagerDuty user',
+        prompt: 'Incidents and maintenance windows are created in the name of this user.',
+        pattern: mailAddress,
+      },
+    ],
+    // @see https://github.com/PagerDuty/api-schema/blob/main/reference/REST/openapiv3.json (GET /abilities) read 2026-11-23
+    healthCheck: { path: '/abilities', isUnverified: true },
+  },
+  baseUrl: 'https://api.pagerduty.com',
+  // @see https://github.com/PagerDuty/api-schema/blob/main/reference/REST/openapiv3.json (the headers Accept and From) read 2026-11-23
+  http: {
+    headers: ({ userEmail = '' }) => ({
+      accept: 'application/vnd.pagerduty+json;version=2',
+      from: userEmail,
+    }),
+  },
+  // @see https://github.com/PagerDuty/api-schema/blob/main/reference/REST/openapiv3.json (GET /incidents, limit) read 2026-11-23
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: [
+      'services',
+      'users',
+      'teams',
+      'escalation_policies',
+      'maintenance_windows',
+      'business_services',
+      'tags',
+      'schedules',
+      'priorities',
+    ],
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'users.email',
+      'users.name',
+      'teams.name',
+      'escalation_policies.name',
+      'maintenance_windows.description',
+      'business_services.name',
+      'tags.label',
+      'schedules.name',
+      'log_entries.type',
+      'priorities.name',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    createOnly: { incidents: ['body', 'incident_key'] },
+    updateOnly: { incidents: ['status', 'escalation_level', 'resolution'] },
+    objects: {
+      incidents: ['create', 'update'],
+      tags: ['create', 'delete'],
+      schedules: [],
+      log_entries: [],
+      priorities: [],
+    },
+  }),
+})

@@ -1,0 +1,92 @@
+// Sentry: issues, releases and projects.
+import { defineProvider, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
+
+export default defineProvider({
+  name: 'sentry',
+  displayName: 'Sentry',
+  docsUrl: 'https://docs.sentry.io/api/',
+  unverified: [
+    'byResults (by-results.ts): that the Link header always names a next page, and says by `results` whether it holds records; from memory of https://docs.sentry.io/api/pagination/, which was not read.',
+    'account.healthCheck: that every token of an organization may ask for it; 403 is no refusal.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): how far back the list of issues goes, and that members, monitors and repositories are paged.',
+  ],
+  // @see https://github.com/getsentry/sentry-api-schema/blob/main/openapi-derefed.json (securitySchemes) read 2026-11-23
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'Authorization',
+    valuePrefix: 'Bearer ',
+    docsUrl: 'https://docs.sentry.io/account/auth-tokens/',
+  },
+  account: {
+    metadata: [
+      {
+        name: 'organization',
+        displayName: 'Organization slug',
+        prompt: 'The part before .sentry.io in the address of your organization.',
+        pattern: pathPart,
+      },
+      {
+        name: 'region',
+        displayName: 'Region',
+        prompt: 'us or de, where Sentry stores the data of your organization.',
+        defaultValue: 'us',
+        pattern: /^(?:us|de)$/,
+      },
+    ],
+    // @see https://github.com/getsentry/sentry-api-schema/blob/main/openapi-derefed.json (List an Organization's Projects) read 2026-11-23
+    healthCheck: {
+      path: ({ organization }) => `/api/0/organizations/${organization}/projects/`,
+      scope: 'org:read',
+      isUnverified: true,
+    },
+  },
+  // @see https://github.com/getsentry/sentry-api-schema/blob/main/openapi-derefed.json (servers) read 2026-11-23
+  baseUrl: ({ region }) => `https://${region}.sentry.io`,
+  // @see https://github.com/getsentry/sentry-api-schema/blob/main/openapi-derefed.json (per_page) read 2026-11-23
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['projects', 'teams', 'members', 'monitors', 'releases', 'repos'],
+    leavesOut: { repos: 'Sentry lists active repositories alone.' },
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'issues.shortId',
+      'issues.title',
+      'projects.slug',
+      'projects.name',
+      'teams.slug',
+      'teams.name',
+      'members.email',
+      'members.name',
+      'monitors.name',
+      'monitors.slug',
+      'releases.version',
+      'repos.name',
+      'repos.externalSlug',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: {
+      issues: ['update', 'delete'],
+      projects: [],
+      teams: ['create'],
+      members: [],
+      monitors: [],
+      releases: [],
+      repos: [],
+    },
+  }),
+})

@@ -1,0 +1,52 @@
+// WooCommerce: orders, products and customers of WordPress shops.
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
+
+export default defineProvider({
+  name: 'wooCommerce',
+  displayName: 'WooCommerce',
+  docsUrl: 'https://woocommerce.github.io/woocommerce-rest-api-docs/',
+  unverified: [
+    'account.healthCheck: that keys of every user may ask for it.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'limits: the largest page, from memory of WordPress.',
+    'objects (objects.ts): that orders by id and in the trash are listed as the page says of `any`; categories and tags cannot be sorted otherwise.',
+  ],
+  // @see https://github.com/woocommerce/woocommerce-rest-api-docs/tree/trunk/source/includes/wp-api-v3/_authentication.md read 2026-11-23
+  auth: {
+    kind: 'basic',
+    prompt: 'The consumer key is the user name, and the consumer secret is the password.',
+    docsUrl: 'https://woocommerce.com/document/woocommerce-rest-api/',
+  },
+  account: {
+    metadata: [
+      {
+        name: 'store',
+        displayName: 'Store',
+        prompt: 'The address of the shop, such as shop.example.com.',
+        server: 'host',
+      },
+    ],
+    // @see https://github.com/woocommerce/woocommerce-rest-api-docs/tree/trunk/source/includes/wp-api-v3/_products.md read 2026-11-23
+    healthCheck: { path: '/wp-json/wc/v3/products', query: { per_page: 1 }, isUnverified: true },
+  },
+  baseUrl: ({ store }) => `https://${store}`,
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['customers', 'reviews', 'categories', 'tags'],
+    leavesOut: { products: 'WooCommerce lists products in the trash only if they are asked for.' },
+    ...reading.read,
+  },
+  search: reading.search,
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    createOnly: { customers: ['username'] },
+  }),
+})
