@@ -11,6 +11,7 @@ import {
   explainClickhouseFault,
   shownClickhouse,
 } from '../../platform/outbound/clickhouse/explain-clickhouse-fault.ts'
+import { endpointText, textIssues } from './aws/prepare-aws.ts'
 import { checkAddress } from './check-address.ts'
 import {
   bodyIssue,
@@ -19,7 +20,6 @@ import {
   requireSecretsAgain,
   unknownMembers,
 } from './destination-kind.ts'
-import { endpointText, textIssues } from './prepare-aws.ts'
 
 const kind = {
   shown: 'A ClickHouse destination',

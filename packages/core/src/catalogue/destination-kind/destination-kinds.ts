@@ -1,5 +1,9 @@
 // The types of destination that this server sends to.
 import { MortiseError } from '@mortise/contract'
+import { kinesisKind } from './aws/kinesis-kind.ts'
+import { s3Kind } from './aws/s3-kind.ts'
+import { snsKind } from './aws/sns-kind.ts'
+import { sqsKind } from './aws/sqs-kind.ts'
 import { kafkaKind } from './broker/kafka-kind.ts'
 import { natsKind } from './broker/nats-kind.ts'
 import { rabbitmqKind } from './broker/rabbitmq-kind.ts'
@@ -7,13 +11,9 @@ import { redisKind } from './broker/redis-kind.ts'
 import { clickhouseKind } from './clickhouse-kind.ts'
 import type { DestinationCargo, DestinationKind } from './destination-kind.ts'
 import { emailKind } from './email-kind.ts'
-import { kinesisKind } from './kinesis-kind.ts'
 import { postgresKind } from './postgres-kind.ts'
 import { pubsubKind } from './pubsub-kind.ts'
-import { s3Kind } from './s3-kind.ts'
 import { slackKind } from './slack-kind.ts'
-import { snsKind } from './sns-kind.ts'
-import { sqsKind } from './sqs-kind.ts'
 import { webhookKind } from './webhook-kind.ts'
 
 /** Each supported type. */

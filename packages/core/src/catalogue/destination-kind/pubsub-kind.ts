@@ -10,6 +10,7 @@ import {
   pubsubTopicOf,
 } from '../../platform/outbound/google/publish-messages.ts'
 import { readServiceAccountKey } from '../../platform/outbound/google/service-account.ts'
+import { endpointText, textIssues } from './aws/prepare-aws.ts'
 import { checkAddress } from './check-address.ts'
 import {
   bodyIssue,
@@ -19,7 +20,6 @@ import {
   type WantedDestination,
 } from './destination-kind.ts'
 import { templateFault } from './message-template.ts'
-import { endpointText, textIssues } from './prepare-aws.ts'
 
 const kind = {
   shown: 'A Pub/Sub destination',

@@ -1,7 +1,7 @@
 // The AWS key of a destination: checked, and kept as one sealed text.
 import type { DestinationSecrets, Issue } from '@mortise/contract'
-import type { AwsCredentials } from '../../platform/outbound/aws/call-aws.ts'
-import { bodyIssue, type FormerDestination } from './destination-kind.ts'
+import type { AwsCredentials } from '../../../platform/outbound/aws/call-aws.ts'
+import { bodyIssue, type FormerDestination } from '../destination-kind.ts'
 
 /** The secrets of each destination that is called by the protocols of AWS. */
 export const awsSecretKeys = [

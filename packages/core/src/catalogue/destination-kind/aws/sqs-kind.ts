@@ -1,10 +1,15 @@
 // A queue of SQS, tried out with a message.
-import { queueOf, queueRegion, queueTarget, sendToQueue } from '../../platform/outbound/aws/send-to-queue.ts'
+import {
+  queueOf,
+  queueRegion,
+  queueTarget,
+  sendToQueue,
+} from '../../../platform/outbound/aws/send-to-queue.ts'
+import type { DestinationKind } from '../destination-kind.ts'
+import { fifoOrderIssues } from '../order-issues.ts'
+import { sendTestEntry } from '../send-test-entry.ts'
 import { awsSecretKeys } from './aws-secrets.ts'
-import type { DestinationKind } from './destination-kind.ts'
-import { fifoOrderIssues } from './order-issues.ts'
 import { type AwsService, endpointText, prepareAws, regionText, textIssues } from './prepare-aws.ts'
-import { sendTestEntry } from './send-test-entry.ts'
 
 const kind = {
   shown: 'An SQS destination',

@@ -1,8 +1,8 @@
 // A bucket of S3, or of a server that speaks its protocol. Tried out with an object that replaces itself.
-import { bucketOf, bucketTarget, putObject } from '../../platform/outbound/aws/put-object.ts'
+import { bucketOf, bucketTarget, putObject } from '../../../platform/outbound/aws/put-object.ts'
+import { bodyIssue, type DestinationKind } from '../destination-kind.ts'
+import { keyTemplateFault } from '../message-template.ts'
 import { awsSecretKeys } from './aws-secrets.ts'
-import { bodyIssue, type DestinationKind } from './destination-kind.ts'
-import { keyTemplateFault } from './message-template.ts'
 import { type AwsService, endpointText, prepareAws, regionText, textIssues } from './prepare-aws.ts'
 
 const kind = {

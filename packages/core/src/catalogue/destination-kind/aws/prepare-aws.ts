@@ -1,10 +1,9 @@
 // The part of preparing a destination that is the same for all that are called by the protocols of AWS.
 import { type DestinationMetadata, type Issue, MortiseError } from '@mortise/contract'
-import type { Context } from '../../context.ts'
-import type { AwsCredentials } from '../../platform/outbound/aws/call-aws.ts'
-import { type AwsTarget, explainAwsFault } from '../../platform/outbound/aws/explain-aws-fault.ts'
-import { closeAwsSecret, readAwsSecrets } from './aws-secrets.ts'
-import { checkAddress } from './check-address.ts'
+import type { Context } from '../../../context.ts'
+import type { AwsCredentials } from '../../../platform/outbound/aws/call-aws.ts'
+import { type AwsTarget, explainAwsFault } from '../../../platform/outbound/aws/explain-aws-fault.ts'
+import { checkAddress } from '../check-address.ts'
 import {
   bodyIssue,
   type DestinationKind,
@@ -13,7 +12,8 @@ import {
   requireSecretsAgain,
   unknownMembers,
   type WantedDestination,
-} from './destination-kind.ts'
+} from '../destination-kind.ts'
+import { closeAwsSecret, readAwsSecrets } from './aws-secrets.ts'
 
 /** A service, as it differs from the others. */
 export interface AwsService {

@@ -1,10 +1,10 @@
 // A topic of SNS, tried out with a message.
-import { publishToTopic, snsTopicOf, topicTarget } from '../../platform/outbound/aws/publish-to-topic.ts'
+import { publishToTopic, snsTopicOf, topicTarget } from '../../../platform/outbound/aws/publish-to-topic.ts'
+import type { DestinationKind } from '../destination-kind.ts'
+import { fifoOrderIssues } from '../order-issues.ts'
+import { sendTestEntry } from '../send-test-entry.ts'
 import { awsSecretKeys } from './aws-secrets.ts'
-import type { DestinationKind } from './destination-kind.ts'
-import { fifoOrderIssues } from './order-issues.ts'
 import { type AwsService, endpointText, prepareAws, textIssues } from './prepare-aws.ts'
-import { sendTestEntry } from './send-test-entry.ts'
 
 const kind = {
   shown: 'An SNS destination',

@@ -1,11 +1,11 @@
 // A data stream of Kinesis, tried out with a message.
-import { dataStreamOf, putRecords, streamTarget } from '../../platform/outbound/aws/put-records.ts'
+import { dataStreamOf, putRecords, streamTarget } from '../../../platform/outbound/aws/put-records.ts'
+import { bodyIssue, type DestinationKind } from '../destination-kind.ts'
+import { templateFault } from '../message-template.ts'
+import { templateOrderIssues } from '../order-issues.ts'
+import { sendTestEntry } from '../send-test-entry.ts'
 import { awsSecretKeys } from './aws-secrets.ts'
-import { bodyIssue, type DestinationKind } from './destination-kind.ts'
-import { templateFault } from './message-template.ts'
-import { templateOrderIssues } from './order-issues.ts'
 import { type AwsService, endpointText, prepareAws, regionText, textIssues } from './prepare-aws.ts'
-import { sendTestEntry } from './send-test-entry.ts'
 
 const kind = {
   shown: 'A Kinesis destination',
