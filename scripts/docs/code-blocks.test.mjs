@@ -21,7 +21,7 @@ const partial = 'It is a part of a program or a file. It is parsed.'
 const blocks = {
   'accounts.md': { sh: operator },
   'authentication.md': { js: `${api}/authentication-guide.http.test.ts`, sh: operator },
-  'backup.md': { sh: operator, sql: operator },
+  'backup.md': { sh: operator, sql: operator, ini: operator },
   'clients.md': {
     js: `${api}/calling-guides.http.test.ts`,
     python: `${api}/calling-guides.http.test.ts`,
@@ -39,9 +39,15 @@ const blocks = {
   },
   'custom-providers.md': { js: partial, yaml: partial, json: shape, sh: session, text: shape },
   'deploying.md': { yaml: 'e2e/installation-update.e2e.test.ts', sh: session },
+  'destinations/clickhouse.md': { sql: vendor, json: shape, yaml: partial, text: shape },
   'destinations/email.md': { json: shape, text: shape },
   'destinations/kinesis.md': { json: shape, text: shape },
+  'destinations/kafka.md': { js: vendor, json: shape, text: shape },
+  'destinations/nats.md': { js: vendor, json: shape, text: shape },
   'destinations/postgres.md': { sql: vendor, json: shape, yaml: partial, text: shape },
+  'destinations/pubsub.md': { text: shape },
+  'destinations/rabbitmq.md': { js: vendor, json: shape, text: shape },
+  'destinations/redis.md': { js: vendor, json: shape, text: shape },
   'destinations/s3.md': { json: shape, yaml: partial, sql: vendor, text: shape },
   'destinations/sqs.md': { json: shape, js: vendor, text: shape },
   'embedding.md': {
@@ -56,7 +62,10 @@ const blocks = {
     json: `${api}/calling-guides.http.test.ts`,
     sh: session,
   },
+  'migrate-from-ampersand.md': { sh: operator },
+  'migrate-from-nango.md': { sh: operator },
   'monitoring.md': { yaml: operator, json: shape },
+  'moving.md': { sh: operator },
   'notifications.md': {
     json: 'packages/core/src/message/notification/testing/read-doc-examples.ts',
     js: partial,
@@ -70,8 +79,14 @@ const blocks = {
     sh: session,
   },
   'quickstart.md': { sh: 'e2e/guided-run.e2e.test.ts', yaml: partial, text: shape },
+  'quotas.md': {
+    js: `${api}/calling-guides.http.test.ts`,
+    yaml: `${api}/calling-guides.http.test.ts`,
+    sh: session,
+    text: shape,
+  },
   'reading.md': { yaml: 'packages/contract/src/guides.test.ts', json: shape, sh: session },
-  'running.md': { sh: operator, yaml: operator, ini: operator, sql: operator },
+  'running.md': { sh: operator, yaml: operator, ini: operator, sql: operator, dockerfile: operator },
   'searching.md': {
     js: `${api}/calling-guides.http.test.ts`,
     json: 'packages/contract/src/guides.test.ts',
@@ -79,6 +94,7 @@ const blocks = {
     sh: 'packages/contract/src/guides.test.ts',
   },
   'secrets.md': { sh: operator, text: shape },
+  'slo.md': { promql: operator },
   'tracing.md': { js: `${api}/calling-guides.http.test.ts`, sh: session, text: shape },
   'troubleshooting.md': { sh: session },
   'writing.md': {

@@ -4,9 +4,13 @@ import { titleOf } from './assemble-pages.mjs'
 const groups = [
   ['Start', ['quickstart', 'concepts', 'manifest', 'clients', 'commands', 'console', 'troubleshooting']],
   ['Connect', ['connecting', 'embedding', 'authentication', 'accounts']],
-  ['Records', ['reading', 'events', 'searching', 'writing', 'own-writes', 'proxy', 'tracing']],
+  ['Records', ['reading', 'events', 'searching', 'writing', 'own-writes', 'quotas', 'proxy', 'tracing']],
   ['Deliver', ['notifications', 'destinations/*']],
-  ['Run', ['running', 'deploying', 'monitoring', 'backup', 'scale', 'secrets', 'compatibility']],
+  [
+    'Run',
+    ['running', 'deploying', 'monitoring', 'slo', 'backup', 'disaster', 'scale', 'secrets', 'compatibility'],
+  ],
+  ['Move', ['moving', 'migrate-from-*']],
   ['Catalogue', ['providers', 'custom-providers', 'errors']],
 ]
 
@@ -24,7 +28,7 @@ export function guideGroups(pages) {
 }
 
 function fits(path, name) {
-  return name.endsWith('/*') ? path.startsWith(name.slice(0, -1)) : path === `${name}.md`
+  return name.endsWith('*') ? path.startsWith(name.slice(0, -1)) : path === `${name}.md`
 }
 
 /** The sidebars of the site, by the beginning of a page's address. */

@@ -1,4 +1,4 @@
-// What a read has to know of its destination, from memory where that is safe.
+// Traits of a destination that reads depend on, from memory where that is safe.
 import type { Context } from '../../context.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { findDestination } from './store.ts'

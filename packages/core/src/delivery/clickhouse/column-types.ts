@@ -64,10 +64,8 @@ export function toClickhouse(value: unknown, type: ColumnType): unknown {
 }
 
 function toFloat(text: string): number | typeof MISFIT {
-  const digits = text
-    .replace(/[eE].*$/, '')
-    .replace(/\D/g, '')
-    .replace(/^0+/, '')
+  const [mantissa = ''] = text.split(/[eE]/, 1)
+  const digits = mantissa.replace(/\D/g, '').replace(/^0+/, '')
   return digits.length > DIGITS_MAX ? MISFIT : Number(text)
 }
 
