@@ -142,7 +142,7 @@ describe('a session of one integration', () => {
   it('reaches no other, whatever asks for it', async () => {
     const { headers } = await open({ integrations: ['other'] })
     const before = await test.stored()
-    expect(ofIntegration).toHaveLength(14)
+    expect(ofIntegration).toHaveLength(16)
     for (const id of ofIntegration) {
       const answer = await ask(id, headers)
       expect(outcome(answer), id).toBe('404 integration.not_found')

@@ -12,14 +12,14 @@ import { requireIntegration } from './require-integration.ts'
 import { findRevisionDetail } from './store-revisions.ts'
 import { toWireRevision } from './to-wire-revision.ts'
 
-/** Returns the manifest as YAML, too. @throws MortiseError integration.not_found, revision.not_found */
+/** Returns the manifest as YAML, too. `latest` is the id of the newest revision. @throws MortiseError integration.not_found, revision.not_found */
 export async function getRevision(
   ctx: Context,
   caller: Caller,
   { params }: EndpointInput<Endpoints['getRevision']>,
 ): Promise<RevisionDetail> {
-  const { revisionId } = params
   const { integration } = await requireIntegration(ctx, caller, params.integrationId)
+  const revisionId = params.revisionId === 'latest' ? integration.latestRevisionId : params.revisionId
   const wanted = { integrationId: integration.id, revisionId }
   const row = await findRevisionDetail(ctx.database.db, caller.projectId, wanted)
   if (!row) throw new MortiseError('revision.not_found', { params: { revisionId } })

@@ -97,6 +97,7 @@ export const leftTables: Readonly<Record<string, string>> = {
   connect_sessions: 'They end within a day.',
   connect_links: 'Their URLs lead to the exporting server.',
   connection_rates: 'Limits of the moment.',
+  quota_counts: 'The hour and the day under way are counted from the move on.',
   unhealthy_installations: 'The new server finds out by itself.',
   health_sweeps: 'Belongs to the processes of one server.',
   job_locks: 'Belongs to the processes of one server.',
