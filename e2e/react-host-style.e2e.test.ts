@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { trialSize } from '../packages/connector-kit/src/conformance/trial-size.ts'
 import { en } from '../packages/react/src/locale/en.ts'
 import { launchBrowser, serveFolder } from './support/browser.ts'
 import { openConsumer } from './support/consumer.ts'
@@ -124,7 +125,9 @@ const styleOf = (page: Page, selector: string, property: string) =>
     `getComputedStyle(document.querySelector('${selector}')).getPropertyValue('${property}')`,
   )
 
-describe.each(['tailwind', 'bootstrap', 'hostile'])('inside a page with the %s sheet', (name) => {
+const sheetsTried = trialSize({ usual: ['tailwind', 'hostile'], full: ['tailwind', 'bootstrap', 'hostile'] })
+
+describe.each(sheetsTried)('inside a page with the %s sheet', (name) => {
   it('looks as it does without', async () => {
     const expected = await looksOf(await open('plain'), '#app')
     const page = await open(name)
