@@ -188,6 +188,7 @@ describe('the console', () => {
     await page.goto(screen('/integrations/crm?tab=revisions'))
     await page.getByRole('cell', { name: 'Console', exact: true }).first().waitFor()
     await page.getByRole('row').nth(1).getByRole('button').click()
+    await page.locator('.lines ins').first().waitFor()
     expect(await page.locator('.lines del').allTextContents()).toEqual(['−     displayName: CRM'])
     expect(await page.locator('.lines ins').allTextContents()).toEqual(['+     displayName: Sales'])
     await page.getByRole('row').nth(2).getByRole('button').click()

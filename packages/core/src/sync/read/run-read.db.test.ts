@@ -162,7 +162,10 @@ describe('a page', () => {
     // Wake-ups and looks at who waits for a worker go by the clock, not by the page.
     const statements = sent.filter((text) => !/pg_notify|^SET mortise|AS waits/.test(text))
     const firstPage = statements.indexOf('SET LOCAL synchronous_commit TO off') - 1
-    const kinds = statements.slice(firstPage).map((text) => /^\s*(\w+( INTO)? "?\w+)/.exec(text)?.[1] ?? text)
+    // A connection that served another scope before changes it as it begins, in the same statement.
+    const kindOf = (text: string) =>
+      text.startsWith('BEGIN') ? 'BEGIN' : (/^\s*(\w+( INTO)? "?\w+)/.exec(text)?.[1] ?? text)
+    const kinds = statements.slice(firstPage).map(kindOf)
     const page = ['BEGIN', 'SET LOCAL', 'update "operations', 'INSERT INTO deliveries', 'COMMIT']
     const pages = 12
     expect(kinds.slice(0, (pages - 1) * page.length)).toEqual(
