@@ -19,49 +19,49 @@ const home = createRoute({ ...at('/'), component: Home })
 const signIn = createRoute({
   ...at('/sign-in'),
   validateSearch: filtersNamed('next', 'problem'),
-  component: lazyRouteComponent(() => import('./screen/sign-in.tsx'), 'SignIn'),
+  component: lazyRouteComponent(() => import('./screen/account/sign-in.tsx'), 'SignIn'),
 })
 const invite = createRoute({
   ...at('/invite'),
-  component: lazyRouteComponent(() => import('./screen/invite.tsx'), 'Invite'),
+  component: lazyRouteComponent(() => import('./screen/account/invite.tsx'), 'Invite'),
 })
 const reset = createRoute({
   ...at('/reset'),
-  component: lazyRouteComponent(() => import('./screen/reset.tsx'), 'Reset'),
+  component: lazyRouteComponent(() => import('./screen/account/reset.tsx'), 'Reset'),
 })
 const account = createRoute({
   ...at('/account'),
-  component: lazyRouteComponent(() => import('./screen/account.tsx'), 'Account'),
+  component: lazyRouteComponent(() => import('./screen/account/account.tsx'), 'Account'),
 })
 const newProject = createRoute({
   ...at('/new-project'),
-  component: lazyRouteComponent(() => import('./screen/new-project.tsx'), 'NewProject'),
+  component: lazyRouteComponent(() => import('./screen/project/new-project.tsx'), 'NewProject'),
 })
 const project = createRoute({ ...at('/p/$project'), component: ProjectFrame })
 const within = <const Path extends string>(path: Path) => ({ getParentRoute: () => project, path })
 
 const overview = createRoute({
   ...within('/'),
-  component: lazyRouteComponent(() => import('./screen/overview.tsx'), 'OverviewScreen'),
+  component: lazyRouteComponent(() => import('./screen/project/overview.tsx'), 'OverviewScreen'),
 })
 const installations = createRoute({
   ...within('/installations'),
   validateSearch: filtersNamed('group', 'integration', 'health', 'reason'),
-  component: lazyRouteComponent(() => import('./screen/installations.tsx'), 'Installations'),
+  component: lazyRouteComponent(() => import('./screen/installation/installations.tsx'), 'Installations'),
 })
 const installation = createRoute({
   ...within('/installations/$installation'),
   validateSearch: filtersNamed('tab', 'object', 'record'),
-  component: lazyRouteComponent(() => import('./screen/installation.tsx'), 'InstallationScreen'),
+  component: lazyRouteComponent(() => import('./screen/installation/installation.tsx'), 'InstallationScreen'),
 })
 const operations = createRoute({
   ...within('/operations'),
   validateSearch: filtersNamed('status', 'action', 'object', 'installation'),
-  component: lazyRouteComponent(() => import('./screen/operations.tsx'), 'Operations'),
+  component: lazyRouteComponent(() => import('./screen/operation/operations.tsx'), 'Operations'),
 })
 const operation = createRoute({
   ...within('/operations/$operation'),
-  component: lazyRouteComponent(() => import('./screen/operation.tsx'), 'OperationScreen'),
+  component: lazyRouteComponent(() => import('./screen/operation/operation.tsx'), 'OperationScreen'),
 })
 const deliveries = createRoute({
   ...within('/deliveries'),
@@ -74,71 +74,71 @@ const deliveries = createRoute({
     'since',
     'until',
   ),
-  component: lazyRouteComponent(() => import('./screen/deliveries.tsx'), 'Deliveries'),
+  component: lazyRouteComponent(() => import('./screen/delivery/deliveries.tsx'), 'Deliveries'),
 })
 const delivery = createRoute({
   ...within('/deliveries/$delivery'),
-  component: lazyRouteComponent(() => import('./screen/delivery.tsx'), 'DeliveryScreen'),
+  component: lazyRouteComponent(() => import('./screen/delivery/delivery.tsx'), 'DeliveryScreen'),
 })
 const events = createRoute({
   ...within('/events'),
   validateSearch: filtersNamed('status', 'connection'),
-  component: lazyRouteComponent(() => import('./screen/events.tsx'), 'Events'),
+  component: lazyRouteComponent(() => import('./screen/event/events.tsx'), 'Events'),
 })
 const integrations = createRoute({
   ...within('/integrations'),
-  component: lazyRouteComponent(() => import('./screen/integrations.tsx'), 'Integrations'),
+  component: lazyRouteComponent(() => import('./screen/integration/integrations.tsx'), 'Integrations'),
 })
 const deploy = createRoute({
   ...within('/deploy'),
-  component: lazyRouteComponent(() => import('./screen/deploy.tsx'), 'Deploy'),
+  component: lazyRouteComponent(() => import('./screen/integration/deploy.tsx'), 'Deploy'),
 })
 const integration = createRoute({
   ...within('/integrations/$integration'),
   validateSearch: filtersNamed('tab', 'group', 'revision', 'base'),
-  component: lazyRouteComponent(() => import('./screen/integration.tsx'), 'IntegrationScreen'),
+  component: lazyRouteComponent(() => import('./screen/integration/integration.tsx'), 'IntegrationScreen'),
 })
 const providerApps = createRoute({
   ...within('/provider-apps'),
-  component: lazyRouteComponent(() => import('./screen/provider-apps.tsx'), 'ProviderApps'),
+  component: lazyRouteComponent(() => import('./screen/provider/provider-apps.tsx'), 'ProviderApps'),
 })
 const connections = createRoute({
   ...within('/connections'),
   validateSearch: filtersNamed('group', 'provider', 'status'),
-  component: lazyRouteComponent(() => import('./screen/connections.tsx'), 'Connections'),
+  component: lazyRouteComponent(() => import('./screen/connection/connections.tsx'), 'Connections'),
 })
 const connection = createRoute({
   ...within('/connections/$connection'),
-  component: lazyRouteComponent(() => import('./screen/connection.tsx'), 'ConnectionScreen'),
+  component: lazyRouteComponent(() => import('./screen/connection/connection.tsx'), 'ConnectionScreen'),
 })
 const destinations = createRoute({
   ...within('/destinations'),
-  component: lazyRouteComponent(() => import('./screen/destinations.tsx'), 'Destinations'),
+  component: lazyRouteComponent(() => import('./screen/destination/destinations.tsx'), 'Destinations'),
 })
 const destination = createRoute({
   ...within('/destinations/$destination'),
-  component: lazyRouteComponent(() => import('./screen/destination.tsx'), 'DestinationScreen'),
+  component: lazyRouteComponent(() => import('./screen/destination/destination.tsx'), 'DestinationScreen'),
 })
 const notifications = createRoute({
   ...within('/notifications'),
-  component: lazyRouteComponent(() => import('./screen/notifications.tsx'), 'Notifications'),
+  component: lazyRouteComponent(() => import('./screen/notification/notifications.tsx'), 'Notifications'),
 })
 const keys = createRoute({
   ...within('/keys'),
-  component: lazyRouteComponent(() => import('./screen/keys.tsx'), 'Keys'),
+  component: lazyRouteComponent(() => import('./screen/key/keys.tsx'), 'Keys'),
 })
 const members = createRoute({
   ...within('/members'),
-  component: lazyRouteComponent(() => import('./screen/members.tsx'), 'Members'),
+  component: lazyRouteComponent(() => import('./screen/member/members.tsx'), 'Members'),
 })
 const audit = createRoute({
   ...within('/audit'),
   validateSearch: filtersNamed('actor', 'action', 'target'),
-  component: lazyRouteComponent(() => import('./screen/audit.tsx'), 'Audit'),
+  component: lazyRouteComponent(() => import('./screen/audit/audit.tsx'), 'Audit'),
 })
 const providers = createRoute({
   ...within('/providers'),
-  component: lazyRouteComponent(() => import('./screen/provider-statuses.tsx'), 'ProviderStatuses'),
+  component: lazyRouteComponent(() => import('./screen/provider/provider-statuses.tsx'), 'ProviderStatuses'),
 })
 
 const screens = [

@@ -1,0 +1,84 @@
+// The builder's own account: password and sessions.
+import { Notice } from '@mortise/react/parts'
+import { Link, Navigate } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { changePassword, endOwnSession, listOwnSessions } from '../../api/session.ts'
+import { useAction } from '../../api/use-action.ts'
+import { useRows } from '../../api/use-rows.ts'
+import { useApp } from '../../part/app-context.tsx'
+import { ConfirmButton } from '../../part/confirm-button.tsx'
+import { Form, PasswordField } from '../../part/form.tsx'
+import { List } from '../../part/list.tsx'
+import { Screen, Section } from '../../part/screen.tsx'
+import { Time } from '../../part/time.tsx'
+import { SecondFactor } from './second-factor.tsx'
+
+/** For every builder. */
+export function Account(): ReactNode {
+  const { session, t } = useApp()
+  const list = useRows(['own-sessions'], listOwnSessions)
+  if (!session.isSignedIn) return <Navigate to="/sign-in" search={{ next: '/account' }} />
+  return (
+    <main className="alone">
+      <Screen title={t('account.title')} lead={session.builder.primaryEmail}>
+        <Section title={t('account.sessions')}>
+          <List
+            label={t('account.sessions')}
+            list={list}
+            keyOf={({ id }) => id}
+            empty={t('account.noSessions')}
+            columns={[
+              { title: t('account.browser'), cell: ({ userAgent }) => userAgent ?? '' },
+              { title: t('created'), cell: ({ createTime }) => <Time at={createTime} /> },
+              {
+                title: t('actions'),
+                cell: ({ id, isCurrent }) =>
+                  isCurrent ? (
+                    t('account.current')
+                  ) : (
+                    <ConfirmButton
+                      text={t('account.end')}
+                      question={t('account.endQuestion')}
+                      action={() => endOwnSession(id)}
+                    />
+                  ),
+              },
+            ]}
+          />
+        </Section>
+        {session.waysIn.passwords && session.builder.idpProvider === 'password' && (
+          <>
+            <PasswordForm />
+            <SecondFactor />
+          </>
+        )}
+        <p>
+          <Link to="/" className="link">
+            {t('missing.back')}
+          </Link>
+        </p>
+      </Screen>
+    </main>
+  )
+}
+
+function PasswordForm(): ReactNode {
+  const { t } = useApp()
+  const [password, setPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const change = useAction(() => changePassword({ password, newPassword }))
+  return (
+    <Section title={t('account.password')}>
+      {change.isSuccess && <Notice tone="success" title={t('account.passwordChanged')} />}
+      <Form
+        submitText={t('account.passwordSubmit')}
+        isBusy={change.isPending}
+        error={change.error}
+        onSubmit={() => change.mutate()}
+      >
+        <PasswordField value={password} onChange={setPassword} />
+        <PasswordField isNew value={newPassword} onChange={setNewPassword} />
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,98 @@
+// Messages for destinations: what became of them, and sending them again.
+import type { Delivery } from '@mortise/contract'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { asCommand } from '../../api/as-curl.ts'
+import { api } from '../../api/client.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { useApp } from '../../part/app-context.tsx'
+import { Badge } from '../../part/badge.tsx'
+import { SelectFilter, TextFilter, TimeFilter } from '../../part/filters.tsx'
+import { type Column, List } from '../../part/list.tsx'
+import { Screen } from '../../part/screen.tsx'
+import { Time } from '../../part/time.tsx'
+import { Replay } from './replay.tsx'
+
+const route = getRouteApi('/p/$project/deliveries')
+const statuses = ['pending', 'delivered', 'parked', 'held'] as const
+
+/** The filters are also those of the replay. */
+export function Deliveries(): ReactNode {
+  const { project } = route.useParams()
+  const { status, destination, installation, operation, object, since, until } = route.useSearch()
+  const { t } = useApp()
+  const params = { projectIdOrName: project }
+  const conditions = {
+    destination,
+    installationId: installation,
+    operationId: operation,
+    objectName: object,
+    sinceTimestamp: since,
+    untilTimestamp: until,
+  }
+  const query = { ...conditions, status: statuses.find((each) => each === status) }
+  const list = usePages(['deliveries', project, query], (page) =>
+    api.listDeliveries({ params, query: { ...query, ...page } }),
+  )
+  return (
+    <Screen
+      title={t('deliveries.title')}
+      lead={t('deliveries.lead')}
+      actions={<Replay project={project} conditions={conditions} status={query.status} />}
+    >
+      <div className="filters">
+        <SelectFilter
+          name="status"
+          label={t('status')}
+          value={status}
+          options={statuses.map((value) => ({ value, label: t(`delivery.${value}`) }))}
+        />
+        <TextFilter name="destination" label={t('destination')} value={destination} />
+        <TextFilter name="object" label={t('object')} value={object} />
+        <TextFilter name="installation" label={t('installationId')} value={installation} />
+        <TextFilter name="operation" label={t('operationId')} value={operation} />
+        <TimeFilter name="since" label={t('since')} value={since} />
+        <TimeFilter name="until" label={t('until')} value={until} />
+      </div>
+      <List
+        label={t('deliveries.title')}
+        list={list}
+        keyOf={({ id }) => id}
+        columns={useDeliveryColumns(project)}
+        request={{ operation: 'listDeliveries', params, query }}
+        command={asCommand(['list', 'deliveries'], { installation, status, project })}
+        empty={t('deliveries.empty')}
+      />
+    </Screen>
+  )
+}
+
+/** The columns of deliveries, here and in an installation. */
+export function useDeliveryColumns(project: string): Column<Delivery>[] {
+  const { t, locale } = useApp()
+  return [
+    {
+      title: t('message'),
+      cell: ({ id, objectName, notificationType }) => (
+        <Link to="/p/$project/deliveries/$delivery" params={{ project, delivery: id }} className="link">
+          {objectName ?? notificationType ?? t('delivery.test')}
+        </Link>
+      ),
+    },
+    { title: t('destination'), cell: ({ destination }) => destination },
+    { title: t('status'), cell: ({ status }) => <DeliveryBadge status={status} /> },
+    { title: t('records'), cell: ({ recordCount }) => recordCount.toLocaleString(locale) },
+    {
+      title: t('lastError'),
+      cell: ({ lastError, status }) => (status === 'delivered' ? '' : (lastError ?? '')),
+    },
+    { title: t('created'), cell: ({ createTime }) => <Time at={createTime} /> },
+  ]
+}
+
+/** The state of a message. */
+export function DeliveryBadge({ status }: Pick<Delivery, 'status'>): ReactNode {
+  const { t } = useApp()
+  const tones = { delivered: 'good', parked: 'bad', pending: 'busy', held: 'quiet' } as const
+  return <Badge tone={tones[status]}>{t(`delivery.${status}`)}</Badge>
+}

@@ -1,0 +1,68 @@
+// Where records and notifications are delivered.
+import { Button } from '@mortise/react/parts'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { asCommand } from '../../api/as-curl.ts'
+import { api } from '../../api/client.ts'
+import { useRows } from '../../api/use-rows.ts'
+import { useApp } from '../../part/app-context.tsx'
+import { List } from '../../part/list.tsx'
+import { Screen } from '../../part/screen.tsx'
+import { Time } from '../../part/time.tsx'
+import { addressOf } from './address-of.ts'
+import { CreateDestination } from './create-destination.tsx'
+import { useDestinationStatuses } from './use-destination-statuses.ts'
+
+const route = getRouteApi('/p/$project/destinations')
+
+/** With how each keeps up. */
+export function Destinations(): ReactNode {
+  const { project } = route.useParams()
+  const { t, locale } = useApp()
+  const [isOpen, setOpen] = useState(false)
+  const params = { projectIdOrName: project }
+  const list = useRows(['destinations', project], () => api.listDestinations({ params }))
+  const statuses = useDestinationStatuses(project).data
+  const statusOf = (id: string) => statuses?.find(({ destinationId }) => destinationId === id)
+  const figure = (count: number | undefined) => count?.toLocaleString(locale) ?? ''
+  return (
+    <Screen
+      title={t('destinations.title')}
+      lead={t('destinations.lead')}
+      actions={
+        <Button weight="primary" onClick={() => setOpen(true)}>
+          {t('destinations.create')}
+        </Button>
+      }
+    >
+      {isOpen && <CreateDestination project={project} onClose={() => setOpen(false)} />}
+      <List
+        label={t('destinations.title')}
+        list={list}
+        keyOf={({ id }) => id}
+        request={{ operation: 'listDestinations', params }}
+        command={asCommand(['list', 'destinations'], { project })}
+        empty={t('destinations.empty')}
+        columns={[
+          {
+            title: t('name'),
+            cell: ({ name }) => (
+              <Link
+                to="/p/$project/destinations/$destination"
+                params={{ project, destination: name }}
+                className="link"
+              >
+                {name}
+              </Link>
+            ),
+          },
+          { title: t('type'), cell: ({ type }) => type },
+          { title: t('address'), cell: ({ metadata }) => addressOf(metadata) },
+          { title: t('destination.waiting'), cell: ({ id }) => figure(statusOf(id)?.waitingMessages) },
+          { title: t('destination.parked'), cell: ({ id }) => figure(statusOf(id)?.parkedMessages) },
+          { title: t('destination.last'), cell: ({ id }) => <Time at={statusOf(id)?.lastDeliveryTime} /> },
+        ]}
+      />
+    </Screen>
+  )
+}

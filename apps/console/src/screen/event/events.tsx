@@ -1,0 +1,65 @@
+// Events that providers sent and polls found.
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { api } from '../../api/client.ts'
+import { usePages } from '../../api/use-pages.ts'
+import { useApp } from '../../part/app-context.tsx'
+import { Badge } from '../../part/badge.tsx'
+import { SelectFilter, TextFilter } from '../../part/filters.tsx'
+import { List } from '../../part/list.tsx'
+import { Screen } from '../../part/screen.tsx'
+import { Time } from '../../part/time.tsx'
+
+const route = getRouteApi('/p/$project/events')
+const statuses = ['waiting', 'processed'] as const
+
+/** Contents of events are not kept once they are processed. */
+export function Events(): ReactNode {
+  const { project } = route.useParams()
+  const { status, connection } = route.useSearch()
+  const { t } = useApp()
+  const params = { projectIdOrName: project }
+  const query = { status: statuses.find((each) => each === status), connectionId: connection }
+  const list = usePages(['events', project, query], (page) =>
+    api.listIncomingEvents({ params, query: { ...query, ...page } }),
+  )
+  return (
+    <Screen title={t('events.title')} lead={t('events.lead')}>
+      <div className="filters">
+        <SelectFilter
+          name="status"
+          label={t('status')}
+          value={status}
+          options={statuses.map((value) => ({ value, label: t(`event.${value}`) }))}
+        />
+        <TextFilter name="connection" label={t('connectionId')} value={connection} />
+      </div>
+      <List
+        label={t('events.title')}
+        list={list}
+        keyOf={({ id }) => id}
+        request={{ operation: 'listIncomingEvents', params, query }}
+        empty={
+          <>
+            {t('events.empty')}{' '}
+            <Link to="/p/$project/integrations" params={{ project }} className="link">
+              {t('integrations.title')}
+            </Link>
+          </>
+        }
+        columns={[
+          { title: t('event'), cell: ({ eventKey }) => <code>{eventKey}</code> },
+          { title: t('provider'), cell: ({ provider }) => provider },
+          { title: t('group'), cell: ({ groupRef }) => groupRef },
+          {
+            title: t('status'),
+            cell: ({ status: at }) => (
+              <Badge tone={at === 'waiting' ? 'busy' : 'good'}>{t(`event.${at}`)}</Badge>
+            ),
+          },
+          { title: t('received'), cell: ({ createTime }) => <Time at={createTime} /> },
+        ]}
+      />
+    </Screen>
+  )
+}
