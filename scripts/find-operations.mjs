@@ -1,13 +1,13 @@
 // Operations of the API, found by name: an endpoint declares one, and the file named after its id holds its verb.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, sep } from 'node:path'
+import { basename, join, sep } from 'node:path'
 
 const endpointDir = 'packages/contract/src/endpoint'
 const verbDir = 'packages/core/src'
 const testDirs = ['packages/core/src', 'apps/server/src', 'e2e']
 
 /**
- * Lists the operations below `root`: `{ id, endpointFile, verbFile }`, in the order of files and of declarations.
+ * Lists the operations below `root`: `{ id, endpointFile, verbFile }`, in the order of file names and of declarations.
  * `verbFile` is a path below `packages/core/src`, or undefined before it is written.
  */
 export function findOperations(root) {
@@ -15,6 +15,7 @@ export function findOperations(root) {
   const verbFiles = existsSync(join(root, verbDir)) ? listFiles(join(root, verbDir)) : []
   return listFiles(join(root, endpointDir))
     .filter((name) => name.endsWith('-endpoints.ts'))
+    .sort((a, b) => (basename(a) < basename(b) ? -1 : 1))
     .flatMap((endpointFile) => {
       const text = readFileSync(join(root, endpointDir, endpointFile), 'utf8')
       return [...text.matchAll(/^export const (\w+) = defineEndpoint\(/gm)].map(([, id]) => ({

@@ -12,7 +12,7 @@ const exempt = {}
 
 /** Files that build an expression of something else than constant text, with the reason why it is safe. */
 const builders = {
-  'apps/server/src/http/route-path.ts': 'of the paths of our own endpoints',
+  'apps/server/src/http/endpoint/route-path.ts': 'of the paths of our own endpoints',
   'packages/core/src/message/notification/compose-notification.ts': 'of the id of a download, which is ours',
   'packages/sandbox/src/airtable/formula.ts': 'of constants beside it',
   'packages/sandbox/src/atlassian/jql.ts': 'of constants beside it',

@@ -5,7 +5,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createInboundBudget, type InboundBudget } from '../../apps/server/src/http/body/inbound-budget.ts'
-import { buildSurface } from '../../apps/server/src/http/build-surface.ts'
+import { buildSurface } from '../../apps/server/src/http/endpoint/build-surface.ts'
 import { registerIncomingWebhooks } from '../../apps/server/src/http/incoming-webhook.ts'
 import { type EventTest, openEventTest } from '../../packages/core/src/event/testing/open-event-test.ts'
 

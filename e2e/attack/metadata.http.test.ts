@@ -11,7 +11,7 @@ import {
 import { definitions } from '@mortise/providers'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { operations } from '../../apps/server/src/binding/operations.ts'
-import { buildSurface } from '../../apps/server/src/http/build-surface.ts'
+import { buildSurface } from '../../apps/server/src/http/endpoint/build-surface.ts'
 import {
   openTestClient,
   type TestAnswer,

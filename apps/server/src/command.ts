@@ -7,12 +7,12 @@ type ServerCommand = { main(argv: string[]): Promise<unknown> }
 const serverCommands: Readonly<Record<string, () => Promise<ServerCommand>>> = {
   dev: () => import('./dev.ts'),
   serve: () => import('./serve.ts'),
-  migrate: () => import('./migrate.ts'),
-  'create-builder': () => import('./create-builder.ts'),
-  'create-key': () => import('./create-key.ts'),
-  'rotate-key': () => import('./rotate-key.ts'),
-  export: () => import('./export.ts'),
-  import: () => import('./import.ts'),
+  migrate: () => import('./operate/migrate.ts'),
+  'create-builder': () => import('./operate/create-builder.ts'),
+  'create-key': () => import('./operate/create-key.ts'),
+  'rotate-key': () => import('./operate/rotate-key.ts'),
+  export: () => import('./operate/export.ts'),
+  import: () => import('./operate/import.ts'),
 }
 
 /** Runs one command line. Answers the exit code, or nothing where a server goes on running. */

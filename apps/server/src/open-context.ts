@@ -25,10 +25,10 @@ import {
 import { createGuardedSend } from './adapters/guarded-send.ts'
 import { createGuardedSockets } from './adapters/guarded-socket.ts'
 import { createManifestThread } from './adapters/manifest-thread.ts'
-import { checkPool } from './check-pool.ts'
 import { type CloseStack, createCloseStack } from './close-stack.ts'
+import { checkPool } from './database/check-pool.ts'
+import { type DatabaseChoice, lackOfRights, prepareDatabase } from './database/prepare-database.ts'
 import { StartupError } from './postgres/startup-error.ts'
-import { type DatabaseChoice, lackOfRights, prepareDatabase } from './prepare-database.ts'
 
 /** The options of a context. */
 export interface ContextOptions extends DatabaseChoice {

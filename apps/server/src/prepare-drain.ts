@@ -1,6 +1,6 @@
 // The end of a server in use: what is under way is answered, and nothing new is let in.
 import type { Server, ServerResponse } from 'node:http'
-import { createSlots } from './slots.ts'
+import { createSlots } from './database/slots.ts'
 
 /**
  * Ends the server by `close`, which takes no more connections and resolves when the last is gone. Every answer ends its

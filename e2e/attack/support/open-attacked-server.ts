@@ -2,7 +2,7 @@
 import type { Connection } from '@mortise/contract'
 import { mintApiKey } from '@mortise/core'
 import { operations } from '../../../apps/server/src/binding/operations.ts'
-import { buildSurface } from '../../../apps/server/src/http/build-surface.ts'
+import { buildSurface } from '../../../apps/server/src/http/endpoint/build-surface.ts'
 import { openTestClient, type TestAnswer } from '../../../apps/server/src/testing/open-test-surface.ts'
 import { openTestContext, type TestContext } from '../../../packages/core/src/testing/open-test-context.ts'
 import { definitions } from '../../../packages/providers/src/index.ts'

@@ -4,7 +4,7 @@ import { ApiError } from '@mortise/client'
 import { suggest } from '@mortise/contract'
 import { type ArgsDef, type CommandDef, renderUsage, runCommand } from 'citty'
 import packageJson from '../package.json' with { type: 'json' }
-import { checkArguments } from './check-arguments.ts'
+import { checkArguments } from './argument/check-arguments.ts'
 import { CliError } from './cli-error.ts'
 import { createCommand } from './command/create.ts'
 import { createLinkCommand } from './command/create-link.ts'
@@ -30,7 +30,7 @@ import { traceCommand } from './command/trace.ts'
 import { triggerCommand } from './command/trigger.ts'
 import { validateCommand } from './command/validate.ts'
 import { verifySyncCommand } from './command/verify-sync.ts'
-import { formatFailure } from './format-failure.ts'
+import { formatFailure } from './format/format-failure.ts'
 import { processTerminal, type Terminal } from './terminal.ts'
 
 /**

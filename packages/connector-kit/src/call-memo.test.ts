@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { memoByCall, memoLastByCall } from './call-memo.ts'
-import type { Call } from './provider.ts'
+import type { Call } from './definition/provider.ts'
 
 const call = (): Call => ({
   metadata: {},

@@ -1,5 +1,5 @@
 // Remembers what one account answered, for as long as its `Call` lives.
-import type { Call } from './provider.ts'
+import type { Call } from './definition/provider.ts'
 
 /**
  * Wraps a question to an account so that one `Call` asks it once per key; failures are not remembered. Meant for

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import type { CallContext } from './account/connect.ts'
+import type { Bound, Credentials, OAuth2Credentials } from './account/credentials.ts'
 import { createCall } from './call.ts'
-import type { CallContext } from './connect.ts'
-import type { Bound, Credentials, OAuth2Credentials } from './credentials.ts'
-import { defineProvider } from './define-provider.ts'
+import { defineProvider } from './definition/define-provider.ts'
+import type { Auth, HttpPart, ProviderDefinition } from './definition/provider.ts'
 import { ProviderError } from './error/reaction.ts'
 import { createUndiciSend } from './http/undici-send.ts'
-import type { Auth, HttpPart, ProviderDefinition } from './provider.ts'
 import { type Answer, type SeenRequest, startVendor, type Vendor } from './testing/vendor.ts'
 
 const send = createUndiciSend({ userAgent: 'mortise-test' })

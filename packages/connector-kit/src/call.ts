@@ -1,9 +1,12 @@
 // The authenticated line to one connection's account: every provider request goes through here.
+
+import type { CallContext, CreateCall } from './account/connect.ts'
+import type { BoundCredentials, Metadata } from './account/credentials.ts'
+import { completeMetadata, resolveBaseUrl, resolveTemplate } from './account/metadata.ts'
 import { attachCredentials } from './auth/attach.ts'
 import { secretsOf } from './auth/secrets-of.ts'
 import { wearSession } from './auth/session.ts'
-import type { CallContext, CreateCall } from './connect.ts'
-import type { BoundCredentials, Metadata } from './credentials.ts'
+import type { CallRequest, CallResponse, ProviderDefinition } from './definition/provider.ts'
 import { classifyFailure, classifySendError } from './error/classify.ts'
 import { requestOf, withRequest } from './error/failed-request.ts'
 import { ProviderError } from './error/reaction.ts'
@@ -11,8 +14,6 @@ import { scrubError } from './error/scrub.ts'
 import { isWebPage, webPage } from './error/web-page.ts'
 import { jsonOf, SendError, type SendRequest, type SendResponse } from './http/send.ts'
 import { resolveUrl } from './http/url.ts'
-import { completeMetadata, resolveBaseUrl, resolveTemplate } from './metadata.ts'
-import type { CallRequest, CallResponse, ProviderDefinition } from './provider.ts'
 
 const defaultTimeoutMs = 60_000
 

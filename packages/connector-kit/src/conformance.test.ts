@@ -1,8 +1,15 @@
 // The battery itself: a check holds, fails or says that it does not apply; none passes for want of something to check.
 import { expect, it } from 'vitest'
 import { conformance } from './conformance.ts'
-import { defineProvider, type ProviderDraft } from './define-provider.ts'
-import type { Call, NativeRecord, ReadPart, ReadRequest, SearchPart, SearchRequest } from './provider.ts'
+import { defineProvider, type ProviderDraft } from './definition/define-provider.ts'
+import type {
+  Call,
+  NativeRecord,
+  ReadPart,
+  ReadRequest,
+  SearchPart,
+  SearchRequest,
+} from './definition/provider.ts'
 import { matchFilters } from './search/match-filters.ts'
 import { requireFields } from './search/require-fields.ts'
 

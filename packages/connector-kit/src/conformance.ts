@@ -1,4 +1,6 @@
 // The standard battery every provider must pass against a live account, real or simulated.
+
+import { requestHealthCheck } from './account/health-check.ts'
 import { coverageChecks, listedChecks } from './conformance/coverage-checks.ts'
 import { filterChecks } from './conformance/filter-checks.ts'
 import { readChecks } from './conformance/read-checks.ts'
@@ -17,8 +19,7 @@ import {
   toLive,
 } from './conformance/subject.ts'
 import { writeChecks } from './conformance/write-checks.ts'
-import { requestHealthCheck } from './health-check.ts'
-import type { Call, NativeRecord, ProviderDefinition } from './provider.ts'
+import type { Call, NativeRecord, ProviderDefinition } from './definition/provider.ts'
 
 export type { ConformanceStage, ConformanceSubject, Removals } from './conformance/subject.ts'
 export { isFullTrial } from './conformance/trial-size.ts'

@@ -7,7 +7,30 @@ export {
   mailAddress,
   pathPart,
   type ServerPart,
-} from './address-input.ts'
+} from './account/address-input.ts'
+export type { CallContext, CreateCall } from './account/connect.ts'
+export type {
+  Bound,
+  BoundCredentials,
+  Credentials,
+  Metadata,
+  OAuth2Credentials,
+} from './account/credentials.ts'
+export { healthCheckRequest, requestHealthCheck } from './account/health-check.ts'
+export { type HostLeak, type HostTrials, isConfined, tryHostileHosts } from './account/hostile-hosts.ts'
+export { hostileValues, hostileVariants } from './account/hostile-values.ts'
+export {
+  addressFactsOf,
+  completeMetadata,
+  isFactAllowed,
+  isInputAllowed,
+  metadataFaults,
+  readPostAuthFacts,
+  resolveBaseUrl,
+  toldFactsOf,
+} from './account/metadata.ts'
+export { partOfAddress } from './account/part-of-address.ts'
+export { inRegion } from './account/region.ts'
 export { type Attaching, type Attachment, attachCredentials } from './auth/attach.ts'
 export {
   type Authorization,
@@ -31,107 +54,24 @@ export { createTokenPost, type TokenPost } from './auth/token-exchange.ts'
 export type { TokenGrant } from './auth/token-grant.ts'
 export { createCall } from './call.ts'
 export { memoByCall, memoLastByCall } from './call-memo.ts'
-export { toProviderInfo } from './catalog.ts'
-export type { CallContext, CreateCall } from './connect.ts'
-export type { Bound, BoundCredentials, Credentials, Metadata, OAuth2Credentials } from './credentials.ts'
-export { defineProvider, type ProviderDraft } from './define-provider.ts'
-export { addressesOf, type DefinitionAddress, isClientOfAccount } from './definition-addresses.ts'
-export { definitionFaults } from './definition-faults.ts'
-export { shapeFaults } from './definition-shape.ts'
-export { choicesIn, describeCustomField } from './describe/custom-field.ts'
-export {
-  listByEntries,
-  listedObjectsMax,
-  listInAccount,
-  listPages,
-  listStatic,
-  listTable,
-  summarize,
-} from './describe/list-objects.ts'
-export { type OwnObjects, ownObjects } from './describe/own-objects.ts'
-export { sampledFields } from './describe/sampled-fields.ts'
-export { describeStatic, objectIn, type StaticFields } from './describe/static-object.ts'
-export { type TypedFields, typed } from './describe/typed.ts'
-export { isAnswerLost } from './error/answer-lost.ts'
-export { classifyFailure, classifySendError, type ProviderFailure, reactionTo } from './error/classify.ts'
-export { describeProviderFailure, type FailedAnswer } from './error/describe-failure.ts'
-export { describeRequest, pathOf } from './error/failed-request.ts'
-export { ForeignOrigin } from './error/foreign-origin.ts'
-export { type FailedRequest, ProviderError, type Reaction } from './error/reaction.ts'
-export { refusal } from './error/refusal.ts'
-export { retryAfter } from './error/retry-after.ts'
-export { UnknownFact } from './error/unknown-fact.ts'
-export { guessedWait, type Wait, waitAsTold, waitAtLimit, waitForReset } from './error/wait.ts'
+export { toProviderInfo } from './catalog/catalog.ts'
+export { humanize } from './catalog/humanize.ts'
+export { lazy } from './catalog/lazy.ts'
+export type { ProviderIcon, ProviderMark } from './catalog/provider-icon.ts'
+export { createRegistry, type ProviderRegistry } from './catalog/registry.ts'
+export { defineProvider, type ProviderDraft } from './definition/define-provider.ts'
+export { addressesOf, type DefinitionAddress, isClientOfAccount } from './definition/definition-addresses.ts'
+export { definitionFaults } from './definition/definition-faults.ts'
+export { shapeFaults } from './definition/definition-shape.ts'
 export {
   attemptField,
   attemptFields,
   type FieldUpsert,
   refuseField,
   type WantedField,
-} from './field-upsert.ts'
-export { byConnection, graphqlData, inVariables } from './graphql/graphql-answer.ts'
-export { healthCheckRequest, requestHealthCheck } from './health-check.ts'
-export { type HostLeak, type HostTrials, isConfined, tryHostileHosts } from './hostile-hosts.ts'
-export { hostileValues, hostileVariants } from './hostile-values.ts'
-export { guardedLookup, type Lookup, refuseLiteralAddress } from './http/address-guard.ts'
-export { type AnswerBudget, createAnswerBudget } from './http/answer-budget.ts'
-export type { RequestPurpose } from './http/request-purpose.ts'
-export {
-  jsonOf,
-  type Send,
-  SendError,
-  type SendFailure,
-  type SendRequest,
-  type SendResponse,
-} from './http/send.ts'
-export { createUndiciAgent, createUndiciPool, type UndiciAgentOptions } from './http/undici-agent.ts'
-export {
-  answerBudget,
-  createUndiciSend,
-  type UndiciSend,
-  type UndiciSendOptions,
-} from './http/undici-send.ts'
-export { overrideUrl, resolveUrl } from './http/url.ts'
-export { humanize } from './humanize.ts'
-export { inEnvironment } from './in-environment.ts'
-export { inModule } from './in-module.ts'
-export { isReadInFull, isReadInFullByName } from './incremental/is-read-in-full.ts'
-export { keepChanged } from './incremental/keep-changed.ts'
-export { stopAtUnchanged } from './incremental/newest-first.ts'
-export { asArray, asObject, asString, isObject } from './json.ts'
-export { lazy } from './lazy.ts'
-export {
-  addressFactsOf,
-  completeMetadata,
-  isFactAllowed,
-  isInputAllowed,
-  metadataFaults,
-  readPostAuthFacts,
-  resolveBaseUrl,
-  toldFactsOf,
-} from './metadata.ts'
-export { byCursor } from './paging/by-cursor.ts'
-export { byLastId } from './paging/by-last-id.ts'
-export { byLinkHeader } from './paging/by-link-header.ts'
-export { byNextUrl } from './paging/by-next-url.ts'
-export { byOffset } from './paging/by-offset.ts'
-export { byPageNumber } from './paging/by-page-number.ts'
-export { clampPageSize } from './paging/clamp.ts'
-export { decodeCursor, encodeCursor } from './paging/cursor.ts'
-export { type KeysetPosition, keysetCursor, keysetPosition } from './paging/keyset.ts'
-export type { PageStyle } from './paging/page-style.ts'
-export { readChildren } from './paging/read-children.ts'
-export { readInTurn } from './paging/read-in-turn.ts'
-export { inJson, listIn, readList, readWholeList, recordsAt } from './paging/read-list.ts'
-export { unpaged } from './paging/unpaged.ts'
-export { partOfAddress } from './part-of-address.ts'
-export {
-  type PassthroughBase,
-  type PassthroughCredentials,
-  passthroughBase,
-  passthroughCredentials,
-  targetFault,
-} from './passthrough.ts'
+} from './definition/field-upsert.ts'
+export { inEnvironment } from './definition/in-environment.ts'
+export { inModule } from './definition/in-module.ts'
 export type {
   AccountPart,
   ApiKeyAuth,
@@ -177,8 +117,77 @@ export type {
   SearchRequest,
   TokenFact,
   Verification,
-} from './provider.ts'
-export type { ProviderIcon, ProviderMark } from './provider-icon.ts'
+} from './definition/provider.ts'
+export { type Capability, capabilitiesOf } from './definition/support.ts'
+export { choicesIn, describeCustomField } from './describe/custom-field.ts'
+export {
+  listByEntries,
+  listedObjectsMax,
+  listInAccount,
+  listPages,
+  listStatic,
+  listTable,
+  summarize,
+} from './describe/list-objects.ts'
+export { type OwnObjects, ownObjects } from './describe/own-objects.ts'
+export { sampledFields } from './describe/sampled-fields.ts'
+export { describeStatic, objectIn, type StaticFields } from './describe/static-object.ts'
+export { type TypedFields, typed } from './describe/typed.ts'
+export { isAnswerLost } from './error/answer-lost.ts'
+export { classifyFailure, classifySendError, type ProviderFailure, reactionTo } from './error/classify.ts'
+export { describeProviderFailure, type FailedAnswer } from './error/describe-failure.ts'
+export { describeRequest, pathOf } from './error/failed-request.ts'
+export { ForeignOrigin } from './error/foreign-origin.ts'
+export { type FailedRequest, ProviderError, type Reaction } from './error/reaction.ts'
+export { refusal } from './error/refusal.ts'
+export { retryAfter } from './error/retry-after.ts'
+export { UnknownFact } from './error/unknown-fact.ts'
+export { guessedWait, type Wait, waitAsTold, waitAtLimit, waitForReset } from './error/wait.ts'
+export { byConnection, graphqlData, inVariables } from './graphql/graphql-answer.ts'
+export { guardedLookup, type Lookup, refuseLiteralAddress } from './http/address-guard.ts'
+export { type AnswerBudget, createAnswerBudget } from './http/answer-budget.ts'
+export type { RequestPurpose } from './http/request-purpose.ts'
+export {
+  jsonOf,
+  type Send,
+  SendError,
+  type SendFailure,
+  type SendRequest,
+  type SendResponse,
+} from './http/send.ts'
+export { createUndiciAgent, createUndiciPool, type UndiciAgentOptions } from './http/undici-agent.ts'
+export {
+  answerBudget,
+  createUndiciSend,
+  type UndiciSend,
+  type UndiciSendOptions,
+} from './http/undici-send.ts'
+export { overrideUrl, resolveUrl } from './http/url.ts'
+export { isReadInFull, isReadInFullByName } from './incremental/is-read-in-full.ts'
+export { keepChanged } from './incremental/keep-changed.ts'
+export { stopAtUnchanged } from './incremental/newest-first.ts'
+export { asArray, asObject, asString, isObject } from './json.ts'
+export { byCursor } from './paging/by-cursor.ts'
+export { byLastId } from './paging/by-last-id.ts'
+export { byLinkHeader } from './paging/by-link-header.ts'
+export { byNextUrl } from './paging/by-next-url.ts'
+export { byOffset } from './paging/by-offset.ts'
+export { byPageNumber } from './paging/by-page-number.ts'
+export { clampPageSize } from './paging/clamp.ts'
+export { decodeCursor, encodeCursor } from './paging/cursor.ts'
+export { type KeysetPosition, keysetCursor, keysetPosition } from './paging/keyset.ts'
+export type { PageStyle } from './paging/page-style.ts'
+export { readChildren } from './paging/read-children.ts'
+export { readInTurn } from './paging/read-in-turn.ts'
+export { inJson, listIn, readList, readWholeList, recordsAt } from './paging/read-list.ts'
+export { unpaged } from './paging/unpaged.ts'
+export {
+  type PassthroughBase,
+  type PassthroughCredentials,
+  passthroughBase,
+  passthroughCredentials,
+  targetFault,
+} from './passthrough.ts'
 export {
   type Admission,
   admission,
@@ -194,8 +203,6 @@ export {
   urgencies,
 } from './rate/budget.ts'
 export { type RateSignal, type RateWindow, readDayAllowance, readRateSignal } from './rate/rate-signal.ts'
-export { inRegion } from './region.ts'
-export { createRegistry, type ProviderRegistry } from './registry.ts'
 export { askEach } from './search/ask-each.ts'
 export { compileEquals } from './search/equals.ts'
 export { fetchEach } from './search/fetch-each.ts'
@@ -210,7 +217,6 @@ export { requireFields, unsearchable } from './search/require-fields.ts'
 export { searchLagOf } from './search/search-lag.ts'
 export { searchList } from './search/search-list.ts'
 export { soqlDay, soqlInstant, soqlName, soqlText, soqlWhere } from './soql/query.ts'
-export { type Capability, capabilitiesOf } from './support.ts'
 export { lazyReading, lazyWriting } from './table/lazy-parts.ts'
 export { type FieldList, listedFields, numberedFields } from './table/listed-fields.ts'
 export { fromObjectTable, type TableParts } from './table/object-table.ts'

@@ -1,5 +1,5 @@
 // The line to one account as providers see it: what is asked, what is answered, and the records that come back.
-import type { Metadata } from './credentials.ts'
+import type { Metadata } from './account/credentials.ts'
 import type { FailedRequest } from './error/reaction.ts'
 import type { RequestPurpose } from './http/request-purpose.ts'
 import type { SendResponse } from './http/send.ts'

@@ -1,6 +1,6 @@
 // Which request targets are put behind a vendor's base, and what that base is.
 import { describe, expect, it } from 'vitest'
-import { defineProvider } from './define-provider.ts'
+import { defineProvider } from './definition/define-provider.ts'
 import { passthroughBase, passthroughCredentials, targetFault } from './passthrough.ts'
 
 const acme = defineProvider({

@@ -1,13 +1,13 @@
 // Where a request goes that is passed through to a vendor as it is, and what it has to wear there.
 import { withoutEndSlashes } from '@mortise/contract'
+import type { CallContext } from './account/connect.ts'
+import type { BoundCredentials, Metadata } from './account/credentials.ts'
+import { completeMetadata, resolveBaseUrl, resolveTemplate } from './account/metadata.ts'
 import { attachCredentials } from './auth/attach.ts'
 import { wearSession } from './auth/session.ts'
 import type { SignableRequest } from './auth/sign-request.ts'
-import type { CallContext } from './connect.ts'
-import type { BoundCredentials, Metadata } from './credentials.ts'
+import type { ProviderDefinition } from './definition/provider.ts'
 import { overrideUrl } from './http/url.ts'
-import { completeMetadata, resolveBaseUrl, resolveTemplate } from './metadata.ts'
-import type { ProviderDefinition } from './provider.ts'
 
 /** The address that passed-through paths are put behind; the same for every request of a connection. */
 export interface PassthroughBase {

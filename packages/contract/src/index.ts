@@ -52,40 +52,153 @@ export { writeManifest } from './manifest/write-manifest.ts'
 export { buildOpenApi, type OpenApiDocument } from './openapi/build-openapi.ts'
 export { scheduleProblem } from './schedule.ts'
 export {
-  type Builder,
-  type BuilderInfo,
-  builderInfoSchema,
-  builderSchema,
-  emailSchema,
-  type Invite,
-  type InviteLink,
-  inviteLinkSchema,
-  inviteSchema,
-  type Membership,
-  membershipSchema,
-  type Org,
-  orgSchema,
-  type ProjectRole,
-  projectRoleSchema,
-} from './wire/account.ts'
+  type DeployPlan,
+  type DeployWarning,
+  type DeployWarningCode,
+  deployPlanSchema,
+  deployWarningCodeSchema,
+  deployWarningSchema,
+  type PlannedField,
+  type PlannedInstallation,
+  type PlannedIntegration,
+  type PlannedObject,
+  type PlannedRead,
+} from './wire/catalogue/deploy-plan.ts'
 export {
-  type ApiKey,
-  apiKeySchema,
-  type CreateApiKeyRequest,
-  createApiKeyRequestSchema,
-  type UpdateApiKeyRequest,
-  updateApiKeyRequestSchema,
-} from './wire/api-key.ts'
+  type HydratedField,
+  type HydratedFieldExistent,
+  type HydratedIntegration,
+  type HydratedObject,
+  type HydratedRevision,
+  type HydratedWriteObject,
+  hydratedFieldExistentSchema,
+  hydratedFieldSchema,
+  hydratedIntegrationSchema,
+  hydratedObjectSchema,
+  hydratedRevisionSchema,
+  hydratedWriteObjectSchema,
+} from './wire/catalogue/hydrated-revision.ts'
 export {
-  type AuditEntry,
-  type AuditEntryPage,
-  auditEntryPageSchema,
-  auditEntrySchema,
-  type OrgAuditEntry,
-  type OrgAuditEntryPage,
-  orgAuditEntryPageSchema,
-  orgAuditEntrySchema,
-} from './wire/audit-entry.ts'
+  type BatchUpsertIntegrationsRequest,
+  batchUpsertIntegrationsRequestSchema,
+  type Integration,
+  integrationSchema,
+  type Revision,
+  type RevisionContent,
+  type RevisionObject,
+  revisionContentSchema,
+  revisionObjectSchema,
+  revisionSchema,
+} from './wire/catalogue/integration.ts'
+export {
+  type Manifest,
+  type ManifestIntegration,
+  type ManifestProxy,
+  type ManifestWrite,
+  type ManifestWriteObject,
+  manifestIntegrationSchema,
+  manifestProxySchema,
+  manifestSchema,
+  manifestWriteObjectSchema,
+  manifestWriteSchema,
+} from './wire/catalogue/manifest.ts'
+export {
+  type ManifestBackfill,
+  type ManifestChanges,
+  type ManifestDelivery,
+  type ManifestField,
+  type ManifestFieldExistent,
+  type ManifestFieldMapping,
+  type ManifestObject,
+  type ManifestRead,
+  manifestBackfillSchema,
+  manifestChangesSchema,
+  manifestDeliverySchema,
+  manifestFieldExistentSchema,
+  manifestFieldMappingSchema,
+  manifestFieldSchema,
+  manifestObjectSchema,
+  manifestReadSchema,
+} from './wire/catalogue/manifest-read.ts'
+export {
+  type ManifestSubscribe,
+  type ManifestSubscribeObject,
+  manifestSubscribeObjectSchema,
+  manifestSubscribeSchema,
+  type WatchSchema,
+  watchSchemaSchema,
+} from './wire/catalogue/manifest-subscribe.ts'
+export {
+  type FieldMetadata,
+  type FieldValueType,
+  fieldMetadataSchema,
+  fieldValueTypeSchema,
+  type ObjectList,
+  type ObjectMetadata,
+  type ObjectSummary,
+  objectListSchema,
+  objectMetadataSchema,
+  objectSummarySchema,
+} from './wire/catalogue/object-metadata.ts'
+export {
+  type CreateProviderAppRequest,
+  createProviderAppRequestSchema,
+  type ProviderApp,
+  type ProviderAppMetadata,
+  type ProviderAppTest,
+  type ProviderAppTestOutcome,
+  providerAppMetadataSchema,
+  providerAppSchema,
+} from './wire/catalogue/provider-app.ts'
+export {
+  type AccessTokenOpts,
+  type ApiKeyOpts,
+  type AuthType,
+  accessTokenOptsSchema,
+  apiKeyOptsSchema,
+  authTypeSchema,
+  type BasicAuthOpts,
+  basicAuthOptsSchema,
+  type CustomAuthInput,
+  type CustomAuthOpts,
+  customAuthInputSchema,
+  customAuthOptsSchema,
+  type Oauth2Opts,
+  oauth2OptsSchema,
+  type TokenMetadataFields,
+  tokenMetadataFieldsSchema,
+} from './wire/catalogue/provider-auth.ts'
+export {
+  type AuthHealthCheck,
+  authHealthCheckSchema,
+  type Catalog,
+  catalogSchema,
+  type Media,
+  type MetadataItemInput,
+  type MetadataItemPostAuthentication,
+  mediaSchema,
+  metadataItemInputSchema,
+  metadataItemPostAuthenticationSchema,
+  type ProviderInfo,
+  providerInfoSchema,
+  providerMetadataDefinitionSchema,
+} from './wire/catalogue/provider-info.ts'
+export {
+  type ModuleInfo,
+  moduleInfoSchema,
+  type SubscribeRequirements,
+  type Support,
+  subscribeRequirementsSchema,
+  supportSchema,
+} from './wire/catalogue/provider-support.ts'
+export type {
+  RevisionDetail,
+  RevisionPage,
+  RevisionSource,
+  RevisionSummary,
+} from './wire/catalogue/revision.ts'
+export { type Rollout, type RolloutCanary, rolloutSchema } from './wire/catalogue/rollout.ts'
+export { type SignedUrl, signedUrlSchema } from './wire/catalogue/upload.ts'
 export {
   type Config,
   type ConfigContent,
@@ -96,8 +209,8 @@ export {
   proxyConfigSchema,
   type UpdateInstallationConfigContent,
   updateInstallationConfigContentSchema,
-} from './wire/config.ts'
-export type { JsonPatchOperation } from './wire/config-patch.ts'
+} from './wire/config/config.ts'
+export type { JsonPatchOperation } from './wire/config/config-patch.ts'
 export {
   type BackfillConfig,
   type BaseReadConfigObject,
@@ -119,13 +232,13 @@ export {
   readFiltersSchema,
   type ValueMapping,
   valueMappingSchema,
-} from './wire/config-read.ts'
+} from './wire/config/config-read.ts'
 export {
   type SubscribeConfig,
   type SubscribeConfigObject,
   subscribeConfigObjectSchema,
   subscribeConfigSchema,
-} from './wire/config-subscribe.ts'
+} from './wire/config/config-subscribe.ts'
 export {
   type FieldSetting,
   type FieldSettingDefault,
@@ -137,7 +250,12 @@ export {
   type WriteConfigObject,
   writeConfigObjectSchema,
   writeConfigSchema,
-} from './wire/config-write.ts'
+} from './wire/config/config-write.ts'
+export type {
+  FieldDefinition,
+  FieldUpsertResult,
+  UpsertMetadataResponse,
+} from './wire/config/field-upsert.ts'
 export {
   type ConnectLink,
   type ConnectLinkPage,
@@ -147,7 +265,7 @@ export {
   connectLinkSchema,
   createConnectLinkRequestSchema,
   createdConnectLinkSchema,
-} from './wire/connect-link.ts'
+} from './wire/connection/connect-link.ts'
 export {
   type ConnectSession,
   type ConnectSessionPage,
@@ -157,7 +275,7 @@ export {
   connectSessionSchema,
   createdConnectSessionSchema,
   createSessionRequestSchema,
-} from './wire/connect-session.ts'
+} from './wire/connection/connect-session.ts'
 export {
   type AuthScheme,
   authSchemeSchema,
@@ -183,8 +301,8 @@ export {
   returnUrlSchema,
   type UpdateConnectionRequest,
   updateConnectionRequestSchema,
-} from './wire/connection.ts'
-export type { ConnectionState } from './wire/connection-state.ts'
+} from './wire/connection/connection.ts'
+export type { ConnectionState } from './wire/connection/connection-state.ts'
 export {
   type BasicCredentials,
   basicCredentialsSchema,
@@ -194,7 +312,7 @@ export {
   oauth2AuthorizationCodeSchema,
   oauth2ClientCredentialsSchema,
   oauth2PasswordCredentialsSchema,
-} from './wire/credentials.ts'
+} from './wire/connection/credentials.ts'
 export {
   type CustomAuthConnectRequest,
   type CustomAuthConnectResponse,
@@ -202,7 +320,7 @@ export {
   customAuthConnectResponseSchema,
   type RedirectResponse,
   redirectResponseSchema,
-} from './wire/custom-auth.ts'
+} from './wire/connection/custom-auth.ts'
 export {
   type Delivery,
   type DeliveryCount,
@@ -218,21 +336,8 @@ export {
   replayDeliveriesRequestSchema,
   replayDeliveriesResponseSchema,
   replayIdsMax,
-} from './wire/delivery.ts'
-export {
-  type DeployPlan,
-  type DeployWarning,
-  type DeployWarningCode,
-  deployPlanSchema,
-  deployWarningCodeSchema,
-  deployWarningSchema,
-  type PlannedField,
-  type PlannedInstallation,
-  type PlannedIntegration,
-  type PlannedObject,
-  type PlannedRead,
-} from './wire/deploy-plan.ts'
-export { describeDestinationField } from './wire/describe-destination-field.ts'
+} from './wire/delivery/delivery.ts'
+export { describeDestinationField } from './wire/delivery/describe-destination-field.ts'
 export {
   type CreateDestinationRequest,
   createDestinationRequestSchema,
@@ -253,255 +358,20 @@ export {
   type TestDestinationResponse,
   type UpdateDestinationRequest,
   updateDestinationRequestSchema,
-} from './wire/destination.ts'
-export type { DestinationField, DestinationStatus, DestinationTypeInfo } from './wire/destination-status.ts'
-export type { FieldDefinition, FieldUpsertResult, UpsertMetadataResponse } from './wire/field-upsert.ts'
-export { type Consumer, consumerSchema, type Group, groupSchema } from './wire/group.ts'
-export {
-  type HydratedField,
-  type HydratedFieldExistent,
-  type HydratedIntegration,
-  type HydratedObject,
-  type HydratedRevision,
-  type HydratedWriteObject,
-  hydratedFieldExistentSchema,
-  hydratedFieldSchema,
-  hydratedIntegrationSchema,
-  hydratedObjectSchema,
-  hydratedRevisionSchema,
-  hydratedWriteObjectSchema,
-} from './wire/hydrated-revision.ts'
-export type { IncomingEvent, IncomingEventPage } from './wire/incoming-event.ts'
-export {
-  type CreateInstallationRequest,
-  createInstallationRequestSchema,
-  type Installation,
-  installationSchema,
-  type OperationStatus,
-  operationStatusSchema,
-  type UpdateInstallationRequest,
-  updateInstallationRequestSchema,
-} from './wire/installation.ts'
-export {
-  type DeliveryHealth,
-  deliveryHealthSchema,
-  type HealthReason,
-  healthReasonSchema,
-  type InstallationHealth,
-  installationHealthSchema,
-  type ObjectHealth,
-  objectHealthSchema,
-  type RereadOffer,
-  type RereadResponse,
-  rereadOfferSchema,
-  rereadResponseSchema,
-} from './wire/installation-health.ts'
-export type { InstallationSummary, InstallationSummaryPage } from './wire/installation-summary.ts'
-export {
-  type BatchUpsertIntegrationsRequest,
-  batchUpsertIntegrationsRequestSchema,
-  type Integration,
-  integrationSchema,
-  type Revision,
-  type RevisionContent,
-  type RevisionObject,
-  revisionContentSchema,
-  revisionObjectSchema,
-  revisionSchema,
-} from './wire/integration.ts'
-export {
-  type CreateJwtKeyRequest,
-  type CreateJwtKeyResponse,
-  createJwtKeyRequestSchema,
-  createJwtKeyResponseSchema,
-  type JwtKey,
-  jwtKeySchema,
-  type UpdateJwtKeyRequest,
-  updateJwtKeyRequestSchema,
-} from './wire/jwt-key.ts'
-export { credentialMax, metadataValueMax } from './wire/length.ts'
-export {
-  type Manifest,
-  type ManifestIntegration,
-  type ManifestProxy,
-  type ManifestWrite,
-  type ManifestWriteObject,
-  manifestIntegrationSchema,
-  manifestProxySchema,
-  manifestSchema,
-  manifestWriteObjectSchema,
-  manifestWriteSchema,
-} from './wire/manifest.ts'
-export {
-  type ManifestBackfill,
-  type ManifestChanges,
-  type ManifestDelivery,
-  type ManifestField,
-  type ManifestFieldExistent,
-  type ManifestFieldMapping,
-  type ManifestObject,
-  type ManifestRead,
-  manifestBackfillSchema,
-  manifestChangesSchema,
-  manifestDeliverySchema,
-  manifestFieldExistentSchema,
-  manifestFieldMappingSchema,
-  manifestFieldSchema,
-  manifestObjectSchema,
-  manifestReadSchema,
-} from './wire/manifest-read.ts'
-export {
-  type ManifestSubscribe,
-  type ManifestSubscribeObject,
-  manifestSubscribeObjectSchema,
-  manifestSubscribeSchema,
-  type WatchSchema,
-  watchSchemaSchema,
-} from './wire/manifest-subscribe.ts'
+} from './wire/delivery/destination.ts'
+export type {
+  DestinationField,
+  DestinationStatus,
+  DestinationTypeInfo,
+} from './wire/delivery/destination-status.ts'
+export type { IncomingEvent, IncomingEventPage } from './wire/delivery/incoming-event.ts'
 export {
   type Notification,
   type NotificationType,
   notificationSchema,
   notificationTypeSchema,
   notificationTypes,
-} from './wire/notification.ts'
-export {
-  type FieldMetadata,
-  type FieldValueType,
-  fieldMetadataSchema,
-  fieldValueTypeSchema,
-  type ObjectList,
-  type ObjectMetadata,
-  type ObjectSummary,
-  objectListSchema,
-  objectMetadataSchema,
-  objectSummarySchema,
-} from './wire/object-metadata.ts'
-export {
-  type BackfillProgress,
-  backfillProgressSchema,
-  type Log,
-  logSchema,
-  type Operation,
-  type OperationPage,
-  operationPageSchema,
-  operationSchema,
-  type PaginationInfo,
-  paginationInfoSchema,
-} from './wire/operation.ts'
-export type { FailureGroup, Overview, ProviderStatus } from './wire/overview.ts'
-export { type PauseRequest, pauseRequestSchema } from './wire/pause.ts'
-export {
-  type PreviewRecord,
-  type PreviewRequest,
-  type PreviewResponse,
-  previewRecordSchema,
-  previewRequestSchema,
-  previewResponseSchema,
-} from './wire/preview.ts'
-export {
-  type ApiProblem,
-  apiProblemSchema,
-  type InputValidationIssue,
-  type InputValidationProblem,
-  type IssueLocation,
-  inputValidationIssueSchema,
-  inputValidationProblemSchema,
-  issueLocationSchema,
-} from './wire/problem.ts'
-export {
-  type CreatedProject,
-  createProjectRequestSchema,
-  type Project,
-  projectSchema,
-} from './wire/project.ts'
-export {
-  type CreateProviderAppRequest,
-  createProviderAppRequestSchema,
-  type ProviderApp,
-  type ProviderAppMetadata,
-  type ProviderAppTest,
-  type ProviderAppTestOutcome,
-  providerAppMetadataSchema,
-  providerAppSchema,
-} from './wire/provider-app.ts'
-export {
-  type AccessTokenOpts,
-  type ApiKeyOpts,
-  type AuthType,
-  accessTokenOptsSchema,
-  apiKeyOptsSchema,
-  authTypeSchema,
-  type BasicAuthOpts,
-  basicAuthOptsSchema,
-  type CustomAuthInput,
-  type CustomAuthOpts,
-  customAuthInputSchema,
-  customAuthOptsSchema,
-  type Oauth2Opts,
-  oauth2OptsSchema,
-  type TokenMetadataFields,
-  tokenMetadataFieldsSchema,
-} from './wire/provider-auth.ts'
-export {
-  type AuthHealthCheck,
-  authHealthCheckSchema,
-  type Catalog,
-  catalogSchema,
-  type Media,
-  type MetadataItemInput,
-  type MetadataItemPostAuthentication,
-  mediaSchema,
-  metadataItemInputSchema,
-  metadataItemPostAuthenticationSchema,
-  type ProviderInfo,
-  providerInfoSchema,
-  providerMetadataDefinitionSchema,
-} from './wire/provider-info.ts'
-export {
-  type ModuleInfo,
-  moduleInfoSchema,
-  type SubscribeRequirements,
-  type Support,
-  subscribeRequirementsSchema,
-  supportSchema,
-} from './wire/provider-support.ts'
-export {
-  type InstalledQuota,
-  minutesOf,
-  type Quota,
-  type QuotaState,
-  type QuotaUsage,
-  quotaSchema,
-  type RestHours,
-  updateQuotaRequestSchema,
-  weekdays,
-} from './wire/quota.ts'
-export {
-  type DeliverResultsRequest,
-  deliverResultsRequestSchema,
-  type TriggerReadRequest,
-  type TriggerReadResponse,
-  triggerReadRequestSchema,
-  triggerReadResponseSchema,
-} from './wire/read.ts'
-export { refLengthMax, refSchema } from './wire/reference.ts'
-export type { RevisionDetail, RevisionPage, RevisionSource, RevisionSummary } from './wire/revision.ts'
-export { isRoleEnough, type Role, roleDescriptions, roleSchema, roles } from './wire/role.ts'
-export { type Rollout, type RolloutCanary, rolloutSchema } from './wire/rollout.ts'
-export { isScopeOpen, type Scope, scopeLabels, scopeSchema } from './wire/scope.ts'
-export {
-  type SearchFilter,
-  type SearchRequest,
-  type SearchResponse,
-  type SearchResult,
-  searchFilterSchema,
-  searchOperators,
-  searchRequestSchema,
-  searchResponseSchema,
-  searchResultSchema,
-} from './wire/search.ts'
-export { nonEmptySchema, timestampSchema } from './wire/timestamp.ts'
+} from './wire/delivery/notification.ts'
 export {
   type CreateEventTopicRouteRequest,
   type CreateTopicDestinationRouteRequest,
@@ -515,7 +385,117 @@ export {
   topicDestinationRouteSchema,
   topicRequestSchema,
   topicSchema,
-} from './wire/topic.ts'
+} from './wire/delivery/topic.ts'
+export {
+  type AssociatedObject,
+  type Association,
+  associatedObjectSchema,
+  associationSchema,
+  type ResultEntry,
+  type ResultInfo,
+  resultEntrySchema,
+  resultInfoSchema,
+  type WebhookMessage,
+  webhookMessageSchema,
+} from './wire/delivery/webhook.ts'
+export {
+  type UpsertWebhookEndpointRequest,
+  upsertWebhookEndpointRequestSchema,
+  type WebhookEndpoint,
+  webhookEndpointSchema,
+} from './wire/delivery/webhook-endpoint.ts'
+export { type Consumer, consumerSchema, type Group, groupSchema } from './wire/installation/group.ts'
+export {
+  type CreateInstallationRequest,
+  createInstallationRequestSchema,
+  type Installation,
+  installationSchema,
+  type OperationStatus,
+  operationStatusSchema,
+  type UpdateInstallationRequest,
+  updateInstallationRequestSchema,
+} from './wire/installation/installation.ts'
+export {
+  type DeliveryHealth,
+  deliveryHealthSchema,
+  type HealthReason,
+  healthReasonSchema,
+  type InstallationHealth,
+  installationHealthSchema,
+  type ObjectHealth,
+  objectHealthSchema,
+  type RereadOffer,
+  type RereadResponse,
+  rereadOfferSchema,
+  rereadResponseSchema,
+} from './wire/installation/installation-health.ts'
+export type {
+  InstallationSummary,
+  InstallationSummaryPage,
+} from './wire/installation/installation-summary.ts'
+export type { FailureGroup, Overview, ProviderStatus } from './wire/installation/overview.ts'
+export { type PauseRequest, pauseRequestSchema } from './wire/installation/pause.ts'
+export {
+  type PreviewRecord,
+  type PreviewRequest,
+  type PreviewResponse,
+  previewRecordSchema,
+  previewRequestSchema,
+  previewResponseSchema,
+} from './wire/installation/preview.ts'
+export {
+  type InstalledQuota,
+  minutesOf,
+  type Quota,
+  type QuotaState,
+  type QuotaUsage,
+  quotaSchema,
+  type RestHours,
+  updateQuotaRequestSchema,
+  weekdays,
+} from './wire/installation/quota.ts'
+export { credentialMax, metadataValueMax } from './wire/length.ts'
+export {
+  type ApiProblem,
+  apiProblemSchema,
+  type InputValidationIssue,
+  type InputValidationProblem,
+  type IssueLocation,
+  inputValidationIssueSchema,
+  inputValidationProblemSchema,
+  issueLocationSchema,
+} from './wire/problem.ts'
+export {
+  type BackfillProgress,
+  backfillProgressSchema,
+  type Log,
+  logSchema,
+  type Operation,
+  type OperationPage,
+  operationPageSchema,
+  operationSchema,
+  type PaginationInfo,
+  paginationInfoSchema,
+} from './wire/record/operation.ts'
+export {
+  type DeliverResultsRequest,
+  deliverResultsRequestSchema,
+  type TriggerReadRequest,
+  type TriggerReadResponse,
+  triggerReadRequestSchema,
+  triggerReadResponseSchema,
+} from './wire/record/read.ts'
+export {
+  type SearchFilter,
+  type SearchRequest,
+  type SearchResponse,
+  type SearchResult,
+  searchFilterSchema,
+  searchOperators,
+  searchRequestSchema,
+  searchResponseSchema,
+  searchResultSchema,
+} from './wire/record/search.ts'
 export {
   type RecordTrace,
   recordTraceSchema,
@@ -529,8 +509,7 @@ export {
   tracedReadSchema,
   tracedStateSchema,
   tracedWriteSchema,
-} from './wire/trace.ts'
-export { type SignedUrl, signedUrlSchema } from './wire/upload.ts'
+} from './wire/record/trace.ts'
 export {
   type Verification,
   type VerifyObjectRequest,
@@ -538,25 +517,7 @@ export {
   verificationSchema,
   verifyObjectRequestSchema,
   verifyObjectResponseSchema,
-} from './wire/verify.ts'
-export {
-  type AssociatedObject,
-  type Association,
-  associatedObjectSchema,
-  associationSchema,
-  type ResultEntry,
-  type ResultInfo,
-  resultEntrySchema,
-  resultInfoSchema,
-  type WebhookMessage,
-  webhookMessageSchema,
-} from './wire/webhook.ts'
-export {
-  type UpsertWebhookEndpointRequest,
-  upsertWebhookEndpointRequestSchema,
-  type WebhookEndpoint,
-  webhookEndpointSchema,
-} from './wire/webhook-endpoint.ts'
+} from './wire/record/verify.ts'
 export {
   type WriteBatchItem,
   type WriteFailure,
@@ -577,5 +538,60 @@ export {
   writeResponseSingleFailSchema,
   writeResponseSingleSuccessSchema,
   writeResultSchema,
-} from './wire/write.ts'
+} from './wire/record/write.ts'
+export { refLengthMax, refSchema } from './wire/reference.ts'
+export {
+  type Builder,
+  type BuilderInfo,
+  builderInfoSchema,
+  builderSchema,
+  emailSchema,
+  type Invite,
+  type InviteLink,
+  inviteLinkSchema,
+  inviteSchema,
+  type Membership,
+  membershipSchema,
+  type Org,
+  orgSchema,
+  type ProjectRole,
+  projectRoleSchema,
+} from './wire/tenancy/account.ts'
+export {
+  type ApiKey,
+  apiKeySchema,
+  type CreateApiKeyRequest,
+  createApiKeyRequestSchema,
+  type UpdateApiKeyRequest,
+  updateApiKeyRequestSchema,
+} from './wire/tenancy/api-key.ts'
+export {
+  type AuditEntry,
+  type AuditEntryPage,
+  auditEntryPageSchema,
+  auditEntrySchema,
+  type OrgAuditEntry,
+  type OrgAuditEntryPage,
+  orgAuditEntryPageSchema,
+  orgAuditEntrySchema,
+} from './wire/tenancy/audit-entry.ts'
+export {
+  type CreateJwtKeyRequest,
+  type CreateJwtKeyResponse,
+  createJwtKeyRequestSchema,
+  createJwtKeyResponseSchema,
+  type JwtKey,
+  jwtKeySchema,
+  type UpdateJwtKeyRequest,
+  updateJwtKeyRequestSchema,
+} from './wire/tenancy/jwt-key.ts'
+export {
+  type CreatedProject,
+  createProjectRequestSchema,
+  type Project,
+  projectSchema,
+} from './wire/tenancy/project.ts'
+export { isRoleEnough, type Role, roleDescriptions, roleSchema, roles } from './wire/tenancy/role.ts'
+export { isScopeOpen, type Scope, scopeLabels, scopeSchema } from './wire/tenancy/scope.ts'
+export { nonEmptySchema, timestampSchema } from './wire/timestamp.ts'
 export { withoutEndSlashes } from './without-end-slashes.ts'

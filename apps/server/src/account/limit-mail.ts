@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '@mortise/core'
-import { createWindows, networkOf } from '../http/address-windows.ts'
+import { createWindows, networkOf } from '../http/limit/address-windows.ts'
 
 const windowMs = 15 * 60_000
 

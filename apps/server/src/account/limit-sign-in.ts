@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { type ErrorCode, MortiseError } from '@mortise/contract'
 import type { Context } from '@mortise/core'
-import { createWindows, networkOf } from '../http/address-windows.ts'
+import { createWindows, networkOf } from '../http/limit/address-windows.ts'
 
 /** Counts refused sign-ins. */
 export interface SignInLimit {

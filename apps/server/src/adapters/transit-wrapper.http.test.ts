@@ -5,9 +5,9 @@ import { parseMasterKey, rotateMasterKey } from '@mortise/core'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { purposes, resealAsBefore } from '../../../../packages/core/src/platform/vault/testing/as-before.ts'
 import { openTestContext } from '../../../../packages/core/src/testing/open-test-context.ts'
-import { readKeyEnvironment } from '../env.ts'
+import { readKeyEnvironment } from '../settings/env.ts'
+import { vaultKeysOf } from '../settings/vault-keys.ts'
 import { startTransit, type Transit } from '../testing/start-transit.ts'
-import { vaultKeysOf } from '../vault-keys.ts'
 import { createTransitWrapper } from './transit-wrapper.ts'
 
 let transit: Transit

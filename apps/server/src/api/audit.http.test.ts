@@ -9,7 +9,7 @@ import { addBuilder, type TestBuilder } from '../../../../packages/core/src/test
 import { openTestContext, type TestContext } from '../../../../packages/core/src/testing/open-test-context.ts'
 import { newKeyPair } from '../../../../packages/core/src/testing/sign-token.ts'
 import { operations } from '../binding/operations.ts'
-import { buildSurface } from '../http/build-surface.ts'
+import { buildSurface } from '../http/endpoint/build-surface.ts'
 import { isMaker, planAuditWalk, type Step } from '../testing/audit-walk.ts'
 import { fillExample, fillPath } from '../testing/example-request.ts'
 import { openTestClient, type TestClient } from '../testing/open-test-surface.ts'

@@ -8,7 +8,7 @@ import {
   type PreparedAnswer,
   type PreparedAnswers,
   sendPrepared,
-} from '../http/prepared-answer.ts'
+} from '../http/endpoint/prepared-answer.ts'
 import { findConsoleDir } from './find-console-dir.ts'
 
 type AssetRequest = FastifyRequest<{ Params: { name: string } }>

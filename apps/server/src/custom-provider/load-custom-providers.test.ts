@@ -69,7 +69,7 @@ it('documents the example as it is', async () => {
 it('documents every member of a definition', async () => {
   const repository = new URL('../../../../', import.meta.url)
   const [page, source] = await Promise.all(
-    ['docs/custom-providers.md', 'packages/connector-kit/src/provider.ts'].map((path) =>
+    ['docs/custom-providers.md', 'packages/connector-kit/src/definition/provider.ts'].map((path) =>
       readFile(new URL(path, repository), 'utf8'),
     ),
   )

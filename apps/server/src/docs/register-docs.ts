@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { MortiseError } from '@mortise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fromZipped, sendPrepared } from '../http/prepared-answer.ts'
+import { fromZipped, sendPrepared } from '../http/endpoint/prepared-answer.ts'
 import { findDocsDir } from './find-docs-dir.ts'
 
 type DocsRequest = FastifyRequest<{ Params: { '*': string } }>

@@ -14,7 +14,7 @@ import {
   isBuilderToken,
   isSessionToken,
 } from '@mortise/core'
-import type { ParsedInput } from './parse-input.ts'
+import type { ParsedInput } from './endpoint/parse-input.ts'
 
 /** The caller that verbs of public endpoints receive. */
 export const nobody: Caller = Object.freeze({ projectId: '', actor: 'anonymous', scopes: [] })

@@ -2,7 +2,7 @@
 import { type Endpoint, MortiseError } from '@mortise/contract'
 import { type Caller, type Context, isBrowserKey, rootOf } from '@mortise/core'
 import type { FastifyReply } from 'fastify'
-import type { ParsedInput } from './parse-input.ts'
+import type { ParsedInput } from './endpoint/parse-input.ts'
 
 /** The answer header that says that a browser sent an API key. */
 export const warningHeader = 'x-mortise-warning'

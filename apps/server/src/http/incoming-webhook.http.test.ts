@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type EventTest, openEventTest } from '../../../../packages/core/src/event/testing/open-event-test.ts'
 import { createInboundBudget } from './body/inbound-budget.ts'
-import { buildSurface } from './build-surface.ts'
+import { buildSurface } from './endpoint/build-surface.ts'
 import { registerIncomingWebhooks } from './incoming-webhook.ts'
 
 const ALWAYS = { enabled: 'always' }

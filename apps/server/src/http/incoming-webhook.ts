@@ -4,10 +4,10 @@ import type { IncomingWebhook } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { type Context, createTokenLookup, receiveWebhook } from '@mortise/core'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createAddressWindows } from './address-windows.ts'
 import { collectBody } from './body/collect-body.ts'
 import type { InboundBudget } from './body/inbound-budget.ts'
-import type { RateLimit } from './limit-rate.ts'
+import { createAddressWindows } from './limit/address-windows.ts'
+import type { RateLimit } from './limit/limit-rate.ts'
 
 /** How webhooks are taken in. */
 export interface IncomingWebhookOptions {

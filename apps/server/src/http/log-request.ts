@@ -1,8 +1,8 @@
 // One wide event per request: ids, figures and codes, never a payload and never a query string.
 import type { Context } from '@mortise/core'
 import type { FastifyInstance } from 'fastify'
-import type { SurfaceName } from './operation.ts'
-import { toTemplate } from './route-path.ts'
+import type { SurfaceName } from './endpoint/operation.ts'
+import { toTemplate } from './endpoint/route-path.ts'
 
 /** Logs every answered request of a surface. Health checks are left out: they say nothing and come every second. */
 export function registerRequestLog(app: FastifyInstance, ctx: Context, surface: SurfaceName): void {

@@ -1,8 +1,8 @@
 // Answers requests that match no route: says which methods, or which other surface, would.
 import { type Endpoint, endpoints, MortiseError } from '@mortise/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { SurfaceName } from './operation.ts'
-import { toPathExpression } from './route-path.ts'
+import type { SurfaceName } from './endpoint/operation.ts'
+import { toPathExpression } from './endpoint/route-path.ts'
 
 /** The paths that a surface answers, as expressions. */
 interface KnownPath {

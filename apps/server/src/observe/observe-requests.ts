@@ -10,7 +10,7 @@ import {
   trace,
 } from '@opentelemetry/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { SurfaceName } from '../http/operation.ts'
+import type { SurfaceName } from '../http/endpoint/operation.ts'
 
 const tracer = trace.getTracer('mortise')
 const contexts = new WeakMap<FastifyRequest, TraceContext>()

@@ -1,6 +1,6 @@
 // What this process is doing at the moment, by name: asked for only when something has gone wrong.
 import type { UnderWay } from '@mortise/core'
-import { createSlots } from '../slots.ts'
+import { createSlots } from '../database/slots.ts'
 
 /** The requests that are under way, and a way to list them. */
 export interface UnderWayList extends UnderWay {

@@ -2,7 +2,7 @@
 import { ProviderError, SendError } from '@mortise/connector-kit'
 import { defineEndpoint, type Endpoint, MortiseError } from '@mortise/contract'
 import { z } from 'zod'
-import type { Operation } from '../http/operation.ts'
+import type { Operation } from '../http/endpoint/operation.ts'
 
 const shared = {
   surface: 'management',

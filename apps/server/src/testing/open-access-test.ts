@@ -7,7 +7,7 @@ import { openReadTest } from '../../../../packages/core/src/testing/open-read-te
 import { newKeyPair, signToken } from '../../../../packages/core/src/testing/sign-token.ts'
 import { operations } from '../binding/operations.ts'
 import { registerConnectPage } from '../connect-page/register-connect-page.ts'
-import { buildSurface } from '../http/build-surface.ts'
+import { buildSurface } from '../http/endpoint/build-surface.ts'
 import { fillExample } from './example-request.ts'
 import { openTestClient, type TestAnswer, type TestRequest } from './open-test-surface.ts'
 

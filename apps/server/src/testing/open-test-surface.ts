@@ -5,7 +5,7 @@ import { type Context, mintApiKey } from '@mortise/core'
 import type { FastifyInstance } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
 import { openTestContext, type TestContext } from '../../../../packages/core/src/testing/open-test-context.ts'
-import { buildSurface, type SurfaceOptions } from '../http/build-surface.ts'
+import { buildSurface, type SurfaceOptions } from '../http/endpoint/build-surface.ts'
 
 /** A request of a test; `json` is sent as JSON, `body` as it is. */
 export interface TestRequest {

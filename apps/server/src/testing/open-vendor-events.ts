@@ -2,7 +2,7 @@
 import { providers } from '@mortise/providers'
 import { type EventTest, openEventTest } from '../../../../packages/core/src/event/testing/open-event-test.ts'
 import { createInboundBudget } from '../http/body/inbound-budget.ts'
-import { buildSurface } from '../http/build-surface.ts'
+import { buildSurface } from '../http/endpoint/build-surface.ts'
 import { registerIncomingWebhooks } from '../http/incoming-webhook.ts'
 
 const ALWAYS = { enabled: 'always' }

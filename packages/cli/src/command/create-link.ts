@@ -1,9 +1,9 @@
 // `mortise create-link`: creates a connect link and prints its address.
 import { defineCommand } from 'citty'
+import { demand, openProject, serverArguments } from '../argument/server-arguments.ts'
 import { CliError } from '../cli-error.ts'
-import { show } from '../show.ts'
+import { show } from '../format/show.ts'
 import type { Terminal } from '../terminal.ts'
-import { demand, openProject, serverArguments } from './server-arguments.ts'
 
 /** The `create-link` command. The address alone goes to standard output, so that a script can take it. */
 export function createLinkCommand(terminal: Terminal) {

@@ -1,9 +1,9 @@
 // `mortise create-session`: creates a connect session and prints its token.
 import { defineCommand } from 'citty'
+import { demand, openProject, serverArguments } from '../argument/server-arguments.ts'
 import { CliError } from '../cli-error.ts'
-import { show } from '../show.ts'
+import { show } from '../format/show.ts'
 import type { Terminal } from '../terminal.ts'
-import { demand, openProject, serverArguments } from './server-arguments.ts'
 
 /** The `create-session` command. The token alone goes to standard output, so that a script can take it. */
 export function createSessionCommand(terminal: Terminal) {

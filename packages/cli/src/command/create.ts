@@ -8,12 +8,12 @@ import {
   type Scope,
 } from '@mortise/contract'
 import { defineCommand } from 'citty'
-import { chooseKind } from '../choose-kind.ts'
+import { chooseKind } from '../argument/choose-kind.ts'
+import { parseObject, readSecret, readTextFile } from '../argument/read-input.ts'
+import { demand, openProject, serverArguments } from '../argument/server-arguments.ts'
 import { CliError } from '../cli-error.ts'
-import { parseObject, readSecret, readTextFile } from '../read-input.ts'
-import { show } from '../show.ts'
+import { show } from '../format/show.ts'
 import type { Terminal } from '../terminal.ts'
-import { demand, openProject, serverArguments } from './server-arguments.ts'
 
 const options = [
   'url',

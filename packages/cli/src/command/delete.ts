@@ -1,13 +1,13 @@
 // `mortise delete WHAT NAME`: removes something for good, and says first what that ends.
 import type { Client } from '@mortise/client'
 import { defineCommand } from 'citty'
-import { chooseKind } from '../choose-kind.ts'
+import { chooseKind } from '../argument/choose-kind.ts'
+import { openProject, serverArguments } from '../argument/server-arguments.ts'
 import { CliError } from '../cli-error.ts'
 import { findConnection } from '../find-connection.ts'
 import { findInstallation } from '../find-installation.ts'
-import { show } from '../show.ts'
+import { show } from '../format/show.ts'
 import type { Terminal } from '../terminal.ts'
-import { openProject, serverArguments } from './server-arguments.ts'
 
 interface Wanted {
   client: Client

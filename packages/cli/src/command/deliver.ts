@@ -1,9 +1,9 @@
 // `mortise deliver OBJECT`: sends messages that wait to be asked for.
 import { defineCommand } from 'citty'
+import { address, demand, openProject, serverArguments } from '../argument/server-arguments.ts'
 import { CliError } from '../cli-error.ts'
-import { show } from '../show.ts'
+import { show } from '../format/show.ts'
 import type { Terminal } from '../terminal.ts'
-import { address, demand, openProject, serverArguments } from './server-arguments.ts'
 
 /** The `deliver` command. */
 export function deliverCommand(terminal: Terminal) {

@@ -1,14 +1,14 @@
 // `mortise deploy FILE`: makes the integrations of a manifest the current ones of a project.
 import { defineCommand } from 'citty'
-import { checkManifestFile } from '../check-manifest-file.ts'
+import { checkManifestFile } from '../argument/check-manifest-file.ts'
+import { fileArgument } from '../argument/file-argument.ts'
+import { readManifestFile } from '../argument/read-manifest-file.ts'
+import { address, openProject, serverArguments } from '../argument/server-arguments.ts'
 import { type Deployed, deployManifest } from '../deploy-manifest.ts'
-import { describeRollout } from '../describe-rollout.ts'
-import { readManifestFile } from '../read-manifest-file.ts'
-import { show } from '../show.ts'
+import { describeRollout } from '../format/describe-rollout.ts'
+import { show } from '../format/show.ts'
 import { parseCanary, startRollouts } from '../start-rollouts.ts'
 import type { Terminal } from '../terminal.ts'
-import { fileArgument } from './file-argument.ts'
-import { address, openProject, serverArguments } from './server-arguments.ts'
 import { askProviders, warnOfDeploy } from './validate.ts'
 
 /** The `deploy` command. */

@@ -1,9 +1,9 @@
 // `mortise get OPERATION --with 'NAME=VALUE&NAME=VALUE'`: asks any operation of the API that only reads.
 import { endpoints, type OperationId, suggest } from '@mortise/contract'
 import { defineCommand } from 'citty'
+import { openProject, serverArguments } from '../argument/server-arguments.ts'
 import { CliError } from '../cli-error.ts'
 import type { Terminal } from '../terminal.ts'
-import { openProject, serverArguments } from './server-arguments.ts'
 
 type Ask = (request: { params: object; query: object }) => Promise<unknown>
 

@@ -1,12 +1,12 @@
 // `mortise health INSTALLATION`: how an installation is doing, and what could be done about it.
 import type { DeliveryHealth, InstallationHealth, ObjectHealth, RereadOffer } from '@mortise/contract'
 import { defineCommand } from 'citty'
-import { align } from '../align.ts'
+import { openProject, serverArguments } from '../argument/server-arguments.ts'
 import { findInstallation, INSTALLATION } from '../find-installation.ts'
-import { show } from '../show.ts'
-import { stateWord } from '../state-words.ts'
+import { align } from '../format/align.ts'
+import { show } from '../format/show.ts'
+import { stateWord } from '../format/state-words.ts'
 import type { Terminal } from '../terminal.ts'
-import { openProject, serverArguments } from './server-arguments.ts'
 
 /** The `health` command. */
 export function healthCommand(terminal: Terminal) {

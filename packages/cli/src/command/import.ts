@@ -1,16 +1,16 @@
 // `mortise import --from PLATFORM`: brings customers from another platform over, by its public API.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { defineCommand } from 'citty'
-import { align } from '../align.ts'
+import { address, demand, openProject, serverArguments } from '../argument/server-arguments.ts'
 import { CliError } from '../cli-error.ts'
+import { align } from '../format/align.ts'
+import { show } from '../format/show.ts'
 import { applyPlan, type StepOutcome } from '../import-from/apply-plan.ts'
 import type { Source } from '../import-from/fetch-json.ts'
 import type { MovePlan, Target } from '../import-from/move-plan.ts'
 import { readAmpersand } from '../import-from/read-ampersand.ts'
 import { readNango } from '../import-from/read-nango.ts'
-import { show } from '../show.ts'
 import type { Terminal } from '../terminal.ts'
-import { address, demand, openProject, serverArguments } from './server-arguments.ts'
 
 type Args = { 'from-url'?: string | undefined; 'from-project'?: string | undefined }
 

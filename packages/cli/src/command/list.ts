@@ -2,14 +2,14 @@
 import type { Client } from '@mortise/client'
 import { type DeliveryStatus, deliveryStatusSchema, type PaginationInfo } from '@mortise/contract'
 import { defineCommand } from 'citty'
-import { align } from '../align.ts'
-import { chooseKind } from '../choose-kind.ts'
+import { chooseKind } from '../argument/choose-kind.ts'
+import { demand, openProject, serverArguments } from '../argument/server-arguments.ts'
 import { CliError } from '../cli-error.ts'
 import { findInstallation } from '../find-installation.ts'
-import { show } from '../show.ts'
-import { stateWord } from '../state-words.ts'
+import { align } from '../format/align.ts'
+import { show } from '../format/show.ts'
+import { stateWord } from '../format/state-words.ts'
 import type { Terminal } from '../terminal.ts'
-import { demand, openProject, serverArguments } from './server-arguments.ts'
 
 interface Wanted {
   client: Client

@@ -1,10 +1,10 @@
 // `mortise logs OPERATION`: what an operation noted.
 import type { Log, Operation } from '@mortise/contract'
 import { defineCommand } from 'citty'
-import { show } from '../show.ts'
-import { stateWord } from '../state-words.ts'
+import { OPERATION, openProject, serverArguments } from '../argument/server-arguments.ts'
+import { show } from '../format/show.ts'
+import { stateWord } from '../format/state-words.ts'
 import type { Terminal } from '../terminal.ts'
-import { OPERATION, openProject, serverArguments } from './server-arguments.ts'
 
 /** The `logs` command. */
 export function logsCommand(terminal: Terminal) {

@@ -1,9 +1,9 @@
 // `mortise objects WHAT`: the objects of a customer's account, standard and custom, by the names a manifest takes.
 import { defineCommand } from 'citty'
-import { align } from '../align.ts'
-import { show } from '../show.ts'
+import { demand, openProject, serverArguments } from '../argument/server-arguments.ts'
+import { align } from '../format/align.ts'
+import { show } from '../format/show.ts'
 import type { Terminal } from '../terminal.ts'
-import { demand, openProject, serverArguments } from './server-arguments.ts'
 
 /** The `objects` command. */
 export function objectsCommand(terminal: Terminal) {

@@ -1,14 +1,14 @@
 // `mortise plan FILE`: what a deployment would do, before it does it.
 import { defineCommand } from 'citty'
-import { checkManifestFile } from '../check-manifest-file.ts'
+import { checkManifestFile } from '../argument/check-manifest-file.ts'
+import { fileArgument } from '../argument/file-argument.ts'
+import { readManifestFile } from '../argument/read-manifest-file.ts'
+import { address, openProject, serverArguments } from '../argument/server-arguments.ts'
 import { CliError } from '../cli-error.ts'
-import { formatPlan } from '../format-plan.ts'
-import { formatPlanAsMarkdown } from '../format-plan-as-markdown.ts'
-import { readManifestFile } from '../read-manifest-file.ts'
-import { show } from '../show.ts'
+import { formatPlan } from '../format/format-plan.ts'
+import { formatPlanAsMarkdown } from '../format/format-plan-as-markdown.ts'
+import { show } from '../format/show.ts'
 import type { Terminal } from '../terminal.ts'
-import { fileArgument } from './file-argument.ts'
-import { address, openProject, serverArguments } from './server-arguments.ts'
 import { askProviders } from './validate.ts'
 
 /** The `plan` command. */

@@ -2,9 +2,9 @@
 import { createClient } from '@mortise/client'
 import type { ProviderInfo } from '@mortise/contract'
 import { defineCommand } from 'citty'
-import { align } from '../align.ts'
 import { CliError } from '../cli-error.ts'
-import { jsonArgument, show } from '../show.ts'
+import { align } from '../format/align.ts'
+import { jsonArgument, show } from '../format/show.ts'
 import type { Terminal } from '../terminal.ts'
 
 const unverified = 'unverified'

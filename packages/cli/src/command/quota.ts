@@ -1,13 +1,13 @@
 // `mortise quota INSTALLATION`: how much of the customer's account it may use, and sets that.
 import { type Quota, quotaSchema } from '@mortise/contract'
 import { defineCommand } from 'citty'
+import { restHoursOf } from '../argument/rest-hours-of.ts'
+import { openProject, serverArguments } from '../argument/server-arguments.ts'
 import { CliError } from '../cli-error.ts'
 import { findInstallation, INSTALLATION } from '../find-installation.ts'
-import { formatQuota } from '../format-quota.ts'
-import { restHoursOf } from '../rest-hours-of.ts'
-import { show } from '../show.ts'
+import { formatQuota } from '../format/format-quota.ts'
+import { show } from '../format/show.ts'
 import type { Terminal } from '../terminal.ts'
-import { openProject, serverArguments } from './server-arguments.ts'
 
 /** The `quota` command. */
 export function quotaCommand(terminal: Terminal) {

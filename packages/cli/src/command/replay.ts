@@ -1,10 +1,10 @@
 // `mortise replay`: sends messages again, each with the id it had.
 import { defineCommand } from 'citty'
+import { instantOf, OPERATION, openProject, serverArguments } from '../argument/server-arguments.ts'
 import { CliError } from '../cli-error.ts'
 import { findInstallation } from '../find-installation.ts'
-import { show } from '../show.ts'
+import { show } from '../format/show.ts'
 import type { Terminal } from '../terminal.ts'
-import { instantOf, OPERATION, openProject, serverArguments } from './server-arguments.ts'
 
 /** The `replay` command. */
 export function replayCommand(terminal: Terminal) {

@@ -1,12 +1,12 @@
 // `mortise reread INSTALLATION OBJECT`: takes the offer to read an object again whose fields changed.
 import { defineCommand } from 'citty'
+import { openProject, serverArguments } from '../argument/server-arguments.ts'
 import { awaitOperation } from '../await-operation.ts'
 import { CliError } from '../cli-error.ts'
 import { findInstallation, INSTALLATION } from '../find-installation.ts'
-import { show } from '../show.ts'
-import { stateWord } from '../state-words.ts'
+import { show } from '../format/show.ts'
+import { stateWord } from '../format/state-words.ts'
 import type { Terminal } from '../terminal.ts'
-import { openProject, serverArguments } from './server-arguments.ts'
 
 /** The `reread` command. */
 export function rereadCommand(terminal: Terminal) {

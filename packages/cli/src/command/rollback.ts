@@ -1,8 +1,8 @@
 // `mortise rollback INTEGRATION`: returns to an earlier revision.
 import { defineCommand } from 'citty'
-import { show } from '../show.ts'
+import { openProject, serverArguments } from '../argument/server-arguments.ts'
+import { show } from '../format/show.ts'
 import type { Terminal } from '../terminal.ts'
-import { openProject, serverArguments } from './server-arguments.ts'
 
 /** The `rollback` command. */
 export function rollbackCommand(terminal: Terminal) {

@@ -1,10 +1,10 @@
 // `mortise rollout status|promote|abort INTEGRATION`: follows a rollout, and ends it.
 import { defineCommand } from 'citty'
+import { openProject, serverArguments } from '../argument/server-arguments.ts'
 import { CliError } from '../cli-error.ts'
-import { describeRollout } from '../describe-rollout.ts'
-import { show } from '../show.ts'
+import { describeRollout } from '../format/describe-rollout.ts'
+import { show } from '../format/show.ts'
 import type { Terminal } from '../terminal.ts'
-import { openProject, serverArguments } from './server-arguments.ts'
 
 /** The `rollout` command. */
 export function rolloutCommand(terminal: Terminal) {

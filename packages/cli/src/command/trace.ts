@@ -1,9 +1,9 @@
 // `mortise trace INTEGRATION OBJECT RECORD`: what became of one record of a group.
 import { defineCommand } from 'citty'
-import { formatTrace } from '../format-trace.ts'
-import { show } from '../show.ts'
+import { demand, openProject, serverArguments } from '../argument/server-arguments.ts'
+import { formatTrace } from '../format/format-trace.ts'
+import { show } from '../format/show.ts'
 import type { Terminal } from '../terminal.ts'
-import { demand, openProject, serverArguments } from './server-arguments.ts'
 
 /** The `trace` command. */
 export function traceCommand(terminal: Terminal) {

@@ -1,11 +1,11 @@
 // `mortise trigger OBJECT`: reads an object of a customer now.
 import { defineCommand } from 'citty'
+import { address, demand, instantOf, openProject, serverArguments } from '../argument/server-arguments.ts'
 import { awaitOperation } from '../await-operation.ts'
 import { CliError } from '../cli-error.ts'
-import { show } from '../show.ts'
-import { stateWord } from '../state-words.ts'
+import { show } from '../format/show.ts'
+import { stateWord } from '../format/state-words.ts'
 import type { Terminal } from '../terminal.ts'
-import { address, demand, instantOf, openProject, serverArguments } from './server-arguments.ts'
 
 /** From the beginning of time: everything there is. */
 const EVERYTHING = new Date(0).toISOString()

@@ -2,13 +2,13 @@
 import { createClient } from '@mortise/client'
 import { type KnownProviders, knownProviders } from '@mortise/contract'
 import { defineCommand } from 'citty'
-import { checkManifestFile } from '../check-manifest-file.ts'
-import { formatWarning } from '../format-warning.ts'
-import { type ManifestFile, readManifestFile } from '../read-manifest-file.ts'
-import { jsonArgument, show } from '../show.ts'
+import { checkManifestFile } from '../argument/check-manifest-file.ts'
+import { fileArgument } from '../argument/file-argument.ts'
+import { type ManifestFile, readManifestFile } from '../argument/read-manifest-file.ts'
+import { openProject } from '../argument/server-arguments.ts'
+import { formatWarning } from '../format/format-warning.ts'
+import { jsonArgument, show } from '../format/show.ts'
 import type { Terminal } from '../terminal.ts'
-import { fileArgument } from './file-argument.ts'
-import { openProject } from './server-arguments.ts'
 
 /** The `validate` command. */
 export function validateCommand(terminal: Terminal) {

@@ -1,13 +1,13 @@
 // `mortise verify-sync INSTALLATION OBJECT`: does the builder have what the vendor has?
 import type { Operation, Verification } from '@mortise/contract'
 import { defineCommand } from 'citty'
+import { openProject, serverArguments } from '../argument/server-arguments.ts'
 import { awaitOperation } from '../await-operation.ts'
 import { CliError } from '../cli-error.ts'
 import { findInstallation, INSTALLATION } from '../find-installation.ts'
-import { show } from '../show.ts'
-import { stateWord } from '../state-words.ts'
+import { show } from '../format/show.ts'
+import { stateWord } from '../format/state-words.ts'
 import type { Terminal } from '../terminal.ts'
-import { openProject, serverArguments } from './server-arguments.ts'
 
 /** The `verify-sync` command. */
 export function verifySyncCommand(terminal: Terminal) {

@@ -1,7 +1,13 @@
 // Turns a connection's credentials into the headers and query parameters a provider wants to see.
-import type { BoundCredentials, Credentials, Metadata } from '../credentials.ts'
+import type { BoundCredentials, Credentials, Metadata } from '../account/credentials.ts'
+import type {
+  ApiKeyAuth,
+  BasicAuth,
+  CustomAuth,
+  OAuth2Auth,
+  ProviderDefinition,
+} from '../definition/provider.ts'
 import { ProviderError } from '../error/reaction.ts'
-import type { ApiKeyAuth, BasicAuth, CustomAuth, OAuth2Auth, ProviderDefinition } from '../provider.ts'
 import { requireOrigin } from './origins.ts'
 import type { SignableRequest } from './sign-request.ts'
 

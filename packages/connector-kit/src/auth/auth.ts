@@ -1,6 +1,6 @@
 // How a provider authenticates its callers: the member `auth` of a definition.
-import type { CallbackFact, TokenFact } from '../account-fact.ts'
-import type { Metadata } from '../credentials.ts'
+import type { CallbackFact, TokenFact } from '../account/account-fact.ts'
+import type { Metadata } from '../account/credentials.ts'
 import type { Call } from '../line.ts'
 
 /** How a provider authenticates its callers. */

@@ -1,9 +1,9 @@
 // Builds the address a customer is sent to, to let us into their account.
 import { calculatePKCECodeChallenge, generateRandomCodeVerifier } from 'oauth4webapi'
-import type { Metadata } from '../credentials.ts'
+import type { Metadata } from '../account/credentials.ts'
+import { completeMetadata, resolveTemplate } from '../account/metadata.ts'
+import type { ProviderDefinition } from '../definition/provider.ts'
 import { overrideUrl } from '../http/url.ts'
-import { completeMetadata, resolveTemplate } from '../metadata.ts'
-import type { ProviderDefinition } from '../provider.ts'
 import { oauth2Auth } from './oauth2-auth.ts'
 import { parseAddress } from './origins.ts'
 import { scopeParams } from './scope-params.ts'

@@ -1,5 +1,5 @@
 // Metadata of an account from the redirect that leads back to Mortise.
-import type { CallbackFact, ProviderDefinition } from '../provider.ts'
+import type { CallbackFact, ProviderDefinition } from '../definition/provider.ts'
 
 /** The facts a definition takes from the redirect; none for providers that do not authorize by redirect. */
 export function callbackFactsOf({ auth }: ProviderDefinition): readonly CallbackFact[] {

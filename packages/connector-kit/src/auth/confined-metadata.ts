@@ -1,7 +1,7 @@
 // Which of an account's metadata may lead a builder's client secret: what keeps it at the provider's own domain.
-import type { Metadata } from '../credentials.ts'
-import { completeMetadata, resolveTemplate } from '../metadata.ts'
-import type { ProviderDefinition } from '../provider.ts'
+import type { Metadata } from '../account/credentials.ts'
+import { completeMetadata, resolveTemplate } from '../account/metadata.ts'
+import type { ProviderDefinition } from '../definition/provider.ts'
 import { oauth2Auth } from './oauth2-auth.ts'
 import {
   type AddressTemplate,

@@ -1,8 +1,8 @@
 // The OAuth2 grants: obtain, refresh and revoke tokens, with oauth4webapi doing the protocol.
 import * as oauth from 'oauth4webapi'
-import type { Bound, OAuth2Credentials } from '../credentials.ts'
+import type { Bound, OAuth2Credentials } from '../account/credentials.ts'
+import { completeMetadata } from '../account/metadata.ts'
 import { ProviderError } from '../error/reaction.ts'
-import { completeMetadata } from '../metadata.ts'
 import { oauth2Auth } from './oauth2-auth.ts'
 import { scopeParams } from './scope-params.ts'
 import { requestTokens, type TokenRequest, tokenEndpoint, tokenFetch } from './token-endpoint.ts'

@@ -1,6 +1,6 @@
 // Which origins a secret belongs to, and what is kept from all others.
 import { expect, it } from 'vitest'
-import { defineProvider } from '../define-provider.ts'
+import { defineProvider } from '../definition/define-provider.ts'
 import { ForeignOrigin } from '../error/foreign-origin.ts'
 import { ProviderError } from '../error/reaction.ts'
 import { confinedMetadata, looseNamesOf } from './confined-metadata.ts'

@@ -1,10 +1,10 @@
 // Where an account's secrets may go. Every path that attaches a secret asks `requireOrigin` here.
-import type { Metadata } from '../credentials.ts'
+import type { Metadata } from '../account/credentials.ts'
+import { isFactAllowed, isInputAllowed, resolveTemplate, toldFactsOf } from '../account/metadata.ts'
+import type { ProviderDefinition } from '../definition/provider.ts'
 import { ForeignOrigin } from '../error/foreign-origin.ts'
 import { ProviderError } from '../error/reaction.ts'
 import { UnknownFact } from '../error/unknown-fact.ts'
-import { isFactAllowed, isInputAllowed, resolveTemplate, toldFactsOf } from '../metadata.ts'
-import type { ProviderDefinition } from '../provider.ts'
 import { callbackFactsOf } from './callback-facts.ts'
 
 /** The template of an address in a definition. */

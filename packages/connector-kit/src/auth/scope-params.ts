@@ -1,7 +1,7 @@
 // Scopes as a vendor wants them sent.
-import type { Metadata } from '../credentials.ts'
-import { resolveTemplate } from '../metadata.ts'
-import type { OAuth2Auth } from '../provider.ts'
+import type { Metadata } from '../account/credentials.ts'
+import { resolveTemplate } from '../account/metadata.ts'
+import type { OAuth2Auth } from '../definition/provider.ts'
 
 /** The `scope` parameter, with the vendor's own names where the definition maps them; none without scopes. */
 export function scopeParams(

@@ -1,6 +1,6 @@
 // Lists the secret parts of a connection's credentials.
-import type { Credentials } from '../credentials.ts'
-import type { Auth } from '../provider.ts'
+import type { Credentials } from '../account/credentials.ts'
+import type { Auth } from '../definition/provider.ts'
 
 /** Every secret in the credentials, as they are and as they are sent; what the definition calls no secret is not among them. */
 export function secretsOf(auth: Auth, credentials: Credentials): string[] {

@@ -2,7 +2,7 @@
 import { generateKeyPairSync, verify } from 'node:crypto'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { createCall } from '../call.ts'
-import { defineProvider } from '../define-provider.ts'
+import { defineProvider } from '../definition/define-provider.ts'
 import { ProviderError } from '../error/reaction.ts'
 import { createUndiciSend } from '../http/undici-send.ts'
 import { asString } from '../json.ts'

@@ -1,8 +1,8 @@
 // Keeps the short-lived token that some vendors want made of a connection's secrets.
 import { createHash } from 'node:crypto'
-import type { CallContext } from '../connect.ts'
-import type { BoundCredentials, Metadata } from '../credentials.ts'
-import type { CustomSession } from '../provider.ts'
+import type { CallContext } from '../account/connect.ts'
+import type { BoundCredentials, Metadata } from '../account/credentials.ts'
+import type { CustomSession } from '../definition/provider.ts'
 import { createTokenPost } from './token-exchange.ts'
 
 // A request under way must not outlive its token.

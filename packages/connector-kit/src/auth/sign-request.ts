@@ -1,5 +1,5 @@
 // Signatures over whole requests, for vendors that take no credentials as they are.
-import type { Credentials, Metadata } from '../credentials.ts'
+import type { Credentials, Metadata } from '../account/credentials.ts'
 
 /** A request as it will be sent; header names in any case. */
 export interface SignableRequest {

@@ -1,10 +1,10 @@
 // Reaches a provider's token endpoint: where it is, how the client proves itself, what the answer means.
 import * as oauth from 'oauth4webapi'
-import type { Bound, Metadata, OAuth2Credentials } from '../credentials.ts'
+import type { Bound, Metadata, OAuth2Credentials } from '../account/credentials.ts'
+import { completeMetadata, resolveTemplate } from '../account/metadata.ts'
+import type { OAuth2Auth, ProviderDefinition } from '../definition/provider.ts'
 import { ProviderError } from '../error/reaction.ts'
 import type { Send } from '../http/send.ts'
-import { completeMetadata, resolveTemplate } from '../metadata.ts'
-import type { OAuth2Auth, ProviderDefinition } from '../provider.ts'
 import { oauth2Auth } from './oauth2-auth.ts'
 import { parseAddress } from './origins.ts'
 import { createTokenFetch } from './token-exchange.ts'

@@ -1,6 +1,7 @@
 // Carries token requests over `Send`, tidies vendors' answers into RFC 6749 shape and classifies their refusals.
 
-import type { Metadata } from '../credentials.ts'
+import type { Metadata } from '../account/credentials.ts'
+import type { ProviderDefinition } from '../definition/provider.ts'
 import { classifySendError } from '../error/classify.ts'
 import { describeProviderFailure } from '../error/describe-failure.ts'
 import { withRequest } from '../error/failed-request.ts'
@@ -10,7 +11,6 @@ import { waitAsTold } from '../error/wait.ts'
 import { jsonOf, type Send, SendError, type SendResponse } from '../http/send.ts'
 import { overrideUrl } from '../http/url.ts'
 import { asObject, asString, isObject } from '../json.ts'
-import type { ProviderDefinition } from '../provider.ts'
 import { requireOrigin } from './origins.ts'
 
 /** The part of `fetch` that oauth4webapi uses. */

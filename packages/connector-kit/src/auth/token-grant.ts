@@ -1,9 +1,9 @@
 // From a token endpoint's answer to stored credentials and the facts about whose account they open.
 import { metadataValueMax } from '@mortise/contract'
-import type { OAuth2Credentials } from '../credentials.ts'
+import type { OAuth2Credentials } from '../account/credentials.ts'
+import { isFactFit } from '../account/metadata.ts'
+import type { OAuth2Auth, TokenFact } from '../definition/provider.ts'
 import { asString, isObject } from '../json.ts'
-import { isFactFit } from '../metadata.ts'
-import type { OAuth2Auth, TokenFact } from '../provider.ts'
 
 /** Tokens, with the vendor's statements about them. */
 export interface TokenGrant {

@@ -1,5 +1,5 @@
 // The part of the battery about the battery: what a definition declares is tried on one object or another.
-import type { Call, ProviderDefinition } from '../provider.ts'
+import type { Call, ProviderDefinition } from '../definition/provider.ts'
 import type { WriteSupport } from '../write/write.ts'
 import { actionsOf, type ConformanceSubject, expect } from './subject.ts'
 

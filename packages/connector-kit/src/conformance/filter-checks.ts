@@ -1,9 +1,9 @@
 // The part of the battery about filters of reads: exactly the records that meet one, and none that nobody asked for.
 import { formatFieldPath } from '@mortise/contract'
+import type { EqualsFilter, NativeRecord, ProviderDefinition } from '../definition/provider.ts'
 import { ProviderError } from '../error/reaction.ts'
 import { isReadInFull } from '../incremental/is-read-in-full.ts'
 import { asObject } from '../json.ts'
-import type { EqualsFilter, NativeRecord, ProviderDefinition } from '../provider.ts'
 import { compileEquals } from '../search/equals.ts'
 import { textsIn } from '../search/match-filters.ts'
 import {

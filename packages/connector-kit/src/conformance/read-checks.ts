@@ -1,6 +1,7 @@
 // The read part of the battery: everything once, nothing lost, windows kept.
+
+import type { NativeRecord, ProviderDefinition } from '../definition/provider.ts'
 import { isReadInFull, isReadInFullByName } from '../incremental/is-read-in-full.ts'
-import type { NativeRecord, ProviderDefinition } from '../provider.ts'
 import { type Check, doesNotApply, expect, type LiveSubject, readAll, refuses } from './subject.ts'
 
 /** Checks of reads, for an account that nobody changes meanwhile. */

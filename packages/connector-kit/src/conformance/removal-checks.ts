@@ -1,5 +1,5 @@
 // The part of the battery about removals: each is told once, with its id, and none from before the instant asked for.
-import type { DeletedPage, ReadDeletedRequest } from '../provider.ts'
+import type { DeletedPage, ReadDeletedRequest } from '../definition/provider.ts'
 import { type Check, expect, type LiveSubject, type Removals, readAll } from './subject.ts'
 
 const pagesMax = 1_000

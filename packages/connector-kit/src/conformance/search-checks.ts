@@ -1,6 +1,7 @@
 // The search part of the battery: finds what is there by every field that can be asked for, and treats values as values.
+
+import type { EqualsFilter, NativeRecord } from '../definition/provider.ts'
 import { ProviderError } from '../error/reaction.ts'
-import type { EqualsFilter, NativeRecord } from '../provider.ts'
 import { textsIn } from '../search/match-filters.ts'
 import { hostileValues } from './hostile-values.ts'
 import {

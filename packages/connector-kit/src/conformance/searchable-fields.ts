@@ -1,6 +1,7 @@
 // Which fields a subject's records can be searched by, asked of the definition itself and of nobody's list.
+
+import type { EqualsFilter, NativeRecord } from '../definition/provider.ts'
 import { ProviderError } from '../error/reaction.ts'
-import type { EqualsFilter, NativeRecord } from '../provider.ts'
 import { compileGetter, type Getter } from '../search/field-getter.ts'
 import { expect, type LiveSubject, readAll } from './subject.ts'
 

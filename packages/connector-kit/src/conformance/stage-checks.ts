@@ -1,9 +1,9 @@
 // The part of the battery that needs accounts to order and trouble on demand.
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
+import type { NativeRecord, ProviderDefinition } from '../definition/provider.ts'
 import { ProviderError, type Reaction } from '../error/reaction.ts'
 import { isReadInFullByName } from '../incremental/is-read-in-full.ts'
-import type { NativeRecord, ProviderDefinition } from '../provider.ts'
 import { changeDates, expectAskedForChanges } from './read-checks.ts'
 import {
   type Check,

@@ -1,7 +1,7 @@
 // What conformance checks share: the account under test, reading it whole, and assertions that explain themselves.
 import assert from 'node:assert/strict'
+import type { Call, NativeRecord, ProviderDefinition, ReadRequest } from '../definition/provider.ts'
 import { ProviderError, type Reaction } from '../error/reaction.ts'
-import type { Call, NativeRecord, ProviderDefinition, ReadRequest } from '../provider.ts'
 import type { WriteAction } from '../write/write.ts'
 
 /** Said in the place of something a check needs: why the subject cannot give it. */

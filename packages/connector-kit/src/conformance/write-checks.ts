@@ -1,5 +1,5 @@
 // The write part of the battery: what is written is there, as it was given, and gone once it is deleted.
-import type { NativeRecord } from '../provider.ts'
+import type { NativeRecord } from '../definition/provider.ts'
 import type { WriteOutcome, WriteRequest } from '../write/write.ts'
 import { hostileValues } from './hostile-values.ts'
 import {

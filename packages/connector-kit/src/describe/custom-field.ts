@@ -1,8 +1,8 @@
 // Describes fields that customers add to a vendor's objects, out of the vendor's own definitions of them.
 import type { FieldValueType } from '@mortise/contract'
-import { humanize } from '../humanize.ts'
+import { humanize } from '../catalog/humanize.ts'
+import type { FieldDescription } from '../definition/provider.ts'
 import { asArray, asString, isObject } from '../json.ts'
-import type { FieldDescription } from '../provider.ts'
 
 type Choice = NonNullable<FieldDescription['values']>[number]
 

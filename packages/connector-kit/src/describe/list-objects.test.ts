@@ -1,7 +1,7 @@
 // Lists of objects: tables with what accounts have beside them, and lists that come page by page.
 import { expect, it } from 'vitest'
+import type { Call, ReadPage } from '../definition/provider.ts'
 import { ProviderError } from '../error/reaction.ts'
-import type { Call, ReadPage } from '../provider.ts'
 import { fromObjectTable } from '../table/object-table.ts'
 import { recordBy } from '../table/record-by.ts'
 import type { TableObject } from '../table/table-object.ts'

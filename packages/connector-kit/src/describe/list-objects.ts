@@ -1,7 +1,15 @@
 // Lists what objects an account has: from a provider's table, or from the account.
+
+import { humanize } from '../catalog/humanize.ts'
+import type {
+  Call,
+  NativeRecord,
+  ObjectList,
+  ObjectSummary,
+  ReadPage,
+  ReadRequest,
+} from '../definition/provider.ts'
 import { ProviderError } from '../error/reaction.ts'
-import { humanize } from '../humanize.ts'
-import type { Call, NativeRecord, ObjectList, ObjectSummary, ReadPage, ReadRequest } from '../provider.ts'
 
 /** The most objects that a listing fetches from an account; the list of a larger account is marked as not complete. */
 export const listedObjectsMax = 5000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Call } from '../provider.ts'
+import type { Call } from '../definition/provider.ts'
 import { sampledFields } from './sampled-fields.ts'
 
 it('describes each field of the first page once, in order, without those that are known', async () => {

@@ -1,6 +1,6 @@
 // Fields that no description of a vendor names: those of the records on the first page.
-import { humanize } from '../humanize.ts'
-import type { Call, FieldDescription, ReadPart } from '../provider.ts'
+import { humanize } from '../catalog/humanize.ts'
+import type { Call, FieldDescription, ReadPart } from '../definition/provider.ts'
 import type { StaticFields } from './static-object.ts'
 
 /** The fields of the object's first page that `known` does not name. They are read-only, because nothing says more of them. */

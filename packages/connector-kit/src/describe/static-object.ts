@@ -1,8 +1,8 @@
 // Describes objects of vendors that publish their fields as documentation and not as an endpoint.
 import type { FieldValueType } from '@mortise/contract'
+import { humanize } from '../catalog/humanize.ts'
+import type { FieldDescription, ObjectDescription } from '../definition/provider.ts'
 import { ProviderError } from '../error/reaction.ts'
-import { humanize } from '../humanize.ts'
-import type { FieldDescription, ObjectDescription } from '../provider.ts'
 import type { TypedFields } from './typed.ts'
 
 /** Fields by name, as the vendor's reference lists them; `typed` writes them. */

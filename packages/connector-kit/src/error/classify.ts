@@ -1,6 +1,7 @@
 // Decides what must happen after a failed provider call: the provider's own classifier first, then the default table.
+
+import type { ProviderDefinition } from '../definition/provider.ts'
 import type { SendError, SendRequest, SendResponse } from '../http/send.ts'
-import type { ProviderDefinition } from '../provider.ts'
 import { describeProviderFailure } from './describe-failure.ts'
 import { pathOf } from './failed-request.ts'
 import { ProviderError, type Reaction } from './reaction.ts'

@@ -1,6 +1,6 @@
 // Which reads are of everything: the provider's word for all of its objects, or for some, or what the account says.
 import { expect, it } from 'vitest'
-import type { Call, ReadPart } from '../provider.ts'
+import type { Call, ReadPart } from '../definition/provider.ts'
 import { isReadInFull } from './is-read-in-full.ts'
 
 const call: Call = {

@@ -1,5 +1,5 @@
 // Decides which reads are full, with fingerprints of records to find changes.
-import type { Call, ReadPart } from '../provider.ts'
+import type { Call, ReadPart } from '../definition/provider.ts'
 
 /** The part of a definition that says it. */
 interface Incremental {

@@ -1,5 +1,5 @@
 // Incremental reads at vendors that cannot filter by change: everything is read, and only what changed is passed on.
-import type { ReadPage, ReadRequest, RecordShape } from '../provider.ts'
+import type { ReadPage, ReadRequest, RecordShape } from '../definition/provider.ts'
 
 /** The page without records changed before `since`; one that does not say when it changed is kept. */
 export function keepChanged(

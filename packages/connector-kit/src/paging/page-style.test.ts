@@ -1,7 +1,7 @@
 // Every way of paging ends, whatever the vendor answers on its last page.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Call, CallRequest, NativeRecord } from '../provider.ts'
+import type { Call, CallRequest, NativeRecord } from '../definition/provider.ts'
 import { byCursor } from './by-cursor.ts'
 import { byLastId } from './by-last-id.ts'
 import { byLinkHeader, nextLink } from './by-link-header.ts'

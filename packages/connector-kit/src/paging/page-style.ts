@@ -1,5 +1,5 @@
 // How vendors cut lists into pages: one small object says what to send and where the next page is.
-import type { CallResponse, NativeRecord } from '../provider.ts'
+import type { CallResponse, NativeRecord } from '../definition/provider.ts'
 
 /** What a page needs: parameters, and a separate address if the vendor links to the next page. */
 export interface PageAsk {

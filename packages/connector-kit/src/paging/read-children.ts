@@ -1,5 +1,5 @@
 // Reads lists that exist only below a parent (pull requests of repositories, messages of channels) as one list.
-import type { NativeRecord, ReadPage } from '../provider.ts'
+import type { NativeRecord, ReadPage } from '../definition/provider.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 
 /** So many parents without children are passed over before an empty page is answered. */

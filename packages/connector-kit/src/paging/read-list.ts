@@ -1,8 +1,8 @@
 // Reads one page of a list in a vendor's own style of paging.
 import { hash } from 'node:crypto'
+import type { Call, CallRequest, CallResponse, NativeRecord, ReadPage } from '../definition/provider.ts'
 import { missingList, repeatedPage } from '../error/unexpected-answer.ts'
 import { asArray, asObject, isObject } from '../json.ts'
-import type { Call, CallRequest, CallResponse, NativeRecord, ReadPage } from '../provider.ts'
 import { valueAt } from '../value-at.ts'
 import { clampPageSize } from './clamp.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'

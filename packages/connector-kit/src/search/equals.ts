@@ -1,5 +1,5 @@
 // Equality of reads' filters: what the engine holds records against, and the battery what a definition reads.
-import type { EqualsFilter, NativeRecord } from '../provider.ts'
+import type { EqualsFilter, NativeRecord } from '../definition/provider.ts'
 import type { Getter } from './field-getter.ts'
 
 /**

@@ -1,6 +1,6 @@
 // Reads a field of a vendor's record by its name or by a path into it.
 import { parseFieldPath } from '@mortise/contract'
-import type { NativeRecord, RecordShape } from '../provider.ts'
+import type { NativeRecord, RecordShape } from '../definition/provider.ts'
 
 /** Reads one value; `undefined` when any step of the path is missing. */
 export type Getter = (record: NativeRecord) => unknown

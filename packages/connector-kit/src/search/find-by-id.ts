@@ -1,6 +1,7 @@
 // Looking a record up by its id, where "not there" is an answer and not a failure.
+
+import type { Call, CallRequest, CallResponse } from '../definition/provider.ts'
 import { ProviderError } from '../error/reaction.ts'
-import type { Call, CallRequest, CallResponse } from '../provider.ts'
 
 /** The answer, or `undefined` when the vendor says 404 or 410. @throws ProviderError for every other failure. */
 export async function requestIfThere(call: Call, request: CallRequest): Promise<CallResponse | undefined> {

@@ -1,6 +1,6 @@
 // Looks through a list for records by their ids, once for all of them and no further than it has to.
 import { expect, it } from 'vitest'
-import type { Call, ReadRequest } from '../provider.ts'
+import type { Call, ReadRequest } from '../definition/provider.ts'
 import { idsInList } from './ids-in-list.ts'
 
 const call: Call = {

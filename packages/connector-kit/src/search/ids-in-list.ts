@@ -1,5 +1,5 @@
 // Current records by id, at vendors that have no request for one of them: they are looked for in the list.
-import type { Call, NativeRecord, ReadByIdsRequest, ReadPart, RecordShape } from '../provider.ts'
+import type { Call, NativeRecord, ReadByIdsRequest, ReadPart, RecordShape } from '../definition/provider.ts'
 
 /** The list to look through. */
 export interface WholeList {

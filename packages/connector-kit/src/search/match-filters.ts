@@ -1,5 +1,5 @@
 // Equality where the vendor leaves it to us: records of one page compared with the filters.
-import type { EqualsFilter, NativeRecord, RecordShape } from '../provider.ts'
+import type { EqualsFilter, NativeRecord, RecordShape } from '../definition/provider.ts'
 import { compileGetter } from './field-getter.ts'
 
 /**

@@ -1,5 +1,5 @@
 // The filters of a list request, and the rest, which is compared with its records.
-import type { EqualsFilter } from '../provider.ts'
+import type { EqualsFilter } from '../definition/provider.ts'
 
 /** Filters in the terms of a list. */
 export interface NarrowedList {

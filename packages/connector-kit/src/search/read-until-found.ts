@@ -1,5 +1,5 @@
 // Searches that find more than equal values: pages are read until one holds a record that matches.
-import type { NativeRecord, ReadPage } from '../provider.ts'
+import type { NativeRecord, ReadPage } from '../definition/provider.ts'
 
 /** So many pages are looked at: a search must answer while a person waits. */
 const pagesMax = 5

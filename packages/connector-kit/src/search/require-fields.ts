@@ -1,6 +1,7 @@
 // Refuses filters the vendor would ignore: an ignored filter finds everything.
+
+import type { EqualsFilter } from '../definition/provider.ts'
 import { ProviderError } from '../error/reaction.ts'
-import type { EqualsFilter } from '../provider.ts'
 
 /** @throws ProviderError stop naming the first field that cannot be searched by. */
 export function requireFields(filters: readonly EqualsFilter[], searchable: readonly string[]): void {

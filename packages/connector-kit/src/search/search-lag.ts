@@ -1,5 +1,5 @@
 // How far a provider's search is behind what is written.
-import type { ReadPart, SearchPart } from '../provider.ts'
+import type { ReadPart, SearchPart } from '../definition/provider.ts'
 
 /** The parts of a definition that say it. */
 interface SearchTiming {

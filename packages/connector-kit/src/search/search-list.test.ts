@@ -1,6 +1,6 @@
 // Searches through a list: by the id under any name, by fields, and by nothing else.
 import { expect, it } from 'vitest'
-import type { Call, ReadRequest } from '../provider.ts'
+import type { Call, ReadRequest } from '../definition/provider.ts'
 import { searchList } from './search-list.ts'
 
 const call: Call = {

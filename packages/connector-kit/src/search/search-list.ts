@@ -1,5 +1,5 @@
 // Searches at vendors that have no request for one record: records are looked for in the first pages of the list.
-import type { Call, NativeRecord, SearchPage, SearchRequest } from '../provider.ts'
+import type { Call, NativeRecord, SearchPage, SearchRequest } from '../definition/provider.ts'
 import type { WholeList } from './ids-in-list.ts'
 import { matchFilters } from './match-filters.ts'
 import { readUntilFound } from './read-until-found.ts'

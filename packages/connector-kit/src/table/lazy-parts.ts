@@ -1,6 +1,6 @@
 // The parts of a definition that follow from an object table, loaded when the first of them is used.
-import { lazy } from '../lazy.ts'
-import type { ObjectsPart, ReadPart, SearchPart } from '../provider.ts'
+import { lazy } from '../catalog/lazy.ts'
+import type { ObjectsPart, ReadPart, SearchPart } from '../definition/provider.ts'
 import type { WriteSupport } from '../write/write.ts'
 import type { TableParts } from './object-table.ts'
 

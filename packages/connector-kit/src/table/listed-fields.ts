@@ -1,6 +1,7 @@
 // Custom fields that records carry as a list of definitions and values, as fields among the others.
+
+import type { NativeRecord, RecordShape } from '../definition/provider.ts'
 import { asArray, isObject } from '../json.ts'
-import type { NativeRecord, RecordShape } from '../provider.ts'
 
 /** How a vendor writes such a list. */
 export interface FieldList {

@@ -1,7 +1,7 @@
 // Tables whose lists take some filters, misread others and find more than equal values; and records by many ids.
 import { expect, it } from 'vitest'
+import type { Call, EqualsFilter, NativeRecord } from '../definition/provider.ts'
 import { byOffset } from '../paging/by-offset.ts'
-import type { Call, EqualsFilter, NativeRecord } from '../provider.ts'
 import { fromObjectTable } from './object-table.ts'
 import { recordBy } from './record-by.ts'
 import type { ObjectTable, TableObject } from './table-object.ts'

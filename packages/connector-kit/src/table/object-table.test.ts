@@ -1,9 +1,9 @@
 // What follows from a table asks no more of an account at once than it bears.
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, it } from 'vitest'
+import type { Call, CallRequest } from '../definition/provider.ts'
 import { ProviderError } from '../error/reaction.ts'
 import { byOffset } from '../paging/by-offset.ts'
-import type { Call, CallRequest } from '../provider.ts'
 import { fromObjectTable } from './object-table.ts'
 import { recordBy } from './record-by.ts'
 import type { TableObject } from './table-object.ts'

@@ -1,8 +1,9 @@
 // Providers whose objects all work alike: one table says what there is; describing, reading and writing follow from it.
+
+import type { ObjectsPart, ReadPart, SearchPart } from '../definition/provider.ts'
 import { listStatic } from '../describe/list-objects.ts'
 import { sampledFields } from '../describe/sampled-fields.ts'
 import { describeStatic, objectIn } from '../describe/static-object.ts'
-import type { ObjectsPart, ReadPart, SearchPart } from '../provider.ts'
 import type { WriteSupport } from '../write/write.ts'
 import { writeByRequest } from '../write/write-by-request.ts'
 import { readTable } from './read-table.ts'

@@ -1,7 +1,7 @@
 // Current records of an object table by their ids: each by itself, many in one request, or out of the list.
 
+import type { Call, CallResponse, NativeRecord, ReadPart } from '../definition/provider.ts'
 import { recordsAt } from '../paging/read-list.ts'
-import type { Call, CallResponse, NativeRecord, ReadPart } from '../provider.ts'
 import { askEach } from '../search/ask-each.ts'
 import { requestIfThere } from '../search/find-by-id.ts'
 import { idsInList } from '../search/ids-in-list.ts'

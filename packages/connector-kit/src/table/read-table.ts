@@ -1,10 +1,11 @@
 // Reads of an object table: what the list is asked for, and what is left to compare with its records.
+
+import type { Call, EqualsFilter, NativeRecord, ReadPage, ReadRequest } from '../definition/provider.ts'
 import { ProviderError } from '../error/reaction.ts'
 import { keepChanged } from '../incremental/keep-changed.ts'
 import { stopAtUnchanged } from '../incremental/newest-first.ts'
 import { readList } from '../paging/read-list.ts'
 import { unpaged } from '../paging/unpaged.ts'
-import type { Call, EqualsFilter, NativeRecord, ReadPage, ReadRequest } from '../provider.ts'
 import { matchFilters } from '../search/match-filters.ts'
 import type { ListWish, Narrowing, ObjectTable, TableObject } from './table-object.ts'
 

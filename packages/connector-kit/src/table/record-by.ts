@@ -1,6 +1,7 @@
 // Where things are in records that keep their id and the instant of their last change in a field each.
+
+import type { NativeRecord, RecordShape } from '../definition/provider.ts'
 import { asObject } from '../json.ts'
-import type { NativeRecord, RecordShape } from '../provider.ts'
 import { valueAt } from '../value-at.ts'
 
 /**

@@ -1,7 +1,7 @@
 // Tables of textbook addresses: where requests go, and what they say.
 import { expect, it } from 'vitest'
+import type { Call, CallRequest } from '../definition/provider.ts'
 import { byOffset } from '../paging/by-offset.ts'
-import type { Call, CallRequest } from '../provider.ts'
 import { recordBy } from './record-by.ts'
 import { restTable } from './rest-table.ts'
 

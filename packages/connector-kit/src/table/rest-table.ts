@@ -1,6 +1,7 @@
 // Tables of vendors whose addresses are those of the textbook: a list at a path, each record below it.
+
+import type { Call, CallRequest, NativeRecord } from '../definition/provider.ts'
 import { asObject } from '../json.ts'
-import type { Call, CallRequest, NativeRecord } from '../provider.ts'
 import { toParameters } from '../search/narrow-list.ts'
 import { valueAt } from '../value-at.ts'
 import { fromObjectTable, type TableParts } from './object-table.ts'

@@ -1,5 +1,5 @@
 // Searches of an object table: by id, by what the list filters by, and by what is compared in its first pages.
-import type { Call, SearchPage, SearchRequest } from '../provider.ts'
+import type { Call, SearchPage, SearchRequest } from '../definition/provider.ts'
 import { matchFilters } from '../search/match-filters.ts'
 import { readUntilFound } from '../search/read-until-found.ts'
 import { unsearchable } from '../search/require-fields.ts'

@@ -1,7 +1,5 @@
 // What an object table says: the objects of a provider that all work alike, and how they are asked for and written.
-import type { StaticFields } from '../describe/static-object.ts'
-import type { PageStyle } from '../paging/page-style.ts'
-import type { ListInput } from '../paging/read-list.ts'
+
 import type {
   Call,
   CallRequest,
@@ -10,7 +8,10 @@ import type {
   NativeRecord,
   ObjectList,
   RecordShape,
-} from '../provider.ts'
+} from '../definition/provider.ts'
+import type { StaticFields } from '../describe/static-object.ts'
+import type { PageStyle } from '../paging/page-style.ts'
+import type { ListInput } from '../paging/read-list.ts'
 import type { OneWrite } from '../write/write-by-request.ts'
 
 /** An object of such a provider. */

@@ -1,6 +1,7 @@
 // Reading webhook bodies: JSON objects, or none when the body is something else.
+
+import type { NativeRecord } from '../definition/provider.ts'
 import { isObject, parseJson } from '../json.ts'
-import type { NativeRecord } from '../provider.ts'
 
 /** The body as an object; `undefined` when it is not JSON or no object. */
 export function readObjectBody({ body }: { body: Buffer }): NativeRecord | undefined {

@@ -1,5 +1,5 @@
 // Writing at vendors with one request per record: create, update and delete by path.
-import type { Call, CallRequest, NativeRecord, RecordShape } from '../provider.ts'
+import type { Call, CallRequest, NativeRecord, RecordShape } from '../definition/provider.ts'
 import { writeEachItem } from './each-item.ts'
 import type { WriteAction, WriteItem, WriteSupport } from './write.ts'
 

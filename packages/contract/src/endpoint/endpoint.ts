@@ -1,8 +1,8 @@
 // An endpoint as data: validation, types, OpenAPI, client and docs all derive from it.
 import { z } from 'zod'
 import type { ErrorCode } from '../error/catalogue.ts'
-import type { Role } from '../wire/role.ts'
-import type { Scope } from '../wire/scope.ts'
+import type { Role } from '../wire/tenancy/role.ts'
+import type { Scope } from '../wire/tenancy/scope.ts'
 import { nonEmptySchema } from '../wire/timestamp.ts'
 import type { tags } from './tags.ts'
 

@@ -1,5 +1,5 @@
 // The least role of a builder that opens an endpoint.
-import type { Role } from '../wire/role.ts'
+import type { Role } from '../wire/tenancy/role.ts'
 import type { Endpoint } from './endpoint.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
-import type { SearchResponse } from '../wire/search.ts'
+import type { SearchResponse } from '../wire/record/search.ts'
 import {
   defineEndpoint,
   type Endpoint,

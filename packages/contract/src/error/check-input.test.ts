@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { createInstallationRequestSchema } from '../wire/installation.ts'
+import { createInstallationRequestSchema } from '../wire/installation/installation.ts'
 import { checkInput } from './check-input.ts'
 
 describe('checkInput', () => {

@@ -1,5 +1,5 @@
 // Advice on valid manifests that probably do not say what the builder meant.
-import type { ManifestIntegration } from '../wire/manifest.ts'
+import type { ManifestIntegration } from '../wire/catalogue/manifest.ts'
 import { offerFor } from './check-offer.ts'
 import type { KnownProvider } from './known-provider.ts'
 import type { DocumentPath } from './position.ts'

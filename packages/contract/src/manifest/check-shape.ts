@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { type Checked, checkSchema, type Finding } from '../error/check-input.ts'
 import { isSlip } from '../error/plain-words.ts'
-import { type Manifest, manifestSchema } from '../wire/manifest.ts'
+import { type Manifest, manifestSchema } from '../wire/catalogue/manifest.ts'
 import type { DocumentPath } from './position.ts'
 
 /** A manifest without the keys that were left out of it, or everything that is wrong with its shape. */

@@ -1,6 +1,6 @@
 // The features of a server's providers, as far as a manifest can ask for them.
-import type { ProviderInfo } from '../wire/provider-info.ts'
-import type { Support } from '../wire/provider-support.ts'
+import type { ProviderInfo } from '../wire/catalogue/provider-info.ts'
+import type { Support } from '../wire/catalogue/provider-support.ts'
 
 /** The features of a provider, or of one of its modules. A manifest may ask for whatever is absent here. */
 export interface ProviderOffer {

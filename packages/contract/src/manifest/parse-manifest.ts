@@ -1,7 +1,7 @@
 // Reading mortise.yaml: everything that is wrong with it at once, each at its line and column.
 import { isCollection, isMap, isScalar } from 'yaml'
 import type { Finding } from '../error/check-input.ts'
-import type { Manifest } from '../wire/manifest.ts'
+import type { Manifest } from '../wire/catalogue/manifest.ts'
 import { advice, eventAdvice } from './advice.ts'
 import { checkManifest, checkObjectsOffered } from './check-manifest.ts'
 import { checkShape } from './check-shape.ts'

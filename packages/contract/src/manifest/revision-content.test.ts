@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { revisionContentSchema } from '../wire/integration.ts'
+import { revisionContentSchema } from '../wire/catalogue/integration.ts'
 import { revisionContent } from './revision-content.ts'
 
 it('fills schedule and destination with empty text and leaves the rest as written', () => {

@@ -1,6 +1,6 @@
 // From a stored integration back to the text of a manifest.
 import { stringify } from 'yaml'
-import type { ManifestIntegration } from '../wire/manifest.ts'
+import type { ManifestIntegration } from '../wire/catalogue/manifest.ts'
 
 /**
  * The manifest with one integration alone, as YAML. Keys keep their order, so that two revisions compare line by line.

@@ -1,6 +1,6 @@
 // Deadlines of many requests at once: they are checked once a second, because one timer for each would cost each
 // request more.
-import { createSlots } from '../../slots.ts'
+import { createSlots } from '../../database/slots.ts'
 
 const SWEEP_MS = 1_000
 

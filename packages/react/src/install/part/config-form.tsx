@@ -15,7 +15,7 @@ import { ObjectForm } from './object-form.tsx'
 import listClasses from './object-list.module.css'
 import { type ListedObject, ObjectList } from './object-list.tsx'
 import { MissingSummary, ProblemSummary, RefusalSummary } from './problem-summary.tsx'
-import { WriteForm } from './write-form.tsx'
+import { WriteForm } from './write/write-form.tsx'
 
 /** What `ConfigForm` takes. */
 export type ConfigFormProps = {

@@ -1,0 +1,50 @@
+// One value of the application with the provider's value it stands for.
+import type { FieldMetadata } from '@mortise/contract'
+import type { ReactNode } from 'react'
+import { SelectField } from '../../../component/select-field/select-field.tsx'
+import { PlainField } from '../../../component/text-field/plain-field.tsx'
+import { useMortise } from '../../../provider/mortise-context.ts'
+import { useNames } from '../../../provider/names-context.tsx'
+import type { ValuePair } from '../../value-mapping.ts'
+
+/** What `ValuePairField` takes. */
+export type ValuePairFieldProps = {
+  id: string | undefined
+  pair: ValuePair
+  /** All of them: each of the provider's values is matched once. */
+  pairs: readonly ValuePair[]
+  /** The provider's values; a line of text is shown where they are unknown. */
+  options: FieldMetadata['values']
+  /** Only then all options are in the page; the browser opens no select without being in it first. */
+  isInUse: boolean
+  onChange: (providerValue: string) => void
+}
+
+/** What another value is matched with can be seen but not chosen. */
+export function ValuePairField(props: ValuePairFieldProps): ReactNode {
+  const { id, pair, pairs, options, isInUse, onChange } = props
+  const { t } = useMortise()
+  const names = useNames()
+  const { label, providerValue: chosen = '' } = pair
+  const common = { id, label: t('install.value', { ...names, value: label }), value: chosen, onChange }
+  if (options === undefined) return <PlainField {...common} />
+  const isGone = chosen !== '' && options.every(({ value }) => value !== chosen)
+  const taken = new Set(isInUse ? pairs.map(({ providerValue }) => providerValue) : [])
+  taken.delete(chosen)
+  return (
+    <SelectField
+      {...common}
+      options={[
+        { value: '', label: t('install.values.open') },
+        ...(isGone ? [{ value: chosen, label: t('install.values.gone', { ...names, value: chosen }) }] : []),
+        ...options
+          .filter(({ value }) => isInUse || value === chosen)
+          .map(({ value, displayValue }) => ({
+            value,
+            label: taken.has(value) ? t('install.values.taken', { value: displayValue }) : displayValue,
+            isDisabled: taken.has(value),
+          })),
+      ]}
+    />
+  )
+}
