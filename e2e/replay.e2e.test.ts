@@ -149,7 +149,7 @@ describe('a builder who lost messages', () => {
 
     const verified = await mortise('verify-sync', installationId, 'contacts')
     expect(verified).toMatchObject({ code: 0, err: '' })
-    expect(verified.out).toContain('150 records at the vendor; 0 missing; 0 delivered that are gone')
+    expect(verified.out).toContain('150 records at the provider; 0 missing; 0 delivered that are gone')
     expect((await mortise('replay')).code).toBe(2)
     // Names that nothing has: an operation has an id only.
     for (const [argv, words] of [

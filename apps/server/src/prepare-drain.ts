@@ -1,6 +1,6 @@
 // The end of a server in use: what is under way is answered, and nothing new is let in.
 import type { Server, ServerResponse } from 'node:http'
-import { createSlots } from './database/slots.ts'
+import { createFreeList } from './database/free-list.ts'
 
 /**
  * Ends the server by `close`, which takes no more connections and resolves when the last is gone. Every answer ends its
@@ -13,7 +13,7 @@ const silenceMs = 2_000
 
 /** Follows the answers of a server from its first request on, so that its end can wait for them. */
 export function prepareDrain(server: Server): Drain {
-  const answers = createSlots<ServerResponse>()
+  const answers = createFreeList<ServerResponse>()
   let onAnswered: (() => void) | undefined
   server.prependListener('request', ({ socket }, answer) => {
     const slot = answers.put(answer)

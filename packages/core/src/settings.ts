@@ -16,7 +16,7 @@ export interface CoreSettings {
   inlineBytesMax: number
   /** How long a download link lives, in milliseconds. */
   downloadTtlMs: number
-  /** Milliseconds between two looks for changes where a vendor sends no events; a minute when absent. */
+  /** Milliseconds between two looks for changes where a provider sends no events; a minute when absent. */
   eventPollMs?: number | undefined
   /** Records of a polled object that are remembered as they were before; 100,000 when absent. */
   eventBaselineMax?: number | undefined

@@ -1,6 +1,6 @@
 // What this process is doing at the moment, by name: asked for only when something has gone wrong.
 import type { UnderWay } from '@mortise/core'
-import { createSlots } from '../database/slots.ts'
+import { createFreeList } from '../database/free-list.ts'
 
 /** The requests that are under way, and a way to list them. */
 export interface UnderWayList extends UnderWay {
@@ -12,7 +12,7 @@ const NAMES_MAX = 10
 
 /** Makes the list of a process. */
 export function createUnderWay(): UnderWayList {
-  const works = createSlots<{ name(): string }>()
+  const works = createFreeList<{ name(): string }>()
   return {
     enter(work) {
       const slot = works.put(work)

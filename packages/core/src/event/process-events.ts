@@ -30,7 +30,7 @@ type Chosen = { plan: EventPlan; events: Wanted[] }
 
 /**
  * Works off what waits. Each batch is finished in the transaction that stores its messages. Therefore a run that dies,
- * or two that overlap, neither lose nor repeat an event. When the vendor cannot be asked for records just now, another
+ * or two that overlap, neither lose nor repeat an event. When the provider cannot be asked for records just now, another
  * job follows. Throws only when the database cannot be written; then the queue retries.
  */
 export async function processEvents(

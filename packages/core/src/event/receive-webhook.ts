@@ -1,4 +1,4 @@
-// Takes a vendor's webhook in: known URL, true signature, events stored; the work is done by a job.
+// Takes a provider's webhook in: known URL, true signature, events stored; the work is done by a job.
 import { createHash } from 'node:crypto'
 import type { HandshakeAnswer, IncomingWebhook, ProviderEvent, WebhookSupport } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
@@ -12,7 +12,7 @@ import { changeEndpoint, findEndpointByToken, type WebhookEndpointRow } from '..
 import { enqueueEvents } from '../sync/inbox/enqueue-events.ts'
 import { insertEvents, listConnectionsByWorkspace, type NewEvent } from '../sync/inbox/store.ts'
 
-/** What the vendor is answered: its handshake, or that its events are stored. */
+/** What the provider is answered: its handshake, or that its events are stored. */
 export type WebhookAnswer = Pick<HandshakeAnswer, 'status' | 'headers' | 'body'>
 
 const STORED: WebhookAnswer = { status: 200, body: '' }
@@ -43,7 +43,7 @@ async function receiveFor(
   const secrets = await signingSecrets(ctx, endpoint, support.secret)
   const handshake = support.handshake?.(request)
   if (handshake) return answerHandshake(ctx, { endpoint, handshake, secret: secrets[0] })
-  // Some vendors look whether anybody is there before they send anything.
+  // Some providers look whether anybody is there before they send anything.
   if (request.method === 'HEAD') return STORED
   const isTrue = (secret: string) => support.verify(request, secret, ctx.now())
   if (request.method !== 'POST' || !secrets.some(isTrue)) {
@@ -85,7 +85,7 @@ async function answerHandshake(
   return answer
 }
 
-/** The vendor has ended the subscription, or will: whatever end it was to have, it is due for renewal. */
+/** The provider has ended the subscription, or will: whatever end it was to have, it is due for renewal. */
 async function renewNow(
   ctx: Context,
   { id, projectId, connectionId, role }: WebhookEndpointRow,
@@ -149,7 +149,7 @@ async function store(
   })
 }
 
-/** The vendor's id of the event, with what it is of: some vendors count ids for each kind of event. */
+/** The provider's id of the event, with what it is of: some providers count ids for each kind of event. */
 function keyOf(event: ProviderEvent): string {
   const { eventId, providerEventType, objectName, recordId, occurredAt } = event
   const identity =

@@ -18,10 +18,10 @@ import { currentCredentials, noteSuccess } from '../connection/credentials/open-
 import { isDue, isRefreshable } from '../connection/credentials/token-life.ts'
 import { takeCall } from '../connection/quota/take-call.ts'
 import {
+  acquirePassingPermit,
+  acquirePassingPermitNow,
   acquirePermit,
   type Permit,
-  passBy,
-  passByNow,
   type RateAnswer,
 } from '../connection/rate/acquire-permit.ts'
 import { rateNow } from '../connection/rate/limited-connection.ts'
@@ -100,7 +100,7 @@ export function openKnownProxy(
   const base = knownBase(opened, plan.module)
   const worn = freshCredentials(ctx, opened)
   const credentials = base && worn && knownAttachment(base, worn)
-  const turn = credentials && passByNow(ctx, opened)
+  const turn = credentials && acquirePassingPermitNow(ctx, opened)
   return turn && makeRateQueue(ctx, { opened, plan, worn, base, credentials, turn })
 }
 
@@ -128,7 +128,7 @@ async function openRateQueue(
         deadlineMs: rateNow(ctx) + timeoutMs,
         signal,
       })
-    : await passBy(ctx, opened)
+    : await acquirePassingPermit(ctx, opened)
   return makeRateQueue(ctx, { opened, plan, worn, base, credentials, turn })
 }
 

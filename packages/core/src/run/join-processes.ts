@@ -1,4 +1,4 @@
-// Says that this process lives and calls vendors, for processes that run no jobs.
+// Says that this process lives and calls providers, for processes that run no jobs.
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { setShare } from '../connection/rate/share.ts'
@@ -11,12 +11,12 @@ export const BEAT_MS = 2_000
 
 /** A process among the others. */
 export interface Membership {
-  /** Leaves what it had of the vendors' limits to the others. */
+  /** Leaves what it had of the providers' limits to the others. */
   leave(): Promise<void>
 }
 
 /**
- * Joins the processes among which what vendors take at once is divided. Workers need not: they are known by their
+ * Joins the processes among which what providers take at once is divided. Workers need not: they are known by their
  * heartbeat. One that dies counts for 15 s more.
  */
 export async function joinProcesses(ctx: Context): Promise<Membership> {

@@ -9,7 +9,7 @@ import { openKept } from './endpoint.ts'
 import { enqueueSync } from './enqueue-sync.ts'
 import { changeEndpoint, deleteEndpoint, findEndpoint, listLeftEndpoints } from './store.ts'
 
-/** A person waits for the deletion; a vendor that takes longer is left with a URL that answers 404. */
+/** A person waits for the deletion; a provider that takes longer is left with a URL that answers 404. */
 const END_MS = 8_000
 /** After this time the subscription is made again, if the deletion did not happen. */
 const RECOVER_MS = 60_000

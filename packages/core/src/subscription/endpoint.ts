@@ -1,4 +1,4 @@
-// The URL a vendor calls: an unguessable token in it, and the secret that signs what comes in.
+// The URL a provider calls: an unguessable token in it, and the secret that signs what comes in.
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { WebhookSupport } from '@mortise/connector-kit'
 import { openClientSecret } from '../catalogue/provider-app/oauth-client.ts'
@@ -47,7 +47,7 @@ export function sealSecret(
   return ctx.vault.seal(secret, purposes.webhookSecret(endpoint.projectId, endpoint.id))
 }
 
-/** Where the vendor calls: `https://api.example.com/v1/webhooks/4uCQ…`. */
+/** Where the provider calls: `https://api.example.com/v1/webhooks/4uCQ…`. */
 export async function endpointUrl(
   ctx: Context,
   row: Pick<WebhookEndpointRow, 'projectId' | 'id' | 'tokenSealed'>,

@@ -6,7 +6,7 @@ import { addJob } from '../platform/job/add-job.ts'
 export const syncKey = (connectionId: string): string => `subscription:${connectionId}`
 
 /**
- * Adds the job that brings the vendor's subscription in line, when `tx` commits; replaces one that still waits. A
+ * Adds the job that brings the provider's subscription in line, when `tx` commits; replaces one that still waits. A
  * renewal waits under a separate key, and so does a check for new places at the provider: what happens meanwhile does
  * not put them off.
  */

@@ -22,7 +22,7 @@ const EARLY_MS = 60_000
 const HANDSHAKE_MS = 5 * 60_000
 const NAMED_MAX = 5
 
-/** Places whose past has not been checked yet: since when, by our clock. Kept with what the vendor made. */
+/** Places whose past has not been checked yet: since when, by our clock. Kept with what the provider made. */
 interface Behind {
   places: readonly string[]
   since: string
@@ -33,7 +33,7 @@ type Kept = Readonly<Record<string, unknown>> & { behind?: Behind }
 /**
  * Subscribes to places that are new, if the last look is an hour ago, and makes events of what happened there before:
  * since the last check. Older records have changed since, or are of no interest. Events between the two that both the
- * check and the webhook report are delivered twice rather than lost. A vendor's failure puts it off.
+ * check and the webhook report are delivered twice rather than lost. A provider's failure puts it off.
  */
 export async function extendSubscription(syncing: Syncing, endpoint: WebhookEndpointRow): Promise<void> {
   const { ctx, owner, support } = syncing

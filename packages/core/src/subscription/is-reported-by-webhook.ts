@@ -1,4 +1,4 @@
-// Where the events of an object come from: the vendor's webhooks, or polling.
+// Where the events of an object come from: the provider's webhooks, or polling.
 import type { WebhookSupport } from '@mortise/connector-kit'
 
 /** Whether the provider's webhooks report this object; otherwise its changes are polled. */

@@ -1,4 +1,4 @@
-// Where the vendor refuses a subscription, changes are looked for until it takes one.
+// Where the provider refuses a subscription, changes are looked for until it takes one.
 import type { Context } from '../context.ts'
 import { commit, type Unit } from '../platform/db/commit.ts'
 import type { EventPlan } from '../sync/poll/event-plan.ts'
@@ -13,7 +13,7 @@ import type { Syncing } from './syncing.ts'
 const ATTEMPTS_MS = 3_600_000
 const TRY_AGAIN_MS = 5 * 60_000
 
-/** Whether the vendor has refused a subscription and there is none from before. */
+/** Whether the provider has refused a subscription and there is none from before. */
 export function isRefused(endpoint: WebhookEndpointRow | undefined): boolean {
   return endpoint?.status === 'failed' && endpoint.keptSealed === null
 }

@@ -1,4 +1,4 @@
-// Makes a subscription at the vendor, and ends the one it replaces only when it stands.
+// Makes a subscription at the provider, and ends the one it replaces only when it stands.
 import { type Call, ProviderError, type Subscribed } from '@mortise/connector-kit'
 import { commit, type Unit } from '../platform/db/commit.ts'
 import { decide } from '../platform/failure/decide.ts'
@@ -22,7 +22,7 @@ const HANDSHAKE_MS = 5 * 60_000
  * Subscribes for what is wanted now. The former subscription continues until the new one stands, so that there is no
  * gap. The new one has a separate URL, because providers refuse a second subscription for the same URL. An event that
  * both report meanwhile counts once, if the provider names its events.
- * @throws ProviderError when the vendor refuses; then all is as before
+ * @throws ProviderError when the provider refuses; then all is as before
  */
 export async function replaceSubscription(
   syncing: Syncing,
@@ -57,7 +57,7 @@ export async function replaceSubscription(
   })
 }
 
-/** Holds what the vendor made before, so that a job can end it. */
+/** Holds what the provider made before, so that a job can end it. */
 async function formerEndpoint(
   { ctx, owner, support }: Syncing,
   provider: string,
@@ -75,16 +75,16 @@ async function subscribeAt(
 ): Promise<Subscribed> {
   const updatedAt = ctx.now()
   const handshakeUntil = new Date(updatedAt.getTime() + HANDSHAKE_MS)
-  const isVendors = support.secret === 'vendor'
-  // The vendor brings new ones.
-  const change = { handshakeUntil, updatedAt, secretSealed: isVendors ? null : undefined }
+  const isProviders = support.secret === 'vendor'
+  // The provider brings new ones.
+  const change = { handshakeUntil, updatedAt, secretSealed: isProviders ? null : undefined }
   await changeEndpoint(ctx.database.db, owner.projectId, endpoint.id, change)
-  const secret = isVendors ? '' : ((await signingSecret(ctx, endpoint, support.secret)) ?? '')
+  const secret = isProviders ? '' : ((await signingSecret(ctx, endpoint, support.secret)) ?? '')
   const url = await endpointUrl(ctx, endpoint)
   return (await support.subscribe?.(call, { url, secret, wanted })) ?? { kept: {} }
 }
 
-/** Notes at the endpoint what the vendor made, and in the operations of installations that events arrive. */
+/** Notes at the endpoint what the provider made, and in the operations of installations that events arrive. */
 export async function keepSubscription(
   unit: Unit,
   { ctx, owner, support, plans, wanted }: Syncing,

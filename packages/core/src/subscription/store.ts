@@ -1,4 +1,4 @@
-// Rows of the URLs that vendors call.
+// Rows of the URLs that providers call.
 
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Changes } from '../platform/db/changes.ts'

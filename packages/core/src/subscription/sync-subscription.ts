@@ -1,4 +1,4 @@
-// The job `subscription.sync`: brings the vendor's subscription of a connection in line with the installations on it.
+// The job `subscription.sync`: brings the provider's subscription of a connection in line with the installations on it.
 import { type Call, ProviderError, type WantedEvents } from '@mortise/connector-kit'
 import { findConnectionRow } from '../connection/account/store.ts'
 import type { Context } from '../context.ts'
@@ -65,7 +65,7 @@ export async function syncSubscription(ctx: Context, owner: Syncing['owner']): P
   if (now?.status === 'active') await endMeanwhile(syncing)
 }
 
-/** What all installations want together, by object, in a stable order: the vendor is asked once for all of them. */
+/** What all installations want together, by object, in a stable order: the provider is asked once for all of them. */
 export function mergeWanted(plans: readonly EventPlan[]): WantedEvents[] {
   const names = [...new Set(plans.map(({ object }) => object.objectName))].sort()
   return names.map((objectName) => {
@@ -84,7 +84,7 @@ export function mergeWanted(plans: readonly EventPlan[]): WantedEvents[] {
   })
 }
 
-/** An app's URL is the builder's to enter at the vendor; here it is only made sure that there is one. */
+/** An app's URL is the builder's to enter at the provider; here it is only made sure that there is one. */
 async function openAppEndpoint({ ctx, owner, support, plans }: Syncing, provider: string): Promise<void> {
   const { projectId } = owner
   const [plan] = plans

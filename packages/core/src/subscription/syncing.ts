@@ -1,4 +1,4 @@
-// A subscription that is being brought in line: whose it is, what it is to be, and the line to its vendor.
+// A subscription that is being brought in line: whose it is, what it is to be, and the line to its provider.
 import type { Call, WantedEvents, WebhookSupport } from '@mortise/connector-kit'
 import { openCall } from '../connection/credentials/open-call.ts'
 import type { Context } from '../context.ts'
@@ -20,7 +20,7 @@ export interface Syncing {
   wanted: readonly WantedEvents[]
 }
 
-/** Opens the line to the vendor, by the module the installations use. */
+/** Opens the line to the provider, by the module the installations use. */
 export function openRateQueue({ ctx, owner, plans }: Syncing): Promise<Call> {
   const module = plans[0]?.module
   return openCall(ctx, owner.projectId, owner.connectionId, {

@@ -112,7 +112,7 @@ export async function leaveKeyOpen(ctx: Context, request: KeyedRequest, sentUnti
   await relockKey(ctx.database.db, projectId, { installationId, key, lockedUntil: ctx.now(), sentUntil })
 }
 
-/** A print of a request: the same for the same content, in whatever order its keys are. */
+/** A fingerprint of a request: the same for the same content, in whatever order its keys are. */
 export function hashRequest(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request, sortKeys)).digest('hex')
 }

@@ -1,6 +1,6 @@
 // Deadlines of many requests at once: they are checked once a second, because one timer for each would cost each
 // request more.
-import { createSlots } from '../../database/slots.ts'
+import { createFreeList } from '../../database/free-list.ts'
 
 const SWEEP_MS = 1_000
 
@@ -13,7 +13,7 @@ export interface Deadline {
   expire(): void
 }
 
-const deadlines = createSlots<Deadline>()
+const deadlines = createFreeList<Deadline>()
 let sweeping: NodeJS.Timeout | undefined
 
 /** Calls `expire` once the instant has passed, up to a second late, unless `dropDeadline` came first. */

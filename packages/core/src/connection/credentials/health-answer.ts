@@ -13,7 +13,7 @@ export function isUnclear(check: HealthChecked | undefined, { status, reaction }
   return check?.isUnverified === true && status !== 401 && reaction.kind !== 'reconnect'
 }
 
-/** Whether credentials only lack the right that a confirmed health check wants: the vendor, who says so, knows them. */
+/** Whether credentials only lack the right that a confirmed health check wants: the provider, who says so, knows them. */
 export function lacksScope(check: HealthChecked | undefined, { status, reaction }: ProviderError): boolean {
   const isConfirmed = check?.scope !== undefined && check.isUnverified !== true
   return isConfirmed && status === 403 && reaction.kind === 'stop'

@@ -1,4 +1,4 @@
-// Opens an authenticated line to a connection's account, for reads, searches, samples and descriptions.
+// Opens an authenticated client for a connection's account, for reads, searches, samples and descriptions.
 import {
   type BoundCredentials,
   type Call,
@@ -44,7 +44,7 @@ export interface CallOptions {
 /**
  * A `Call` through a connection. Tokens are renewed before they expire and when the provider rejects one. A connection
  * whose credentials are refused twice is marked `bad_credentials`, and its reads pause. A connection that answers again
- * is marked `working`. Requests keep to what the vendor takes, together with those of other workers. While nothing
+ * is marked `working`. Requests keep to what the provider takes, together with those of other workers. While nothing
  * changes, neither opening nor calling touches the database.
  * @throws MortiseError connection.not_found; the call's requests throw ProviderError, OutOfTurn among them
  */
@@ -90,7 +90,7 @@ export async function currentCredentials(
   }
 }
 
-interface Line {
+interface CallClient {
   ctx: Context
   opened: OpenedConnection
   options: CallOptions
@@ -115,8 +115,8 @@ function openRateQueue(
   })
 }
 
-async function requestAndJudge(line: Line, wanted: CallRequest): Promise<CallResponse> {
-  const { ctx, opened, call } = line
+async function requestAndJudge(client: CallClient, wanted: CallRequest): Promise<CallResponse> {
+  const { ctx, opened, call } = client
   try {
     const answer = await call.request(wanted)
     if (opened.status !== 'working') await noteSuccess(ctx, opened)
@@ -128,7 +128,7 @@ async function requestAndJudge(line: Line, wanted: CallRequest): Promise<CallRes
       await shareBlock(ctx, opened, { untilMs: at.getTime(), isGuess })
     }
     if (error.reaction.kind !== 'reconnect') throw error
-    throw await judgeRejection(line, wanted, error)
+    throw await judgeRejection(client, wanted, error)
   }
 }
 
@@ -145,8 +145,12 @@ export async function noteSuccess(
  * A rejected request may only mean that this one resource is closed to the user: the health check decides.
  * Answers the error to throw.
  */
-async function judgeRejection(line: Line, wanted: CallRequest, error: ProviderError): Promise<ProviderError> {
-  const { ctx, opened, options } = line
+async function judgeRejection(
+  client: CallClient,
+  wanted: CallRequest,
+  error: ProviderError,
+): Promise<ProviderError> {
+  const { ctx, opened, options } = client
   forgetConnection(ctx, opened.projectId, opened.id)
   const current = await loadConnection(ctx, opened.projectId, opened.id)
   if (current.status === 'bad_credentials') return error

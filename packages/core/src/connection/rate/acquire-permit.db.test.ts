@@ -8,7 +8,7 @@ import { openReadTest, people, type ReadTest } from '../../testing/open-read-tes
 import { loadConnection } from '../credentials/load-connection.ts'
 import { openCall } from '../credentials/open-call.ts'
 import { generateConnection } from '../generate-connection.ts'
-import { acquirePermit, type Permit, passBy } from './acquire-permit.ts'
+import { acquirePassingPermit, acquirePermit, type Permit } from './acquire-permit.ts'
 import { OutOfTurn } from './out-of-turn.ts'
 import { setShare, shareOf } from './share.ts'
 
@@ -198,7 +198,7 @@ describe('calls at once', () => {
       try {
         setShare(test.ctx, { live: ['one', 'two', 'three'], own: 'one' })
         await (await acquirePermit(test.ctx, of, { urgency: 'interactive' })).end()
-        await (await passBy(test.ctx, of)).end()
+        await (await acquirePassingPermit(test.ctx, of)).end()
       } finally {
         pool.connect = connect
       }
@@ -208,7 +208,7 @@ describe('calls at once', () => {
 
   it('leave one call to background work however many pass by', async () => {
     const of = await connection()
-    const passing = await Promise.all(Array.from({ length: 40 }, () => passBy(test.ctx, of)))
+    const passing = await Promise.all(Array.from({ length: 40 }, () => acquirePassingPermit(test.ctx, of)))
     const read = await acquirePermit(test.ctx, of, { urgency: 'scheduled' })
     await expect(acquirePermit(test.ctx, of, { urgency: 'scheduled' })).rejects.toBeInstanceOf(OutOfTurn)
     for (const turn of [read, ...passing]) await turn.end()

@@ -9,9 +9,15 @@ import {
   type Urgency,
 } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
-import { type LimitedConnection, lineOf, peekRateQueue, rateNow, shareBlock } from './limited-connection.ts'
+import {
+  type LimitedConnection,
+  peekRateQueue,
+  rateNow,
+  rateQueueOf,
+  shareBlock,
+} from './limited-connection.ts'
 import { OutOfTurn } from './out-of-turn.ts'
-import { hasBefore, joinRateQueue, type RateQueue, serveLine } from './rate-queue.ts'
+import { hasBefore, joinRateQueue, type RateQueue, serveRateQueue } from './rate-queue.ts'
 
 /** How a call wants to be treated. */
 export interface PermitRequest {
@@ -37,7 +43,7 @@ export interface Permit {
   end(): Promise<void> | undefined
 }
 
-// So long a call waits for the vendor: a person would rather see a late answer than none, a worker has other work.
+// So long a call waits for the provider: a person would rather see a late answer than none, a worker has other work.
 const BLOCK_PATIENCE_MS: Readonly<Record<Urgency, number>> = {
   interactive: 3_000,
   scheduled: 1_000,
@@ -59,39 +65,43 @@ const COME_BACK_MS = 1_000
 export async function acquirePermit(
   ctx: Context,
   of: LimitedConnection,
-  wish: PermitRequest,
+  request: PermitRequest,
 ): Promise<Permit> {
-  const line = await lineOf(ctx, of)
-  const { urgency } = wish
-  const isFirst = !hasBefore(line, urgency)
-  const answer = admission(line.budget, urgency, rateNow(ctx))
-  if (isFirst && answer.kind === 'go') beginCall(line.budget, urgency)
+  const queue = await rateQueueOf(ctx, of)
+  const { urgency } = request
+  const isFirst = !hasBefore(queue, urgency)
+  const answer = admission(queue.budget, urgency, rateNow(ctx))
+  if (isFirst && answer.kind === 'go') beginCall(queue.budget, urgency)
   else
-    await waitInQueue(ctx, of, { line, wish, untilMs: answer.kind === 'wait' ? answer.untilMs : undefined })
-  return openPermit(ctx, of, { line, urgency })
+    await waitInQueue(ctx, of, {
+      queue,
+      request,
+      untilMs: answer.kind === 'wait' ? answer.untilMs : undefined,
+    })
+  return openPermit(ctx, of, { queue, urgency })
 }
 
 /** Counts a call that does not wait; everything else makes room for it. */
-export async function passBy(ctx: Context, of: LimitedConnection): Promise<Permit> {
-  const line = await lineOf(ctx, of)
-  beginCall(line.budget, 'passing')
-  return openPermit(ctx, of, { line, urgency: 'passing' })
+export async function acquirePassingPermit(ctx: Context, of: LimitedConnection): Promise<Permit> {
+  const queue = await rateQueueOf(ctx, of)
+  beginCall(queue.budget, 'passing')
+  return openPermit(ctx, of, { queue, urgency: 'passing' })
 }
 
 /** The same at once, if memory holds what it takes. */
-export function passByNow(ctx: Context, of: LimitedConnection): Permit | undefined {
-  const line = peekRateQueue(ctx, of)
-  if (!line) return undefined
-  beginCall(line.budget, 'passing')
-  return openPermit(ctx, of, { line, urgency: 'passing' })
+export function acquirePassingPermitNow(ctx: Context, of: LimitedConnection): Permit | undefined {
+  const queue = peekRateQueue(ctx, of)
+  if (!queue) return undefined
+  beginCall(queue.budget, 'passing')
+  return openPermit(ctx, of, { queue, urgency: 'passing' })
 }
 
 function openPermit(
   ctx: Context,
   of: LimitedConnection,
-  { line, urgency }: { line: RateQueue; urgency: Urgency | 'passing' },
+  { queue, urgency }: { queue: RateQueue; urgency: Urgency | 'passing' },
 ): Permit {
-  const { budget } = line
+  const { budget } = queue
   const startedAtMs = rateNow(ctx)
   let sharing: Promise<void> | undefined
   return {
@@ -107,7 +117,7 @@ function openPermit(
     },
     end() {
       endCall(budget, urgency)
-      serve(ctx, line)
+      serve(ctx, queue)
       return sharing
     },
   }
@@ -116,12 +126,12 @@ function openPermit(
 function waitInQueue(
   ctx: Context,
   of: LimitedConnection,
-  { line, wish, untilMs }: { line: RateQueue; wish: PermitRequest; untilMs: number | undefined },
+  { queue, request, untilMs }: { queue: RateQueue; request: PermitRequest; untilMs: number | undefined },
 ): Promise<void> {
-  const { urgency, signal, deadlineMs = Number.POSITIVE_INFINITY } = wish
+  const { urgency, signal, deadlineMs = Number.POSITIVE_INFINITY } = request
   const nowMs = rateNow(ctx)
   const { displayName } = of.provider
-  const blockPatienceMs = wish.isImpatient ? 0 : BLOCK_PATIENCE_MS[urgency]
+  const blockPatienceMs = request.isImpatient ? 0 : BLOCK_PATIENCE_MS[urgency]
   if (untilMs !== undefined && (untilMs > nowMs + blockPatienceMs || untilMs > deadlineMs)) {
     return Promise.reject(new OutOfTurn(displayName, new Date(untilMs)))
   }
@@ -130,7 +140,7 @@ function waitInQueue(
       clearTimeout(timer)
       signal?.removeEventListener('abort', giveUp)
     }
-    const leave = joinRateQueue(line, {
+    const leave = joinRateQueue(queue, {
       urgency,
       deadlineMs,
       go() {
@@ -141,13 +151,13 @@ function waitInQueue(
     const giveUp = () => {
       end()
       leave()
-      reject(new OutOfTurn(displayName, comeBackAt(ctx, line, urgency)))
+      reject(new OutOfTurn(displayName, comeBackAt(ctx, queue, urgency)))
     }
     const patienceMs = SLOT_PATIENCE_MS[urgency] + (untilMs === undefined ? 0 : untilMs - nowMs)
     const timer = setTimeout(giveUp, Math.max(0, Math.min(patienceMs, deadlineMs - nowMs)))
     signal?.addEventListener('abort', giveUp, { once: true })
     if (signal?.aborted) giveUp()
-    serve(ctx, line)
+    serve(ctx, queue)
   })
 }
 
@@ -159,14 +169,14 @@ function comeBackAt(ctx: Context, { budget }: RateQueue, urgency: Urgency): Date
 
 const alarms = new WeakMap<RateQueue, NodeJS.Timeout>()
 
-/** Lets go who may, and looks again when the vendor's time is over. */
-function serve(ctx: Context, line: RateQueue): void {
-  if (!hasBefore(line, 'backfill')) return
+/** Lets go who may, and looks again when the provider's time is over. */
+function serve(ctx: Context, queue: RateQueue): void {
+  if (!hasBefore(queue, 'backfill')) return
   const nowMs = rateNow(ctx)
-  const untilMs = serveLine(line, nowMs)
+  const untilMs = serveRateQueue(queue, nowMs)
   if (untilMs === undefined) return
-  clearTimeout(alarms.get(line))
-  const alarm = setTimeout(() => serve(ctx, line), Math.max(1, untilMs - nowMs))
+  clearTimeout(alarms.get(queue))
+  const alarm = setTimeout(() => serve(ctx, queue), Math.max(1, untilMs - nowMs))
   alarm.unref()
-  alarms.set(line, alarm)
+  alarms.set(queue, alarm)
 }

@@ -1,4 +1,4 @@
-// Finds the line before a connection's account, and what other processes heard from its vendor.
+// Finds the line before a connection's account, and what other processes heard from its provider.
 import { blockUntil, cutConcurrency, limitConcurrency, type ProviderDefinition } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
@@ -25,7 +25,7 @@ const blockCache = cachePerContext<Date | undefined>('rate', BLOCK_TTL_MS)
 const linesByContext = new WeakMap<object, Map<string, RateQueue>>()
 
 /**
- * Now, for rate limits: vendors' instants are real ones, also where a context's clock stands still or lags; where it
+ * Now, for rate limits: providers' instants are real ones, also where a context's clock stands still or lags; where it
  * runs ahead it is believed. Epoch milliseconds.
  */
 export function rateNow(ctx: Context): number {
@@ -33,7 +33,7 @@ export function rateNow(ctx: Context): number {
 }
 
 /** The connection's line in this process, with what other processes heard. No database call when it was used lately. */
-export async function lineOf(ctx: Context, of: LimitedConnection): Promise<RateQueue> {
+export async function rateQueueOf(ctx: Context, of: LimitedConnection): Promise<RateQueue> {
   const key = `${of.projectId}:${of.id}`
   // Announcements name the part of a key before its last colon.
   const blockedUntil = await blockCache(ctx).get(`${key}:`, () =>
@@ -83,7 +83,7 @@ export async function shareBlock(
       'a provider’s rate limit is used up',
     )
   } catch (error) {
-    // This process knows; the others find out from the vendor. The call itself must not fail for it.
+    // This process knows; the others find out from the provider. The call itself must not fail for it.
     ctx.log.warn({ err: error, connectionId: of.id }, 'a provider’s rate limit could not be shared')
   }
 }

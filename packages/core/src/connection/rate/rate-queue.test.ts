@@ -2,7 +2,7 @@
 import { endCall, type Urgency, urgencies } from '@mortise/connector-kit'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createRateQueue, joinRateQueue, type RateQueue, serveLine } from './rate-queue.ts'
+import { createRateQueue, joinRateQueue, type RateQueue, serveRateQueue } from './rate-queue.ts'
 
 const now = 1_000_000
 
@@ -19,11 +19,11 @@ function join(
 /** Ends the call served last and serves the next, until nobody is left. */
 function drain(line: RateQueue, served: string[], urgencyOf: (name: string) => Urgency): void {
   let ended = 0
-  serveLine(line, now)
+  serveRateQueue(line, now)
   while (ended < served.length) {
     endCall(line.budget, urgencyOf(served[ended] ?? ''))
     ended += 1
-    serveLine(line, now)
+    serveRateQueue(line, now)
   }
 }
 
@@ -67,9 +67,9 @@ it('says until when the vendor keeps everybody waiting, and serves nobody before
   const served: string[] = []
   line.budget.blockedUntilMs = now + 700
   join(line, served, 'interactive', 'i')
-  expect(serveLine(line, now)).toBe(now + 700)
+  expect(serveRateQueue(line, now)).toBe(now + 700)
   expect(served).toEqual([])
-  expect(serveLine(line, now + 700)).toBeUndefined()
+  expect(serveRateQueue(line, now + 700)).toBeUndefined()
   expect(served).toEqual(['i'])
 })
 

@@ -73,8 +73,8 @@ export function joinRateQueue({ waiting }: RateQueue, waiter: Waiter): () => voi
   }
 }
 
-/** Lets everybody go who may go now; answers until when the vendor keeps the next one waiting, if it does. */
-export function serveLine(line: RateQueue, nowMs: number): number | undefined {
+/** Lets everybody go who may go now; answers until when the provider keeps the next one waiting, if it does. */
+export function serveRateQueue(line: RateQueue, nowMs: number): number | undefined {
   for (;;) {
     const next = chooseNext(line, nowMs)
     if (typeof next !== 'object') return next

@@ -1,9 +1,9 @@
-// This process's part of what a vendor takes at once, so that all processes together keep to it.
+// This process's part of what a provider takes at once, so that all processes together keep to it.
 import { createHash } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import { rootOf } from '../../platform/db/scope.ts'
 
-/** How many processes call vendors, and which of them this one is, from 0. */
+/** How many processes call providers, and which of them this one is, from 0. */
 export interface Share {
   readonly processes: number
   readonly place: number

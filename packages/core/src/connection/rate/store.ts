@@ -1,4 +1,4 @@
-// Rows of rate limits: one for each connection whose vendor ever asked to be left alone.
+// Rows of rate limits: one for each connection whose provider ever asked to be left alone.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { connectionRates } from '../../platform/db/schema.ts'

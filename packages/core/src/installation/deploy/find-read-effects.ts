@@ -55,12 +55,12 @@ export async function findReadEffects(
 ): Promise<Map<string, ReadEffects>> {
   const { rows, before, after, manifests } = change
   const begun = [...after.underWay].flatMap(([id, object]) => (before.underWay.has(id) ? [] : [object]))
-  const lacking = [...after.states.values()].filter((state) => {
+  const staleFields = [...after.states.values()].filter((state) => {
     const former = before.states.get(keyOf(state))
-    return state.lacking !== null && former?.lacking?.changedAt !== state.lacking.changedAt
+    return state.staleFields !== null && former?.staleFields?.changedAt !== state.staleFields.changedAt
   })
   const changed = rows.flatMap((row) => listChangedObjects(row, manifests, ctx.now()))
-  const figures = await figuresOf(db, rows, [...begun, ...lacking, ...changed])
+  const figures = await figuresOf(db, rows, [...begun, ...staleFields, ...changed])
   const whole = ctx.providers.get(manifests.after.provider)
   const provider = whole && inModule(whole, manifests.after.module ?? whole.defaultModule)
   const recordsPerDay = ctx.settings.recordsPerDay ?? RECORDS_PER_DAY
@@ -85,7 +85,7 @@ export async function findReadEffects(
     changed.filter((object) => figures.get(keyOf(object))?.ledgerRecords !== undefined),
     'nextRead',
   )
-  note(lacking, 'onRequest')
+  note(staleFields, 'onRequest')
   for (const [key, { installationId, objectName }] of before.states) {
     if (!after.states.has(key)) effects.get(installationId)?.endedReads.push(objectName)
   }

@@ -82,9 +82,9 @@ function describeObject(
   const chosen = row.content.read?.objects[objectName]
   const isThis = (other: { objectName: string }) => other.objectName === objectName
   const state = stored.states.find(isThis)
-  const lacking = state?.lacking
+  const staleFields = state?.staleFields
   const last = stored.reads.find(isThis)
-  const isUnderWay = stored.underWay.has(lacking?.answer?.operationId ?? '')
+  const isUnderWay = stored.underWay.has(staleFields?.answer?.operationId ?? '')
   const unmapped = missingChoices(declared, chosen)
   return {
     objectName: object.deliveredName,
@@ -107,7 +107,7 @@ function describeObject(
         count: countOf(delivery.undelivered, recordsOf(object, stored.subscribed)),
         states: delivery.destinations,
       }),
-    rereadOffer: lacking ? describeOffer(lacking, { declared, chosen, isUnderWay }) : undefined,
+    rereadOffer: staleFields ? describeOffer(staleFields, { declared, chosen, isUnderWay }) : undefined,
   }
 }
 

@@ -5,15 +5,15 @@ import { isAnswered, type StaleFields } from '../../sync/read/stale-fields.ts'
 
 /** The builder's names come with what the builder calls them; `isUnderWay` says whether the read that was begun is. */
 export function describeOffer(
-  lacking: StaleFields,
+  staleFields: StaleFields,
   of: {
     declared: ManifestObject | undefined
     chosen: ReadConfigObject | undefined
     isUnderWay: boolean
   },
 ): RereadOffer {
-  const { places, isAll, changedAt, answer } = lacking
-  const isBeingRead = of.isUnderWay && answer !== undefined && isAnswered(lacking)
+  const { places, isAll, changedAt, answer } = staleFields
+  const isBeingRead = of.isUnderWay && answer !== undefined && isAnswered(staleFields)
   return {
     changeTime: new Date(changedAt).toISOString(),
     fields: places.map((place) => {

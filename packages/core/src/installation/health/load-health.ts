@@ -57,7 +57,7 @@ export async function loadHealth(
     isForCustomer ? new Map<string, boolean>() : listDestinationStates(db, projectId),
     isForCustomer || !hasEvents ? undefined : loadAppEvents(ctx, projectId),
   ])
-  const answers = states.flatMap(({ lacking }) => lacking?.answer?.operationId ?? [])
+  const answers = states.flatMap(({ staleFields }) => staleFields?.answer?.operationId ?? [])
   const underWay = await listUnderWay(db, projectId, answers)
   const limited = found.flatMap(({ quota }) => quota?.installationId ?? [])
   const counts = groupRows(await listQuotaCounts(db, projectId, limited), installationOf)

@@ -131,7 +131,7 @@ async function fetchPage(
       filters: filters.length > 0 ? filters : undefined,
       pageSize: Math.min(PAGE_SIZE, provider.limits.pageSizeMax),
     })
-    // Some vendors have a smallest page, which may be larger.
+    // Some providers have a smallest page, which may be larger.
     return { records: records.slice(0, PAGE_SIZE) }
   } catch (error) {
     if (error instanceof ProviderError && isRefusal(error.reaction)) return { refused: error }

@@ -4,7 +4,7 @@ import { dropPollCursors } from '../../sync/poll/drop-poll-cursors.ts'
 import { dropCursor } from '../../sync/read/drop-cursor.ts'
 import { listHeldCursors } from '../../sync/read-state/store-operation.ts'
 
-/** A person waits for the deletion; what the vendor holds longer it drops by itself in time. */
+/** A person waits for the deletion; what the provider holds longer it drops by itself in time. */
 const DROP_MS = 8_000
 
 /**

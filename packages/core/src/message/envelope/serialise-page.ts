@@ -41,7 +41,7 @@ export interface SerialisedPage {
   /** Records the next window will see again. */
   entries: OverlapEntry[]
   /** The fingerprints to keep of records that every read sees again. */
-  prints: RecordFingerprint[]
+  fingerprints: RecordFingerprint[]
 }
 
 /**
@@ -64,16 +64,16 @@ export function serialisePage(window: PageWindow, natives: readonly NativeRecord
     const isInOverlap = id !== undefined && (updatedAt === undefined || updatedAt >= overlapStart)
     const former = id === undefined ? undefined : edge.known.get(id)
     const origin = originIn(origins, id)
-    const print = former === undefined && !isInOverlap ? undefined : fingerprint(json)
-    if (print !== undefined && isInOverlap && entries.length < edge.room) entries.push([id, print])
-    if (origin?.isDropped || (print !== undefined && former === print)) repeats += 1
+    const current = former === undefined && !isInOverlap ? undefined : fingerprint(json)
+    if (current !== undefined && isInOverlap && entries.length < edge.room) entries.push([id, current])
+    if (origin?.isDropped || (current !== undefined && former === current)) repeats += 1
     else records.push(toRecord(withOrigin(json, origin), id, updatedAt))
   }
-  return { records, repeats, entries, prints: [] }
+  return { records, repeats, entries, fingerprints: [] }
 }
 
 /**
- * The same for an object that is always read in full: a record is a repeat when its print is the one in `known`. Such
+ * The same for an object that is always read in full: a record is a repeat when its fingerprint is the one in `known`. Such
  * reads keep no overlap.
  */
 export function serialiseChanged(
@@ -82,7 +82,7 @@ export function serialiseChanged(
   known: ReadonlyMap<string, string>,
 ): SerialisedPage {
   const records: SerialisedRecord[] = []
-  const prints: RecordFingerprint[] = []
+  const fingerprints: RecordFingerprint[] = []
   let repeats = 0
   for (const raw of natives) {
     const updatedAt = shape.updatedAt(raw)
@@ -91,17 +91,17 @@ export function serialiseChanged(
     const { fields, mappedFields } = mapping.map(raw)
     const json = JSON.stringify({ id, fields, mappedFields, raw })
     const key = id === undefined ? undefined : storableText(id)
-    const print = hash('sha256', json, 'hex').slice(0, 16)
-    if (key !== undefined && known.get(key) === print) {
+    const current = hash('sha256', json, 'hex').slice(0, 16)
+    if (key !== undefined && known.get(key) === current) {
       repeats += 1
       continue
     }
-    if (key !== undefined) prints.push([key, print])
+    if (key !== undefined) fingerprints.push([key, current])
     const origin = originIn(origins, id)
     if (origin?.isDropped) repeats += 1
     else records.push(toRecord(withOrigin(json, origin), id, updatedAt))
   }
-  return { records, repeats, entries: [], prints }
+  return { records, repeats, entries: [], fingerprints }
 }
 
 /** The same for removed records. A removal that the former window reported is a repeat. */
@@ -114,14 +114,14 @@ export function serialiseRemovals(
   let repeats = 0
   for (const { id, record } of removed) {
     const json = JSON.stringify({ id, subscribeEventType: 'delete', raw: record })
-    const print = fingerprint(json)
+    const current = fingerprint(json)
     const key = `removed ${id}`
-    if (entries.length < edge.room) entries.push([key, print])
+    if (entries.length < edge.room) entries.push([key, current])
     const origin = originIn(origins, id)
-    if (origin?.isDropped || edge.known.get(key) === print) repeats += 1
+    if (origin?.isDropped || edge.known.get(key) === current) repeats += 1
     else records.push(toRecord(withOrigin(json, origin), id, record && shape.updatedAt(record)))
   }
-  return { records, repeats, entries, prints: [] }
+  return { records, repeats, entries, fingerprints: [] }
 }
 
 function toRecord(json: string, id: string | undefined, changedAt: number | undefined): SerialisedRecord {

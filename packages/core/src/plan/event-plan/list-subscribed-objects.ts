@@ -14,7 +14,7 @@ export interface SubscribedObject {
   types: readonly Exclude<EventType, 'other'>[]
   /** Whose change makes an update worth telling: every field, or these beside the selected ones where wanted. */
   watch: 'all' | { isSelectedToo: boolean; fields: readonly string[] }
-  /** The vendor's names of further events. */
+  /** The provider's names of further events. */
   otherEvents: readonly string[]
   /** Events carry the fields and mappings of the read of the same object. */
   inheritsMapping: boolean

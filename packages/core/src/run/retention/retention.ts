@@ -14,6 +14,6 @@ export interface Retention {
   notificationsMs?: number
   /** Entries of the audit log. */
   auditMs?: number
-  /** Keys by which a repeated event of a vendor is recognised, counted from its arrival. */
+  /** Keys by which a repeated event of a provider is recognised, counted from its arrival. */
   eventsMs?: number
 }

@@ -1,4 +1,4 @@
-// Rows of events on their way from a vendor.
+// Rows of events on their way from a provider.
 import type { ProviderEvent } from '@mortise/connector-kit'
 import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'

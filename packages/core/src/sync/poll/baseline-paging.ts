@@ -63,8 +63,8 @@ export function baselinePaging(ctx: Context, opened: OpenPoll, held: HeldBaselin
       // The count of the pages before decides which page is the last.
       isPipelined: false,
       async prepare(fetched) {
-        const prints = await fingerprintsOf(opened, fetched.page, held.baseline)
-        return () => storeFingerprints(ctx, { plan, held }, { fetched, prints })
+        const fingerprints = await fingerprintsOf(opened, fetched.page, held.baseline)
+        return () => storeFingerprints(ctx, { plan, held }, { fetched, fingerprints })
       },
     },
   }
@@ -77,7 +77,7 @@ async function fingerprintsOf(
 ): Promise<Map<string, Fingerprints>> {
   const { record: shape } = plan.provider
   const before = Date.parse(baseline.before)
-  const prints = new Map<string, Fingerprints>()
+  const fingerprints = new Map<string, Fingerprints>()
   const turn = takeTurns()
   for (const record of records) {
     const others = turn()
@@ -86,15 +86,18 @@ async function fingerprintsOf(
     const changedAt = shape.updatedAt(record)
     if (id === undefined || changedAt === undefined || changedAt >= before) continue
     const salt = `${plan.installationId} ${id}`
-    prints.set(id, fingerprintFields(record, { shape, names: baseline.names, salt }))
+    fingerprints.set(id, fingerprintFields(record, { shape, names: baseline.names, salt }))
   }
-  return prints
+  return fingerprints
 }
 
 async function storeFingerprints(
   ctx: Context,
   { plan, held }: { plan: EventPlan; held: HeldBaseline },
-  { fetched, prints }: { fetched: FetchedPage<BaselinePage>; prints: ReadonlyMap<string, Fingerprints> },
+  {
+    fetched,
+    fingerprints,
+  }: { fetched: FetchedPage<BaselinePage>; fingerprints: ReadonlyMap<string, Fingerprints> },
 ): Promise<boolean> {
   const { of, baseline: from } = held
   const to = baselineAfter(from, fetched)
@@ -102,7 +105,7 @@ async function storeFingerprints(
   const now = ctx.now()
   const isStored = await storePage(ctx, fetched, {
     advance: (tx) => moveBaseline(tx, of.projectId, { ...of, from, to, now }),
-    store: ({ tx }) => completeFingerprints(tx, of.projectId, { ...of, prints, now }),
+    store: ({ tx }) => completeFingerprints(tx, of.projectId, { ...of, fingerprints, now }),
     async end(unit) {
       if (status === 'bounded') await noteSubscribed(unit, [plan], (name) => boundedWords(name, count))
     },

@@ -9,7 +9,7 @@ import { judgeEvent } from './record-filter.ts'
 export type RecordLookup = (objectName: string, id: string) => NativeRecord | undefined
 
 /**
- * The entry of an event: the vendor's own event, and the record with the read's fields and mappings where it is known. A
+ * The entry of an event: the provider's own event, and the record with the read's fields and mappings where it is known. A
  * record that is gone meanwhile leaves the event without. What lies outside the filters of the reads is no entry; a record
  * that left them is a deletion, by its id alone.
  */

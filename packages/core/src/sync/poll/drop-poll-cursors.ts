@@ -11,7 +11,7 @@ const CALL_TIMEOUT_MS = 30_000
 
 /**
  * Drops the cursors of looks and baselines under way of an installation, or of those on a connection, that is about to
- * be deleted. Calls out and writes nothing; a vendor that refuses or does not answer stops nobody.
+ * be deleted. Calls out and writes nothing; a provider that refuses or does not answer stops nobody.
  */
 export async function dropPollCursors(
   ctx: Context,

@@ -6,7 +6,7 @@ import { addJob } from '../../platform/job/add-job.ts'
 /** Between two looks at an object: an API that is only read is not to be asked more often than that. */
 const POLL_MS = 60_000
 
-/** Milliseconds between two looks at an object whose vendor can be asked what changed. */
+/** Milliseconds between two looks at an object whose provider can be asked what changed. */
 export function pollMs({ settings }: Pick<Context, 'settings'>): number {
   return settings.eventPollMs ?? POLL_MS
 }

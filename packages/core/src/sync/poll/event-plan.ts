@@ -1,4 +1,4 @@
-// Everything needed to turn an event at the vendor into a message for one installation.
+// Everything needed to turn an event at the provider into a message for one installation.
 import type { EventType, ProviderDefinition, ProviderEvent } from '@mortise/connector-kit'
 import { MortiseError, parseFieldPath } from '@mortise/contract'
 import { loadInstalled } from '../../catalogue/integration/load-integration.ts'
@@ -31,7 +31,7 @@ export interface EventPlan {
   readonly object: SubscribedObject
   /** Fields whose change is worth telling; every field when absent. */
   readonly watchFields: ReadonlySet<string> | undefined
-  /** Of the read of the object; absent where events carry the vendor's own words only. */
+  /** Of the read of the object; absent where events carry the provider's own words only. */
   readonly mapping: CompiledMapping | undefined
   /** The filters of the reads of any object of the installation; they hold for events as well. */
   readonly filterOf: (objectName: string) => RecordFilter | undefined

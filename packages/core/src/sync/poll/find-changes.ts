@@ -18,13 +18,13 @@ import { type Fingerprints, findFingerprints } from './store-fingerprints.ts'
 export interface FoundChanges {
   events: NewEvent[]
   /** What the records look like now. */
-  prints: Map<string, Fingerprints>
+  fingerprints: Map<string, Fingerprints>
   /** Records that are gone. */
   gone: string[]
 }
 
 /**
- * Compares a page of records with what was seen before. A record never seen is new where the vendor says it was made
+ * Compares a page of records with what was seen before. A record never seen is new where the provider says it was made
  * since `begunAt`, or does not say when; else it changed, and nobody knows in which fields. One whose watched fields
  * are all as they were is no event. `lookedFrom` is where the look began: the first one's at `begunAt`.
  */
@@ -42,20 +42,20 @@ export async function findChanges(
   const recordIds = withIds.map(({ id }) => id)
   const of = { installationId, objectName: object.objectName, recordIds }
   const known = await findFingerprints(ctx.database.db, projectId, of)
-  const found: FoundChanges = { events: [], prints: new Map(), gone: [] }
+  const found: FoundChanges = { events: [], fingerprints: new Map(), gone: [] }
   const turn = takeTurns()
   for (const { id, record } of withIds) {
     const others = turn()
     if (others) await others
     const names = plan.watchFields ?? 'all'
     const after = fingerprintFields(record, { shape, names, salt: `${installationId} ${id}` })
-    const before = found.prints.get(id) ?? known.get(id)
+    const before = found.fingerprints.get(id) ?? known.get(id)
     const isChosen = plan.watchFields !== undefined
     const fieldsUpdated =
       before &&
       changedFields(before, after, { isChosen })?.filter((name) => isChosen || isTelling(shape, record, name))
     if (fieldsUpdated?.length === 0) continue
-    found.prints.set(id, after)
+    found.fingerprints.set(id, after)
     const changedAt = shape.updatedAt(record)
     // Where everything is listed whenever one looks, the first look finds what was there before.
     if (!before && changedAt === undefined && page.lookedFrom <= page.begunAt) continue
@@ -74,7 +74,7 @@ export async function findChanges(
   return found
 }
 
-/** Records the vendor reports as removed, as events. */
+/** Records the provider reports as removed, as events. */
 export function findDeletions(
   plan: EventPlan,
   removed: readonly { id: string; record?: NativeRecord }[],
@@ -93,7 +93,7 @@ export function findDeletions(
     } as const
     return toEvent(plan, change, [{}])
   })
-  return { events, prints: new Map(), gone: removed.map(({ id }) => id) }
+  return { events, fingerprints: new Map(), gone: removed.map(({ id }) => id) }
 }
 
 /** Whether a change of the field says something. A field with the record's time of change differs every time. */
@@ -116,7 +116,7 @@ function instantOf(value: string | number): number {
 
 /**
  * The key holds the state the record came to, and when: the same change found twice is one event, and the way back to
- * an earlier state is another. Of a vendor that does not say when, it is where the look began.
+ * an earlier state is another. Of a provider that does not say when, it is where the look began.
  */
 function toEvent(
   plan: EventPlan,

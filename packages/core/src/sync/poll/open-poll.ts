@@ -1,4 +1,4 @@
-// What the jobs about a polled object begin with: its row, its plan, and a line to the vendor.
+// What the jobs about a polled object begin with: its row, its plan, and a line to the provider.
 import { type Call, isReadInFull, type ReadRequest, type Urgency } from '@mortise/connector-kit'
 import { openCall } from '../../connection/credentials/open-call.ts'
 import type { Context } from '../../context.ts'
@@ -21,9 +21,9 @@ export function polledOf({ projectId, installationId, objectName }: PolledObject
 export interface OpenPoll {
   readonly plan: EventPlan
   readonly call: Call
-  /** When it was opened by our clock, and how far that is ahead of the vendor's, as its first answer says. */
+  /** When it was opened by our clock, and how far that is ahead of the provider's, as its first answer says. */
   readonly clock: { readonly openedAt: Date; clockSkewMs(): number }
-  /** The vendor does not say what changed: every look lists everything. */
+  /** The provider does not say what changed: every look lists everything. */
   readonly isInFull: boolean
   /** What a cursor depends on, as text. */
   readonly basis: string

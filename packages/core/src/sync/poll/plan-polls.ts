@@ -1,4 +1,4 @@
-// Begins and ends the polling of objects whose vendor does not tell of their changes.
+// Begins and ends the polling of objects whose provider does not tell of their changes.
 import { isReadInFullByName, type ProviderDefinition } from '@mortise/connector-kit'
 import type { ManifestIntegration } from '@mortise/contract'
 import type { Context } from '../../context.ts'

@@ -10,10 +10,10 @@ import { pollLater } from './poll-later.ts'
 import { pollPaging } from './poll-paging.ts'
 
 /**
- * Goes on with the look under way, or begins one: from the last look's start on the vendor's clock, less the provider's
+ * Goes on with the look under way, or begins one: from the last look's start on the provider's clock, less the provider's
  * overlap. Each page is stored in one transaction with its events and the position behind it, so a run that dies, or two
  * that overlap, neither lose nor repeat an event. A look that takes longer than the budget is handed over to another job;
- * the end of one plans the next. A vendor's failure puts it off. Ends when the object is not polled any more.
+ * the end of one plans the next. A provider's failure puts it off. Ends when the object is not polled any more.
  */
 export async function pollEvents(ctx: Context, poll: PolledObject, options: RunOptions = {}): Promise<void> {
   const found = await findPolled(ctx, poll)

@@ -15,7 +15,7 @@ import { enqueuePoll, pollMs } from './enqueue-poll.ts'
 import { polledOf } from './open-poll.ts'
 import { type EventPollRow, movePoll, type PollMove } from './poll-store.ts'
 
-/** Puts the look off: for `waitMs`, or after an error until the vendor said, or for longer with each failure. */
+/** Puts the look off: for `waitMs`, or after an error until the provider said, or for longer with each failure. */
 export async function pollLater(
   ctx: Context,
   row: EventPollRow,

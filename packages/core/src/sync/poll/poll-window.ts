@@ -1,4 +1,4 @@
-// From when on a look at a polled object asks for changes and removals, by the vendor's clock.
+// From when on a look at a polled object asks for changes and removals, by the provider's clock.
 import type { Context } from '../../context.ts'
 import type { PollRound } from '../../platform/db/schema/event.ts'
 import { providerStart, removalsStart } from '../window/read-window.ts'
@@ -17,7 +17,7 @@ export interface Look {
 
 type Position = Pick<EventPollRow, 'watermarkAt' | 'begunAt' | 'createdAt'>
 
-/** Since when changes are told: by our clock, with what it may differ by, until a look knows the vendor's. */
+/** Since when changes are told: by our clock, with what it may differ by, until a look knows the provider's. */
 export function begunAtOf({ begunAt, createdAt }: Pick<Position, 'begunAt' | 'createdAt'>): Date {
   return begunAt ?? providerStart(createdAt)
 }
@@ -47,7 +47,7 @@ export function removedSinceOf(
 }
 
 /**
- * A look that has just begun as the vendor's clock has it, once the first page has come: where ours is ahead, the next
+ * A look that has just begun as the provider's clock has it, once the first page has come: where ours is ahead, the next
  * look begins so much earlier. The position of a poll whose first look this is was set by our clock as well; it is moved
  * too, and the page has to be asked for again, as it was asked for from a time that is yet to come.
  */

@@ -19,7 +19,7 @@ import { moveBaseline } from './poll-store.ts'
 /**
  * Goes on with the baseline of a polled object, page by page, each in one transaction with the position behind it.
  * Records that changed since it began are left to the looks, which tell of them: remembered here, their change would
- * look like nothing. A vendor's failure puts it off for ever longer, up to 15 minutes. Ends when all records are
+ * look like nothing. A provider's failure puts it off for ever longer, up to 15 minutes. Ends when all records are
  * remembered, or as many as are kept.
  */
 export async function rememberRecords(
@@ -49,7 +49,7 @@ export async function rememberRecords(
   await runPages(ctx, job, options)
 }
 
-/** After the usual wait, or when the provider said; a cursor the vendor does not take any more is dropped. */
+/** After the usual wait, or when the provider said; a cursor the provider does not take any more is dropped. */
 async function tryAgain(ctx: Context, { of, baseline }: HeldBaseline, error: Error): Promise<void> {
   const now = ctx.now()
   const tries = { attempts: baseline.failures, now }

@@ -83,7 +83,7 @@ async function storeFound(
 ): Promise<void> {
   const { projectId, installationId, connectionId, object } = plan
   const of = { installationId, objectName: object.objectName }
-  await saveFingerprints(tx, projectId, { ...of, prints: found.prints, now })
+  await saveFingerprints(tx, projectId, { ...of, fingerprints: found.fingerprints, now })
   await deleteFingerprints(tx, projectId, { ...of, recordIds: found.gone })
   const touched = await insertEvents(tx, projectId, found.events, now)
   if (touched.size > 0) await enqueueEvents(tx, { projectId, connectionId })

@@ -20,17 +20,17 @@ export async function findFingerprints(
 ): Promise<Map<string, Fingerprints>> {
   if (of.recordIds.length === 0) return new Map()
   const rows = await db
-    .select({ recordId: recordFingerprints.recordId, prints: recordFingerprints.prints })
+    .select({ recordId: recordFingerprints.recordId, fingerprints: recordFingerprints.fingerprints })
     .from(recordFingerprints)
     .where(and(isOf(projectId, of), inArray(recordFingerprints.recordId, [...of.recordIds])))
-  return new Map(rows.map(({ recordId, prints }) => [recordId, prints]))
+  return new Map(rows.map(({ recordId, fingerprints }) => [recordId, fingerprints]))
 }
 
 /** Remembers what records look like now. */
 export async function saveFingerprints(
   db: Db,
   projectId: string,
-  of: OfObject & { prints: ReadonlyMap<string, Fingerprints>; now: Date },
+  of: OfObject & { fingerprints: ReadonlyMap<string, Fingerprints>; now: Date },
 ): Promise<void> {
   await upsertFingerprints(db, projectId, of, sql`excluded.prints`)
 }
@@ -38,19 +38,19 @@ export async function saveFingerprints(
 async function upsertFingerprints(
   db: Db,
   projectId: string,
-  of: OfObject & { prints: ReadonlyMap<string, Fingerprints>; now: Date },
+  of: OfObject & { fingerprints: ReadonlyMap<string, Fingerprints>; now: Date },
   known: SQL,
 ): Promise<void> {
-  const { installationId, objectName, prints, now } = of
-  if (prints.size === 0) return
+  const { installationId, objectName, fingerprints, now } = of
+  if (fingerprints.size === 0) return
   // In one order everywhere, so that a look and a baseline of one object cannot deadlock.
-  const inOrder = [...prints].sort(([a], [b]) => (a < b ? -1 : 1))
-  const values = inOrder.map(([recordId, print]) => ({
+  const inOrder = [...fingerprints].sort(([a], [b]) => (a < b ? -1 : 1))
+  const values = inOrder.map(([recordId, each]) => ({
     projectId,
     installationId,
     objectName,
     recordId,
-    prints: { ...print },
+    fingerprints: { ...each },
     updatedAt: now,
   }))
   await db
@@ -58,7 +58,7 @@ async function upsertFingerprints(
     .values(values)
     .onConflictDoUpdate({
       target: [recordFingerprints.installationId, recordFingerprints.objectName, recordFingerprints.recordId],
-      set: { prints: known, updatedAt: now },
+      set: { fingerprints: known, updatedAt: now },
     })
 }
 
@@ -66,9 +66,9 @@ async function upsertFingerprints(
 export async function completeFingerprints(
   db: Db,
   projectId: string,
-  of: OfObject & { prints: ReadonlyMap<string, Fingerprints>; now: Date },
+  of: OfObject & { fingerprints: ReadonlyMap<string, Fingerprints>; now: Date },
 ): Promise<void> {
-  const merged = sql`(excluded.prints::jsonb || ${recordFingerprints.prints}::jsonb)::json`
+  const merged = sql`(excluded.prints::jsonb || ${recordFingerprints.fingerprints}::jsonb)::json`
   await upsertFingerprints(db, projectId, of, merged)
 }
 

@@ -56,12 +56,12 @@ export async function saveFailureState(
 export async function saveStaleFields(
   db: Db,
   projectId: string,
-  found: { installationId: string; objectName: string; lacking: StaleFields | null; now: Date },
+  found: { installationId: string; objectName: string; staleFields: StaleFields | null; now: Date },
 ): Promise<void> {
-  const { installationId, objectName, lacking, now } = found
+  const { installationId, objectName, staleFields, now } = found
   await db
     .update(readStates)
-    .set({ lacking, updatedAt: now })
+    .set({ staleFields, updatedAt: now })
     .where(isObject(projectId, installationId, objectName))
 }
 
@@ -94,7 +94,7 @@ export async function insertReadState(
 }
 
 /**
- * Sets back by `clockSkewMs` what our clock, so much ahead of the vendor's, noted as the present when reading of an object
+ * Sets back by `clockSkewMs` what our clock, so much ahead of the provider's, noted as the present when reading of an object
  * began; `now` is ours. Answers the position it moved, `undefined` when the object was read since or was moved before.
  */
 export async function moveFirstPosition(
@@ -117,11 +117,11 @@ export async function moveFirstPosition(
     .returning()
   if (row) return row
   // A backfill tells what is there now; removals count from here.
-  const atVendor = new Date(now.getTime() - clockSkewMs)
+  const atProvider = new Date(now.getTime() - clockSkewMs)
   await db
     .update(readStates)
-    .set({ removalsReadAt: atVendor })
-    .where(and(isThis, gt(readStates.removalsReadAt, atVendor)))
+    .set({ removalsReadAt: atProvider })
+    .where(and(isThis, gt(readStates.removalsReadAt, atProvider)))
   return undefined
 }
 

@@ -1,10 +1,10 @@
-// Rows of prints: what was last delivered of each record of objects that can only be read in full.
+// Rows of fingerprints: what was last delivered of each record of objects that can only be read in full.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { readLedgers } from '../../platform/db/schema.ts'
 
 /** A record's id and the eight bytes that stand for what was delivered of it, as 16 hexadecimal digits. */
-export type RecordFingerprint = [recordId: string, print: string]
+export type RecordFingerprint = [recordId: string, fingerprint: string]
 
 /** The ledger of an object of an installation, made when there is none. */
 export async function ensureLedger(
@@ -25,7 +25,7 @@ export async function ensureLedger(
   return made.id
 }
 
-/** Whether prints of the object's records are kept: it is read in full. */
+/** Whether fingerprints of the object's records are kept: it is read in full. */
 export async function hasLedger(
   db: Db,
   projectId: string,
@@ -35,7 +35,7 @@ export async function hasLedger(
   return found.length > 0
 }
 
-/** Whether a print of this record is kept. */
+/** Whether a fingerprint of this record is kept. */
 export async function hasFingerprint(
   db: Db,
   projectId: string,
@@ -57,7 +57,7 @@ export async function deleteLedger(
   await db.delete(readLedgers).where(isObject(projectId, object))
 }
 
-/** The prints of those records that have one. */
+/** The fingerprints of those records that have one. */
 export async function findFingerprints(
   db: Db,
   projectId: string,
@@ -76,13 +76,13 @@ export async function saveFingerprints(
   db: Db,
   projectId: string,
   ledgerId: number,
-  prints: readonly RecordFingerprint[],
+  fingerprints: readonly RecordFingerprint[],
 ): Promise<void> {
   // In one order everywhere, so that two reads of the same object never wait for each other.
-  const latest = [...new Map(prints)].sort(([a], [b]) => (a < b ? -1 : 1))
+  const latest = [...new Map(fingerprints)].sort(([a], [b]) => (a < b ? -1 : 1))
   if (latest.length === 0) return
   const ids = sql.param(latest.map(([id]) => id))
-  const texts = sql.param(latest.map(([, print]) => print))
+  const texts = sql.param(latest.map(([, fingerprint]) => fingerprint))
   await db.execute(sql`
     INSERT INTO read_prints (ledger_id, record_id, print)
     SELECT l.id, n.id, decode(n.print, 'hex') FROM unnest(${ids}::text[], ${texts}::text[]) AS n (id, print)

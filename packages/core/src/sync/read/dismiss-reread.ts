@@ -23,12 +23,12 @@ export async function dismissReread(
   const object = { installationId: row.id, objectName }
   await commit(ctx, async ({ tx, now }) => {
     const state = await lockReadState(tx, projectId, object)
-    if (!state?.lacking) return
-    await saveStaleFields(tx, projectId, { ...object, lacking: null, now: now() })
+    if (!state?.staleFields) return
+    await saveStaleFields(tx, projectId, { ...object, staleFields: null, now: now() })
     await recordAudit(tx, caller, {
       action: 'object.reread_dismissed',
       target: `installation:${row.id}`,
-      change: { before: { objectName, lacking: state.lacking.places } },
+      change: { before: { objectName, staleFields: state.staleFields.places } },
     })
   })
   return undefined

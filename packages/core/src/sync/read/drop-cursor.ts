@@ -1,4 +1,4 @@
-// Gives back what the cursor of an ended read holds at the vendor.
+// Gives back what the cursor of an ended read holds at the provider.
 
 import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
@@ -11,7 +11,7 @@ const CALL_TIMEOUT_MS = 30_000
 
 /**
  * Tells the provider that nobody goes on from the operation's cursor, where it has something to give back (a query
- * job); calls out, writes nothing. Tried once: what vendors hold for a read they also drop by themselves in time, and
+ * job); calls out, writes nothing. Tried once: what providers hold for a read they also drop by themselves in time, and
  * the account may be gone. Never throws for a provider's failure.
  */
 export async function dropCursor(

@@ -21,7 +21,7 @@ export interface ReadEnd {
   /** The phase of the last page: removals were asked for when it is theirs. */
   phase: ReadPhase
   now: Date
-  /** Where the next read asks for removals from, where the vendor says it. */
+  /** Where the next read asks for removals from, where the provider says it. */
   removalsToken?: string | undefined
   /** Why removals could not be asked for; the next read asks again from where the last one that could. */
   removalsError?: string

@@ -12,8 +12,8 @@ import type { OpenRead } from './open-read.ts'
 import { staleAfter, staleAlso, staleWhile, staleWithout } from './stale-fields.ts'
 
 /**
- * Notes what a change of fields or mappings leaves behind, inside the transaction that saves the config. Nothing is
- * lacking of an object nothing was delivered of, nor of one that is read in full: its next read brings the change.
+ * Notes what a change of fields or mappings leaves behind, inside the transaction that saves the config. No field is
+ * stale if nothing of the object was delivered, or if the object is read in full: its next read brings the change.
  */
 export async function noteChange(
   unit: Unit,
@@ -23,30 +23,30 @@ export async function noteChange(
   const { tx } = unit
   const { installationId, objectName, fieldsFingerprint } = state
   const now = unit.now()
-  if (state.lacking === null && staleAfter(null, { ...fields, now }) === null) return
+  if (state.staleFields === null && staleAfter(null, { ...fields, now }) === null) return
   // A read may have begun or ended since the state was looked up.
-  const former = (await lockReadState(tx, projectId, { installationId, objectName }))?.lacking ?? null
-  const lacking = staleAfter(former, { ...fields, now })
+  const former = (await lockReadState(tx, projectId, { installationId, objectName }))?.staleFields ?? null
+  const staleFields = staleAfter(former, { ...fields, now })
   if (former === null) {
     if (fieldsFingerprint === null && !(await hasDelivered(tx, projectId, installationId, objectName))) return
     if (await hasLedger(tx, projectId, { installationId, objectName })) return
   }
-  await saveStaleFields(tx, projectId, { installationId, objectName, lacking, now })
+  await saveStaleFields(tx, projectId, { installationId, objectName, staleFields, now })
 }
 
-/** Notes that a read begins at its first page, where it brings what is lacking: once it succeeds nothing lacks. */
+/** Notes that a read begins at its first page, if it brings the stale fields: once it succeeds, none is stale. */
 export async function noteBeginning(ctx: Context, read: OpenRead): Promise<void> {
   const { operation, plan } = read
   if (operation.readType === 'scheduled') return
   const { id, projectId, installationId, objectName } = operation
   await commit(ctx, async ({ tx, now }) => {
     const state = await lockReadState(tx, projectId, { installationId, objectName })
-    if (!state?.lacking || !coversAll(read, state)) return
+    if (!state?.staleFields || !coversAll(read, state)) return
     // Its config is from memory: a change made this very moment may not be in it.
     const [current] = await listInstallationRows(tx, projectId, { installationId })
     if (current?.configId !== plan.configId) return
-    const lacking = staleWhile(state.lacking, id)
-    await saveStaleFields(tx, projectId, { installationId, objectName, lacking, now: now() })
+    const staleFields = staleWhile(state.staleFields, id)
+    await saveStaleFields(tx, projectId, { installationId, objectName, staleFields, now: now() })
   })
 }
 
@@ -55,9 +55,9 @@ export async function noteEnd(unit: Unit, operation: OperationRow): Promise<void
   const { id, projectId, installationId, objectName, readType } = operation
   if (readType === 'scheduled') return
   const state = await lockReadState(unit.tx, projectId, { installationId, objectName })
-  if (state?.lacking?.answer?.operationId !== id) return
-  const lacking = staleWithout(state.lacking, id)
-  await saveStaleFields(unit.tx, projectId, { installationId, objectName, lacking, now: unit.now() })
+  if (state?.staleFields?.answer?.operationId !== id) return
+  const staleFields = staleWithout(state.staleFields, id)
+  await saveStaleFields(unit.tx, projectId, { installationId, objectName, staleFields, now: unit.now() })
 }
 
 /**
@@ -77,14 +77,14 @@ export async function noteReturn(
   const state = await lockReadState(tx, projectId, { installationId, objectName })
   if (!state || reachesBack(operation.windowSince, state)) return
   const now = unit.now()
-  const lacking = staleAlso(state.lacking, returned.map(placeOf), now)
-  await saveStaleFields(tx, projectId, { installationId, objectName, lacking, now })
+  const staleFields = staleAlso(state.staleFields, returned.map(placeOf), now)
+  await saveStaleFields(tx, projectId, { installationId, objectName, staleFields, now })
 }
 
 /** Whether the read reaches back as far as the object was ever read, and up to the latest change of fields. */
 function coversAll({ operation, since }: OpenRead, state: ReadStateRow): boolean {
   const { windowUntil } = operation
-  if (windowUntil && windowUntil.getTime() < (state.lacking?.changedAt ?? 0)) return false
+  if (windowUntil && windowUntil.getTime() < (state.staleFields?.changedAt ?? 0)) return false
   return reachesBack(since, state)
 }
 

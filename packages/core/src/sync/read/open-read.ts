@@ -31,7 +31,7 @@ export interface OpenRead {
   readonly since: Date | null
   /** The next watermark, once the read succeeds. */
   readonly providerStartedAt: Date
-  /** When it was opened by our clock, and how far that is ahead of the vendor's, as its first answer says. */
+  /** When it was opened by our clock, and how far that is ahead of the provider's, as its first answer says. */
   readonly clock: { readonly openedAt: Date; clockSkewMs(): number }
   readonly window: PageWindow
   /** From when on removals are asked for; absent when they are not. */
@@ -40,7 +40,7 @@ export interface OpenRead {
   readonly leftOut: readonly string[]
   /** What reads before found in their way. */
   readonly trouble: FailureState | null
-  /** Where prints of records are kept, for objects that can only be read in full. */
+  /** Where fingerprints of records are kept, for objects that can only be read in full. */
   readonly ledgerId: number | undefined
   /** Asks the provider for the page at a place. */
   fetchPage(at: Place<NativePage>): Promise<NativePage>
@@ -99,7 +99,7 @@ export function openProbe(
   })
 }
 
-/** Where prints are kept. An object that has come to tell of its changes loses them: they would be old one day. */
+/** Where fingerprints are kept. An object that now reports its changes loses them, because they would grow stale. */
 async function ledgerOf(
   ctx: Context,
   { projectId, installationId, objectName, pageCount }: OperationRow,

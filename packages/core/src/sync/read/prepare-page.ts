@@ -36,7 +36,7 @@ export interface PreparedPage {
   withoutId: number
   /** Records the next window will see again. */
   entries: OverlapEntry[]
-  prints: RecordFingerprint[]
+  fingerprints: RecordFingerprint[]
   /** Names of the fields whose filters were applied here. */
   filteredBy: readonly string[]
   /** What was found out about records that the application wrote. */
@@ -51,7 +51,7 @@ export async function preparePage(
 ): Promise<PreparedPage> {
   const { operation, plan, window } = read
   const { serialised, filtered, filteredBy, seen } = await serialise(ctx, read, native)
-  const { records, repeats, entries, prints } = serialised
+  const { records, repeats, entries, fingerprints } = serialised
   window.edge.room -= entries.length
   const messages = buildMessages(
     {
@@ -75,7 +75,7 @@ export async function preparePage(
     removed: isRemoval ? records.length : 0,
     withoutId: native.phase === 'removals' ? 0 : countWithoutId(native.records, window.shape),
     entries,
-    prints,
+    fingerprints,
     filtered,
     filteredBy,
     ownWrites: seen,
@@ -116,7 +116,7 @@ async function serialise(
   const serialised = await serialiseRecords(ctx, read, { natives: wanted, origins: own?.origins })
   return {
     serialised,
-    // Those past the end of the window among them: whatever the vendor counted is handled by the end of the read.
+    // Those past the end of the window among them: whatever the provider counted is handled by the end of the read.
     filtered: records.length - serialised.records.length - serialised.repeats,
     filteredBy: toApply.map(({ fieldName }) => fieldName),
     seen: own?.seen ?? [],
@@ -157,14 +157,14 @@ async function inChunks(
   serialiseChunk: (window: PageWindow, natives: readonly NativeRecord[]) => SerialisedPage,
 ): Promise<SerialisedPage> {
   if (natives.length <= CHUNK) return serialiseChunk(window, natives)
-  const whole: SerialisedPage = { records: [], repeats: 0, entries: [], prints: [] }
+  const whole: SerialisedPage = { records: [], repeats: 0, entries: [], fingerprints: [] }
   const turn = takeTurns()
   for (let at = 0; at < natives.length; at += CHUNK) {
     const edge = { ...window.edge, room: window.edge.room - whole.entries.length }
     const part = serialiseChunk({ ...window, edge }, natives.slice(at, at + CHUNK))
     whole.records.push(...part.records)
     whole.entries.push(...part.entries)
-    whole.prints.push(...part.prints)
+    whole.fingerprints.push(...part.fingerprints)
     whole.repeats += part.repeats
     const others = turn()
     if (others) await others

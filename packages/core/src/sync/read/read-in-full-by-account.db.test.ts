@@ -51,7 +51,7 @@ async function scheduledRead(): Promise<string[]> {
   return test.receiver.received.flatMap(({ message }) => (message.result ?? []).map(({ id }) => id ?? ''))
 }
 
-const prints = async () =>
+const keptFingerprints = async () =>
   (await test.sql<{ count: number }>('SELECT count(*)::int AS count FROM read_prints'))[0]?.count
 
 const change = fc.record({
@@ -79,16 +79,16 @@ it('delivers exactly the records that differ from what was delivered, whatever c
   )
 })
 
-it('asks for changes, and forgets its prints, once the account has come to tell of them', async () => {
+it('asks for changes, and forgets its fingerprints, once the account has come to tell of them', async () => {
   tellsNoChange = true
   await backfill(30)
-  expect(await prints()).toBe(30)
+  expect(await keptFingerprints()).toBe(30)
   tellsNoChange = false
   const [changed] = test.vendor.records.get('people') ?? []
   if (changed) Object.assign(changed, { name: 'Another', updatedAt: test.clock.ms + HOUR / 2 })
   expect(await scheduledRead()).toEqual(['p000000'])
   expect(test.vendor.asked.some((query) => query.has('since'))).toBe(true)
-  expect(await prints()).toBe(0)
+  expect(await keptFingerprints()).toBe(0)
 })
 
 it('waits, as for any failure of the vendor, when the account cannot be asked', async () => {
@@ -105,7 +105,7 @@ it('waits, as for any failure of the vendor, when the account cannot be asked', 
   })
 })
 
-it('verifies such an object against its prints', async () => {
+it('verifies such an object against its fingerprints', async () => {
   tellsNoChange = true
   const installationId = await backfill(30)
   await test.sql('DELETE FROM deliveries')

@@ -26,7 +26,7 @@ async function scheduledRead(): Promise<string[]> {
   return test.receiver.received.flatMap(({ message }) => (message.result ?? []).map(({ id }) => id ?? ''))
 }
 
-const prints = async () =>
+const keptFingerprints = async () =>
   (await test.sql<{ count: number }>('SELECT count(*)::int AS count FROM read_prints'))[0]?.count
 
 it('delivers what changed or is new, and nothing that is as it was, without asking for a time', async () => {
@@ -34,7 +34,7 @@ it('delivers what changed or is new, and nothing that is as it was, without aski
   await test.runJobs()
   await test.deliver()
   expect(test.receiver.received.flatMap(({ message }) => message.result ?? [])).toHaveLength(350)
-  expect(await prints()).toBe(350)
+  expect(await keptFingerprints()).toBe(350)
 
   expect(await scheduledRead()).toEqual([])
   const [changed] = test.vendor.records.get('people') ?? []
@@ -67,10 +67,10 @@ it('delivers everything to whoever names a window, and knows it afterwards', asy
   expect(await scheduledRead()).toEqual([])
 })
 
-it('forgets its prints with the installation', async () => {
+it('forgets its fingerprints with the installation', async () => {
   await test.install({ backfill: FULL })
   await test.runJobs()
-  expect(await prints()).toBe(350)
+  expect(await keptFingerprints()).toBe(350)
   await test.sql('DELETE FROM installations')
-  expect(await prints()).toBe(0)
+  expect(await keptFingerprints()).toBe(0)
 })

@@ -16,9 +16,9 @@ import { isAnswered, staleWhile } from './stale-fields.ts'
 const BEGINNING = new Date(0)
 
 /**
- * Starts the read an object's health offers and answers its operation; that of a read under way where one brings all
- * that is lacking, so asking twice starts one read. It is a backfill: with its filters, as far back, and after whatever
- * a customer waits for. Scheduled reads go on from where they were once it has ended.
+ * Starts the read that the health of an object offers, and returns its operation. If a read under way brings all stale
+ * fields, it returns that one, so asking twice starts one read. The read is a backfill: it has the backfill's filters,
+ * reaches as far back and comes after what customers wait for. Scheduled reads continue from their position afterwards.
  * @throws MortiseError reread.not_offered, object.not_defined, object.not_installed, read.disabled, read.unsupported,
  * read.destination_missing, connection.revoked, installation.not_found
  */
@@ -37,10 +37,10 @@ export async function rereadObject(
   const { installationId, integrationId, configId, objectName, deliveredName } = plan
   const operationId = await commit(ctx, async ({ tx, now }) => {
     const state = await lockReadState(tx, projectId, { installationId, objectName })
-    const lacking = state?.lacking
-    if (!lacking) throw new MortiseError('reread.not_offered', { params: { objectName: deliveredName } })
-    if (lacking.answer && isAnswered(lacking)) {
-      const former = await findOperation(tx, projectId, lacking.answer.operationId)
+    const staleFields = state?.staleFields
+    if (!staleFields) throw new MortiseError('reread.not_offered', { params: { objectName: deliveredName } })
+    if (staleFields.answer && isAnswered(staleFields)) {
+      const former = await findOperation(tx, projectId, staleFields.answer.operationId)
       if (former?.status === 'in_progress') return former.id
     }
     const windowSince = state.floorAt ?? BEGINNING
@@ -58,13 +58,13 @@ export async function rereadObject(
     await saveStaleFields(tx, projectId, {
       installationId,
       objectName,
-      lacking: staleWhile(lacking, id),
+      staleFields: staleWhile(staleFields, id),
       now: now(),
     })
     await recordAudit(tx, caller, {
       action: 'object.reread',
       target: `operation:${id}`,
-      change: { after: { installationId, objectName, windowSince, lacking: lacking.places } },
+      change: { after: { installationId, objectName, windowSince, staleFields: staleFields.places } },
     })
     return id
   })

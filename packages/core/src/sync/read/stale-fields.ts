@@ -15,7 +15,7 @@ export interface StaleFields extends FieldChange {
 }
 
 /**
- * What is lacking after the choice of fields changed: what lacked before and is still wanted, and what is new or comes
+ * What is stale after the choice of fields changed: what was stale before and is still wanted, and what is new or comes
  * from elsewhere now. `null` when that is nothing.
  */
 export function staleAfter(
@@ -54,16 +54,16 @@ export function staleAlso(former: StaleFields | null, places: readonly string[],
 }
 
 /** The same, and a read has begun that brings all of it. */
-export function staleWhile(lacking: StaleFields, operationId: string): StaleFields {
-  const { places, isAll } = lacking
-  return { ...lacking, answer: { operationId, places, isAll } }
+export function staleWhile(staleFields: StaleFields, operationId: string): StaleFields {
+  const { places, isAll } = staleFields
+  return { ...staleFields, answer: { operationId, places, isAll } }
 }
 
-/** What is still lacking after a read came to its good end; `null` when it brought everything. */
-export function staleWithout(lacking: StaleFields, operationId: string): StaleFields | null {
-  const { answer, ...rest } = lacking
-  if (answer?.operationId !== operationId) return lacking
-  const left = without(lacking, answer)
+/** What is still stale after a read succeeded; `null` when the read brought everything. */
+export function staleWithout(staleFields: StaleFields, operationId: string): StaleFields | null {
+  const { answer, ...rest } = staleFields
+  if (answer?.operationId !== operationId) return staleFields
+  const left = without(staleFields, answer)
   return left.places.length === 0 && !left.isAll ? null : { ...rest, ...left }
 }
 

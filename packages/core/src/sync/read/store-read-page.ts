@@ -95,9 +95,9 @@ async function storeBeside(
   const { operation, plan, ledgerId } = fetched.page.read
   const { id: operationId, projectId, objectName } = operation
   const { installationId } = operation
-  const { entries, prints, withoutId, ownWrites } = prepared
+  const { entries, fingerprints, withoutId, ownWrites } = prepared
   if (entries.length > 0) await insertOverlapPage(tx, projectId, { operationId, page: pageCount, entries })
-  if (ledgerId !== undefined) await saveFingerprints(tx, projectId, ledgerId, prints)
+  if (ledgerId !== undefined) await saveFingerprints(tx, projectId, ledgerId, fingerprints)
   if (ownWrites.length > 0)
     await updateOwnWrites(tx, projectId, { installationId, objectName, seen: ownWrites })
   if (withoutId > 0) {

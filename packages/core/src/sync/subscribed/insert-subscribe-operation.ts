@@ -11,7 +11,7 @@ export interface SubscribeOperation {
   objectName: string
   status: 'success' | 'failure'
   result: string
-  /** The vendor's own words, of a failure. */
+  /** The provider's own words, of a failure. */
   error?: string
   at: Date
 }

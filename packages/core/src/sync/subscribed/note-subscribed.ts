@@ -23,7 +23,7 @@ export async function noteSubscribed(
 }
 
 /**
- * Adds the operations as failures and tells the builder, once for each installation. `words` are the vendor's own; with
+ * Adds the operations as failures and tells the builder, once for each installation. `words` are the provider's own; with
  * `hasFormer` events go on arriving as they were subscribed to before, with `isPolled` changes are looked for.
  */
 export async function noteSubscribeFailure(

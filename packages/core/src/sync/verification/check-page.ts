@@ -35,7 +35,7 @@ export async function checkPage(
       repairedCount: former.repairedCount + repaired,
     },
     async store(unit) {
-      await noteAtProvider(unit.tx, operation.id, judged.atVendor)
+      await noteAtProvider(unit.tx, operation.id, judged.atProvider)
       await storeMessages(unit.tx, projectId, {
         installationId,
         operationId: operation.id,
@@ -55,7 +55,7 @@ interface Judged {
   /** Records the provider has, delivered or not. */
   seen: number
   /** What to enter as being there: the delivered and the missing, by id, with whether it was delivered. */
-  atVendor: Map<string, boolean>
+  atProvider: Map<string, boolean>
   /** Those that no page before had, so that a list that starts over repairs nothing twice. */
   missing: NativeRecord[]
   /** Last changed before the ledger begins. */
@@ -77,16 +77,16 @@ async function judge(
   const entries = await findEntries(ctx.database.db, operation.id, [...byId.keys()])
   const coveredFrom = Date.parse(findings.coveredSince)
   const isUnknown = (at: number | undefined) => !isCovered && (at === undefined || at < coveredFrom)
-  const judged: Judged = { seen: 0, atVendor: new Map(), missing: [], unknown: 0 }
+  const judged: Judged = { seen: 0, atProvider: new Map(), missing: [], unknown: 0 }
   for (const [id, record] of byId) {
     const at = updatedAt(record)
     const entry = entries.get(id)
-    if (entry?.isDelivered) judged.atVendor.set(id, true)
+    if (entry?.isDelivered) judged.atProvider.set(id, true)
     // The next read has yet to come by, or the backfill was told to leave it.
     else if ((at !== undefined && at >= readUntil) || isLeftOut(record)) continue
     else if (isUnknown(at)) judged.unknown += 1
     else {
-      judged.atVendor.set(id, false)
+      judged.atProvider.set(id, false)
       if (!entry?.isAtProvider) judged.missing.push(record)
     }
     judged.seen += 1

@@ -37,7 +37,7 @@ function sentenceOf(findings: Findings, isRepaired: boolean): string {
   const { recordsAtVendor, missingCount, extraCount, unknownCount, repairedCount, coveredSince } = findings
   const { outsideCount = 0, unlistedCount = 0 } = findings
   const parts = [
-    `${recordsAtVendor} records at the vendor`,
+    `${recordsAtVendor} records at the provider`,
     `${missingCount} missing${isRepaired ? `, ${repairedCount} of them delivered now` : ''}`,
     `${extraCount} delivered that are gone`,
   ]

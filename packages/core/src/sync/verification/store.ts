@@ -121,7 +121,7 @@ export async function noteDelivered(
       WHEN sync_checks.is_at_vendor THEN sync_checks.is_delivered ELSE excluded.is_delivered END`)
 }
 
-/** Enters every record that prints are kept of: all that was ever stored for delivery. */
+/** Enters every record with a fingerprint: everything that was ever stored for delivery. */
 export async function noteAllPrinted(
   db: Db,
   projectId: string,
@@ -150,7 +150,7 @@ export async function findEntries(
   return new Map(rows.map(({ id, ...entry }) => [id, entry]))
 }
 
-/** Enters records that the vendor has. */
+/** Enters records that the provider has. */
 export async function noteAtProvider(
   db: Db,
   operationId: string,

@@ -83,7 +83,7 @@ describe('a verification', () => {
     expect(operation).toMatchObject({
       actionType: 'verify',
       status: 'success',
-      result: '[people] 250 records at the vendor; 0 missing; 0 delivered that are gone',
+      result: '[people] 250 records at the provider; 0 missing; 0 delivered that are gone',
     })
     expect(findings).toMatchObject({ recordsAtVendor: 250, recordsDelivered: 250, unknownCount: 0 })
     expect(await test.sql('SELECT record_id FROM sync_checks')).toEqual([])
@@ -96,7 +96,7 @@ describe('a verification', () => {
     test.receiver.received.length = 0
     const { operation, findings } = await verify(installationId)
     expect(operation.result).toBe(
-      '[people] 240 records at the vendor; 100 missing; 10 delivered that are gone',
+      '[people] 240 records at the provider; 100 missing; 10 delivered that are gone',
     )
     expect(findings?.missingIds).toHaveLength(100)
     expect(findings?.missingIds[0]).toBe('p000100')
@@ -234,7 +234,7 @@ describe('a verification', () => {
       })
       expect(findings?.outsideIds).toHaveLength(100)
       expect(operation.result).toBe(
-        '[people] 249 records at the vendor; 0 missing; 2 delivered that are gone; 149 delivered that lie outside the window or the filters',
+        '[people] 249 records at the provider; 0 missing; 2 delivered that are gone; 149 delivered that lie outside the window or the filters',
       )
       expect(lookups).toEqual([100, 51])
     })

@@ -1,4 +1,4 @@
-// Starts a verification of one object: does the builder have what the vendor has?
+// Starts a verification of one object: does the builder have what the provider has?
 import { randomUUID } from 'node:crypto'
 import {
   type EndpointInput,

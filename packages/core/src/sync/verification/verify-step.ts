@@ -9,7 +9,7 @@ import type { VerifyPage } from './verification.ts'
  */
 type VerifyStep =
   | { side: 'delivered'; after: number; readUntil: number }
-  | { side: 'vendor'; cursor: string | null; readUntil: number }
+  | { side: 'provider'; cursor: string | null; readUntil: number }
   | { side: 'unlisted'; after: string; readUntil: number }
   | { side: 'done' }
 
@@ -20,7 +20,7 @@ export function writeStep(place: Place<VerifyPage> | null, readUntil: number): s
 
 function stepAt(place: Place<VerifyPage> | null, readUntil: number): VerifyStep {
   if (place?.phase === 'delivered') return { side: 'delivered', after: Number(place.cursor ?? 0), readUntil }
-  if (place?.phase === 'records') return { side: 'vendor', cursor: place.cursor, readUntil }
+  if (place?.phase === 'records') return { side: 'provider', cursor: place.cursor, readUntil }
   if (place?.phase === 'unlisted') return { side: 'unlisted', after: place.cursor ?? '', readUntil }
   return { side: 'done' }
 }
@@ -38,7 +38,7 @@ export function readStep(
 
 function placeOf(step: VerifyStep): Place<VerifyPage> {
   if (step.side === 'delivered') return { phase: 'delivered', cursor: String(step.after) }
-  if (step.side === 'vendor') return { phase: 'records', cursor: step.cursor }
+  if (step.side === 'provider') return { phase: 'records', cursor: step.cursor }
   if (step.side === 'unlisted') return { phase: 'unlisted', cursor: step.after || null }
   // An older build ended a verification after it had stored the last step.
   return { phase: 'done', cursor: null }

@@ -1,4 +1,4 @@
-// Moves a read's window to the vendor's clock: its edges are instants of that clock and not of ours.
+// Moves a read's window to the provider's clock: its edges are instants of that clock and not of ours.
 import type { Context } from '../../context.ts'
 import type { OpenRead } from '../read/open-read.ts'
 import { moveWindow } from '../read-state/store-operation.ts'
@@ -6,7 +6,7 @@ import { moveFirstPosition } from '../read-state/store-read-state.ts'
 import { clockWarning } from './watch-clock.ts'
 
 /**
- * The read as the vendor's clock has it, once the first page has come: where ours is ahead, the next window begins so
+ * The read as the provider's clock has it, once the first page has come: where ours is ahead, the next window begins so
  * much earlier. A position that was never read from was set by our clock as well; it is moved too, and the page has to be
  * asked for again. Calling it again, after a crash, changes nothing more.
  */
@@ -18,8 +18,8 @@ export async function adjustForClockSkew(
   const { operation } = read
   if (clockSkewMs === 0 || operation.isWindowGiven) return { read, isAskedAgain: false }
   const { id, projectId, installationId, objectName } = operation
-  const atVendor = read.clock.openedAt.getTime() - clockSkewMs
-  const providerStartedAt = new Date(Math.min(read.providerStartedAt.getTime(), atVendor))
+  const atProvider = read.clock.openedAt.getTime() - clockSkewMs
+  const providerStartedAt = new Date(Math.min(read.providerStartedAt.getTime(), atProvider))
   const { db } = ctx.database
   const now = ctx.now()
   const state = await moveFirstPosition(db, projectId, { installationId, objectName, clockSkewMs, now })

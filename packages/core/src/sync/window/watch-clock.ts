@@ -1,4 +1,4 @@
-// The vendor's clock, as its answers tell it.
+// The provider's clock, as its answers tell it.
 import type { Call } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import { clockSkew } from './read-window.ts'
@@ -6,7 +6,7 @@ import { clockSkew } from './read-window.ts'
 /** A call that takes note of the time its first answer tells. */
 interface WatchedCall {
   readonly call: Call
-  /** By how many milliseconds our clock is ahead of the vendor's, at most; 0 when nothing tells so. */
+  /** By how many milliseconds our clock is ahead of the provider's, at most; 0 when nothing tells so. */
   clockSkewMs(): number
 }
 

@@ -1,4 +1,4 @@
-// What is kept of single records: prints of those that can only be read in full, and the books of a verification.
+// What is kept of single records: fingerprints of those that can only be read in full, and the books of a verification.
 import { bigint, bigserial, boolean, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes } from './columns.ts'
 import { installations } from './integration.ts'
@@ -20,7 +20,7 @@ export const readLedgers = pgTable(
 )
 
 /**
- * What was last delivered of a record whose vendor cannot be asked for changes: eight bytes of a hash. Rows are about
+ * What was last delivered of a record whose provider cannot be asked for changes: eight bytes of a hash. Rows are about
  * 110 bytes with their index; a record that has not changed is looked up and not written.
  */
 export const readFingerprints = pgTable(
@@ -38,7 +38,7 @@ export const readFingerprints = pgTable(
   ],
 )
 
-/** One row per record that a verification met, in what was delivered or at the vendor; gone when it ends. */
+/** One row per record that a verification met, in what was delivered or at the provider; gone when it ends. */
 export const syncChecks = pgTable(
   'sync_checks',
   {

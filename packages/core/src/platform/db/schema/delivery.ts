@@ -119,7 +119,7 @@ export const deliveries = pgTable(
     index('deliveries_held')
       .on(t.projectId, t.installationId, t.objectName, t.id)
       .where(sql`status = 'held'`),
-    // What came of an installation: to look at, to send again, to hold against what the vendor has.
+    // What came of an installation: to look at, to send again, to hold against what the provider has.
     index('deliveries_installation').on(t.installationId, t.createdAt),
     // All of a project, and the parked ones among them: what a builder looks through.
     index('deliveries_newest').on(t.projectId, t.createdAt, t.id),

@@ -10,7 +10,7 @@ import { projects } from './project.ts'
 import { projectWall } from './wall.ts'
 
 /**
- * A URL for a vendor's webhooks: of one connection, or, without one, of the builder's app with all its customers. A
+ * A URL for a provider's webhooks: of one connection, or, without one, of the builder's app with all its customers. A
  * connection has one that counts, and others for as long as its subscription changes.
  * `tokenHash` is SHA-256 of the unguessable part of the URL, by which a call is recognised.
  */
@@ -39,7 +39,7 @@ export const webhookEndpoints = pgTable(
     /** Failed attempts to subscribe in a row. */
     failures: integer('failures').notNull().default(0),
     lastError: text('last_error'),
-    /** When the vendor ends the subscription by itself. */
+    /** When the provider ends the subscription by itself. */
     expiresAt: instant('expires_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -54,7 +54,7 @@ export const webhookEndpoints = pgTable(
 )
 
 /**
- * Events of a connection. A row stays, without its payload, while a vendor may send the event again: the unique index
+ * Events of a connection. A row stays, without its payload, while a provider may send the event again: the unique index
  * is what makes a repeat one event. `json`, not `jsonb`: a payload may hold what `jsonb` refuses.
  */
 export const incomingEvents = pgTable(
@@ -120,7 +120,7 @@ export const eventPolls = pgTable(
       .notNull()
       .references(() => installations.id, { onDelete: 'cascade' }),
     objectName: text('object_name').notNull(),
-    /** Changes before this instant of the vendor's clock were seen; of ours until the first look has stored something. */
+    /** Changes before this instant of the provider's clock were seen; of ours until the first look has stored something. */
     watermarkAt: instant('watermark_at').notNull(),
     /**
      * Changes before this instant of the provider's clock are not reported; null until the first poll stores something.
@@ -132,7 +132,7 @@ export const eventPolls = pgTable(
     step: integer('step').notNull().default(0),
     /** Where the look began that asked for removals last. */
     removalsReadAt: instant('removals_read_at'),
-    /** As that of reads: what the vendor gave to ask for later removals with. */
+    /** As that of reads: what the provider gave to ask for later removals with. */
     removalsToken: text('removals_token'),
     /** Null where fields are not compared, and where every poll lists everything. */
     baseline: json('baseline').$type<PollBaseline>(),
@@ -154,7 +154,7 @@ export const recordFingerprints = pgTable(
       .references(() => installations.id, { onDelete: 'cascade' }),
     objectName: text('object_name').notNull(),
     recordId: text('record_id').notNull(),
-    prints: json('prints').$type<Record<string, string>>().notNull(),
+    fingerprints: json('prints').$type<Record<string, string>>().notNull(),
     updatedAt: updatedAt(),
   },
   (t) => [projectWall(), primaryKey({ columns: [t.installationId, t.objectName, t.recordId] })],

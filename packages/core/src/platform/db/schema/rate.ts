@@ -5,7 +5,7 @@ import { connections } from './connection.ts'
 import { installations } from './integration.ts'
 import { projectWall } from './wall.ts'
 
-/** Written when a vendor complains and never per call; in between every process counts for itself. */
+/** Written when a provider complains and never per call; in between every process counts for itself. */
 export const connectionRates = pgTable(
   'connection_rates',
   {

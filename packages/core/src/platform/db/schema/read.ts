@@ -44,7 +44,7 @@ export const schedules = pgTable(
   ],
 )
 
-/** How far an object of an installation was read, on the vendor's clock. */
+/** How far an object of an installation was read, on the provider's clock. */
 export const readStates = pgTable(
   'read_states',
   {
@@ -63,14 +63,14 @@ export const readStates = pgTable(
     removalsReadAt: instant('removals_read_at'),
     /** The provider's token for later removals, if it reports removals since a token. */
     removalsToken: text('removals_token'),
-    /** Which fields, mappings and values the last good read delivered: another print means they have changed since. */
+    /** Which fields, mappings and values the last good read delivered: another fingerprint means they have changed since. */
     fieldsFingerprint: text('fields_print'),
     /** Records of all reads that have ended: one that was delivered again counts again. */
     deliveredCount: bigint('delivered_count', { mode: 'number' }).notNull().default(0),
     /** The failures that reads met; null while there are none. */
     trouble: json('trouble').$type<FailureState>(),
     /** The fields of the present choice that records delivered before lack; null while they lack nothing. */
-    lacking: json('lacking').$type<StaleFields>(),
+    staleFields: json('lacking').$type<StaleFields>(),
     updatedAt: updatedAt(),
   },
   (t) => [projectWall(), primaryKey({ columns: [t.installationId, t.objectName] })],
@@ -105,7 +105,7 @@ export const operations = pgTable(
     windowUntil: instant('window_until'),
     /** The caller named the window: the watermark neither sets it nor moves with it. */
     isWindowGiven: boolean('is_window_given').notNull().default(false),
-    /** The vendor's clock when the first page was asked for; the next watermark at most. */
+    /** The provider's clock when the first page was asked for; the next watermark at most. */
     providerStartedAt: instant('provider_started_at'),
     /** What else the cursor depends on: filters and account, as text. A read whose basis changes starts over. */
     basis: text('basis'),

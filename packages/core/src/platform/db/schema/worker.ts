@@ -1,4 +1,4 @@
-// Processes and their heartbeats: the jobs of a dead one are taken over, and the living share what vendors take.
+// Processes and their heartbeats: the jobs of a dead one are taken over, and the living share what providers take.
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, instant } from './columns.ts'
 

@@ -1,21 +1,21 @@
 // A list of requests under way, whose free places are filled again.
 
 /**
- * Keeps things that come and go by the thousand. A Set that shrinks leaves behind tables that keep what was in them alive:
+ * Stores entries that come and go by the thousand. A Set that shrinks leaves behind tables that keep what was in them alive:
  * the garbage collector then moved every request into the old generation, for a fifth of all CPU.
  */
-export interface Slots<T> {
-  /** Keeps a thing; answers the slot it is in. */
+export interface FreeList<T> {
+  /** Stores an entry and returns its place. */
   put(thing: T): number
-  /** Empties the slot, if it is this thing that is in it. */
+  /** Frees the place, if this entry is in it. */
   drop(slot: number, thing: T): void
-  /** Calls `look` with everything that is kept; it may drop things. */
+  /** Calls `look` with each entry; it may drop entries. */
   each(look: (thing: T) => void): void
   isEmpty(): boolean
 }
 
-/** Makes slots, none of them filled. */
-export function createSlots<T extends object>(): Slots<T> {
+/** Creates an empty list. */
+export function createFreeList<T extends object>(): FreeList<T> {
   const kept: (T | undefined)[] = []
   const free: number[] = []
   return {
