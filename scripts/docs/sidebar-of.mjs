@@ -12,6 +12,7 @@ const groups = [
   ],
   ['Move', ['moving', 'migrate-from-*']],
   ['Catalogue', ['providers', 'custom-providers', 'errors']],
+  ['Project', ['internals']],
 ]
 
 /** The groups of guides. A guide that no group names is in the last one, so that no page is lost. */
