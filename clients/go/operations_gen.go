@@ -1849,17 +1849,6 @@ func (c *Client) ListTopics(ctx context.Context, projectIDOrName string) ([]Topi
 	return fetch[[]Topic](ctx, c, request)
 }
 
-// GetTopic: get a topic.
-//
-// Returns one topic.
-func (c *Client) GetTopic(ctx context.Context, projectIDOrName string, topicID string) (*Topic, error) {
-	request := newCall("GET", managementSurface, "/v1/projects/{projectIdOrName}/topics/{topicId}")
-	request.path("projectIdOrName", projectIDOrName)
-	request.path("topicId", topicID)
-	request.isRepeatable = true
-	return fetch[*Topic](ctx, c, request)
-}
-
 // UpdateTopic: rename a topic.
 //
 // Changes the name of the topic. Its routes stay. You can repeat the call safely.

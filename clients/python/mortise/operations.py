@@ -2500,23 +2500,6 @@ class Operations:
             repeatable=True,
         )
 
-    def get_topic(
-        self,
-        project_id_or_name: str,
-        topic_id: str,
-    ) -> types.Topic:
-        """Get a topic.
-
-        Returns one topic.
-        """
-        return self._transport.send(
-            "GET",
-            "management",
-            "/v1/projects/{projectIdOrName}/topics/{topicId}",
-            path={"projectIdOrName": project_id_or_name, "topicId": topic_id},
-            repeatable=True,
-        )
-
     def update_topic(
         self,
         project_id_or_name: str,

@@ -29,7 +29,7 @@ import { searchRecords, triggerRead, deliverResults } from './record/record-endp
 import { rereadObject, dismissReread } from './record/reread-endpoints.ts'
 import { listRevisions, getRevision } from './catalogue/revision-endpoints.ts'
 import { startRollout, listRollouts, promoteRollout, abortRollout, rollbackIntegration } from './catalogue/rollout-endpoints.ts'
-import { createTopic, listTopics, getTopic, updateTopic, deleteTopic } from './delivery/topic-endpoints.ts'
+import { createTopic, listTopics, updateTopic, deleteTopic } from './delivery/topic-endpoints.ts'
 import { createEventTopicRoute, listEventTopicRoutes, deleteEventTopicRoute, createTopicDestinationRoute, listTopicDestinationRoutes, deleteTopicDestinationRoute } from './delivery/topic-route-endpoints.ts'
 import { traceRecord } from './record/trace-endpoints.ts'
 import { generateUploadUrl } from './catalogue/upload-endpoints.ts'
@@ -157,7 +157,6 @@ export const endpoints = Object.freeze({
   rollbackIntegration,
   createTopic,
   listTopics,
-  getTopic,
   updateTopic,
   deleteTopic,
   createEventTopicRoute,

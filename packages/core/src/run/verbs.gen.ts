@@ -120,7 +120,6 @@ import { abortRollout } from '../installation/rollout/abort-rollout.ts'
 import { rollbackIntegration } from '../installation/rollout/rollback-integration.ts'
 import { createTopic } from '../catalogue/topic/create-topic.ts'
 import { listTopics } from '../catalogue/topic/list-topics.ts'
-import { getTopic } from '../catalogue/topic/get-topic.ts'
 import { updateTopic } from '../catalogue/topic/update-topic.ts'
 import { deleteTopic } from '../catalogue/topic/delete-topic.ts'
 import { createEventTopicRoute } from '../catalogue/topic-route/create-event-topic-route.ts'
@@ -257,7 +256,6 @@ export const verbs = {
   rollbackIntegration,
   createTopic,
   listTopics,
-  getTopic,
   updateTopic,
   deleteTopic,
   createEventTopicRoute,
