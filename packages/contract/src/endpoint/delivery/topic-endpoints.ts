@@ -40,21 +40,6 @@ export const listTopics = defineEndpoint({
   errors: ['project.not_found'],
 })
 
-/** `GET /v1/projects/{projectIdOrName}/topics/{topicId}` */
-export const getTopic = defineEndpoint({
-  operationId: 'getTopic',
-  method: 'GET',
-  path: '/v1/projects/{projectIdOrName}/topics/{topicId}',
-  surface,
-  summary: 'Get a topic',
-  description: 'Returns one topic.',
-  tag,
-  access: { scope: 'admin', token: 'refused' },
-  success: 200,
-  response: topicSchema,
-  errors: ['project.not_found', 'topic.not_found'],
-})
-
 /** `PATCH /v1/projects/{projectIdOrName}/topics/{topicId}` */
 export const updateTopic = defineEndpoint({
   operationId: 'updateTopic',
