@@ -8,9 +8,9 @@ const pageSizes = new Map<string, number>()
 const PAGE_SIZES_MAX = 10_000
 
 /**
- * One page, at most as long as `request` says. Where the answer is too large the next is half as long. A list that has
- * begun starts over, because its cursor only goes on with pages of the same size.
- * @throws ProviderError restartCursor for a list that has begun; stop where the shortest pages are too large still
+ * Fetches one page of at most `request` records. If the answer is too large, the next page is half as long. A list that
+ * has begun starts over, because its cursor only goes on with pages of the same size.
+ * @throws ProviderError restartCursor for a list that has begun; stop if even the shortest page is too large
  */
 export async function fitPageSize(
   { installationId, objectName }: { installationId: string; objectName: string },
@@ -25,7 +25,7 @@ export async function fitPageSize(
     } catch (error) {
       if (!isTooLarge(error)) throw error
       if (pageSize <= 1 || pageSize <= request.pageSize / 2 ** HALVINGS_MAX) {
-        // The length of the page is not what makes it large, so the next read begins with long ones.
+        // The page's length is not why it is large, so the next read begins with long pages again.
         pageSizes.delete(key)
         throw withPageSize(error, pageSize)
       }

@@ -1,12 +1,12 @@
-// Stores the pages of a run one after the other, each while the next is made ready.
+// Stores the pages of a run in order, each while the next one is prepared.
 import { setImmediate } from 'node:timers/promises'
 import type { StorePage } from './paging.ts'
 
-/** Pages on their way into the database: one is being stored, another may wait for that. */
+/** Pages on their way into the database: one is being stored, and another may wait. */
 export interface PageQueue {
   /**
-   * Has a page stored after those before it. Waits until the page before the last one is stored, and returns false if
-   * a page was not stored.
+   * Stores a page after the pages before it. Waits until the page before the last one is stored, and returns false if a
+   * page was not stored.
    * @throws Error if a page before could not be stored
    */
   add(store: StorePage): Promise<boolean>
@@ -23,7 +23,7 @@ export function createPageQueue(): PageQueue {
       if (!(await former)) return false
       former = last
       last = former.then((isOurs) => isOurs && store())
-      // One of the next calls throws what it threw.
+      // One of the next calls throws its error.
       last.catch(() => undefined)
       // The statements leave before the next page keeps this thread busy.
       await setImmediate()

@@ -83,12 +83,12 @@ export interface PageJob<P extends AnyPage> {
   open(): Promise<Paging<P> | undefined>
   /** Whether another customer waits for this worker. Asked after each page. */
   isOthersTurn(): boolean
-  /** Decides what follows a failure. Throws what it knows no answer to. */
+  /** Decides what follows a failure. Rethrows failures it cannot handle. */
   react(error: unknown): Promise<void>
 }
 
 /**
- * Goes on with a run until it ends or is handed over to another job.
+ * Continues a run until it ends or another job takes over.
  * @throws what `react` throws
  */
 export async function runPages<P extends AnyPage>(
@@ -141,7 +141,7 @@ export async function pageThrough<P extends AnyPage>(
         next !== null && (isOver() || sink.isFull?.() === true || isNotReady(page))
       const following: Place<P> | null = isHandedOver ? null : next
       fetching = following && sink.isPipelined ? source.fetchPage(following) : undefined
-      // Awaited above, once the page at hand is on its way.
+      // Awaited above, once the current page is on its way.
       fetching?.catch(() => undefined)
       const isOurs = await queue.add(await sink.prepare({ page, at: place, next, isHandedOver }))
       if (next === null) forgetSeenRecords(source.of.id)

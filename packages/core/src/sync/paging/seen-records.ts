@@ -27,8 +27,8 @@ interface SeenRecords {
 const byRun = new Map<string, SeenRecords>()
 
 /**
- * Takes note of the ids on a page; `isFirst` for the first page of a phase, which may start over. Pages without
- * records say nothing. The last 10,000 ids and more are remembered, by the process that pages.
+ * Records the ids on a page. `isFirst` marks the first page of a phase, which may start over. Pages without records are
+ * ignored. The process that pages remembers at least the last 10,000 ids.
  * @throws EndlessPages when the last 20 pages brought only records that were sent before
  */
 export function noteSeenRecords(
@@ -65,7 +65,7 @@ function remember(runId: string, seen: SeenRecords): void {
   if (byRun.size > RUNS_MAX && oldest !== undefined) byRun.delete(oldest)
 }
 
-/** Answers whether the id is new. */
+/** Returns whether the id is new. */
 function addId(seen: SeenRecords, id: string): boolean {
   // Long ids would keep whole answers in memory.
   const key = id.length <= ID_CHARS_MAX ? id : hash('sha256', id, 'base64')

@@ -30,7 +30,8 @@ export async function storePage<P extends AnyPage>(
     await commit(ctx, async (unit) => {
       const { tx } = unit
       const advancing = Promise.all([relaxCommit(tx), statements.advance(tx)])
-      // The messages leave before the position has answered: mostly the page is still wanted, and else this is undone.
+      // The messages leave before the position is confirmed. Usually the page is still wanted; otherwise the
+      // transaction undoes this.
       const [advanced, stored] = await Promise.allSettled([advancing, statements.store(unit)])
       if (advanced.status === 'rejected') throw advanced.reason
       const [, isOurs] = advanced.value

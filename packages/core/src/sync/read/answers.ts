@@ -3,7 +3,7 @@ import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
 import type { NativePage } from '../paging/fetch-page.ts'
 import type { ReadPhase } from '../read-state/store-operation.ts'
 
-/** The first pages of a read, as the provider has answered them or failed to. They hold for this very plan. */
+/** The provider's answers for the first pages of a read, or its failures. They are valid for this plan only. */
 export interface Answers {
   plan: ReadPlan
   pages: Partial<Record<ReadPhase, Promise<NativePage>>>

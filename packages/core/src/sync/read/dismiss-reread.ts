@@ -1,4 +1,4 @@
-// Takes the offer of a re-read away: records stay as they are until they change.
+// Withdraws the offer of a re-read. Records stay as they are until they change.
 import type { EndpointInput, Endpoints } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { requireInstallation } from '../../plan/installed/require-installation.ts'
@@ -8,8 +8,8 @@ import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { lockReadState, saveStaleFields } from '../read-state/store-read-state.ts'
 
 /**
- * Forgets what records of an object lack; where nothing lacks it changes nothing. The next change of fields is offered
- * again. A re-read under way goes on.
+ * Forgets the stale fields of an object. Changes nothing if there are none. Mortise offers a re-read again after the
+ * next change of fields. A re-read under way continues.
  * @throws MortiseError installation.not_found, object.not_defined
  */
 export async function dismissReread(

@@ -1,4 +1,4 @@
-// Gives back what the cursor of an ended read holds at the provider.
+// Releases what the cursor of an ended read holds at the provider.
 
 import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
@@ -10,9 +10,9 @@ import type { HeldCursor } from '../read-state/store-operation.ts'
 const CALL_TIMEOUT_MS = 30_000
 
 /**
- * Tells the provider that nobody goes on from the operation's cursor, where it has something to give back (a query
- * job); calls out, writes nothing. Tried once: what providers hold for a read they also drop by themselves in time, and
- * the account may be gone. Never throws for a provider's failure.
+ * Releases the operation's cursor at the provider if it holds something there, such as a query job. Calls out and
+ * writes nothing. Tries once, because providers also drop such things after a while, and the account may be gone. Never
+ * throws for a provider's failure.
  */
 export async function dropCursor(
   ctx: Context,

@@ -1,4 +1,4 @@
-// A good read ends what stood in the way of those before it.
+// A successful read ends the failure state that earlier reads left.
 
 import { addOperationLog } from '../../plan/operation/store-log.ts'
 import type { Unit } from '../../platform/db/commit.ts'
@@ -8,8 +8,10 @@ import type { FailureState } from './failure-state.ts'
 import { noteReturn } from './note-stale-fields.ts'
 import type { OpenRead } from './open-read.ts'
 
-/** Forgets failures and wakes the schedule; fields the read went without stay left out, those it got are news in its log,
- * and records of reads before may lack them. */
+/**
+ * Clears failures and wakes the schedule. Fields that the read left out stay left out. Fields that it received again
+ * appear in its log, and records of earlier reads may lack them.
+ */
 export async function endFailureState(
   unit: Unit,
   read: Pick<OpenRead, 'operation' | 'plan' | 'leftOut'> & { trouble: FailureState },

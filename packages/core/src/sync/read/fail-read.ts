@@ -1,4 +1,4 @@
-// The bad end of a read: the operation says why, and the watermark stays where it was.
+// Ends a read as a failure. The operation says why, and the watermark stays where it was.
 
 import { MortiseError } from '@mortise/contract'
 import { loadTraits } from '../../catalogue/destination/load-traits.ts'
@@ -29,16 +29,15 @@ export interface ReadFailure {
   words: string
   /** The failed request, for the operation's log; `result` stands there when absent. */
   sentence?: string | undefined
-  /** Another read would fail the same way: no passing trouble, and none of the credentials. */
+  /** Another read would fail the same way: the failure is neither temporary nor about credentials. */
   isLasting?: boolean
   /** Required fields the provider no longer has. */
   missing?: readonly string[]
 }
 
 /**
- * Ends the operation as a failure, unless another worker has moved it. A read that has seen all its records and failed
- * at the removals after them is a good one with a warning. Writes, then gives back what the cursor holds at the
- * provider; safe to repeat.
+ * Ends the operation as a failure, unless another worker moved it. A read that has all its records and failed at the
+ * removals succeeds with a warning. Writes, then releases the cursor at the provider. Safe to repeat.
  */
 export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFailure): Promise<void> {
   const { operation, position } = failed
@@ -51,7 +50,7 @@ export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFa
   const isEnded = await commit(ctx, async (unit) => {
     const { tx } = unit
     const { pageCount, phase } = position
-    // The window was fixed by this very run when it is the first one.
+    // The first run fixed the window itself.
     const row = phase === 'removals' ? await findOperation(tx, projectId, id) : undefined
     const providerStartedAt = row?.providerStartedAt
     if (plan && providerStartedAt) {
@@ -72,7 +71,7 @@ export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFa
     })
     const ended = { ...operation, operationId: id, objectName: deliveredName }
     await notifyOfReadFailed(unit, { ...ended, error: failure.result })
-    // Who asked for a read hears of it; who has a schedule hears of it when it goes on.
+    // A requested read is reported at once. A scheduled read is reported if it keeps failing.
     if (plan && failure.isLasting && operation.actionType === 'read' && operation.readType !== 'triggered')
       await noteFailure(unit, { ...plan, missing: [], ...failure })
     return true
@@ -80,7 +79,7 @@ export async function failRead(ctx: Context, failed: FailedRead, failure: ReadFa
   if (isEnded) await dropCursor(ctx, { ...operation, ...position })
 }
 
-/** What the installation now says of the object; nothing when it no longer says. */
+/** The installation's current plan for the object; `undefined` if it has none. */
 async function planOf(ctx: Context, operation: OperationRow): Promise<ReadPlan | undefined> {
   const { projectId, installationId, objectName } = operation
   try {

@@ -1,24 +1,24 @@
-// What reads of an object found in their way, and what follows for the next ones.
+// The failure state of an object's reads, and its consequences for the next reads.
 
-/** As reads found it; kept with how far the object was read. Instants are epoch milliseconds. */
+/** Stored with the read position of the object. Instants are epoch milliseconds. */
 export interface FailureState {
-  /** The config and manifest it was found under: others may be without it. */
+  /** The config and manifest under which the failure occurred. Others may be free of it. */
   version: string
-  /** Chosen fields the provider no longer has, which reads go on without. */
+  /** Chosen fields that the provider no longer has. Reads continue without them. */
   leftOut: string[]
   leftOutAt: number
-  /** Reads in a row that failed for good although nobody asked for them, and since when. */
+  /** Consecutive scheduled reads that failed for good, and since when. */
   failures: number
   failingSince: number
-  /** Scheduled reads rest because of it, and are tried now and then. */
+  /** Scheduled reads are suspended, and tried now and then. */
   isResting: boolean
 }
 
 const DAY_MS = 24 * 3_600_000
-/** A failure that somebody mends within this time is nobody's news. */
+/** A failure that ends within this time is not reported. */
 const TOLD_AFTER_MS = 30 * 60_000
 
-/** The fields a read goes without. After a day they are asked for again: somebody may have made them anew. */
+/** The fields that a read leaves out. After a day it asks for them again, because they may have been created again. */
 export function leftOutOf(
   trouble: FailureState | null | undefined,
   { version, now }: { version: string; now: Date },
@@ -27,7 +27,7 @@ export function leftOutOf(
   return isHeld ? trouble.leftOut : []
 }
 
-/** The same trouble, and reads go without these fields, too. */
+/** The same state, with these fields left out as well. */
 export function withLeftOut(
   trouble: FailureState | null,
   { fields, version, now }: { fields: readonly string[]; version: string; now: Date },
@@ -41,7 +41,7 @@ export function withLeftOut(
   }
 }
 
-/** The same trouble after another read that failed for good. */
+/** The same state after another read that failed for good. */
 export function withFailure(
   trouble: FailureState | null,
   { version, now }: { version: string; now: Date },
@@ -55,7 +55,7 @@ export function withFailure(
   }
 }
 
-/** Whether failures have gone on so long that somebody has to hear of it. */
+/** Whether failures have lasted long enough to be reported. */
 export function isNews({ failures, failingSince }: FailureState, now: Date): boolean {
   return failures > 1 && now.getTime() - failingSince >= TOLD_AFTER_MS
 }

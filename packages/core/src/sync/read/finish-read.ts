@@ -1,4 +1,4 @@
-// The good end of a read: the watermark moves, the edge changes hands, the log says what was read.
+// Ends a read successfully. The watermark moves, the overlap is kept for the next read, and the log says what was read.
 
 import { notifyOfReadDone } from '../../message/notification/notify-of-read.ts'
 import { storeManifestMessage } from '../../message/outbox/store-manifest-message.ts'
@@ -11,25 +11,25 @@ import { endFailureState } from './end-failure-state.ts'
 import { noteEnd } from './note-stale-fields.ts'
 import type { OpenRead } from './open-read.ts'
 
-/** What the end of a read needs to know of it. */
+/** What the end of a read depends on. */
 export type EndingRead = Pick<OpenRead, 'operation' | 'plan' | 'providerStartedAt'> &
   Partial<Pick<OpenRead, 'leftOut' | 'trouble'>>
 
 /** Where it ended. */
 export interface ReadEnd {
   pageCount: number
-  /** The phase of the last page: removals were asked for when it is theirs. */
+  /** The phase of the last page. If it is the phase of removals, they were requested. */
   phase: ReadPhase
   now: Date
-  /** Where the next read asks for removals from, where the provider says it. */
+  /** The position from which the next read requests removals, if the provider gives one. */
   removalsToken?: string | undefined
-  /** Why removals could not be asked for; the next read asks again from where the last one that could. */
+  /** Why removals could not be requested. The next read requests them from the last good position. */
   removalsError?: string
   /** The destination lists what a read wrote. */
   hasManifest: boolean
 }
 
-/** Ends the operation inside the transaction that stored its last page; false when another worker moved it. */
+/** Ends the operation in the transaction that stored its last page. Returns false if another worker moved it. */
 export async function finishRead(unit: Unit, read: EndingRead, end: ReadEnd): Promise<boolean> {
   const { tx } = unit
   const { id, projectId } = read.operation

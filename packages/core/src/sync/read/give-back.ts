@@ -1,16 +1,17 @@
-// Gives a read's job back, because it is not its turn at the provider: the worker has other work.
+// Returns a read's job to the queue while the provider's rate limit has no room for it, so that the worker can do other
+// work.
 import type { Context } from '../../context.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { enqueueRead } from '../read-state/enqueue-read.ts'
 import type { FailedRead } from './fail-read.ts'
 
-// Waits below are too common to be told of.
+// Shorter waits are too common to log.
 const TOLD_FROM_MS = 10_000
-// Those who wait for the same instant must not all come at once.
+// Jobs that wait for the same instant must not all start at once.
 const SPREAD_MS = 500
 
-/** Enqueues the read again for when its turn may come. It has not failed: attempts are not counted. */
+/** Enqueues the read again for the time at which it may run. The read has not failed, so attempts are not counted. */
 export async function giveBack(ctx: Context, { operation }: FailedRead, at: Date): Promise<void> {
   const { projectId, id: operationId, objectName, readType } = operation
   const now = ctx.now()

@@ -1,4 +1,4 @@
-// Lets a read wait: it has not failed, and goes on by itself.
+// Makes a read wait. It has not failed, and continues by itself.
 import type { Context } from '../../context.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
 import { commit } from '../../platform/db/commit.ts'
@@ -8,7 +8,7 @@ import { noteHold } from '../read-state/store-quota.ts'
 import type { FailedRead } from './fail-read.ts'
 import type { ReadHold } from './read-hold.ts'
 
-/** Enqueues the read for when it may go on. The first wait of its kind is said in the operation's log. */
+/** Enqueues the read for the time at which it may continue. The operation's log has the first wait of each kind. */
 export async function holdRead(
   ctx: Context,
   { operation, position }: FailedRead,

@@ -1,4 +1,4 @@
-// Keeps a read under way in line with its installation, whose config may change at any page.
+// Keeps a read under way in line with its installation. The config may change between two pages.
 import type { Context } from '../../context.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
 import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
@@ -10,9 +10,9 @@ import { noteBeginning } from './note-stale-fields.ts'
 import type { OpenRead } from './open-read.ts'
 
 /**
- * The read as config and manifest now want it: the same one when nothing changed, which is known from memory. What it
- * delivers from here on is said in the operation's log.
- * @throws MortiseError read.disabled and whatever else `openRead` refuses
+ * Returns the read as config and manifest now define it. It is the same one if nothing changed, which memory knows. The
+ * operation's log says what the read delivers from here on.
+ * @throws MortiseError read.disabled and the other errors of `openRead`
  */
 export async function keepUp(ctx: Context, read: OpenRead, position: RunPosition): Promise<OpenRead> {
   const { operation, plan } = read
@@ -33,7 +33,7 @@ export async function keepUp(ctx: Context, read: OpenRead, position: RunPosition
   return reopened
 }
 
-/** Sends a read whose filters or account changed back to its first page; false when another worker moved it. */
+/** Sends a read whose filters or account changed back to its first page. Returns false if another worker moved it. */
 export async function startOver(ctx: Context, read: OpenRead, position: RunPosition): Promise<boolean> {
   const { id, projectId, objectName } = read.operation
   const { db } = ctx.database
@@ -49,7 +49,7 @@ export async function startOver(ctx: Context, read: OpenRead, position: RunPosit
   return true
 }
 
-/** Notes in the operation's log that it begins, and what of it is other than in the read before. */
+/** Logs that the read begins, and how it differs from the read before. */
 export async function noteStart(ctx: Context, read: OpenRead): Promise<void> {
   const { operation, plan, leftOut } = read
   const { projectId, id, installationId, objectName, readType, isWindowGiven } = operation

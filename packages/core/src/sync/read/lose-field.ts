@@ -1,4 +1,4 @@
-// What follows when the provider no longer has a field that reads ask for.
+// Handles a field that reads request and the provider no longer has.
 import { MortiseError, parseFieldPath } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
@@ -12,16 +12,17 @@ import { lockReadState, saveFailureState } from '../read-state/store-read-state.
 import { type FailedRead, failRead } from './fail-read.ts'
 import { leftOutOf, withLeftOut } from './failure-state.ts'
 
-/** A field, as the provider named it, and what it said. */
+/** The field as the provider named it, and the provider's message. */
 export interface LostField {
   fieldName: string
   words: string
 }
 
 /**
- * A field the customer merely chose is left out, by this read from where it stands and by all that follow, until the
- * config changes, or for a day; where the schema is watched it is looked at now, so that the builder hears of it. Without
- * a field the manifest requires, or one that filters compare, the read fails; the former lets the object rest.
+ * Leaves out a field that the customer chose: in this read from here on, and in all later reads, until the config
+ * changes or a day passes. If the schema is watched, it is checked now, so that the builder is notified. If the
+ * manifest requires the field or a filter compares it, the read fails. A missing required field also suspends the
+ * object.
  */
 export async function loseField(ctx: Context, failed: FailedRead, lost: LostField): Promise<void> {
   const { operation } = failed
@@ -35,10 +36,13 @@ export async function loseField(ctx: Context, failed: FailedRead, lost: LostFiel
     return failRead(ctx, failed, { ...failure, isLasting: true })
 }
 
-/** The requested fields that are meant; none when a filter needs it, without which too much would be delivered. */
+/**
+ * The requested fields that the provider means. Empty if a filter needs the field, because the read would deliver too
+ * much without it.
+ */
 function fieldsMeant(plan: ReadPlan, { operation }: FailedRead, fieldName: string): string[] {
   const meant = fieldName.toLowerCase()
-  // Of a path through another object a provider may name the last part only.
+  // A provider may name only the last part of a path through another object.
   const isMeant = (name: string) => name.toLowerCase() === meant || name.toLowerCase().endsWith(`.${meant}`)
   const tops = filtersOf(plan, operation.readType).map((filter) => {
     return String(parseFieldPath(filter.fieldName)?.[0] ?? filter.fieldName)
@@ -49,7 +53,7 @@ function fieldsMeant(plan: ReadPlan, { operation }: FailedRead, fieldName: strin
   return exact.length > 0 ? exact : named
 }
 
-/** Answers false when the field was left out before and is missed all the same. */
+/** Returns false if the field was left out before and is still reported as missing. */
 async function leaveOut(
   ctx: Context,
   { operation, position }: FailedRead,
@@ -67,7 +71,7 @@ async function leaveOut(
     const held = { id: operationId, pageCount: position.pageCount }
     const { attempts, blockedSince } = operation
     const attempt = { attempts, blockedSince: blockedSince ?? now, isRestarted: false, now }
-    // Whoever moved the read on goes on with it.
+    // The worker that moved the read continues it.
     if (!(await noteFailedAttempt(tx, projectId, held, attempt))) return true
     const trouble = withLeftOut(state.trouble, { fields, version, now })
     await saveFailureState(tx, projectId, { ...object, trouble, now })

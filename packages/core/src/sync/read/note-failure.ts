@@ -1,4 +1,4 @@
-// What a read that failed for good means for those after it: in the end they rest, and the builder hears of it once.
+// Records a read that failed for good. After several, scheduled reads are suspended, and the builder is notified once.
 import type { Unit } from '../../platform/db/commit.ts'
 import { lockReadState, saveFailureState } from '../read-state/store-read-state.ts'
 import {
@@ -9,18 +9,18 @@ import {
 } from '../schedule/rest-schedule.ts'
 import { isNews, withFailure } from './failure-state.ts'
 
-/** A read that nobody asked for, and why it failed. */
+/** A scheduled read, and why it failed. */
 export interface LastingFailure extends ScheduledObject {
   /** The config and manifest it ran under. */
   version: string
   words: string
-  /** Required fields the provider no longer has: no other read will do better. */
+  /** Required fields that the provider no longer has. Other reads would fail as well. */
   missing: readonly string[]
 }
 
 /**
- * Counts the failure. Reads that lack a required field rest at once, others when they have failed for half an hour and
- * more than once; the first time the builder is told why.
+ * Counts the failure. Reads without a required field are suspended at once. Others are suspended when they failed more
+ * than once over half an hour. The builder is notified the first time.
  */
 export async function noteFailure(unit: Unit, failure: LastingFailure): Promise<void> {
   const { projectId, installationId, objectName, version, words, missing } = failure

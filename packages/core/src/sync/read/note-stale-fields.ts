@@ -1,4 +1,4 @@
-// Keeps count of what records delivered before lack: a change of fields adds to it, a read of everything takes away.
+// Tracks the stale fields of delivered records. A change of fields adds some, and a read of everything removes them.
 import { parseFieldPath } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import { listInstallationRows } from '../../plan/installed/store.ts'
@@ -12,8 +12,8 @@ import type { OpenRead } from './open-read.ts'
 import { staleAfter, staleAlso, staleWhile, staleWithout } from './stale-fields.ts'
 
 /**
- * Notes what a change of fields or mappings leaves behind, inside the transaction that saves the config. No field is
- * stale if nothing of the object was delivered, or if the object is read in full: its next read brings the change.
+ * Records which fields a change of fields or mappings makes stale, in the transaction that saves the config. No field
+ * is stale if nothing of the object was delivered, or if the object is read in full: its next read brings the change.
  */
 export async function noteChange(
   unit: Unit,
@@ -42,7 +42,7 @@ export async function noteBeginning(ctx: Context, read: OpenRead): Promise<void>
   await commit(ctx, async ({ tx, now }) => {
     const state = await lockReadState(tx, projectId, { installationId, objectName })
     if (!state?.staleFields || !coversAll(read, state)) return
-    // Its config is from memory: a change made this very moment may not be in it.
+    // The config comes from memory and may miss a change made just now.
     const [current] = await listInstallationRows(tx, projectId, { installationId })
     if (current?.configId !== plan.configId) return
     const staleFields = staleWhile(state.staleFields, id)
@@ -50,7 +50,7 @@ export async function noteBeginning(ctx: Context, read: OpenRead): Promise<void>
   })
 }
 
-/** Takes away what a read brought that came to its good end. */
+/** Removes the stale fields that a successful read brought. */
 export async function noteEnd(unit: Unit, operation: OperationRow): Promise<void> {
   const { id, projectId, installationId, objectName, readType } = operation
   if (readType === 'scheduled') return
@@ -61,8 +61,8 @@ export async function noteEnd(unit: Unit, operation: OperationRow): Promise<void
 }
 
 /**
- * Notes that chosen fields came again, by top-level names, which reads went without: records of those lack them, unless
- * the read that got them again was one of everything.
+ * Records that the provider has chosen fields again (top-level names) that reads left out. Records of those reads lack
+ * them, unless the read that received them again covers everything.
  */
 export async function noteReturn(
   unit: Unit,
@@ -81,7 +81,7 @@ export async function noteReturn(
   await saveStaleFields(tx, projectId, { installationId, objectName, staleFields, now })
 }
 
-/** Whether the read reaches back as far as the object was ever read, and up to the latest change of fields. */
+/** Whether the read reaches back as far as any read of the object, and up to the latest change of fields. */
 function coversAll({ operation, since }: OpenRead, state: ReadStateRow): boolean {
   const { windowUntil } = operation
   if (windowUntil && windowUntil.getTime() < (state.staleFields?.changedAt ?? 0)) return false

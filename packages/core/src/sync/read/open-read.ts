@@ -1,4 +1,4 @@
-// Opens a read for one job: its plan, its window, its line to the provider, its edges.
+// Opens a read for one job: its plan, its window, its call to the provider and its overlap.
 import { type Call, type EqualsFilter, isReadInFull, present } from '@mortise/connector-kit'
 import { openCall } from '../../connection/credentials/open-call.ts'
 import type { Context } from '../../context.ts'
@@ -27,26 +27,26 @@ export interface OpenRead {
   /** What the cursor depends on besides the window, as text. */
   readonly basis: string
   readonly filters: readonly EqualsFilter[]
-  /** Changes from here on are asked for; `null` asks for everything. */
+  /** The read requests changes since this instant; `null` requests everything. */
   readonly since: Date | null
   /** The next watermark, once the read succeeds. */
   readonly providerStartedAt: Date
   /** When it was opened by our clock, and how far that is ahead of the provider's, as its first answer says. */
   readonly clock: { readonly openedAt: Date; clockSkewMs(): number }
   readonly window: PageWindow
-  /** From when on removals are asked for; absent when they are not. */
+  /** The instant since which removals are requested; absent if none are requested. */
   readonly removedSince: Date | undefined
-  /** Chosen fields it goes without, because the provider no longer has them. */
+  /** Chosen fields that the read leaves out because the provider no longer has them. */
   readonly leftOut: readonly string[]
-  /** What reads before found in their way. */
+  /** The failure state that earlier reads left. */
   readonly trouble: FailureState | null
   /** Where fingerprints of records are kept, for objects that can only be read in full. */
   readonly ledgerId: number | undefined
-  /** Asks the provider for the page at a place. */
+  /** Requests the page at a position from the provider. */
   fetchPage(at: Place<NativePage>): Promise<NativePage>
-  /** The same read by another plan. */
+  /** The same read with another plan. */
   reopen(plan: ReadPlan): Promise<OpenRead>
-  /** The same read of another window. */
+  /** The same read with another window. */
   rewind(window: { since: Date | null; providerStartedAt: Date; state?: ReadStateRow | undefined }): OpenRead
 }
 
@@ -54,11 +54,11 @@ export interface OpenRead {
 export type ReadPage = NativePage & { read: OpenRead }
 
 /**
- * Opens the operation's read; the first time it also fixes the window, so that every job of the operation asks for
- * the same one.
+ * Opens the operation's read. The first call also fixes the window, so that every job of the operation requests the
+ * same one.
  * @throws MortiseError installation.not_found, object.not_defined, object.not_installed, read.disabled,
- * read.unsupported, read.destination_missing or connection.not_found: nothing that a retry mends
- * @throws ProviderError when the account has to be asked whether the object is read in full, and does not say
+ * read.unsupported, read.destination_missing or connection.not_found, which no retry resolves
+ * @throws ProviderError if the account must say whether the object is read in full, and does not
  */
 export async function openRead(ctx: Context, operation: OperationRow): Promise<OpenRead> {
   const { projectId, installationId, objectName } = operation
@@ -77,8 +77,8 @@ export async function openRead(ctx: Context, operation: OperationRow): Promise<O
 }
 
 /**
- * The read before it has an operation in the database, of the window that follows `state`. It recognises no records, so a
- * page that has some needs `openRead`.
+ * A read before it has an operation, for the window that follows `state`. It recognises no records, so a page with
+ * records needs `openRead`.
  */
 export function openProbe(
   ctx: Context,
@@ -185,7 +185,7 @@ function openWith(ctx: Context, opening: Opening): OpenRead {
   }
 }
 
-/** The part of a plan without which a cursor means something else. */
+/** The parts of a plan that a cursor depends on. */
 function basisOf({ connectionId, module }: ReadPlan, filters: readonly EqualsFilter[]): string {
   return JSON.stringify({ connectionId, module, filters })
 }
@@ -208,14 +208,14 @@ async function fixWindow(
 }
 
 /**
- * Removals follow reads of what is new; a first read has nobody to tell them, but may be what brings the token they are
- * told since, and a given window is not theirs.
+ * Removals are requested after reads of new records. A first read needs none, but may bring the token from which they
+ * are counted. A read of a given window requests none.
  */
 function removedSinceOf(ctx: Context, { operation, plan, state, since }: Opening): Date | undefined {
   const { removed, overlapMs = 0 } = plan.provider.read ?? {}
   if (!removed || !state || operation.isWindowGiven) return undefined
   if (operation.readType === 'backfill' && !removed.byToken) return undefined
-  // Whoever asks for a read waits for it; and what has begun is not reconsidered.
+  // A requested read is not held, and a read that has begun is not held either.
   const { readType, phase } = operation
   const isAtOnce = readType === 'triggered' || readType === 'backfill' || phase === 'removals'
   return removalsStart(
@@ -235,7 +235,7 @@ function buildRequest(
   return {
     fields,
     namedFields: fields === 'all' && namedFields.length > 0 ? namedFields : undefined,
-    // The beginning of time asks for everything, which most providers read in a better way.
+    // A window from the beginning of time asks for everything, and most providers have a better request for that.
     since: since && since.getTime() > 0 && !isInFull ? since : undefined,
     until: operation.windowUntil || undefined,
     filters: filters.length > 0 ? filters : undefined,

@@ -26,42 +26,42 @@ import { startRead } from '../schedule/start-read.ts'
 import { initialPosition } from '../window/read-window.ts'
 import { noteChange } from './note-stale-fields.ts'
 
-/** One object as the installation's config now wants it read. */
+/** One object as the installation's config now reads it. */
 export interface PlannedObject {
   /** The provider's name. */
   objectName: string
-  /** What messages call it, where that is another name. */
+  /** Its name in messages, if that differs. */
   deliveredName?: string | undefined
   /** Cron expression; '' when the object is read on demand only. */
   schedule: string
   backfill?: BackfillConfig | undefined
   isDisabled: boolean
-  /** Whether the config did not have the object before; its position starts afresh. */
+  /** Whether the object is new in the config. Its position starts over. */
   isNew: boolean
-  /** Whether it is read from another account now: reads of the former end, and its position starts afresh. */
+  /** Whether it is now read from another account. Reads of the former account end, and its position starts over. */
   isMoved?: boolean | undefined
   /** Scheduled reads rest although the object is enabled. */
   isPaused?: boolean | undefined
-  /** What is delivered of it under the config as it was and as it is now. */
+  /** The fields that the former and the current config deliver. */
   fields?: { before: DeliveredFields; after: DeliveredFields } | undefined
 }
 
-/** All objects an installation reads; what is not among them is no longer read. */
+/** All objects that an installation reads. Other objects are no longer read. */
 export interface ReadPlanning {
   projectId: string
   integrationId: string
   installationId: string
   configId: string
-  /** Who changed the config, as the audit log writes it: named where a read under way stops or goes on. */
+  /** The author of the change, as the audit log writes it. Logs of reads that stop or continue name it. */
   by?: string | undefined
   objects: readonly PlannedObject[]
 }
 
 /**
- * Makes, changes and removes the schedules and positions of an installation's objects and starts backfills, inside
- * the transaction that saves the config. A backfill starts for an enabled object that was never read to the end and
- * is not being read; of a change of fields it is noted what records delivered before lack. Reads under way rest while their object is disabled, go on when it is enabled, and end when it is
- * taken out. Calling it again with the same plan changes nothing.
+ * Makes, changes and removes the schedules and positions of an installation's objects and starts backfills, inside the
+ * transaction that saves the config. A backfill starts for an enabled object that was never read to the end and is not
+ * being read. A change of fields records which fields are stale. Reads under way pause while their object is disabled,
+ * continue when it is enabled, and end when it is removed. Calling it again with the same plan changes nothing.
  */
 export async function planReads(unit: Unit, ctx: Context, input: ReadPlanning): Promise<void> {
   const { projectId, installationId } = input
@@ -92,7 +92,7 @@ export async function planReads(unit: Unit, ctx: Context, input: ReadPlanning): 
     else await resumeObjectReads(unit, switched)
     let state = states.get(object.objectName)
     const trouble = state?.trouble
-    // Found under another config: this one may do better, and whether it does is seen at the next read.
+    // The failure belongs to another config. The next read shows whether this config does better.
     const isMended = trouble?.isResting === true && !trouble.version.startsWith(`${input.configId} `)
     if (isMended)
       await saveFailureState(unit.tx, projectId, { installationId, objectName, trouble: null, now })
@@ -132,12 +132,12 @@ async function planSchedule(
 ): Promise<void> {
   const { projectId, installationId, object, former, isMended, now } = plan
   const chosen = object.isDisabled ? 'disabled' : object.isPaused ? 'paused' : null
-  // Trouble with the connection outlasts a change of config; a reconnect ends it.
+  // Failures of the connection outlast a change of config. A reconnect ends them.
   const isHeldBack =
     !isMended && former && former.pausedReason !== null && !isChosenPause(former.pausedReason)
   const pausedReason = chosen ?? (isHeldBack ? former.pausedReason : null)
   if (former && former.cron === object.schedule && former.pausedReason === pausedReason) return
-  // Enabled again: what changed meanwhile is due now, not when the schedule happens to come round.
+  // The object is enabled again, so changes made meanwhile are due now and not at the next scheduled time.
   const isResumed = isMended || (former !== undefined && isChosenPause(former.pausedReason))
   const isResting = pausedReason !== null || object.schedule === ''
   const nextRunAt = isResting ? null : isResumed ? now : nextRun(object.schedule, now)

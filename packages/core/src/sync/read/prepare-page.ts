@@ -1,4 +1,4 @@
-// Everything that can be done to a page before it is stored.
+// Prepares a page for storing.
 import type { DeletedPage, NativeRecord, RecordShape } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import { type BuiltMessage, buildMessages } from '../../message/envelope/build-messages.ts'
@@ -29,7 +29,7 @@ export interface PreparedPage {
   records: number
   /** Records left out because the same content was delivered before. */
   repeats: number
-  /** Records left out because they do not meet the filters, or lie past the end, that the provider was not told. */
+  /** Records left out because of filters or an end of the window that the provider did not apply. */
   filtered: number
   removed: number
   /** Records without an id. */
@@ -43,7 +43,7 @@ export interface PreparedPage {
   ownWrites: readonly OwnWriteSeen[]
 }
 
-/** Filters, maps, serialises and packs a page; takes its edge entries off the window's room. */
+/** Filters, maps, serialises and packs a page. Its overlap entries reduce the remaining room of the window. */
 export async function preparePage(
   ctx: Context,
   read: OpenRead,
@@ -70,7 +70,7 @@ export async function preparePage(
   return {
     messages,
     records: isRemoval ? 0 : records.length,
-    // A removal that was told before is no record handled twice.
+    // A removal that was reported before is not counted twice.
     repeats: isRemoval ? 0 : repeats,
     removed: isRemoval ? records.length : 0,
     withoutId: native.phase === 'removals' ? 0 : countWithoutId(native.records, window.shape),
@@ -116,14 +116,15 @@ async function serialise(
   const serialised = await serialiseRecords(ctx, read, { natives: wanted, origins: own?.origins })
   return {
     serialised,
-    // Those past the end of the window among them: whatever the provider counted is handled by the end of the read.
+    // These include records past the end of the window, so that the read has handled every record that the provider
+    // counted.
     filtered: records.length - serialised.records.length - serialised.repeats,
     filteredBy: toApply.map(({ fieldName }) => fieldName),
     seen: own?.seen ?? [],
   }
 }
 
-/** Removals by their id alone where what is left of the record does not meet the filters. */
+/** A removal carries only the id if the rest of the record does not meet the filters. */
 function withinFilters(removed: DeletedPage['records'], meets: Condition): DeletedPage['records'] {
   return removed.map(({ id, record }) => (record && meets(record) ? { id, record } : { id }))
 }
@@ -139,7 +140,7 @@ async function serialiseRecords(
   const { operation, ledgerId } = read
   const window = { ...read.window, origins }
   if (ledgerId === undefined) return inChunks(natives, window, serialisePage)
-  // Who names a window wants all that is in it, delivered before or not.
+  // A read of a given window delivers everything in it, delivered before or not.
   if (operation.isWindowGiven)
     return inChunks(natives, window, (part, chunk) => serialiseChanged(part, chunk, new Map()))
   const ids = natives.flatMap((native) => window.shape.id(native) ?? []).map(storableText)
@@ -150,7 +151,7 @@ async function serialiseRecords(
 // Records that are serialised at a time.
 const CHUNK = 25
 
-/** Serialises a page bit by bit: a page of 16 MB would keep the main thread busy for a fifth of a second. */
+/** Serialises a page in turns, because a page of 16 MB would keep the main thread busy for 200 ms. */
 async function inChunks(
   natives: readonly NativeRecord[],
   window: PageWindow,

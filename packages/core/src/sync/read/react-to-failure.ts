@@ -1,4 +1,4 @@
-// What follows a failed attempt at a read: another attempt later, or the end.
+// Reacts to a failed attempt at a read: schedules another attempt, or ends the read.
 import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { OutOfQuota } from '../../connection/quota/out-of-quota.ts'
@@ -25,11 +25,11 @@ import { loseField } from './lose-field.ts'
 import { quotaHold } from './quota-hold.ts'
 
 /**
- * Obeys the reaction of a failure: notes it in the operation's log and either enqueues another attempt or ends the
- * operation as a failure. The watermark stays where it was, so the next read covers the same window.
+ * Carries out the reaction to a failure: logs it, and either enqueues another attempt or ends the operation as a
+ * failure. The watermark stays where it was, so the next read covers the same window.
  */
 export async function reactToFailure(ctx: Context, failed: FailedRead, error: unknown): Promise<void> {
-  // Whoever disabled the object said so to its reads already, unless the config was changed in another way.
+  // Disabling the object has already paused its reads, unless the config changed in another way.
   const isDisabled = error instanceof MortiseError && error.code === 'read.disabled'
   if (isDisabled && failed.operation.actionType === 'read')
     return commit(ctx, (unit) => pauseObjectReads(unit, failed.operation))
@@ -57,7 +57,7 @@ function decideOnRead(ctx: Context, failed: FailedRead, error: unknown, blockedS
   return decide(reactionTo(error), { attempts, now: ctx.now(), deadline }, retryPolicies.read)
 }
 
-/** A page stored by this run ended the former row of failures. */
+/** A page that this run stored ended the former series of failures. */
 function isMoved({ operation, position }: FailedRead): boolean {
   return position.pageCount > operation.pageCount
 }
@@ -68,7 +68,7 @@ function blockedSinceOf(ctx: Context, failed: FailedRead): Date {
 
 function endForReconnect(ctx: Context, failed: FailedRead, error: unknown): Promise<void> {
   const words = messageOf(error)
-  // The connection marked itself and paused its schedules when the provider turned it down.
+  // The connection was marked and its schedules were paused when the provider refused it.
   return failRead(ctx, failed, {
     result: `The provider no longer accepts the credentials (${words}). Reads go on when the account is reconnected`,
     words,
@@ -143,7 +143,7 @@ async function tryAgain(
   const { operation, position } = failed
   const now = ctx.now()
   const next = `${startsOver ? 'the read starts over from its first page, ' : ''}${nextAttempt(runAt, now)}`
-  // What went wrong on our own side is in the words beside it.
+  // The message beside it says what went wrong on our side.
   const subject = error instanceof ProviderError ? failureSentence(error) : 'The read failed'
   const msg = `${subject}; ${next}`
   logFailure(ctx, failed, error, msg)

@@ -5,18 +5,18 @@ import { loadReadPlan } from '../../plan/read-plan/load-read-plan.ts'
 import type { HoldReason } from '../../platform/db/schema/read.ts'
 import { countUndelivered, recordsOfConnection, recordsOfProject } from '../read-state/store-quota.ts'
 
-/** A read that has to wait, until when, and the words for the operation's log. */
+/** A read that has to wait: until when, and the text for the operation's log. */
 export interface ReadHold {
   reason: HoldReason
   until: Date
   words: string
 }
 
-/** Records one account may bring a day where the settings do not say. */
+/** Records that one account may deliver a day, unless the settings say otherwise. */
 export const RECORDS_PER_DAY = 20_000_000
-/** Messages of one installation that may wait for their destination where the settings do not say. */
+/** Messages of one installation that may wait for their destination, unless the settings say otherwise. */
 export const UNDELIVERED_MAX = 5_000
-/** Bytes of the same, as they are stored. */
+/** Stored bytes of these messages. */
 export const UNDELIVERED_BYTES_MAX = 1024 * 1024 * 1024
 
 const LOOK_AGAIN_MS = 30_000
@@ -31,7 +31,8 @@ export interface ReadRoom {
 }
 
 /**
- * How much a read may bring now. The figures are those of the moment: a job under way goes on for as long as jobs do.
+ * How many records a read may deliver now. The figures are current ones, and a job under way continues until its time
+ * is used up.
  * @throws MortiseError as `loadReadPlan`
  */
 export async function findReadRoom(

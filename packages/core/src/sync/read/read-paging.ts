@@ -17,7 +17,7 @@ import { storeReadPage } from './store-read-page.ts'
 interface ReadPagingInput {
   position: RunPosition
   recordsMax: number
-  /** First pages of phases, as the provider has answered them or failed to. Each is used once. */
+  /** The provider's answers for the first pages of phases, or its failures. Each is used once. */
   answered: Answers['pages'] | undefined
 }
 
@@ -85,7 +85,7 @@ export function readPaging(
   }
 }
 
-/** What the reader of the operation's log should know of a page. */
+/** What the operation's log says about a page. */
 function notesOn(
   { page }: FetchedPage<ReadPage>,
   { filteredBy, hadRoom }: { filteredBy: readonly string[]; hadRoom: boolean },

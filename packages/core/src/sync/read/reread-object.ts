@@ -1,4 +1,4 @@
-// Reads an object again as far back as it ever was, because fields or mappings changed and somebody wants them throughout.
+// Reads an object again as far back as before, to bring changed fields or mappings into all records.
 import { type EndpointInput, type Endpoints, MortiseError, type RereadResponse } from '@mortise/contract'
 import { loadConnection } from '../../connection/credentials/load-connection.ts'
 import type { Caller, Context } from '../../context.ts'
@@ -12,7 +12,7 @@ import { lockReadState, saveStaleFields } from '../read-state/store-read-state.t
 import { startRead } from '../schedule/start-read.ts'
 import { isAnswered, staleWhile } from './stale-fields.ts'
 
-/** Where an object has no floor everything is wanted. */
+/** An object without a floor is read from the beginning. */
 const BEGINNING = new Date(0)
 
 /**

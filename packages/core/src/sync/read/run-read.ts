@@ -1,4 +1,4 @@
-// The job `read.run`: goes on with a read or a verification until it ends or another job does.
+// The job `read.run`: continues a read or a verification until it ends or another job takes over.
 import { takeWorker } from '../../connection/rate/make-way.ts'
 import type { Context } from '../../context.ts'
 import { findOperation } from '../../plan/operation/store.ts'
@@ -20,14 +20,14 @@ import { readPaging } from './read-paging.ts'
 
 /** How a read runs. */
 interface ReadOptions extends RunOptions {
-  /** What the provider has answered before this operation was opened. */
+  /** The provider's answers from before this operation was opened. */
   answers?: Answers | undefined
 }
 
 /**
- * Goes on with a read where it stands. Each page is stored in one transaction with the position behind it, so a run
- * that dies, or two that overlap, neither lose nor repeat a stored page. Never throws for a provider's failure: the
- * reaction decides when another job follows. Throws only when the database cannot be written; then the queue retries.
+ * Continues a read at its position. One transaction stores each page with the position behind it, so a run that dies,
+ * or two that overlap, neither lose nor repeat a stored page. Never throws for a provider's failure: the reaction
+ * decides when another job follows. Throws only when the database cannot be written; then the queue retries.
  */
 export async function runRead(
   ctx: Context,

@@ -1,4 +1,4 @@
-// What records that were read before a change of fields lack, and which read is about to bring it.
+// Fields that delivered records lack since a change of fields, and the read that is about to bring them.
 import {
   changedFields,
   type DeliveredFields,
@@ -6,7 +6,7 @@ import {
   isDelivered,
 } from '../../plan/mapping/delivered-fields.ts'
 
-/** As it is kept with how far the object was read. */
+/** Stored with the read position of the object. */
 export interface StaleFields extends FieldChange {
   /** When fields or mappings last changed, in epoch milliseconds. */
   changedAt: number
@@ -15,8 +15,8 @@ export interface StaleFields extends FieldChange {
 }
 
 /**
- * What is stale after the choice of fields changed: what was stale before and is still wanted, and what is new or comes
- * from elsewhere now. `null` when that is nothing.
+ * What is stale after the choice of fields changed: what was stale before and is still wanted, and fields that are new
+ * or come from another source now. `null` if there are none.
  */
 export function staleAfter(
   former: StaleFields | null,
@@ -26,7 +26,7 @@ export function staleAfter(
   const isNews = change.places.length > 0 || change.isAll
   if (!isNews && !former) return null
   const kept = (former?.places ?? []).filter((place) => isDelivered(after, place))
-  // Of all fields, which nobody delivered before, these are the ones that are left.
+  // The fields that remain of all fields, none of which were delivered before.
   const left = former?.isAll && !after.isAll ? onlyAmongAll(before, after) : []
   const places = [...new Set([...kept, ...left, ...change.places])]
   const isAll = change.isAll || (former?.isAll === true && after.isAll)
@@ -36,12 +36,12 @@ export function staleAfter(
     places,
     isAll,
     changedAt: former && !isNews ? former.changedAt : now.getTime(),
-    // Pages it has stored are without what has just changed.
+    // The pages it has stored lack what has just changed.
     answer: answer ? { ...answer, ...without(answer, change) } : undefined,
   }
 }
 
-/** The same, and these places besides, which reads up to `now` had to leave out. */
+/** The same, plus these places, which reads up to `now` had to leave out. */
 export function staleAlso(former: StaleFields | null, places: readonly string[], now: Date): StaleFields {
   const all = [...new Set([...(former?.places ?? []), ...places])]
   const answer = former?.answer
@@ -67,7 +67,7 @@ export function staleWithout(staleFields: StaleFields, operationId: string): Sta
   return left.places.length === 0 && !left.isAll ? null : { ...rest, ...left }
 }
 
-/** Whether the read that was begun brings everything there is to bring. */
+/** Whether the read that has begun brings all stale fields. */
 export function isAnswered({ places, isAll, answer }: StaleFields): boolean {
   if (!answer) return false
   return places.every((place) => answer.places.includes(place)) && (!isAll || answer.isAll)

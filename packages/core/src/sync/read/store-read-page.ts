@@ -86,7 +86,7 @@ function reserveFor(ctx: Context, { fetched, prepared }: PageToStore): ReturnTyp
   return reserveHandOff(ctx, { projectId, destination, count: messages.length, bytes })
 }
 
-/** What most pages have nothing of. */
+/** Most pages have none of these. */
 async function storeBeside(
   tx: Db,
   { fetched, prepared, notes }: PageToStore,

@@ -1,4 +1,4 @@
-// Starts a read of one object now, because somebody asked.
+// Starts a read of one object on request.
 import {
   type EndpointInput,
   type Endpoints,
@@ -19,9 +19,9 @@ import { type NewRead, startRead } from '../schedule/start-read.ts'
 const CLOCK_DIFFERENCE_MS = 60_000
 
 /**
- * Starts a read and answers its operation. With `sinceTimestamp` or `untilTimestamp` exactly that window is read, and
- * scheduled reads go on from where they were; with neither the read covers what is new since the last one and moves
- * the watermark, like a scheduled read. Each call starts a read of its own.
+ * Starts a read and returns its operation. With `sinceTimestamp` or `untilTimestamp` it reads exactly that window, and
+ * scheduled reads continue from their position. With neither, it reads what is new since the last read and moves the
+ * watermark, like a scheduled read. Each call starts another read.
  * @throws MortiseError group.not_installed, object.not_defined, object.not_installed, read.disabled, read.unsupported,
  * read.destination_missing, connection.revoked, request.invalid
  */
