@@ -271,7 +271,7 @@ it('fails when what records are searched by is refused to reads', async () => {
   expect((await outcomes({ provider: refusing }))[filtered]).toContain('title of "Title 0" is refused')
 })
 
-const sinceToken = 'tells what was removed since a token, each once, and then no more'
+const sinceToken = 'reports what was removed since a token, each once, and then no more'
 
 /** A shop that loses three books on demand, and what it then tells of them. */
 function losing(

@@ -26,14 +26,14 @@ export { isFullTrial } from './conformance/trial-size.ts'
 
 /**
  * One guarantee, for any test runner: `for (const { title, run } of conformance(subject)) it(title, run)`. It holds, it
- * fails, or it tells the runner that it does not apply: none passes for want of something to check.
+ * fails, or it reports that it does not apply. None passes because there was nothing to check.
  */
 export interface ConformanceCheck {
   title: string
   run(context: CheckContext): Promise<void>
 }
 
-/** What a test runner tells a test by: vitest's and node:test's contexts are such. */
+/** The context of a test runner. Those of vitest and node:test fit. */
 export interface CheckContext {
   /** Says that the check does not apply, and why. */
   skip(reason: string): unknown
@@ -105,7 +105,7 @@ function checksFor(subject: ConformanceSubject, among: readonly ConformanceSubje
   ]
 }
 
-/** Some vendors tell what was removed since an instant, others what was since a token. */
+/** Some vendors report what was removed since an instant, others since a token. */
 function removalChecksOf({ read }: ProviderDefinition): typeof removalChecks {
   return read?.removed?.byToken ? tokenRemovalChecks : removalChecks
 }

@@ -1,4 +1,4 @@
-// What is asked of a provider when records are read, and what it answers.
+// Requests and answers of reads.
 import type { NativeRecord } from './line.ts'
 
 /** One equality condition in the provider's own names and values. */
@@ -23,7 +23,7 @@ export interface ReadRequest {
   cursor?: string | undefined
   /** At most this many records; the provider clamps to its own limit. */
   pageSize: number
-  /** The read is long and people watch it: `total` is worth a request of its own. */
+  /** The read is long and people watch it, so `total` is worth another request. */
   wantsTotal?: boolean | undefined
 }
 
@@ -31,13 +31,13 @@ export interface ReadPage {
   records: NativeRecord[]
   /** Absent on the last page. */
   nextCursor?: string | undefined
-  /** The vendor's own count of the whole read, where it tells. */
+  /** The vendor's count of the whole read, if it reports one. */
   total?: number | undefined
   /** The next page is not ready before so many milliseconds have passed: the vendor works on it meanwhile. */
   resumeAfterMs?: number | undefined
   /** A sentence for the log of the read: what its reader should know of how the rest is read. */
   note?: string | undefined
-  /** The filters of the request that the vendor was not told, where only some can be; the engine applies these. */
+  /** Filters of the request that the vendor did not apply, if it takes only some. The engine applies them. */
   unappliedFilters?: readonly EqualsFilter[] | undefined
 }
 
@@ -65,7 +65,7 @@ export interface PolledChange {
   type: 'create' | 'update' | 'delete'
   objectName: string
   recordId: string
-  /** Epoch milliseconds, where the vendor tells. */
+  /** Epoch milliseconds, if the vendor reports it. */
   changedAt: number | undefined
   /** Fields that changed, where an earlier state of the record is known. */
   fieldsUpdated: readonly string[] | undefined
@@ -77,7 +77,9 @@ export interface PolledChange {
 export interface ReadDeletedRequest {
   objectName: string
   since: Date
-  /** The `token` of the last page of the read before, for vendors that tell removals since one; absent the first time. */
+  /**
+   * The `token` of the former read's last page, for vendors that report removals since a token; absent the first time.
+   */
   token?: string | undefined
   cursor?: string | undefined
   pageSize: number
@@ -89,6 +91,6 @@ export interface DeletedPage {
   nextCursor?: string | undefined
   /** On the last page, what the next read is to be asked with; opaque, and kept for as long as the object is read. */
   token?: string | undefined
-  /** As in `ReadPage`: what of the removals the vendor does not tell. */
+  /** As in `ReadPage`: the part of the removals that the vendor does not report. */
   note?: string | undefined
 }

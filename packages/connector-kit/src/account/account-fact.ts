@@ -1,6 +1,6 @@
 // Facts of an account that come with its authorization, beside the tokens.
 
-/** A fact of the account that the token answer tells, stored as provider metadata under `name`. */
+/** A fact of the account from the token answer, stored as provider metadata under `name`. */
 export interface TokenFact {
   name: string
   displayName: string
@@ -8,7 +8,7 @@ export interface TokenFact {
   path: string
   /** Takes the part of the value its first group matches. */
   capture?: RegExp
-  /** What a value must match, as that of a `MetadataInput`; a fact that an address is made of needs one. */
+  /** The pattern a value must match, as in a `MetadataInput`. A fact that becomes part of an address needs one. */
   pattern?: RegExp | undefined
 }
 

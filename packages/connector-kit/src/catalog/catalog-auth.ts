@@ -84,13 +84,13 @@ function customOpts(auth: CustomAuth): NonNullable<ProviderInfo['customOpts']> {
   }
 }
 
-/** What the builder enters as provider app. */
+/** The values that the builder enters for a provider app. */
 const clientInputs = [
   { name: 'clientId', displayName: 'Client ID', fieldType: 'fieldTypeText' as const },
   { name: 'clientSecret', displayName: 'Client Secret', fieldType: 'fieldTypePassword' as const },
 ]
 
-/** What helps the customer to come by a value. */
+/** Help for the customer to find a value. */
 function told({ prompt, docsUrl }: { prompt?: string; docsUrl?: string }): {
   prompt?: string | undefined
   docsURL?: string

@@ -33,7 +33,7 @@ export function toProviderInfo(definition: ProviderDefinition): ProviderInfo {
   }
 }
 
-/** What the reference's shape has no member for; `unverified`, `leavesOut` and `rights` are a sentence to a line. */
+/** Members that the reference's shape lacks. `unverified`, `leavesOut` and `rights` have one sentence a line. */
 function labelsOf(definition: ProviderDefinition): Record<string, string> {
   const { verifiedBy = [], unverified = [], confirmed = {} } = definition
   const { standard = [] } = definition.objects
@@ -77,10 +77,7 @@ function modulesOf(definition: ProviderDefinition): Record<string, ModuleInfo> |
   return Object.fromEntries(entries)
 }
 
-/**
- * What a subscription takes of us. Said where subscribing is done here, whoever else could; nobody has to register
- * anything first, and nothing comes after.
- */
+/** The parts of a subscription that Mortise handles. No registration comes first, and nothing follows. */
 function subscribingOf({
   events: { webhook },
 }: ProviderDefinition): Pick<ProviderInfo, 'subscribeRequirements'> {

@@ -1,4 +1,4 @@
-// The part of the battery about filters of reads: exactly the records that meet one, and none that nobody asked for.
+// The part of the battery about filters of reads: they return exactly the records that match.
 import { formatFieldPath } from '@mortise/contract'
 import type { EqualsFilter, NativeRecord, ProviderDefinition } from '../definition/provider.ts'
 import { ProviderError } from '../error/reaction.ts'
@@ -51,7 +51,7 @@ async function readsByEach(subject: LiveSubject): Promise<void> {
   const all = new Set<string>()
   let kept = 0
   let index = 0
-  // One field tells whether pages lose what they were narrowed by; for the others one page will do.
+  // One field shows whether later pages lose the filter. One page is enough for the others.
   let { pageSize } = subject
   for (const [fieldName, type] of isSampled(subject) ? inTurn([...types], subject.turn) : types) {
     if (isSampled(subject) && kept >= fieldsTried) break
@@ -110,7 +110,7 @@ async function readsNothing(subject: LiveSubject): Promise<void> {
   expect.ok(faults.length === 0, faults.join('; '))
 }
 
-/** What there is, the fields that it or its description has with their types, and those of them that records are searched by. */
+/** The object, its fields with their types, and the fields that records are searched by. */
 async function filterable(subject: LiveSubject) {
   const { provider, call, objectName } = subject
   const { fields: searched, records } = provider.search
@@ -163,7 +163,10 @@ async function idsRead(
   }
 }
 
-/** Who keeps filters itself is asked for another field alone, as for a config that does not map the filter's. */
+/**
+ * If the engine applies filters, the check requests another field alone, like a config that does not map the filter's
+ * field.
+ */
 function fieldsFor(subject: LiveSubject, { fieldName }: EqualsFilter, records: readonly NativeRecord[]) {
   const { provider, fields } = subject
   const other = records[0] && namesOf(subject, records[0]).find((name) => name !== fieldName)

@@ -4,7 +4,7 @@ import type { NativeRecord, ProviderDefinition } from '../definition/provider.ts
 import { isReadInFull, isReadInFullByName } from '../incremental/is-read-in-full.ts'
 import { type Check, doesNotApply, expect, type LiveSubject, readAll, refuses } from './subject.ts'
 
-/** Checks of reads, for an account that nobody changes meanwhile. */
+/** Checks of reads, for an account that does not change meanwhile. */
 export function readChecks(provider: ProviderDefinition, objectName: string): Check[] {
   return [...wholeChecks, ...(isReadInFullByName(provider, objectName) ? [] : changeChecks)]
 }
@@ -69,8 +69,9 @@ export async function expectAskedForChanges(subject: LiveSubject): Promise<void>
 }
 
 /**
- * What tells the instant of a record's change, in epoch milliseconds: the record, or the subject.
- * @throws AssertionError when it is not told of each record
+ * Returns the function that reads the instant of a record's change, in epoch milliseconds, from the record or the
+ * subject.
+ * @throws AssertionError if a record has none
  */
 export async function changeDates(
   { provider, call, changes, objectName }: LiveSubject,

@@ -1,4 +1,5 @@
-// The part of the battery about removals: each is told once, with its id, and none from before the instant asked for.
+// The part of the battery about removals: each is reported once, with its id, and none from before the requested
+// instant.
 import type { DeletedPage, ReadDeletedRequest } from '../definition/provider.ts'
 import { type Check, expect, type LiveSubject, type Removals, readAll } from './subject.ts'
 
@@ -14,9 +15,9 @@ export function removalChecks(open: () => Promise<Removals>): Check[] {
       await check({ ...subject, call: removals.call }, removals)
     }
   return [
-    { title: 'tells each removed record once, with its id, in small pages', run: onAccount(tellsEach) },
-    { title: 'tells what was removed at or after `since`, and only that', run: onAccount(tellsWindow) },
-    { title: 'reads no record that it tells as removed', run: onAccount(readsNone) },
+    { title: 'reports each removed record once, with its id, in small pages', run: onAccount(tellsEach) },
+    { title: 'reports what was removed at or after `since`, and only that', run: onAccount(tellsWindow) },
+    { title: 'reads no record that it reports as removed', run: onAccount(readsNone) },
   ]
 }
 
@@ -27,7 +28,7 @@ export function tokenRemovalChecks(open: () => Promise<Removals>): Check[] {
     expect.ok(deleted.length > 2 && lose, 'an account that loses three records at least (`lose`)')
     await tellsSinceToken({ ...subject, call }, { deleted, lose })
   }
-  return [{ title: 'tells what was removed since a token, each once, and then no more', run }]
+  return [{ title: 'reports what was removed since a token, each once, and then no more', run }]
 }
 
 async function tellsSinceToken(
@@ -37,7 +38,7 @@ async function tellsSinceToken(
   const { record: shape } = subject.provider
   const since = new Date(0)
   const first = await readTold(subject, { since })
-  expect.equal(first.records.length, 0, 'removals told before a token was given')
+  expect.equal(first.records.length, 0, 'removals reported before a token was given')
   expect.ok(first.token, 'a token from the first read of removals')
   await lose()
   const told = await readTold(subject, { since, token: first.token })
@@ -83,7 +84,7 @@ async function readAllDeleted(subject: LiveSubject, since: Date): Promise<Delete
   return (await readTold(subject, { since })).records
 }
 
-/** What all pages tell, and the token of the last of them. */
+/** The removals of all pages, and the token of the last page. */
 async function readTold(
   { provider, call, objectName }: LiveSubject,
   asked: Pick<ReadDeletedRequest, 'since' | 'token'>,

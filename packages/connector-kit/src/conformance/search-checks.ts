@@ -24,7 +24,7 @@ export const searchChecks: readonly Check[] = [
     title: 'refuses a search by an unknown field with a ProviderError',
     async run(subject) {
       const refusal = await refusalOf(subject, { fieldName: unknownField, value: 'x' })
-      expect.ok(refusal?.message, 'a refusal in words, not records that nobody asked for')
+      expect.ok(refusal?.message, 'a refusal in words, not other records')
     },
   },
 ]
@@ -44,7 +44,7 @@ async function findsByEach(subject: LiveSubject): Promise<void> {
         found.filter((record) => !holds(subject, fieldName, record, asText)),
       )
       if (alien.length > 0) faults.push(`${fieldName} is not ${inWords(value)} in ${alien.join(', ')}`)
-      // What does not fit into a page need not be on the one that is found.
+      // Records that do not fit into a page may be missing from the answer.
       const wanted = records.filter(
         (record) => isOnePage && (record === sample.record || isExact(subject, fieldName, record, asText)),
       )

@@ -1,4 +1,4 @@
-// Which fields a subject's records can be searched by, asked of the definition itself and of nobody's list.
+// Finds the fields by which a subject's records can be searched. The definition itself says so, and no list.
 
 import type { EqualsFilter, NativeRecord } from '../definition/provider.ts'
 import { ProviderError } from '../error/reaction.ts'
@@ -14,7 +14,7 @@ export interface SearchableField {
   sample?: { record: NativeRecord; value: EqualsFilter['value'] } | undefined
 }
 
-/** What a subject can be searched by. */
+/** The fields by which a subject can be searched. */
 export interface Searchable {
   fields: SearchableField[]
   /** Every record of the account. */
@@ -28,7 +28,7 @@ export interface Searchable {
 /** A field that no vendor has. */
 export const unknownField = 'mortise_no_such_field'
 
-/** What asking for each field found. */
+/** The outcome of a search by each field. */
 interface Probed {
   fields: readonly Omit<SearchableField, 'sample'>[]
   types: ReadonlyMap<string, string | undefined>

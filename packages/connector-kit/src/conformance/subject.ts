@@ -4,7 +4,7 @@ import type { Call, NativeRecord, ProviderDefinition, ReadRequest } from '../def
 import { ProviderError, type Reaction } from '../error/reaction.ts'
 import type { WriteAction } from '../write/write.ts'
 
-/** Said in the place of something a check needs: why the subject cannot give it. */
+/** Stands for something that a check needs, with the reason why the subject lacks it. */
 export interface None {
   none: string
 }
@@ -15,9 +15,9 @@ export interface ConformanceSubject {
   /** The line to the account, or how to open it once the account is up. */
   call: Call | (() => Call | Promise<Call>)
   objectName: string
-  /** Fields to read; every one unless told. */
+  /** Fields to read; all by default. */
   fields?: readonly string[] | 'all'
-  /** Small enough that the account's records span pages; 3 unless told. */
+  /** Small enough that the account's records span pages; 3 by default. */
   pageSize?: number
   /**
    * When each record of an account changed (epoch milliseconds, by id), where the account can be asked for changes and
@@ -32,15 +32,15 @@ export interface ConformanceSubject {
   unlisted?: string
   /** Objects that are listed and not read here: another test's vendor serves them, or the subject says why not. */
   elsewhere?: readonly string[] | undefined
-  /** The vendor gives changed records in an order of its own. */
+  /** The vendor returns changed records in another order. */
   isUnordered?: boolean
-  /** Fields to create a record with, and to change in it. What can be written needs them, or a reason. */
+  /** Fields to create a record with, and to change in it. A writable object needs them, or a reason. */
   write?: WriteSample | None | undefined
   /** Among what can be written, a field that takes any text. */
   textField?: string | None | undefined
   /** Further objects that are written to, so that each action that is declared is tried. */
   alsoWrites?: Readonly<Record<string, WriteSample>>
-  /** Opens an account that lost records, where the provider tells of removals; the removal checks need it. */
+  /** Opens an account that lost records, if the provider reports removals. The removal checks need it. */
   removals?: (() => Promise<Removals>) | undefined
   /** Accounts to order, and trouble on demand: simulators have them. */
   stage?: ConformanceStage
@@ -63,13 +63,13 @@ export interface Removals {
    * when, all have an instant from before the first of them.
    */
   deleted: readonly { id: string; at: Date }[]
-  /** Deletes them, at a vendor that tells of removals since a token (`read.removed.byToken`): they are there until then. */
+  /** Deletes them, at a vendor that reports removals since a token (`read.removed.byToken`). They exist until then. */
   lose?: () => Promise<void>
 }
 
-/** What a simulated vendor can be told. */
+/** The controls of a simulated vendor. */
 export interface ConformanceStage {
-  /** A line to an account of its own that holds what is asked for and nothing else. */
+  /** A call to a separate account that holds the requested records and nothing else. */
   open(account: {
     /** Made-up records of the object, all changed at one instant when `isOneInstant`. */
     count?: number
@@ -91,7 +91,7 @@ export type Trouble = 'rateLimit' | 'serverError' | 'dropConnection' | 'truncate
 
 /** A subject whose account is open. */
 export interface LiveSubject {
-  /** Stands for the subject, whose every check opens it anew. */
+  /** Stands for the subject. Each check opens it again. */
   identity: object
   /** Its place among the subjects of its provider; 0 is the first. */
   turn: number
@@ -124,7 +124,7 @@ export function doesNotApply(reason: string): never {
   throw new NotApplicable(reason)
 }
 
-/** What the definition says can be done to records of an object. */
+/** The operations that the definition offers for an object. */
 export function actionsOf(
   { write }: Pick<ProviderDefinition, 'write'>,
   objectName: string,
@@ -132,7 +132,7 @@ export function actionsOf(
   return write?.objects?.[objectName] ?? write?.actions ?? []
 }
 
-/** Opens the account and fills in what was not told. */
+/** Opens the account and fills in defaults. */
 export async function toLive(subject: ConformanceSubject, turn = 0): Promise<LiveSubject> {
   const { provider, objectName, call, fields = 'all', pageSize = 3, isUnordered = false } = subject
   const { unlisted, changes, fieldsInside = {}, notSearchable = {} } = subject

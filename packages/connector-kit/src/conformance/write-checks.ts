@@ -12,7 +12,7 @@ import {
   type WriteSample,
 } from './subject.ts'
 
-/** Write checks, on an account of their own where there is a stage; none for an object that only reads. */
+/** Write checks, on a separate account if there is a stage; none for a read-only object. */
 export function writeChecks(given: ConformanceSubject): Check[] {
   const { provider, objectName, write: sample, textField, alsoWrites = {}, stage } = given
   const others = Object.entries(alsoWrites).map(([name, fields]) => ({
@@ -104,7 +104,7 @@ async function keepsValues(subject: LiveSubject, fields: NativeRecord, fieldName
   }
 }
 
-/** Of what cannot be created, the account holds one. */
+/** The account holds one record of an object that cannot be created. */
 async function firstId(subject: LiveSubject): Promise<string> {
   const [record] = (await readAll(subject, { pagesMax: 1 })).records
   const id = record && subject.provider.record.id(record)

@@ -6,7 +6,7 @@ import { placeholders } from '../account/placeholders.ts'
 import { addressesOf, type DefinitionAddress } from './definition-addresses.ts'
 import type { Auth, ProviderDefinition } from './provider.ts'
 
-/** Everything inconsistent in a definition, one sentence each; empty when it can be used. Calls nobody. */
+/** Finds everything inconsistent in a definition, one sentence each; empty if it can be used. Makes no request. */
 export function definitionFaults(definition: ProviderDefinition): string[] {
   return [
     ...textFaults(definition),

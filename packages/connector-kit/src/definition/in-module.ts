@@ -1,4 +1,4 @@
-// What a provider can do within one of its modules.
+// The abilities of a provider within one of its modules.
 import type { ProviderDefinition } from './provider.ts'
 
 /** The provider as it is in that module: one that only the proxy reaches has no objects to read, search or write. */

@@ -35,7 +35,7 @@ export interface RecordShape {
   id(record: NativeRecord): string | undefined
   /** Instant of the last change, epoch milliseconds; `undefined` where the vendor gives none. */
   updatedAt(record: NativeRecord): number | undefined
-  /** The field that says when a record was made: tells a new record from a changed one where changes are polled. */
+  /** The field with the time of creation. Polls use it to distinguish new records from changed ones. */
   createdField?: string | undefined
   /**
    * Compiles a top-level field name into a getter. The default reads `record[name]`;
@@ -54,8 +54,9 @@ export interface MetadataInput {
   docsUrl?: string
   defaultValue?: string
   /**
-   * What a value must match before it goes into a URL, so that no customer points our credentials at another host.
-   * Without one it may hold nothing that ends a host: no slash, question mark, hash, backslash or white space.
+   * The pattern that a value must match before it goes into a URL, so that no customer points our credentials at
+   * another host. Without a pattern, the value may not contain characters that end a host: slash, question mark, hash,
+   * backslash or white space.
    */
   pattern?: RegExp | undefined
   /**
@@ -63,14 +64,14 @@ export interface MetadataInput {
    * of the customer may go there, and a client secret of the builder never.
    */
   server?: ServerPart | undefined
-  /** Modules that need it; all of them unless told. One that the default module does not need may be left out. */
+  /** Modules that need it; all by default. Customers may leave it out if the default module does not need it. */
   modules?: readonly string[]
 }
 
-/** A part of a vendor with an API of its own. */
+/** A part of a vendor with a separate API. */
 export interface ProviderModule {
   displayName: string
-  /** That of the provider unless told. */
+  /** That of the provider by default. */
   baseUrl?: string | ((metadata: Metadata) => string)
   /** The definition's objects are not there: its API is reached through the proxy alone. */
   isProxyOnly?: true
@@ -79,8 +80,8 @@ export interface ProviderModule {
 }
 
 /**
- * What a definition was run against: an account at the vendor, the vendor's own server, a simulator, one that the
- * vendor's own client library works with, or one of others that is in wide use, or answers that a test plays.
+ * How a definition was verified: an account at the vendor, the vendor's server, or a simulator. Client libraries of the
+ * vendor or of others may work with the simulator. `played` are answers of a test.
  */
 export type Verification = 'account' | 'vendorServer' | 'simulator' | 'vendorSdk' | 'communitySdk' | 'played'
 
@@ -88,7 +89,10 @@ export type Verification = 'account' | 'vendorServer' | 'simulator' | 'vendorSdk
 export interface HealthCheck extends Omit<CallRequest, 'path'> {
   /** A path or an address, or a function that makes it from the account's metadata. */
   path: string | ((metadata: Metadata) => string)
-  /** Nobody has confirmed the request: of its failures, only a 401 or the reaction `reconnect` says something of the credentials. */
+  /**
+   * The request is unconfirmed. Among its failures, only a 401 or the reaction `reconnect` says something about the
+   * credentials.
+   */
   isUnverified?: true
   /**
    * Only success says something of the credentials: the vendor may answer 401 to good ones, because it wants a header or a
@@ -111,7 +115,7 @@ export interface ProviderAnswer {
 export interface HttpPart {
   /** Further hosts of the provider that credentials may go to, also those a `session` posts to. */
   otherHosts?: readonly string[] | undefined
-  /** What every request carries besides credentials, such as an API version; a request's own headers win. */
+  /** Headers of every request besides credentials, such as an API version. A request's own headers win. */
   headers?: ((metadata: Metadata) => Readonly<Record<string, string>>) | undefined
   /** For providers that want each request signed as a whole, and no credentials in it. */
   sign?: SignRequest | undefined
@@ -121,7 +125,7 @@ export interface HttpPart {
   refusal?: ((answer: ProviderAnswer) => ProviderError | undefined) | undefined
 }
 
-/** What connecting an account asks, checks and finds out. */
+/** Inputs, checks and facts when an account connects. */
 export interface AccountPart {
   /** Metadata asked of the customer when connecting, beside the credentials. */
   metadata?: readonly MetadataInput[] | undefined
@@ -136,7 +140,7 @@ export interface PostAuth {
   read(call: Call): Promise<Record<string, string | undefined>>
   /** Names of what `read` finds, for the catalogue. */
   names?: readonly string[] | undefined
-  /** What a value must match that is part of an address, by name. */
+  /** The pattern that a value in an address must match, by name. */
   patterns?: Readonly<Record<string, RegExp>> | undefined
 }
 
@@ -178,8 +182,8 @@ export interface ReadPart {
   /** Gives back what a cursor holds at the provider, such as a query job, when a read ends before its last page. */
   dropCursor?: ((call: Call, cursor: string) => Promise<void>) | undefined
   /**
-   * `pushed` when `page` applies every filter it is given (or refuses it). Else the engine asks for the fields of the
-   * filters too and leaves out what does not meet them, which is safe and reads more than is wanted.
+   * `pushed` when `page` applies every filter it is given (or refuses it). Otherwise the engine also requests the
+   * fields of the filters and leaves out other records, which is safe and reads more than needed.
    */
   filters?: 'pushed' | undefined
   /**
@@ -205,8 +209,8 @@ export interface RemovedPart {
   /** One page of the records removed since an instant. */
   page(call: Call, request: ReadDeletedRequest): Promise<DeletedPage>
   /**
-   * The provider reports what was removed since a token of its own and not since an instant: a first read of removals
-   * returns none and brings the token, so that a backfill asks for one as well.
+   * The provider reports removals since a token and not since an instant. A first read of removals returns none and
+   * brings the token, so a backfill requests one as well.
    */
   byToken?: true | undefined
   /** Schedules ask for removals this seldom, in milliseconds, where asking is dear. Default: with every read. */
@@ -218,14 +222,14 @@ export interface SearchPart {
   /** One page of the matches. */
   page(call: Call, request: SearchRequest): Promise<SearchPage>
   /**
-   * For how many milliseconds after a write `page` may not know of it: 0 where it asks the provider's own store, more
-   * where an index follows that. An empty answer sooner proves nothing, so the engine neither says of a write whose
-   * answer was lost that it did not happen, nor repeats it. Default: a minute, or `read.overlapMs` where that is longer.
+   * Milliseconds after a write for which `page` may not find the record: 0 if it asks the provider's store, more if it
+   * asks an index. An earlier empty answer proves nothing: the engine then neither reports a write with a lost answer
+   * as failed nor repeats it. Default: a minute, or `read.overlapMs` if that is longer.
    */
   lagMs?: number | ((asked: { objectName: string; fieldName: string }) => number) | undefined
   /**
-   * Searches, as `object.field`, that the provider has no request for: `page` lists records and compares them here, in
-   * the first pages alone where the list is long, so that an empty answer does not prove there is none.
+   * Searches, as `object.field`, that the provider has no request for: `page` lists records and compares them here. It
+   * looks only at the first pages of a long list, so an empty answer does not prove that there is none.
    */
   scans?: readonly string[] | undefined
 }
@@ -268,7 +272,7 @@ export interface ProviderDefinition {
   modules?: Readonly<Record<string, ProviderModule>>
   /** One of `modules`, or `root` where the whole vendor is one and has a name for it all the same. */
   defaultModule?: string
-  /** False where requests need a signature that nobody here makes yet. */
+  /** False if requests need a signature that Mortise does not make yet. */
   proxy?: false
   http: HttpPart
   limits: { pageSizeMax: number; concurrency: number }

@@ -4,8 +4,8 @@ import type { WriteAction, WriteSupport } from '../write/write.ts'
 import type { EventsPart, ProviderDefinition } from './provider.ts'
 
 /**
- * The abilities of a definition. Proxying needs no function: the proxy only attaches credentials. Whatever can be read
- * can be subscribed to by polling, so `subscribe` is said only where the vendor itself tells of changes.
+ * The abilities of a definition. Proxying needs no function: the proxy only attaches credentials. Every readable object
+ * can be polled for changes, so `subscribe` stands only for the vendor's own webhooks.
  */
 export function supportOf(definition: ProviderDefinition): Support {
   const { read, search, proxy, write, events } = definition
@@ -21,7 +21,7 @@ export function supportOf(definition: ProviderDefinition): Support {
   }
 }
 
-/** What can be done at a provider, as people compare providers by it, in the order it is shown in. */
+/** The abilities by which people compare providers, in the order of display. */
 export type Capability =
   | 'read'
   | 'incremental'
@@ -68,8 +68,8 @@ function takenBy(write: WriteSupport | undefined): ReadonlySet<WriteAction> {
 }
 
 /**
- * In bulk is written what a whole request of ours (a hundred records) goes to the vendor in as one; how many fit is told
- * by `batchWrite`. An upsert looks for its records one by one before it writes them so.
+ * A bulk write sends a whole request of ours (a hundred records) to the vendor as one; `batchWrite` says how many fit.
+ * An upsert first looks for its records one by one.
  */
 function bulkOf({ write, search }: ProviderDefinition): Support['bulkWrite'] {
   const isBulk = (action: WriteAction) =>

@@ -16,7 +16,7 @@ export function refuseLiteralAddress(url: URL, isRefused: IsAddressRefused | und
   if (isRefused && isIP(host) !== 0 && isRefused(host)) throw refused(host, host)
 }
 
-/** Finds the addresses of a host name; the operating system's resolver unless told otherwise. */
+/** Finds the addresses of a host name; the operating system's resolver by default. */
 export type Lookup = (hostname: string, options: LookupOptions) => Promise<readonly LookupAddress[]>
 
 /**
@@ -56,8 +56,8 @@ export function guardedLookup(
 const absent: ReadonlySet<string> = new Set(['ENOTFOUND', 'ENODATA'])
 
 /**
- * The words are the same whether a host is private or does not exist: else whoever enters addresses learns the names of
- * a private network.
+ * The message is the same for a private host and for one that does not exist. Otherwise people who enter addresses
+ * could learn the names of a private network.
  */
 const words = (host: string) => `The address ${host} cannot be called: it does not lead to a public host.`
 

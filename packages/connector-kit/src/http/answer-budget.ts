@@ -1,7 +1,7 @@
 // Bounds the bytes of all answers that this process holds at once.
 import { SendError } from './send.ts'
 
-/** What one answer holds of the budget. */
+/** The part of the budget that one answer holds. */
 export interface AnswerShare {
   /** Makes the share `bytes` large. Answers a promise where the answer has to wait. @throws SendError busy */
   grow(bytes: number): Promise<void> | undefined

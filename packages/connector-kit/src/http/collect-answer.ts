@@ -4,7 +4,7 @@ import type { AnswerShare } from './answer-budget.ts'
 import { failureBytesMax, formatBytes } from './request-purpose.ts'
 import { SendError, type SendResponse } from './send.ts'
 
-/** What is sent, and the bounds of the exchange. */
+/** The request, and the bounds of the exchange. */
 export interface WantedAnswer {
   readonly dispatcher: Dispatcher
   readonly origin: string
@@ -17,7 +17,7 @@ export interface WantedAnswer {
   readonly timeoutMs: number
   /** Of a success; one that reports a failure is bounded by `failureBytesMax` as well. */
   readonly bodyBytesMax: number
-  /** What the answer holds of the bytes this process has for answers. */
+  /** The answer's part of the bytes that this process has for answers. */
   readonly share: AnswerShare
   /** The body is not kept, and what is beyond `bodyBytesMax` not waited for. */
   readonly isBodyIgnored: boolean
@@ -49,7 +49,7 @@ const empty = Buffer.alloc(0)
 // Answers of this size are not counted: connections bound how many there are.
 const FREE_BYTES = 64 * 1024
 
-/** What undici reports of one request; it settles once, by an answer or by the first failure. */
+/** The handler of one undici request. It settles once, with an answer or the first failure. */
 class Exchange implements Dispatcher.DispatchHandler {
   readonly #wanted: WantedAnswer
   readonly #resolve: (answer: CollectedAnswer) => void

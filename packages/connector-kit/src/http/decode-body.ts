@@ -4,7 +4,7 @@ import { brotliDecompress, gunzip, inflate } from 'node:zlib'
 import { formatBytes } from './request-purpose.ts'
 import { SendError } from './send.ts'
 
-/** What requests accept, and `decodeBody` decodes. */
+/** Encodings that requests accept and `decodeBody` decodes. */
 export const acceptedEncodings = 'gzip, deflate, br'
 
 /** An answer may be so many times as large as what was sent of it. */

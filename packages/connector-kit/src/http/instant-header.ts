@@ -16,8 +16,8 @@ export function headerText(header: Header): string | undefined {
 }
 
 /**
- * Epoch milliseconds of a figure (`1732233600`, `60`) or a date (`Sat, 21 Nov 2026 12:01:00 GMT`). What a figure counts
- * is told by its size unless `unit` is given. `undefined` when the header is absent or unreadable.
+ * Epoch milliseconds of a figure (`1732233600`, `60`) or a date (`Sat, 21 Nov 2026 12:01:00 GMT`). The size of a figure
+ * shows its unit, unless `unit` is given. `undefined` if the header is absent or unreadable.
  */
 export function instantIn(header: Header, nowMs: number, unit?: InstantUnit): number | undefined {
   const text = headerText(header)

@@ -1,6 +1,6 @@
-// What a request is for, and how large an answer to it can be.
+// The purposes of requests, and how large their answers can be.
 
-/** What a request is for. It decides how much of the answer is read. */
+/** The purpose of a request. It decides how much of the answer is read. */
 export type RequestPurpose =
   | 'token'
   | 'revocation'

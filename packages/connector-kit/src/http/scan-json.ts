@@ -11,18 +11,18 @@ export interface ScanLimits {
   pieceNodes: number
 }
 
-/** What is wrong with JSON that cannot be read. */
+/** The fault in JSON that cannot be read. */
 export type ScanFault = 'malformed' | 'tooDeep' | 'tooMany'
 
-/** What a scan found. */
+/** The result of a scan. */
 export interface JsonScan {
   fault?: ScanFault | undefined
   nodes: number
   depth: number
   /**
-   * How to build the value, three numbers a step: 0 adds the elements or members in bytes `[a, b)` to the open
-   * container, 1 opens the container that begins at byte `b` and whose key is in bytes `[a, b)`, 2 closes the open one.
-   * The outermost container is an array around the whole text.
+   * The steps that build the value, three numbers each. 0 adds the elements or members in bytes `[a, b)` to the open
+   * container. 1 opens the container at byte `b`, whose key is in bytes `[a, b)`. 2 closes the open container. The
+   * outermost container is an array around the whole text.
    */
   steps: Int32Array
 }

@@ -62,7 +62,7 @@ export class SendError extends Error {
     message: string,
     options?: {
       cause?: unknown
-      /** What the operator's log says and nobody else learns: the private address a name leads to. */
+      /** The private address of a name. Only the operator's log shows it. */
       detail?: string | undefined
     },
   ) {

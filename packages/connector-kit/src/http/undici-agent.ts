@@ -4,12 +4,12 @@ import { guardedLookup, type IsAddressRefused, type Lookup } from './address-gua
 
 /** How connections behave. */
 export interface UndiciAgentOptions {
-  /** Kept-alive connections to one origin; as many as there are calls at once unless told. */
+  /** Kept-alive connections to one origin; by default as many as there are concurrent calls. */
   connectionsPerOrigin?: number
   connectTimeoutMs?: number
-  /** Until an answer begins, counted from the end of the request; 60 s unless told, 0 for no limit. */
+  /** Time until an answer begins, counted from the end of the request; 60 s by default, 0 for no limit. */
   headersTimeoutMs?: number
-  /** Between two pieces of an answer's body; as `headersTimeoutMs` unless told. */
+  /** Time between two pieces of an answer's body; `headersTimeoutMs` by default. */
   bodyTimeoutMs?: number
   /** Answers true for IP addresses that must not be reached: keeps customers' URLs out of the private network. */
   isAddressRefused?: IsAddressRefused
@@ -17,8 +17,8 @@ export interface UndiciAgentOptions {
   lookup?: Lookup | undefined
 }
 
-// undici 7.30.2 can take an idle connection of a pool for a busy one, for good; a pool that may not grow then answers
-// nobody any more. So pools may grow, bounded by how many calls are made at once, and connections are replaced in time.
+// undici 7.30.2 can mistake an idle connection of a pool for a busy one, forever. A pool that cannot grow then stops
+// answering. So pools may grow, bounded by the number of concurrent calls, and connections are replaced after a while.
 const CONNECTION_TTL_MS = 5 * 60_000
 
 /**

@@ -13,9 +13,9 @@ import { createUndiciAgent, type UndiciAgentOptions } from './undici-agent.ts'
 /** How the outgoing pool behaves. */
 export interface UndiciSendOptions extends UndiciAgentOptions {
   userAgent: string
-  /** Bounds the whole exchange where the request does not; 60 s unless told. */
+  /** Bounds the whole exchange if the request does not; 60 s by default. */
   timeoutMs?: number
-  /** What all answers of the process may hold at once; a budget for this pool alone when absent. */
+  /** The budget of all answers in this process; if absent, this pool has a separate one. */
   answers?: AnswerBudget | undefined
 }
 
@@ -80,9 +80,9 @@ function asMethod(method: string): Dispatcher.HttpMethod {
   throw new TypeError(`"${method}" is not an HTTP method`)
 }
 
-// Answers up to this size are parsed by whoever uses them: that takes 20 ms at worst.
+// The caller parses answers up to this size, which takes 20 ms at worst.
 const SMALL_BYTES = 64 * 1024
-// What is kept of the text of a large answer, for messages.
+// Bytes of a large answer's text that are kept for messages.
 const BEGINNING_BYTES = 2_000
 
 /** @throws SendError truncated, malformed, too_large or busy */
@@ -105,7 +105,7 @@ async function readAnswer(
   try {
     return { status, headers, text, json: { value: await readJson(decoded) } }
   } catch (error) {
-    // What a vendor says of a failure may be a page of HTML, and a page of HTML is no broken answer.
+    // A vendor may describe a failure by a page of HTML, which is not a broken answer.
     if (!(error instanceof SendError) || error.reason === 'busy') throw error
     if (isSuccess && !isWebPage({ headers, text })) throw error
     return { status, headers, text, json: { value: undefined } }

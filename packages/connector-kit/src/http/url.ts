@@ -17,10 +17,10 @@ export function overrideUrl(url: string, urlOverride: string | undefined): strin
 }
 
 /**
- * The absolute URL of a request. A relative path is joined to the base URL, whose own path is kept; an absolute one (a
- * next link) is followed only on the host of the base URL or of the override.
- * @throws ProviderError stop when an absolute link points elsewhere: it would carry the customer's credentials there; and
- * with 404 for a relative path with the segments `.` or `..`, which ids that are none would make of `/contacts/{id}`
+ * Returns the absolute URL of a request. A relative path is joined to the base URL, whose path is kept. An absolute
+ * path (a next link) is followed only on the host of the base URL or of the override.
+ * @throws ProviderError stop if an absolute link points elsewhere, because it would carry the customer's credentials
+ * there. With 404 for a relative path with the segments `.` or `..`, which bad ids would make of `/contacts/{id}`
  */
 export function resolveUrl(input: {
   baseUrl: string

@@ -7,7 +7,7 @@ import { asArray, isObject } from '../json.ts'
 export interface FieldList {
   /** Where the list is in a record and in a body: `custom_fields`. */
   container: string
-  /** What the field of an entry is called among the others. */
+  /** The name of an entry's field among the others. */
   nameOf(entry: NativeRecord): string
   valueOf(entry: NativeRecord): unknown
   isCustom(name: string): boolean

@@ -11,7 +11,7 @@ import { readTableByIds } from './read-table-by-ids.ts'
 import { searchTable } from './search-table.ts'
 import type { ObjectTable, TableObject } from './table-object.ts'
 
-/** What a definition is made of. `write` is what `table.write` makes of it; do not use it where there is none. */
+/** The parts of a definition. `write` is made by `table.write`; do not use it if there is none. */
 export interface TableParts {
   listObjects: NonNullable<ObjectsPart['list']>
   describe: NonNullable<ObjectsPart['describe']>

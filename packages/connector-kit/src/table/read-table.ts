@@ -38,7 +38,7 @@ interface NarrowedTable {
   isNever: boolean
 }
 
-/** What the list is asked for of the filters; `known` are the fields that it takes. */
+/** The filters that the list applies; `known` are the fields that it takes. */
 export function narrow<Entry extends TableObject>(
   table: ObjectTable<Entry>,
   entry: Entry,

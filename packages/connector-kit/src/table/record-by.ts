@@ -43,7 +43,7 @@ export function instantOf(value: unknown, unit?: 's' | 'ms'): number | undefined
   return Number.isNaN(at) ? undefined : at
 }
 
-/** A getter for fields that are kept in an object of their own beside the record's other ones (`attributes`). */
+/** A getter for fields in a nested object of the record (`attributes`). */
 export function fieldsBeside(container: string): Pick<RecordShape, 'field' | 'fieldNames'> {
   const inside = (record: NativeRecord): NativeRecord => asObject(record[container]) ?? {}
   return {

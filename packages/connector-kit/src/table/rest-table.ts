@@ -16,7 +16,7 @@ export interface RestObject extends TableObject {
   path: string
   /** Where records are found below, if not below the list. */
   onePath?: string | undefined
-  /** What each request for the list says, such as an order or that inactive records are wanted. */
+  /** Parameters of each request for the list, such as an order or a switch that includes inactive records. */
   query?: CallRequest['query']
   /** The parameter that narrows the list to what changed since an instant. */
   since?: string | undefined
@@ -26,13 +26,13 @@ export interface RestObject extends TableObject {
   answerMember?: string | undefined
   /** The member of a body that holds the fields. */
   bodyMember?: string | undefined
-  /** What a deletion says, such as that it is for good. */
+  /** Parameters of a deletion, such as one that makes it permanent. */
   deleteQuery?: CallRequest['query']
   /** The method of a change, where it is not the table's. */
   update?: 'PUT' | 'PATCH' | 'POST' | undefined
 }
 
-/** What such a vendor's table says besides its objects. */
+/** The members of such a vendor's table besides its objects. */
 export interface RestTable
   extends Omit<
     ObjectTable<RestObject>,

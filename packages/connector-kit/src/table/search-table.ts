@@ -34,7 +34,7 @@ export async function searchTable<Entry extends TableObject>(
     return { records: matchFilters(records, left, fields).slice(0, pageSize) }
   }
   const wish = { objectName, since: undefined, until: undefined, filters: asked, isSearch: true }
-  // What the vendor sends anyway is looked through whole, and a list that finds too much in its largest pages.
+  // A list that is sent whole is searched whole. A list that finds too much is searched in its largest pages.
   const isCut = isExact && !(entry.style ?? table.style).hasOwnSize
   const matching = async (cursor: string | undefined) => {
     const size = isCut ? pageSize : Number.MAX_SAFE_INTEGER

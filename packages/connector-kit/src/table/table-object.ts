@@ -39,7 +39,7 @@ export interface ListRequest extends CallRequest {
   isSingle?: true | undefined
 }
 
-/** What is wanted of a list; filters are among the object's own. */
+/** The request for a list; its filters are among the object's own. */
 export interface ListWish {
   objectName: string
   since: Date | undefined

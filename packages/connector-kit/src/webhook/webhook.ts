@@ -11,7 +11,7 @@ export interface IncomingWebhook {
   body: Buffer
 }
 
-/** What may happen to a record; `other` is everything that is none of the four. */
+/** The kinds of changes of a record; `other` is everything else. */
 export type EventType = 'create' | 'update' | 'delete' | 'associationUpdate' | 'other'
 
 /** One thing that happened at the vendor, in the vendor's own object names. */
@@ -37,7 +37,7 @@ export interface ProviderEvent {
   raw: NativeRecord
 }
 
-/** What the engine wants to hear of. */
+/** The events that the engine subscribes to. */
 export interface WantedEvents {
   objectName: string
   types: readonly EventType[]
@@ -47,7 +47,7 @@ export interface WantedEvents {
   otherEvents?: readonly string[] | undefined
 }
 
-/** What a vendor made of a subscription. */
+/** A subscription as the vendor made it. */
 export interface Subscribed {
   /** What `unsubscribe` and `renew` need: ids, never credentials. Stored encrypted. */
   kept: Readonly<Record<string, unknown>>
@@ -59,7 +59,7 @@ export interface Subscribed {
 
 /** A subscription that covers more than before. */
 export interface Extended {
-  /** What `unsubscribe` and the next `extend` need. */
+  /** The state that `unsubscribe` and the next `extend` need. */
   kept: Readonly<Record<string, unknown>>
   /** What it covers from now on and did not before: `octo/hello`. */
   added: readonly string[]
@@ -74,8 +74,8 @@ export interface HandshakeAnswer {
 }
 
 /**
- * Whose secret signs: `ours` is made for each URL and handed to `subscribe`; `vendor` comes back from `subscribe` or
- * the handshake; `client` is the client secret of the builder's provider app; `builder` is one that the builder copies
+ * The secret that signs. `ours` is made for each URL and passed to `subscribe`. `vendor` is returned by `subscribe` or
+ * the handshake. `client` is the client secret of the builder's provider app. `builder` is one that the builder copies
  * from the vendor's settings.
  */
 export type SecretSource = 'ours' | 'vendor' | 'client' | 'builder'
@@ -90,15 +90,15 @@ export interface WebhookSupport {
    * own word (`tokenMetadata`, `postAuth`): what customers type in routes no events.
    */
   workspaceFact?: string | undefined
-  /** Objects the vendor tells of; every object when absent. The others are polled where they can be read. */
+  /** Objects whose changes the vendor reports; every object if absent. The others are polled if they can be read. */
   objects?: readonly string[] | undefined
   /** Answers a vendor's handshake (a challenge to echo, a secret to keep) or `undefined` when it is none. */
   handshake?(request: IncomingWebhook): HandshakeAnswer | undefined
   /** True exactly when the vendor made this request, lately: raw body, constant time, within the replay window. */
   verify(request: IncomingWebhook, secret: string, now: Date): boolean
   /**
-   * Whether a verified request says that the subscription has ended, or is about to: it is renewed at once, and made anew
-   * where it is gone. Without it an end is met at the next renewal.
+   * Whether a verified request says that the subscription has ended, or is about to. Then it is renewed at once, or
+   * created again if it is gone. Without this, an end is noticed at the next renewal.
    */
   isLapsing?(request: IncomingWebhook): boolean
   /** Events in a verified request, in their order; lenient about everything it does not need. */
@@ -112,10 +112,10 @@ export interface WebhookSupport {
     request: { url: string; secret: string; wanted: readonly WantedEvents[] },
   ): Promise<Subscribed>
   /**
-   * Subscribes to what has come since, where a subscription is made for each place by itself (repository, project):
-   * answers the places that are new with what is kept from now on, `undefined` when there are none, and `anew` when it
-   * cannot tell, so that everything is to be subscribed to again. Asked for once an hour.
-   * @throws ProviderError when nothing could be made
+   * Subscribes to new places, for vendors with a subscription for each place (repository, project). Returns the new
+   * places with the new state, `undefined` if there are none, and `'anew'` if it does not know. Then the engine
+   * subscribes to everything again. Called once an hour.
+   * @throws ProviderError if nothing could be made
    */
   extend?(
     call: Call,
@@ -123,22 +123,22 @@ export interface WebhookSupport {
     request: { url: string; secret: string; wanted: readonly WantedEvents[] },
   ): Promise<Extended | 'anew' | undefined>
   /**
-   * The place a record is in, in the words of `extend`, by the record's id: what happened there before anybody told of it
-   * is looked for. Without it the next scheduled read brings that.
+   * Returns the place of a record, in the words of `extend`, by the record's id, so that earlier changes there can be
+   * found. Without it, the next scheduled read brings them.
    */
   placeOf?(recordId: string): string | undefined
   /** Ends a subscription; one that is gone already is no error. */
   unsubscribe?(call: Call, kept: Readonly<Record<string, unknown>>): Promise<void>
   /**
-   * Extends a subscription that would end by itself. Without it the engine subscribes anew, and so it does when the
-   * vendor answers that there is none (404 or 410).
+   * Extends a subscription that would end by itself. Without it, or if the vendor answers that there is none (404 or
+   * 410), the engine subscribes again.
    */
   renew?(call: Call, kept: Readonly<Record<string, unknown>>): Promise<{ expiresAt: number }>
-  /** How long before its end a subscription is renewed, in milliseconds; a day unless told. */
+  /** How long before its end a subscription is renewed, in milliseconds; a day by default. */
   renewBeforeMs?: number | undefined
   /**
-   * The vendor takes one URL only, and several subscriptions at it: one that changes stays at its URL. Elsewhere it gets
-   * a URL of its own, beside the former one, until that has ended. Not for secrets that the vendor makes.
+   * The vendor takes only one URL, with several subscriptions: a changed subscription stays at its URL. Other vendors
+   * get a second URL beside the former one until that has ended. Not for secrets that the vendor makes.
    */
   isOneUrl?: true | undefined
 }

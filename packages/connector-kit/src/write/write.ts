@@ -3,7 +3,7 @@ import type { ProviderError } from '../error/reaction.ts'
 import type { Call, NativeRecord } from '../line.ts'
 import type { EqualsFilter } from '../read-page.ts'
 
-/** What is done to records. The engine makes `upsert` of search, create and update where the provider has none. */
+/** The kinds of writes. The engine builds `upsert` from search, create and update if the provider has none. */
 export type WriteAction = 'create' | 'update' | 'delete'
 
 /** One record to write, in the provider's own names and values. */
@@ -27,7 +27,7 @@ export interface WriteRequest {
   headers: Readonly<Record<string, string>>
 }
 
-/** What became of one record. A failure is about this record alone; its message is the provider's own words. */
+/** The outcome for one record. A failure is about this record alone, and its message is the provider's own. */
 export type WriteOutcome =
   | {
       isWritten: true
@@ -44,7 +44,7 @@ export type WriteOutcome =
 
 /** How a provider writes. */
 export interface WriteSupport {
-  /** What it takes at all, so that everything else is refused before anything is sent. */
+  /** The fields that it takes, so that everything else is refused before anything is sent. */
   actions: readonly WriteAction[]
   /** Actions of single objects that differ from `actions`; `[]` for an object that only reads. */
   objects?: Readonly<Record<string, readonly WriteAction[]>> | undefined
@@ -72,8 +72,8 @@ export interface WriteSupport {
   updateOnly?: Readonly<Record<string, readonly string[]>> | undefined
   /**
    * By object and top-level field, how many entries a list of the vendor can hold (`contacts: { phones: 5 }`). Mappings
-   * and defaults may name an entry of these lists (`$['phones'][0]`); to write an entry of any other list is refused,
-   * because a list is sent whole, however high the index.
+   * and defaults may name an entry of these lists (`$['phones'][0]`). Entries of other lists are refused, because a
+   * list is sent whole.
    */
   listSizes?: Readonly<Record<string, Readonly<Record<string, number>>>> | undefined
   /**

@@ -44,7 +44,7 @@ describe('a provider that does not say it sees to filters', () => {
       metadata: { progress: { recordsProcessed: 250, recordsEstimatedTotal: 250 } },
     })
     expect(lines.map(({ msg }) => msg)).toContainEqual(
-      'Tiny Vendor was not told the filters on stage: all records are read, and those that do not meet them are left out here',
+      'Tiny Vendor cannot filter by stage: Mortise reads all records and leaves out those that do not match',
     )
     expect(lines.at(-1)?.details).toMatchObject({ filtered: '200', records: '50' })
   })

@@ -31,7 +31,7 @@ export interface Judgement {
 
 /**
  * Judges a record against the write. `changed` are the fields that differ from the state that was reported before;
- * `undefined` if that state is unknown. `isFirst` is true for a creation, which nobody reported before.
+ * `undefined` if that state is unknown. `isFirst` is true for a creation, which no message reported before.
  */
 export function judgeChange(
   own: OwnWrite,
@@ -85,7 +85,7 @@ function isLastChange(own: OwnWrite, record: ReadRecord): boolean {
   )
 }
 
-/** Whether the provider itself says that nobody changed the record since. */
+/** Whether the provider itself says that the record did not change since. */
 function isExactVersion({ action, versionAt }: OwnWrite, { updatedAt, createdAt }: ReadRecord): boolean {
   if (updatedAt === undefined) return false
   if (versionAt !== null) return updatedAt === versionAt.getTime()

@@ -16,7 +16,7 @@ export const OWN_WRITES_MS = DAY_MS
 /** How long Mortise remembers the state of a record after its last write. */
 export const OWN_WRITES_KEPT_MS = 30 * DAY_MS
 
-/** What to do with records of a page, and what to store with it. */
+/** The decision about records of a page, and the rows to store with it. */
 export interface RecognisedWrites {
   origins: Map<string, Origin>
   seen: OwnWriteSeen[]
@@ -84,7 +84,7 @@ export async function recogniseOwnRemovals(
   }
 }
 
-/** What to remember of a written record after it was judged. */
+/** The state to remember of a written record after it was judged. */
 export function seenOf(own: OwnWrite, { overtaken, exact }: Judgement): OwnWriteSeen {
   const { recordId, writtenAt } = own
   const isOwn = ([name]: [string, string]) => !overtaken.includes(name)

@@ -29,7 +29,7 @@ export interface PagedObject {
   objectName: string
 }
 
-/** What is asked for besides the page itself. */
+/** The parts of the request besides the page. */
 export type RecordsRequest = Omit<ReadRequest, 'objectName' | 'cursor' | 'pageSize'>
 /** The same of removals. */
 export type RemovalsRequest = Omit<ReadDeletedRequest, 'objectName' | 'cursor' | 'pageSize'>

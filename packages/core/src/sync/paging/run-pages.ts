@@ -32,8 +32,8 @@
  * - The config changed, and cursors of this run mean something else now: the page is dropped, the position goes back to
  *   the first page, and HANDED OVER.
  * - There is no next page in any phase: this page is the last one. STORING, then ENDED.
- * - The time of the job is used up, another customer waits for the worker, the worker stops, the sink is full, or the
- *   provider needs time to prepare the next page: STORING, then HANDED OVER.
+ * - The job has to end: its time is used up, another customer waits, the worker stops, the sink is full, or the
+ *   provider prepares the next page. STORING, then HANDED OVER.
  * - Otherwise STORING, and FETCHING the next page. A pipelined sink has both at the same time.
  *
  * ## STORING
@@ -69,7 +69,7 @@ import { EndlessPages, forgetSeenRecords, noteSeenRecords } from './seen-records
 /** How long one job pages before it hands over to the next, in milliseconds. */
 const BUDGET_MS = 10_000
 
-/** What a job that pages is given besides its payload. */
+/** The arguments of a job that pages, besides its payload. */
 export interface RunOptions {
   /** Aborted when the worker stops: the page under way is stored or dropped, and another job goes on. */
   signal?: AbortSignal | undefined

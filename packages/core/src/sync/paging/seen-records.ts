@@ -17,7 +17,7 @@ export class EndlessPages extends ProviderError {
   }
 }
 
-/** What a run has seen in this process. */
+/** The ids that a run has seen in this process. */
 interface SeenRecords {
   recent: Set<string>
   former: Set<string>

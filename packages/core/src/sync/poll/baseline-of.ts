@@ -1,4 +1,4 @@
-// Which records have to be remembered before changes of an object can be told by field.
+// Decides which records Mortise has to remember before it can report changes of an object by field.
 import { randomUUID } from 'node:crypto'
 import type { PollBaseline } from '../../platform/db/schema/event.ts'
 import type { EventPlan } from './event-plan.ts'
@@ -6,9 +6,9 @@ import type { OpenPoll } from './open-poll.ts'
 import type { EventPollRow } from './poll-store.ts'
 
 /**
- * The baseline an object needs: the one there is, or another that begins, as for the first look, for another account,
- * and for fields that nobody watched before. Nothing new where nobody hears of updates, and where every look lists
- * everything and so remembers by itself.
+ * Returns the baseline that an object needs: the existing one, or a new one for the first poll, another account or
+ * newly watched fields. Starts none if no installation receives updates, or if every poll lists everything and so
+ * remembers by itself.
  */
 export function baselineOf(
   plan: EventPlan,

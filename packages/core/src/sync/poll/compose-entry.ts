@@ -9,9 +9,9 @@ import { judgeEvent } from './record-filter.ts'
 export type RecordLookup = (objectName: string, id: string) => NativeRecord | undefined
 
 /**
- * The entry of an event: the provider's own event, and the record with the read's fields and mappings where it is known. A
- * record that is gone meanwhile leaves the event without. What lies outside the filters of the reads is no entry; a record
- * that left them is a deletion, by its id alone.
+ * The entry of an event: the provider's own event, and the record with the read's fields and mappings where it is
+ * known. If the record is gone meanwhile, the entry has the event alone. Records outside the filters of the reads have
+ * no entry. A record that left the filters is a deletion with its id alone.
  */
 export function composeEntry(
   plan: EventPlan,

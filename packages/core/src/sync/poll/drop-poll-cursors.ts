@@ -10,8 +10,8 @@ import { type EventPollRow, listPolls } from './poll-store.ts'
 const CALL_TIMEOUT_MS = 30_000
 
 /**
- * Drops the cursors of looks and baselines under way of an installation, or of those on a connection, that is about to
- * be deleted. Calls out and writes nothing; a provider that refuses or does not answer stops nobody.
+ * Drops the cursors of polls and baselines under way before an installation, or a connection with its installations, is
+ * deleted. Calls out and writes nothing. A provider that refuses or does not answer does not stop the deletion.
  */
 export async function dropPollCursors(
   ctx: Context,

@@ -125,7 +125,7 @@ function watchFieldsOf(
   filter: RecordFilter | undefined,
 ): ReadonlySet<string> | undefined {
   if (watch === 'all') return undefined
-  // Whoever reads every field selects every field.
+  // A config that reads every field selects every field.
   if (watch.isSelectedToo && mapping?.requestFields === 'all') return undefined
   const selected = watch.isSelectedToo && mapping ? mapping.sources.map(({ source }) => source) : []
   const named = [...watch.fields, ...selected].map((name) => String(parseFieldPath(name)?.[0] ?? name))

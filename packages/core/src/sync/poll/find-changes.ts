@@ -17,16 +17,16 @@ import { type Fingerprints, findFingerprints } from './store-fingerprints.ts'
 /** Changes found in one page. */
 export interface FoundChanges {
   events: NewEvent[]
-  /** What the records look like now. */
+  /** The fingerprints of the records now. */
   fingerprints: Map<string, Fingerprints>
   /** Records that are gone. */
   gone: string[]
 }
 
 /**
- * Compares a page of records with what was seen before. A record never seen is new where the provider says it was made
- * since `begunAt`, or does not say when; else it changed, and nobody knows in which fields. One whose watched fields
- * are all as they were is no event. `lookedFrom` is where the look began: the first one's at `begunAt`.
+ * Compares a page of records with what was seen before. An unknown record is new if the provider created it since
+ * `begunAt`, or does not say when. Otherwise it changed in unknown fields. A record whose watched fields are all
+ * unchanged is no event. `lookedFrom` is the start of the poll's window; that of the first poll is `begunAt`.
  */
 export async function findChanges(
   ctx: Context,
@@ -115,8 +115,8 @@ function instantOf(value: string | number): number {
 }
 
 /**
- * The key holds the state the record came to, and when: the same change found twice is one event, and the way back to
- * an earlier state is another. Of a provider that does not say when, it is where the look began.
+ * The key holds the new state of the record and its time. The same change found twice is one event, and a return to an
+ * earlier state is another. If the provider reports no time, the key holds the start of the poll's window.
  */
 function toEvent(
   plan: EventPlan,

@@ -13,7 +13,7 @@ import { wantedFields } from './open-poll.ts'
 // Of the changes of an hour or so; a provider with more of them is left to the scheduled read.
 const PAGES_MAX = 50
 
-/** What is looked for. */
+/** The object and the window that are searched. */
 export interface MissedEvents {
   plans: readonly EventPlan[]
   call: Call

@@ -1,4 +1,4 @@
-// A record's fields as short hashes: enough to tell which of them changed, and nothing to read a value from.
+// A record's fields as short hashes. They show which fields changed, and no value can be read from them.
 import { createHmac } from 'node:crypto'
 import type { NativeRecord, RecordShape } from '@mortise/connector-kit'
 import { storableText } from '../../platform/request/storable-text.ts'
@@ -27,9 +27,9 @@ export function fingerprintFields(
 }
 
 /**
- * Names of the fields whose hashes differ; one that only one side has differs, too. With `isChosen` what was printed
- * are chosen fields: what is not chosen any more does not count, and of a field that was not chosen before nobody knows.
- * `undefined` when that is all there is to say.
+ * Names of the fields whose hashes differ, including fields that only one side has. With `isChosen`, the hashes are
+ * those of chosen fields: a field that is no longer chosen does not count, and the past of a newly chosen one is
+ * unknown. `undefined` if no field can be compared.
  */
 export function changedFields(
   before: Fingerprints,

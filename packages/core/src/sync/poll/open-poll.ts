@@ -25,7 +25,7 @@ export interface OpenPoll {
   readonly clock: { readonly openedAt: Date; clockSkewMs(): number }
   /** The provider does not say what changed: every look lists everything. */
   readonly isInFull: boolean
-  /** What a cursor depends on, as text. */
+  /** The parts of a plan that a cursor depends on, as text. */
   readonly basis: string
 }
 

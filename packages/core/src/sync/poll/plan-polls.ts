@@ -1,4 +1,4 @@
-// Begins and ends the polling of objects whose provider does not tell of their changes.
+// Begins and ends the polling of objects whose provider does not report their changes.
 import { isReadInFullByName, type ProviderDefinition } from '@mortise/connector-kit'
 import type { ManifestIntegration } from '@mortise/contract'
 import type { Context } from '../../context.ts'
@@ -14,9 +14,9 @@ import { deletePoll, insertPoll, listPolls, restartPoll } from './poll-store.ts'
 type Planned = Pick<InstallationRow, 'id' | 'projectId' | 'integrationId' | 'configId'>
 
 /**
- * Polls exactly `objects` from now on, in the transaction that saves the config; says in the operations of the
- * installation that these events come from polling, or that there can be none. With `isMoved` what was seen before was
- * another account's: polling begins anew.
+ * Polls exactly `objects` from now on, in the transaction that saves the config. Operations of the installation say
+ * that these events come from polling, or that there can be none. With `isMoved`, the former state belongs to another
+ * account, and polling starts over.
  */
 export async function planPolls(
   unit: Unit,
@@ -67,7 +67,7 @@ async function beginPollAnew(unit: Unit, of: PolledObject, now: Date): Promise<v
   await enqueuePoll(unit.tx, of)
 }
 
-/** What is done in the place of events, and how often. Of some objects only the account tells, when it is asked. */
+/** How events are replaced, and how often. For some objects only the account can say it. */
 function wordsFor(ctx: Context, provider: ProviderDefinition, objectName: string): string {
   const seconds = (isInFull: boolean) => Math.round(pollEveryMs(ctx, { isInFull }) / 1_000)
   const begin = `${provider.displayName} sends no events of this object`

@@ -10,10 +10,10 @@ import { pollLater } from './poll-later.ts'
 import { pollPaging } from './poll-paging.ts'
 
 /**
- * Goes on with the look under way, or begins one: from the last look's start on the provider's clock, less the provider's
- * overlap. Each page is stored in one transaction with its events and the position behind it, so a run that dies, or two
- * that overlap, neither lose nor repeat an event. A look that takes longer than the budget is handed over to another job;
- * the end of one plans the next. A provider's failure puts it off. Ends when the object is not polled any more.
+ * Continues the poll under way, or begins one at the last poll's start on the provider's clock, less the provider's
+ * overlap. One transaction stores each page with its events and the position behind it. So neither a run that dies nor
+ * two that overlap lose or repeat an event. A poll that takes longer than the budget is handed over to another job, and
+ * its end plans the next. A provider's failure postpones it. Ends when the object is no longer polled.
  */
 export async function pollEvents(ctx: Context, poll: PolledObject, options: RunOptions = {}): Promise<void> {
   const found = await findPolled(ctx, poll)
@@ -26,7 +26,8 @@ export async function pollEvents(ctx: Context, poll: PolledObject, options: RunO
     async open() {
       const opened = await openPoll(ctx, { installation, objectName }, 'scheduled')
       if (opened) return pollPaging(ctx, opened, held)
-      // The config that wants it may be newer than what this process has heard of: whoever ends the poll deletes the row.
+      // The config that requires the poll may be newer than the one in this process. The change that ends a poll
+      // deletes its row.
       await pollLater(ctx, held.row, { waitMs: pollMs(ctx) })
       return undefined
     },

@@ -48,7 +48,7 @@ export async function deletePoll(
   await forgetFingerprints(db, projectId, of)
 }
 
-/** Has the polling of an object begin anew, as for another account; a look under way comes to nothing. */
+/** Starts the polling of an object over, as for another account. A poll under way has no effect. */
 export async function restartPoll(
   db: Db,
   projectId: string,
@@ -71,7 +71,7 @@ export async function restartPoll(
   await forgetFingerprints(db, projectId, poll)
 }
 
-/** Where a poll comes to; `baseline` and the token of removals stay as they are when absent. */
+/** The new position of a poll. An absent `baseline` or token of removals stays as it is. */
 export type PollMove = Pick<
   EventPollRow,
   'watermarkAt' | 'begunAt' | 'look' | 'removalsReadAt' | 'failures' | 'lastError'
@@ -81,7 +81,7 @@ export type PollMove = Pick<
   now: Date
 }
 
-/** Moves a poll on, if nobody has since the caller read it; answers false when another worker moved it. */
+/** Moves a poll, unless another worker moved it since the caller read it; then it returns false. */
 export async function movePoll(
   db: Db,
   projectId: string,

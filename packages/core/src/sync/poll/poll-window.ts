@@ -17,7 +17,10 @@ export interface Look {
 
 type Position = Pick<EventPollRow, 'watermarkAt' | 'begunAt' | 'createdAt'>
 
-/** Since when changes are told: by our clock, with what it may differ by, until a look knows the provider's. */
+/**
+ * The instant since which changes are reported. It is by our clock, less its possible difference, until a poll knows
+ * the provider's clock.
+ */
 export function begunAtOf({ begunAt, createdAt }: Pick<Position, 'begunAt' | 'createdAt'>): Date {
   return begunAt ?? providerStart(createdAt)
 }
@@ -37,7 +40,7 @@ export function removedSinceOf(
   const { object, provider } = opened.plan
   const { removed, overlapMs = 0 } = provider.read ?? {}
   if (!removed || !object.types.includes('delete')) return undefined
-  // What has begun is not reconsidered.
+  // The window of a poll that has begun stays.
   const everyMs = at.phase === 'removals' ? 0 : (removed.everyMs ?? 0)
   const since = removalsStart(
     { removalsReadAt: row.removalsReadAt, since: sinceOf(opened, row) },
@@ -47,9 +50,9 @@ export function removedSinceOf(
 }
 
 /**
- * A look that has just begun as the provider's clock has it, once the first page has come: where ours is ahead, the next
- * look begins so much earlier. The position of a poll whose first look this is was set by our clock as well; it is moved
- * too, and the page has to be asked for again, as it was asked for from a time that is yet to come.
+ * Moves a poll that has just begun to the provider's clock, once the first page has arrived. If our clock is ahead, the
+ * next poll begins earlier by the difference. The position of a first poll was set by our clock as well, so it is moved
+ * too. Its page has to be requested again, because it was requested from a time in the future.
  */
 export function adjustPollForClockSkew(
   ctx: Context,

@@ -3,7 +3,7 @@ import type { EventType, NativeRecord, ProviderDefinition, ProviderEvent } from 
 import { parseFieldPath, type ReadFilter } from '@mortise/contract'
 import { compileFilters, toEqualsFilters } from '../../plan/read-plan/read-filters.ts'
 
-/** Which records of an object an installation wants. */
+/** Decides which records of an object an installation receives. */
 export interface RecordFilter {
   /** Top-level provider names of the fields that are compared. */
   readonly fields: ReadonlySet<string>
@@ -28,8 +28,8 @@ export function compileRecordFilter(
 }
 
 /**
- * Judges an event by the record as it is now. Only a change of a compared field takes a record out of the filters; where
- * the changed fields are unknown it may have been one, and is reported once too often rather than not at all.
+ * Judges an event by the record as it is now. Only a change of a compared field takes a record out of the filters. If
+ * the changed fields are unknown, the change is reported, because one report too many is better than none.
  */
 export function judgeEvent(
   filter: RecordFilter | undefined,

@@ -17,10 +17,10 @@ import { findPolled, openPoll, type PolledObject } from './open-poll.ts'
 import { moveBaseline } from './poll-store.ts'
 
 /**
- * Goes on with the baseline of a polled object, page by page, each in one transaction with the position behind it.
- * Records that changed since it began are left to the looks, which tell of them: remembered here, their change would
- * look like nothing. A provider's failure puts it off for ever longer, up to 15 minutes. Ends when all records are
- * remembered, or as many as are kept.
+ * Continues the baseline of a polled object, page by page, each in one transaction with the position behind it. Records
+ * that changed since it began are left to polls, which report them: remembered here, their change would be lost. A
+ * provider's failure postpones it for longer each time, up to 15 minutes. Ends when all records are remembered, or the
+ * maximum.
  */
 export async function rememberRecords(
   ctx: Context,

@@ -12,7 +12,7 @@ interface OfObject {
   objectName: string
 }
 
-/** What records looked like when they were seen last, by id; unknown ones are left out. */
+/** The last known fingerprints of records, by id. Unknown records are left out. */
 export async function findFingerprints(
   db: Db,
   projectId: string,
@@ -26,7 +26,7 @@ export async function findFingerprints(
   return new Map(rows.map(({ recordId, fingerprints }) => [recordId, fingerprints]))
 }
 
-/** Remembers what records look like now. */
+/** Saves the fingerprints of records. */
 export async function saveFingerprints(
   db: Db,
   projectId: string,
@@ -62,7 +62,7 @@ async function upsertFingerprints(
     })
 }
 
-/** Remembers what records look like of which less is known: fields that are remembered already stay as they are. */
+/** Adds fingerprints of further fields. Fields that have one keep it. */
 export async function completeFingerprints(
   db: Db,
   projectId: string,
@@ -72,7 +72,7 @@ export async function completeFingerprints(
   await upsertFingerprints(db, projectId, of, merged)
 }
 
-/** Forgets records that are gone. */
+/** Deletes the fingerprints of removed records. */
 export async function deleteFingerprints(
   db: Db,
   projectId: string,
@@ -84,7 +84,7 @@ export async function deleteFingerprints(
     .where(and(isOf(projectId, of), inArray(recordFingerprints.recordId, [...of.recordIds])))
 }
 
-/** Forgets every record of the object. */
+/** Deletes all fingerprints of the object. */
 export async function forgetFingerprints(db: Db, projectId: string, of: OfObject): Promise<void> {
   await db.delete(recordFingerprints).where(isOf(projectId, of))
 }

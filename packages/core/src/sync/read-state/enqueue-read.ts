@@ -1,4 +1,4 @@
-// Hands a read to the workers: one waiting job per operation, whoever asks.
+// Enqueues a read. An operation has at most one waiting job.
 import type { Db } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/job/add-job.ts'
 import type { ReadType } from './store-operation.ts'
@@ -6,7 +6,7 @@ import type { ReadType } from './store-operation.ts'
 /** Jobs of backfills give way to everything a customer waits for (a lower number runs sooner). */
 const PRIORITY: Record<ReadType, number> = { triggered: 0, scheduled: 0, backfill: 10 }
 
-/** What the job of a read needs to know. */
+/** The payload of a read's job. */
 export interface ReadJob {
   projectId: string
   operationId: string

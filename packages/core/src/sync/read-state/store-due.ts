@@ -9,7 +9,7 @@ import type { ReadStateRow } from './store-read-state.ts'
 export interface DueSchedule {
   id: string
   cron: string
-  /** It is tried now and then only: reads of its object come to nothing. */
+  /** It is tried only now and then, because reads of its object fail. */
   isResting: boolean
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { installations, operations, type ReadFindings } from '../../platform/db/schema.ts'
 import { storableText } from '../../platform/request/storable-text.ts'
 
-/** Why a read runs: at first, by schedule, or because somebody asked. */
+/** Why a read runs: as the first one, by schedule, or on request. */
 export type ReadType = 'backfill' | 'scheduled' | 'triggered'
 
 /** Records first, then, at some providers, what was removed. */
@@ -80,7 +80,7 @@ async function isAnyRead(db: Db, ...conditions: (SQL | undefined)[]): Promise<bo
   return row !== undefined
 }
 
-/** A read that stopped between two pages of records, and what tells where. */
+/** A read that stopped between two pages of records, and its position. */
 export type HeldCursor = Pick<
   typeof operations.$inferSelect,
   'projectId' | 'id' | 'installationId' | 'objectName' | 'phase' | 'cursor'
@@ -131,7 +131,7 @@ export async function setWindow(
     )
 }
 
-/** Sets the window of an operation anew, before anything of it was stored. */
+/** Sets the window of an operation again, before any of its pages is stored. */
 export async function moveWindow(
   db: Db,
   projectId: string,
@@ -169,7 +169,7 @@ export async function restartOperation(
   return rows.length === 1
 }
 
-/** What a stored page adds to an operation. */
+/** The counts that a stored page adds to an operation. */
 export interface PageStep {
   cursor: string | null
   phase: ReadPhase

@@ -19,10 +19,7 @@ export interface TouchedRead {
 
 const touched = { id: operations.id, readType: operations.readType, pageCount: operations.pageCount }
 
-/**
- * Makes the object's reads under way rest where they stand, but for those somebody asked for. From here on no worker
- * stores another page of them.
- */
+/** Pauses the object's reads under way, except requested ones. From here on no worker stores another page of them. */
 export async function restReads(
   db: Db,
   projectId: string,

@@ -94,8 +94,8 @@ export async function insertReadState(
 }
 
 /**
- * Sets back by `clockSkewMs` what our clock, so much ahead of the provider's, noted as the present when reading of an object
- * began; `now` is ours. Answers the position it moved, `undefined` when the object was read since or was moved before.
+ * Moves an object's first position back by `clockSkewMs`, because our clock, which set it, is ahead of the provider's
+ * by that much. `now` is ours. Returns the moved position, or `undefined` if the object was read since or moved before.
  */
 export async function moveFirstPosition(
   db: Db,
@@ -116,7 +116,7 @@ export async function moveFirstPosition(
     )
     .returning()
   if (row) return row
-  // A backfill tells what is there now; removals count from here.
+  // A backfill brings the present records, so removals count from here.
   const atProvider = new Date(now.getTime() - clockSkewMs)
   await db
     .update(readStates)
@@ -135,7 +135,7 @@ export async function deleteReadState(
   await db.delete(readStates).where(isObject(projectId, installationId, objectName))
 }
 
-/** What a good read leaves behind at its object. */
+/** The state that a successful read stores for its object. */
 export interface ReadOutcome {
   installationId: string
   objectName: string

@@ -5,7 +5,7 @@ import { installations, readStates, schedules } from '../../platform/db/schema.t
 
 export type ScheduleRow = typeof schedules.$inferSelect
 
-/** Why a schedule rests by somebody's choice; any other reason is trouble with the connection or with a field. */
+/** Reasons why a person suspended a schedule. All other reasons are failures of the connection or of a field. */
 export type ChosenPause = 'disabled' | 'paused'
 
 const CHOSEN: readonly string[] = ['disabled', 'paused'] satisfies ChosenPause[]

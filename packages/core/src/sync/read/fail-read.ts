@@ -23,7 +23,7 @@ export interface FailedRead {
 
 /** Why a read ends. */
 export interface ReadFailure {
-  /** What the person who must act should read, without the object's name. */
+  /** The message for the person who must act, without the object's name. */
   result: string
   /** The provider's or the fault's own words. */
   words: string

@@ -11,7 +11,7 @@ import { endFailureState } from './end-failure-state.ts'
 import { noteEnd } from './note-stale-fields.ts'
 import type { OpenRead } from './open-read.ts'
 
-/** What the end of a read depends on. */
+/** The facts that the end of a read depends on. */
 export type EndingRead = Pick<OpenRead, 'operation' | 'plan' | 'providerStartedAt'> &
   Partial<Pick<OpenRead, 'leftOut' | 'trouble'>>
 

@@ -24,7 +24,7 @@ const CALL_TIMEOUT_MS = 60_000
 export interface OpenRead {
   readonly operation: OperationRow
   readonly plan: ReadPlan
-  /** What the cursor depends on besides the window, as text. */
+  /** The parts of the plan that the cursor depends on, besides the window, as text. */
   readonly basis: string
   readonly filters: readonly EqualsFilter[]
   /** The read requests changes since this instant; `null` requests everything. */
@@ -113,7 +113,7 @@ async function ledgerOf(
   return undefined
 }
 
-/** What an open read knows besides its plan. */
+/** The members of an open read besides its plan. */
 interface Opening {
   operation: OperationRow
   plan: ReadPlan

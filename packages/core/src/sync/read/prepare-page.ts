@@ -39,7 +39,7 @@ export interface PreparedPage {
   fingerprints: RecordFingerprint[]
   /** Names of the fields whose filters were applied here. */
   filteredBy: readonly string[]
-  /** What was found out about records that the application wrote. */
+  /** The findings about records that the application wrote. */
   ownWrites: readonly OwnWriteSeen[]
 }
 

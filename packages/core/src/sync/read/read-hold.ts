@@ -22,7 +22,7 @@ export const UNDELIVERED_BYTES_MAX = 1024 * 1024 * 1024
 const LOOK_AGAIN_MS = 30_000
 const DAY_MS = 86_400_000
 
-/** What a read may do now. */
+/** The decision: how much a read may deliver now, or how long it waits. */
 export interface ReadRoom {
   connectionId: string
   hold: ReadHold | undefined

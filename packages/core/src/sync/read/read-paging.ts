@@ -85,7 +85,7 @@ export function readPaging(
   }
 }
 
-/** What the operation's log says about a page. */
+/** The sentence about a page in the operation's log. */
 function notesOn(
   { page }: FetchedPage<ReadPage>,
   { filteredBy, hadRoom }: { filteredBy: readonly string[]; hadRoom: boolean },
@@ -94,7 +94,7 @@ function notesOn(
   const notes = []
   if (filteredBy.length > 0)
     notes.push(
-      `${plan.provider.displayName} was not told the filters on ${filteredBy.join(', ')}: all records are read, and those that do not meet them are left out here`,
+      `${plan.provider.displayName} cannot filter by ${filteredBy.join(', ')}: Mortise reads all records and leaves out those that do not match`,
     )
   if (page.note !== undefined) notes.push(`[${operation.objectName}] ${page.note}`)
   if (hadRoom && window.edge.room <= 0)

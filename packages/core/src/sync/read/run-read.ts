@@ -25,9 +25,9 @@ interface ReadOptions extends RunOptions {
 }
 
 /**
- * Continues a read at its position. One transaction stores each page with the position behind it, so a run that dies,
- * or two that overlap, neither lose nor repeat a stored page. Never throws for a provider's failure: the reaction
- * decides when another job follows. Throws only when the database cannot be written; then the queue retries.
+ * Continues a read at its position. One transaction stores each page with the position behind it. So neither a run that
+ * dies nor two that overlap lose or repeat a stored page. Never throws for a provider's failure: the reaction decides
+ * when another job follows. Throws only when the database cannot be written; then the queue retries.
  */
 export async function runRead(
   ctx: Context,
@@ -75,7 +75,7 @@ async function openReading(ctx: Context, run: Reading): Promise<Paging<ReadPage>
   run.room = room
   const read = await openRead(ctx, operation)
   if (!operation.providerStartedAt || answers) await noteStart(ctx, read)
-  // What the cursor depends on may have changed between two jobs.
+  // The parts that the cursor depends on may have changed between two jobs.
   if (operation.basis !== null && operation.basis !== read.basis)
     if (!(await startOver(ctx, read, position))) return undefined
   // Another plan may request other fields.

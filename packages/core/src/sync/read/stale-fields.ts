@@ -59,7 +59,7 @@ export function staleWhile(staleFields: StaleFields, operationId: string): Stale
   return { ...staleFields, answer: { operationId, places, isAll } }
 }
 
-/** What is still stale after a read succeeded; `null` when the read brought everything. */
+/** The fields that are still stale after a successful read; `null` if there are none. */
 export function staleWithout(staleFields: StaleFields, operationId: string): StaleFields | null {
   const { answer, ...rest } = staleFields
   if (answer?.operationId !== operationId) return staleFields

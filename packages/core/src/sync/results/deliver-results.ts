@@ -11,8 +11,8 @@ import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 const BATCH = 1_000
 
 /**
- * Makes the oldest `pages` messages due that wait of an object, all of them with 0; fewer when fewer wait. Calls at the
- * same time share them out, each message going to one. What was held before the manifest said otherwise still waits.
+ * Makes the oldest `pages` waiting messages of an object due, or all of them with 0. Calls at the same time share the
+ * messages, and each message goes to one. Messages that were held before the manifest changed still wait.
  * @throws MortiseError group.not_installed or object.not_defined
  */
 export async function deliverResults(

@@ -14,8 +14,8 @@ export interface ReadPause {
 }
 
 /**
- * Pauses every running schedule of the connection's installations inside the caller's transaction, and tells it once
- * for each installation; answers how many schedules. Watermarks stay, so nothing is skipped when reads go on. Safe to
+ * Pauses every running schedule of the connection's installations in the caller's transaction, and notifies once for
+ * each installation. Returns the number of schedules. Watermarks stay, so nothing is skipped when reads resume. Safe to
  * repeat.
  */
 export async function pauseConnectionReads(unit: Unit, pause: ReadPause): Promise<number> {

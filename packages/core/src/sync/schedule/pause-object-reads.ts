@@ -1,4 +1,4 @@
-// What becomes of reads under way when their object is switched off, switched on again or taken out of the config.
+// Pauses, resumes and ends reads under way when their object is disabled, enabled or removed from the config.
 
 import { notifyOfReadFailed } from '../../message/notification/notify-of-read.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'
@@ -16,15 +16,15 @@ import {
 /** An object whose reads are touched, and by whom. */
 export interface SwitchedObject extends InstalledObject {
   projectId: string
-  /** As the audit log writes it: `api:<key id>`, `consumer:<ref>`; absent when nobody in particular did. */
+  /** The author as the audit log writes it: `api:<key id>`, `consumer:<ref>`; absent if there is none. */
   by?: string | undefined
-  /** What messages call it, where that is another name. */
+  /** Its name in messages, if that differs. */
   deliveredName?: string
 }
 
 /**
- * Makes reads of the object rest where they stand, inside the caller's transaction: no page of them is stored after it
- * commits. A read that somebody asked for ends instead, because asking for one is refused meanwhile. Safe to repeat.
+ * Pauses reads of the object in the caller's transaction: no page of them is stored after it commits. A requested read
+ * ends instead, because requests are refused meanwhile. Safe to repeat.
  */
 export async function pauseObjectReads(unit: Unit, object: SwitchedObject): Promise<void> {
   const { projectId, objectName } = object

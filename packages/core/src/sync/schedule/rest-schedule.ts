@@ -1,11 +1,11 @@
-// Lets the schedule of an object rest while its reads can come to nothing, tells the builder, and wakes it again.
+// Suspends the schedule of an object while its reads cannot succeed, notifies the builder, and resumes it.
 
 import { notifyOfInstallations } from '../../message/notification/notify-of-installations.ts'
 import type { Unit } from '../../platform/db/commit.ts'
 import { nextRun } from '../read-state/next-run.ts'
 import { lockSchedule, updateSchedule } from '../read-state/store-schedule.ts'
 
-/** How often a resting object is tried: often enough for whoever mends it, and no burden on the provider. */
+/** How often a suspended object is tried: soon enough after a repair, and no burden on the provider. */
 const TRIED_EVERY_MS = 3_600_000
 
 /** A field the manifest requires has gone; and reads that keep failing for good. */
@@ -22,8 +22,8 @@ export interface ScheduledObject {
 }
 
 /**
- * Pauses the schedule for a reason, unless it rests already or there is none, and tells the builder; answers whether it
- * did. It is tried every hour, or as seldom as it runs anyway.
+ * Suspends the schedule for a reason and notifies the builder. Returns false if it is suspended already or there is
+ * none. It is tried every hour, or at its own interval if that is longer.
  */
 export async function restSchedule(
   unit: Unit,
@@ -49,7 +49,7 @@ export async function restSchedule(
   return true
 }
 
-/** Ends a rest that `restSchedule` began; one that somebody chose stays. */
+/** Ends a suspension that `restSchedule` began. A pause that a person chose stays. */
 export async function wakeSchedule(unit: Unit, object: ScheduledObject): Promise<void> {
   const schedule = await lockSchedule(unit.tx, object.projectId, object)
   const reason = schedule?.pausedReason

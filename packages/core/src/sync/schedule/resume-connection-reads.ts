@@ -3,9 +3,9 @@ import type { Unit } from '../../platform/db/commit.ts'
 import { resumeSchedules } from '../read-state/store-schedule.ts'
 
 /**
- * Ends the pauses that `pauseConnectionReads` began and makes those schedules due at once, inside the caller's
- * transaction; answers how many. Reads go on from their watermarks, and a first read that was cut short starts
- * again. Objects that somebody disabled or paused stay as they are. Safe to repeat.
+ * Ends the pauses that `pauseConnectionReads` began and makes those schedules due at once, in the caller's transaction.
+ * Returns their number. Reads continue from their watermarks, and an interrupted first read starts again. Objects that
+ * a person disabled or paused stay as they are. Safe to repeat.
  */
 export async function resumeConnectionReads(
   unit: Unit,

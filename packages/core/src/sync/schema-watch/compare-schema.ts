@@ -14,7 +14,7 @@ export interface SchemaChange {
 
 type Fields = Readonly<Record<string, WatchedField>>
 
-/** What is remembered of a description. */
+/** The parts of a description that are remembered. */
 export function toWatchedFields(description: ObjectDescription): Fields {
   return Object.fromEntries(
     description.fields.map((field) => {

@@ -10,9 +10,9 @@ import type { SchemaChange } from './compare-schema.ts'
 import type { WatchedObjects } from './store.ts'
 
 /**
- * Pauses the scheduled reads of objects that lack a field the manifest requires, tells the builder why, and lets reads
- * paused for that go on where the field is back. A field the customer merely chose pauses nothing: the rest of the
- * record is still wanted, and the message about the change says that it has gone.
+ * Pauses the scheduled reads of objects that lack a required field, and notifies the builder. Resumes reads that were
+ * paused for a field that is back. A missing field that the customer chose pauses nothing: the rest of the record is
+ * still wanted, and the message about the change names the field.
  */
 export async function pauseBrokenReads(
   unit: Unit,

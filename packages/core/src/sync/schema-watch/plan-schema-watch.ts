@@ -9,8 +9,8 @@ import { deleteSchemaWatch, findSchemaWatch, insertSchemaWatch } from './store.t
 type Planned = Pick<InstallationRow, 'id' | 'projectId'>
 
 /**
- * Watches as the manifest wants it, in the transaction that saves the config: a changed schedule counts at once. With
- * `isMoved` the account is another one now, whose schema is remembered anew.
+ * Sets up watches as the manifest says, in the transaction that saves the config. A changed schedule counts at once.
+ * With `isMoved` the account is another one, and its schema is remembered from the start.
  */
 export async function planSchemaWatch(
   unit: Unit,

@@ -9,7 +9,7 @@ export type SchemaWatchRow = typeof schemaWatches.$inferSelect
 /** Fields by object and name. */
 export type WatchedObjects = Readonly<Record<string, Readonly<Record<string, WatchedField>>>>
 
-/** The watch of an installation; `undefined` when nobody wants one. */
+/** The watch of an installation; `undefined` if it has none. */
 export async function findSchemaWatch(
   db: Db,
   projectId: string,

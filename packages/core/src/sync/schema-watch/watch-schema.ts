@@ -49,7 +49,7 @@ export async function watchSchema(ctx: Context, watch: Watch): Promise<void> {
   if (!row || !seen) return
   const manifest = (await loadInstalled(ctx, row)).revision.content
   if (!manifest.watchSchema) {
-    // Whoever ends the watch deletes the row.
+    // The change that ends a watch deletes its row.
     const runAt = new Date(ctx.now().getTime() + UNKNOWN_WAIT_MS)
     return commit(ctx, (unit) => enqueueSchemaWatch(unit, { ...watch, runAt }))
   }

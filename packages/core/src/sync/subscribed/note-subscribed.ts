@@ -23,8 +23,8 @@ export async function noteSubscribed(
 }
 
 /**
- * Adds the operations as failures and tells the builder, once for each installation. `words` are the provider's own; with
- * `hasFormer` events go on arriving as they were subscribed to before, with `isPolled` changes are looked for.
+ * Adds the operations as failures and notifies the builder, once for each installation. `words` are the provider's own.
+ * With `hasFormer`, events of the former subscription still arrive. With `isPolled`, Mortise polls for changes.
  */
 export async function noteSubscribeFailure(
   unit: Unit,

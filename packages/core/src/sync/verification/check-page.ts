@@ -82,7 +82,7 @@ async function judge(
     const at = updatedAt(record)
     const entry = entries.get(id)
     if (entry?.isDelivered) judged.atProvider.set(id, true)
-    // The next read has yet to come by, or the backfill was told to leave it.
+    // The next read has yet to bring it, or the backfill leaves it out.
     else if ((at !== undefined && at >= readUntil) || isLeftOut(record)) continue
     else if (isUnknown(at)) judged.unknown += 1
     else {

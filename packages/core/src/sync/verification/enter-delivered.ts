@@ -8,7 +8,7 @@ import type { CheckedPage, DeliveredPage, Verification } from './verification.ts
 /** Bodies are up to a few hundred kilobytes each and are held together. */
 const MESSAGES_PER_PAGE = 50
 
-/** What the next messages say of records, in the order in which they were stored. `cursor` is the message before. */
+/** The records in the next messages, in the order of storing. `cursor` is the message before. */
 export async function fetchDelivered(
   ctx: Context,
   { operation }: Verification,

@@ -44,7 +44,7 @@ export function enterUnlisted(
   }
 }
 
-/** Which of the records the provider has; `undefined` if it cannot be asked. */
+/** The records that the provider has; `undefined` if it cannot be asked. */
 async function lookUp(
   ctx: Context,
   { plan }: Verification,

@@ -36,7 +36,7 @@ export async function openVerification(
   refuseUnreadable(plan)
   const state = await findReadState(ctx.database.db, projectId, installationId, objectName)
   if (!state?.watermarkAt) {
-    const words = 'The first read has not come to its end, so there is nothing to hold the vendor against yet'
+    const words = 'The first read has not ended, so there is nothing to compare yet'
     await commit(ctx, (unit) =>
       endVerification(unit, { operation, findings, pageCount: position.pageCount }, words),
     )
@@ -45,7 +45,7 @@ export async function openVerification(
   const side = await openProviderSide(ctx, { operation, plan, state })
   const [installation] = await listInstallationRows(ctx.database.db, projectId, { installationId })
   const isCovered = side.isInFull || Date.parse(findings.coveredSince) === installation?.createdAt.getTime()
-  // Records changed from here on are read next, and nobody can miss them yet.
+  // Records changed from here on are read next, so they are not missing yet.
   const now = state.watermarkAt.getTime() - (plan.provider.read?.overlapMs ?? 0)
   const { start, readUntil } = readStep(operation.cursor, now)
   const run = { operation, position, findings, plan, isCovered, readUntil, ...side }

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { deliveries, operations } from '../../platform/db/schema.ts'
 import type { Findings } from './verification.ts'
 
-/** What a verification is told when it starts. */
+/** The input of a verification. */
 export interface NewVerification {
   id: string
   integrationId: string
@@ -77,7 +77,7 @@ export interface LedgerMessage {
   id: number
   status: DeliveryStatus
   body: string
-  /** What was too large for the body, where anything was. */
+  /** Parts that were too large for the body, if any. */
   download: string | null
 }
 
@@ -138,7 +138,7 @@ export async function noteAllPrinted(
     ON CONFLICT (operation_id, record_id) DO NOTHING`)
 }
 
-/** What the books say of these records; unknown ones are left out. */
+/** The entries of these records; unknown records are left out. */
 export async function findEntries(
   db: Db,
   operationId: string,

@@ -37,7 +37,7 @@ export function verificationPaging(
     },
     position: { start, isNew: position.pageCount === 0, enqueue: (tx) => enqueue(tx, run) },
     sink: {
-      // What the provider lacks is known once all its pages are stored.
+      // Records that the provider lacks are known once all its pages are stored.
       isPipelined: false,
       async prepare(fetched) {
         const checked = await check(ctx, run, fetched)

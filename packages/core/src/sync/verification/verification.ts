@@ -7,7 +7,7 @@ import type { Unit } from '../../platform/db/commit.ts'
 import type { RecordsPage, RecordsRequest } from '../paging/fetch-page.ts'
 import type { RunPosition } from '../read-state/store-operation.ts'
 
-/** What a verification found so far, as its operation keeps it. */
+/** The findings of a verification so far, as its operation keeps them. */
 export type Findings = VerificationFindings
 
 /** Messages of the outbox: which records they delivered (true), removed or failed to deliver. */
@@ -52,7 +52,7 @@ export interface Verification {
   isLeftOut(record: NativeRecord): boolean
 }
 
-/** What a page comes to: the findings with it, and its statements. */
+/** The result of a page: the findings including it, and its statements. */
 export interface CheckedPage {
   findings: Findings
   store(unit: Unit): Promise<void>

@@ -267,8 +267,7 @@ describe('a verification', () => {
     await test.sql('DELETE FROM graphile_worker._private_jobs')
     expect((await verify(installationId)).operation).toMatchObject({
       status: 'failure',
-      result:
-        '[people] The first read has not come to its end, so there is nothing to hold the vendor against yet',
+      result: '[people] The first read has not ended, so there is nothing to compare yet',
     })
   })
 

@@ -3,9 +3,9 @@ import type { Place } from '../paging/paging.ts'
 import type { VerifyPage } from './verification.ts'
 
 /**
- * What was delivered comes first, by message; then what the provider has, by page; then what was delivered and is on no
- * page, by id. `done` is what an ended verification keeps. Reads go on meanwhile: `readUntil` is where they stood at the
- * first step, in epoch milliseconds, and later changes are not judged.
+ * Delivered records come first, by message. Then come the provider's records, by page. Last come delivered records that
+ * are on no page, by id. `done` is what an ended verification keeps. Reads continue meanwhile: `readUntil` is their
+ * position at the first step, in epoch milliseconds, and later changes are not judged.
  */
 type VerifyStep =
   | { side: 'delivered'; after: number; readUntil: number }

@@ -6,9 +6,9 @@ import { moveFirstPosition } from '../read-state/store-read-state.ts'
 import { clockWarning } from './watch-clock.ts'
 
 /**
- * The read as the provider's clock has it, once the first page has come: where ours is ahead, the next window begins so
- * much earlier. A position that was never read from was set by our clock as well; it is moved too, and the page has to be
- * asked for again. Calling it again, after a crash, changes nothing more.
+ * Moves the read to the provider's clock, once the first page has arrived. If our clock is ahead, the next window
+ * begins earlier by the difference. Our clock also set a position that was never read from. It is moved too, and the
+ * page has to be requested again. Calling it again, after a crash, changes nothing more.
  */
 export async function adjustForClockSkew(
   ctx: Context,

@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'
 import { countOverlapEntries, listOverlapEntries, type ReadStateRow } from '../read-state/store-read-state.ts'
 
-/** Fingerprints remembered per operation at most; records beyond are delivered again, which harms nobody. */
+/** The most fingerprints that an operation remembers. Further records are delivered again, which does no harm. */
 export const EDGE_ENTRIES_MAX = 20_000
 
-/** What lies at the two edges of a window. */
+/** The overlaps at both ends of a window. */
 export interface Overlap {
   /** Fingerprints of what the window before delivered, by record id. */
   known: ReadonlyMap<string, number>

@@ -12,9 +12,9 @@ const DAY_MS = 86_400_000
 const LEAD_MAX_MS = DAY_MS
 
 /**
- * By how many milliseconds our clock, which shows `now` as an answer arrives, is ahead of the one that put `date` into
- * it (`Sun, 22 Nov 2026 06:00:00 GMT`); 0 within the allowance. The time the answer took counts as well, which is on the
- * safe side.
+ * Milliseconds by which our clock is ahead of the provider's; 0 within the allowance. `now` is our time when an answer
+ * arrives, and `date` is the answer's header (`Sun, 22 Nov 2026 06:00:00 GMT`). The time the answer took counts as
+ * well, which is on the safe side.
  */
 export function clockSkew(date: string | string[] | undefined, now: Date): number {
   const clockSkewMs = typeof date === 'string' ? now.getTime() - Date.parse(date) : 0

@@ -1,12 +1,12 @@
-// The provider's clock, as its answers tell it.
+// Reads the provider's clock from its answers.
 import type { Call } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import { clockSkew } from './read-window.ts'
 
-/** A call that takes note of the time its first answer tells. */
+/** A call that records the time in its first answer. */
 interface WatchedCall {
   readonly call: Call
-  /** By how many milliseconds our clock is ahead of the provider's, at most; 0 when nothing tells so. */
+  /** The most milliseconds by which our clock is ahead of the provider's; 0 if that is unknown. */
   clockSkewMs(): number
 }
 
