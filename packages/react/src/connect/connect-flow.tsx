@@ -8,7 +8,7 @@ import { retryFailed } from '../query/retry-failed.ts'
 import { ConnectScreens, type ConnectScreensProps } from './connect-screens.tsx'
 import { withLogoOfAny } from './with-logo.ts'
 
-/** What `ConnectFlow` takes. */
+/** Props of `ConnectFlow`. */
 export type ConnectFlowProps = Omit<ConnectScreensProps, 'info' | 'connection'>
 
 /** Shows the screens once everything is there. */
@@ -20,7 +20,7 @@ export function ConnectFlow(props: ConnectFlowProps): ReactNode {
   // They name the picture alone: without them the provider's is shown.
   const integrations = useIntegrations(party)
   const all = [project, provider, connections]
-  // What is known stays on the screen when only asking again fails.
+  // The last answer stays on the screen if only a repeated request fails.
   const failed = all.find(({ isError, data }) => isError && data === undefined)
   if (failed?.error) {
     return <Failure error={failed.error} onRetry={() => retryFailed(all)} />

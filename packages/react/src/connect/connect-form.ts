@@ -1,4 +1,4 @@
-// What a customer has to enter to connect a provider, read from its catalogue entry.
+// The inputs that a customer enters to connect a provider, read from its catalogue entry.
 import type { CustomAuthInput, MetadataItemInput, ProviderInfo } from '@mortise/contract'
 import type { Translate } from '../locale/translate.ts'
 
@@ -18,7 +18,7 @@ export type ConnectInput = {
   /** Where it goes in the request's body, for example `basicAuth.username` or `providerMetadata.region`. */
   name: string
   label: string
-  /** What to say when it is left empty, for inputs with words of the kit's own. */
+  /** The message for an empty input, if the kit has one. */
   missing?: string | undefined
   hint?: string | undefined
   helpUrl?: string | undefined
@@ -120,7 +120,7 @@ function customInput(input: CustomAuthInput): ConnectInput {
       : plain(name, input.displayName)
   return {
     ...base,
-    // Which of these may be left empty only the server knows, and it says so by name.
+    // Only the server knows which of these may be empty, and it names them.
     isRequired: false,
     hint: input.prompt,
     helpUrl: input.docsURL,

@@ -5,7 +5,7 @@ import { Root } from '../component/root/root.tsx'
 import { ConnectFlow } from './connect-flow.tsx'
 import type { ExtraStepContent } from './part/extra-step.tsx'
 
-/** What `ConnectProvider` takes. */
+/** Props of `ConnectProvider`. */
 export type ConnectProviderProps = {
   /** Provider name, for example `hubspot`. */
   provider: string

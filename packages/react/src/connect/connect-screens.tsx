@@ -17,7 +17,7 @@ import type { ConnectParty } from './use-connect-actions.ts'
 import { useKeepConnection } from './use-keep-connection.ts'
 import { useReturn } from './use-return.ts'
 
-/** What `ConnectScreens` takes. */
+/** Props of `ConnectScreens`. */
 export type ConnectScreensProps = {
   party: ConnectParty
   module?: string | undefined

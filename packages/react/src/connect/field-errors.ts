@@ -7,7 +7,7 @@ import type { EnteredValues } from './request-body.ts'
 /** One sentence by the name of its input. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** What is missing before anything is sent. */
+/** Inputs that are missing before anything is sent. */
 export function missingFields(
   inputs: readonly ConnectInput[],
   values: EnteredValues,
@@ -20,7 +20,7 @@ export function missingFields(
   )
 }
 
-/** What the server says of single inputs; empty when it speaks of the whole. */
+/** The server's messages about single inputs; empty if its message is about the whole. */
 export function refusedFields(inputs: readonly ConnectInput[], error: Error | null): FieldErrors {
   const issues = error instanceof ApiError ? (error.problem.issues ?? []) : []
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import type { Connection } from '@mortise/contract'
 import type { AuthorizationState, AuthorizationStep } from './authorization-step.ts'
 import { type CallbackStep, hearPopup, type PopupMessage, watchPopup } from './popup.ts'
 
-/** What `followWindow` takes. */
+/** Options of `followWindow`. */
 export type WindowInput = {
   apiOrigin: string
   /** The window; `blocked` where the browser refused one, `later` where the next click opens it. */

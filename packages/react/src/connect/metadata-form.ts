@@ -4,7 +4,7 @@ import type { Translate } from '../locale/translate.ts'
 import { type ConnectInput, connectForm } from './connect-form.ts'
 import { type EnteredValues, metadataBody, requestBody } from './request-body.ts'
 
-/** What is asked for, and the request that it becomes. */
+/** The inputs of the form, and the request made from them. */
 export type MetadataForm = {
   inputs: readonly ConnectInput[]
   toBody: (values: EnteredValues) => ConnectionRequest

@@ -1,10 +1,10 @@
 // The window in which a customer grants access: opened, watched, heard.
 import type { Connection } from '@mortise/contract'
 
-/** What a customer came back with between two steps of a provider's own authentication. */
+/** The parameters with which a customer returned between two steps of a custom authentication. */
 export type CallbackStep = { sessionId: string; callbackParams: Record<string, string> }
 
-/** What the last page of an authorization, or of one step of it, tells the window that opened it. */
+/** The message that the last page of an authorization, or of one step, sends to its opener. */
 export type PopupMessage = { connection: Connection } | { refusal: string } | { step: CallbackStep }
 
 /** Opens an empty window; call it inside the click, before anything else. `null` when the browser does not allow it. */
@@ -25,7 +25,9 @@ export function hearPopup(apiOrigin: string, onMessage: (message: PopupMessage) 
   return () => window.removeEventListener('message', listener)
 }
 
-/** Calls `onClosed` once `popup` is gone; answers how to stop. No event tells, so it looks. */
+/**
+ * Calls `onClosed` once `popup` is gone. Returns a function that stops watching. Browsers send no event, so it polls.
+ */
 export function watchPopup(popup: Window, onClosed: () => void): () => void {
   const timer = setInterval(() => {
     if (!popup.closed) return
@@ -59,12 +61,12 @@ export function readMessage(sent: unknown): PopupMessage | undefined {
   }
 }
 
-/** What came back, written as JSON in an address; empty when it is no JSON. */
+/** The returned parameters, written as JSON in an address; empty if it is no JSON. */
 export function parseTexts(json: string | null): Record<string, string> {
   try {
     return texts(JSON.parse(json ?? '{}'))
   } catch {
-    // Somebody changed the address; the server says that the step lacks what it needs.
+    // The address was changed by hand. The server reports what the step lacks.
     return {}
   }
 }

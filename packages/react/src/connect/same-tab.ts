@@ -32,8 +32,8 @@ export function leaveFor(url: string, party: ConnectParty): void {
 }
 
 /**
- * How the authorization ended this page came back from; `undefined` when it came from none, or when somebody else's
- * was meant. An address alone is not believed: anybody can write one.
+ * The outcome of the authorization from which this page returned. `undefined` if there was none, or if it belongs to
+ * another visit. The address alone proves nothing, because anyone can write one.
  */
 export function peekReturn(party: ConnectParty): Returned | undefined {
   const { searchParams } = new URL(window.location.href)
@@ -47,7 +47,7 @@ export function peekReturn(party: ConnectParty): Returned | undefined {
   return { status: 'failed', message: searchParams.get(params.error) ?? '' }
 }
 
-/** Takes the outcome out of the address and out of memory, so that it is told once. */
+/** Removes the outcome from the address and from memory, so that it is reported once. */
 export function forgetReturn(): void {
   storage()?.removeItem(storageKey)
   window.history.replaceState(window.history.state, '', withoutParams(window.location.href))
@@ -56,7 +56,7 @@ export function forgetReturn(): void {
 function withoutParams(href: string): string {
   const url = new URL(href)
   const ours = Object.values(params).filter((name) => url.searchParams.has(name))
-  // Taking parameters away writes the others anew; what has none of ours stays as it is, to the letter.
+  // Removing parameters rewrites the others, so an address without ours stays exactly as it is.
   if (ours.length === 0) return href
   for (const name of ours) url.searchParams.delete(name)
   return url.href

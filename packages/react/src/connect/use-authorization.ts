@@ -7,7 +7,7 @@ import { followWindow } from './follow-window.ts'
 import { type CallbackStep, openPopup } from './popup.ts'
 import type { Returned } from './same-tab.ts'
 
-/** What `useAuthorization` takes. */
+/** Options of `useAuthorization`. */
 export type AuthorizationInput = {
   /** Takes this page to an address, remembering for whom. */
   goTo: (url: string) => void
@@ -16,11 +16,11 @@ export type AuthorizationInput = {
   findConnection: (since: Date) => Promise<Connection | undefined>
   /** Goes on with what the customer came back with from one of several steps. */
   goOn: (step: CallbackStep) => Promise<AuthorizationStep>
-  /** What this page came back with from the provider, in the same tab. */
+  /** The outcome with which this page returned from the provider, in the same tab. */
   returned: Returned | undefined
 }
 
-/** What `useAuthorization` answers. */
+/** The result of `useAuthorization`. */
 export type Authorization = {
   state: AuthorizationState
   /** Call it inside the click; opens a window at once and sends it to where `begin` says. */

@@ -1,4 +1,4 @@
-// What can be done to a group's connection to one provider.
+// The actions on a group's connection to one provider.
 import type { Connection, ConnectionRequest, CustomAuthConnectResponse } from '@mortise/contract'
 import { useMortise } from '../provider/mortise-context.ts'
 import { places } from '../query/queries.ts'
@@ -16,12 +16,15 @@ export type ConnectParty = {
   groupName?: string | undefined
 }
 
-/** What `useConnectActions` answers. */
+/** The result of `useConnectActions`. */
 export type ConnectActions = {
   /** Makes a connection, or gives `connection` new credentials or metadata and leaves what is set up on it. */
   save: ServerChange<ConnectionRequest, Connection>
   remove: ServerChange<Connection, Connection>
-  /** The address at which access is granted, anew when there is a connection; `returnUrl` for a way without a popup. */
+  /**
+   * The address at which the customer grants access, again if there is a connection. `returnUrl` is for the way without
+   * a popup.
+   */
   authorize: (metadata: ConnectionRequest, returnUrl?: string) => Promise<{ url: string }>
   /** Begins a provider's own authentication, in as many steps as it takes. */
   beginSteps: (body: ConnectionRequest, returnUrl?: string) => Promise<AuthorizationStep>

@@ -11,7 +11,7 @@ import { type ConnectParty, useConnectActions } from './use-connect-actions.ts'
 import { useFindConnection } from './use-find-connection.ts'
 import { useReturn } from './use-return.ts'
 
-/** What `useConnecting` takes; `connection` is present when credentials are renewed. */
+/** Options of `useConnecting`; `connection` is present when credentials are renewed. */
 export type ConnectingInput = {
   party: ConnectParty
   info: ProviderInfo
@@ -22,10 +22,10 @@ export type ConnectingInput = {
   onConnected: (connection: Connection) => void
 }
 
-/** What `useConnecting` returns. */
+/** The result of `useConnecting`. */
 export type Connecting = {
   form: ConnectForm
-  /** What the customer enters, credentials first. */
+  /** The inputs of the customer, credentials first. */
   inputs: readonly ConnectInput[]
   /** The customer grants access in a window of the provider, and enters no credentials here. */
   opensWindow: boolean

@@ -1,4 +1,4 @@
-// Asks the server whether a connection was made, for when nobody said so.
+// Asks the server whether a connection was made, if no message reported it.
 import type { Connection } from '@mortise/contract'
 import { useMortise } from '../provider/mortise-context.ts'
 import type { ConnectParty } from './use-connect-actions.ts'

@@ -5,7 +5,7 @@ import type { ConnectParty } from './use-connect-actions.ts'
 import { useKeepConnection } from './use-keep-connection.ts'
 import { useReturn } from './use-return.ts'
 
-/** What `useRenewal` returns. */
+/** The result of `useRenewal`. */
 export type Renewal = {
   isRenewing: boolean
   /** The customer renewed the connection a moment ago, on this page or on the way back to it. */

@@ -1,4 +1,4 @@
-// Tells a screen once how an authorization in the same tab ended.
+// Reports once to a screen how an authorization in the same tab ended.
 import { useEffect, useState } from 'react'
 import { forgetReturn, peekReturn, type Returned } from './same-tab.ts'
 import type { ConnectParty } from './use-connect-actions.ts'

@@ -8,7 +8,7 @@ import type { GetToken, MortiseOptions } from '../provider/mortise-options.ts'
 import { MortiseProvider } from '../provider/mortise-provider.tsx'
 import type { MortiseElementEvents } from './element-types.ts'
 
-/** What a component is rendered from: attributes by name, properties, and how to tell the page. */
+/** The inputs of a component: attributes by name, properties, and the events for the page. */
 export type ElementValues = {
   attribute: (name: string) => string | undefined
   property: (name: string) => unknown
@@ -18,7 +18,7 @@ export type ElementValues = {
   ) => void
 }
 
-/** What an element is made of. */
+/** The parts of an element. */
 export type ElementMaker = {
   /** Attributes without which nothing is shown, besides those of every element. */
   required: readonly string[]
@@ -83,7 +83,7 @@ class BaseElement extends Base {
   }
 
   disconnectedCallback(): void {
-    // What is only moved keeps what the customer typed.
+    // An element that is only moved keeps the customer's input.
     queueMicrotask(() => {
       if (this.isConnected) return
       this.#root?.unmount()

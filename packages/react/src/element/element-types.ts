@@ -8,7 +8,7 @@ import type {
   MortiseOptions,
 } from '../index.ts'
 
-/** What every element takes besides its attributes. */
+/** Properties of every element besides its attributes. */
 export type MortiseElement = HTMLElement & {
   /** Returns a short-lived token that your server obtained for the user who is logged in. */
   getToken: GetToken | undefined

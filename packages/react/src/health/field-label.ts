@@ -1,4 +1,4 @@
-// What the provider calls an object and a field.
+// The provider's names of an object and a field.
 import type { HydratedIntegration } from '@mortise/contract'
 
 /** The label of an object's field; `undefined` where the provider has none, or no longer. */

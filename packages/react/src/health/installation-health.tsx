@@ -4,7 +4,7 @@ import { Root } from '../component/root/root.tsx'
 import { InstallationProvider } from '../installation/installation-provider.tsx'
 import { HealthFlow } from './health-flow.tsx'
 
-/** What `InstallationHealth` takes. */
+/** Props of `InstallationHealth`. */
 export type InstallationHealthProps = {
   /** The integration's name in `mortise.yaml`. */
   integration: string
@@ -16,7 +16,7 @@ export type InstallationHealthProps = {
   groupName?: string
 }
 
-/** What was read last, what comes next, and what is wrong; asks again by itself while it can be seen. */
+/** Shows the last read, the next one and what is wrong. Refreshes while it is visible. */
 export function InstallationHealth(props: InstallationHealthProps): ReactNode {
   const { integration, consumerRef, groupRef } = props
   return (

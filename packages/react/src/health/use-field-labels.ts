@@ -1,4 +1,4 @@
-// What people call fields that the health names; the provider is asked only when it names one without.
+// Labels of the fields in the health. Asks the provider only if a field has none.
 import type { InstallationHealth, Integration } from '@mortise/contract'
 import type { TokenRequest } from '../provider/mortise-options.ts'
 import { useHydratedRevision } from '../query/queries.ts'

@@ -1,4 +1,4 @@
-// The time as it goes by, for what is told relative to it.
+// The current time, for relative times.
 import { useEffect, useState } from 'react'
 
 const everyMs = 30_000

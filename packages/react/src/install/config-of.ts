@@ -11,7 +11,7 @@ import { toReadConfig } from './object-draft.ts'
 import type { DraftedObject, DraftedWrite, Drafts } from './use-drafts.ts'
 import { toWriteConfig } from './write-draft.ts'
 
-/** What a new config is made from; `manifest` knows the events, which hydration leaves out. */
+/** The inputs of a new config. `manifest` has the events, which hydration leaves out. */
 export type NewConfigInput = {
   content: HydratedIntegration
   manifest: Pick<RevisionContent, 'subscribe'>
@@ -32,13 +32,10 @@ export function newConfig({ content, manifest, drafts }: NewConfigInput): Config
   }
 }
 
-/** What an update sends; with masks of its own where the config alone does not tell what is to be replaced. */
+/** The request of an update. It has separate masks if the config alone does not say what to replace. */
 export type ConfigChange = { config: UpdateInstallationConfigContent; updateMask?: string[] }
 
-/**
- * The objects that were changed, and nothing else, with the events of those that are new; writing is sent whole when
- * an object is taken out of it.
- */
+/** Only the changed objects, with the events of new ones. Write objects are sent whole if one is removed. */
 export function changedConfig({ manifest, drafts }: Omit<NewConfigInput, 'content'>): ConfigChange {
   const { objects, writes } = drafts
   const reads = objects.filter(({ isChanged, draft }) => isChanged && draft.isIncluded)
@@ -60,7 +57,7 @@ export function changedConfig({ manifest, drafts }: Omit<NewConfigInput, 'conten
   return { config, updateMask: [...maskOf(others), 'config.content.write.objects'] }
 }
 
-/** Tells whether a config would do anything at all. */
+/** Whether a config has any effect. */
 export function isEmptyConfig({ read, write, subscribe, proxy }: ConfigContent): boolean {
   return read === undefined && write === undefined && subscribe === undefined && !proxy?.enabled
 }

@@ -1,4 +1,4 @@
-// What an application gives the install component besides who it is for.
+// The callbacks that an application gives the install component.
 import type { Config } from '@mortise/contract'
 import type { ExtraStepContent } from '../connect/part/extra-step.tsx'
 import type { FieldMapping } from './object-choices.ts'

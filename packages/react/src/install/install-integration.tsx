@@ -5,7 +5,7 @@ import { InstallationProvider } from '../installation/installation-provider.tsx'
 import type { InstallCallbacks } from './install-callbacks.ts'
 import { InstallFlow } from './install-flow.tsx'
 
-/** What `InstallIntegration` takes. */
+/** Props of `InstallIntegration`. */
 export type InstallIntegrationProps = InstallCallbacks & {
   /** The integration's name in `mortise.yaml`. */
   integration: string

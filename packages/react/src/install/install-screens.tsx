@@ -1,4 +1,4 @@
-// One screen at a time: connect, tell what is missing, choose, installed, uninstalled.
+// One screen at a time: connect, missing details, choose, installed, uninstalled.
 import type { Connection } from '@mortise/contract'
 import type { ReactNode } from 'react'
 import { Notice } from '../component/notice/notice.tsx'
@@ -16,7 +16,7 @@ import { Uninstalled } from './part/uninstalled.tsx'
 import { type InstallOutcome, useInstallProgress } from './use-install-progress.ts'
 import { type InstallStage, type InstallStageInput, useInstallStage } from './use-install-stage.ts'
 
-/** What `InstallScreens` takes. */
+/** Props of `InstallScreens`. */
 export type InstallScreensProps = InstallCallbacks & InstallStageInput
 
 /** Drafts live here, above every screen, so that none of them can lose them. */

@@ -1,4 +1,4 @@
-// What a builder's manifest lets a customer choose of one object.
+// The choices that the manifest offers a customer for one object.
 import type {
   DynamicMappingsInputEntry,
   HydratedField,
@@ -13,11 +13,11 @@ export type MappingSlot = {
   label: string
   prompt?: string | undefined
   isRequired: boolean
-  /** Nobody asks for it any more: only the installed config holds it. */
+  /** The manifest no longer asks for it. Only the installed config holds it. */
   isLeft?: boolean | undefined
   /** The provider field the builder suggests. */
   initial?: string | undefined
-  /** The provider field the application has already settled on; nobody is asked. */
+  /** The provider field that the application chose already. The customer is not asked. */
   fixed?: string | undefined
   /** The values the application knows, each to be matched with one of the provider's. */
   values?: DynamicMappingsInputEntry['mappedValues']
@@ -91,7 +91,7 @@ function slotOf(
   }
 }
 
-/** Provider fields the builder named, by the other name they are delivered under: nobody is asked. */
+/** Provider fields that the builder chose, by the name under which they are delivered. The customer is not asked. */
 function namedMappings({ requiredFields = [], optionalFields = [] }: HydratedObject): Map<string, string> {
   return new Map(
     [...requiredFields, ...optionalFields]
@@ -100,7 +100,7 @@ function namedMappings({ requiredFields = [], optionalFields = [] }: HydratedObj
   )
 }
 
-/** Tells whether a slot needs a field before the object can be saved. */
+/** Whether a slot needs a field before the object can be saved. */
 export function isSlotRequired({ isRequired, fixed }: MappingSlot): boolean {
   return isRequired && fixed === undefined
 }
@@ -111,8 +111,8 @@ export function requiredFields(object: HydratedObject): HydratedFieldExistent[] 
 }
 
 /**
- * The fields a customer may add: those the builder lists, or all of the account where the builder lets them; and
- * those chosen before, so that what is no longer offered can be taken back.
+ * The fields that a customer may add: those in the manifest, or all of the account if the builder allows it. Fields
+ * chosen before are included, so that the customer can remove them.
  */
 export function choicesOf(object: HydratedObject, chosen: readonly string[] = []): HydratedFieldExistent[] {
   const always = new Set(requiredFields(object).map(({ fieldName }) => fieldName))
@@ -135,7 +135,7 @@ export function mappableFields(object: HydratedObject): HydratedFieldExistent[] 
   return (object.allFields ?? []).filter(isExistent)
 }
 
-/** What the application calls the object, when that is another name than the provider's. */
+/** The application's name of the object, if it differs from the provider's. */
 export function deliveredName({
   mapToDisplayName,
   mapToName,

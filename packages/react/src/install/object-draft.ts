@@ -1,4 +1,4 @@
-// What a customer has chosen of one object, from the first offer to the config that is saved.
+// The choices of a customer for one object, from the first offer to the saved config.
 import type { HydratedObject, ReadConfigObject, ValueMapping } from '@mortise/contract'
 import { isSlotRequired, type MappingSlot, mappingSlots } from './object-choices.ts'
 import { repeatedValues, suggestPairs } from './value-mapping.ts'
@@ -38,7 +38,7 @@ export function startDraft(
   })
   const selected = Object.entries(held?.selectedFields ?? {}).filter(([, isSelected]) => isSelected)
   return {
-    // What was left out of an installation stays out until somebody puts it in.
+    // Fields left out of an installation stay out until the customer adds them.
     isIncluded: held !== undefined || (object.error === undefined && !isInstalled),
     fields: selected.map(([name]) => name),
     isAll: held?.selectedFieldsAuto === 'all',
@@ -47,7 +47,7 @@ export function startDraft(
   }
 }
 
-/** The draft with another provider field for a slot; values that read the same on both sides are matched anew. */
+/** The draft with another provider field for a slot. Values that read the same on both sides are matched again. */
 export function withMapping(
   object: Pick<HydratedObject, 'allFieldsMetadata'>,
   draft: ObjectDraft,
@@ -99,12 +99,12 @@ export function toReadConfig(
   }
 }
 
-/** Tells whether two drafts would save the same. */
+/** Whether two drafts would save the same. */
 export function isSameDraft(a: ObjectDraft, b: ObjectDraft): boolean {
   return fingerprint(a) === fingerprint(b)
 }
 
-/** What keeps a draft from being saved. */
+/** The reasons why a draft cannot be saved. */
 export type DraftProblem =
   | { kind: 'missing'; slot: MappingSlot }
   | { kind: 'duplicate'; slot: MappingSlot; other: MappingSlot; fieldName: string }
@@ -117,7 +117,7 @@ export function findProblems(slots: readonly MappingSlot[], draft: ObjectDraft):
   return slots.flatMap((slot): DraftProblem[] => {
     const fieldName = draft.mappings[slot.mapToName]
     if (fieldName === undefined) return isSlotRequired(slot) ? [{ kind: 'missing', slot }] : []
-    // What a renamed mapping left behind does not keep its field from the new name.
+    // A leftover of a renamed mapping does not keep its field from the new name.
     const other = slot.isLeft ? undefined : chosenBy.get(fieldName)
     chosenBy.set(fieldName, slot)
     const repeated = repeatedValues(draft.values[slot.mapToName])

@@ -9,7 +9,7 @@ import { findWriteProblems } from './write-draft.ts'
 
 type FieldNames = Readonly<Record<string, { displayName: string }>>
 
-/** What the customer has still to choose, in everything drafted. */
+/** The open choices of the customer in all drafts. */
 export function draftErrors(
   { objects, writes }: Pick<Drafts, 'objects' | 'writes'>,
   t: Translate,
@@ -23,7 +23,7 @@ export function draftErrors(
   ]
 }
 
-/** What the customer has still to choose of one object that is read. */
+/** The open choices for one object that is read. */
 export function objectErrors({ object, slots, draft }: DraftedObject, t: Translate): ObjectError[] {
   return findProblems(slots, draft).map((problem) => ({
     action: 'read',
@@ -36,7 +36,7 @@ export function objectErrors({ object, slots, draft }: DraftedObject, t: Transla
   }))
 }
 
-/** What the customer has still to choose of one object that is written; `fields` give fields their names. */
+/** The open choices for one object that is written. `fields` give fields their names. */
 export function writeErrors(
   { object, draft, held }: DraftedWrite,
   t: Translate,
@@ -55,7 +55,7 @@ export function writeErrors(
   }))
 }
 
-/** What the server says of single fields, each at its place; what it says of the whole is not among it. */
+/** The server's messages about single fields, each at its place. Messages about the whole are left out. */
 export function refusedPlaces(
   error: Error | null,
   drafts: Pick<Drafts, 'objects' | 'writes'>,
@@ -66,7 +66,7 @@ export function refusedPlaces(
   })
 }
 
-/** What a refused preview says of single fields of its object, each at its place. */
+/** The messages of a refused preview about single fields of its object, each at its place. */
 export function previewPlaces(error: Error | null, drafted: DraftedObject): ObjectError[] {
   return issuesOf(error).flatMap(({ name, text }) => {
     const below = after(name, 'content')
@@ -89,7 +89,7 @@ export function isUnchanged(
   return draftedAt(error, before) === draftedAt(error, now)
 }
 
-/** What the customer drafted at a place; `undefined` where a change elsewhere does not settle the sentence. */
+/** The draft at a place; `undefined` if a change elsewhere does not settle the message. */
 function draftedAt(
   { objectName, place }: Omit<ObjectError, 'text'>,
   { objects, writes }: Pick<Drafts, 'objects' | 'writes'>,
@@ -141,7 +141,7 @@ function placeOf(
   return undefined
 }
 
-/** What follows `part` in a path, where it ends a name. */
+/** The rest of a path after `part`, if a name ends there. */
 function after(path: string, part: string): string | undefined {
   const index = path.indexOf(part)
   if (index < 0) return undefined

@@ -1,4 +1,4 @@
-// What stands in the customer's way in the form of an installation, and which object they look at.
+// The problems in the form of an installation, and the object that the customer looks at.
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { findById } from '../component/root/find-by-id.ts'
@@ -8,7 +8,7 @@ import { type ObjectError, objectKey, placeKey } from './error-place.ts'
 import { draftErrors, isUnchanged, refusedPlaces } from './object-errors.ts'
 import type { DraftedObject, DraftedWrite, Drafts } from './use-drafts.ts'
 
-/** What `useConfigForm` takes; `error` is the server's last refusal. */
+/** Options of `useConfigForm`; `error` is the server's last refusal. */
 export type ConfigFormInput = NewConfigInput & {
   drafts: Drafts
   isBusy: boolean
@@ -16,7 +16,7 @@ export type ConfigFormInput = NewConfigInput & {
   onSubmit: () => void
 }
 
-/** What `useConfigForm` returns. */
+/** The result of `useConfigForm`. */
 export type ConfigFormState = {
   formId: string
   /** Keys of all objects, as `objectKey` makes them. */
@@ -24,11 +24,11 @@ export type ConfigFormState = {
   /** The key of the object that is shown; absent where there is none. */
   current: string | undefined
   choose: (key: string) => void
-  /** What the customer has still to choose. */
+  /** The open choices of the customer. */
   missing: readonly ObjectError[]
-  /** What an installation lacks because the application asks for more than it did. */
+  /** Choices that an installation lacks because the application now asks for more. */
   asked: readonly ObjectError[]
-  /** What the server refused and the customer has not changed since. */
+  /** The refusals of the server that the customer has not changed since. */
   refused: readonly ObjectError[]
   /** The customer has tried to submit. */
   isChecked: boolean

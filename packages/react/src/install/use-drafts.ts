@@ -1,4 +1,4 @@
-// Keeps what a customer has edited, apart from what the server says, so that no reading anew can lose it.
+// Keeps the customer's edits apart from the server's data, so that a refresh cannot lose them.
 import type {
   ConfigContent,
   HydratedObject,
@@ -29,7 +29,7 @@ export type DraftedWrite = {
   isChanged: boolean
 }
 
-/** What `useDrafts` answers. */
+/** The result of `useDrafts`. */
 export type Drafts = {
   objects: readonly DraftedObject[]
   writes: readonly DraftedWrite[]
@@ -40,7 +40,7 @@ export type Drafts = {
   discard: () => void
 }
 
-/** What drafts are made from; `held` is the installed config, absent before there is one. */
+/** The inputs of drafts. `held` is the installed config, if there is one. */
 export type DraftsInput = {
   objects: readonly HydratedObject[]
   writes?: readonly HydratedWriteObject[]

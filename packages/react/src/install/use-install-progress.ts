@@ -1,19 +1,19 @@
-// What the customer has just done to an installation, and telling the application of it.
+// The last action of the customer on an installation, and its report to the application.
 import type { Config, Installation } from '@mortise/contract'
 import { useState } from 'react'
 import type { InstallCallbacks } from './install-callbacks.ts'
 import type { Drafts } from './use-drafts.ts'
 
-/** What the customer did last; the screens confirm it. */
+/** The last action of the customer, which the screens confirm. */
 export type InstallOutcome = 'installed' | 'uninstalled' | 'disconnected'
 
-/** What `useInstallProgress` takes. */
+/** Options of `useInstallProgress`. */
 export type InstallProgressInput = Pick<
   InstallCallbacks,
   'onInstallSuccess' | 'onUpdateSuccess' | 'onUninstallSuccess'
 > & { installation: Installation | undefined }
 
-/** What `useInstallProgress` returns; call each function after the server has done it. */
+/** The result of `useInstallProgress`; call each function after the server has done it. */
 export type InstallProgress = {
   outcome: InstallOutcome | undefined
   /** The wizard has not been left since there was nothing installed. */

@@ -20,7 +20,7 @@ import { useHydratedRevision } from '../query/queries.ts'
 import type { InstallCallbacks } from './install-callbacks.ts'
 import { type Drafts, useDrafts } from './use-drafts.ts'
 
-/** What `useInstallStage` takes. */
+/** Options of `useInstallStage`. */
 export type InstallStageInput = Pick<InstallCallbacks, 'fieldMapping' | 'extraStep'> & {
   integration: Integration
   info: ProviderInfo
@@ -28,7 +28,7 @@ export type InstallStageInput = Pick<InstallCallbacks, 'fieldMapping' | 'extraSt
   connection: Connection | undefined
 }
 
-/** What `useInstallStage` returns. */
+/** The result of `useInstallStage`. */
 export type InstallStage = InstallStageInput & {
   party: ConnectParty
   manifest: RevisionContent

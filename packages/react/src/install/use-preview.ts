@@ -1,4 +1,4 @@
-// Asks for a few records as a draft would deliver them, once typing has stopped and only while somebody looks.
+// Requests a few records as a draft would deliver them, once typing has stopped and only while the preview is open.
 import { ApiError } from '@mortise/client'
 import type { PreviewResponse } from '@mortise/contract'
 import { keepPreviousData } from '@tanstack/react-query'
@@ -52,7 +52,7 @@ export function usePreview({ object, held, slots, draft }: DraftedObject, isOpen
         { signal },
       ),
     enabled: isOpen && isComplete && settled === content,
-    // Previews are counted at the provider: a refused one is asked again only when somebody says so.
+    // Previews are counted at the provider, so a refused one is repeated only on request.
     retry: false,
     refetchOnWindowFocus: false,
     staleTime: freshMs,

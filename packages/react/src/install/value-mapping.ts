@@ -30,7 +30,7 @@ export function withPair(
   return providerValue ? { ...others, [mappedValue]: providerValue } : others
 }
 
-/** Provider values that are matched more than once, which nobody could tell apart. */
+/** Provider values that are matched more than once, which could not be distinguished. */
 export function repeatedValues(mapping: ValueMapping = {}): string[] {
   const seen = new Set<string>()
   return [...new Set(Object.values(mapping).filter((value) => seen.size === seen.add(value).size))]

@@ -1,4 +1,4 @@
-// What a customer allows of writing to one object, from what is held to the config that is saved.
+// The write settings of a customer for one object, from the installed to the saved config.
 import type {
   FieldMetadata,
   FieldSetting,
@@ -12,7 +12,7 @@ export type SettingDraft = {
   /** Empty until a field is chosen. */
   fieldName: string
   setting: FieldSetting
-  /** What was typed where a whole number belongs, until it is one. */
+  /** The typed text of a whole number, until it is one. */
   typed?: string | undefined
 }
 
@@ -55,7 +55,7 @@ export function toWriteConfig(
   }
 }
 
-/** Tells whether two drafts would save the same. */
+/** Whether two drafts would save the same. */
 export function isSameWriteDraft(a: WriteDraft, b: WriteDraft): boolean {
   return JSON.stringify(a) === JSON.stringify(b)
 }
@@ -65,7 +65,7 @@ export function newSetting(field: Pick<FieldMetadata, 'valueType'> | undefined):
   return { default: emptyDefault(kindOf(field)), writeOnCreate: 'always', writeOnUpdate: 'ifEmpty' }
 }
 
-/** Which of the three kinds of default a field takes. */
+/** The kind of default that a field takes. */
 export function kindOf(
   field: Pick<FieldMetadata, 'valueType'> | undefined,
 ): 'string' | 'integer' | 'boolean' {
@@ -96,7 +96,7 @@ export function withDefault(
   return { fieldName, setting: text === '' && kind !== 'string' ? rest : { ...rest, default: value } }
 }
 
-/** What keeps a default from being saved, with its place in the list. */
+/** The reason why a default cannot be saved, with its place in the list. */
 export type WriteProblem = {
   kind: 'fieldMissing' | 'fieldRepeated' | 'valueMissing' | 'notWhole'
   index: number

@@ -1,4 +1,4 @@
-// What an application tells the kit: its project, how its customers are told apart, its language.
+// The options of an application: its project, the credentials of its customers, its language.
 import type { Messages } from '../locale/messages.ts'
 import type { PickerMessages } from '../locale/picker-en.ts'
 import type { QuotaMessages } from '../locale/quota-en.ts'
@@ -11,7 +11,7 @@ export type GetToken = (request: TokenRequest) => Promise<string>
 
 type Credentials = { apiKey: string; getToken?: never } | { apiKey?: never; getToken: GetToken }
 
-/** What `MortiseProvider` is given; exactly one of `apiKey` and `getToken`. */
+/** The options of `MortiseProvider`; exactly one of `apiKey` and `getToken`. */
 export type MortiseOptions = Credentials & {
   /** The project's name or id. */
   project: string

@@ -1,4 +1,4 @@
-// What was chosen of an object, line by line, for a last look.
+// The choices for an object, line by line, for a review.
 import { choicesOf, requiredFields } from '../install/object-choices.ts'
 import type { DraftedObject, DraftedWrite } from '../install/use-drafts.ts'
 import type { SettingDraft } from '../install/write-draft.ts'
@@ -30,7 +30,7 @@ export function readLines({ object, slots, draft }: DraftedObject, t: Translate)
   ]
 }
 
-/** What may be done to records, and what is filled in by default. */
+/** The allowed actions on records, and the defaults. */
 export function writeLines({ draft }: DraftedWrite, t: Translate): ReviewLine[] {
   return [
     { name: t('wizard.may'), text: t(draft.isDeleting ? 'wizard.may.delete' : 'wizard.may.change') },

@@ -1,4 +1,4 @@
-// What stands in the customer's way on a step of the wizard, and installing at its end.
+// The problems on a step of the wizard, and installing at its end.
 import type { Config, Installation } from '@mortise/contract'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -11,21 +11,21 @@ import { useCreateInstallation } from '../installation/use-create-installation.t
 import { useMortise } from '../provider/mortise-context.ts'
 import type { WizardPlace } from './use-wizard.ts'
 
-/** What `useWizardForm` takes. */
+/** Options of `useWizardForm`. */
 export type WizardFormInput = {
   stage: Pick<InstallStage, 'content' | 'manifest' | 'drafts'>
   place: WizardPlace
   onInstalled: (installationId: string, config: Config) => void
 }
 
-/** What `useWizardForm` returns. */
+/** The result of `useWizardForm`. */
 export type WizardForm = {
   formId: string
   /** Everything to show on the current step. */
   problems: readonly ObjectError[]
-  /** What the customer left open on the current step when they wanted to go on. */
+  /** The open choices on the current step when the customer tried to continue. */
   missing: readonly ObjectError[]
-  /** What the server refused, on any step. */
+  /** The refusals of the server, on any step. */
   refused: readonly ObjectError[]
   /** The server's last answer to installing, where it refused. */
   refusal: Error | null

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { WizardStep } from './wizard-steps.ts'
 
-/** What `useWizard` answers. */
+/** The result of `useWizard`. */
 export type WizardPlace = {
   step: WizardStep
   index: number
@@ -14,7 +14,7 @@ export type WizardPlace = {
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 
-/** Steps may come and go; whoever stood on one that went begins again after connecting. */
+/** Steps may come and go. A customer on a step that disappears continues after connecting. */
 export function useWizard(steps: readonly WizardStep[], isBlocked: boolean): WizardPlace {
   const [wanted, setWanted] = useState<string>()
   const headingRef = useRef<HTMLHeadingElement>(null)

@@ -7,7 +7,7 @@ export type WizardStep =
   | { key: 'connect' | 'choose' | 'review' }
   | { key: `read.${string}` | `write.${string}`; objectName: string; displayName: string }
 
-/** What the steps follow from; `drafts` are empty until the account's fields are known. */
+/** The inputs of the steps. `drafts` are empty until the account's fields are known. */
 export type WizardStepsInput = {
   /** The wizard began without a working connection. */
   hasConnect: boolean

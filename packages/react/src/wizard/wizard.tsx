@@ -17,7 +17,7 @@ import { useWizard, type WizardPlace } from './use-wizard.ts'
 import { useWizardForm, type WizardForm } from './use-wizard-form.ts'
 import { type WizardStep, wizardSteps } from './wizard-steps.ts'
 
-/** What `Wizard` takes. */
+/** Props of `Wizard`. */
 export type WizardProps = {
   stage: InstallStage
   progress: Pick<InstallProgress, 'wizardInstalled' | 'leaveWizard'>

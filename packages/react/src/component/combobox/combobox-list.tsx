@@ -4,7 +4,7 @@ import { useMortise } from '../../provider/mortise-context.ts'
 import classes from './combobox.module.css'
 import type { ComboboxState } from './use-combobox.ts'
 
-/** What `ComboboxList` takes. */
+/** Props of `ComboboxList`. */
 export type ComboboxListProps = {
   /** Ids of options are made of it and their index. */
   id: string

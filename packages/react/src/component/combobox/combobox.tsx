@@ -6,7 +6,7 @@ import { ComboboxList } from './combobox-list.tsx'
 import type { ComboboxOption } from './match-options.ts'
 import { useCombobox } from './use-combobox.ts'
 
-/** What `Combobox` takes. */
+/** Props of `Combobox`. */
 export type ComboboxProps = {
   /** Unique in the page; the input carries it. */
   id: string

@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { type ComboboxOption, matchOptions } from './match-options.ts'
 
-/** What `useCombobox` answers. */
+/** The result of `useCombobox`. */
 export type ComboboxState = {
   isOpen: boolean
   /** What stands in the input: the search while it is open, the chosen option's label otherwise. */

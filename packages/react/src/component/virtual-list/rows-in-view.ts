@@ -1,4 +1,4 @@
-// Which rows of a long list have to be in the page, and where a key leads.
+// Computes which rows of a long list have to be in the page, and where a key moves the focus.
 
 // Rows above and below the visible ones, so that a quick scroll shows no gap.
 const margin = 4

@@ -1,8 +1,8 @@
-// Which rows of a long list are in the page, and where the keyboard moves the focus.
+// Keeps the visible rows of a long list in the page, and moves the focus by keyboard.
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { nextIndex, rowsInView } from './rows-in-view.ts'
 
-/** What `useVirtualRows` returns. */
+/** The result of `useVirtualRows`. */
 export type VirtualRows = {
   /** In CSS pixels. */
   rowHeight: number

@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react'
 import { useVirtualRows } from './use-virtual-rows.ts'
 import classes from './virtual-list.module.css'
 
-/** What `VirtualList` takes; every row renders one control. */
+/** Props of `VirtualList`; every row renders one control. */
 export type VirtualListProps<Item> = {
   items: readonly Item[]
   keyOf: (item: Item) => string

@@ -1,4 +1,4 @@
-// What the application asks for, said before the customer agrees to anything.
+// The rights that the application requests, shown before the customer agrees.
 import type { RevisionContent } from '@mortise/contract'
 import { Fragment, type ReactNode, useId } from 'react'
 import rootClasses from '../../component/root/root.module.css'
@@ -6,7 +6,7 @@ import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 import classes from './connect-step.module.css'
 
-/** What `AccessList` takes. */
+/** Props of `AccessList`. */
 export type AccessListProps = { manifest: RevisionContent }
 
 /** Names objects as the provider's API does: what the account calls them is known once it is connected. */

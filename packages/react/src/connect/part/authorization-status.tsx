@@ -8,7 +8,7 @@ import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 import type { Authorization } from '../use-authorization.ts'
 
-/** What `AuthorizationStatus` takes. */
+/** Props of `AuthorizationStatus`. */
 export type AuthorizationStatusProps = {
   authorization: Authorization
   /** Goes to the provider in this tab and comes back. */

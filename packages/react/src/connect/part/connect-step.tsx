@@ -1,4 +1,4 @@
-// The screen on which a customer connects, or connects anew: one form, whatever the provider asks for.
+// The screen on which a customer connects or reconnects: one form for all providers.
 import type { Connection, ProviderInfo, RevisionContent } from '@mortise/contract'
 import type { ReactNode, Ref } from 'react'
 import rootClasses from '../../component/root/root.module.css'
@@ -13,12 +13,12 @@ import { CredentialsForm } from './credentials-form.tsx'
 import { ExtraStep, type ExtraStepContent } from './extra-step.tsx'
 import { KeyHelp } from './key-help.tsx'
 
-/** What `ConnectStep` takes. */
+/** Props of `ConnectStep`. */
 export type ConnectStepProps = {
   party: ConnectParty
   info: ProviderInfo
   module?: string | undefined
-  /** What the connection is for; it is said before the customer agrees. */
+  /** The purpose of the connection, shown before the customer agrees. */
   manifest?: RevisionContent | undefined
   /** Present when credentials are renewed. */
   connection?: Connection | undefined

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Heading, type HeadingProps } from '../../component/root/heading.tsx'
 import { ProviderIcon } from './provider-icon.tsx'
 
-/** What `ConnectTitle` takes. */
+/** Props of `ConnectTitle`. */
 export type ConnectTitleProps = HeadingProps & { info: ProviderInfo }
 
 /** A heading that can be focused, and an icon that says nothing to a screen reader. */

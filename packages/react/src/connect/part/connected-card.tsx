@@ -1,4 +1,4 @@
-// What a connected customer sees of the connection, with what can be done to it.
+// The connection as a connected customer sees it, with its actions.
 import type { Connection, ProviderInfo } from '@mortise/contract'
 import type { ReactNode, Ref } from 'react'
 import { Notice } from '../../component/notice/notice.tsx'
@@ -10,7 +10,7 @@ import { useConnectedBy } from '../use-connected-by.ts'
 import { ConnectTitle } from './connect-title.tsx'
 import { ConnectionActions } from './connection-actions.tsx'
 
-/** What `ConnectedCard` takes. */
+/** Props of `ConnectedCard`. */
 export type ConnectedCardProps = {
   party: ConnectParty
   info: ProviderInfo
@@ -22,7 +22,7 @@ export type ConnectedCardProps = {
   headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 
-/** Who connected, whether it works, renewing and disconnecting. */
+/** Shows who connected and whether the connection works. Offers to renew and to disconnect. */
 export function ConnectedCard(props: ConnectedCardProps): ReactNode {
   const { party, info, connection, isRenewed, onRenew, onDisconnected, headingRef } = props
   const { t } = useMortise()

@@ -8,12 +8,12 @@ import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 import { type ConnectParty, useConnectActions } from '../use-connect-actions.ts'
 
-/** What `ConnectionActions` takes. */
+/** Props of `ConnectionActions`. */
 export type ConnectionActionsProps = {
   party: ConnectParty
   info: ProviderInfo
   connection: Connection
-  /** What is lost with the connection. */
+  /** The consequences of disconnecting. */
   disconnectText: string
   onRenew: () => void
   onDisconnected: (connection: Connection) => void

@@ -9,7 +9,7 @@ import type { ConnectInput } from '../connect-form.ts'
 import { type FieldErrors, missingFields, refusedFields } from '../field-errors.ts'
 import type { EnteredValues } from '../request-body.ts'
 
-/** What `CredentialsForm` takes. */
+/** Props of `CredentialsForm`. */
 export type CredentialsFormProps = {
   inputs: readonly ConnectInput[]
   submitText: string

@@ -1,4 +1,4 @@
-// What customers have to do at the provider before they can connect.
+// The step that customers take at the provider before they can connect.
 import { type ReactNode, useId } from 'react'
 import { ButtonLink } from '../../component/button/button-link.tsx'
 import rootClasses from '../../component/root/root.module.css'
@@ -11,11 +11,11 @@ export type ExtraStepContent = {
   text: string
   /** Where to do it; a web address. */
   url?: string
-  /** What the link says; a plain word for it when absent. */
+  /** The text of the link; a plain word by default. */
   linkText?: string
 }
 
-/** A panel above the form; the link opens a tab of its own, so that this page stays. */
+/** A panel above the form. The link opens another tab, so that this page stays. */
 export function ExtraStep({ text, url, linkText }: ExtraStepContent): ReactNode {
   const { t } = useMortise()
   const id = useId()

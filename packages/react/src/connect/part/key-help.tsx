@@ -1,4 +1,4 @@
-// Tells where keys and passwords for an application are found at a provider.
+// Shows where customers find keys and passwords at a provider.
 import type { ReactNode } from 'react'
 import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'

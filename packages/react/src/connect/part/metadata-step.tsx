@@ -10,7 +10,7 @@ import { type ConnectParty, useConnectActions } from '../use-connect-actions.ts'
 import { ConnectTitle } from './connect-title.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 
-/** What `MetadataStep` takes; `inputs` hold what is known already. */
+/** Props of `MetadataStep`; `inputs` hold what is known already. */
 export type MetadataStepProps = {
   party: ConnectParty
   info: ProviderInfo

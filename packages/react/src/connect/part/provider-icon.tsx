@@ -3,7 +3,7 @@ import type { ProviderInfo } from '@mortise/contract'
 import type { ReactNode } from 'react'
 import classes from './connect-step.module.css'
 
-/** What `ProviderIcon` takes. */
+/** Props of `ProviderIcon`. */
 export type ProviderIconProps = { media: ProviderInfo['media'] }
 
 /** Shows what came with the catalogue entry itself; an address is not followed, since nothing is asked of third parties. */

@@ -7,10 +7,10 @@ import { useInstallationHealth } from '../../query/queries.ts'
 import { HealthStatus } from './health-status.tsx'
 import { RecordCount } from './record-count.tsx'
 
-/** What `FirstSync` takes. */
+/** Props of `FirstSync`. */
 export type FirstSyncProps = {
   installationId: string | undefined
-  /** What the account calls an object. */
+  /** The account's name of an object. */
   nameOf: (objectName: string) => string | undefined
 }
 

@@ -10,7 +10,7 @@ import { places } from '../../query/queries.ts'
 import { scopeOf } from '../../query/use-server-query.ts'
 import { HealthOverview, type HealthOverviewProps } from './health-overview.tsx'
 
-/** What `HealthCard` takes. */
+/** Props of `HealthCard`. */
 export type HealthCardProps = Omit<HealthOverviewProps, 'headingRef' | 'isRenewed' | 'onRenew'> & {
   connection: Connection
 }

@@ -13,7 +13,7 @@ import { useNow } from '../use-now.ts'
 import { ObjectHealthRow, type ObjectHealthRowProps } from './object-health-row.tsx'
 import { QuotaUse } from './quota-use.tsx'
 
-/** What `HealthOverview` takes. */
+/** Props of `HealthOverview`. */
 export type HealthOverviewProps = {
   health: InstallationHealth
   info: ProviderInfo

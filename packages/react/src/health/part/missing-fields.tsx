@@ -5,7 +5,7 @@ import { useNames } from '../../provider/names-context.tsx'
 import { FieldNames } from './field-names.tsx'
 import classes from './health.module.css'
 
-/** What `MissingFields` takes. */
+/** Props of `MissingFields`. */
 export type MissingFieldsProps = {
   /** As the provider called them. */
   fieldNames: readonly string[]

@@ -14,7 +14,7 @@ import { RereadOffer, type RereadOfferProps } from './reread-offer.tsx'
 
 const minuteMs = 60_000
 
-/** What `ObjectHealthRow` takes. */
+/** Props of `ObjectHealthRow`. */
 export type ObjectHealthRowProps = RereadOfferProps & {
   now: Date
   /** The account has to be connected again before anything is read. */
@@ -97,7 +97,7 @@ function Moment({ time, now, isAhead = false }: { time: string; now: Date; isAhe
   const { t, locale } = useMortise()
   const date = new Date(time)
   const exact = date.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short' })
-  // What is due is about to happen; `5 minutes ago` would say it was missed.
+  // A due read is about to start; `5 minutes ago` would look like a missed one.
   const isDue = isAhead && date.getTime() < now.getTime() + minuteMs
   return (
     <time dateTime={time} title={exact}>

@@ -1,4 +1,4 @@
-// Offers to read an object again whose fields or mappings changed, and tells what became of it.
+// Offers to read an object again after its fields or mappings changed, and shows the outcome.
 import type { ObjectHealth, RereadOffer as Offer } from '@mortise/contract'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../component/button/button.tsx'
@@ -12,11 +12,11 @@ import { FieldNames } from './field-names.tsx'
 import classes from './health.module.css'
 import { RecordCount } from './record-count.tsx'
 
-/** What `RereadOffer` takes. */
+/** Props of `RereadOffer`. */
 export type RereadOfferProps = {
   installationId: string
   object: ObjectHealth
-  /** What the provider calls a field, where that is known. */
+  /** The provider's name of a field, if known. */
   labelOf: (objectName: string, fieldName: string) => string | undefined
 }
 

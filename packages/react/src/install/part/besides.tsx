@@ -1,10 +1,10 @@
-// What an integration does besides reading and writing objects.
+// The abilities of an integration besides reading and writing objects.
 import type { HydratedIntegration, RevisionContent } from '@mortise/contract'
 import type { ReactNode } from 'react'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 
-/** What `Besides` takes. */
+/** Props of `Besides`. */
 export type BesidesProps = {
   content: HydratedIntegration
   manifest: RevisionContent

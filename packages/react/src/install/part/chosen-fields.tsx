@@ -15,7 +15,7 @@ import classes from './object-form.module.css'
 /** A field by the name customers know, and its own name as `detail`. */
 export type FieldChoice = { label: string; detail: string }
 
-/** What `ChosenFields` takes. */
+/** Props of `ChosenFields`. */
 export type ChosenFieldsProps = {
   /** A long list has its hint for the keyboard at this id with `k` behind it. */
   id: string

@@ -17,7 +17,7 @@ import { type ListedObject, ObjectList } from './object-list.tsx'
 import { MissingSummary, ProblemSummary, RefusalSummary } from './problem-summary.tsx'
 import { WriteForm } from './write/write-form.tsx'
 
-/** What `ConfigForm` takes. */
+/** Props of `ConfigForm`. */
 export type ConfigFormProps = {
   content: HydratedIntegration
   manifest: RevisionContent
@@ -27,7 +27,7 @@ export type ConfigFormProps = {
   error: Error | null
   errorTitle: string
   onSubmit: () => void
-  /** What can be done to an object that is installed. */
+  /** The actions on an installed object. */
   installedActions?: (drafted: DraftedObject) => ReactNode
   /** Messages and buttons. */
   footer: ReactNode

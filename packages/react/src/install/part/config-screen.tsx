@@ -16,7 +16,7 @@ import { ExistingInstallation } from './existing-installation.tsx'
 import { ManageConnection } from './manage-connection.tsx'
 import { NewInstallation } from './new-installation.tsx'
 
-/** What `ConfigScreen` takes. */
+/** Props of `ConfigScreen`. */
 export type ConfigScreenProps = {
   stage: InstallStage
   connection: Connection

@@ -14,7 +14,7 @@ import { OfferedRereads } from './offered-rereads.tsx'
 import { PauseButton } from './pause-button.tsx'
 import { SaveBar } from './save-bar.tsx'
 
-/** What `ExistingInstallation` takes. */
+/** Props of `ExistingInstallation`. */
 export type ExistingInstallationProps = {
   content: HydratedIntegration
   manifest: RevisionContent

@@ -14,7 +14,7 @@ import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 import classes from './manage-connection.module.css'
 
-/** What `ManageConnection` takes. */
+/** Props of `ManageConnection`. */
 export type ManageConnectionProps = {
   party: ConnectParty
   info: ProviderInfo

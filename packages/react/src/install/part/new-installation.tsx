@@ -11,7 +11,7 @@ import type { Drafts } from '../use-drafts.ts'
 import { ConfigForm } from './config-form.tsx'
 import classes from './manage-connection.module.css'
 
-/** What `NewInstallation` takes. */
+/** Props of `NewInstallation`. */
 export type NewInstallationProps = {
   content: HydratedIntegration
   manifest: RevisionContent

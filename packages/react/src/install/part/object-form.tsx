@@ -17,7 +17,7 @@ import { ObjectPreview } from './object-preview.tsx'
 import { OptionalFields } from './optional-fields.tsx'
 import { WholeObjectErrors } from './whole-object-errors.tsx'
 
-/** What `ObjectForm` takes. */
+/** Props of `ObjectForm`. */
 export type ObjectFormProps = {
   drafted: DraftedObject
   onDraftChange: (draft: ObjectDraft) => void

@@ -4,10 +4,10 @@ import { useMortise } from '../../provider/mortise-context.ts'
 import type { ObjectStatus } from '../object-status.ts'
 import classes from './object-list.module.css'
 
-/** One object in the list; `key` tells reading and writing of the same object apart. */
+/** One object in the list. `key` differs between reading and writing of the same object. */
 export type ListedObject = { key: string; displayName: string; status: ObjectStatus }
 
-/** What `ObjectList` takes. */
+/** Props of `ObjectList`. */
 export type ObjectListProps = {
   groups: readonly { title: string; objects: readonly ListedObject[] }[]
   current: string

@@ -16,14 +16,14 @@ import { EmptyRate } from './empty-rate.tsx'
 import formClasses from './object-form.module.css'
 import classes from './preview.module.css'
 
-/** What `ObjectPreview` takes. */
+/** Props of `ObjectPreview`. */
 export type ObjectPreviewProps = {
   preview: Preview
   drafted: DraftedObject
   onToggle: () => void
 }
 
-/** Closed until somebody asks for it: every preview is a call to the provider. */
+/** Closed until the customer opens it, because every preview is a call to the provider. */
 export function ObjectPreview(props: ObjectPreviewProps): ReactNode {
   const { preview, drafted, onToggle } = props
   const { t } = useMortise()

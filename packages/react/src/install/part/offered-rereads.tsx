@@ -8,7 +8,7 @@ import { RereadOffer } from '../../health/part/reread-offer.tsx'
 import { useInstallationScope } from '../../installation/installation-context.ts'
 import { useInstallationHealth } from '../../query/queries.ts'
 
-/** What `OfferedRereads` takes. */
+/** Props of `OfferedRereads`. */
 export type OfferedRereadsProps = { installationId: string; content: HydratedIntegration }
 
 /** Nothing while nothing is offered; an object whose offer was answered stays and says what became of it. */

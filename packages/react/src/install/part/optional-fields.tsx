@@ -11,12 +11,12 @@ import type { DraftedObject } from '../use-drafts.ts'
 import { ChosenFields, type FieldChoice } from './chosen-fields.tsx'
 import classes from './object-form.module.css'
 
-/** What `OptionalFields` takes. */
+/** Props of `OptionalFields`. */
 export type OptionalFieldsProps = {
   drafted: Pick<DraftedObject, 'object' | 'held' | 'draft'>
   /** Sentences about single fields. */
   errors: readonly { fieldName: string; id: string; text: string }[]
-  /** By field name, 0 to 1, where a preview has told. */
+  /** By field name, 0 to 1, if a preview has shown it. */
   emptyRates: Readonly<Record<string, number>> | undefined
   onChange: (draft: ObjectDraft) => void
 }
@@ -65,7 +65,7 @@ export function OptionalFields({ drafted, errors, emptyRates, onChange }: Option
   )
 }
 
-/** What was chosen when the form opened stays in the list after it was taken out of the choice. */
+/** Fields that were chosen when the form opened stay in the list after they are removed. */
 function useChoices(object: HydratedObject, held: DraftedObject['held']): readonly FieldChoice[] {
   return useMemo(() => {
     const before = Object.entries(held?.selectedFields ?? {}).flatMap(([name, isSelected]) =>

@@ -9,7 +9,7 @@ import { useUpdateInstallation } from '../../installation/use-update-installatio
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 
-/** What `PauseButton` takes. */
+/** Props of `PauseButton`. */
 export type PauseButtonProps = {
   objectName: string
   displayName: string

@@ -5,7 +5,7 @@ import { Notice } from '../../component/notice/notice.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { type ObjectError, placeKey } from '../error-place.ts'
 
-/** What `ProblemSummary` takes. */
+/** Props of `ProblemSummary`. */
 export type ProblemSummaryProps = {
   tone?: 'danger' | 'warning'
   title: string
@@ -58,7 +58,7 @@ export function RefusalSummary({
   return <ProblemSummary {...props} lines={said.filter((line) => !placed.has(line))} />
 }
 
-/** What has still to be chosen. */
+/** The open choices. */
 export function MissingSummary(props: Omit<ProblemSummaryProps, 'lines' | 'title'>): ReactNode {
   const { t } = useMortise()
   return <ProblemSummary {...props} title={t('failure.summary')} />

@@ -7,7 +7,7 @@ import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 import classes from './manage-connection.module.css'
 
-/** What `SaveBar` takes; it stands in the form that it submits. */
+/** Props of `SaveBar`; it stands in the form that it submits. */
 export type SaveBarProps = { isBusy: boolean; onDiscard: () => void }
 
 /** Asks before edits are thrown away. */

@@ -10,7 +10,7 @@ import { useFocusOnChange } from '../../component/root/use-focus-on-change.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { retryFailed } from '../../query/retry-failed.ts'
 
-/** What `ServerAway` takes: the reads the screen stands on. */
+/** Props of `ServerAway`: the reads the screen stands on. */
 export type ServerAwayProps = {
   reads: readonly {
     isError: boolean

@@ -8,7 +8,7 @@ import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 import classes from './manage-connection.module.css'
 
-/** What `Uninstall` takes. */
+/** Props of `Uninstall`. */
 export type UninstallProps = {
   onUninstalled: (installationId: string) => void
 }

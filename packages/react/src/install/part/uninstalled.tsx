@@ -1,4 +1,4 @@
-// What is left to say after an integration was uninstalled, with the way back.
+// The message after an integration was uninstalled, with the way back.
 import type { ReactNode, Ref } from 'react'
 import { Button } from '../../component/button/button.tsx'
 import { Heading } from '../../component/root/heading.tsx'
@@ -6,7 +6,7 @@ import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 
-/** What `Uninstalled` takes. */
+/** Props of `Uninstalled`. */
 export type UninstalledProps = {
   headingRef: Ref<HTMLHeadingElement>
   onAgain: () => void

@@ -1,4 +1,4 @@
-// What is wrong with an object as a whole, at the head of its form.
+// The errors of an object as a whole, at the head of its form.
 import type { ReactNode } from 'react'
 import fieldClasses from '../../component/text-field/text-field.module.css'
 import { type PlacedErrors, wholeObject } from '../error-place.ts'

@@ -1,4 +1,4 @@
-// What the wizard shows while the account's fields load, and when they could not be loaded.
+// The screen of the wizard while the account's fields load, and after loading failed.
 import type { ReactNode, Ref } from 'react'
 import { Failure } from '../../component/failure/failure.tsx'
 import { Heading } from '../../component/root/heading.tsx'
@@ -6,7 +6,7 @@ import { Skeleton } from '../../component/skeleton/skeleton.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 
-/** What `AwaitFields` takes. */
+/** Props of `AwaitFields`. */
 export type AwaitFieldsProps = {
   failure: { error: Error; retry: () => void } | undefined
   headingRef: Ref<HTMLHeadingElement>

@@ -12,7 +12,7 @@ import type { WizardForm } from '../use-wizard-form.ts'
 import { StepFrame } from './step-frame.tsx'
 import classes from './wizard.module.css'
 
-/** What `ChooseStep` takes. */
+/** Props of `ChooseStep`. */
 export type ChooseStepProps = {
   drafts: Drafts
   place: Pick<WizardPlace, 'headingRef' | 'goBack'>

@@ -14,7 +14,7 @@ import type { WizardStep } from '../wizard-steps.ts'
 import { StepFrame } from './step-frame.tsx'
 import classes from './wizard.module.css'
 
-/** What `ObjectStep` takes. */
+/** Props of `ObjectStep`. */
 export type ObjectStepProps = {
   step: Extract<WizardStep, { objectName: string }>
   drafts: Drafts

@@ -15,7 +15,7 @@ import type { WizardForm } from '../use-wizard-form.ts'
 import { StepFrame } from './step-frame.tsx'
 import classes from './wizard.module.css'
 
-/** What `ReviewStep` takes. */
+/** Props of `ReviewStep`. */
 export type ReviewStepProps = {
   content: HydratedIntegration
   manifest: RevisionContent

@@ -7,7 +7,7 @@ import { useMortise } from '../../provider/mortise-context.ts'
 import type { WizardPlace } from '../use-wizard.ts'
 import classes from './wizard.module.css'
 
-/** What `StepFrame` takes. */
+/** Props of `StepFrame`. */
 export type StepFrameProps = {
   title: string
   lead?: string | undefined

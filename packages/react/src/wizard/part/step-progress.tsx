@@ -6,7 +6,7 @@ import { useMortise } from '../../provider/mortise-context.ts'
 import type { WizardStep } from '../wizard-steps.ts'
 import classes from './wizard.module.css'
 
-/** What `StepProgress` takes. */
+/** Props of `StepProgress`. */
 export type StepProgressProps = {
   steps: readonly WizardStep[]
   current: number

@@ -1,4 +1,4 @@
-// The wizard's first screen: connecting, telling what is missing, and what was connected when somebody comes back.
+// The wizard's first screen: connecting, missing details, and the existing connection of a returning customer.
 import type { Connection } from '@mortise/contract'
 import type { ReactNode } from 'react'
 import { ConnectStep } from '../../connect/part/connect-step.tsx'
@@ -10,7 +10,7 @@ import { useNames } from '../../provider/names-context.tsx'
 import type { WizardPlace } from '../use-wizard.ts'
 import { StepFrame } from './step-frame.tsx'
 
-/** What `WizardConnect` takes. */
+/** Props of `WizardConnect`. */
 export type WizardConnectProps = { stage: InstallStage; place: WizardPlace }
 
 /** Goes on by itself once the connection works. */

@@ -6,7 +6,7 @@ import { FirstSync, type FirstSyncProps } from '../../health/part/first-sync.tsx
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 
-/** What `WizardDone` takes. */
+/** Props of `WizardDone`. */
 export type WizardDoneProps = FirstSyncProps & {
   headingRef: Ref<HTMLHeadingElement>
   /** Leaves the wizard for the view of what is installed. */

@@ -11,14 +11,14 @@ import { isSlotRequired, type MappingSlot } from '../../object-choices.ts'
 import { EmptyRate } from '../empty-rate.tsx'
 import formClasses from '../object-form.module.css'
 
-/** What `MappingField` takes. */
+/** Props of `MappingField`. */
 export type MappingFieldProps = {
   id: string
   slot: MappingSlot
   fields: readonly HydratedFieldExistent[]
   value: string | undefined
   error: string | undefined
-  /** How often the chosen field is empty, 0 to 1, where a preview has told. */
+  /** How often the chosen field is empty, 0 to 1, if a preview has shown it. */
   emptyRate: number | undefined
   onChange: (fieldName: string | undefined) => void
 }

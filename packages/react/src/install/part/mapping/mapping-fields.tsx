@@ -14,11 +14,11 @@ import classes from '../object-form.module.css'
 import { MappingField } from './mapping-field.tsx'
 import { ValueMappingField } from './value-mapping-field.tsx'
 
-/** What `MappingFields` takes. */
+/** Props of `MappingFields`. */
 export type MappingFieldsProps = {
   drafted: DraftedObject
   errors: PlacedErrors
-  /** By mapped name, where a preview has told. */
+  /** By mapped name, if a preview has shown it. */
   emptyRates: Readonly<Record<string, number>> | undefined
   onDraftChange: (draft: ObjectDraft) => void
 }

@@ -14,7 +14,7 @@ import { suggestPairs, type ValuePair, valuePairs, withPair } from '../../value-
 import classes from '../object-form.module.css'
 import { ValuePairField } from './value-pair-field.tsx'
 
-/** What `ValueMappingField` takes. */
+/** Props of `ValueMappingField`. */
 export type ValueMappingFieldProps = {
   /** The first value's control, the group where the list is long; errors lead there. */
   id: string

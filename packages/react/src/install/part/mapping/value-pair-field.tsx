@@ -7,7 +7,7 @@ import { useMortise } from '../../../provider/mortise-context.ts'
 import { useNames } from '../../../provider/names-context.tsx'
 import type { ValuePair } from '../../value-mapping.ts'
 
-/** What `ValuePairField` takes. */
+/** Props of `ValuePairField`. */
 export type ValuePairFieldProps = {
   id: string | undefined
   pair: ValuePair
@@ -20,7 +20,7 @@ export type ValuePairFieldProps = {
   onChange: (providerValue: string) => void
 }
 
-/** What another value is matched with can be seen but not chosen. */
+/** Values that are matched already are visible but cannot be chosen. */
 export function ValuePairField(props: ValuePairFieldProps): ReactNode {
   const { id, pair, pairs, options, isInUse, onChange } = props
   const { t } = useMortise()

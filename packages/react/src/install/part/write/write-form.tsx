@@ -11,7 +11,7 @@ import classes from '../object-form.module.css'
 import { WholeObjectErrors } from '../whole-object-errors.tsx'
 import { WriteSettings } from './write-settings.tsx'
 
-/** What `WriteForm` takes. */
+/** Props of `WriteForm`. */
 export type WriteFormProps = {
   drafted: DraftedWrite
   onDraftChange: (draft: WriteDraft) => void
@@ -42,7 +42,7 @@ export function WriteForm(props: WriteFormProps): ReactNode {
   )
 }
 
-/** What the application may do to the object's records. */
+/** The rights of the application on the object's records. */
 function WritePermission(props: WriteFormProps & { titleId: string; errors: PlacedErrors }): ReactNode {
   const { drafted, onDraftChange, isInheriting, isChosenElsewhere } = props
   const { titleId, errors } = props

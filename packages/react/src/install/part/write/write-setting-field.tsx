@@ -12,7 +12,7 @@ import { useNames } from '../../../provider/names-context.tsx'
 import { defaultText, kindOf, newSetting, type SettingDraft, withDefault } from '../../write-draft.ts'
 import classes from '../object-form.module.css'
 
-/** What `WriteSettingField` takes. */
+/** Props of `WriteSettingField`. */
 export type WriteSettingFieldProps = {
   fieldId: string
   valueId: string
@@ -144,7 +144,7 @@ function DefaultValue(props: {
   const { id, setting, field, error, onChange } = props
   const { t } = useMortise()
   const held = setting.setting.default
-  // What is held keeps its kind even where the field's is unknown.
+  // A stored default keeps its kind even if the field's kind is unknown.
   const kind =
     field !== undefined
       ? kindOf(field)

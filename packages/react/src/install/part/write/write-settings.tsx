@@ -13,7 +13,7 @@ import { newSetting, type SettingDraft, type WriteDraft } from '../../write-draf
 import classes from '../object-form.module.css'
 import { WriteSettingField } from './write-setting-field.tsx'
 
-/** What `WriteSettings` takes. */
+/** Props of `WriteSettings`. */
 export type WriteSettingsProps = {
   drafted: DraftedWrite
   onDraftChange: (draft: WriteDraft) => void
@@ -44,8 +44,8 @@ export function WriteSettings(props: WriteSettingsProps): ReactNode {
       <p className={rootClasses.quiet}>{t('write.settings.lead', names)}</p>
       {draft.settings.map((setting, index) => (
         <WriteSettingField
-          // A default has nothing of its own that stays: its field is what is being chosen.
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their order and hold no state of their own
+          // A default has no stable key, because its field is being chosen.
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their order and hold no state
           key={index}
           fieldId={errors.idOf({ part: 'settingField', index })}
           valueId={errors.idOf({ part: 'settingValue', index })}
