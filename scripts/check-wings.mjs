@@ -70,6 +70,7 @@ export const wings = [
       'broker',
       'history',
       'order',
+      'hand-off',
     ],
   },
   {

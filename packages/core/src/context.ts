@@ -1,6 +1,7 @@
 // What a verb is given besides its input: the ports of the outside world, already open.
 import type { ProviderRegistry, Send } from '@mortise/connector-kit'
 import type { KnownProviders, ParsedManifest, Role } from '@mortise/contract'
+import type { Memory } from './memory.ts'
 import type { Caches } from './platform/cache/caches.ts'
 import type { Database } from './platform/db/database.ts'
 import type { Reactions } from './platform/db/unit.ts'
@@ -40,6 +41,8 @@ export interface Context {
   /** Parses a manifest without holding up other work; what takes too long comes back as an issue. */
   readonly parseManifest: (text: string, known: KnownProviders) => Promise<ParsedManifest>
   readonly caches: Caches
+  /** What this process remembers besides its caches. */
+  readonly memory: Memory
   readonly wake: Wake
   /** The reactions to events of lower wings. */
   readonly reactions: Reactions

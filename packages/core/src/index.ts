@@ -20,6 +20,7 @@ export {
   findUpdateIssues,
   findValidationIssues,
 } from './installation/config/find-validation-issues.ts'
+export { createMemory } from './memory.ts'
 export { type CacheKind, type Caches, openCaches } from './platform/cache/caches.ts'
 export type { Cache } from './platform/cache/create-cache.ts'
 export { type ConnectionRoom, findConnectionRoom } from './platform/db/connection-room.ts'

@@ -1,6 +1,6 @@
 // What a key of the UI library may do: pages show such a key to every visitor, so it speaks for one named group only.
 import { type Endpoint, MortiseError } from '@mortise/contract'
-import { type Caller, type Context, isBrowserKey, rootOf } from '@mortise/core'
+import { type Caller, type Context, isBrowserKey } from '@mortise/core'
 import type { FastifyReply } from 'fastify'
 import type { ParsedInput } from './endpoint/parse-input.ts'
 
@@ -8,8 +8,6 @@ import type { ParsedInput } from './endpoint/parse-input.ts'
 export const warningHeader = 'x-mortise-warning'
 
 const warning = 'browser-key: every visitor can copy this API key. Use a connect session or a JWT instead.'
-
-const warned = new WeakMap<object, Set<string>>()
 
 /**
  * Refuses what such a key does not open. Outside of development it marks each answer to a browser, and logs once for
@@ -46,10 +44,9 @@ export function checkNamedGroup(
 }
 
 function warnOnce(ctx: Context, { actor, projectId, origin }: Caller, operationId: string): void {
-  const known = warned.get(rootOf(ctx)) ?? new Set()
-  warned.set(rootOf(ctx), known)
-  if (known.has(actor)) return
-  known.add(actor)
+  const subject = `browser key of ${actor}`
+  if (ctx.memory.warnings.has(subject)) return
+  ctx.memory.warnings.add(subject)
   ctx.log.warn(
     { projectId, actor, origin, operationId },
     'a browser sent an API key with the scope ui-library: use connect sessions or JWTs in production, then set MORTISE_BROWSER_KEYS=false',

@@ -1,7 +1,7 @@
 // The short way into the pump: room for messages that this process is about to store.
 import { claimedMax } from './destination-health.ts'
 import { type QueueState, queueLoad } from './destination-queue.ts'
-import type { HandOffRequest, Reservation } from './hand-off.ts'
+import type { HandOffRequest, Reservation } from './hand-off/reservation.ts'
 import { CLAIMED_MAX, HELD_CHARS_MAX, hold, noteRoom, type PumpState, queueOf } from './pump-state.ts'
 import { enqueue } from './send-waiting.ts'
 import { CLAIM_LEASE_MS, type ClaimedDelivery } from './store-claim.ts'

@@ -4,7 +4,7 @@ import { acrossProjects } from '../platform/db/scope.ts'
 import { endsWithin } from '../platform/job/ends-within.ts'
 import { type Loop, startLoop } from '../platform/job/start-loop.ts'
 import { createDeliveryPump } from './delivery-pump.ts'
-import { openHandOff } from './hand-off.ts'
+import { openHandOff } from './hand-off/hand-off.ts'
 import { releaseClaims } from './store-claim.ts'
 
 /** Looks at least this often, in case a wake was lost. */

@@ -3,14 +3,11 @@ import { requestHealthCheck } from '@mortise/connector-kit'
 import type { OpenedConnection } from '../connection/credentials/load-connection.ts'
 import { openCall } from '../connection/credentials/open-call.ts'
 import type { Context } from '../context.ts'
-import { rootOf } from '../platform/db/scope.ts'
 
 // A caller may hammer a resource that is closed to the user; the vendor need not be asked about it each time.
 const PROBE_INTERVAL_MS = 60_000
 const PROBE_TIMEOUT_MS = 15_000
 const PROBES_MAX = 10_000
-
-const probedByContext = new WeakMap<object, Map<string, number>>()
 
 /**
  * Makes the provider's health check in the background, once a minute at most: it marks the connection and notifies the
@@ -33,8 +30,7 @@ export function probeConnection(ctx: Context, { id, projectId, provider, status 
 }
 
 function isDue(ctx: Context, connectionId: string): boolean {
-  const probed = probedByContext.get(rootOf(ctx)) ?? new Map<string, number>()
-  probedByContext.set(rootOf(ctx), probed)
+  const probed = ctx.memory.probedConnections
   const nowMs = Date.now()
   if (nowMs - (probed.get(connectionId) ?? 0) < PROBE_INTERVAL_MS) return false
   probed.delete(connectionId)

@@ -6,6 +6,7 @@ import { createRegistry, createUndiciSend, type ProviderDefinition, type Send } 
 import { parseManifest } from '@mortise/contract'
 import pg from 'pg'
 import type { Caller, Context, CoreSettings, Log } from '../context.ts'
+import { createMemory } from '../memory.ts'
 import { openCaches } from '../platform/cache/caches.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { migrateDatabase } from '../platform/db/migrate-database.ts'
@@ -131,6 +132,7 @@ export async function openProcessContext(input: {
     vault,
     parseManifest: async (text, known) => parseManifest(text, known),
     caches,
+    memory: createMemory(),
     wake,
     reactions,
     log,

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type BoundCredentials, ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../../context.ts'
-import { rootOf } from '../../platform/db/scope.ts'
 import {
   type ConnectionRow,
   claimRefreshLease,
@@ -32,8 +31,6 @@ const PATIENCE_MS = 60_000
 const POLL_MIN_MS = 50
 const POLL_MAX_MS = 200
 
-const flights = new WeakMap<object, Map<string, Promise<BoundCredentials>>>()
-
 /**
  * Credentials newer than `staleToken`. Callers in this process share one refresh; other processes wait for its result,
  * which is stored before anybody uses it.
@@ -41,8 +38,7 @@ const flights = new WeakMap<object, Map<string, Promise<BoundCredentials>>>()
  * reads paused. retry or waitUntil when it could not be asked. stop without a client
  */
 export async function refreshCredentials(ctx: Context, wish: RefreshOptions): Promise<BoundCredentials> {
-  const inFlight = flights.get(rootOf(ctx)) ?? new Map<string, Promise<BoundCredentials>>()
-  flights.set(rootOf(ctx), inFlight)
+  const inFlight = ctx.memory.tokenRefreshes
   const key = `${wish.projectId}:${wish.connectionId}`
   const joined = inFlight.get(key)
   if (joined) {

@@ -1,11 +1,9 @@
 // Learns from answers how many calls the account may make a day.
 import { readDayAllowance, type SendResponse } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
-import { rootOf } from '../../platform/db/scope.ts'
 import type { QuotaPlan } from './quota-plan.ts'
 import { storeAllowance } from './store.ts'
 
-const knownByContext = new WeakMap<object, Map<string, number>>()
 const KNOWN_MAX = 20_000
 
 /** Stores what an answer states, if a percentage depends on it and this process has not stored it yet. */
@@ -17,7 +15,7 @@ export async function learnAllowance(
   if (limits.percentPerDay === undefined) return
   const allowance = readDayAllowance(headers)
   if (allowance === undefined) return
-  const known = knownIn(ctx)
+  const known = ctx.memory.dayAllowances
   if (known.get(installationId) === allowance) return
   if (known.size > KNOWN_MAX) known.clear()
   known.set(installationId, allowance)
@@ -32,11 +30,5 @@ export async function learnAllowance(
 
 /** Calls that the account may make a day, if this process has heard it. */
 export function knownAllowance(ctx: Context, installationId: string): number | undefined {
-  return knownIn(ctx).get(installationId)
-}
-
-function knownIn(ctx: Context): Map<string, number> {
-  const known = knownByContext.get(rootOf(ctx)) ?? new Map<string, number>()
-  knownByContext.set(rootOf(ctx), known)
-  return known
+  return ctx.memory.dayAllowances.get(installationId)
 }

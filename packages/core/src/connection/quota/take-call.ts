@@ -2,9 +2,9 @@
 import type { Urgency } from '@mortise/connector-kit'
 import type { Quota } from '@mortise/contract'
 import type { Context } from '../../context.ts'
-import { rootOf } from '../../platform/db/scope.ts'
 import { knownAllowance } from './learn-allowance.ts'
 import { OutOfQuota } from './out-of-quota.ts'
+import type { QuotaBatch } from './quota-batch.ts'
 import {
   boundsOf,
   callsMaxOf,
@@ -17,24 +17,12 @@ import {
 import { restEnd } from './rest-end.ts'
 import { claimCalls } from './store.ts'
 
-/** Calls that this process has taken from a share and not made yet. They end with their period. */
-interface Batch {
-  endMs: number
-  left: number
-  /** The share has no more for this urgency. */
-  isUsedUp: boolean
-  /** When `isUsedUp` was found out: another process may have more, or the limit may have grown. */
-  askedMs: number
-  claiming: Promise<void> | undefined
-}
-
 // A batch costs one statement, so that the row is written at most about a hundred times in a period.
 const BATCHES = 100
 const BATCH_MAX = 50
 // So often a used-up share is asked again.
 const ASK_AGAIN_MS = 5_000
 const BATCHES_MAX = 20_000
-const batchesByContext = new WeakMap<object, Map<string, Batch>>()
 
 /**
  * Takes one call of each share. Most calls come out of a batch in memory and touch no database.
@@ -48,7 +36,7 @@ export async function takeCall(
   const { limits } = plan
   const resting = use.isForApplication ? undefined : restEnd(limits.rest, ctx.now())
   if (resting) throw new OutOfQuota(use.providerName, resting, { reason: 'rest' })
-  const taken: Batch[] = []
+  const taken: QuotaBatch[] = []
   for (const period of periodsOf(limits)) {
     const batch = await takeOne(ctx, plan, { period, urgency: use.urgency })
     if (batch) {
@@ -67,7 +55,7 @@ async function takeOne(
   ctx: Context,
   plan: QuotaPlan,
   of: { period: QuotaPeriod; urgency: Urgency },
-): Promise<Batch | undefined> {
+): Promise<QuotaBatch | undefined> {
   for (;;) {
     const nowMs = ctx.now().getTime()
     const batch = batchOf(ctx, plan, of)
@@ -86,7 +74,7 @@ async function takeOne(
 async function claim(
   ctx: Context,
   { projectId, installationId, limits }: QuotaPlan,
-  { period, urgency, batch }: { period: QuotaPeriod; urgency: Urgency; batch: Batch },
+  { period, urgency, batch }: { period: QuotaPeriod; urgency: Urgency; batch: QuotaBatch },
 ): Promise<void> {
   const now = ctx.now()
   const { startTime, endTime } = boundsOf(period, now)
@@ -117,16 +105,15 @@ function batchOf(
   ctx: Context,
   { installationId, limits }: QuotaPlan,
   { period, urgency }: { period: QuotaPeriod; urgency: Urgency },
-): Batch {
-  const batches = batchesByContext.get(rootOf(ctx)) ?? new Map<string, Batch>()
-  batchesByContext.set(rootOf(ctx), batches)
+): QuotaBatch {
+  const batches = ctx.memory.quotaBatches
   const { callsPerHour, callsPerDay, percentPerDay } = limits
   // Other limits begin with nothing in hand.
   const key = [installationId, period, urgency, callsPerHour, callsPerDay, percentPerDay].join(' ')
   const nowMs = ctx.now().getTime()
   const found = batches.get(key)
   if (found && found.endMs > nowMs) return found
-  const made: Batch = {
+  const made: QuotaBatch = {
     endMs: boundsOf(period, ctx.now()).endTime.getTime(),
     left: 0,
     isUsedUp: false,
@@ -138,6 +125,6 @@ function batchOf(
   return made
 }
 
-function forgetEnded(batches: Map<string, Batch>, nowMs: number): void {
+function forgetEnded(batches: Map<string, QuotaBatch>, nowMs: number): void {
   for (const [key, { endMs }] of batches) if (endMs <= nowMs) batches.delete(key)
 }

@@ -1,9 +1,8 @@
-// Finds the line before a connection's account, and what other processes heard from its provider.
+// Finds the rate queue of a connection, with what other processes heard from its provider.
 import { blockUntil, cutConcurrency, limitConcurrency, type ProviderDefinition } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { commit } from '../../platform/db/commit.ts'
-import { rootOf } from '../../platform/db/scope.ts'
 import { createRateQueue, isIdle, type RateQueue } from './rate-queue.ts'
 import { callsAtOnce, shareOf } from './share.ts'
 import { findBlockedUntil, storeBlockedUntil } from './store.ts'
@@ -17,12 +16,11 @@ export interface LimitedConnection {
 
 // Another process announces the provider's answer to it; the time only bounds memory.
 const BLOCK_TTL_MS = 10 * 60_000
-const LINES_MAX = 10_000
+const QUEUES_MAX = 10_000
 // Complaints about calls that were under way together name nearly the same instant: the first is enough.
 const SAME_BLOCK_MS = 1_000
 
 const blockCache = cachePerContext<Date | undefined>('rate', BLOCK_TTL_MS)
-const linesByContext = new WeakMap<object, Map<string, RateQueue>>()
 
 /**
  * Now, for rate limits: providers' instants are real ones, also where a context's clock stands still or lags; where it
@@ -32,7 +30,7 @@ export function rateNow(ctx: Context): number {
   return Math.max(ctx.now().getTime(), Date.now())
 }
 
-/** The connection's line in this process, with what other processes heard. No database call when it was used lately. */
+/** The connection's queue in this process, with what other processes heard. No database call when it was used lately. */
 export async function rateQueueOf(ctx: Context, of: LimitedConnection): Promise<RateQueue> {
   const key = `${of.projectId}:${of.id}`
   // Announcements name the part of a key before its last colon.
@@ -49,15 +47,15 @@ export function peekRateQueue(ctx: Context, of: LimitedConnection): RateQueue | 
   return known && withBlock(ctx, findRateQueue(ctx, key, of), known.value)
 }
 
-function withBlock(ctx: Context, line: RateQueue, blockedUntil: Date | undefined): RateQueue {
-  if (!blockedUntil) return line
+function withBlock(ctx: Context, queue: RateQueue, blockedUntil: Date | undefined): RateQueue {
+  if (!blockedUntil) return queue
   const untilMs = blockedUntil.getTime()
   const nowMs = rateNow(ctx)
-  if (untilMs > line.budget.blockedUntilMs && untilMs > nowMs) {
-    blockUntil(line.budget, { untilMs }, nowMs)
-    cutConcurrency(line.budget, nowMs, nowMs)
+  if (untilMs > queue.budget.blockedUntilMs && untilMs > nowMs) {
+    blockUntil(queue.budget, { untilMs }, nowMs)
+    cutConcurrency(queue.budget, nowMs, nowMs)
   }
-  return line
+  return queue
 }
 
 /** Notifies every process that the provider accepts no call before `untilMs`, unless that is known. Writes. */
@@ -66,12 +64,12 @@ export async function shareBlock(
   of: LimitedConnection,
   wait: { untilMs: number; isGuess?: boolean },
 ): Promise<void> {
-  const line = findRateQueue(ctx, `${of.projectId}:${of.id}`, of)
+  const queue = findRateQueue(ctx, `${of.projectId}:${of.id}`, of)
   const nowMs = rateNow(ctx)
-  blockUntil(line.budget, wait, nowMs)
-  const { blockedUntilMs } = line.budget
-  if (blockedUntilMs <= Math.max(line.sharedUntilMs + SAME_BLOCK_MS, nowMs)) return
-  line.sharedUntilMs = blockedUntilMs
+  blockUntil(queue.budget, wait, nowMs)
+  const { blockedUntilMs } = queue.budget
+  if (blockedUntilMs <= Math.max(queue.sharedUntilMs + SAME_BLOCK_MS, nowMs)) return
+  queue.sharedUntilMs = blockedUntilMs
   const until = new Date(blockedUntilMs)
   try {
     await commit(ctx, async (unit) => {
@@ -90,14 +88,13 @@ export async function shareBlock(
 
 /** Forgets what this process knows of rate limits; calls under way are not counted any more. */
 export function forgetLines(ctx: Context): void {
-  linesByContext.delete(rootOf(ctx))
+  ctx.memory.rateQueues.clear()
 }
 
 function findRateQueue(ctx: Context, key: string, { id, provider }: LimitedConnection): RateQueue {
-  const lines = linesByContext.get(rootOf(ctx)) ?? new Map<string, RateQueue>()
-  linesByContext.set(rootOf(ctx), lines)
+  const queues = ctx.memory.rateQueues
   const share = shareOf(ctx)
-  const found = lines.get(key)
+  const found = queues.get(key)
   if (found?.share === share) return found
   const concurrency = callsAtOnce(provider.limits.concurrency, id, share)
   if (found) {
@@ -106,14 +103,14 @@ function findRateQueue(ctx: Context, key: string, { id, provider }: LimitedConne
     return found
   }
   const made = createRateQueue(concurrency, share)
-  lines.set(key, made)
-  if (lines.size > LINES_MAX) forgetIdle(lines, rateNow(ctx))
+  queues.set(key, made)
+  if (queues.size > QUEUES_MAX) forgetIdle(queues, rateNow(ctx))
   return made
 }
 
-function forgetIdle(lines: Map<string, RateQueue>, nowMs: number): void {
-  for (const [key, line] of lines) {
-    if (isIdle(line) && line.budget.blockedUntilMs <= nowMs) lines.delete(key)
-    if (lines.size <= LINES_MAX / 2) return
+function forgetIdle(queues: Map<string, RateQueue>, nowMs: number): void {
+  for (const [key, queue] of queues) {
+    if (isIdle(queue) && queue.budget.blockedUntilMs <= nowMs) queues.delete(key)
+    if (queues.size <= QUEUES_MAX / 2) return
   }
 }

@@ -7,7 +7,7 @@ import {
   type Urgency,
   urgencies,
 } from '@mortise/connector-kit'
-import { ALONE, type Share } from './share.ts'
+import { ALONE, type ProcessShare } from './process-share.ts'
 
 /** A caller that waits for a call. */
 export interface Waiter {
@@ -28,14 +28,14 @@ export interface RateQueue {
   /** The provider's complaints that other processes know of; epoch milliseconds. */
   sharedUntilMs: number
   /** By which the budget's calls at once were divided last. */
-  share: Share
+  share: ProcessShare
 }
 
 // Of so many calls one goes to the least urgent who waits, or a busy account would never be read.
 const PASSED_OVER_MAX = 7
 
 /** A line without anybody in it. */
-export function createRateQueue(concurrencyMax: number, share: Share = ALONE): RateQueue {
+export function createRateQueue(concurrencyMax: number, share: ProcessShare = ALONE): RateQueue {
   return {
     budget: createBudget(concurrencyMax),
     waiting: { interactive: [], scheduled: [], backfill: [] },

@@ -1,14 +1,10 @@
 // Bounds how often one customer's account is read for a preview, per process and from memory.
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../../context.ts'
-import { rootOf } from '../../platform/db/scope.ts'
 
 const PREVIEWS_MAX = 10
 const WINDOW_MS = 60_000
 const CONNECTIONS_MAX = 10_000
-
-type Window = { count: number; endsAt: number }
-const windowsOf = new WeakMap<object, Map<string, Window>>()
 
 /**
  * Counts one preview of a connection: ten a minute, for previews spend the calls reads and searches live on.
@@ -16,8 +12,7 @@ const windowsOf = new WeakMap<object, Map<string, Window>>()
  */
 export function countPreview(ctx: Context, connectionId: string): void {
   const now = ctx.now().getTime()
-  const windows = windowsOf.get(rootOf(ctx)) ?? new Map<string, Window>()
-  windowsOf.set(rootOf(ctx), windows)
+  const windows = ctx.memory.previewWindows
   const open = windows.get(connectionId)
   if (!open || open.endsAt <= now) {
     // Newest last, so that the oldest window goes when there are too many.

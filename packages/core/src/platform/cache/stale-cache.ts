@@ -1,6 +1,5 @@
 // A cache that answers at once with what it has while one refresh runs in the background.
 import type { Context } from '../../context.ts'
-import { rootOf } from '../db/scope.ts'
 import type { CacheKind } from './caches.ts'
 import type { Cache } from './create-cache.ts'
 
@@ -33,14 +32,8 @@ interface Held<V> {
 
 /** Declares such a cache beside the code that fills it; each context gets its own. */
 export function staleCachePerContext<V>(freshness: Freshness<V>): (ctx: Context) => StaleCache<V> {
-  const byContext = new WeakMap<object, StaleCache<V>>()
-  return (ctx) => {
-    const found = byContext.get(rootOf(ctx))
-    if (found) return found
-    const made = openStaleCache(ctx, freshness)
-    byContext.set(rootOf(ctx), made)
-    return made
-  }
+  const declaration = {}
+  return (ctx) => ctx.caches.declared(declaration, () => openStaleCache(ctx, freshness))
 }
 
 function openStaleCache<V>(ctx: Context, freshness: Freshness<V>): StaleCache<V> {

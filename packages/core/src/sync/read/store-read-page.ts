@@ -1,7 +1,7 @@
 // Stores one page of a read: its messages, what the next window will see again, and the position behind it.
 import { loadTraits } from '../../catalogue/destination/load-traits.ts'
 import type { Context } from '../../context.ts'
-import { reserveHandOff } from '../../delivery/hand-off.ts'
+import { reserveHandOff } from '../../delivery/hand-off/hand-off.ts'
 import type { ClaimedDelivery } from '../../delivery/store-claim.ts'
 import { storeMessages } from '../../message/outbox/store-messages.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'

@@ -1,7 +1,5 @@
-// The short way from the page that stores messages to the deliverer of the same process: nothing is read back.
-import type { Context } from '../context.ts'
-import { rootOf } from '../platform/db/scope.ts'
-import type { ClaimedDelivery } from './store-claim.ts'
+// Room at the deliverer of this process, kept for messages that are about to be stored.
+import type { ClaimedDelivery } from '../store-claim.ts'
 
 /** Messages that are about to be stored, and how much memory they take. */
 export interface HandOffRequest {
@@ -24,16 +22,3 @@ export interface Reservation {
 
 /** Keeps room for messages; `undefined` where they have to wait their turn in the outbox. */
 export type HandOff = (request: HandOffRequest) => Reservation | undefined
-
-const outlets = new WeakMap<object, HandOff>()
-
-/** Offers the short way to whatever stores messages with this context; returns the way to end that. */
-export function openHandOff(ctx: Context, outlet: HandOff): () => void {
-  outlets.set(rootOf(ctx), outlet)
-  return () => void outlets.delete(rootOf(ctx))
-}
-
-/** Room at the deliverer of this process, where it has any. */
-export function reserveHandOff(ctx: Context, request: HandOffRequest): Reservation | undefined {
-  return request.count === 0 ? undefined : outlets.get(rootOf(ctx))?.(request)
-}

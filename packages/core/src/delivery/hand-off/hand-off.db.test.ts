@@ -1,10 +1,10 @@
 // The short way out: no message is lost on it, none overtakes others, and a crash costs no more than a lease.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { insertDeliveries } from '../message/outbox/store-outbox.ts'
-import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
-import { createDeliveryPump, type DeliveryPump } from './delivery-pump.ts'
+import { insertDeliveries } from '../../message/outbox/store-outbox.ts'
+import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
+import { createDeliveryPump, type DeliveryPump } from '../delivery-pump.ts'
+import { CLAIM_LEASE_MS, type ClaimedDelivery } from '../store-claim.ts'
 import { openHandOff } from './hand-off.ts'
-import { CLAIM_LEASE_MS, type ClaimedDelivery } from './store-claim.ts'
 
 const HOUR = 3_600_000
 const FULL = { defaultPeriod: { fullHistory: true } }

@@ -1,0 +1,43 @@
+// What a process remembers between calls, besides its caches. Each member belongs to the file that its type comes from.
+import type { BoundCredentials } from '@mortise/connector-kit'
+import type { QuotaBatch } from './connection/quota/quota-batch.ts'
+import type { ProcessShare } from './connection/rate/process-share.ts'
+import type { RateQueue } from './connection/rate/rate-queue.ts'
+
+import type { HandOff } from './delivery/hand-off/reservation.ts'
+import type { PreviewWindow } from './installation/preview/preview-window.ts'
+
+/** The memory of one process. All scopes of a context share it, and two processes never do. */
+export interface Memory {
+  /** The deliverer of this process; absent while it delivers nothing. */
+  handOff?: HandOff | undefined
+  /** This process's part of what providers accept at once; absent until it knows of other processes. */
+  rateShare?: ProcessShare | undefined
+  /** By project and connection. */
+  readonly rateQueues: Map<string, RateQueue>
+  /** Token refreshes under way, by project and connection. */
+  readonly tokenRefreshes: Map<string, Promise<BoundCredentials>>
+  /** Calls taken from quotas, by installation, period and limits. */
+  readonly quotaBatches: Map<string, QuotaBatch>
+  /** Calls that accounts may make a day, by installation. */
+  readonly dayAllowances: Map<string, number>
+  /** When connections were last checked after a 401, in epoch milliseconds. */
+  readonly probedConnections: Map<string, number>
+  /** By connection. */
+  readonly previewWindows: Map<string, PreviewWindow>
+  /** Warnings that are logged once, by their subject. */
+  readonly warnings: Set<string>
+}
+
+/** The memory of a process that begins. */
+export function createMemory(): Memory {
+  return {
+    rateQueues: new Map(),
+    tokenRefreshes: new Map(),
+    quotaBatches: new Map(),
+    dayAllowances: new Map(),
+    probedConnections: new Map(),
+    previewWindows: new Map(),
+    warnings: new Set(),
+  }
+}
