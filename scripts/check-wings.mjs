@@ -90,7 +90,7 @@ export const wings = [
       'own-write',
     ],
   },
-  { search: [], proxy: [], write: [], subscription: [] },
+  { search: [], proxy: [], write: ['run'], subscription: [] },
   { event: [] },
   {
     installation: [

@@ -1,5 +1,12 @@
-// Starts what works without being asked: jobs, the clock of scheduled reads, deliveries.
-import { type Context, stalledOf, startDeliverer, startScheduler, startWorkers } from '@mortise/core'
+// Starts what works without being asked: jobs, the clock of scheduled reads, accepted writes, deliveries.
+import {
+  type Context,
+  stalledOf,
+  startDeliverer,
+  startScheduler,
+  startWorkers,
+  startWriter,
+} from '@mortise/core'
 import { jobs } from './binding/jobs.ts'
 
 /** Work in the background of this process. */
@@ -17,11 +24,12 @@ export async function startBackground(
 ): Promise<Background> {
   const workers = await startWorkers(ctx, { handlers: jobs, isSoleOwner: soleOwner })
   const scheduler = startScheduler(ctx)
+  const writer = startWriter(ctx)
   const deliverer = startDeliverer(ctx, { isSoleOwner: soleOwner })
   return {
-    standstills: () => [...workers.standstills(), ...stalledOf([scheduler, deliverer])],
+    standstills: () => [...workers.standstills(), ...stalledOf([scheduler, writer, deliverer])],
     async stop() {
-      await Promise.all([scheduler.stop(), workers.stop(), deliverer.stop()])
+      await Promise.all([scheduler.stop(), writer.stop(), workers.stop(), deliverer.stop()])
     },
   }
 }

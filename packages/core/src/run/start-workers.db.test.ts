@@ -9,7 +9,7 @@ import { rememberRecords } from '../sync/poll/remember-records.ts'
 import { runRead } from '../sync/read/run-read.ts'
 import { watchSchema } from '../sync/schema-watch/watch-schema.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
-import { runWrite } from '../write/run-write.ts'
+import { runWrite } from '../write/run/run-write.ts'
 import { requeueStrandedReads } from './requeue-stranded-reads.ts'
 import { type JobHandlers, startWorkers } from './start-workers.ts'
 

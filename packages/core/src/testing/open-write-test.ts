@@ -10,10 +10,10 @@ import { createInstallation } from '../installation/create-installation.ts'
 import { batchUpsertIntegrations } from '../installation/deploy/batch-upsert-integrations.ts'
 import { getOperation } from '../installation/progress/get-operation.ts'
 import { listOperationLogs } from '../installation/progress/list-operation-logs.ts'
-import { runWrite } from '../write/run-write.ts'
+import { acrossProjects } from '../platform/db/scope.ts'
+import { openWriter } from '../write/run/writer.ts'
 import { writeRecords } from '../write/write-records.ts'
 import { emptyTables } from './empty-tables.ts'
-import { IS_DUE } from './is-due.ts'
 import { openTestContext, type TestContext } from './open-test-context.ts'
 import { startWriteVendor, type WriteVendor } from './start-write-vendor.ts'
 
@@ -62,7 +62,7 @@ export interface WriteTest extends TestContext {
     body: Partial<WriteRequest>,
     options?: { objectName?: string; key?: string },
   ): Promise<WriteResponse | { refusal: WriteFailure }>
-  /** Runs the write jobs that are due on the test's clock, and those they enqueue. */
+  /** Runs the writes that are due on the test's clock, and those that come due meanwhile. */
   runJobs(): Promise<number>
   operation(operationId: string): ReturnType<typeof getOperation>
   logs(operationId: string): ReturnType<typeof listOperationLogs>
@@ -100,7 +100,7 @@ export async function openWriteTest(): Promise<WriteTest> {
     clock,
     sql,
     ...customerVerbs(test),
-    ...operationVerbs(test, { clock, sql }),
+    ...operationVerbs(test, { sql }),
     async reset() {
       await emptyTables(ctx, ['deliveries'])
       vendor.reset()
@@ -156,23 +156,20 @@ function customerVerbs({ ctx, caller, project }: TestContext): Pick<WriteTest, '
   }
 }
 
-/** The write jobs on the test's clock, and what became of them. */
+/** The writes that are due on the test's clock, and what became of them. */
 function operationVerbs(
   { ctx, caller, project }: TestContext,
-  { clock, sql }: Pick<WriteTest, 'clock' | 'sql'>,
+  { sql }: Pick<WriteTest, 'sql'>,
 ): Pick<WriteTest, 'runJobs' | 'operation' | 'logs' | 'told'> {
   const params = { projectIdOrName: project.id }
   return {
     async runJobs() {
-      for (let count = 0; ; count++) {
-        const [due] = await sql<{ key: string; payload: { projectId: string; runId: string } }>(
-          `DELETE FROM graphile_worker._private_jobs WHERE id = (SELECT id FROM graphile_worker._private_jobs
-             WHERE key LIKE 'write:%' AND ${IS_DUE} ORDER BY run_at LIMIT 1)
-           RETURNING key, payload`,
-          [new Date(clock.ms)],
-        )
-        if (!due) return count
-        await runWrite(ctx, due.payload)
+      const writer = openWriter(acrossProjects(ctx, 'writing'))
+      for (let count = 0; ; ) {
+        const claimed = await writer.claim()
+        if (claimed === 0) return count
+        await writer.settled()
+        count += claimed
       }
     },
     operation: (operationId) => getOperation(ctx, caller, { params: { ...params, operationId } }),

@@ -1,24 +1,20 @@
-// Accepts a write to be made later: alone, or together with others that come meanwhile.
+// Accepts a write to be made later: together with the requests that come at the same time, or into a batch that collects.
 import { randomUUID } from 'node:crypto'
 import type { WriteBatchItem, WriteRequest } from '@mortise/contract'
-import { writeBatchMax } from '@mortise/contract'
 import type { Context } from '../context.ts'
-import { addOperationLog } from '../plan/operation/store-log.ts'
+import { addOperationLog, type LogEntry } from '../plan/operation/store-log.ts'
 import type { WritePlan } from '../plan/write-plan/write-plan.ts'
 import { commit, type Unit } from '../platform/db/commit.ts'
-import { addJob } from '../platform/job/add-job.ts'
-import { claimAnswered, hashRequest, type KeyedRequest } from './idempotency.ts'
-import {
-  closeRun,
-  growRun,
-  insertPart,
-  insertWriteOperation,
-  insertWriteRun,
-  lockCollectingRun,
-} from './store.ts'
+import { rootOf } from '../platform/db/scope.ts'
+import { shareStatement } from '../platform/db/share-statement.ts'
+import { currentTraceparent } from '../platform/observe/trace.ts'
+import { claimAnswered, type KeyedRequest } from './idempotency.ts'
+import { joinRun } from './join-run.ts'
+import { insertPart, insertWriteOperation } from './store.ts'
+import { insertWrites, type NewWrite } from './store-accepted.ts'
 
 const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
+const SHARING = { max: 100, waitMs: 0 }
 
 /** A write that was checked and is to be made later. */
 export interface AcceptedWrite {
@@ -33,9 +29,9 @@ export interface AcceptedWrite {
 }
 
 /**
- * Stores the records with a separate operation and the job that writes them, in one transaction; returns the operation.
- * With an `autoBatchPolicy`, the records of one installation, object and kind of write are collected. The batch closes
- * at 100 records, or when the first one's delay is over.
+ * Stores the records with a separate operation and a run that workers take; returns the operation. Requests of a project
+ * that come at the same time share the statement, and each returns once its rows are stored. With an `autoBatchPolicy`,
+ * the records of one installation, object and kind of write are collected in one run.
  * @throws MortiseError idempotency.key_reused, idempotency.key_in_use
  */
 export async function acceptWrite(
@@ -43,7 +39,73 @@ export async function acceptWrite(
   plan: WritePlan,
   write: AcceptedWrite,
 ): Promise<{ operationId: string }> {
+  if (write.autoBatchPolicy) return collect(ctx, plan, write)
+  const { retryPolicy, autoBatchPolicy: _, ...rest } = write
+  const now = ctx.now()
+  const retryHours = retryPolicy?.deadlineHours ?? 1
+  const operationId = randomUUID()
+  const accepted: NewWrite = {
+    ...rest,
+    plan,
+    operationId,
+    retryHours,
+    runId: randomUUID(),
+    deadlineAt: new Date(now.getTime() + retryHours * HOUR_MS),
+    line: lineOf(plan, write, now),
+    traceparent: currentTraceparent(),
+  }
+  const isStored = await share(ctx, plan.projectId)(accepted).catch((error: unknown) => {
+    // Alone it is repeated where that helps, or fails with words for the caller.
+    ctx.log.debug({ projectId: plan.projectId, err: error }, 'a write could not be stored with others')
+    return false
+  })
+  return isStored ? { operationId } : storeAlone(ctx, plan, accepted)
+}
+
+type Share = (write: NewWrite) => Promise<boolean>
+
+const shares = new WeakMap<object, Map<string, Share>>()
+// Projects that were not seen lately get another one.
+const SHARES_MAX = 1_000
+
+/** The statement that requests of a project share in this process. */
+function share(ctx: Context, projectId: string): Share {
+  const root = rootOf(ctx)
+  const ofProjects = shares.get(root) ?? new Map<string, Share>()
+  shares.set(root, ofProjects)
+  const found = ofProjects.get(projectId)
+  if (found) return found
+  const [oldest] = ofProjects.keys()
+  if (ofProjects.size >= SHARES_MAX && oldest !== undefined) ofProjects.delete(oldest)
+  const made = shareStatement<NewWrite, boolean>(SHARING, async (writes) => {
+    const stored = await insertWrites(ctx.database.db, projectId, { writes, now: ctx.now() })
+    if (stored.size > 0) ctx.wake.notify('writes')
+    return writes.map(({ operationId }) => stored.has(operationId))
+  })
+  ofProjects.set(projectId, made)
+  return made
+}
+
+/** A request whose key was there already, or that failed together with others. */
+async function storeAlone(
+  ctx: Context,
+  plan: WritePlan,
+  write: NewWrite,
+): Promise<{ operationId: string }> {
+  const { operationId } = write
   return commit(ctx, async (unit) => {
+    const former = write.keyed && (await claimAnswered(unit, write.keyed, { operationId }))
+    if (former) return former
+    const writes = [{ ...write, keyed: undefined }]
+    await insertWrites(unit.tx, plan.projectId, { writes, now: unit.now() })
+    unit.wake('writes')
+    return { operationId }
+  })
+}
+
+/** Adds the records to the run that collects for their kind of write. */
+async function collect(ctx: Context, plan: WritePlan, write: AcceptedWrite): Promise<{ operationId: string }> {
+  return commit(ctx, async (unit: Unit) => {
     const operationId = randomUUID()
     const former = write.keyed && (await claimAnswered(unit, write.keyed, { operationId }))
     if (former) return former
@@ -57,90 +119,18 @@ export async function acceptWrite(
       objectName,
       now,
     })
-    const runId = await (write.autoBatchPolicy ? joinRun(unit, plan, write) : startRun(unit, plan, write))
+    const runId = await joinRun(unit, plan, write)
     await insertPart(unit.tx, projectId, { operationId, runId, entries: [...write.entries], now })
-    await addOperationLog(unit.tx, projectId, operationId, {
-      severity: 'INFO',
-      msg: `[${plan.declaredName}] Write accepted`,
-      details: { type: write.type, records: String(write.entries.length) },
-      at: now,
-    })
+    await addOperationLog(unit.tx, projectId, operationId, lineOf(plan, write, now))
     return { operationId }
   })
 }
 
-async function startRun(unit: Unit, plan: WritePlan, write: AcceptedWrite): Promise<string> {
-  const retryHours = write.retryPolicy?.deadlineHours ?? 1
-  const now = unit.now()
-  const deadlineAt = new Date(now.getTime() + retryHours * HOUR_MS)
-  const id = await addRun(unit, plan, { write, collectingKey: null, retryHours, deadlineAt })
-  await enqueueWrite(unit, plan.projectId, id)
-  return id
-}
-
-/** The run that takes these records, with a job for when it is full or its time has come. */
-async function joinRun(unit: Unit, plan: WritePlan, write: AcceptedWrite): Promise<string> {
-  const { projectId, installationId } = plan
-  const { maxDelayMinutes = 1, retryDeadlineHours: retryHours = 1 } = write.autoBatchPolicy ?? {}
-  const { type, matchBy, headers, entries } = write
-  const collectingKey = hashRequest({ objectName: plan.objectName, type, matchBy, headers, retryHours })
-  const now = unit.now()
-  const end = (runId: string) =>
-    closeRun(unit.tx, projectId, runId, { deadlineAt: new Date(now.getTime() + retryHours * HOUR_MS), now })
-  const open = await lockCollectingRun(unit.tx, projectId, installationId, collectingKey)
-  const isFitting = open && open.recordCount + entries.length <= writeBatchMax
-  if (open && !isFitting) {
-    await end(open.id)
-    await enqueueWrite(unit, projectId, open.id)
+function lineOf({ declaredName }: WritePlan, { type, entries }: AcceptedWrite, at: Date): LogEntry {
+  return {
+    severity: 'INFO',
+    msg: `[${declaredName}] Write accepted`,
+    details: { type, records: String(entries.length) },
+    at,
   }
-  const recordCount = (isFitting ? open.recordCount : 0) + entries.length
-  const id = isFitting
-    ? open.id
-    : await addRun(unit, plan, { write, collectingKey, retryHours, deadlineAt: null })
-  if (isFitting) await growRun(unit.tx, projectId, id, recordCount)
-  if (recordCount >= writeBatchMax) {
-    await end(id)
-    await enqueueWrite(unit, projectId, id)
-  } else if (!isFitting) {
-    await enqueueWrite(unit, projectId, id, new Date(now.getTime() + maxDelayMinutes * MINUTE_MS))
-  }
-  return id
-}
-
-async function addRun(
-  unit: Unit,
-  plan: WritePlan,
-  run: { write: AcceptedWrite; collectingKey: string | null; retryHours: number; deadlineAt: Date | null },
-): Promise<string> {
-  const { write, ...rest } = run
-  const { type, headers, allOrNone, entries } = write
-  const id = randomUUID()
-  await insertWriteRun(unit.tx, plan.projectId, {
-    id,
-    type,
-    allOrNone,
-    ...rest,
-    now: unit.now(),
-    headers: { ...headers },
-    matchBy: write.matchBy ?? null,
-    installationId: plan.installationId,
-    objectName: plan.declaredName,
-    recordCount: entries.length,
-  })
-  return id
-}
-
-/** Adds the job that goes on with a run when the unit commits, replacing one that still waits. */
-export async function enqueueWrite(
-  unit: Pick<Unit, 'tx'>,
-  projectId: string,
-  runId: string,
-  runAt?: Date,
-): Promise<void> {
-  await addJob(unit.tx, {
-    name: 'write.run',
-    payload: { projectId, runId },
-    key: `write:${runId}`,
-    runAt,
-  })
 }

@@ -6,7 +6,13 @@ import { commit } from '../platform/db/commit.ts'
 import type { Db } from '../platform/db/database.ts'
 import { storableText } from '../platform/request/storable-text.ts'
 import { fingerprintValue } from '../sync/own-write/fingerprint-value.ts'
-import { type NewOwnWrite, noteWriting, ownWriteKey, saveOwnWrites } from '../sync/own-write/store.ts'
+import {
+  type NewOwnWrite,
+  noteWriting,
+  type OwnWriteOf,
+  ownWriteKey,
+  saveOwnWrites,
+} from '../sync/own-write/store.ts'
 import type { RecordOutcome } from './record-outcome.ts'
 
 const DAY_MS = 86_400_000
@@ -26,16 +32,22 @@ export async function announceWriting(ctx: Context, plan: WritePlan): Promise<vo
   })
 }
 
-/** Stores the records that were certainly written by this attempt. Failed and unclear ones are not noted. */
+/** Stores the records that were certainly written by this attempt. */
 export async function noteOwnWrites(
   tx: Db,
   plan: WritePlan,
   { ends, now }: { ends: Iterable<RecordOutcome>; now: Date },
 ): Promise<void> {
+  await saveOwnWrites(tx, ownWritesOfEnds(plan, ends), now)
+}
+
+/** The records that were certainly written by this attempt. Failed and unclear ones are not noted. */
+export function ownWritesOfEnds(plan: WritePlan, ends: Iterable<RecordOutcome>): OwnWriteOf[] {
   const { projectId, installationId, objectName, ownWrites } = plan
-  if (ownWrites.policy === 'deliver') return
-  const writes = [...ends].flatMap((end) => toOwnWrite(plan, end))
-  await saveOwnWrites(tx, projectId, { installationId, objectName, writes, now })
+  if (ownWrites.policy === 'deliver') return []
+  return [...ends]
+    .flatMap((end) => toOwnWrite(plan, end))
+    .map((write) => ({ ...write, projectId, installationId, objectName }))
 }
 
 function toOwnWrite(plan: WritePlan, end: RecordOutcome): NewOwnWrite[] {

@@ -1,6 +1,6 @@
 // Writes down what became of a write: the operation and its log, never the records.
 
-import { addOperationLog } from '../plan/operation/store-log.ts'
+import { addOperationLog, type LogEntry } from '../plan/operation/store-log.ts'
 import type { WritePlan } from '../plan/write-plan/write-plan.ts'
 import type { Db } from '../platform/db/database.ts'
 import { messagesOf, writtenIds } from './describe-ends.ts'
@@ -27,24 +27,20 @@ export async function recordWrite(
     now,
     end: { status: isSuccess ? 'success' : 'failure', result, writtenIds: writtenIds(ends) },
   })
-  await logEnds(tx, projectId, { operationId: id, ends, result, now })
+  await addOperationLog(tx, projectId, id, lineOfEnds({ ends, result, at: now }))
 }
 
-/** Adds the closing line of a write to its operation's log, with the words of the first refusals. */
-export async function logEnds(
-  tx: Db,
-  projectId: string,
-  write: { operationId: string; ends: readonly RecordOutcome[]; result: string; now: Date },
-): Promise<void> {
-  const { operationId, ends, result, now } = write
+/** The closing line of a write in its operation's log, with the words of the first refusals. */
+export function lineOfEnds(write: { ends: readonly RecordOutcome[]; result: string; at: Date }): LogEntry {
+  const { ends, result, at } = write
   const messages = messagesOf(ends)
   const failed = messages.length
   const more = failed > MESSAGES_MAX ? [`and ${failed - MESSAGES_MAX} more`] : []
-  await addOperationLog(tx, projectId, operationId, {
+  return {
     severity: failed === 0 ? 'INFO' : failed < ends.length ? 'WARNING' : 'ERROR',
     msg: result,
     error: failed > 0 ? [...messages.slice(0, MESSAGES_MAX), ...more].join('\n') : undefined,
     details: { written: String(ends.length - failed), failed: String(failed) },
-    at: now,
-  })
+    at,
+  }
 }

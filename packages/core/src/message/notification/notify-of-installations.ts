@@ -1,6 +1,7 @@
 // Notifications about installations.
 import type { ConfigContent, NotificationType } from '@mortise/contract'
 import type { Unit } from '../../platform/db/commit.ts'
+import type { Db } from '../../platform/db/database.ts'
 import { type NotificationData, notify } from './notify.ts'
 import { type InstallationFilter, listInstallationSubjects } from './store.ts'
 
@@ -45,13 +46,23 @@ export async function notifyOfInstallations<T extends InstallationEvent>(
     projectId,
     type,
     async describe() {
-      const subjects = await listInstallationSubjects(unit.tx, projectId, of)
-      return subjects.map(({ installation, ...names }) => {
-        const { id: installationId, integrationId, connectionId, groupRef, content } = installation
-        const fields = { projectId, integrationId, installationId, connectionId, groupRef, ...names }
-        return { data: tell(fields, content), identity }
-      })
+      const subjects = await listInstallationFields(unit.tx, projectId, of)
+      return subjects.map(({ fields, config }) => ({ data: tell(fields, config), identity }))
     },
+  })
+}
+
+/** What every notification about these installations says, with their configs. */
+export async function listInstallationFields(
+  db: Db,
+  projectId: string,
+  of: InstallationFilter,
+): Promise<{ fields: InstallationFields; config: ConfigContent }[]> {
+  const subjects = await listInstallationSubjects(db, projectId, of)
+  return subjects.map(({ installation, ...names }) => {
+    const { id: installationId, integrationId, connectionId, groupRef, content } = installation
+    const fields = { projectId, integrationId, installationId, connectionId, groupRef, ...names }
+    return { fields, config: content }
   })
 }
 

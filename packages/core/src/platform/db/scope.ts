@@ -20,6 +20,7 @@ export const acrossReasons = {
   'project creation': 'The new project is another one than that of the caller.',
   dispatch: 'Due schedules of all projects are claimed in one statement.',
   delivery: 'Due messages of all projects are claimed in one statement.',
+  writing: 'Accepted writes of all projects are claimed, marked as sent and ended in shared statements.',
   'data keys': 'The key of the server belongs to no project, and is read with those of one.',
   sweep: 'Stranded work and rows past their retention are looked for in all projects at once.',
   metrics: 'Gauges count what waits in all projects.',

@@ -50,32 +50,53 @@ export function ownWriteKey({ installationId }: Pick<OfObject, 'installationId'>
   return `${installationId} ${recordId}`
 }
 
-/** Notes records that were written. Fields of earlier writes stay beside the new ones. */
-export async function saveOwnWrites(
-  db: Db,
-  projectId: string,
-  of: OfObject & { writes: readonly NewOwnWrite[]; now: Date },
-): Promise<void> {
-  const { writes, now, ...object } = of
+/** A written record, with the object that it belongs to. */
+export interface OwnWriteOf extends NewOwnWrite, OfObject {
+  projectId: string
+}
+
+/** Notes records of any projects that were written. Fields of earlier writes stay beside the new ones. */
+export async function saveOwnWrites(db: Db, writes: readonly OwnWriteOf[], now: Date): Promise<void> {
+  if (writes.length === 0) return
+  const byRecord = new Map<string, OwnWriteOf>()
+  for (const write of writes) {
+    const key = JSON.stringify([write.installationId, write.objectName, write.recordId])
+    byRecord.set(key, withEarlier(byRecord.get(key), write))
+  }
   // In one order everywhere, so that a read and a write never wait for each other.
-  const rows = [...new Map(writes.map((write) => [write.recordId, write])).values()]
-    .sort((a, b) => (a.recordId < b.recordId ? -1 : 1))
-    .map((write) => ({ ...write, ...object, projectId, writtenAt: now }))
-  if (rows.length === 0) return
-  const { written, exact } = ownWrites
-  await db
-    .insert(ownWrites)
-    .values(rows)
-    .onConflictDoUpdate({
-      target: [ownWrites.installationId, ownWrites.objectName, ownWrites.recordId],
-      set: {
-        action: sql`CASE WHEN own_writes.action = 'create' AND excluded.action = 'update' THEN 'update' ELSE excluded.action END`,
-        written: sql`(${written}::jsonb || excluded.written::jsonb)::json`,
-        exact: sql`((${exact}::jsonb - ARRAY(SELECT json_object_keys(excluded.written))) || excluded.exact::jsonb)::json`,
-        versionAt: sql`excluded.version_at`,
-        writtenAt: sql`excluded.written_at`,
-      },
-    })
+  const rows = [...byRecord].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, write]) => write)
+  const list = (value: (write: OwnWriteOf) => string | null) => sql.param(rows.map(value))
+  await db.execute(sql`
+    INSERT INTO own_writes (project_id, installation_id, object_name, record_id, action, written, exact, version_at,
+      written_at)
+    SELECT project_id, installation_id, object_name, record_id, action, written::json, exact::json, version_at,
+      ${now.toISOString()}::timestamptz
+    FROM unnest(
+      ${list(({ projectId }) => projectId)}::text[], ${list(({ installationId }) => installationId)}::text[],
+      ${list(({ objectName }) => objectName)}::text[], ${list(({ recordId }) => recordId)}::text[],
+      ${list(({ action }) => action)}::text[], ${list(({ written }) => JSON.stringify(written))}::text[],
+      ${list(({ exact }) => JSON.stringify(exact))}::text[],
+      ${list(({ versionAt }) => versionAt?.toISOString() ?? null)}::timestamptz[]
+    ) AS given (project_id, installation_id, object_name, record_id, action, written, exact, version_at)
+    ON CONFLICT (installation_id, object_name, record_id) DO UPDATE SET
+      action = CASE WHEN own_writes.action = 'create' AND excluded.action = 'update' THEN 'update'
+        ELSE excluded.action END,
+      written = (own_writes.written::jsonb || excluded.written::jsonb)::json,
+      exact = ((own_writes.exact::jsonb - ARRAY(SELECT json_object_keys(excluded.written)))
+        || excluded.exact::jsonb)::json,
+      version_at = excluded.version_at,
+      written_at = excluded.written_at`)
+}
+
+/** Two writes of one record as the statement joins them, which can meet no row twice. */
+function withEarlier(earlier: OwnWriteOf | undefined, write: OwnWriteOf): OwnWriteOf {
+  if (!earlier) return write
+  const kept = Object.entries(earlier.exact).filter(([name]) => !Object.hasOwn(write.written, name))
+  return {
+    ...write,
+    written: { ...earlier.written, ...write.written },
+    exact: { ...Object.fromEntries(kept), ...write.exact },
+  }
 }
 
 /** Finds the writes of these records. `since` is the oldest write that still counts. */

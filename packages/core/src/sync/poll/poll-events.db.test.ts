@@ -352,7 +352,8 @@ describe('an event of a record that the application wrote', () => {
     await noteWriting(db, project.id, { installationId, before: now, now })
     const written = { name: fingerprintValue(name, `${installationId} a name`, 'tidied') }
     const write = { recordId: 'a', action: 'update' as const, written, exact: {}, versionAt: null }
-    await saveOwnWrites(db, project.id, { installationId, objectName: 'people', writes: [write], now })
+    const of = { projectId: project.id, installationId, objectName: 'people' }
+    await saveOwnWrites(db, [{ ...write, ...of }], now)
     ctx.caches.dropNow('installation', project.id)
   }
   const begin = async (changes?: object) => {

@@ -30,6 +30,10 @@ export const writeRuns = pgTable(
     /** When the run is given up; known once it takes no more. */
     deadlineAt: instant('deadline_at'),
     attempts: integer('attempts').notNull().default(0),
+    /** When a worker may take the run; null in a run that a version before accepted and that has a job instead. */
+    nextAttemptAt: instant('next_attempt_at'),
+    /** W3C `traceparent` of the request. */
+    traceparent: text('traceparent'),
     /** A token of the attempt that is under way; an attempt without it may store nothing of the run. */
     holder: text('holder'),
     /** The time before which no other attempt may begin, on the database's clock; moved on while the attempt lives. */
@@ -42,6 +46,7 @@ export const writeRuns = pgTable(
     uniqueIndex('write_runs_collecting')
       .on(t.installationId, t.collectingKey)
       .where(sql`collecting_key IS NOT NULL`),
+    index('write_runs_next').on(t.nextAttemptAt).where(sql`next_attempt_at IS NOT NULL`),
   ],
 )
 

@@ -1,72 +1,78 @@
-// The job `write.run`: writes accepted records until each of them has an outcome.
+// One attempt at accepted records, which goes on until each of them has an outcome.
 import { ProviderError } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { openCall } from '../connection/credentials/open-call.ts'
-import type { Context } from '../context.ts'
-import { addOperationLog } from '../plan/operation/store-log.ts'
-import { loadWritePlan } from '../plan/write-plan/load-write-plan.ts'
-import { type PreparedRecord, prepareRecords } from '../plan/write-plan/prepare-records.ts'
-import { refuseUnwritable } from '../plan/write-plan/refuse-unwritable.ts'
-import type { WritePlan } from '../plan/write-plan/write-plan.ts'
-import { commit } from '../platform/db/commit.ts'
-import { decide } from '../platform/failure/decide.ts'
-import { reactionTo } from '../platform/failure/reaction-to.ts'
-import { retryPolicies } from '../platform/failure/retry-policies.ts'
+import { openCall } from '../../connection/credentials/open-call.ts'
+import type { Context } from '../../context.ts'
+import { addOperationLog } from '../../plan/operation/store-log.ts'
+import { loadWritePlan } from '../../plan/write-plan/load-write-plan.ts'
+import { type PreparedRecord, prepareRecords } from '../../plan/write-plan/prepare-records.ts'
+import { refuseUnwritable } from '../../plan/write-plan/refuse-unwritable.ts'
+import type { WritePlan } from '../../plan/write-plan/write-plan.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { decide } from '../../platform/failure/decide.ts'
+import { reactionTo } from '../../platform/failure/reaction-to.ts'
+import { retryPolicies } from '../../platform/failure/retry-policies.ts'
 import {
   failureFields,
   failureSentence,
   failureWords,
   nextAttempt,
-} from '../platform/observe/failure-sentence.ts'
-import { enqueueWrite } from './accept-write.ts'
+} from '../../platform/observe/failure-sentence.ts'
+import { announceWriting, ownWritesOfEnds } from '../note-own-writes.ts'
+import { performWrite } from '../perform-write.ts'
+import type { RecordOutcome } from '../record-outcome.ts'
+import type { WriteRunRow } from '../store.ts'
 import { finishRun } from './finish-run.ts'
-import { announceWriting, noteOwnWrites } from './note-own-writes.ts'
-import { performWrite } from './perform-write.ts'
-import type { RecordOutcome } from './record-outcome.ts'
-import { holdRun, type RunLease } from './run-lease.ts'
-import { closeRun, findRun, listParts, noteWriteAttempt, type WriteRunRow } from './store.ts'
+import { holdRun, type RunLease, releaseLeases } from './run-lease.ts'
+import { sharedWritesOf } from './shared-writes.ts'
+import { adoptRun, planNextAttempt } from './store-progress.ts'
 import { createWriteProgress, type WriteProgress } from './write-progress.ts'
 
 const RUN_TIMEOUT_MS = 5 * 60_000
-const HOUR_MS = 3_600_000
 
 /**
- * Goes on with a run where it stands. The outcome of each record is stored as soon as it is known, and records are
- * marked before they are sent. Therefore a run that dies does not write a record twice. Two workers never go on with
- * the same run: one that was taken for dead but lives finds its lease gone and stops before it stores or sends anything
- * more. When the worker stops, another goes on after the batch under way. Never throws for the provider's failures:
- * those that pass are tried again until the deadline.
+ * The job `write.run` of runs that a version before accepted: makes an attempt at one run. If another attempt has it, the
+ * run is due when that one can be taken for dead.
+ * @throws Error of the database or of ours; the run is anybody's then
  */
 export async function runWrite(
   ctx: Context,
   payload: { projectId: string; runId: string },
   options: { signal?: AbortSignal } = {},
 ): Promise<void> {
-  const { projectId, runId } = payload
   const lease = await holdRun(ctx, payload)
-  if (!lease) return waitForHolder(ctx, payload)
+  if (lease) return attemptRun(ctx, lease, options.signal)
+  const { projectId, runId } = payload
+  const dueAt = await adoptRun(ctx.database.db, projectId, runId, ctx.now())
+  if (!dueAt) return ctx.log.debug(payload, 'nothing left to write')
+  ctx.log.info({ ...payload, dueAt }, 'another worker has this write; it is looked at again later')
+}
+
+/**
+ * Goes on with a run where it stands, and gives the lease back. The outcome of each record is stored as soon as it is
+ * known, and records are marked before they are sent. Therefore a run that dies does not write a record twice. Two workers
+ * never go on with the same run: one that was taken for dead but lives finds its lease gone and stops before it stores or
+ * sends anything more. When the worker stops, another goes on after the batch under way. Never throws for the provider's
+ * failures: those that pass are tried again until the deadline.
+ */
+export async function attemptRun(
+  ctx: Context,
+  lease: RunLease,
+  stopping?: AbortSignal | undefined,
+): Promise<void> {
+  const { projectId, id: runId } = lease.run
   try {
-    await goOn(ctx, lease, options.signal)
+    await goOn(ctx, lease, stopping)
   } catch (error) {
-    if (error instanceof HandedOver) return await handOver(ctx, lease)
+    if (error instanceof HandedOver) {
+      await releaseLeases(ctx, [lease])
+      return ctx.wake.notify('writes')
+    }
     if (!lease.signal.aborted) throw error
     ctx.log.warn({ projectId, runId }, 'another worker continues this write; this one leaves it')
   } finally {
-    await lease.release()
+    await releaseLeases(ctx, lease.isHeld() ? [lease] : [])
   }
-}
-
-/** Comes back when the attempt that has the run can be taken for dead; a run that is done is forgotten. */
-async function waitForHolder(ctx: Context, payload: { projectId: string; runId: string }): Promise<void> {
-  const { projectId, runId } = payload
-  const held = await findRun(ctx.database.db, projectId, runId)
-  if (!held) return ctx.log.debug(payload, 'nothing left to write')
-  ctx.log.info(
-    { ...payload, heldUntil: held.heldUntil },
-    'another worker has this write; this one looks again later',
-  )
-  const runAt = held.heldUntil ?? ctx.now()
-  await commit(ctx, ({ tx }) => enqueueWrite({ tx }, projectId, runId, runAt))
 }
 
 /** The worker stops: nothing more of the run may leave from here. */
@@ -74,32 +80,16 @@ class HandedOver extends Error {
   override readonly name = 'HandedOver'
 }
 
-/** The lease is released first, because otherwise a worker that takes the job at once would find it held. */
-async function handOver(ctx: Context, lease: RunLease): Promise<void> {
-  await lease.release()
-  await commit(ctx, ({ tx }) => enqueueWrite({ tx }, lease.run.projectId, lease.run.id))
-}
-
 async function goOn(ctx: Context, lease: RunLease, stopping: AbortSignal | undefined): Promise<void> {
-  const run = lease.run.deadlineAt ? lease.run : await endCollecting(ctx, lease.run)
-  if (!run) return
-  const held = { ...lease, run }
-  const book = createWriteProgress(ctx, held, await listParts(ctx.database.db, run.projectId, run.id))
+  const { run } = lease
+  const book = createWriteProgress(ctx, lease, await sharedWritesOf(ctx).loadParts(run.id))
   const opened = await openRun(ctx, run, book)
-  if (!('plan' in opened)) return finishRun(ctx, held, { book, words: opened.words })
-  const { error, isEnded } = await attempt(ctx, held, { book, stopping, ...opened })
+  if (!('plan' in opened)) return finishRun(ctx, lease, { book, words: opened.words })
+  const { error, isEnded } = await attempt(ctx, lease, { book, stopping, ...opened })
   if (isEnded || !error || book.isDone()) {
-    return finishRun(ctx, held, { book, words: error instanceof Error ? error.message : undefined })
+    return finishRun(ctx, lease, { book, words: error instanceof Error ? error.message : undefined })
   }
-  await tryAgain(ctx, held, { book, error })
-}
-
-/** `undefined` when the run became full at the same moment: the request that closed it has enqueued a separate job. */
-async function endCollecting(ctx: Context, run: WriteRunRow): Promise<WriteRunRow | undefined> {
-  const now = ctx.now()
-  const deadlineAt = new Date(now.getTime() + run.retryHours * HOUR_MS)
-  const hasClosed = await closeRun(ctx.database.db, run.projectId, run.id, { deadlineAt, now })
-  return hasClosed ? { ...run, collectingKey: null, deadlineAt } : undefined
+  await tryAgain(ctx, lease, { book, error })
 }
 
 /** Plan and records as they are today: the config may have changed since the write was accepted. */
@@ -177,8 +167,9 @@ async function attempt(
         await book.markSent(indexes.map(placeOf))
       },
       onEnded: (some) =>
-        book.keep(new Map([...some].map(([index, end]) => [placeOf(index), end])), (tx) =>
-          noteOwnWrites(tx, plan, { ends: some.values(), now: ctx.now() }),
+        book.keep(
+          new Map([...some].map(([index, end]) => [placeOf(index), end])),
+          ownWritesOfEnds(plan, some.values()),
         ),
     })
     return failureOf(ends)
@@ -222,7 +213,7 @@ async function tryAgain(
   const runAt = decision.at
   await commit(ctx, async ({ tx }) => {
     await lease.fence(tx)
-    await noteWriteAttempt(tx, run.projectId, run.id, { attempts, now })
+    await planNextAttempt(tx, run.projectId, run.id, { attempts, nextAttemptAt: runAt, now })
     for (const operationId of book.openOperations()) {
       await addOperationLog(tx, run.projectId, operationId, {
         severity: 'WARNING',
@@ -232,6 +223,6 @@ async function tryAgain(
         at: now,
       })
     }
-    await enqueueWrite({ tx }, run.projectId, run.id, runAt)
   })
+  lease.forget()
 }

@@ -1,10 +1,12 @@
 // The known outcomes of a run's records, stored in the database as soon as they are known.
 import type { WriteBatchItem } from '@mortise/contract'
-import type { Context } from '../context.ts'
-import type { Db } from '../platform/db/database.ts'
-import type { RecordOutcome } from './record-outcome.ts'
+import type { Context } from '../../context.ts'
+import { type OwnWriteOf, saveOwnWrites } from '../../sync/own-write/store.ts'
+import type { RecordOutcome } from '../record-outcome.ts'
+import type { StoredEnd, WritePartRow } from '../store.ts'
 import type { RunLease } from './run-lease.ts'
-import { type StoredEnd, updateEnds, type WritePartRow } from './store.ts'
+import { sharedWritesOf } from './shared-writes.ts'
+import { updateEnds } from './store-progress.ts'
 
 /** The records of all operations of a run, by their place in it. */
 export interface WriteProgress {
@@ -16,9 +18,17 @@ export interface WriteProgress {
   sentAt(place: number): Date | undefined
   /** Operations with a record that has no final end. */
   openOperations(): string[]
+  /** Resolves once it is stored that these records are about to leave. */
   markSent(places: readonly number[]): Promise<void>
-  /** Stores final ends, with `beside` in the same transaction; what is known not to have been sent waits again. */
-  keep(ends: ReadonlyMap<number, RecordOutcome>, beside?: (tx: Db) => Promise<void>): Promise<void>
+  /**
+   * Stores final ends with the ledger of own writes; what is known not to have been sent waits again. The ends of the last
+   * records are stored by the end of the run, which follows at once.
+   */
+  keep(ends: ReadonlyMap<number, RecordOutcome>, ownWrites: readonly OwnWriteOf[]): Promise<void>
+  /** What the end of the run is to store. */
+  unsavedOwnWrites(): readonly OwnWriteOf[]
+  /** Stores what the end of the run could not. */
+  saveRest(): Promise<void>
   /** The ends of each operation's records. */
   endsByOperation(): { operationId: string; ends: readonly (StoredEnd | null)[] }[]
 }
@@ -26,9 +36,10 @@ export interface WriteProgress {
 /** Opens the progress of a run; an attempt that has lost the lease cannot write in it and gets `LeaseLost`. */
 export function createWriteProgress(
   ctx: Context,
-  { run, fence, storeEnds }: RunLease,
+  lease: RunLease,
   parts: readonly WritePartRow[],
 ): WriteProgress {
+  const { run, holding, fence, lose, signal } = lease
   const places = parts.flatMap((part) => part.entries.map((_, index) => ({ part, index })))
   const endAt = (place: number) => {
     const at = places[place]
@@ -38,10 +49,8 @@ export function createWriteProgress(
     const end = endAt(place)
     return end === null || end.kind === 'sent'
   }
-  const store = async (
-    changes: ReadonlyMap<number, StoredEnd | null>,
-    beside?: (tx: Db) => Promise<void>,
-  ) => {
+  const openPlaces = () => [...places.keys()].filter(isOpen)
+  const change = (changes: Iterable<readonly [number, StoredEnd | null]>) => {
     const touched = new Set<WritePartRow>()
     for (const [place, end] of changes) {
       const at = places[place]
@@ -49,16 +58,15 @@ export function createWriteProgress(
       at.part.ends[at.index] = end
       touched.add(at.part)
     }
-    if (touched.size === 0) return
-    const [part] = touched
-    if (part && touched.size === 1 && !beside) return storeEnds(part)
-    await ctx.database.transaction(async (tx) => {
-      await fence(tx)
-      for (const { operationId, ends } of touched) await updateEnds(tx, run.projectId, operationId, ends)
-      await beside?.(tx)
-    })
+    return touched
   }
-  const openPlaces = () => [...places.keys()].filter(isOpen)
+  let unsaved: { parts: ReadonlySet<WritePartRow>; ownWrites: readonly OwnWriteOf[] } | undefined
+  const save = (touched: ReadonlySet<WritePartRow>, ownWrites: readonly OwnWriteOf[]) =>
+    ctx.database.transaction(async (tx) => {
+      await fence(tx)
+      for (const part of touched) await updateEnds(tx, run.projectId, part)
+      await saveOwnWrites(tx, ownWrites, ctx.now())
+    })
   return {
     entries: parts.flatMap(({ entries }) => entries),
     openPlaces,
@@ -70,9 +78,25 @@ export function createWriteProgress(
     openOperations: () => [
       ...new Set(openPlaces().flatMap((place) => places[place]?.part.operationId ?? [])),
     ],
-    markSent: (sent) => store(new Map(sent.map((place) => [place, sentNow(ctx)]))),
-    keep: (ends, beside) =>
-      store(new Map([...ends].map(([place, end]) => [place, toStored(ctx, end)])), beside),
+    async markSent(sent) {
+      const touched = change(sent.map((place) => [place, sentNow(ctx)] as const))
+      const { storeEnds } = sharedWritesOf(ctx)
+      const stored = await Promise.all(
+        [...touched].map(({ operationId, ends }) => storeEnds({ holding, part: { operationId, ends } })),
+      )
+      if (signal.aborted || stored.includes(false)) lose()
+    },
+    async keep(ends, ownWrites) {
+      const touched = change([...ends].map(([place, end]) => [place, toStored(ctx, end)] as const))
+      if (touched.size === 0) return
+      if (openPlaces().length === 0) unsaved = { parts: touched, ownWrites }
+      else await save(touched, ownWrites)
+    },
+    unsavedOwnWrites: () => unsaved?.ownWrites ?? [],
+    async saveRest() {
+      if (unsaved) await save(unsaved.parts, unsaved.ownWrites)
+      unsaved = undefined
+    },
     endsByOperation: () => parts.map(({ operationId, ends }) => ({ operationId, ends })),
   }
 }

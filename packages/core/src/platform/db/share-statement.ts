@@ -1,0 +1,62 @@
+// One statement for what several callers want at the same time.
+
+/** How many callers share a statement. */
+export interface Sharing {
+  /** Items in one statement at most. */
+  max: number
+  /** How long the first item waits for others, in milliseconds. Items that come while a statement runs wait for its end. */
+  waitMs: number
+}
+
+interface Waiting<T, R> {
+  item: T
+  resolve(result: R): void
+  reject(error: unknown): void
+}
+
+/**
+ * Returns a function that hands an item to `work` together with others, and resolves to its result once `work` has ended.
+ * One call of `work` runs at a time, and returns the results in the order of the items. If it fails for several items,
+ * each is tried alone, so that no caller fails because of another.
+ */
+export function shareStatement<T, R>(
+  { max, waitMs }: Sharing,
+  work: (items: readonly T[]) => Promise<readonly R[]>,
+): (item: T) => Promise<R> {
+  let waiting: Waiting<T, R>[] = []
+  let isRunning = false
+
+  const run = async () => {
+    while (waiting.length > 0) {
+      const batch = waiting.slice(0, max)
+      waiting = waiting.slice(max)
+      await settle(batch, work)
+    }
+    isRunning = false
+  }
+  return (item) =>
+    new Promise<R>((resolve, reject) => {
+      waiting.push({ item, resolve, reject })
+      if (isRunning) return
+      isRunning = true
+      if (waitMs > 0) setTimeout(() => void run(), waitMs)
+      // What other callers add before the event loop turns goes along.
+      else setImmediate(() => void run())
+    })
+}
+
+/** Resolves or rejects every item of a batch. Never throws. */
+async function settle<T, R>(
+  batch: readonly Waiting<T, R>[],
+  work: (items: readonly T[]) => Promise<readonly R[]>,
+): Promise<void> {
+  try {
+    const results = await work(batch.map(({ item }) => item))
+    if (results.length !== batch.length) throw new Error('a shared statement lost a result')
+    for (const [index, { resolve }] of batch.entries()) resolve(results[index] as R)
+  } catch (error) {
+    const [first] = batch
+    if (batch.length === 1) return first?.reject(error)
+    for (const alone of batch) await settle([alone], work)
+  }
+}

@@ -1,0 +1,160 @@
+/**
+ * The writes that a process works on. Requests are accepted as *runs*, rows of `write_runs`, and every worker takes runs
+ * that are due.
+ *
+ * A run is in one of these states:
+ *
+ * ## DUE
+ *
+ * `next_attempt_at` has passed and nobody holds the run.
+ *
+ * - A worker claims it together with others: HELD.
+ *
+ * ## HELD
+ *
+ * A token and a time in the row say who has the run. The time is moved on while the process lives. The run waits here
+ * until its installation and the process have a slot.
+ *
+ * - Its turn comes: UNDER WAY.
+ * - The worker stops: DUE.
+ *
+ * ## UNDER WAY
+ *
+ * Records are marked as sent, leave for the provider, and their outcomes are stored (`run-write.ts`). Runs share the
+ * statements of this (`shared-writes.ts`).
+ *
+ * - All records have an outcome: the run is ended, and its row is gone.
+ * - A failure passes, or the deadline has not come: DUE, later.
+ * - The worker stops: DUE, after the batch under way.
+ * - A failure of ours: DUE, a minute later.
+ *
+ * A crash in HELD or UNDER WAY leaves the lease. When it has ended, another worker goes on, and looks up the records that
+ * are marked as sent.
+ */
+import type { Context } from '../../context.ts'
+import { forProject } from '../../platform/db/scope.ts'
+import { endsWithin } from '../../platform/job/ends-within.ts'
+import { inSpan } from '../../platform/observe/trace.ts'
+import { holdDueRuns, type RunLease, releaseLeases } from './run-lease.ts'
+import { attemptRun } from './run-write.ts'
+import { planNextAttempt } from './store-progress.ts'
+
+const HELD_MAX = 100
+const AT_ONCE = 16
+/** Of one installation: what its slots take while the claim after this one is made, and what the claim leaves others. */
+const INSTALLATION = { heldMax: 16, claimedMax: 8, atOnce: 4 }
+const FAULT_WAIT_MS = 60_000
+
+/** The runs that this process holds. */
+export interface Writer {
+  /** Claims due runs, and returns how many. */
+  claim(): Promise<number>
+  /** Resolves when it holds none. */
+  settled(): Promise<void>
+  /** Gives back what has not begun, and waits `graceMs` for the rest. */
+  stop(graceMs: number): Promise<void>
+}
+
+/** Starts with no runs. `ctx` is across projects. `onRoom` is called when there is room again after there was none. */
+export function openWriter(ctx: Context, onRoom: () => void = () => undefined): Writer {
+  const stopping = new AbortController()
+  let waiting: RunLease[] = []
+  const running = new Map<Promise<void>, string>()
+  /** Installations that may have more due runs than were claimed. */
+  const crowded = new Set<string>()
+  let isFull = false
+
+  const runningOf = (installationId: string) =>
+    [...running.values()].filter((each) => each === installationId).length
+  const heldOf = (installationId: string) =>
+    runningOf(installationId) + waiting.filter(({ run }) => run.installationId === installationId).length
+  const heldCount = () => running.size + waiting.length
+
+  const leave = (installationId: string) => {
+    begin()
+    const hasRoom = isFull && heldCount() <= HELD_MAX / 2
+    const isEased = heldOf(installationId) <= INSTALLATION.claimedMax && crowded.delete(installationId)
+    if (hasRoom) isFull = false
+    if (hasRoom || isEased) onRoom()
+  }
+  /** Begins the oldest runs whose installations have a slot. */
+  const begin = () => {
+    const left: RunLease[] = []
+    for (const lease of waiting) {
+      const { installationId } = lease.run
+      if (running.size >= AT_ONCE || runningOf(installationId) >= INSTALLATION.atOnce) {
+        left.push(lease)
+        continue
+      }
+      const done = observeAttempt(ctx, lease, stopping.signal).finally(() => running.delete(done))
+      running.set(done, installationId)
+      void done.then(() => leave(installationId))
+    }
+    waiting = left
+  }
+  return {
+    async claim() {
+      const limit = HELD_MAX - heldCount()
+      if (limit <= 0) isFull = true
+      if (limit <= 0 || stopping.signal.aborted) return 0
+      const held = new Set([...running.values(), ...waiting.map(({ run }) => run.installationId)])
+      const without = [...held].filter((id) => heldOf(id) + INSTALLATION.claimedMax > INSTALLATION.heldMax)
+      const leases = await holdDueRuns(ctx, { limit, perInstallation: INSTALLATION.claimedMax, without })
+      for (const id of without) crowded.add(id)
+      waiting.push(...leases)
+      for (const { run } of leases) {
+        if (heldOf(run.installationId) >= INSTALLATION.claimedMax) crowded.add(run.installationId)
+      }
+      isFull ||= leases.length === limit
+      begin()
+      return leases.length
+    },
+    async settled() {
+      while (running.size > 0) await Promise.all(running.keys())
+    },
+    async stop(graceMs) {
+      stopping.abort()
+      const unbegun = waiting
+      waiting = []
+      await releaseLeases(ctx, unbegun)
+      if (unbegun.length > 0) ctx.wake.notify('writes')
+      if (!(await endsWithin(this.settled(), graceMs)))
+        ctx.log.warn({ runs: running.size }, 'writes did not end in time; others go on after their leases')
+    },
+  }
+}
+
+/** One line of log, one span and one count for every attempt, however it ends. Never throws. */
+async function observeAttempt(all: Context, lease: RunLease, stopping: AbortSignal): Promise<void> {
+  const { projectId, id: runId, installationId, traceparent } = lease.run
+  const ctx = forProject(all, projectId)
+  const startedMs = performance.now()
+  const leave = ctx.underWay?.enter({ name: () => 'write' })
+  const seconds = () => (performance.now() - startedMs) / 1_000
+  const event = () => ({ projectId, runId, installationId, durationMs: Math.round(seconds() * 1_000) })
+  const attributes = { 'mortise.project_id': projectId, 'mortise.installation_id': installationId }
+  try {
+    await inSpan(
+      { name: 'job write.run', kind: 'consumer', attributes, traceparent: traceparent ?? undefined },
+      () => attemptRun(ctx, lease, stopping),
+    )
+    ctx.meter?.jobEnded({ job: 'write.run', isDone: true, seconds: seconds() })
+    ctx.log.info(event(), 'write attempt ended')
+  } catch (error) {
+    ctx.meter?.jobEnded({ job: 'write.run', isDone: false, seconds: seconds() })
+    ctx.log.error({ ...event(), err: error }, 'write attempt failed; the write is tried again in a minute')
+    await postpone(ctx, lease)
+  } finally {
+    leave?.()
+  }
+}
+
+async function postpone(ctx: Context, { run }: RunLease): Promise<void> {
+  const now = ctx.now()
+  const nextAttemptAt = new Date(now.getTime() + FAULT_WAIT_MS)
+  const { attempts } = run
+  await planNextAttempt(ctx.database.db, run.projectId, run.id, { attempts, nextAttemptAt, now }).catch(
+    (error: unknown) =>
+      ctx.log.error({ runId: run.id, err: error }, 'a write could not be postponed; its lease runs out'),
+  )
+}
