@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, run as runJobs } from 'graphile-worker'
 import pg from 'pg'
+import { queuePreset } from '../packages/core/src/platform/job/queue-preset.ts'
 import {
   bookkeeping,
   openStatementBooks,
@@ -24,6 +25,7 @@ const PAGE = 1_000
 const MESSAGES = 5_000
 const CUSTOMERS = 100
 const WRITES = 300
+const WRITES_AT_ONCE = 16
 const CALLS = 1_000
 const JOBS = 2_000
 const WITHIN_MS = 120_000
@@ -73,7 +75,8 @@ export async function benchDatabase(root: string): Promise<Price[]> {
       readRecords(stage),
       deliverMessages(stage),
       await readNothing(stage),
-      writeRecords(stage),
+      writeRecords(stage, 1),
+      writeRecords(stage, WRITES_AT_ONCE),
       callProxy(stage),
       runNothing(stage),
     ])
@@ -171,17 +174,22 @@ async function readNothing({ server, database }: Stage): Promise<Work> {
   }
 }
 
-function writeRecords({ server, database }: Stage): Work {
+/** A request for each record; as many clients as `atOnce` send theirs one after the other. */
+function writeRecords({ server, database }: Stage, atOnce: number): Work {
   const params = { projectIdOrName: server.project, integrationId: 'priced', objectName: 'records' }
   return {
-    unit: 'record written asynchronously, a request each',
+    unit: `record written asynchronously, a request each, ${atOnce === 1 ? 'one after the other' : `${atOnce} at a time`}`,
     units: WRITES,
     async run(round) {
-      for (let at = 0; at < WRITES; at++) {
-        const record = { name: `${round}-${at}` }
-        const body = { groupRef: `rest-${at % CUSTOMERS}`, type: 'create' as const, record }
-        await server.client.call('writeRecords', { params, body: { ...body, mode: 'asynchronous' } })
+      let next = 0
+      const client = async () => {
+        for (let at = next++; at < WRITES; at = next++) {
+          const record = { name: `${round}-${at}` }
+          const body = { groupRef: `rest-${at % CUSTOMERS}`, type: 'create' as const, record }
+          await server.client.call('writeRecords', { params, body: { ...body, mode: 'asynchronous' } })
+        }
       }
+      await Promise.all(Array.from({ length: atOnce }, client))
       await restOf(database)
     },
   }
@@ -214,13 +222,14 @@ function runNothing({ server, database }: Stage): Work {
     units: JOBS,
     async run() {
       await database.query(
-        `SELECT graphile_worker.add_job('bench.nothing', json_build_object('n', n))
+        `SELECT add_queue_job('bench.nothing', json_build_object('n', n), null, null, 0)
          FROM generate_series(1, $1::int) n`,
         [JOBS],
       )
       const runner = await runJobs({
         connectionString,
         concurrency: 4,
+        preset: queuePreset(4),
         noHandleSignals: true,
         // It logs every job.
         logger: new Logger(() => () => undefined),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { run } from 'graphile-worker'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -8,6 +9,8 @@ import { openQuietReads } from '../sync/quiet/quiet-reads.ts'
 import { dispatchDueSchedules } from '../sync/schedule/dispatch-due-schedules.ts'
 import { copyInstallation } from '../testing/copy-installation.ts'
 import { openReadTest, people, type ReadTest } from '../testing/open-read-test.ts'
+import type { TestContext } from '../testing/open-test-context.ts'
+import { openWriteTest, type WriteTest } from '../testing/open-write-test.ts'
 import { openStatementBooks, readStatementBooks } from '../testing/read-statement-books.ts'
 
 /** What one unit of work may cost PostgreSQL. Lower a figure when the work becomes cheaper. */
@@ -20,20 +23,24 @@ const HOUR = 3_600_000
 const UNITS = 50
 
 let test: ReadTest
+let writing: WriteTest
+let group: string
 beforeAll(async () => {
   test = await openReadTest()
+  writing = await openWriteTest()
+  group = await writing.install()
   const installationId = await test.install({ backfill: { defaultPeriod: { fullHistory: true } } })
   await test.runJobs()
   await copyInstallation(test.ctx.database.pool, installationId, UNITS - 1)
 })
-afterAll(() => test.close())
+afterAll(() => Promise.all([test.close(), writing.close()]))
 
 /** What a unit costs when plans and pages are in memory. */
-async function costOf(work: () => Promise<unknown>): Promise<Budget[string]> {
+async function costOf(work: () => Promise<unknown>, of: TestContext = test): Promise<Budget[string]> {
   for (let round = 0; round < 2; round++) await work()
-  await openStatementBooks(test.ctx.database.pool)
+  await openStatementBooks(of.ctx.database.pool)
   await work()
-  const { statements, logBytes } = await readStatementBooks(test.ctx.database.pool)
+  const { statements, logBytes } = await readStatementBooks(of.ctx.database.pool)
   return { statements: statements / UNITS, logBytes: logBytes / UNITS }
 }
 
@@ -44,10 +51,18 @@ async function dispatchAll(): Promise<void> {
   await quietReads.settled()
 }
 
+/** A request with its key for each record. */
+async function writeEach(requests: (write: (n: number) => Promise<unknown>) => Promise<unknown>) {
+  await requests((n) =>
+    writing.write(group, { mode: 'asynchronous', record: { fullName: `P${n}` } }, { key: randomUUID() }),
+  )
+  expect(await writing.runJobs()).toBe(UNITS)
+}
+
 /** Adds a job for each unit, and runs them. */
 async function runJobs(work: (n: number) => Promise<void>): Promise<void> {
   await test.sql(
-    `SELECT graphile_worker.add_job('nothing', json_build_object('n', n)) FROM generate_series(1, ${UNITS}) n`,
+    `SELECT add_queue_job('nothing', json_build_object('n', n), null, null, 0) FROM generate_series(1, ${UNITS}) n`,
   )
   let left = UNITS
   await new Promise<void>((resolve, reject) => {
@@ -55,7 +70,7 @@ async function runJobs(work: (n: number) => Promise<void>): Promise<void> {
       pgPool: test.ctx.database.pool,
       logger: bridgeLogger(test.ctx),
       noHandleSignals: true,
-      preset: queuePreset,
+      preset: queuePreset(4),
       concurrency: 4,
       taskList: {
         async nothing(payload) {
@@ -66,6 +81,17 @@ async function runJobs(work: (n: number) => Promise<void>): Promise<void> {
       },
     })
   })
+}
+
+const numbers = Array.from({ length: UNITS }, (_, n) => n)
+
+const writes: Record<string, () => Promise<unknown>> = {
+  'record written asynchronously, requests at the same time': () =>
+    writeEach((write) => Promise.all(numbers.map(write))),
+  'record written asynchronously, one request after the other': () =>
+    writeEach(async (write) => {
+      for (const n of numbers) await write(n)
+    }),
 }
 
 const units: Record<string, () => Promise<unknown>> = {
@@ -87,14 +113,15 @@ const units: Record<string, () => Promise<unknown>> = {
 }
 
 it('has a budget for each of these units, and for no other', () => {
-  expect(Object.keys(budget).sort()).toEqual(Object.keys(units).sort())
+  expect(Object.keys(budget).sort()).toEqual(Object.keys({ ...units, ...writes }).sort())
 })
 
-it.each(Object.entries(units))(
+it.each(Object.entries({ ...units, ...writes }))(
   'a %s costs PostgreSQL no more than bench/budget.json says',
   async (unit, work) => {
-    const cost = await costOf(work)
+    const cost = await costOf(work, unit in writes ? writing : test)
     const limit = budget[unit]
+    console.log(unit, cost)
     expect(cost?.statements).toBeLessThanOrEqual(limit?.statements ?? 0)
     expect(cost?.logBytes).toBeLessThanOrEqual(limit?.logBytes ?? 0)
   },

@@ -65,12 +65,13 @@ export interface Workers {
 export async function startWorkers(ctx: Context, options: WorkerOptions): Promise<Workers> {
   const stopping = new AbortController()
   const shared = { pgPool: ctx.database.pool, logger: bridgeLogger(ctx) }
+  const concurrency = options.concurrency ?? 4
   const runner = await runQueue(ctx, {
     ...shared,
-    concurrency: options.concurrency ?? 4,
+    concurrency,
     noHandleSignals: true,
     taskList: bindHandlers(ctx, excludeEachOther(options.handlers), stopping.signal),
-    preset: queuePreset,
+    preset: queuePreset(concurrency),
   })
   const { db } = ctx.database
   const beatNow = () => beatAndShare(ctx, runner.workerId())

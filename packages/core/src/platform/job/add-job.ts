@@ -39,12 +39,9 @@ export async function addJob<N extends JobName>(
 ): Promise<void> {
   const traceparent = currentTraceparent()
   const payload = traceparent ? { ...job.payload, traceparent } : job.payload
+  // The library's `add_job`, whose five statements PostgreSQL otherwise plans again for each job.
   await tx.execute(sql`
-    SELECT graphile_worker.add_job(
-      identifier => ${job.name}::text,
-      payload => ${JSON.stringify(payload)}::json,
-      run_at => ${(job.runAt ?? null)?.toISOString() ?? null}::timestamptz,
-      job_key => ${job.key ?? null}::text,
-      priority => ${job.priority ?? 0}::int,
-      max_attempts => 25)`)
+    SELECT add_queue_job(
+      ${job.name}::text, ${JSON.stringify(payload)}::json, ${(job.runAt ?? null)?.toISOString() ?? null}::timestamptz,
+      ${job.key ?? null}::text, ${job.priority ?? 0}::int)`)
 }

@@ -8,7 +8,7 @@ export const COUNTED_MAX = 10_000
 
 /** The work that waits in the database now. Counts stop at 10,000. */
 export interface Backlog {
-  /** Jobs that are due and not taken, by name. */
+  /** Jobs that are due and not taken, by name; accepted writes are `write.run`. */
   waitingJobs: Record<string, number>
   /** Jobs being run, by any process. */
   runningJobs: number
@@ -23,9 +23,14 @@ export async function measureBacklog(ctx: Context): Promise<Backlog> {
   const { db } = acrossProjects(ctx, 'metrics').database
   const now = ctx.now().toISOString()
   const jobs = await db.execute<{ job: string; is_running: boolean; count: number }>(sql`
-    SELECT task_identifier AS job, locked_at IS NOT NULL AS is_running, count(*)::int AS count
-    FROM (SELECT task_identifier, locked_at FROM graphile_worker.jobs
-      WHERE run_at <= now() AND attempts < max_attempts LIMIT ${COUNTED_MAX}) AS due
+    SELECT job, is_running, count(*)::int AS count
+    FROM (
+      (SELECT task_identifier AS job, locked_at IS NOT NULL AS is_running FROM graphile_worker.jobs
+        WHERE run_at <= now() AND attempts < max_attempts LIMIT ${COUNTED_MAX})
+      UNION ALL
+      (SELECT 'write.run', coalesce(held_until > now(), false) FROM write_runs
+        WHERE next_attempt_at <= ${now}::timestamptz LIMIT ${COUNTED_MAX})
+    ) AS due
     GROUP BY 1, 2`)
   const deliveries = await db.execute<{ count: number; seconds: number }>(sql`
     SELECT count(*)::int AS count,

@@ -5,7 +5,7 @@ import { type Loop, startLoop } from '../../platform/job/start-loop.ts'
 import { openWriter } from './writer.ts'
 
 // The shortest time between two claims. The first request of several is written at once, and those after it share.
-const CLAIM_EVERY_MS = 50
+const CLAIM_EVERY_MS = 100
 const GRACE_MS = 2_000
 
 /**

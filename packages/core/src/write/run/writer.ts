@@ -40,9 +40,10 @@ import { attemptRun } from './run-write.ts'
 import { planNextAttempt } from './store-progress.ts'
 
 const HELD_MAX = 100
-const AT_ONCE = 16
-/** Of one installation: what its slots take while the claim after this one is made, and what the claim leaves others. */
-const INSTALLATION = { heldMax: 16, claimedMax: 8, atOnce: 4 }
+/** Records of runs that have begun are in memory, up to 8 MB each. */
+const AT_ONCE = 24
+/** Of one installation, so that others find slots, and runs to claim, beside one that writes a lot. */
+const INSTALLATION = { heldMax: 48, claimedMax: 24, atOnce: 8 }
 const FAULT_WAIT_MS = 60_000
 
 /** The runs that this process holds. */
