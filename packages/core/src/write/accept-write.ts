@@ -54,7 +54,10 @@ export async function acceptWrite(
     line: lineOf(plan, write, now),
     traceparent: currentTraceparent(),
   }
-  const isStored = await share(ctx, plan.projectId)(accepted).catch((error: unknown) => {
+  const isStored = await share(
+    ctx,
+    plan.projectId,
+  )(accepted).catch((error: unknown) => {
     // Alone it is repeated where that helps, or fails with words for the caller.
     ctx.log.debug({ projectId: plan.projectId, err: error }, 'a write could not be stored with others')
     return false
@@ -87,11 +90,7 @@ function share(ctx: Context, projectId: string): Share {
 }
 
 /** A request whose key was there already, or that failed together with others. */
-async function storeAlone(
-  ctx: Context,
-  plan: WritePlan,
-  write: NewWrite,
-): Promise<{ operationId: string }> {
+async function storeAlone(ctx: Context, plan: WritePlan, write: NewWrite): Promise<{ operationId: string }> {
   const { operationId } = write
   return commit(ctx, async (unit) => {
     const former = write.keyed && (await claimAnswered(unit, write.keyed, { operationId }))
@@ -104,7 +103,11 @@ async function storeAlone(
 }
 
 /** Adds the records to the run that collects for their kind of write. */
-async function collect(ctx: Context, plan: WritePlan, write: AcceptedWrite): Promise<{ operationId: string }> {
+async function collect(
+  ctx: Context,
+  plan: WritePlan,
+  write: AcceptedWrite,
+): Promise<{ operationId: string }> {
   return commit(ctx, async (unit: Unit) => {
     const operationId = randomUUID()
     const former = write.keyed && (await claimAnswered(unit, write.keyed, { operationId }))

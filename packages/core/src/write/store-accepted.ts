@@ -8,10 +8,7 @@ import type { KeyedRequest } from './idempotency.ts'
 
 /** A request with the rows that it becomes: an operation with a line of log, and a run with one part. */
 export interface NewWrite {
-  plan: Pick<
-    WritePlan,
-    'integrationId' | 'installationId' | 'configId' | 'objectName' | 'declaredName'
-  >
+  plan: Pick<WritePlan, 'integrationId' | 'installationId' | 'configId' | 'objectName' | 'declaredName'>
   operationId: string
   runId: string
   type: WriteRequest['type']

@@ -52,7 +52,7 @@ export async function notifyOfInstallations<T extends InstallationEvent>(
   })
 }
 
-/** What every notification about these installations says, with their configs. */
+/** The fields that notifications about these installations have in common, with their configs. */
 export async function listInstallationFields(
   db: Db,
   projectId: string,

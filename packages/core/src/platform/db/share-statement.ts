@@ -40,7 +40,7 @@ export function shareStatement<T, R>(
       if (isRunning) return
       isRunning = true
       if (waitMs > 0) setTimeout(() => void run(), waitMs)
-      // What other callers add before the event loop turns goes along.
+      // Items that others add before the event loop turns go along.
       else setImmediate(() => void run())
     })
 }

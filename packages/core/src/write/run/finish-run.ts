@@ -28,7 +28,13 @@ export async function finishRun(
     const recordIds = writtenIds(ends)
     const status = isSuccess ? ('success' as const) : ('failure' as const)
     return {
-      operation: { operationId, status, result, writtenIds: recordIds, line: lineOfEnds({ ends, result, at }) },
+      operation: {
+        operationId,
+        status,
+        result,
+        writtenIds: recordIds,
+        line: lineOfEnds({ ends, result, at }),
+      },
       notice: {
         projectId,
         operationId,

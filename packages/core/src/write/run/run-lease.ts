@@ -42,7 +42,7 @@ export interface RunLease {
   fence(tx: Db): Promise<void>
   /** There is a lease to give back. */
   isHeld(): boolean
-  /** The row says that nobody holds the run, or is gone. */
+  /** The row says that the run is free, or is gone. */
   forget(): void
 }
 

@@ -13,7 +13,7 @@ const SHORT_MS = 3
 // Providers take some time to answer, each run another. A run that dies meanwhile has its records looked up.
 const LONG_MS = 15
 
-/** What runs share. */
+/** The statements of a process. */
 export interface SharedWrites {
   /** The parts of a run, in the order they came. */
   loadParts(runId: string): Promise<WritePartRow[]>
@@ -35,10 +35,13 @@ export function sharedWritesOf(ctx: Context): SharedWrites {
       const parts = groupRows(await listParts(all.database.db, runIds), ({ runId }) => runId)
       return runIds.map((runId) => parts.get(runId) ?? [])
     }),
-    storeEnds: shareStatement({ max: AT_ONCE_MAX, waitMs: SHORT_MS }, async (items: readonly PartProgress[]) => {
-      const stored = await updateEndsHeld(all.database.db, items)
-      return items.map(({ part }) => stored.has(part.operationId))
-    }),
+    storeEnds: shareStatement(
+      { max: AT_ONCE_MAX, waitMs: SHORT_MS },
+      async (items: readonly PartProgress[]) => {
+        const stored = await updateEndsHeld(all.database.db, items)
+        return items.map(({ part }) => stored.has(part.operationId))
+      },
+    ),
     end: shareStatement({ max: AT_ONCE_MAX, waitMs: LONG_MS }, (runs: readonly EndingRun[]) =>
       endTogether(all, runs),
     ),

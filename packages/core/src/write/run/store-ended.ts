@@ -1,6 +1,6 @@
 // The end of runs of all projects in one statement: operations, their last line of log, and the rows of the runs.
 import { sql } from 'drizzle-orm'
-import { messageOf, type LogEntry } from '../../plan/operation/store-log.ts'
+import { type LogEntry, messageOf } from '../../plan/operation/store-log.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { storableText } from '../../platform/request/storable-text.ts'
 import type { OperationEnd } from '../store.ts'

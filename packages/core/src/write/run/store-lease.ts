@@ -11,7 +11,7 @@ export interface Holding {
   token: string
 }
 
-/** What workers claim. */
+/** A claim of due runs. */
 export interface RunClaim {
   token: string
   /** How long the runs stay with the attempt, in milliseconds. */

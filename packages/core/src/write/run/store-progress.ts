@@ -57,7 +57,7 @@ export async function updateEnds(
     .where(and(eq(writeParts.projectId, projectId), eq(writeParts.operationId, operationId)))
 }
 
-/** Notes an attempt that left something to do, and when the next one begins. Nobody holds the run then. */
+/** Notes an attempt that left something to do, and when the next one begins. The run is free then. */
 export async function planNextAttempt(
   db: Db,
   projectId: string,

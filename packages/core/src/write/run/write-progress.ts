@@ -25,9 +25,9 @@ export interface WriteProgress {
    * records are stored by the end of the run, which follows at once.
    */
   keep(ends: ReadonlyMap<number, RecordOutcome>, ownWrites: readonly OwnWriteOf[]): Promise<void>
-  /** What the end of the run is to store. */
+  /** The ledger entries that the end of the run stores. */
   unsavedOwnWrites(): readonly OwnWriteOf[]
-  /** Stores what the end of the run could not. */
+  /** Stores the outcomes that the end of the run could not. */
   saveRest(): Promise<void>
   /** The ends of each operation's records. */
   endsByOperation(): { operationId: string; ends: readonly (StoredEnd | null)[] }[]

@@ -6,7 +6,7 @@
  *
  * ## DUE
  *
- * `next_attempt_at` has passed and nobody holds the run.
+ * `next_attempt_at` has passed and the run is free.
  *
  * - A worker claims it together with others: HELD.
  *
@@ -132,7 +132,13 @@ async function observeAttempt(all: Context, lease: RunLease, stopping: AbortSign
   const startedMs = performance.now()
   const leave = ctx.underWay?.enter({ name: () => 'write' })
   const seconds = () => (performance.now() - startedMs) / 1_000
-  const event = () => ({ projectId, runId, installationId, durationMs: Math.round(seconds() * 1_000) })
+  const event = () => ({
+    job: 'write.run',
+    projectId,
+    runId,
+    installationId,
+    durationMs: Math.round(seconds() * 1_000),
+  })
   const attributes = { 'mortise.project_id': projectId, 'mortise.installation_id': installationId }
   try {
     await inSpan(
@@ -140,10 +146,10 @@ async function observeAttempt(all: Context, lease: RunLease, stopping: AbortSign
       () => attemptRun(ctx, lease, stopping),
     )
     ctx.meter?.jobEnded({ job: 'write.run', isDone: true, seconds: seconds() })
-    ctx.log.info(event(), 'write attempt ended')
+    ctx.log.info(event(), 'job done')
   } catch (error) {
     ctx.meter?.jobEnded({ job: 'write.run', isDone: false, seconds: seconds() })
-    ctx.log.error({ ...event(), err: error }, 'write attempt failed; the write is tried again in a minute')
+    ctx.log.error({ ...event(), err: error }, 'job failed')
     await postpone(ctx, lease)
   } finally {
     leave?.()
