@@ -166,7 +166,7 @@ function operationVerbs(
     async runJobs() {
       const writer = openWriter(acrossProjects(ctx, 'writing'))
       for (let count = 0; ; ) {
-        const claimed = await writer.claim()
+        const { claimed } = await writer.claim()
         if (claimed === 0) return count
         await writer.settled()
         count += claimed

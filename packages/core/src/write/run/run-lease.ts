@@ -7,6 +7,7 @@ import type { WriteRunRow } from '../store.ts'
 import {
   claimRuns,
   type Holding,
+  leaseKey,
   lockHeld,
   type RunClaim,
   releaseRuns,
@@ -89,7 +90,7 @@ const renewals = new WeakMap<object, Renewal>()
 function keep(ctx: Context, run: WriteRunRow, holding: Holding): RunLease {
   const renewal = renewals.get(rootOf(ctx)) ?? { leases: new Map(), timer: undefined, renewedMs: 0 }
   renewals.set(rootOf(ctx), renewal)
-  const id = `${holding.token} ${holding.runId}`
+  const id = leaseKey(holding)
   const lost = new AbortController()
   renewal.leases.set(id, { holding, lost })
   if (!renewal.timer) {
@@ -129,7 +130,7 @@ async function renew(ctx: Context, renewal: Renewal): Promise<void> {
       LEASE_MS,
     )
     renewal.renewedMs = askedMs
-    for (const { holding, lost } of asked) if (!renewed.has(holding.runId)) lost.abort(new LeaseLost())
+    for (const { holding, lost } of asked) if (!renewed.has(leaseKey(holding))) lost.abort(new LeaseLost())
   } catch (error) {
     ctx.log.warn({ runs: asked.length, err: error }, 'the leases of writes could not be renewed')
     if (performance.now() - renewal.renewedMs <= LEASE_MS) return

@@ -6,6 +6,8 @@ import { openWriter } from './writer.ts'
 
 // The shortest time between two claims. The first request of several is written at once, and those after it share.
 const CLAIM_EVERY_MS = 100
+// Between two claims while an installation has more due runs than a process takes: others may be behind them.
+const CROWDED_MS = 250
 const GRACE_MS = 2_000
 
 /**
@@ -24,8 +26,8 @@ export function startWriter(given: Context, options: { pollMs?: number } = {}): 
       const waitMs = claimedMs + CLAIM_EVERY_MS - performance.now()
       if (waitMs > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
       claimedMs = performance.now()
-      await writer.claim()
-      return pollMs
+      const { isCut } = await writer.claim()
+      return isCut ? Math.min(CROWDED_MS, pollMs) : pollMs
     },
   })
   return {

@@ -81,12 +81,17 @@ export async function claimRuns(db: Db, claim: RunClaim): Promise<WriteRunRow[]>
   return rows.sort((a, b) => dueMs(a) - dueMs(b) || a.createdAt.getTime() - b.createdAt.getTime())
 }
 
-/** Goes on holding runs for `ms` from now. Returns the ids of those that the attempts still hold. */
+/** Goes on holding runs for `ms` from now. Returns the keys of the leases that are still held; see `leaseKey`. */
 export async function renewHolds(db: Db, holdings: readonly Holding[], ms: number): Promise<Set<string>> {
-  const { rows } = await db.execute<{ id: string }>(sql`
+  const { rows } = await db.execute<{ id: string; token: string }>(sql`
     UPDATE write_runs r SET held_until = ${heldFor(ms)} FROM ${held(holdings)}
-    WHERE r.id = held.id AND r.holder = held.token RETURNING r.id`)
-  return new Set(rows.map(({ id }) => id))
+    WHERE r.id = held.id AND r.holder = held.token RETURNING held.id, held.token`)
+  return new Set(rows.map(({ id, token }) => leaseKey({ runId: id, token })))
+}
+
+/** One attempt at one run. */
+export function leaseKey({ runId, token }: Pick<Holding, 'runId' | 'token'>): string {
+  return `${token} ${runId}`
 }
 
 /** Locks the run against being taken until the transaction ends; false when the attempt has lost it. */

@@ -48,8 +48,8 @@ const FAULT_WAIT_MS = 60_000
 
 /** The runs that this process holds. */
 export interface Writer {
-  /** Claims due runs, and returns how many. */
-  claim(): Promise<number>
+  /** Claims due runs, and returns how many. With `isCut` there may be more that another claim finds. */
+  claim(): Promise<{ claimed: number; isCut: boolean }>
   /** Resolves when it holds none. */
   settled(): Promise<void>
   /** Gives back what has not begun, and waits `graceMs` for the rest. */
@@ -97,7 +97,7 @@ export function openWriter(ctx: Context, onRoom: () => void = () => undefined): 
     async claim() {
       const limit = HELD_MAX - heldCount()
       if (limit <= 0) isFull = true
-      if (limit <= 0 || stopping.signal.aborted) return 0
+      if (limit <= 0 || stopping.signal.aborted) return { claimed: 0, isCut: false }
       const held = new Set([...running.values(), ...waiting.map(({ run }) => run.installationId)])
       const without = [...held].filter((id) => heldOf(id) + INSTALLATION.claimedMax > INSTALLATION.heldMax)
       const leases = await holdDueRuns(ctx, { limit, perInstallation: INSTALLATION.claimedMax, without })
@@ -108,7 +108,7 @@ export function openWriter(ctx: Context, onRoom: () => void = () => undefined): 
       }
       isFull ||= leases.length === limit
       begin()
-      return leases.length
+      return { claimed: leases.length, isCut: crowded.size > 0 || isFull }
     },
     async settled() {
       while (running.size > 0) await Promise.all(running.keys())
