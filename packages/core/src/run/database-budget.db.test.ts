@@ -118,8 +118,6 @@ it.each(Object.entries({ ...units, ...writes }))(
   async (unit, work) => {
     const cost = await costOf(work, unit in writes ? writing : test)
     const limit = budget[unit]
-    console.log(unit, cost)
-    if (unit in writes) console.log((await writing.sql<{ c: string; q: string }>(`SELECT calls / 50.0 AS c, wal_bytes / 50 AS w, left(query, 60) AS q FROM pg_stat_statements s JOIN pg_database d ON d.oid = s.dbid WHERE datname = current_database() ORDER BY calls DESC LIMIT 14`)).map((r) => Object.values(r).join(' ')).join('\n'))
     expect(cost?.statements).toBeLessThanOrEqual(limit?.statements ?? 0)
     expect(cost?.logBytes).toBeLessThanOrEqual(limit?.logBytes ?? 0)
   },
