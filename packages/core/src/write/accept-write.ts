@@ -1,32 +1,20 @@
 // Accepts a write to be made later: together with the requests that come at the same time, or into a batch that collects.
 import { randomUUID } from 'node:crypto'
-import type { WriteBatchItem, WriteRequest } from '@mortise/contract'
 import type { Context } from '../context.ts'
 import { addOperationLog, type LogEntry } from '../plan/operation/store-log.ts'
 import type { WritePlan } from '../plan/write-plan/write-plan.ts'
 import { commit, type Unit } from '../platform/db/commit.ts'
 import { rootOf } from '../platform/db/scope.ts'
-import { shareStatement } from '../platform/db/share-statement.ts'
+import { shareStatement } from '../platform/job/share-statement.ts'
 import { currentTraceparent } from '../platform/observe/trace.ts'
-import { claimAnswered, type KeyedRequest } from './idempotency.ts'
+import type { AcceptedWrite } from './accepted-write.ts'
+import { claimAnswered } from './idempotency.ts'
 import { joinRun } from './join-run.ts'
 import { insertPart, insertWriteOperation } from './store.ts'
 import { insertWrites, type NewWrite } from './store-accepted.ts'
 
 const HOUR_MS = 3_600_000
 const SHARING = { max: 100, waitMs: 0 }
-
-/** A write that was checked and is to be made later. */
-export interface AcceptedWrite {
-  type: WriteRequest['type']
-  matchBy: string | undefined
-  entries: readonly WriteBatchItem[]
-  headers: Readonly<Record<string, string>>
-  allOrNone: boolean
-  keyed: KeyedRequest | undefined
-  retryPolicy: WriteRequest['retryPolicy']
-  autoBatchPolicy: WriteRequest['autoBatchPolicy']
-}
 
 /**
  * Stores the records with a separate operation and a run that workers take; returns the operation. Requests of a project

@@ -4,7 +4,7 @@ import { writeBatchMax } from '@mortise/contract'
 import type { WritePlan } from '../plan/write-plan/write-plan.ts'
 import type { Unit } from '../platform/db/commit.ts'
 import { currentTraceparent } from '../platform/observe/trace.ts'
-import type { AcceptedWrite } from './accept-write.ts'
+import type { AcceptedWrite } from './accepted-write.ts'
 import { hashRequest } from './idempotency.ts'
 import { closeRun, growRun, insertWriteRun, lockCollectingRun } from './store.ts'
 

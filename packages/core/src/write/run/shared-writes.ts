@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts'
 import { groupRows } from '../../platform/db/group-rows.ts'
 import { acrossProjects, rootOf } from '../../platform/db/scope.ts'
-import { shareStatement } from '../../platform/db/share-statement.ts'
+import { shareStatement } from '../../platform/job/share-statement.ts'
 import type { WritePartRow } from '../store.ts'
 import { type EndingRun, endTogether } from './end-together.ts'
 import { listParts, type PartProgress, updateEndsHeld } from './store-progress.ts'
