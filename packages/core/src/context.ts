@@ -26,8 +26,6 @@ export interface Log {
 export interface Context {
   /** In a scope: see `forProject` and `acrossProjects`. */
   readonly database: Database
-  /** The context this one was made of for a scope; see `rootOf`. */
-  readonly root?: object | undefined
   readonly providers: ProviderRegistry
   /** To providers. */
   readonly send: Send

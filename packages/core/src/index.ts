@@ -33,7 +33,6 @@ export {
   acrossProjects,
   forOrganisation,
   forProject,
-  rootOf,
 } from './platform/db/scope.ts'
 export { toPublicError } from './platform/failure/to-public-error.ts'
 export type { JobName, Jobs } from './platform/job/add-job.ts'

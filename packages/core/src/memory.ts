@@ -27,10 +27,13 @@ export interface Memory {
   readonly previewWindows: Map<string, PreviewWindow>
   /** Warnings that are logged once, by their subject. */
   readonly warnings: Set<string>
+  /** What the file of a declaration keeps, made by `make` at first use. */
+  declared<T>(declaration: object, make: () => T): T
 }
 
 /** The memory of a process that begins. */
 export function createMemory(): Memory {
+  const kept = new Map<object, unknown>()
   return {
     rateQueues: new Map(),
     tokenRefreshes: new Map(),
@@ -39,5 +42,10 @@ export function createMemory(): Memory {
     probedConnections: new Map(),
     previewWindows: new Map(),
     warnings: new Set(),
+    declared<T>(declaration: object, make: () => T): T {
+      if (!kept.has(declaration)) kept.set(declaration, make())
+      // A declaration has one `make`, so what it made has its type.
+      return kept.get(declaration) as T
+    },
   }
 }

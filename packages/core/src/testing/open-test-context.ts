@@ -140,7 +140,7 @@ export async function openProcessContext(input: {
     now: options.now ?? (() => new Date()),
   }
   const all = { ...database.within(ALL_PROJECTS), pool: owner }
-  const ctx: Context = { ...unscoped, root: unscoped, database: all }
+  const ctx: Context = { ...unscoped, database: all }
   const close = async () => {
     await wake.close()
     await caches.close()

@@ -1,10 +1,10 @@
 // Accepts a write to be made later: together with the requests that come at the same time, or into a batch that collects.
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../context.ts'
+import { findOperation } from '../plan/operation/store.ts'
 import { addOperationLog, type LogEntry } from '../plan/operation/store-log.ts'
 import type { WritePlan } from '../plan/write-plan/write-plan.ts'
 import { commit, type Unit } from '../platform/db/commit.ts'
-import { rootOf } from '../platform/db/scope.ts'
 import { shareStatement } from '../platform/job/share-statement.ts'
 import { currentTraceparent } from '../platform/observe/trace.ts'
 import type { AcceptedWrite } from './accepted-write.ts'
@@ -55,15 +55,13 @@ export async function acceptWrite(
 
 type Share = (write: NewWrite) => Promise<boolean>
 
-const shares = new WeakMap<object, Map<string, Share>>()
+const declaration = {}
 // Projects that were not seen lately get another one.
 const SHARES_MAX = 1_000
 
 /** The statement that requests of a project share in this process. */
 function share(ctx: Context, projectId: string): Share {
-  const root = rootOf(ctx)
-  const ofProjects = shares.get(root) ?? new Map<string, Share>()
-  shares.set(root, ofProjects)
+  const ofProjects = ctx.memory.declared(declaration, () => new Map<string, Share>())
   const found = ofProjects.get(projectId)
   if (found) return found
   const [oldest] = ofProjects.keys()
@@ -81,6 +79,8 @@ function share(ctx: Context, projectId: string): Share {
 async function storeAlone(ctx: Context, plan: WritePlan, write: NewWrite): Promise<{ operationId: string }> {
   const { operationId } = write
   return commit(ctx, async (unit) => {
+    // The shared statement may have committed although its answer was lost.
+    if (await findOperation(unit.tx, plan.projectId, operationId)) return { operationId }
     const former = write.keyed && (await claimAnswered(unit, write.keyed, { operationId }))
     if (former) return former
     const writes = [{ ...write, keyed: undefined }]

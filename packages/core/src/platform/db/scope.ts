@@ -5,7 +5,6 @@ import { ALL_PROJECTS, NO_SCOPE, type Scope, scopeOfOrganisation } from './scope
 /** What has a database in a scope: a context, or the part of one that a function needs. */
 export interface Scoped {
   readonly database: Database
-  readonly root?: object | undefined
 }
 
 /** The work that crosses projects, each with the reason why one project is not enough. A test holds who asks for what. */
@@ -65,11 +64,6 @@ export function acrossProjects<C extends Scoped>(ctx: C, _reason: AcrossReason):
   return ctx.database.scope === ALL_PROJECTS ? ctx : derive(ctx, ALL_PROJECTS)
 }
 
-/** The context the process was started with. State of a process is kept by it, so that all scopes share the state. */
-export function rootOf(ctx: Scoped): object {
-  return ctx.root ?? ctx
-}
-
 function derive<C extends Scoped>(ctx: C, scope: Scope): C {
-  return { ...ctx, root: rootOf(ctx), database: ctx.database.within(scope) }
+  return { ...ctx, database: ctx.database.within(scope) }
 }

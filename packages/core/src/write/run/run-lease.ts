@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
-import { acrossProjects, rootOf } from '../../platform/db/scope.ts'
+import { acrossProjects } from '../../platform/db/scope.ts'
 import type { WriteRunRow } from '../store.ts'
 import {
   claimRuns,
@@ -84,12 +84,13 @@ interface Renewal {
   renewedMs: number
 }
 
-const renewals = new WeakMap<object, Renewal>()
+const declaration = {}
 
 /** Notes a lease, which is renewed until it is forgotten. A process that is cut off loses it after 30 s, and knows it. */
 function keep(ctx: Context, run: WriteRunRow, holding: Holding): RunLease {
-  const renewal = renewals.get(rootOf(ctx)) ?? { leases: new Map(), timer: undefined, renewedMs: 0 }
-  renewals.set(rootOf(ctx), renewal)
+  const renewal = ctx.memory.declared(declaration, (): Renewal => {
+    return { leases: new Map(), timer: undefined, renewedMs: 0 }
+  })
   const id = leaseKey(holding)
   const lost = new AbortController()
   renewal.leases.set(id, { holding, lost })

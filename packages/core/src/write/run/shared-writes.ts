@@ -1,7 +1,7 @@
 // The statements that runs of one process share: loading records, marking them as sent, and ending runs.
 import type { Context } from '../../context.ts'
 import { groupRows } from '../../platform/db/group-rows.ts'
-import { acrossProjects, rootOf } from '../../platform/db/scope.ts'
+import { acrossProjects } from '../../platform/db/scope.ts'
 import { shareStatement } from '../../platform/job/share-statement.ts'
 import type { WritePartRow } from '../store.ts'
 import { type EndingRun, endTogether } from './end-together.ts'
@@ -23,14 +23,15 @@ export interface SharedWrites {
   end(run: EndingRun): Promise<boolean>
 }
 
-const ofProcesses = new WeakMap<object, SharedWrites>()
+const declaration = {}
 
 /** The shared statements of this process, made at first use. */
 export function sharedWritesOf(ctx: Context): SharedWrites {
-  const found = ofProcesses.get(rootOf(ctx))
-  if (found) return found
-  const all = acrossProjects(ctx, 'writing')
-  const made: SharedWrites = {
+  return ctx.memory.declared(declaration, () => shareWrites(acrossProjects(ctx, 'writing')))
+}
+
+function shareWrites(all: Context): SharedWrites {
+  return {
     loadParts: shareStatement({ max: AT_ONCE_MAX, waitMs: SHORT_MS }, async (runIds: readonly string[]) => {
       const parts = groupRows(await listParts(all.database.db, runIds), ({ runId }) => runId)
       return runIds.map((runId) => parts.get(runId) ?? [])
@@ -46,6 +47,4 @@ export function sharedWritesOf(ctx: Context): SharedWrites {
       endTogether(all, runs),
     ),
   }
-  ofProcesses.set(rootOf(ctx), made)
-  return made
 }
