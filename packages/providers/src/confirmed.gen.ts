@@ -2,6 +2,18 @@
 
 /** By provider and object: how many request shapes a vendor's description confirms, of how many. */
 export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly [number, number]>>>> = {
+  "accuLynx": {
+    "account": [0, 1],
+    "contacts": [0, 4],
+    "jobs": [0, 3],
+    "estimates": [0, 2],
+    "supplements": [0, 2],
+    "users": [0, 2],
+    "calendars": [0, 1],
+    "contacts/contact-types": [0, 1],
+    "company-settings/custom-fields": [0, 1],
+    "company-settings/leads/lead-sources": [0, 2],
+  },
   "activeCampaign": {
     "account": [0, 1],
     "contacts": [0, 6],

@@ -2,6 +2,17 @@
 
 /** The objects every account has, by provider name. */
 export const standardObjects: Readonly<Record<string, readonly string[]>> = {
+  "accuLynx": [
+    "contacts",
+    "jobs",
+    "estimates",
+    "supplements",
+    "users",
+    "calendars",
+    "contacts/contact-types",
+    "company-settings/custom-fields",
+    "company-settings/leads/lead-sources",
+  ],
   "activeCampaign": [
     "contacts",
     "deals",
