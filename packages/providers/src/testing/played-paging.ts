@@ -54,8 +54,7 @@ function startOf(paging: PlayedPaging, query: URLSearchParams, limit: number): n
   switch (paging.by) {
     case 'offset':
       return Number(query.get(paging.offset) ?? 0)
-    case 'page':
-      {
+    case 'page': {
       const { first = 1 } = paging
       return (Number(query.get(paging.page) ?? first) - first) * limit
     }
