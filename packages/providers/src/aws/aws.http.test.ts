@@ -1,5 +1,5 @@
 // AWS, played after its documentation: what its requests wear, and what its refusals mean.
-import { createCall, createUndiciSend, isObject } from '@mortise/connector-kit'
+import { createCall, createUndiciSend, isObject, type ProviderDefinition } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { type Answer, startVendor } from '../../../connector-kit/src/testing/vendor.ts'
@@ -52,7 +52,18 @@ it.each([
   await expect(aws.account.postAuth?.read(line())).rejects.toMatchObject({ reaction: { kind }, status: 400 })
 })
 
-const played = await startPlayed(aws, {
+// A signature does not show the key that made it, so the play is told of it.
+const signed: ProviderDefinition = {
+  ...aws,
+  http: {
+    ...aws.http,
+    sign: (_, { credentials }) => ({
+      'x-secret': credentials.scheme === 'basic' ? credentials.password : '',
+    }),
+  },
+}
+
+const played = await startPlayed(signed, {
   table: 'User',
   stamp: (index, at) => ({ UserId: `${index}`, UpdatedAt: at.getTime() / 1000 }),
   make: (index) => ({ UserName: `ada-${index}`, DisplayName: `Ada ${index}`, Name: { GivenName: 'Ada' } }),

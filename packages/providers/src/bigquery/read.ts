@@ -1,4 +1,5 @@
 // Reads and searches rows by queries, whose values are parameters and whose names are quoted.
+import { setTimeout as delay } from 'node:timers/promises'
 import {
   asArray,
   asObject,
@@ -19,6 +20,9 @@ import {
 } from '@mortise/connector-kit'
 import { type Column, columnsIn, toRecord } from './rows.ts'
 import { columnsOf } from './tables.ts'
+
+/** Pages and waits of an answer that is short. */
+const turnsMax = 60
 
 interface Parameter {
   name: string
@@ -170,14 +174,17 @@ async function nextPage(
   return pageIn(await call.request({ path: `${pathOf(call)}/${encodeURIComponent(jobId)}`, query }))
 }
 
+/** @throws ProviderError retry for a query that takes longer than a minute */
 async function wholeOf(call: Call, query: Query): Promise<NativeRecord[]> {
-  const records: NativeRecord[] = []
   let page = await ask(call, 1000, query)
-  for (;;) {
-    records.push(...page.records)
-    if (page.nextCursor === undefined) return records
+  const records = [...page.records]
+  for (let turn = 0; page.nextCursor !== undefined && turn < turnsMax; turn += 1) {
+    if (page.resumeAfterMs !== undefined) await delay(page.resumeAfterMs)
     page = await nextPage(call, decodeCursor(page.nextCursor, toJob), 1000)
+    records.push(...page.records)
   }
+  if (page.nextCursor === undefined) return records
+  throw new ProviderError({ reaction: { kind: 'retry' }, message: 'BigQuery takes too long for this query.' })
 }
 
 /** Rows are left out of an answer that has none; before the job is done, there is nothing but the job. */

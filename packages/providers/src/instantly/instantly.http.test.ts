@@ -10,6 +10,11 @@ const played = await startPlayedTable(instantly, {
   paging: { by: 'offset', offset: 'skip', limit: 'limit' },
   stamp: (index, _at, name) =>
     name === 'accounts' ? { email: `a${index}@example.com` } : { id: `c${index}` },
+  // The key is a parameter of each request.
+  also({ path, query }) {
+    if (!query.get('api_key')) return { status: 401, json: { error: 'no key' } }
+    return path.endsWith('/v1/authenticate') ? { json: { workspace_name: 'Acme' } } : undefined
+  },
 })
 afterAll(() => played.close())
 

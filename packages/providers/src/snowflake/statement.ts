@@ -1,4 +1,5 @@
 // Statements at Snowflake's SQL API: running one, waiting for it, and reading its result part by part.
+import { setTimeout as delay } from 'node:timers/promises'
 import {
   asArray,
   asObject,
@@ -14,6 +15,9 @@ import {
   type ReadPage,
 } from '@mortise/connector-kit'
 import { type Column, columnsIn, toRecord } from './rows.ts'
+
+/** Parts and waits of a result that is short. */
+const turnsMax = 60
 
 /** A statement whose values are bound by position. */
 export interface Statement {
@@ -53,15 +57,23 @@ export async function readOn(call: Call, cursor: string, pageSize: number): Prom
   return pageIn(call, await fetchPart(call, place), { place, pageSize })
 }
 
-/** All rows of a statement whose result is short. */
+/**
+ * All rows of a statement whose result is short.
+ * @throws ProviderError retry for a statement that takes longer than two minutes
+ */
 export async function runWhole(call: Call, statement: Statement): Promise<NativeRecord[]> {
-  const records: NativeRecord[] = []
   let page = await run(call, statement, 10_000)
-  for (;;) {
-    records.push(...page.records)
-    if (page.nextCursor === undefined) return records
+  const records = [...page.records]
+  for (let turn = 0; page.nextCursor !== undefined && turn < turnsMax; turn += 1) {
+    if (page.resumeAfterMs !== undefined) await delay(page.resumeAfterMs)
     page = await readOn(call, page.nextCursor, 10_000)
+    records.push(...page.records)
   }
+  if (page.nextCursor === undefined) return records
+  throw new ProviderError({
+    reaction: { kind: 'retry' },
+    message: 'Snowflake takes too long for this query.',
+  })
 }
 
 async function pageIn(
