@@ -13,12 +13,15 @@ export interface Column {
 export function columnsIn(schema: unknown): Column[] {
   return asArray(asObject(schema)?.fields)
     .filter(isObject)
-    .map((field) => ({
-      name: String(field.name),
-      type: (asString(field.type) ?? 'STRING').toUpperCase(),
-      isRepeated: field.mode === 'REPEATED',
-      columns: columnsIn(field),
-    }))
+    .map((field) => {
+      const type = (asString(field.type) ?? 'STRING').toUpperCase()
+      return {
+        name: String(field.name),
+        type,
+        isRepeated: field.mode === 'REPEATED',
+        columns: type === 'RECORD' || type === 'STRUCT' ? columnsIn(field) : [],
+      }
+    })
 }
 
 /**
