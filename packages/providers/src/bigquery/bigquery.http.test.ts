@@ -41,10 +41,10 @@ const played = await startPlayed(provider, {
   }),
   methods: ['GET', 'POST'],
   documented: {
-    '?formatOptions.useInt64Timestamp': [true],
-    useLegacySql: [false],
-    parameterMode: ['NAMED'],
-    formatOptions: [{ useInt64Timestamp: true }],
+    '?formatOptions.useInt64Timestamp': /^true$/,
+    useLegacySql: /^false$/,
+    parameterMode: /^NAMED$/,
+    formatOptions: /true/,
   },
   answer,
 })

@@ -59,7 +59,7 @@ export const objects: Readonly<Record<string, GoToObject>> = {
   },
 }
 
-export const { listObjects, describe, read, search, readByIds } = fromObjectTable<GoToObject>({
+export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<GoToObject>({
   displayName: 'GoTo',
   objects,
   record,

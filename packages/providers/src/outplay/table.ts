@@ -78,7 +78,7 @@ export const objects: Readonly<Record<string, OutplayObject>> = {
   },
 }
 
-export const { listObjects, describe, read, search, readByIds } = fromObjectTable<OutplayObject>({
+export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<OutplayObject>({
   displayName: 'Outplay',
   objects,
   record,
