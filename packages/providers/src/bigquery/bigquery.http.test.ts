@@ -1,5 +1,5 @@
 // BigQuery, played: queries over the rows of one table, jobs that take a while, and pages of their results.
-import type { CustomSessionInput } from '@mortise/connector-kit'
+import type { ProviderDefinition } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
@@ -18,15 +18,13 @@ const fields = [
 ]
 const jobs = new Map<string, Row[]>()
 
-// Google gives a session for a signed statement; here the key is what it gives.
-const provider = {
+// Google gives a token for a signed statement; here the key is the token.
+const provider: ProviderDefinition = {
   ...bigquery,
   auth: {
-    ...bigquery.auth,
-    session: async ({ inputs }: CustomSessionInput) => ({
-      values: { accessToken: inputs.serviceAccountKey ?? '' },
-      expiresAt: Date.now() + 3_600_000,
-    }),
+    kind: 'custom',
+    inputs: [{ name: 'serviceAccountKey', displayName: 'Service Account Key', secret: true }],
+    headers: [{ name: 'Authorization', value: ({ serviceAccountKey }) => `Bearer ${serviceAccountKey}` }],
   },
 }
 
