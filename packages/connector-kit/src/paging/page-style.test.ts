@@ -27,7 +27,9 @@ function vendor(count: number): Call {
       const given = (name: string) => query[name] ?? asked.searchParams.get(name) ?? undefined
       const size = Number(given('limit'))
       const at = given('at')
-      const start = asked.pathname === '/pages' ? (Number(at ?? 1) - 1) * size : Number(at ?? 0)
+      const first = asked.pathname === '/pages-from-zero' ? 0 : 1
+      const isNumbered = asked.pathname.startsWith('/pages')
+      const start = isNumbered ? (Number(at ?? first) - first) * size : Number(at ?? 0)
       const from = asked.pathname === '/last' && at !== undefined ? start + 1 : start
       const items = all.slice(from, from + size)
       const hasMore = from + size < count
@@ -35,7 +37,7 @@ function vendor(count: number): Call {
       return {
         status: 200,
         headers: hasMore ? { link: `<${host}/list?at=0>; rel="first", <${link}>; rel="next"` } : {},
-        json: { items, hasMore, next: String(from + size), url: hasMore ? link : null },
+        json: { items, hasMore, count, next: String(from + size), url: hasMore ? link : null },
       }
     },
   }
@@ -74,7 +76,9 @@ describe.each<[string, string, PageStyle]>([
   ['cursor', '/list', byCursor({ ...names, next: 'next', hasMore: 'hasMore' })],
   ['offset', '/list', byOffset(names)],
   ['offset that says so', '/list', byOffset({ ...names, hasMore: 'hasMore' })],
+  ['offset with a total', '/list', byOffset({ ...names, total: 'count' })],
   ['page number', '/pages', byPageNumber(names)],
+  ['page number from 0', '/pages-from-zero', byPageNumber({ ...names, first: 0 })],
   ['Link header', '/list', byLinkHeader(names)],
   ['next URL', '/list', byNextUrl({ ...names, next: 'url' })],
   ['last id', '/last', byLastId({ ...names, hasMore: 'hasMore', id: 'id' })],

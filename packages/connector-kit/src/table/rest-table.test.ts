@@ -94,3 +94,37 @@ it('looks through the list for the ids of an object without addresses of its rec
   const search = table.search(call, { objectName: 'tags', fields: 'all', filters, pageSize: 2 })
   await expect(search).rejects.toThrow('cannot be searched by "id"')
 })
+
+it('posts new records to a path of their own, and says what stands beside them', async () => {
+  const { call, asked } = vendor()
+  const events = restTable({
+    displayName: 'Acme',
+    objects: {
+      events: {
+        path: '/eventlist',
+        onePath: '/events',
+        newPath: '/events/new',
+        query: { org: '{org}' },
+        oneQuery: { org: '{org}' },
+        items: 'data',
+        bodyMember: 'event',
+        readOnly: {},
+        writable: {},
+      },
+    },
+    record: recordBy({ id: 'id', updatedAt: 'changed' }),
+    style: byOffset({ offset: 'start', limit: 'limit' }),
+    pageSizeMax: 2,
+    isId: () => true,
+    besideBody: (_, { org }) => ({ org }),
+  })
+  await events.read(call, { objectName: 'events', fields: 'all', pageSize: 2 })
+  await events.readByIds(call, { objectName: 'events', ids: ['7'], fields: [] })
+  const items = [{ fields: { name: 'Gala' } }]
+  await events.write(call, { objectName: 'events', action: 'create', items, allOrNone: false, headers: {} })
+  expect(asked).toMatchObject([
+    { path: '/eventlist', query: { org: 'a b' } },
+    { path: '/events/7', query: { org: 'a b' } },
+    { method: 'POST', path: '/events/new', json: { org: 'a b', event: { name: 'Gala' } } },
+  ])
+})

@@ -16,8 +16,15 @@ export interface RestObject extends TableObject {
   path: string
   /** Where records are found below, if not below the list. */
   onePath?: string | undefined
-  /** Parameters of each request for the list, such as an order or a switch that includes inactive records. */
+  /** Where new records are posted, if not to the list. */
+  newPath?: string | undefined
+  /**
+   * Parameters of each request for the list, such as an order or a switch that includes inactive records. Values may
+   * name account details in braces.
+   */
   query?: CallRequest['query']
+  /** Parameters of each request for one record. */
+  oneQuery?: CallRequest['query']
   /** The parameter that narrows the list to what changed since an instant. */
   since?: string | undefined
   /** The parameter of a filter, where it is not the name of the field. */
@@ -34,10 +41,7 @@ export interface RestObject extends TableObject {
 
 /** The members of such a vendor's table besides its objects. */
 export interface RestTable
-  extends Omit<
-    ObjectTable<RestObject>,
-    'list' | 'one' | 'unwrap' | 'write' | 'narrowing' | 'custom' | 'listCustom'
-  > {
+  extends Omit<ObjectTable<RestObject>, 'list' | 'one' | 'write' | 'narrowing' | 'custom' | 'listCustom'> {
   /** Whether a text can be an id; Mortise sends no request for what cannot be one. */
   isId(id: string): boolean
   /** The method of a change. Default: PATCH. */
@@ -46,6 +50,8 @@ export interface RestTable
   toInstant?: ((at: Date) => string | number) | undefined
   /** Fields as the vendor takes them. Default: as they are. */
   toBody?: ((fields: NativeRecord, entry: RestObject) => NativeRecord) | undefined
+  /** What stands beside the member of a body that holds the fields. */
+  besideBody?: ((entry: RestObject, metadata: Call['metadata']) => NativeRecord) | undefined
 }
 
 /**
@@ -53,7 +59,8 @@ export interface RestTable
  * @example
  * restTable({ displayName: 'Acme', objects, record, style, pageSizeMax: 100, isId: (id) => /^\d+$/.test(id) })
  */
-export function restTable({ isId, update = 'PATCH', toInstant, toBody, ...table }: RestTable): TableParts {
+export function restTable(given: RestTable): TableParts {
+  const { isId, update = 'PATCH', toInstant, toBody, besideBody, ...table } = given
   const at = toInstant ?? ((instant: Date) => instant.toISOString())
   return fromObjectTable<RestObject>({
     ...table,
@@ -61,7 +68,7 @@ export function restTable({ isId, update = 'PATCH', toInstant, toBody, ...table 
       const changed = parameter !== undefined && since ? { [parameter]: at(since) } : {}
       return {
         path: fillIn(path, metadata),
-        query: { ...query, ...changed, ...toParameters(filters, parameters) },
+        query: { ...fillInQuery(query, metadata), ...changed, ...toParameters(filters, parameters) },
       }
     },
     // No record has a choice that the vendor does not know, and many vendors refuse to look for it.
@@ -69,14 +76,19 @@ export function restTable({ isId, update = 'PATCH', toInstant, toBody, ...table 
       if (!filters.includes(fieldName)) return 'misread'
       return values[fieldName]?.includes(String(value)) === false ? 'never' : 'exact'
     },
-    one: (entry, { id }, call) => (isId(id) ? { path: recordPath(entry, id, call) } : undefined),
-    unwrap: (json, { answerMember = '' }) => asObject(valueAt(json, answerMember)),
+    one(entry, { id }, call) {
+      if (!isId(id)) return undefined
+      return { path: recordPath(entry, id, call), query: fillInQuery(entry.oneQuery, call.metadata) }
+    },
+    unwrap: table.unwrap ?? ((json, { answerMember = '' }) => asObject(valueAt(json, answerMember))),
     write(entry, { action, item, id }, call) {
       if (action === 'delete')
         return { method: 'DELETE', path: recordPath(entry, id, call), query: entry.deleteQuery }
       const fields = toBody?.(item.fields, entry) ?? item.fields
-      const json = entry.bodyMember === undefined ? fields : { [entry.bodyMember]: fields }
-      if (action === 'create') return { method: 'POST', path: fillIn(entry.path, call.metadata), json }
+      const { bodyMember, path, newPath = path } = entry
+      const body = bodyMember === undefined ? fields : { [bodyMember]: fields }
+      const json = { ...besideBody?.(entry, call.metadata), ...body }
+      if (action === 'create') return { method: 'POST', path: fillIn(newPath, call.metadata), json }
       return { method: entry.update ?? update, path: recordPath(entry, id, call), json }
     },
   })
@@ -89,4 +101,14 @@ function recordPath({ path, onePath = path }: RestObject, id: string, { metadata
 
 function fillIn(path: string, metadata: Call['metadata']): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(metadata[name] ?? ''))
+}
+
+function fillInQuery(query: CallRequest['query'], metadata: Call['metadata']): CallRequest['query'] {
+  const filled = Object.entries(query ?? {}).map(([name, value]) => [
+    name,
+    typeof value === 'string'
+      ? value.replaceAll(/\{(\w+)\}/g, (_, detail: string) => metadata[detail] ?? '')
+      : value,
+  ])
+  return query && Object.fromEntries(filled)
 }

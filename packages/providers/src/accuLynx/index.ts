@@ -1,15 +1,24 @@
 // AccuLynx: roofing jobs, contacts and estimates.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'accuLynx',
   displayName: 'AccuLynx',
   docsUrl: 'https://apidocs.acculynx.com/docs/introduction',
   unverified: [
-    "auth: the `Bearer` before the key, and the address; AccuLynx's page says just that there are keys.",
-    'account.healthCheck: the path; only https://github.com/Clvrwrk/a-roofer-open-brain/blob/ef97ffc81ee0e09617ccf362a15888076c36d3db/skills/cleverwork-roofer/acculynx-api/reference/full-endpoint-reference.md says so (read 2026-11-22).',
+    'account.healthCheck: that keys of every kind may ask for it.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'limits: the largest page; 25 is the default of most lists.',
+    'byPageStart (objects.ts): that `pageStartIndex` counts records, as the answer says and the parameter does not.',
+    'objects (objects.ts): the spelling of the status of archived users; the description writes `Archived` and `Archive`.',
+    'read (table.ts): whether `count` leaves out what a filter leaves out; both are provided for.',
   ],
-  // @see https://apidocs.acculynx.com/docs/authentication read 2026-11-22
+  // @see https://apidocs.acculynx.com/reference (the OpenAPI description, securitySchemes and servers) read 2026-11-28
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -22,4 +31,56 @@ export default defineProvider({
     healthCheck: { path: '/api/v2/company-settings', isUnverified: true },
   },
   baseUrl: 'https://api.acculynx.com',
+  limits: { pageSizeMax: 25, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    ...reading.read,
+    overlapMs: 60_000,
+    inFull: [
+      'contacts',
+      'estimates',
+      'users',
+      'calendars',
+      'contacts/contact-types',
+      'company-settings/leads/lead-sources',
+    ],
+    leavesOut: {
+      jobs: 'AccuLynx does not list dead leads, or jobs and leads without an assignee.',
+      'company-settings/leads/lead-sources': 'AccuLynx lists active lead sources only.',
+      'company-settings/custom-fields': 'AccuLynx lists active custom fields only.',
+    },
+  },
+  search: {
+    ...reading.search,
+    scans: [
+      'contacts.firstName',
+      'contacts.lastName',
+      'contacts.companyName',
+      'contacts.crossReference',
+      'jobs.jobNumber',
+      'jobs.jobName',
+      'supplements.name',
+      'users.email',
+      'users.displayName',
+      'calendars.name',
+      'contacts/contact-types.name',
+      'company-settings/custom-fields.label',
+      'company-settings/leads/lead-sources.name',
+    ],
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update'],
+    createOnly: { contacts: ['note', 'phoneNumbers', 'emailAddresses'] },
+    objects: {
+      jobs: ['create'],
+      estimates: [],
+      supplements: [],
+      users: [],
+      calendars: [],
+      'contacts/contact-types': [],
+      'company-settings/custom-fields': [],
+      'company-settings/leads/lead-sources': [],
+    },
+  }),
 })

@@ -1,7 +1,10 @@
 // AWS, played after its documentation: what its requests wear, and what its refusals mean.
-import { createCall, createUndiciSend } from '@mortise/connector-kit'
+import { createCall, createUndiciSend, isObject, type ProviderDefinition } from '@mortise/connector-kit'
+import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { type Answer, startVendor } from '../../../connector-kit/src/testing/vendor.ts'
+import { answerRecord } from '../testing/answer-record.ts'
+import { startPlayed } from '../testing/played-vendor.ts'
 import { sampleMetadata } from '../testing/sample-account.ts'
 import aws from './index.ts'
 
@@ -48,3 +51,62 @@ it.each([
   answer = { status: 400, json: { __type: type, message: 'no' } }
   await expect(aws.account.postAuth?.read(line())).rejects.toMatchObject({ reaction: { kind }, status: 400 })
 })
+
+// A signature does not show the key that made it, so the play is told of it.
+const signed: ProviderDefinition = {
+  ...aws,
+  http: {
+    ...aws.http,
+    sign: (_, { credentials }) => ({
+      'x-secret': credentials.scheme === 'basic' ? credentials.password : '',
+    }),
+  },
+}
+
+const played = await startPlayed(signed, {
+  table: 'User',
+  stamp: (index, at) => ({ UserId: `${index}`, UpdatedAt: at.getTime() / 1000 }),
+  make: (index) => ({ UserName: `ada-${index}`, DisplayName: `Ada ${index}`, Name: { GivenName: 'Ada' } }),
+  methods: ['POST'],
+  answer(request) {
+    const { headers, json, account } = request
+    const [, verb, noun = '', isList] =
+      /^AWSIdentityStore\.(List|Describe|Create|Update|Delete)(User|Group)(s?)$/.exec(
+        String(headers['x-amz-target']),
+      ) ?? []
+    if (json.IdentityStoreId !== 'acme')
+      return { status: 400, json: { __type: 'ValidationException', message: 'no store' } }
+    if (verb === 'List' && isList) {
+      const start = Number(json.NextToken ?? 0)
+      const size = Number(json.MaxResults)
+      const all = account.rows(noun)
+      const next = start + size < all.length ? String(start + size) : undefined
+      return { json: { [`${noun}s`]: all.slice(start, start + size), NextToken: next } }
+    }
+    const id = json[`${noun}Id`]
+    if (verb === 'Create') return answerRecord(request, { table: noun, required: 'DisplayName' })
+    const row = account.find(noun, String(id))
+    if (!row) return { status: 404, json: { __type: 'ResourceNotFoundException', message: 'none' } }
+    if (verb === 'Delete') account.remove(noun, String(id))
+    for (const change of Array.isArray(json.Operations) ? json.Operations.filter(isObject) : []) {
+      const path = String(change.AttributePath)
+      row[`${path.charAt(0).toUpperCase()}${path.slice(1)}`] = change.AttributeValue
+    }
+    return { json: verb === 'Describe' ? row : {} }
+  },
+})
+afterAll(() => played.close())
+
+const name = { GivenName: 'Ada', FamilyName: 'Lovelace' }
+const { stage, ...subject } = played.subject({
+  objectName: 'users',
+  isUnordered: true,
+  textField: 'DisplayName',
+  write: {
+    create: { UserName: 'ada', DisplayName: 'Ada & sons', Name: name },
+    update: { DisplayName: 'Ada' },
+  },
+  alsoWrites: { groups: { create: { DisplayName: 'Sales & sons' }, update: { DisplayName: 'Sales' } } },
+  bareRecord: {},
+})
+for (const { title, run } of conformance(stage ? { ...subject, stage } : subject)) it(title, run)

@@ -1,13 +1,20 @@
 // Amazon Web Services: users, groups and assignments of IAM Identity Center.
-import { defineProvider, pathPart } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
+import { record } from './record.ts'
 import { signatureV4 } from './signature-v4.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'aws',
   displayName: 'Amazon Web Services',
   docsUrl: 'https://docs.aws.amazon.com/singlesignon/latest/IdentityStoreAPIReference/welcome.html',
   unverified: [
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (table.ts): that users and groups tell when they changed, and in which form; those that do not are read in full.',
     'classify (classify.ts): from memory of https://docs.aws.amazon.com/singlesignon/latest/IdentityStoreAPIReference/CommonErrors.html',
     'signatureV4 (signature-v4.ts): from memory of https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html. The published examples are in the test.',
   ],
@@ -67,4 +74,10 @@ export default defineProvider({
     },
     classify,
   },
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: { ...reading.read, overlapMs: 60_000, inFull: ['users', 'groups'] },
+  search: { ...reading.search, scans: ['users.UserName', 'users.DisplayName', 'groups.DisplayName'] },
+  write: lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
 })

@@ -1,12 +1,17 @@
 // BigQuery: tables of a data warehouse.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazy } from '@mortise/connector-kit'
 import { googleSession } from '../googleWorkspaceDelegation/service-account.ts'
+import { record } from './record.ts'
 
 export default defineProvider({
   name: 'bigquery',
   displayName: 'BigQuery',
   docsUrl: 'https://cloud.google.com/bigquery/docs/reference/rest',
-  unverified: ['auth.session: the parts of the statement that a service account signs, from memory.'],
+  unverified: [
+    'auth.session: the parts of the statement that a service account signs, from memory.',
+    'read.overlapMs: how late a row with an earlier time may appear; streamed rows take up to some minutes.',
+    'record (record.ts): a row has an id only in a table with a column of that name.',
+  ],
   // @see https://github.com/googleapis/nodejs-bigquery/blob/00bccf818b8d595cecb860e81b2e1643471852cc/src/bigquery.ts (Google's client: the scope and the address) read 2026-11-22
   auth: {
     kind: 'custom',
@@ -37,4 +42,21 @@ export default defineProvider({
   },
   baseUrl: 'https://bigquery.googleapis.com',
   http: { otherHosts: ['oauth2.googleapis.com'] },
+  // An answer has 10 MB at most, however many rows that is.
+  // @see https://docs.cloud.google.com/bigquery/docs/reference/rest/v2/jobs/query (maxResults) read 2026-11-28
+  limits: { pageSizeMax: 10_000, concurrency: 2 },
+  record,
+  objects: {
+    hasCustom: true,
+    list: lazy(() => import('./tables.ts'), 'listObjects'),
+    describe: lazy(() => import('./tables.ts'), 'describe'),
+  },
+  read: {
+    overlapMs: 300_000,
+    page: lazy(() => import('./read.ts'), 'read'),
+    byIds: lazy(() => import('./read.ts'), 'readByIds'),
+    filters: 'pushed',
+    inFull: lazy(() => import('./tables.ts'), 'isReadInFull'),
+  },
+  search: { page: lazy(() => import('./read.ts'), 'search'), lagMs: 0 },
 })

@@ -1,12 +1,20 @@
 // Blackbaud: donors, gifts and events of non-profits.
-import { defineProvider, pathPart } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'blackbaud',
   displayName: 'Blackbaud',
   docsUrl: 'https://developer.blackbaud.com/skyapi/',
   unverified: [
-    'account.healthCheck: the path, from memory, and the answer to a token without a right to constituents.',
+    'account.healthCheck: the answer to a token without a right to constituents.',
+    'read.overlapMs: how soon a change is listed; five minutes cover clocks that differ, too.',
+    'objects (objects.ts): that new constituents are posted to their list, which Blackbaud describes for its API and not for its connectors.',
+    'objects (objects.ts): the objects of other products, such as Blackbaud CRM, which the proxy reaches.',
   ],
   // @see https://developer.blackbaud.com/skyapi/support/faq (where people consent) read 2026-11-22
   // @see https://apidocs.sky.blackbaud.com/docs/authorization/ (where tokens are got) read 2026-11-22
@@ -27,7 +35,6 @@ export default defineProvider({
     healthCheck: {
       path: '/constituent/v1/constituents',
       query: { limit: 1 },
-      isUnverified: true,
       onlySuccessCounts: true,
     },
   },
@@ -35,4 +42,49 @@ export default defineProvider({
   http: {
     headers: ({ bbApiSubscriptionKey = '' }) => ({ 'bb-api-subscription-key': bbApiSubscriptionKey }),
   },
+  // The default of each list; the maximum is 5,000.
+  limits: { pageSizeMax: 500, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    ...reading.read,
+    overlapMs: 300_000,
+    inFull: ['eventcategories', 'giftbatches'],
+  },
+  search: {
+    ...reading.search,
+    scans: [
+      'constituents.lookup_id',
+      'constituents.last',
+      'constituents.name',
+      'actions.summary',
+      'gifts.lookup_id',
+      'opportunities.name',
+      'eventcategories.name',
+      'appeals.lookup_id',
+      'appeals.description',
+      'campaigns.lookup_id',
+      'campaigns.description',
+      'funds.lookup_id',
+      'funds.description',
+      'packages.lookup_id',
+    ],
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update'],
+    createOnly: {
+      constituents: ['type'],
+      actions: ['constituent_id', 'author'],
+      opportunities: ['constituent_id'],
+    },
+    objects: {
+      gifts: ['create'],
+      eventcategories: [],
+      appeals: [],
+      campaigns: [],
+      funds: [],
+      packages: [],
+      giftbatches: [],
+    },
+  }),
 })

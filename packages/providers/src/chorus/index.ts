@@ -1,11 +1,19 @@
 // Chorus: recorded conversations and their engagement.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'chorus',
   displayName: 'Chorus',
   docsUrl: 'https://api-docs.chorus.ai/',
   unverified: [
+    'read.overlapMs: how long after a meeting its engagement is listed; two days cover the processing.',
+    'objects (table.ts): the fields of users, and where their list stands.',
+    'byContinuation (table.ts): that a page without engagements is the last one, which clients of others take it for.',
     'account.healthCheck: that it takes the token as the rest does.',
     'account.healthCheck: the path; only https://github.com/api-evangelist/chorus-ai/blob/main/openapi/chorus-ai-users-api-openapi.yml says so (read 2026-11-22).',
   ],
@@ -21,4 +29,22 @@ export default defineProvider({
     healthCheck: { path: '/api/v1/users/me', isUnverified: true },
   },
   baseUrl: 'https://chorus.ai',
+  limits: { pageSizeMax: 100, concurrency: 1 },
+  record,
+  objects: reading.objects,
+  read: {
+    ...reading.read,
+    overlapMs: 172_800_000,
+    inFull: ['users', 'playlists'],
+    // @see https://chorus.ai/api/openapi.json (Privacy and Data Access Control) read 2026-11-28
+    leavesOut: {
+      engagements:
+        'Chorus does not return private recordings, or those that the owner of the token may not see.',
+    },
+  },
+  search: { ...reading.search, scans: ['engagements.subject', 'users.email', 'playlists.name'] },
+  write: lazyWriting(table, {
+    actions: ['create', 'delete'],
+    objects: { engagements: [], users: [] },
+  }),
 })

@@ -1,11 +1,19 @@
 // GoTo: meetings, webinars and phone calls.
-import { asObject, type Call, defineProvider } from '@mortise/connector-kit'
+import { asObject, type Call, defineProvider, lazyReading } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const reading = lazyReading(async () => import('./table.ts'))
 
 export default defineProvider({
   name: 'goTo',
   displayName: 'GoTo',
   docsUrl: 'https://developer.goto.com/',
-  unverified: ["account.healthCheck: the request, which the reading of the account's key makes, too."],
+  unverified: [
+    "account.healthCheck: the request, which the reading of the account's key makes, too.",
+    'objects (table.ts): that webinars of all years may be asked for at once, and users and groups, from memory.',
+    'limits: the largest page.',
+    'objects (table.ts): creating webinars, which needs the key of the organizer; the proxy does it.',
+  ],
   // @see https://developer.goto.com/guides/Authentication/03_HOW_accessToken read 2026-11-22
   // @see https://developer.goto.com/guides/Authentication/New_Token_Retrieval_Migration_Guide (the host) read 2026-11-22
   auth: {
@@ -27,10 +35,15 @@ export default defineProvider({
   baseUrl: 'https://api.getgo.com',
   modules: {
     goTo: { displayName: 'GoTo' },
-    goToConnect: { displayName: 'GoTo Connect', baseUrl: 'https://api.goto.com' },
+    goToConnect: { displayName: 'GoTo Connect', baseUrl: 'https://api.goto.com', isProxyOnly: true },
   },
   defaultModule: 'goTo',
   http: { otherHosts: ['api.getgo.com'] },
+  limits: { pageSizeMax: 100, concurrency: 1 },
+  record,
+  objects: reading.objects,
+  read: { ...reading.read, overlapMs: 60_000, incremental: 'none' },
+  search: { ...reading.search, scans: ['webinars.subject', 'users.email', 'groups.name'] },
 })
 
 async function postAuth(call: Call): Promise<Record<string, string>> {

@@ -1,11 +1,21 @@
 // Groove: tickets, customers and knowledge base.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'groove',
   displayName: 'Groove',
   docsUrl: 'https://developer.groovehq.com/docs',
-  unverified: ['account.healthCheck: the request, which others make.'],
+  unverified: [
+    'account.healthCheck: the request, which others make.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'limits: the largest page.',
+    'objects (objects.ts): the fields of answers, where the lists stand in them, and that lists leave out no records.',
+  ],
   // @see http://www.groovehq.com/docs/oauth (the client in the body) read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -19,4 +29,23 @@ export default defineProvider({
     healthCheck: { path: '/v1/me', isUnverified: true },
   },
   baseUrl: 'https://api.groovehq.com',
+  limits: { pageSizeMax: 50, concurrency: 1 },
+  record,
+  objects: reading.objects,
+  read: { ...reading.read, overlapMs: 60_000, inFull: ['agents', 'groups', 'mailboxes'] },
+  search: {
+    ...reading.search,
+    scans: [
+      'tickets.title',
+      'customers.name',
+      'customers.company_name',
+      'agents.last_name',
+      'groups.name',
+      'mailboxes.name',
+    ],
+  },
+  write: lazyWriting(table, {
+    actions: ['create'],
+    objects: { customers: [], agents: [], groups: [], mailboxes: [] },
+  }),
 })

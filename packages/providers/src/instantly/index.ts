@@ -1,5 +1,8 @@
 // Instantly (Legacy V1): outbound email campaigns and leads, by the first API.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const reading = lazyReading(async () => import('./table.ts'))
 
 // Instantly deprecated it on 19 January 2026: what is connected goes on working, and new integrations use instantlyAI.
 // @see https://developer.instantly.ai/guides/api-v1-migration read 2026-11-22
@@ -8,6 +11,8 @@ export default defineProvider({
   displayName: 'Instantly (Legacy V1)',
   docsUrl: 'https://developer.instantly.ai/introduction',
   unverified: [
+    'objects (objects.ts): the lists and their pages; only clients of others show them, and the fields of accounts.',
+    'limits: the largest page, which clients of others ask for.',
     "auth: how the key goes, and the address; the vendor's own pages on this version are gone.",
     "account.healthCheck: that it still answers; from clients of the time, for the vendor's own pages on this version are gone.",
   ],
@@ -21,4 +26,9 @@ export default defineProvider({
     healthCheck: { path: '/v1/authenticate', isUnverified: true },
   },
   baseUrl: 'https://api.instantly.ai/api',
+  limits: { pageSizeMax: 100, concurrency: 1 },
+  record,
+  objects: reading.objects,
+  read: { ...reading.read, overlapMs: 60_000, incremental: 'none' },
+  search: { ...reading.search, scans: ['campaigns.name', 'accounts.email'] },
 })

@@ -1,17 +1,21 @@
 // Jobber: clients, jobs and invoices of home services, by GraphQL.
-import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { type Call, defineProvider, idText, lazyReading, lazyWriting, valueAt } from '@mortise/connector-kit'
 import { refusal } from './classify.ts'
 import { record } from './record.ts'
+import { webhook } from './webhook.ts'
 
 const table = async () => import('./table.ts')
 
 const reading = lazyReading(table)
+
+const accountQuery = { query: '{ account { id } }' }
 
 export default defineProvider({
   name: 'jobber',
   displayName: 'Jobber',
   docsUrl: 'https://developer.getjobber.com/docs/',
   unverified: [
+    'events.webhook (webhook.ts): the header, what is signed and the payload; only clients of others say so, and that the id of the account in events is that of its query.',
     'auth: the addresses; only https://rollout.com/integration-guides/jobber/how-to-build-a-public-jobber-integration-building-the-auth-flow says so (read 2026-11-22).',
     "objects (objects.ts): queries, types and fields; only https://github.com/segevsh/w6w-apps/tree/main/apps/jobber says so, which has tried them against Jobber's schema (read 2026-11-23).",
     'objects (table.ts): that `updatedAt` of a filter takes `after`, and that lists without a filter by state return archived records, too.',
@@ -29,7 +33,9 @@ export default defineProvider({
   },
   account: {
     // Jobber answers questions about its schema without credentials, so the check asks for the account.
-    healthCheck: { method: 'POST', path: '', json: { query: '{ account { id } }' } },
+    healthCheck: { method: 'POST', path: '', json: accountQuery },
+    // Events name the account by its id.
+    postAuth: { read: postAuth, names: ['accountId'] },
   },
   baseUrl: 'https://api.getjobber.com/api/graphql',
   // @see https://developer.getjobber.com/docs/using_jobbers_api/api_versioning (the header) read 2026-11-23
@@ -73,4 +79,10 @@ export default defineProvider({
       users: [],
     },
   }),
+  events: { webhook },
 })
+
+async function postAuth(call: Call): Promise<Record<string, string | undefined>> {
+  const { json } = await call.request({ method: 'POST', path: '', json: accountQuery })
+  return { accountId: idText(valueAt(json, 'data.account.id')) }
+}

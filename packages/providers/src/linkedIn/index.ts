@@ -1,11 +1,22 @@
 // LinkedIn: posts, organisations and advertising.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'linkedIn',
   displayName: 'LinkedIn',
   docsUrl: 'https://learn.microsoft.com/en-us/linkedin/',
-  unverified: ['auth: the addresses; what was read of the page describes the flow alone.'],
+  unverified: [
+    'auth: the addresses; what was read of the page describes the flow alone.',
+    'http.headers: the version, which LinkedIn serves for about a year.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the fields of each object, and that a search without criteria leaves out no records.',
+    'objects (objects.ts): the paging of `dmpSegments`.',
+  ],
   // @see https://learn.microsoft.com/en-us/linkedin/shared/authentication/authorization-code-flow read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -37,4 +48,35 @@ export default defineProvider({
     platform: { displayName: 'LinkedIn (Platform)' },
   },
   defaultModule: 'platform',
+  // @see https://learn.microsoft.com/en-us/linkedin/marketing/integrations/ads/cursor-based-pagination read 2026-11-28
+  http: {
+    headers: () => ({ 'linkedin-version': '202606', 'x-restli-protocol-version': '2.0.0' }),
+  },
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    ...reading.read,
+    overlapMs: 60_000,
+    inFull: ['dmpSegments'],
+    rights: {
+      '*': 'The app needs access to the Advertising API, and the scopes `r_ads` and `rw_ads`.',
+    },
+  },
+  search: {
+    ...reading.search,
+    scans: [
+      'adAccounts.name',
+      'adAccounts.reference',
+      'adCampaignGroups.name',
+      'adCampaigns.name',
+      'creatives.campaign',
+      'dmpSegments.name',
+    ],
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    createOnly: { adAccounts: ['currency', 'type'], adCampaignGroups: ['account'], adCampaigns: ['account'] },
+    objects: { adAccounts: ['create', 'update'], creatives: [], dmpSegments: [] },
+  }),
 })

@@ -1,11 +1,17 @@
 // Outplay: sales prospects and sequences.
-import { defineProvider, hostLabels } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, lazyReading } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const reading = lazyReading(async () => import('./table.ts'))
 
 export default defineProvider({
   name: 'outplay',
   displayName: 'Outplay',
   docsUrl: 'https://documenter.getpostman.com/view/16947449/TzsikPV1',
   unverified: [
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (table.ts): paths, pages and fields; only a client of another says so, which reads them.',
+    'record (record.ts): whether a prospect says when it changed.',
     "auth: how one connects and the address; no page of Outplay's could be read, and older clients send other headers.",
     'account.healthCheck: that it is open to every client; older clients send `X-CLIENT-SECRET` and `client_id` in place of these.',
     'account.healthCheck: the path; only https://github.com/amp-labs/connectors/blob/main/providers/outplay/support.go and https://github.com/falkonai/airbyte/blob/master/airbyte-integrations/connectors/source-outplay/source_outplay/api.py say so (read 2026-11-22).',
@@ -32,4 +38,18 @@ export default defineProvider({
     },
   },
   baseUrl: ({ workspace }) => `https://${workspace}-api.outplayhq.com`,
+  limits: { pageSizeMax: 100, concurrency: 1 },
+  record,
+  objects: reading.objects,
+  read: { ...reading.read, overlapMs: 60_000, inFull: ['prospectaccount', 'sequence', 'team'] },
+  search: {
+    ...reading.search,
+    scans: [
+      'prospect.emailid',
+      'prospect.lastname',
+      'prospectaccount.name',
+      'sequence.sequencename',
+      'team.emailid',
+    ],
+  },
 })

@@ -1,11 +1,22 @@
 // PhoneBurner: contacts, dial sessions and calls.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'phoneBurner',
   displayName: 'PhoneBurner',
   docsUrl: 'https://www.phoneburner.com/developer',
-  unverified: ['account.healthCheck: the request, from memory.'],
+  unverified: [
+    'account.healthCheck: the request, from memory.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'record (record.ts): that times without a zone are of UTC.',
+    'objects (objects.ts): clients of others show the list of contacts, its pages, its creation and its change; the rest is from memory.',
+    'limits: the largest page; clients of others ask for 200 and 500 contacts.',
+  ],
   // Where one authorizes and where tokens are given; the token goes as bearer to /rest/1.
   // @see https://phoneburner.com/developer/authentication read 2026-11-22
   auth: {
@@ -20,4 +31,16 @@ export default defineProvider({
     healthCheck: { path: '/rest/1/members/me', isUnverified: true },
   },
   baseUrl: 'https://www.phoneburner.com',
+  limits: { pageSizeMax: 100, concurrency: 1 },
+  record,
+  objects: reading.objects,
+  read: { ...reading.read, overlapMs: 60_000, inFull: ['contacts', 'dialsession', 'members'] },
+  search: {
+    ...reading.search,
+    scans: ['contacts.last_name', 'contacts.first_name', 'dialsession.caller_id', 'members.email_address'],
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { dialsession: [], members: [] },
+  }),
 })

@@ -1,10 +1,22 @@
 // Procore: construction projects, drawings and budgets.
-import { defineProvider, pathPart } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting, pathPart } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'procore',
   displayName: 'Procore',
   docsUrl: 'https://developers.procore.com/reference/rest',
+  unverified: [
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'limits: the largest page of each list; Procore recommends at most 2,000, and some lists take 100.',
+    'objects (objects.ts): the fields of `people`, of timecard entries and of inactive users and vendors, whose answers the description leaves open.',
+    'objects (objects.ts): that users are written as JSON; the description names forms, which a picture needs.',
+    'table.ts: that a range of changes may end in the year 9999.',
+  ],
   // @see https://procore.github.io/documentation/oauth-endpoints read 2026-11-22
   // @see https://procore.github.io/documentation/oauth-installed-apps (the hosts) read 2026-11-22
   auth: {
@@ -27,4 +39,91 @@ export default defineProvider({
   },
   baseUrl: 'https://api.procore.com',
   http: { headers: ({ company = '' }) => ({ 'procore-company-id': company }) },
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    ...reading.read,
+    overlapMs: 60_000,
+    inFull: [
+      'users/inactive',
+      'vendors/inactive',
+      'people',
+      'insurances',
+      'programs',
+      'distribution_groups',
+      'permission_templates',
+      'project_types',
+      'project_stages',
+      'project_regions',
+      'project_bid_types',
+      'project_owner_types',
+      'uoms',
+      'submittal_statuses',
+    ],
+    leavesOut: {
+      users: 'Procore lists inactive users as `users/inactive`.',
+      vendors: 'Procore lists inactive vendors as `vendors/inactive`.',
+      people: 'Procore does not list inactive people here.',
+      permission_templates: 'Procore lists the templates of project tools only.',
+    },
+  },
+  search: {
+    ...reading.search,
+    scans: [
+      'projects.name',
+      'projects.project_number',
+      'projects.origin_id',
+      'vendors.name',
+      'vendors.email_address',
+      'users.email_address',
+      'users.last_name',
+      'users/inactive.email_address',
+      'vendors/inactive.name',
+      'people.last_name',
+      'insurances.policy_number',
+      'trades.name',
+      'programs.name',
+      'action_plans/plan_types.name',
+      'checklist/list_templates.name',
+      'hazards.name',
+      'distribution_groups.name',
+      'permission_templates.name',
+      'project_types.name',
+      'project_stages.name',
+      'project_regions.name',
+      'project_bid_types.name',
+      'project_owner_types.name',
+      'uoms.name',
+      'submittal_statuses.name',
+    ],
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update'],
+    createOnly: {
+      projects: ['code', 'latitude', 'longitude', 'estimated_budget', 'priority'],
+    },
+    updateOnly: { projects: ['county', 'fax'] },
+    objects: {
+      insurances: ['create', 'update', 'delete'],
+      programs: ['create', 'update', 'delete'],
+      people: ['create', 'update'],
+      trades: ['create'],
+      'users/inactive': [],
+      'vendors/inactive': [],
+      'action_plans/plan_types': [],
+      'checklist/list_templates': [],
+      hazards: [],
+      timecard_entries: [],
+      distribution_groups: [],
+      permission_templates: [],
+      project_types: [],
+      project_stages: [],
+      project_regions: [],
+      project_bid_types: [],
+      project_owner_types: [],
+      uoms: [],
+      submittal_statuses: [],
+    },
+  }),
 })

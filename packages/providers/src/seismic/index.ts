@@ -1,11 +1,17 @@
 // Seismic: sales content and its use.
-import { defineProvider, pathPart } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, pathPart } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const reading = lazyReading(async () => import('./table.ts'))
 
 export default defineProvider({
   name: 'seismic',
   displayName: 'Seismic',
   docsUrl: 'https://developer.seismic.com/seismicsoftware/docs',
   unverified: [
+    'read.overlapMs: how late a change appears in a report; Seismic refreshes them at least once a day.',
+    'objects (table.ts): the fields of each report, of which the data dictionary names more; descriptions sample records.',
+    'list (table.ts): that a report without a limit is complete, and that each takes `modifiedAtStartTime`.',
     'auth: where tokens are given and how the client proves itself there.',
     'account.healthCheck: the request and its right, from memory.',
     'baseUrl: the host and that of its modules.',
@@ -32,8 +38,32 @@ export default defineProvider({
   },
   baseUrl: 'https://api.seismic.com',
   modules: {
-    integration: { displayName: 'Seismic Integration', baseUrl: 'https://api.seismic.com/integration' },
+    integration: {
+      displayName: 'Seismic Integration',
+      baseUrl: 'https://api.seismic.com/integration',
+      isProxyOnly: true,
+    },
     reporting: { displayName: 'Seismic Reporting', baseUrl: 'https://api.seismic.com/reporting' },
   },
   defaultModule: 'reporting',
+  limits: { pageSizeMax: 1000, concurrency: 1 },
+  record,
+  objects: reading.objects,
+  read: {
+    ...reading.read,
+    // @see https://developer.seismic.com/seismicsoftware/reference/h1-reporting-api-overview (Data Refresh SLA) read 2026-11-28
+    overlapMs: 172_800_000,
+  },
+  search: {
+    ...reading.search,
+    lagMs: 172_800_000,
+    scans: [
+      'users.email',
+      'libraryContents.name',
+      'libraryContentVersions.name',
+      'contents.instanceName',
+      'digitalSalesRooms.name',
+      'digitalSalesRoomViewingSessions.engagementUserEmail',
+    ],
+  },
 })

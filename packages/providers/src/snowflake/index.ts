@@ -1,10 +1,19 @@
 // Snowflake: tables of a data warehouse.
-import { defineProvider, hostLabels } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, lazy } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const identifier = /^[^\p{Cc}]{1,255}$/u
 
 export default defineProvider({
   name: 'snowflake',
   displayName: 'Snowflake',
   docsUrl: 'https://docs.snowflake.com/en/developer-guide/snowflake-rest-api/snowflake-rest-api',
+  unverified: [
+    'read.overlapMs: how late a row with an earlier time may appear.',
+    'record (record.ts): a row has an id only in a table with a column of that name.',
+    'toValue (rows.ts): the forms of dates and times in a result; text of another form stays as it is.',
+    'fetchPart (statement.ts): that a result which is no longer kept is answered by 404.',
+  ],
   // The token as bearer, and the header that tells its kind.
   // @see https://github.com/snowflakedb/snowflake-rest-api-specs/blob/main/specifications/sqlapi.yaml (Snowflake's definition) read 2026-11-22
   auth: {
@@ -30,10 +39,40 @@ export default defineProvider({
         pattern: hostLabels,
         prompt: 'The part before .snowflakecomputing.com in the address.',
       },
+      {
+        name: 'warehouse',
+        displayName: 'Warehouse',
+        prompt: 'The name of the warehouse that runs queries. Names are case-sensitive.',
+        pattern: identifier,
+      },
+      { name: 'database', displayName: 'Database', pattern: identifier },
+      { name: 'schema', displayName: 'Schema', pattern: identifier, defaultValue: 'PUBLIC' },
+      {
+        name: 'timestampColumn',
+        displayName: 'Timestamp Column',
+        prompt: 'The column that says when a row changed. Tables without it are read in full.',
+        pattern: identifier,
+        defaultValue: 'UPDATED_AT',
+      },
     ],
     // It lists what the role of the token sees, which may be nothing, and needs no warehouse.
     // @see https://docs.snowflake.com/developer-guide/snowflake-rest-api/tutorials/tutorial-1 read 2026-11-22
     healthCheck: { path: '/api/v2/databases', query: { showLimit: 1 } },
   },
   baseUrl: ({ workspace }) => `https://${workspace}.snowflakecomputing.com`,
+  limits: { pageSizeMax: 10_000, concurrency: 2 },
+  record,
+  objects: {
+    hasCustom: true,
+    list: lazy(() => import('./tables.ts'), 'listObjects'),
+    describe: lazy(() => import('./tables.ts'), 'describe'),
+  },
+  read: {
+    overlapMs: 300_000,
+    page: lazy(() => import('./read.ts'), 'read'),
+    byIds: lazy(() => import('./read.ts'), 'readByIds'),
+    filters: 'pushed',
+    inFull: lazy(() => import('./tables.ts'), 'isReadInFull'),
+  },
+  search: { page: lazy(() => import('./read.ts'), 'search'), lagMs: 0 },
 })

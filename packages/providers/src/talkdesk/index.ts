@@ -1,11 +1,18 @@
 // Talkdesk: calls, agents and contacts of a contact centre.
-import { defineProvider, hostLabels } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, lazyReading } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const reading = lazyReading(async () => import('./table.ts'))
 
 export default defineProvider({
   name: 'talkdesk',
   displayName: 'Talkdesk',
   docsUrl: 'https://docs.talkdesk.com/docs/getting-started',
   unverified: [
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'limits: the largest page.',
+    'objects (objects.ts): the pages of each list, and teams and ring groups, from memory.',
+    'objects (objects.ts): contacts, which can be created and read one by one and have no list.',
     'account.metadata: the hosts of Australia and the United Kingdom, which the page does not list yet.',
     'account.healthCheck: the request and its right, from memory.',
     'baseUrl: the host it is asked for by default.',
@@ -49,4 +56,9 @@ export default defineProvider({
     healthCheck: { path: '/users/me', scope: 'users:read', isUnverified: true },
   },
   baseUrl: (metadata) => `https://${metadata.talkdesk_api_domain}`,
+  limits: { pageSizeMax: 50, concurrency: 1 },
+  record,
+  objects: reading.objects,
+  read: { ...reading.read, overlapMs: 60_000, incremental: 'none' },
+  search: { ...reading.search, scans: ['users.name', 'teams.name', 'ring-groups.name'] },
 })

@@ -6,8 +6,8 @@ import type { PlayedRequest } from './played-request.ts'
 
 /** How the vendor documents its pages; members are paths into the answer. */
 export type PlayedPaging =
-  | { by: 'offset'; offset: string; limit: string; more?: string }
-  | { by: 'page'; page: string; limit: string; pages?: string; isLinked?: true }
+  | { by: 'offset'; offset: string; limit: string; more?: string; total?: string }
+  | { by: 'page'; page: string; limit: string; pages?: string; isLinked?: true; first?: 0 }
   | { by: 'cursor'; cursor: string; limit: string; next: string; more?: string }
   | { by: 'url'; limit: string; next: string }
 
@@ -30,10 +30,12 @@ export function pageOf(rows: readonly Row[], { entry, paging, request }: PageGiv
   const hasMore = start + limit < rows.length
   const around = put({}, items, found)
   switch (paging.by) {
-    case 'offset':
-      return { json: paging.more ? put(around, paging.more, hasMore) : around }
+    case 'offset': {
+      const json = paging.more ? put(around, paging.more, hasMore) : around
+      return { json: paging.total ? put(json, paging.total, rows.length) : json }
+    }
     case 'page': {
-      const next = `<${linkTo(address, query, { [paging.page]: start / limit + 2 })}>; rel="next"; results="true"`
+      const next = `<${linkTo(address, query, { [paging.page]: start / limit + 1 + (paging.first ?? 1) })}>; rel="next"; results="true"`
       const json = paging.pages ? put(around, paging.pages, Math.ceil(rows.length / limit)) : around
       return { json, headers: paging.isLinked && hasMore ? { link: next } : {} }
     }
@@ -52,8 +54,10 @@ function startOf(paging: PlayedPaging, query: URLSearchParams, limit: number): n
   switch (paging.by) {
     case 'offset':
       return Number(query.get(paging.offset) ?? 0)
-    case 'page':
-      return (Number(query.get(paging.page) ?? 1) - 1) * limit
+    case 'page': {
+      const { first = 1 } = paging
+      return (Number(query.get(paging.page) ?? first) - first) * limit
+    }
     case 'cursor':
       return Number(query.get(paging.cursor) ?? 0)
     case 'url':

@@ -1,5 +1,12 @@
 // A vendor played after its table: lists in its pages, records below them, filters by their parameters.
-import type { Call, NativeRecord, ProviderDefinition, RestObject, WriteAction } from '@mortise/connector-kit'
+import {
+  asObject,
+  type Call,
+  type NativeRecord,
+  type ProviderDefinition,
+  type RestObject,
+  type WriteAction,
+} from '@mortise/connector-kit'
 import { type ConformanceSubject, conformance, isFullTrial } from '@mortise/connector-kit/conformance'
 import type { Answer } from '../../../connector-kit/src/testing/vendor.ts'
 import { answerRecord } from './answer-record.ts'
@@ -26,6 +33,10 @@ export interface TablePlay {
   fields?: Readonly<Record<string, Row>> | undefined
   /** What else the battery has to know of the object. */
   subject?: Partial<ConformanceSubject> | undefined
+  /** Where the fields of a record are in a body that holds them deeper than `bodyMember`. */
+  fieldsOf?: ((json: Row) => unknown) | undefined
+  /** What stands in each body beside the member that holds the fields. */
+  beside?: ((entry: RestObject) => Row) | undefined
   /** Answers requests beside those of the table. */
   also?: ((request: PlayedRequest) => Answer | undefined) | undefined
 }
@@ -134,21 +145,22 @@ function answerAll(
   play: TablePlay,
   request: PlayedRequest,
 ): Answer | undefined {
-  const answer = answerTable(play, request)
+  const answer = answerTable(play, request, sampleMetadata(provider))
   const isRefused = answer === undefined || (answer.status ?? 200) >= 400
   return isRefused && isHealthCheck(provider, request) ? { json: {} } : answer
 }
 
 function answerTable(
-  { objects, paging, pagings, readInstant = Date.parse }: TablePlay,
+  { objects, paging, pagings, beside, fieldsOf, readInstant = Date.parse }: TablePlay,
   request: PlayedRequest,
+  metadata: Readonly<Record<string, string>>,
 ): Answer | undefined {
   const { method, path, query, account } = request
   const entries = Object.entries(objects)
   const listed = entries.find(([, entry]) => isAt(path, entry.path))
   if (listed && method === 'GET') {
     const [name, entry] = listed
-    const lacking = lacks(query, entry.query)
+    const lacking = lacks(query, entry.query, metadata)
     if (lacking) return { status: 400, json: { message: `${lacking} is missing or wrong` } }
     const since = entry.since === undefined ? null : query.get(entry.since)
     const changed = account.rows(name, since === null ? undefined : readInstant(since))
@@ -157,16 +169,24 @@ function answerTable(
       { entry, paging: pagings?.[name] ?? paging, request },
     )
   }
-  const [name, entry] = listed ?? entries.find(([, each]) => isBelow(path, each)) ?? []
+  const isNew = method === 'POST' && (listed ?? entries.find(([, { newPath = '' }]) => isAt(path, newPath)))
+  const [name, entry] = isNew || listed || entries.find(([, each]) => isBelow(path, each)) || []
   if (!name || !entry) return undefined
   const { bodyMember, answerMember, isListOnly, required: [required] = [] } = entry
   if (isListOnly && method === 'GET') return undefined
   if (method === 'DELETE' && lacks(query, entry.deleteQuery))
     return { status: 400, json: { message: 'not for good' } }
+  if (method === 'GET' && lacks(query, entry.oneQuery, metadata))
+    return { status: 400, json: { message: 'a parameter is missing or wrong' } }
+  const besides = Object.entries(beside?.(entry) ?? {})
+  if (method !== 'GET' && method !== 'DELETE' && besides.some(([key, value]) => request.json[key] !== value))
+    return { status: 400, json: { message: 'a member of the body is missing or wrong' } }
   return answerRecord(request, {
     table: name,
-    id: listed ? undefined : request.parts.findLast((part) => part !== ''),
-    fields: bodyMember === undefined ? request.json : ((request.json[bodyMember] as Row | undefined) ?? {}),
+    id: listed || isNew ? undefined : request.parts.findLast((part) => part !== ''),
+    fields: fieldsIn(
+      fieldsOf?.(request.json) ?? (bodyMember === undefined ? request.json : request.json[bodyMember]),
+    ),
     required,
     wrap: (row) => within(answerMember, row),
   })
@@ -185,9 +205,15 @@ function isHealthCheck(provider: ProviderDefinition, { method, path, query }: Pl
 }
 
 /** The first parameter that is not as the table has it. */
-function lacks(query: URLSearchParams, wanted: RestObject['query'] = {}): string | undefined {
+function lacks(
+  query: URLSearchParams,
+  wanted: RestObject['query'] = {},
+  metadata: Readonly<Record<string, string>> = {},
+): string | undefined {
+  const filled = (value: unknown) =>
+    String(value).replaceAll(/\{(\w+)\}/g, (_, detail: string) => metadata[detail] ?? '')
   const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
-  return given.filter(([name, value]) => query.get(name) !== String(value))[0]?.[0]
+  return given.filter(([name, value]) => query.get(name) !== filled(value))[0]?.[0]
 }
 
 /** Whether a path ends with that of a table, whose account details stand in braces. */
@@ -202,6 +228,10 @@ function isAt(path: string, wanted: string): boolean {
 function isBelow(path: string, { path: list, onePath = list }: RestObject): boolean {
   const around = path.replace(/\/$/, '')
   return isAt(around.slice(0, around.lastIndexOf('/')), onePath.replace(/\/$/, ''))
+}
+
+function fieldsIn(value: unknown): Row {
+  return asObject(value) ?? {}
 }
 
 /** The record, inside the member of an answer that holds it. */

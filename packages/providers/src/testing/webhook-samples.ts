@@ -220,6 +220,32 @@ export const webhookSamples: readonly WebhookSample[] = [
     hasNoTime: true,
   },
   {
+    provider: 'jobber',
+    secret: 'client-secret',
+    sign: ({ secret, body }) => ({ 'x-jobber-hmac-sha256': hmac('sha256', secret, [body], 'base64') }),
+    body: {
+      data: {
+        webHookEvent: {
+          topic: 'CLIENT_UPDATE',
+          appId: '3ef22a50',
+          accountId: 'MQ==',
+          itemId: 'Nw==',
+          occurredAt: '2026-11-21T09:00:00Z',
+        },
+      },
+    },
+    events: [
+      {
+        type: 'update',
+        providerEventType: 'CLIENT_UPDATE',
+        objectName: 'clients',
+        recordId: 'Nw==',
+        workspaceRef: 'MQ==',
+      },
+    ],
+    hasNoTime: true,
+  },
+  {
     provider: 'pipedrive',
     secret: 'password',
     sign: ({ secret }) => ({ authorization: `Basic ${Buffer.from(`mortise:${secret}`).toString('base64')}` }),

@@ -1,10 +1,19 @@
 // ZoomInfo: companies, people and their intent.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'zoomInfo',
   displayName: 'ZoomInfo',
   docsUrl: 'https://docs.zoominfo.com/',
+  unverified: [
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): contacts and companies of the database are answers to criteria and no lists, so they are left to the proxy.',
+  ],
   // ZoomInfo's own client: both addresses, and the client in basic. Without scopes all of the app's are granted.
   // @see https://github.com/Zoominfo/n8n-nodes-zoominfo/blob/main/credentials/ZoomInfoPkceOAuth2Api.credentials.ts read 2026-11-22
   // @see https://docs.zoominfo.com/docs/refresh-token-flow read 2026-11-22
@@ -22,4 +31,47 @@ export default defineProvider({
     healthCheck: { path: '/gtm/data/v1/users/usage' },
   },
   baseUrl: 'https://api.zoominfo.com',
+  http: {
+    headers: () => ({ accept: 'application/vnd.api+json', 'content-type': 'application/vnd.api+json' }),
+  },
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    ...reading.read,
+    overlapMs: 60_000,
+    inFull: [
+      'copilot/customer-buyer-personas',
+      'copilot/customer-competitors',
+      'copilot/ideal-company-profile',
+      'copilot/products',
+      'agent/agents',
+      'agent/agent-teams',
+    ],
+  },
+  search: {
+    ...reading.search,
+    scans: [
+      'studio/folders.name',
+      'studio/audiences.name',
+      'copilot/customer-buyer-personas.name',
+      'copilot/customer-competitors.name',
+      'copilot/ideal-company-profile.name',
+      'copilot/products.name',
+      'agent/agents.name',
+      'agent/agent-teams.name',
+      'platform/workflows.name',
+    ],
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'delete'],
+    createOnly: { 'studio/audiences': ['type', 'zoomInfoSearchCriteria', 'columns', 'origin'] },
+    objects: {
+      'studio/folders': ['create', 'update', 'delete'],
+      'studio/audiences': ['create', 'update', 'delete'],
+      'agent/agents': [],
+      'agent/agent-teams': [],
+      'platform/workflows': [],
+    },
+  }),
 })

@@ -1,0 +1,10 @@
+// Where things are in a GoTo record: each has a key of its own name.
+import type { NativeRecord, RecordShape } from '@mortise/connector-kit'
+
+export const record: RecordShape = {
+  id({ webinarKey, key }: NativeRecord) {
+    const known = webinarKey ?? key
+    return known === undefined || known === null || known === '' ? undefined : String(known)
+  },
+  updatedAt: () => undefined,
+}

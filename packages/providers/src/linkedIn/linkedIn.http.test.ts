@@ -1,0 +1,28 @@
+// LinkedIn's advertising, played after its table.
+import { asObject } from '@mortise/connector-kit'
+import { afterAll, it } from 'vitest'
+import { startPlayedTable } from '../testing/played-table.ts'
+import linkedIn from './index.ts'
+import { objects } from './objects.ts'
+
+const played = await startPlayedTable(linkedIn, {
+  objects,
+  objectName: 'adAccounts',
+  paging: { by: 'cursor', cursor: 'pageToken', limit: 'pageSize', next: 'metadata.nextPageToken' },
+  pagings: { dmpSegments: { by: 'offset', offset: 'start', limit: 'count' } },
+  stamp: (index, at) => ({ id: index, changeAuditStamps: { lastModified: { time: at.getTime() } } }),
+  update: 'POST',
+  fieldsOf: ({ patch }) => asObject(patch)?.$set,
+  // A new record's id is in a header, and nothing in the body.
+  also({ method, path, json, account }) {
+    const [name, entry] =
+      Object.entries(objects).find(([, { path: list }]) => path.endsWith(list.split('/').at(-1) ?? '')) ?? []
+    if (method !== 'POST' || !name || !entry) return undefined
+    if (entry.required?.some((field) => json[field] === undefined))
+      return { status: 400, json: { message: 'a field is required' } }
+    return { status: 201, headers: { 'x-restli-id': String(account.add(name, { ...json }).id) } }
+  },
+})
+afterAll(() => played.close())
+
+for (const { title, run } of played.checks()) it(title, run)

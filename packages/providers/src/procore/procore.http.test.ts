@@ -1,0 +1,17 @@
+// Procore, played after its table.
+import { afterAll, it } from 'vitest'
+import { startPlayedTable } from '../testing/played-table.ts'
+import procore from './index.ts'
+import { objects } from './objects.ts'
+
+const played = await startPlayedTable(procore, {
+  objects,
+  objectName: 'projects',
+  paging: { by: 'page', page: 'page', limit: 'per_page', isLinked: true },
+  stamp: (index, at) => ({ id: index, created_at: '2026-01-01T00:00:00Z', updated_at: at.toISOString() }),
+  beside: ({ query = {} }) => ('company_id' in query ? { company_id: 'acme' } : {}),
+  readInstant: (range) => Date.parse(range.split('...')[0] ?? ''),
+})
+afterAll(() => played.close())
+
+for (const { title, run } of played.checks()) it(title, run)
