@@ -7,8 +7,9 @@ import type { PlayedRequest } from './played-request.ts'
 /** How the vendor documents its pages; members are paths into the answer. */
 export type PlayedPaging =
   | { by: 'offset'; offset: string; limit: string; more?: string }
-  | { by: 'page'; page: string; limit: string; pages?: string; isLinked?: true }
-  | { by: 'cursor'; cursor: string; limit: string; next: string; more?: string }
+  | { by: 'page'; page: string; limit: string; pages?: string; isLinked?: true; first?: 0 | 1 }
+  | { by: 'cursor'; cursor: string; limit?: string; next: string; more?: string }
+  | { by: 'lastId'; after: string; limit: string; more: string; id: string }
   | { by: 'url'; limit: string; next: string }
 
 interface PageGiven {
@@ -23,9 +24,9 @@ export function pageOf(rows: readonly Row[], { entry, paging, request }: PageGiv
   const address = `http://${headers.host ?? ''}${path}`
   const items = typeof entry.items === 'string' ? entry.items : ''
   if (entry.style?.hasOwnSize) return { json: put({}, items, rows) }
-  const limit = Number(query.get(paging.limit))
+  const limit = paging.limit === undefined ? 5 : Number(query.get(paging.limit))
   if (!(limit > 0)) return { status: 400, json: { message: `${paging.limit} is missing` } }
-  const start = startOf(paging, query, limit)
+  const start = startOf(paging, query, { limit, rows })
   const found = rows.slice(start, start + limit)
   const hasMore = start + limit < rows.length
   const around = put({}, items, found)
@@ -33,7 +34,7 @@ export function pageOf(rows: readonly Row[], { entry, paging, request }: PageGiv
     case 'offset':
       return { json: paging.more ? put(around, paging.more, hasMore) : around }
     case 'page': {
-      const next = `<${linkTo(address, query, { [paging.page]: start / limit + 2 })}>; rel="next"; results="true"`
+      const next = `<${linkTo(address, query, { [paging.page]: start / limit + 1 + (paging.first ?? 1) })}>; rel="next"; results="true"`
       const json = paging.pages ? put(around, paging.pages, Math.ceil(rows.length / limit)) : around
       return { json, headers: paging.isLinked && hasMore ? { link: next } : {} }
     }
@@ -41,6 +42,8 @@ export function pageOf(rows: readonly Row[], { entry, paging, request }: PageGiv
       const json = put(around, paging.next, hasMore ? String(start + limit) : null)
       return { json: paging.more ? put(json, paging.more, hasMore) : json }
     }
+    case 'lastId':
+      return { json: put(around, paging.more, hasMore) }
     case 'url':
       return {
         json: put(around, paging.next, hasMore ? linkTo(address, query, { after: start + limit }) : null),
@@ -48,14 +51,22 @@ export function pageOf(rows: readonly Row[], { entry, paging, request }: PageGiv
   }
 }
 
-function startOf(paging: PlayedPaging, query: URLSearchParams, limit: number): number {
+function startOf(
+  paging: PlayedPaging,
+  query: URLSearchParams,
+  { limit, rows }: { limit: number; rows: readonly Row[] },
+): number {
   switch (paging.by) {
     case 'offset':
       return Number(query.get(paging.offset) ?? 0)
     case 'page':
-      return (Number(query.get(paging.page) ?? 1) - 1) * limit
+      return (Number(query.get(paging.page) ?? paging.first ?? 1) - (paging.first ?? 1)) * limit
     case 'cursor':
       return Number(query.get(paging.cursor) ?? 0)
+    case 'lastId': {
+      const after = query.get(paging.after)
+      return after === null ? 0 : rows.findIndex((row) => String(row[paging.id]) === after) + 1
+    }
     case 'url':
       return Number(query.get('after') ?? 0)
   }
