@@ -17,7 +17,8 @@ export function byCursor(names: {
   return {
     hasOwnSize: limit === undefined ? true : undefined,
     ask: (position, size) => ({
-      params: limit === undefined ? { [names.cursor]: position } : { [limit]: size, [names.cursor]: position },
+      params:
+        limit === undefined ? { [names.cursor]: position } : { [limit]: size, [names.cursor]: position },
     }),
     next({ answer: { json } }) {
       if (names.hasMore !== undefined && valueAt(json, names.hasMore) !== true) return undefined

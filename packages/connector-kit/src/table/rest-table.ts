@@ -34,10 +34,7 @@ export interface RestObject extends TableObject {
 
 /** The members of such a vendor's table besides its objects. */
 export interface RestTable
-  extends Omit<
-    ObjectTable<RestObject>,
-    'list' | 'one' | 'unwrap' | 'write' | 'narrowing' | 'custom' | 'listCustom'
-  > {
+  extends Omit<ObjectTable<RestObject>, 'list' | 'one' | 'unwrap' | 'write' | 'narrowing'> {
   /** Whether a text can be an id; Mortise sends no request for what cannot be one. */
   isId(id: string): boolean
   /** The method of a change. Default: PATCH. */

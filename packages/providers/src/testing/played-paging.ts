@@ -9,7 +9,7 @@ export type PlayedPaging =
   | { by: 'offset'; offset: string; limit: string; more?: string }
   | { by: 'page'; page: string; limit: string; pages?: string; isLinked?: true; first?: 0 | 1 }
   | { by: 'cursor'; cursor: string; limit?: string; next: string; more?: string }
-  | { by: 'lastId'; after: string; limit: string; more: string; id: string }
+  | { by: 'lastId'; after: string; limit: string; more?: string; id: string }
   | { by: 'url'; limit: string; next: string }
 
 interface PageGiven {
@@ -43,7 +43,7 @@ export function pageOf(rows: readonly Row[], { entry, paging, request }: PageGiv
       return { json: paging.more ? put(json, paging.more, hasMore) : json }
     }
     case 'lastId':
-      return { json: put(around, paging.more, hasMore) }
+      return { json: paging.more ? put(around, paging.more, hasMore) : around }
     case 'url':
       return {
         json: put(around, paging.next, hasMore ? linkTo(address, query, { after: start + limit }) : null),
@@ -80,7 +80,8 @@ function linkTo(address: string, query: URLSearchParams, changed: Record<string,
 
 /** The answer with a value at a path; an empty path is the answer itself. */
 function put(answer: unknown, path: string, value: unknown): unknown {
-  const [name = '', ...rest] = path.split('.')
+  // `@odata.nextLink` is one name.
+  const [name = '', ...rest] = path.startsWith('@') ? [path] : path.split('.')
   if (path === '') return value
   const around = typeof answer === 'object' && answer !== null ? answer : {}
   return { ...around, [name]: put(Reflect.get(around, name), rest.join('.'), value) }
