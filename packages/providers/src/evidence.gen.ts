@@ -45,6 +45,8 @@ export const evidence: Readonly<Record<string, readonly Verification[]>> = {
   "dialpad": ['played'],
   "directus": ['played'],
   "dixa": ['played'],
+  "docusign": ['played'],
+  "docusignDeveloper": ['played'],
   "drift": ['played'],
   "dropboxSign": ['played'],
   "dynamicsBusinessCentral": ['played'],

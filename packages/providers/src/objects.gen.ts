@@ -387,6 +387,18 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "business-hours/schedules",
     "knowledge/collections",
   ],
+  "docusign": [
+    "envelopes",
+    "templates",
+    "users",
+    "groups",
+  ],
+  "docusignDeveloper": [
+    "envelopes",
+    "templates",
+    "users",
+    "groups",
+  ],
   "drift": [
     "users",
     "accounts",

@@ -96,7 +96,7 @@ it('sends the customer to consent, and swaps the code for tokens that it renews'
   })
   const { credentials } = await exchangeCode({ ...request, code: 'the-code', redirectUri, codeVerifier })
   expect(credentials.accessToken).toBe('access-authorization_code')
-  const renewed = await refreshTokens({ ...request, credentials })
+  const renewed = await refreshTokens({ ...request, credentials: { ...credentials, boundTo: {} } })
   expect(renewed.credentials.accessToken).toBe('access-refresh_token')
   await expect(exchangeCode({ ...request, code: 'wrong', redirectUri, codeVerifier })).rejects.toMatchObject({
     reaction: { kind: 'reconnect' },

@@ -150,7 +150,8 @@ function answerTable(
   const listed = entries.find(([, entry]) => isAt(path, entry.path))
   if (listed && method === 'GET') {
     const [name, entry] = listed
-    const lacking = lacks(query, entry.query)
+    const { [entry.since ?? '']: _start, ...constants } = entry.query ?? {}
+    const lacking = lacks(query, constants)
     if (lacking) return { status: 400, json: { message: `${lacking} is missing or wrong` } }
     const since = entry.since === undefined ? null : query.get(entry.since)
     const changed = account.rows(name, since === null ? undefined : readInstant(since))
