@@ -2,10 +2,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { createRegistry, defineProvider } from '@mortise/connector-kit'
+import * as kit from '@mortise/connector-kit'
 import { afterEach, expect, it } from 'vitest'
 import { StartupError } from '../postgres/startup-error.ts'
 import { withCustomProviders } from './load-custom-providers.ts'
+
+const { createRegistry, defineProvider } = kit
 
 const own = createRegistry([
   defineProvider({
@@ -36,10 +38,10 @@ const good = (name: string) =>
   `export default (kit) => kit.defineProvider({ name: '${name}', displayName: 'X', docsUrl: 'https://x.example.com',
      auth: { kind: 'none' }, baseUrl: 'https://x.example.com' })`
 
-it('adds the example to the providers that come with Mortise', async () => {
+it('adds the examples to the providers that come with Mortise', async () => {
   const examples = fileURLToPath(new URL('../../../../examples/custom-provider', import.meta.url))
   const registry = await withCustomProviders(own, examples)
-  expect(registry.list().map(({ name }) => name)).toEqual(['asana', 'bookshop'])
+  expect(registry.list().map(({ name }) => name)).toEqual(['asana', 'bookshop', 'library'])
   expect(registry.get('bookshop')?.objects.standard).toEqual(['books', 'orders'])
 })
 
@@ -56,14 +58,23 @@ it('refuses a list of objects that cannot do without an account, and takes names
   expect((await withCustomProviders(own, dir)).get('shop')?.objects.standard).toEqual(['orders'])
 })
 
-it('documents the example as it is', async () => {
+it.each(['bookshop', 'library'])('documents the example %s as it is', async (name) => {
   const repository = new URL('../../../../', import.meta.url)
   const [page, source] = await Promise.all(
-    ['docs/custom-providers.md', 'examples/custom-provider/bookshop/index.mjs'].map((path) =>
+    ['docs/custom-providers.md', `examples/custom-provider/${name}/index.mjs`].map((path) =>
       readFile(new URL(path, repository), 'utf8'),
     ),
   )
   expect(page).toContain(source)
+})
+
+it('documents functions of the kit that there are, with the arguments that they take', async () => {
+  const repository = new URL('../../../../', import.meta.url)
+  const page = await readFile(new URL('docs/custom-providers.md', repository), 'utf8')
+  const [, table = ''] = /\| for \| call \|\n([\s\S]*?)\n\n/.exec(page) ?? []
+  const called = [...table.matchAll(/`(\w+)\(/g)].map(([, name = '']) => name)
+  expect(called.length).toBeGreaterThan(20)
+  expect(called.filter((name) => typeof Reflect.get(kit, name) !== 'function')).toEqual([])
 })
 
 it('documents every member of a definition', async () => {

@@ -5,20 +5,24 @@ import { asObject } from '../json.ts'
 import { valueAt } from '../value-at.ts'
 
 /**
- * A record shape by the names of its fields; a path (`meta.updatedAt`) works, too. Instants are RFC 3339 text unless
+ * A record shape by the names of its fields; a path (`meta.updatedAt`) works, too. Of several ids, the first that a record
+ * has is its id: vendors name them after the object (`taskId`, `projectId`). Instants are RFC 3339 text unless
  * `unit` says that they are numbers.
  */
 export function recordBy(names: {
-  id: string
+  id: string | readonly string[]
   updatedAt: string | readonly string[]
   createdField?: string
   unit?: 's' | 'ms'
 }): RecordShape {
+  const ids = typeof names.id === 'string' ? [names.id] : names.id
   const changed = typeof names.updatedAt === 'string' ? [names.updatedAt] : names.updatedAt
   return {
     id: (record) => {
-      const id = valueAt(record, names.id)
-      return id === undefined || id === null || id === '' ? undefined : String(id)
+      const id = ids
+        .map((path) => valueAt(record, path))
+        .find((value) => value !== undefined && value !== null && value !== '')
+      return id === undefined ? undefined : String(id)
     },
     updatedAt: (record) => {
       for (const path of changed) {

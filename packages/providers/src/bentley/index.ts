@@ -1,10 +1,21 @@
 // Bentley: infrastructure projects and digital twins.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'bentley',
   displayName: 'Bentley',
   docsUrl: 'https://developer.bentley.com/apis/',
+  unverified: [
+    'limits: the largest page, from memory.',
+    'http.headers: the version in `accept`, from memory.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the order of the lists.',
+  ],
   // @see https://developer.bentley.com/tutorials/authorize-webapp read 2026-11-22
   // @see https://developer.bentley.com/tutorials/authorize-service (the token address) read 2026-11-22
   auth: {
@@ -21,4 +32,27 @@ export default defineProvider({
     healthCheck: { path: '/users/me' },
   },
   baseUrl: 'https://api.bentley.com',
+  // Without `return=representation`, a list holds a few fields of each record.
+  // @see https://www.npmjs.com/package/@itwin/itwins-client/v/1.6.1 read 2026-11-28
+  http: {
+    headers: () => ({
+      accept: 'application/vnd.bentley.itwin-platform.v1+json',
+      prefer: 'return=representation',
+    }),
+  },
+  // @see https://www.npmjs.com/package/@itwin/itwins-client/v/1.6.1 read 2026-11-28
+  limits: { pageSizeMax: 1000, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    rights: { itwins: 'itwin-platform' },
+    ...reading.read,
+  },
+  search: {
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+  }),
 })

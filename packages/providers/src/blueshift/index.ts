@@ -1,12 +1,20 @@
 // Blueshift: customers, campaigns and catalogs.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'blueshift',
   displayName: 'Blueshift',
   docsUrl: 'https://developer.blueshift.com/reference/welcome',
   unverified: [
-    'account.healthCheck: the path and what is said of it, from https://github.com/api-evangelist/blueshift/blob/main/authentication/blueshift-authentication.yml and https://github.com/api-evangelist/blueshift/blob/main/openapi/blueshift-segments-api-openapi.yml and https://docs.unified.to/integrations/blueshift.md alone (read 2026-11-22).',
+    'limits: the largest page, which the description does not say.',
+    'read.leavesOut: that lists without `archived` hold archived records as well.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the order of the lists.',
   ],
   // @see https://developer.blueshift.com/reference/authorization-1 read 2026-11-22
   auth: {
@@ -17,7 +25,41 @@ export default defineProvider({
   },
   account: {
     // For the user API key; the event API key, which little more than events is sent with, is refused.
-    healthCheck: { path: '/v1/segments/list', query: { per_page: 1 }, isUnverified: true },
+    // @see https://developer.blueshift.com/reference (the copy at https://github.com/api-evangelist/blueshift) (GET /api/v1/segments/list) read 2026-11-28
+    healthCheck: { path: '/v1/segments/list', query: { per_page: 1 } },
   },
   baseUrl: 'https://api.getblueshift.com/api',
+  // @see https://developer.blueshift.com/reference (the copy at https://github.com/api-evangelist/blueshift) read 2026-11-28
+  limits: { pageSizeMax: 50, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['catalogs'],
+    leavesOut: { '*': 'Blueshift has no request for a list of customers.' },
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'campaigns.name',
+      'segments.name',
+      'email_templates.name',
+      'push_templates.name',
+      'sms_templates.name',
+      'shared_assets.name',
+      'catalogs.name',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create'],
+    objects: {
+      campaigns: [],
+      segments: [],
+      email_templates: [],
+      push_templates: [],
+      sms_templates: [],
+      catalogs: [],
+    },
+  }),
 })

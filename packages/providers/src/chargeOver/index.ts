@@ -1,10 +1,22 @@
 // ChargeOver: customers, invoices and recurring billing.
-import { defineProvider, hostLabels } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'chargeOver',
   displayName: 'ChargeOver',
   docsUrl: 'https://developer.chargeover.com/apidocs/rest/',
+  unverified: [
+    'read.overlapMs: the time zone of `mod_datetime`; a day covers each.',
+    'limits: the largest page, and the filter by `mod_datetime`, from https://glama.ai/mcp/connectors/io.usefulapi/chargeover/tools/chargeover_list_customers alone (read 2026-11-28).',
+    'objects (objects.ts): fields that the client does not name.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the order of the lists.',
+  ],
   // @see https://developer.chargeover.com/apidocs/rest/ read 2026-11-22
   auth: {
     kind: 'basic',
@@ -24,4 +36,33 @@ export default defineProvider({
     healthCheck: { path: '/api/v3/customer', query: { limit: 1 } },
   },
   baseUrl: ({ workspace }) => `https://${workspace}.chargeover.com`,
+  // @see https://github.com/chargeover/chargeover_php/tree/master/docs read 2026-11-28
+  limits: { pageSizeMax: 500, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 86_400_000,
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'customers.company',
+      'customers.external_key',
+      'customers.superuser_email',
+      'users.email',
+      'users.name',
+      'invoices.refnumber',
+      'invoices.external_key',
+      'packages.external_key',
+      'packages.nickname',
+      'transactions.external_key',
+      'items.name',
+      'items.external_key',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { packages: ['create', 'update'], transactions: ['create'] },
+  }),
 })

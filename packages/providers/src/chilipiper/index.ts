@@ -1,5 +1,10 @@
 // Chili Piper: meetings, queues and routing.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'chilipiper',
@@ -7,6 +12,8 @@ export default defineProvider({
   docsUrl: 'https://fire.chilipiper.com/api/fire-edge/v1/org/docs',
   unverified: [
     'account.healthCheck: the path and what is said of it; only https://github.com/api-evangelist/chili-piper/blob/main/collections/chili-piper-tenant-api.opencollection.json says so (read 2026-11-22).',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the order of the lists.',
   ],
   // @see https://github.com/Chili-Piper/mcp-assets/blob/1e96cdfbd799a03120b422856a57a1889c6ba718/gpts/README.md read 2026-11-22
   auth: {
@@ -21,4 +28,17 @@ export default defineProvider({
     healthCheck: { path: '/api/fire-edge/v1/org/tenant/get', isUnverified: true },
   },
   baseUrl: 'https://fire.chilipiper.com',
+  // @see https://fire.chilipiper.com/api/fire-edge/v1/org/docs (the copy at https://github.com/api-evangelist/chili-piper) read 2026-11-28
+  limits: { pageSizeMax: 50, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['workspaces', 'users', 'meeting_types', 'rules'],
+    ...reading.read,
+  },
+  search: {
+    scans: ['workspaces.name', 'users.email', 'users.name', 'meeting_types.name', 'rules.name'],
+    ...reading.search,
+  },
 })

@@ -1,14 +1,21 @@
 // Clerk: users and organizations of applications.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'clerk',
   displayName: 'Clerk',
   docsUrl: 'https://clerk.com/docs/reference/backend-api',
   unverified: [
-    'auth: how the credentials are sent, and the address; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
     'account.healthCheck: the request; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the order of the lists.',
   ],
+  // @see https://github.com/clerk/openapi-specs/blob/main/bapi/2025-11-10.yml (securitySchemes) read 2026-11-28
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -17,7 +24,67 @@ export default defineProvider({
     prompt: 'Copy the secret key of your instance from the dashboard.',
   },
   account: {
-    healthCheck: { path: '/v1/jwks', isUnverified: true },
+    healthCheck: { path: '/v1/jwks' },
   },
   baseUrl: 'https://api.clerk.com',
+  // @see https://github.com/clerk/openapi-specs/blob/main/bapi/2025-11-10.yml read 2026-11-28
+  limits: { pageSizeMax: 500, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'users.first_name',
+      'users.last_name',
+      'organizations.name',
+      'organizations.slug',
+      'invitations.email_address',
+      'organization_invitations.email_address',
+      'organization_roles.name',
+      'organization_roles.key',
+      'oauth_applications.name',
+      'machines.name',
+      'waitlist_entries.email_address',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    createOnly: {
+      users: [
+        'email_address',
+        'email_address_identification_status',
+        'phone_number',
+        'phone_number_identification_status',
+        'web3_wallet',
+        'skip_password_requirement',
+        'skip_user_requirement',
+        'banned',
+        'locked',
+      ],
+      organizations: ['created_by'],
+      organization_roles: ['include_in_initial_role_set'],
+      machines: ['scoped_machines'],
+    },
+    updateOnly: {
+      users: [
+        'primary_email_address_id',
+        'notify_primary_email_address_changed',
+        'primary_phone_number_id',
+        'primary_web3_wallet_id',
+        'profile_image_id',
+        'sign_out_of_other_sessions',
+      ],
+      organizations: ['admin_delete_enabled'],
+    },
+    objects: {
+      organization_memberships: [],
+      invitations: ['create'],
+      organization_invitations: [],
+      waitlist_entries: ['create', 'delete'],
+    },
+  }),
 })

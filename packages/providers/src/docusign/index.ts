@@ -1,10 +1,22 @@
 // Docusign: envelopes, recipients and templates.
-import { asArray, asObject, asString, type Call, defineProvider, hostLabel } from '@mortise/connector-kit'
+import { defineProvider, hostLabel, lazyReading } from '@mortise/connector-kit'
+import { findAccount } from './find-account.ts'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'docusign',
   displayName: 'Docusign',
   docsUrl: 'https://developers.docusign.com/docs/esign-rest-api/',
+  unverified: [
+    'objects (objects.ts): fields that v2.1 added to those of v2, and that a list without records leaves its member out.',
+    'read.overlapMs: that `from_date` narrows envelopes by each kind of change.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the order of the lists.',
+  ],
   // @see https://docs.docusign.com/esign/guide/authentication/auth_server.html read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -18,20 +30,25 @@ export default defineProvider({
     // @see https://developers.docusign.com/platform/auth/reference/user-info read 2026-11-22
     healthCheck: { path: 'https://account.docusign.com/oauth/userinfo' },
     postAuth: {
-      read: postAuth,
-      names: ['server'],
-      patterns: { server: hostLabel },
+      read: findAccount('account.docusign.com'),
+      names: ['server', 'account'],
+      patterns: { server: hostLabel, account: /^[\w-]+$/ },
     },
   },
   baseUrl: ({ server }) => `https://${server}.docusign.net`,
   http: { otherHosts: ['account.docusign.com'] },
+  // @see https://github.com/docusign/OpenAPI-Specifications/blob/master/esignature.rest.swagger-v2.1.json (the fields by that of v2, a copy of which is at https://github.com/api-evangelist/docusign) read 2026-11-28
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['users', 'groups'],
+    leavesOut: { envelopes: 'Docusign lists the envelopes that the connected user may see.' },
+    ...reading.read,
+  },
+  search: {
+    scans: ['envelopes.emailSubject', 'templates.name', 'users.userName', 'groups.groupName'],
+    ...reading.search,
+  },
 })
-
-/** The server that keeps the default account: `na3` of `https://na3.docusign.net`. */
-async function postAuth(call: Call): Promise<Record<string, string>> {
-  const { json } = await call.request({ path: 'https://account.docusign.com/oauth/userinfo' })
-  const accounts = asArray(asObject(json)?.accounts).map(asObject)
-  const account = accounts.find((one) => one?.is_default === true) ?? accounts[0]
-  const server = /^https:\/\/([\w-]+)\.docusign\.net$/.exec(asString(account?.base_uri) ?? '')?.[1]
-  return server === undefined ? {} : { server }
-}

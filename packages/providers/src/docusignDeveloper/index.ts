@@ -1,5 +1,6 @@
 // Docusign Developer: Docusign's developer environment.
 import { inEnvironment } from '@mortise/connector-kit'
+import { findAccount } from '../docusign/find-account.ts'
 import docusign from '../docusign/index.ts'
 
 export default inEnvironment(docusign, {
@@ -14,6 +15,11 @@ export default inEnvironment(docusign, {
   account: {
     // @see https://developers.docusign.com/platform/auth/reference/user-info read 2026-11-22
     healthCheck: { path: 'https://account-d.docusign.com/oauth/userinfo' },
+    postAuth: {
+      read: findAccount('account-d.docusign.com'),
+      names: ['account'],
+      patterns: { account: /^[\w-]+$/ },
+    },
   },
   baseUrl: 'https://demo.docusign.net',
   http: { otherHosts: ['account-d.docusign.com'] },

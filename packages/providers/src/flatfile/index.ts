@@ -1,10 +1,21 @@
 // Flatfile: workbooks, sheets and imported records.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'flatfile',
   displayName: 'Flatfile',
   docsUrl: 'https://reference.flatfile.com/overview/welcome',
+  unverified: [
+    'limits: the largest page; the client names none.',
+    'objects (objects.ts): that a list of spaces without `archived` holds archived ones, too.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the order of the lists.',
+  ],
   // Two of Flatfile's own name https://platform.flatfile.com/api/v1: its MCP server, and the page for credentials of old.
   // @see https://github.com/FlatFilers/mcp-server-flatfile/blob/040ce26d0d0ff45fcaaac440d5bdfadcc44e0664/tools/get-current-accounts.ts (how the key goes) read 2026-11-22
   // @see https://www.npmjs.com/package/@flatfile/api/v/1.23.1 (the address, as its client of today has it) read 2026-11-22
@@ -24,4 +35,22 @@ export default defineProvider({
     healthCheck: { path: '/v1/spaces', query: { pageSize: 1 } },
   },
   baseUrl: 'https://api.x.flatfile.com',
+  // @see https://github.com/FlatFilers/flatfile-node/tree/main/src/api/resources read 2026-11-28
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['environments'],
+    leavesOut: { '*': 'Records of sheets stand below a sheet; read them through the proxy.' },
+    ...reading.read,
+  },
+  search: {
+    scans: ['spaces.name', 'environments.name', 'files.name'],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { files: ['delete'], jobs: [] },
+  }),
 })

@@ -1,14 +1,20 @@
 // Folk: contacts and companies of small teams.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'folk',
   displayName: 'Folk',
   docsUrl: 'https://developer.folk.app/',
   unverified: [
-    'auth: how the credentials are sent, and the address; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
-    'account.healthCheck: the request; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the order of the lists.',
   ],
+  // @see https://developer.folk.app/openapi (the copy at https://github.com/api-evangelist/folk) (securitySchemes) read 2026-11-28
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -17,7 +23,37 @@ export default defineProvider({
     prompt: 'Create an API key under API in the settings of your workspace.',
   },
   account: {
-    healthCheck: { path: '/v1/users/me', isUnverified: true },
+    // @see https://developer.folk.app/openapi (the copy at https://github.com/api-evangelist/folk) (GET /v1/users/me) read 2026-11-28
+    healthCheck: { path: '/v1/users/me' },
   },
   baseUrl: 'https://api.folk.app',
+  // @see https://developer.folk.app/openapi (the copy at https://github.com/api-evangelist/folk) read 2026-11-28
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['people', 'companies', 'groups', 'users', 'notes', 'reminders', 'webhooks'],
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'people.fullName',
+      'people.firstName',
+      'people.lastName',
+      'companies.name',
+      'groups.name',
+      'users.email',
+      'users.fullName',
+      'reminders.name',
+      'webhooks.name',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    createOnly: { notes: ['entity', 'parentNote'], reminders: ['entity'] },
+    updateOnly: { webhooks: ['status'] },
+    objects: { groups: [], users: [] },
+  }),
 })

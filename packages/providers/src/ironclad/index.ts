@@ -1,5 +1,10 @@
 // Ironclad: contracts, workflows and records.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'ironclad',
@@ -7,6 +12,9 @@ export default defineProvider({
   docsUrl: 'https://developer.ironcladapp.com/reference/getting-started-api',
   unverified: [
     'account.healthCheck: that it stands beside the other addresses of OAuth now; an older page has it at `/public/api/v1/oauth/userinfo`.',
+    'objects (objects.ts): that a list of records by `lastUpdated` follows each kind of change.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the order of the lists.',
   ],
   // @see https://developer.ironcladapp.com/reference/authorization-code-grant read 2026-11-22
   auth: {
@@ -25,4 +33,39 @@ export default defineProvider({
     healthCheck: { path: '/oauth/userinfo', isUnverified: true },
   },
   baseUrl: 'https://ironcladapp.com',
+  // @see https://developer.ironcladapp.com/openapi (the copy at https://github.com/api-evangelist/ironclad) read 2026-11-28
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['webhooks'],
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'records.name',
+      'records.ironcladId',
+      'workflows.title',
+      'workflows.ironcladId',
+      'entities.name',
+      'obligations.name',
+      'webhooks.targetURL',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    createOnly: {
+      records: ['properties', 'links', 'parent', 'propertiesToAmend', 'children'],
+      entities: ['properties', 'parent'],
+      obligations: ['properties', 'parentId'],
+    },
+    updateOnly: {
+      records: ['addChildren', 'removeChildren', 'addPropertiesToAmend', 'removePropertiesToAmend'],
+      entities: ['addProperties', 'removeProperties', 'setParent', 'removeParent'],
+      obligations: ['addProperties', 'removeProperties'],
+    },
+    objects: { workflows: [], obligations: ['create', 'update'] },
+  }),
 })

@@ -1,14 +1,21 @@
 // JumpCloud: users, devices and directories.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'jumpCloud',
   displayName: 'JumpCloud',
   docsUrl: 'https://docs.jumpcloud.com/api/',
   unverified: [
-    'auth: how the credentials are sent, and the address; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
-    'account.healthCheck: the request; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
+    'objects (objects.ts): fields that JumpCloud added since 2019, the day of the descriptions.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the order of the lists.',
   ],
+  // @see https://github.com/TheJumpCloud/jcapi-go/blob/master/v1/api/swagger.yaml (securitySchemes) read 2026-11-28
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -16,7 +23,49 @@ export default defineProvider({
     prompt: 'Create an API key under your account in the admin portal.',
   },
   account: {
-    healthCheck: { path: '/organizations', isUnverified: true },
+    // @see https://github.com/TheJumpCloud/jcapi-go/blob/master/v1/api/swagger.yaml (GET /organizations) read 2026-11-28
+    healthCheck: { path: '/organizations' },
   },
   baseUrl: 'https://console.jumpcloud.com/api',
+  // @see https://github.com/TheJumpCloud/jcapi-go/blob/master/v1/api/swagger.yaml read 2026-11-28
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: [
+      'systemusers',
+      'systems',
+      'commands',
+      'command_results',
+      'applications',
+      'radius_servers',
+      'user_groups',
+      'system_groups',
+      'policies',
+    ],
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'systemusers.email',
+      'systemusers.username',
+      'systems.hostname',
+      'systems.displayName',
+      'commands.name',
+      'command_results.name',
+      'applications.name',
+      'radius_servers.name',
+      'user_groups.name',
+      'system_groups.name',
+      'policies.name',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    createOnly: { systemusers: ['activated', 'passwordless_sudo'] },
+    updateOnly: { systemusers: ['ssh_keys'] },
+    objects: { systems: ['update', 'delete'], command_results: ['delete'], radius_servers: ['create'] },
+  }),
 })

@@ -1,14 +1,20 @@
 // Loops: contacts and transactional email.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'loops',
   displayName: 'Loops',
   docsUrl: 'https://loops.so/docs/api-reference/intro',
   unverified: [
-    'auth: how the credentials are sent, and the address; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
-    'account.healthCheck: the request; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the order of the lists.',
   ],
+  // @see https://app.loops.so/openapi.yaml (the copy at https://github.com/api-evangelist/loops) (securitySchemes) read 2026-11-28
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -17,7 +23,38 @@ export default defineProvider({
     prompt: 'Create an API key under Settings, API.',
   },
   account: {
-    healthCheck: { path: '/v1/api-key', isUnverified: true },
+    // @see https://app.loops.so/openapi.yaml (the copy at https://github.com/api-evangelist/loops) (GET /v1/api-key) read 2026-11-28
+    healthCheck: { path: '/v1/api-key' },
   },
   baseUrl: 'https://app.loops.so/api',
+  // @see https://app.loops.so/openapi.yaml (the copy at https://github.com/api-evangelist/loops) read 2026-11-28
+  limits: { pageSizeMax: 50, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['components', 'mailing_lists'],
+    leavesOut: { '*': 'Loops has no request for a list of contacts.' },
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'campaigns.name',
+      'campaign_groups.name',
+      'audience_segments.name',
+      'transactional_emails.name',
+      'transactional_groups.name',
+      'themes.name',
+      'components.name',
+      'workflows.name',
+      'mailing_lists.name',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update'],
+    createOnly: { workflows: ['mailingListId'] },
+    updateOnly: { workflows: ['expectedRevisionId'] },
+    objects: { audience_segments: ['create'], mailing_lists: [] },
+  }),
 })

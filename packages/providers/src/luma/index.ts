@@ -1,14 +1,21 @@
 // Luma: events and guests.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'luma',
   displayName: 'Luma',
   docsUrl: 'https://docs.lu.ma/reference',
   unverified: [
-    'auth: how the credentials are sent, and the address; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
-    'account.healthCheck: the request; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
+    'limits: the largest page; Luma says that there is one.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the order of the lists.',
   ],
+  // @see https://public-api.luma.com/openapi.json (the copy at https://github.com/api-evangelist/luma) (securitySchemes) read 2026-11-28
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -16,7 +23,34 @@ export default defineProvider({
     prompt: 'Create an API key in the settings of your calendar.',
   },
   account: {
-    healthCheck: { path: '/public/v1/user/get-self', isUnverified: true },
+    // @see https://public-api.luma.com/openapi.json (the copy at https://github.com/api-evangelist/luma) (GET /v1/users/get-self) read 2026-11-28
+    healthCheck: { path: '/v1/users/get-self' },
   },
-  baseUrl: 'https://api.lu.ma',
+  baseUrl: 'https://public-api.luma.com',
+  // @see https://public-api.luma.com/openapi.json (the copy at https://github.com/api-evangelist/luma) read 2026-11-28
+  limits: { pageSizeMax: 50, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['events', 'contacts', 'coupons', 'membership_tiers', 'event_tags', 'contact_tags'],
+    leavesOut: {
+      events: 'Luma lists the approved events of its own platform.',
+      coupons: 'Luma lists coupons of the calendar and not those of one event.',
+    },
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'events.name',
+      'events.url',
+      'contacts.email',
+      'contacts.name',
+      'coupons.code',
+      'membership_tiers.name',
+      'event_tags.name',
+      'contact_tags.name',
+    ],
+    ...reading.search,
+  },
 })

@@ -1,14 +1,20 @@
 // Mollie: payments, customers and subscriptions.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'mollie',
   displayName: 'Mollie',
   docsUrl: 'https://docs.mollie.com/reference/overview',
   unverified: [
-    'auth: the addresses, and how the client proves itself; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
-    'account.healthCheck: the request and its right, from memory.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the order of the lists.',
   ],
+  // @see https://github.com/mollie/openapi/blob/main/specs.yaml (securitySchemes) read 2026-11-28
   auth: {
     kind: 'oauth2',
     grant: 'authorizationCode',
@@ -18,7 +24,97 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   account: {
-    healthCheck: { path: '/v2/organizations/me', isUnverified: true },
+    // @see https://github.com/mollie/openapi/blob/main/specs.yaml (GET /v2/organizations/me) read 2026-11-28
+    healthCheck: { path: '/v2/organizations/me' },
   },
   baseUrl: 'https://api.mollie.com',
+  // @see https://github.com/mollie/openapi/blob/main/specs.yaml read 2026-11-28
+  limits: { pageSizeMax: 250, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: [
+      'customers',
+      'payments',
+      'payment_links',
+      'refunds',
+      'chargebacks',
+      'subscriptions',
+      'invoices',
+      'settlements',
+      'balances',
+      'profiles',
+      'sales_invoices',
+    ],
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'customers.name',
+      'customers.email',
+      'payments.description',
+      'payment_links.description',
+      'refunds.description',
+      'subscriptions.description',
+      'settlements.reference',
+      'profiles.name',
+      'profiles.email',
+      'sales_invoices.invoiceNumber',
+      'terminals.description',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    createOnly: {
+      payments: [
+        'amount',
+        'lines',
+        'captureMode',
+        'captureDelay',
+        'applicationFee',
+        'routing',
+        'sequenceType',
+        'mandateId',
+        'customerId',
+        'profileId',
+        'storeCredentials',
+        'applePayPaymentToken',
+        'company',
+        'cardToken',
+        'googlePayPaymentToken',
+        'voucherNumber',
+        'voucherPin',
+        'consumerDateOfBirth',
+        'extraMerchantData',
+        'sessionId',
+        'digitalGoods',
+        'customerReference',
+        'terminalId',
+      ],
+      payment_links: [
+        'amount',
+        'redirectUrl',
+        'webhookUrl',
+        'profileId',
+        'reusable',
+        'expiresAt',
+        'applicationFee',
+        'sequenceType',
+        'customerId',
+      ],
+      sales_invoices: ['profileId', 'vatScheme', 'vatMode', 'metadata', 'customerId', 'mandateId'],
+    },
+    updateOnly: { payments: ['billingEmail'], payment_links: ['archived'] },
+    objects: {
+      refunds: [],
+      chargebacks: [],
+      subscriptions: [],
+      invoices: [],
+      settlements: [],
+      balances: [],
+      terminals: [],
+    },
+  }),
 })

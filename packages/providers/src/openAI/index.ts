@@ -1,6 +1,11 @@
 // OpenAI: language models and the projects that use them.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'openAI',
@@ -23,4 +28,40 @@ export default defineProvider({
   },
   baseUrl: 'https://api.openai.com',
   http: { classify },
+  // @see https://github.com/openai/openai-openapi/blob/main/openapi.json read 2026-11-28
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: [
+      'assistants',
+      'files',
+      'batches',
+      'fine_tuning_jobs',
+      'vector_stores',
+      'containers',
+      'evals',
+      'models',
+    ],
+    ...reading.read,
+  },
+  search: {
+    scans: ['assistants.name', 'files.filename', 'vector_stores.name', 'evals.name', 'models.owned_by'],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    createOnly: {
+      vector_stores: ['file_ids', 'description', 'chunking_strategy'],
+      evals: ['data_source_config', 'testing_criteria'],
+    },
+    objects: {
+      files: ['delete'],
+      batches: ['create'],
+      fine_tuning_jobs: ['create'],
+      containers: ['create', 'delete'],
+      models: [],
+    },
+  }),
 })

@@ -1,14 +1,20 @@
 // PandaDoc: documents, templates and signatures.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'pandaDoc',
   displayName: 'PandaDoc',
   docsUrl: 'https://developers.pandadoc.com/reference/about',
   unverified: [
-    'auth: how the credentials are sent, and the address; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
-    'account.healthCheck: the request; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the order of the lists.',
   ],
+  // @see https://github.com/PandaDoc/pandadoc-openapi-specification/blob/main/openapi.json (securitySchemes) read 2026-11-28
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -17,7 +23,52 @@ export default defineProvider({
     prompt: 'Create an API key in the developer dashboard.',
   },
   account: {
-    healthCheck: { path: '/public/v1/members/current', isUnverified: true },
+    // @see https://github.com/PandaDoc/pandadoc-openapi-specification/blob/main/openapi.json (GET /public/v1/members/current) read 2026-11-28
+    healthCheck: { path: '/public/v1/members/current' },
   },
   baseUrl: 'https://api.pandadoc.com',
+  // @see https://github.com/PandaDoc/pandadoc-openapi-specification/blob/main/openapi.json read 2026-11-28
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['contacts', 'users', 'webhook_subscriptions'],
+    leavesOut: {
+      documents: 'PandaDoc lists deleted documents in a list of their own.',
+      templates: 'PandaDoc lists deleted templates in a list of their own.',
+    },
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'documents.name',
+      'templates.name',
+      'contacts.first_name',
+      'contacts.last_name',
+      'contacts.company',
+      'forms.name',
+      'users.email',
+      'members.email',
+      'webhook_subscriptions.name',
+      'webhook_subscriptions.url',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    createOnly: {
+      documents: [
+        'template_uuid',
+        'detect_title_variables',
+        'content_placeholders',
+        'folder_uuid',
+        'owner',
+        'url',
+        'parse_form_fields',
+      ],
+      contacts: ['email', 'country'],
+    },
+    objects: { templates: ['delete'], forms: [], users: [], members: [] },
+  }),
 })

@@ -1,5 +1,10 @@
 // PayPal: orders, payments and invoices.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'payPal',
@@ -24,5 +29,25 @@ export default defineProvider({
     },
   },
   baseUrl: 'https://api-m.paypal.com',
+  // Without it, the answer to a new record holds its links alone.
+  // @see https://github.com/paypal/paypal-rest-api-specifications/blob/main/openapi/invoicing_v2.json (Prefer) read 2026-11-28
+  http: { headers: () => ({ prefer: 'return=representation' }) },
   defaultModule: 'root',
+  // @see https://github.com/paypal/paypal-rest-api-specifications/tree/main/openapi read 2026-11-28
+  limits: { pageSizeMax: 20, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['products'],
+    ...reading.read,
+  },
+  search: {
+    scans: ['products.name', 'plans.name'],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { products: ['create'], plans: ['create'] },
+  }),
 })

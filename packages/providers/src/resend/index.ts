@@ -1,14 +1,20 @@
 // Resend: email, domains and audiences.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'resend',
   displayName: 'Resend',
   docsUrl: 'https://resend.com/docs/api-reference/introduction',
   unverified: [
-    'auth: how the credentials are sent, and the address; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
-    'account.healthCheck: the request; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the order of the lists.',
   ],
+  // @see https://github.com/resend/resend-openapi/blob/main/resend.json (securitySchemes) read 2026-11-28
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -17,7 +23,45 @@ export default defineProvider({
     prompt: 'Create an API key under API Keys.',
   },
   account: {
-    healthCheck: { path: '/domains', isUnverified: true },
+    // @see https://github.com/resend/resend-openapi/blob/main/resend.json (GET /domains) read 2026-11-28
+    healthCheck: { path: '/domains' },
   },
   baseUrl: 'https://api.resend.com',
+  // @see https://github.com/resend/resend-openapi/blob/main/resend.json read 2026-11-28
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['contacts', 'segments', 'broadcasts', 'emails', 'domains', 'topics', 'webhooks', 'suppressions'],
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'contacts.email',
+      'contacts.first_name',
+      'contacts.last_name',
+      'segments.name',
+      'broadcasts.name',
+      'broadcasts.subject',
+      'emails.subject',
+      'domains.name',
+      'templates.name',
+      'templates.subject',
+      'topics.name',
+      'suppressions.email',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    createOnly: {
+      contacts: ['segments', 'topics', 'audience_id'],
+      broadcasts: ['send', 'scheduled_at'],
+      domains: ['name', 'region', 'custom_return_path'],
+      topics: ['default_subscription'],
+    },
+    updateOnly: { webhooks: ['status'] },
+    objects: { segments: ['create', 'delete'], emails: ['create'], suppressions: ['create', 'delete'] },
+  }),
 })

@@ -1,14 +1,20 @@
 // Rocketlane: projects of customer onboarding.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'rocketlane',
   displayName: 'Rocketlane',
   docsUrl: 'https://developer.rocketlane.com/reference',
   unverified: [
-    'auth: how the credentials are sent, and the address; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
-    'account.healthCheck: the request; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the order of the lists.',
   ],
+  // @see https://developer.rocketlane.com/reference (the copy at https://github.com/api-evangelist/rocketlane) (securitySchemes) read 2026-11-28
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -16,7 +22,49 @@ export default defineProvider({
     prompt: 'Create an API key under Settings, API.',
   },
   account: {
-    healthCheck: { path: '/1.0/users', query: { pageSize: 1 }, isUnverified: true },
+    // @see https://developer.rocketlane.com/reference (the copy at https://github.com/api-evangelist/rocketlane) (GET /1.0/users) read 2026-11-28
+    healthCheck: { path: '/1.0/users', query: { pageSize: 1 } },
   },
   baseUrl: 'https://api.rocketlane.com/api',
+  // @see https://developer.rocketlane.com/reference (the copy at https://github.com/api-evangelist/rocketlane) read 2026-11-28
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['time_offs'],
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'projects.projectName',
+      'tasks.taskName',
+      'users.email',
+      'users.firstName',
+      'users.lastName',
+      'fields.fieldLabel',
+      'invoices.invoiceNumber',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    createOnly: {
+      projects: [
+        'teamMembers',
+        'customer',
+        'partners',
+        'sources',
+        'assignProjectOwner',
+        'placeholders',
+        'autoCreateCompany',
+        'financials',
+        'currency',
+      ],
+      tasks: ['project', 'phase', 'assignees', 'followers', 'parent', 'source'],
+      time_entries: ['date', 'project', 'task', 'projectPhase', 'user'],
+      fields: ['fieldType', 'objectType', 'fieldOptions', 'ratingScale'],
+    },
+    objects: { users: [], time_offs: ['create', 'delete'], invoices: [] },
+  }),
 })

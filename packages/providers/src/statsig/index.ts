@@ -1,14 +1,20 @@
 // Statsig: feature gates and experiments.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'statsig',
   displayName: 'Statsig',
   docsUrl: 'https://docs.statsig.com/console-api/introduction',
   unverified: [
-    'auth: how the credentials are sent, and the address; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
-    'account.healthCheck: the request; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the order of the lists.',
   ],
+  // @see https://github.com/statsig-io/docs/blob/main/console-api/capiopenapi.json (securitySchemes) read 2026-11-28
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -16,7 +22,59 @@ export default defineProvider({
     prompt: 'Create a Console API key under Settings, Keys and Environments.',
   },
   account: {
-    healthCheck: { path: '/console/v1/users', query: { limit: 1, page: 1 }, isUnverified: true },
+    // @see https://github.com/statsig-io/docs/blob/main/console-api/capiopenapi.json (GET /console/v1/users) read 2026-11-28
+    healthCheck: { path: '/console/v1/users', query: { limit: 1, page: 1 } },
   },
   baseUrl: 'https://statsigapi.net',
+  // @see https://github.com/statsig-io/docs/blob/main/console-api/capiopenapi.json read 2026-11-28
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['tags', 'target_apps', 'teams'],
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'gates.name',
+      'dynamic_configs.name',
+      'experiments.name',
+      'autotunes.name',
+      'holdouts.name',
+      'layers.name',
+      'segments.name',
+      'tags.name',
+      'target_apps.name',
+      'teams.name',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    createOnly: {
+      gates: ['id', 'isTemplate'],
+      dynamic_configs: ['id', 'isTemplate'],
+      experiments: ['id', 'layerID'],
+      autotunes: ['name', 'idType'],
+      holdouts: ['name', 'idType', 'teamID'],
+      layers: ['name', 'idType', 'team'],
+      target_apps: ['gates', 'dynamicConfigs', 'experiments'],
+    },
+    updateOnly: {
+      holdouts: [
+        'isEnabled',
+        'passPercentage',
+        'gateIDs',
+        'experimentIDs',
+        'layerIDs',
+        'isGlobal',
+        'targetingGateID',
+        'monitoringMetrics',
+      ],
+      layers: ['parameters'],
+      teams: ['id'],
+    },
+    objects: { segments: ['create', 'delete'] },
+  }),
 })

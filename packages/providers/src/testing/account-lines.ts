@@ -76,5 +76,8 @@ function credentialsWith({ auth }: ProviderDefinition, token: string) {
   if (sample.scheme === 'apiKey') return { ...sample, apiKey: token }
   if (sample.scheme === 'basic') return { ...sample, password: token }
   if (sample.scheme !== 'custom') return sample
-  return { ...sample, values: Object.fromEntries(Object.keys(sample.values).map((name) => [name, token])) }
+  // Of an account that an administrator let in, the tenant alone is known.
+  const names = Object.keys(sample.values)
+  const held = names.length === 0 ? ['tenant'] : names
+  return { ...sample, values: Object.fromEntries(held.map((name) => [name, token])) }
 }

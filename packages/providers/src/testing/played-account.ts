@@ -18,7 +18,7 @@ export interface PlayedAccount {
 /** Opens an empty account; `stamp` gives a record its id and its times. */
 export function openAccount(
   { record }: Pick<ProviderDefinition, 'record'>,
-  stamp: (index: number, at: Date) => Row,
+  stamp: (index: number, at: Date, table: string) => Row,
 ): PlayedAccount {
   const tables = new Map<string, Row[]>()
   const rowsOf = (table: string): Row[] => {
@@ -48,7 +48,7 @@ export function openAccount(
     find,
     add(table, fields) {
       last += 1
-      const row = { ...fields, ...stamp(last, now()) }
+      const row = { ...fields, ...stamp(last, now(), table) }
       numbers.set(row, last)
       rowsOf(table).push(row)
       return row
@@ -56,7 +56,7 @@ export function openAccount(
     edit(table, id, fields) {
       const row = find(table, id)
       if (!row) return undefined
-      return Object.assign(row, fields, stamp(numbers.get(row) ?? rowsOf(table).indexOf(row), now()))
+      return Object.assign(row, fields, stamp(numbers.get(row) ?? rowsOf(table).indexOf(row), now(), table))
     },
     remove(table, id) {
       const row = find(table, id)

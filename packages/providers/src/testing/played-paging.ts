@@ -7,8 +7,9 @@ import type { PlayedRequest } from './played-request.ts'
 /** How the vendor documents its pages; members are paths into the answer. */
 export type PlayedPaging =
   | { by: 'offset'; offset: string; limit: string; more?: string; total?: string }
-  | { by: 'page'; page: string; limit: string; pages?: string; isLinked?: true; first?: 0 }
-  | { by: 'cursor'; cursor: string; limit: string; next: string; more?: string }
+  | { by: 'page'; page: string; limit: string; pages?: string; isLinked?: true; first?: 0 | 1 }
+  | { by: 'cursor'; cursor: string; limit?: string; next: string; more?: string }
+  | { by: 'lastId'; after: string; limit: string; more?: string; id: string }
   | { by: 'url'; limit: string; next: string }
 
 interface PageGiven {
@@ -23,9 +24,9 @@ export function pageOf(rows: readonly Row[], { entry, paging, request }: PageGiv
   const address = `http://${headers.host ?? ''}${path}`
   const items = typeof entry.items === 'string' ? entry.items : ''
   if (entry.style?.hasOwnSize) return { json: put({}, items, rows) }
-  const limit = Number(query.get(paging.limit))
+  const limit = paging.limit === undefined ? 5 : Number(query.get(paging.limit))
   if (!(limit > 0)) return { status: 400, json: { message: `${paging.limit} is missing` } }
-  const start = startOf(paging, query, limit)
+  const start = startOf(paging, query, { limit, rows })
   const found = rows.slice(start, start + limit)
   const hasMore = start + limit < rows.length
   const around = put({}, items, found)
@@ -43,6 +44,8 @@ export function pageOf(rows: readonly Row[], { entry, paging, request }: PageGiv
       const json = put(around, paging.next, hasMore ? String(start + limit) : null)
       return { json: paging.more ? put(json, paging.more, hasMore) : json }
     }
+    case 'lastId':
+      return { json: paging.more ? put(around, paging.more, hasMore) : around }
     case 'url':
       return {
         json: put(around, paging.next, hasMore ? linkTo(address, query, { after: start + limit }) : null),
@@ -50,7 +53,11 @@ export function pageOf(rows: readonly Row[], { entry, paging, request }: PageGiv
   }
 }
 
-function startOf(paging: PlayedPaging, query: URLSearchParams, limit: number): number {
+function startOf(
+  paging: PlayedPaging,
+  query: URLSearchParams,
+  { limit, rows }: { limit: number; rows: readonly Row[] },
+): number {
   switch (paging.by) {
     case 'offset':
       return Number(query.get(paging.offset) ?? 0)
@@ -60,6 +67,10 @@ function startOf(paging: PlayedPaging, query: URLSearchParams, limit: number): n
     }
     case 'cursor':
       return Number(query.get(paging.cursor) ?? 0)
+    case 'lastId': {
+      const after = query.get(paging.after)
+      return after === null ? 0 : rows.findIndex((row) => String(row[paging.id]) === after) + 1
+    }
     case 'url':
       return Number(query.get('after') ?? 0)
   }
@@ -73,7 +84,8 @@ function linkTo(address: string, query: URLSearchParams, changed: Record<string,
 
 /** The answer with a value at a path; an empty path is the answer itself. */
 function put(answer: unknown, path: string, value: unknown): unknown {
-  const [name = '', ...rest] = path.split('.')
+  // `@odata.nextLink` is one name.
+  const [name = '', ...rest] = path.startsWith('@') ? [path] : path.split('.')
   if (path === '') return value
   const around = typeof answer === 'object' && answer !== null ? answer : {}
   return { ...around, [name]: put(Reflect.get(around, name), rest.join('.'), value) }

@@ -61,7 +61,7 @@ export async function startPlayedTable(provider: ProviderDefinition, play: Table
   })
   const played = await startPlayed(provider, {
     table: objectName,
-    stamp: (index, at) => play.stamp(index, at, objectName),
+    stamp: play.stamp,
     make: (index) => made(objectName, index),
     methods: [
       'GET',
@@ -87,7 +87,9 @@ export async function startPlayedTable(provider: ProviderDefinition, play: Table
   const alsoWrites = Object.fromEntries(
     names.flatMap((name) => {
       const { write } = writesOf(name)
-      return write && !('none' in write) ? [[name, write]] : []
+      return write && !('none' in write) && actionsOf(provider, name).includes('create')
+        ? [[name, write]]
+        : []
     }),
   )
   const { stage, ...subject } = played.subject({
@@ -98,7 +100,7 @@ export async function startPlayedTable(provider: ProviderDefinition, play: Table
     ...play.subject,
     bareRecord: {},
   })
-  const actions = provider.write?.objects?.[objectName] ?? provider.write?.actions ?? []
+  const actions = actionsOf(provider, objectName)
   // Accounts of the stage are empty, and a change needs a record that was made.
   const isStaged = isFullTrial && (actions.length === 0 || actions.includes('create'))
   return {
@@ -160,7 +162,8 @@ function answerTable(
   const listed = entries.find(([, entry]) => isAt(path, entry.path))
   if (listed && method === 'GET') {
     const [name, entry] = listed
-    const lacking = lacks(query, entry.query, metadata)
+    const { [entry.since ?? '']: _start, ...constants } = entry.query ?? {}
+    const lacking = lacks(query, constants, metadata)
     if (lacking) return { status: 400, json: { message: `${lacking} is missing or wrong` } }
     const since = entry.since === undefined ? null : query.get(entry.since)
     const changed = account.rows(name, since === null ? undefined : readInstant(since))
@@ -253,13 +256,17 @@ function meets(
   })
 }
 
+function actionsOf({ write }: Pick<ProviderDefinition, 'write'>, objectName: string): readonly WriteAction[] {
+  return write?.objects?.[objectName] ?? write?.actions ?? []
+}
+
 /** What is written in each way that is declared: the fields that are needed, and a text. */
 function sampleWrites(
   { write }: ProviderDefinition,
   objectName: string,
   { writable, required = [], values = {} }: RestObject,
 ): Pick<ConformanceSubject, 'write' | 'textField'> {
-  const actions: readonly WriteAction[] = write?.objects?.[objectName] ?? write?.actions ?? []
+  const actions = actionsOf({ write }, objectName)
   if (actions.length === 0) return {}
   const once = write?.createOnly?.[objectName] ?? []
   const texts = Object.keys(writable).filter((name) => writable[name] === 'string')

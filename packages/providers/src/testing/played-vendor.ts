@@ -16,7 +16,7 @@ export interface Play {
   /** Where the records of the object under test are; a vendor whose test keeps its own records needs none. */
   table?: string
   /** The id and the times of a record; they replace what a record is given. */
-  stamp?(index: number, at: Date): Row
+  stamp?(index: number, at: Date, table: string): Row
   /** Further fields of a made-up record. */
   make?(index: number): Row
   /** The module the lines are to; the default one unless told. */
@@ -74,7 +74,7 @@ export async function startPlayed(provider: ProviderDefinition, play: Play): Pro
     const made = Array.from({ length: count }, (_, index) => make(index))
     const rows = account.rows(table)
     for (const fields of [...records, ...made])
-      rows.push({ ...fields, ...stamp(rows.length, at(rows.length)) })
+      rows.push({ ...fields, ...stamp(rows.length, at(rows.length), table) })
     for (const [name, given] of Object.entries(others)) account.rows(name).push(...given)
     return lines.open(accountToken(accounts.push(account) - 1), play.module)
   }

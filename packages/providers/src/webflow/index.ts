@@ -1,10 +1,19 @@
 // Webflow: sites, collections and forms.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'webflow',
   displayName: 'Webflow',
   docsUrl: 'https://developers.webflow.com/data/reference/rest-introduction',
+  unverified: [
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the order of the lists.',
+  ],
   // @see https://developers.webflow.com/oauth read 2026-11-22
   auth: {
     kind: 'oauth2',
@@ -15,8 +24,52 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   account: {
+    metadata: [
+      {
+        name: 'site',
+        displayName: 'Site ID',
+        prompt: 'Optional for sites; all other objects need it. The general settings of the site show it.',
+        defaultValue: '0',
+        pattern: /^[0-9a-f]+$/,
+      },
+    ],
     // @see https://developers.webflow.com/data/reference/token/introspect.md read 2026-11-22
     healthCheck: { path: '/v2/token/introspect' },
   },
   baseUrl: 'https://api.webflow.com',
+  // @see https://developers.webflow.com/data/reference (the copy at https://github.com/api-evangelist/webflow) read 2026-11-28
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['form_submissions', 'orders', 'webhooks'],
+    leavesOut: { '*': 'Items stand below a collection; read them through the proxy.' },
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'sites.displayName',
+      'collections.displayName',
+      'collections.slug',
+      'pages.title',
+      'pages.slug',
+      'forms.displayName',
+      'form_submissions.displayName',
+      'assets.displayName',
+      'webhooks.url',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'delete'],
+    objects: {
+      sites: [],
+      pages: [],
+      forms: [],
+      form_submissions: ['delete'],
+      orders: [],
+      assets: ['delete'],
+    },
+  }),
 })

@@ -1,14 +1,20 @@
 // WorkOS: organizations, directories and single sign-on.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'workOS',
   displayName: 'WorkOS',
   docsUrl: 'https://workos.com/docs/reference',
   unverified: [
-    'auth: how the credentials are sent, and the address; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
-    'account.healthCheck: the request; only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the order of the lists.',
   ],
+  // @see https://github.com/workos/openapi-spec/blob/main/spec/open-api-spec.yaml (securitySchemes) read 2026-11-28
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -17,7 +23,48 @@ export default defineProvider({
     prompt: 'Copy the secret key from API Keys in the dashboard.',
   },
   account: {
-    healthCheck: { path: '/organizations', query: { limit: 1 }, isUnverified: true },
+    // @see https://github.com/workos/openapi-spec/blob/main/spec/open-api-spec.yaml (GET /organizations) read 2026-11-28
+    healthCheck: { path: '/organizations', query: { limit: 1 } },
   },
   baseUrl: 'https://api.workos.com',
+  // @see https://github.com/workos/openapi-spec/blob/main/spec/open-api-spec.yaml read 2026-11-28
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'organizations.name',
+      'users.name',
+      'users.first_name',
+      'users.last_name',
+      'directories.name',
+      'directory_groups.name',
+      'connections.name',
+      'applications.name',
+      'permissions.name',
+      'permissions.slug',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    createOnly: {
+      users: ['ip_address', 'user_agent', 'signals_id'],
+      organization_memberships: ['user_id', 'organization_id'],
+      applications: ['application_type', 'uses_pkce', 'is_first_party', 'organization_id'],
+    },
+    updateOnly: { organizations: ['stripe_customer_id'], users: ['locale'] },
+    objects: {
+      invitations: ['create'],
+      directories: ['delete'],
+      directory_users: [],
+      directory_groups: [],
+      connections: ['delete'],
+      permissions: ['create'],
+    },
+  }),
 })

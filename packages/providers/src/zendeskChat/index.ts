@@ -1,5 +1,10 @@
 // Zendesk Chat: chats, visitors and agents.
-import { defineProvider, hostLabels } from '@mortise/connector-kit'
+import { defineProvider, hostLabels, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'zendeskChat',
@@ -8,6 +13,10 @@ export default defineProvider({
   unverified: [
     'auth: the addresses, which stand below what could be read.',
     'account.healthCheck: the request, from memory.',
+    'objects (objects.ts): the parameter `fields` and the last page of the export of chats, from memory.',
+    'objects (objects.ts): the lists of departments, shortcuts, triggers, goals and skills, which Zendesk answers in one piece, and their fields.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): the order of the lists.',
   ],
   // Basic is not taken, and an API client of Chat's own is needed.
   // @see https://developer.zendesk.com/rest_api/docs/chat/auth read 2026-11-22
@@ -32,4 +41,29 @@ export default defineProvider({
   },
   // @see https://developer.zendesk.com/api-reference/live-chat/chat-api/oauth_clients read 2026-11-22
   baseUrl: ({ workspace }) => `https://${workspace}.zendesk.com`,
+  // @see https://developer.zendesk.com/rest_api/docs/chat/agents read 2026-11-28
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    overlapMs: 60_000,
+    inFull: ['agents', 'departments', 'shortcuts', 'triggers', 'goals', 'skills'],
+    ...reading.read,
+  },
+  search: {
+    scans: [
+      'agents.email',
+      'agents.display_name',
+      'departments.name',
+      'shortcuts.name',
+      'triggers.name',
+      'goals.name',
+      'skills.name',
+    ],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { agents: [], chats: [], shortcuts: ['create'], triggers: [], goals: [], skills: [] },
+  }),
 })

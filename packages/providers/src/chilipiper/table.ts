@@ -1,0 +1,13 @@
+// How Chili Piper is asked.
+import { byPageNumber, restTable } from '@mortise/connector-kit'
+import { objects } from './objects.ts'
+import { record } from './record.ts'
+
+export const { listObjects, describe, read, search, readByIds, write } = restTable({
+  displayName: 'Chili Piper',
+  objects,
+  record,
+  style: byPageNumber({ page: 'page', limit: 'pageSize', first: 0 }),
+  pageSizeMax: 50,
+  isId: (id) => /^[\w-]+$/.test(id),
+})

@@ -1,0 +1,76 @@
+// The objects of Docusign: where they are, what they hold, and what their lists filter by.
+import { type RestObject, typed } from '@mortise/connector-kit'
+
+/** @see https://github.com/docusign/OpenAPI-Specifications/blob/master/esignature.rest.swagger-v2.1.json (the fields by that of v2, a copy of which is at https://github.com/api-evangelist/docusign) read 2026-11-28 */
+export const objects: Readonly<Record<string, RestObject>> = {
+  envelopes: {
+    path: '/restapi/v2.1/accounts/{account}/envelopes',
+    items: 'envelopes',
+    // The list wants a first day.
+    query: { from_date: '2000-01-01T00:00:00Z' },
+    since: 'from_date',
+    filters: ['status'],
+    scanned: ['emailSubject'],
+    readOnly: typed(
+      'allowMarkup allowReassign allowViewHistory asynchronous attachmentsUri authoritativeCopy',
+      'authoritativeCopyDefault autoNavigation brandId brandLock certificateUri',
+      'completedDateTime:datetime copyRecipientData createdDateTime:datetime customFields:other',
+      'customFieldsUri declinedDateTime:datetime deletedDateTime:datetime deliveredDateTime:datetime',
+      'disableResponsiveDocument documentsCombinedUri documentsUri emailBlurb emailSettings:other',
+      'emailSubject enableWetSign enforceSignerVisibility envelopeId envelopeIdStamping envelopeUri',
+      'initialSentDateTime:datetime is21CFRPart11 isSignatureProviderEnvelope',
+      'lastModifiedDateTime:datetime lockInformation:other messageLock notification:other notificationUri',
+      'purgeState recipients:other recipientsLock recipientsUri sentDateTime:datetime',
+      'signerCanSignOnMobile signingLocation status statusChangedDateTime:datetime templatesUri',
+      'transactionId useDisclosure voidedDateTime:datetime voidedReason',
+    ),
+    writable: {},
+  },
+  templates: {
+    path: '/restapi/v2.1/accounts/{account}/templates',
+    items: 'envelopeTemplates',
+    scanned: ['name'],
+    readOnly: typed(
+      'allowMarkup allowReassign allowViewHistory asynchronous attachmentsUri authoritativeCopy',
+      'authoritativeCopyDefault autoNavigation brandId brandLock certificateUri',
+      'completedDateTime:datetime copyRecipientData created createdDateTime:datetime customFields:other',
+      'customFieldsUri declinedDateTime:datetime deletedDateTime:datetime deliveredDateTime:datetime',
+      'description disableResponsiveDocument documents:other documentsCombinedUri documentsUri emailBlurb',
+      'emailSettings:other emailSubject enableWetSign enforceSignerVisibility envelopeId',
+      'envelopeIdStamping envelopeUri folderId folderName folderUri initialSentDateTime:datetime',
+      'is21CFRPart11 isSignatureProviderEnvelope lastModified lastModifiedDateTime:datetime',
+      'lockInformation:other messageLock name notification:other notificationUri owner:other',
+      'pageCount:int parentFolderUri password purgeState recipients:other recipientsLock recipientsUri',
+      'sentDateTime:datetime shared signerCanSignOnMobile signingLocation status',
+      'statusChangedDateTime:datetime templateId templatesUri transactionId uri useDisclosure',
+      'voidedDateTime:datetime voidedReason',
+    ),
+    writable: {},
+  },
+  users: {
+    path: '/restapi/v2.1/accounts/{account}/users',
+    items: 'users',
+    // Without it the list leaves most fields out.
+    query: { additional_info: true },
+    filters: ['email'],
+    scanned: ['userName'],
+    readOnly: typed(
+      'accountManagementGranular:other activationAccessCode countryCode createdDateTime:datetime',
+      'customSettings:other email enableConnectForUser errorDetails:other firstName',
+      'forgottenPasswordInfo:other groupList:other homeAddress:other initialsImageUri isAdmin jobTitle',
+      'lastLogin lastName loginStatus middleName password passwordExpiration permissionProfileId',
+      'permissionProfileName profileImageUri sendActivationEmail sendActivationOnInvalidLogin',
+      'signatureImageUri subscribe suffixName title uri userId userName userProfileLastModifiedDate',
+      'userSettings:other userStatus userType workAddress:other',
+    ),
+    writable: {},
+  },
+  groups: {
+    path: '/restapi/v2.1/accounts/{account}/groups',
+    items: 'groups',
+    isListOnly: true,
+    scanned: ['groupName'],
+    readOnly: typed('errorDetails:other groupId groupName groupType permissionProfileId users:other'),
+    writable: {},
+  },
+}

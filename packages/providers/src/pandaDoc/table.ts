@@ -1,0 +1,13 @@
+// How PandaDoc is asked.
+import { byPageNumber, restTable } from '@mortise/connector-kit'
+import { objects } from './objects.ts'
+import { record } from './record.ts'
+
+export const { listObjects, describe, read, search, readByIds, write } = restTable({
+  displayName: 'PandaDoc',
+  objects,
+  record,
+  style: byPageNumber({ page: 'page', limit: 'count' }),
+  pageSizeMax: 100,
+  isId: (id) => /^[\w-]+$/.test(id),
+})

@@ -1,0 +1,13 @@
+// How Resend is asked.
+import { byLastId, restTable } from '@mortise/connector-kit'
+import { objects } from './objects.ts'
+import { record } from './record.ts'
+
+export const { listObjects, describe, read, search, readByIds, write } = restTable({
+  displayName: 'Resend',
+  objects,
+  record,
+  style: byLastId({ after: 'after', limit: 'limit', hasMore: 'has_more', id: 'id' }),
+  pageSizeMax: 100,
+  isId: (id) => /^[0-9a-f-]{36}$/i.test(id),
+})
