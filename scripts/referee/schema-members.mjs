@@ -17,7 +17,7 @@ export function membersOf(resolve, schema, depth = 0) {
     required: [
       ...(own.required ?? []),
       ...(own.allOf ?? []).flatMap((part) => membersOf(resolve, part, depth + 1).required),
-    ].filter((name) => typeof name === 'string' && resolve(members[name]).readOnly !== true),
+    ].filter((name) => typeof name === 'string' && isSent(resolve(members[name]))),
   }
 }
 
@@ -52,4 +52,9 @@ function isLeaf(resolve, schema) {
 function itemsOf(parts) {
   const items = parts.flatMap((part) => (part.items ? [part.items] : []))
   return items.length === 0 ? undefined : { anyOf: items }
+}
+
+/** Whether a required member has to be sent: the vendor fills in what has a default. */
+function isSent({ readOnly, default: own }) {
+  return readOnly !== true && own === undefined
 }
