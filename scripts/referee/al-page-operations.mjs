@@ -1,7 +1,17 @@
 // Turns an API page of Business Central's own source (AL) into the referee's operations.
 import { hashOf } from './hash-of.mjs'
 
-const odataNames = ['$filter', '$select', '$expand', '$orderby', '$top', '$skip', '$count', '$skiptoken', '$search']
+const odataNames = [
+  '$filter',
+  '$select',
+  '$expand',
+  '$orderby',
+  '$top',
+  '$skip',
+  '$count',
+  '$skiptoken',
+  '$search',
+]
 const system = odataNames.map((name) => ({ name, in: 'query' }))
 
 /**
@@ -29,7 +39,9 @@ export function alPageOperations(text, base) {
     ...rest,
   })
   return [
-    made('GET', list, { answer: { type: 'object', properties: { value: { type: 'array', items: answer } } } }),
+    made('GET', list, {
+      answer: { type: 'object', properties: { value: { type: 'array', items: answer } } },
+    }),
     made('GET', one, {}),
     ...(allows('Insert') ? [made('POST', list, { body })] : []),
     ...(allows('Modify') ? [made('PATCH', one, { body })] : []),

@@ -5,23 +5,25 @@ import { hashOf } from './hash-of.mjs'
 export function blueprintOperations(text, base) {
   const lines = text.split('\n')
   const structures = structuresOf(lines)
-  return sectionsOf(lines, /^#{1,4}\s.*\[(GET|POST|PUT|PATCH|DELETE)\s+(\S+?)\]\s*$/).map(({ match, own }) => {
-    const [, method, template] = match
-    const asked = own.slice(startOf(own, /^\+ Request/), endOf(own, /^\+ Response/))
-    const body = attributesOf(asked, structures)
-    return {
-      method,
-      path: template.replace(/\{[?&][^}]*\}/g, '').replace(/^([^/])/, '/$1'),
-      bases: [...new Set([base, ''])],
-      parameters: [...template.matchAll(/\{[?&]([^}]*)\}/g)]
-        .flatMap(([, names]) => names.split(','))
-        .map((name) => ({ name: name.replace(/\*$/, ''), in: 'query' })),
-      body,
-      answer: undefined,
-      resolve: (value) => value ?? {},
-      hash: hashOf(own.join('\n')),
-    }
-  })
+  return sectionsOf(lines, /^#{1,4}\s.*\[(GET|POST|PUT|PATCH|DELETE)\s+(\S+?)\]\s*$/).map(
+    ({ match, own }) => {
+      const [, method, template] = match
+      const asked = own.slice(startOf(own, /^\+ Request/), endOf(own, /^\+ Response/))
+      const body = attributesOf(asked, structures)
+      return {
+        method,
+        path: template.replace(/\{[?&][^}]*\}/g, '').replace(/^([^/])/, '/$1'),
+        bases: [...new Set([base, ''])],
+        parameters: [...template.matchAll(/\{[?&]([^}]*)\}/g)]
+          .flatMap(([, names]) => names.split(','))
+          .map((name) => ({ name: name.replace(/\*$/, ''), in: 'query' })),
+        body,
+        answer: undefined,
+        resolve: (value) => value ?? {},
+        hash: hashOf(own.join('\n')),
+      }
+    },
+  )
 }
 
 /** Sections that begin with a heading of the pattern and end at the next heading. */
@@ -100,10 +102,13 @@ function membersOf(children, structures, depth) {
     if (/^(Members|Default|Sample|Items)$/i.test(label)) return
     const include = line.match(/^\s*\+\s*Include\s+(\w+)/)?.[1]
     if (include) {
-      Object.assign(properties, schemaOf({ type: include, children: [], structures, depth: depth + 1 }).properties)
+      Object.assign(
+        properties,
+        schemaOf({ type: include, children: [], structures, depth: depth + 1 }).properties,
+      )
       return
     }
-    if (/^One Of$/i.test(line.replace(/^\s*\+\s*/, '').trim())) {
+    if (/^(One Of|Properties)$/i.test(line.replace(/^\s*\+\s*/, '').trim())) {
       Object.assign(properties, membersOf(below, structures, depth).properties)
       return
     }

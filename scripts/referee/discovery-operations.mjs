@@ -4,11 +4,20 @@ import { hashOf } from './hash-of.mjs'
 /** Every method of every resource. Parameters of the whole API count for each method. */
 export function discoveryOperations(document, base) {
   const common = parametersOf(document.parameters)
-  const resolve = (value) => (value?.$ref === undefined ? (value ?? {}) : (document.schemas[value.$ref] ?? {}))
+  const resolve = (value) =>
+    value?.$ref === undefined ? (value ?? {}) : (document.schemas[value.$ref] ?? {})
   return methodsOf(document).map((method) => ({
     method: method.httpMethod,
     path: `/${method.path}`.replaceAll('{+', '{').replace(/^\/\//, '/'),
-    bases: [...new Set([String(document.servicePath ?? '').replace(/^\/?/, '/').replace(/\/+$/, ''), base, ''])],
+    bases: [
+      ...new Set([
+        String(document.servicePath ?? '')
+          .replace(/^\/?/, '/')
+          .replace(/\/+$/, ''),
+        base,
+        '',
+      ]),
+    ],
     parameters: [...parametersOf(method.parameters), ...common],
     body: method.request,
     answer: method.response,

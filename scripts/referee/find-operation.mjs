@@ -22,7 +22,9 @@ export function findOperation({ operations }, { method, samplePath }) {
 function placeholdersOf(template, path) {
   const count = template.split('{').length - 1
   if (count === 0) return withoutFormat(template) === withoutFormat(path) ? 0 : undefined
-  const parts = withoutFormat(template).split(/\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&'))
+  const parts = withoutFormat(template)
+    .split(/\{[^}]*\}/)
+    .map((part) => part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&'))
   return new RegExp(`^${parts.join('[^/]+')}$`).test(withoutFormat(path)) ? count : undefined
 }
 

@@ -1,7 +1,18 @@
 // Turns an OData `$metadata` document (CSDL 3 or 4, XML) into the referee's operations.
 import { hashOf } from './hash-of.mjs'
 
-const odataNames = ['$filter', '$select', '$expand', '$orderby', '$top', '$skip', '$count', '$skiptoken', '$search', '$format']
+const odataNames = [
+  '$filter',
+  '$select',
+  '$expand',
+  '$orderby',
+  '$top',
+  '$skip',
+  '$count',
+  '$skiptoken',
+  '$search',
+  '$format',
+]
 const system = odataNames.map((name) => ({ name, in: 'query' }))
 
 /**
@@ -37,15 +48,22 @@ export function odataOperations(text, base) {
 
 /** The schemas with their namespaces, since types are named with them. */
 function* schemasOf(text) {
-  for (const { attributes, inner } of elements(text, 'Schema')) yield { namespace: attributes.Namespace, inner }
+  for (const { attributes, inner } of elements(text, 'Schema'))
+    yield { namespace: attributes.Namespace, inner }
 }
 
 function typesOf({ namespace, inner }) {
-  return [...elements(inner, 'EntityType'), ...elements(inner, 'ComplexType')].map(({ attributes, inner: own }) => {
-    const names = (kind) => elements(own, kind).map(({ attributes: { Name } }) => Name)
-    const type = { base: attributes.BaseType, properties: names('Property'), links: names('NavigationProperty') }
-    return [`${namespace}.${attributes.Name}`, type]
-  })
+  return [...elements(inner, 'EntityType'), ...elements(inner, 'ComplexType')].map(
+    ({ attributes, inner: own }) => {
+      const names = (kind) => elements(own, kind).map(({ attributes: { Name } }) => Name)
+      const type = {
+        base: attributes.BaseType,
+        properties: names('Property'),
+        links: names('NavigationProperty'),
+      }
+      return [`${namespace}.${attributes.Name}`, type]
+    },
+  )
 }
 
 function schemaOf(types, name) {
@@ -70,5 +88,7 @@ function elements(text, name) {
 }
 
 function attributesOf(text) {
-  return Object.fromEntries([...text.matchAll(/([\w:.]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]))
+  return Object.fromEntries(
+    [...text.matchAll(/([\w:.]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]),
+  )
 }

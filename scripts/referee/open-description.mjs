@@ -38,8 +38,15 @@ function openFile(text, { file, base }) {
     return { kind: 'graphql', version: hashOf(text), schema: buildClientSchema({ __schema: introspection }) }
   }
   const form = documentForms.find(({ isIn }) => isIn(document))
-  if (!form) throw new Error(`${file} has no form that the referee knows. scripts/referee/open-description.mjs lists them.`)
-  return { kind: 'openapi', version: form.version(document, text), operations: form.operations(document, base) }
+  if (!form)
+    throw new Error(
+      `${file} has no form that the referee knows. scripts/referee/open-description.mjs lists them.`,
+    )
+  return {
+    kind: 'openapi',
+    version: form.version(document, text),
+    operations: form.operations(document, base),
+  }
 }
 
 /** Forms that a file's name tells. */

@@ -104,6 +104,11 @@ export default defineProvider({
       comments: ['task_id', 'notify_all'],
       time_entries: ['wid', 'assignee'],
     },
+    // @see https://github.com/airlst/clickup-sdk-php/blob/main/storage/v2-openapi.json read 2026-11-28
+    updateOnly: {
+      comments: ['resolved'],
+      spaces: ['color', 'private', 'admin_can_manage'],
+    },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),

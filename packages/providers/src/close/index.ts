@@ -71,6 +71,16 @@ export default defineProvider({
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { meeting: ['update', 'delete'], user: [] },
+    // @see https://github.com/api-evangelist/close/blob/main/openapi/close-openapi.yml read 2026-11-28
+    createOnly: {
+      call: ['direction'],
+      custom_activity: ['lead_id', 'custom_activity_type_id'],
+      email: ['lead_id'],
+      note: ['lead_id'],
+    },
+    updateOnly: {
+      opportunity: ['value_currency'],
+    },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./write.ts'), 'fetchByIds'),

@@ -60,5 +60,9 @@ export default defineProvider({
     actions: ['create', 'update', 'delete'],
     // Calls are made by telephone, groups in CloudTalk alone; numbers are bought and given back there, too.
     objects: { calls: [], groups: [], numbers: ['update'] },
+    // @see https://github.com/api-evangelist/cloudtalk/blob/main/openapi/_original/cloudtalk-openapi.json read 2026-11-28
+    createOnly: {
+      agents: ['pass', 'extension'],
+    },
   }),
 })

@@ -46,6 +46,16 @@ export default defineProvider({
   write: {
     ...lazyWriting(table, {
       actions: ['create', 'update', 'delete'],
+      // @see https://github.com/api-evangelist/constant-contact/blob/main/openapi/_original/constant-contact-v3-openapi.yml read 2026-11-28
+      createOnly: {
+        emails: ['email_campaign_activities'],
+        contacts: ['create_source'],
+        contact_custom_fields: ['type'],
+        contact_tags: ['tag_source'],
+      },
+      updateOnly: {
+        contacts: ['update_source'],
+      },
       // @see https://developer.constantcontact.com/api_guide/contact-tags/tags-create read 2026-11-22
       uniqueFields: { contact_tags: ['name'] },
     }),

@@ -49,6 +49,13 @@ export default defineProvider({
   write: {
     ...lazyWriting(table, {
       actions: ['create', 'update', 'delete'],
+      // @see https://github.com/robomotionio/openapi-specs/blob/init_specs/getresponse.json read 2026-11-28
+      createOnly: {
+        contacts: ['ipAddress'],
+      },
+      updateOnly: {
+        contacts: ['note'],
+      },
       objects: {
         campaigns: ['create'],
         // Renaming is deprecated and does nothing.

@@ -69,7 +69,15 @@ export default defineProvider({
   },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
-    createOnly: { opportunities: ['number'], items: ['type'] },
+    // @see https://github.com/robomotionio/openapi-specs/blob/init_specs/sellsy_(v2).json read 2026-11-28
+    createOnly: {
+      opportunities: ['number'],
+      items: ['type'],
+      companies: ['type'],
+      individuals: ['type'],
+      comments: ['related', 'parent_id', 'mentioned_staff_ids'],
+      webhooks: ['type'],
+    },
     objects: { staffs: [], estimates: [], orders: [], invoices: [], 'credit-notes': [], subscriptions: [] },
   }),
 })
