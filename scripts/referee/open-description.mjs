@@ -22,9 +22,15 @@ export function openDescription(files, { base = '' } = {}) {
   if (graphql) return graphql
   return {
     kind: 'openapi',
-    version: [...new Set(opened.map(({ version }) => version))].join(', '),
+    version: joined([...new Set(opened.map(({ version }) => version))]),
     operations: opened.flatMap(({ operations }) => operations),
   }
+}
+
+/** The versions of the files; one hash for many of them. */
+function joined(versions) {
+  const text = versions.join(', ')
+  return versions.length > 4 ? hashOf(text) : text
 }
 
 function openFile(text, { file, base }) {
