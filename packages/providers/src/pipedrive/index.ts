@@ -70,6 +70,9 @@ export default defineProvider({
   },
   write: {
     actions: ['create', 'update', 'delete'],
+    // @see https://github.com/api-evangelist/pipedrive/tree/main/openapi/_original read 2026-11-28
+    createOnly: { users: ['email', 'access'] },
+    updateOnly: { activityTypes: ['order_nr'] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     objects: {
       currencies: [],
