@@ -4,8 +4,8 @@ import { hashOf } from './hash-of.mjs'
 
 /**
  * An operation is one line: `POST /tickets/{id}.json ?include,per_page<=100 {ticket.subject,ticket.tags[],ticket.custom*}`.
- * The query and the body are optional, `<=` is a maximum, `!` after a name says that it is required, and `*` at the end
- * of a name takes any member. A line that begins with `#` is a comment.
+ * The query and the body are optional. `<=` is a maximum, `!` after a name means required, and `*` after a name takes any
+ * member. A line that begins with `#` is a comment.
  * @throws Error for a line of another form
  */
 export function extractOperations(text, base) {

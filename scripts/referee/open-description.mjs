@@ -55,7 +55,7 @@ function openFile(text, { file, base }) {
   }
 }
 
-/** Forms that a file's name tells. */
+/** Forms that the name of a file shows. */
 const textForms = [
   { named: /\.al$/, operations: alPageOperations },
   { named: /\.apib$/, operations: blueprintOperations },

@@ -1,4 +1,4 @@
-// Which objects of Sage Intacct take fewer actions than the others.
+// Objects of Sage Intacct that take fewer actions than the others.
 import type { WriteAction } from '@mortise/connector-kit'
 
 /**

@@ -28,7 +28,7 @@ export const actions: NonNullable<WriteSupport['objects']> = {
 }
 
 /**
- * What Stripe takes at creation and in no later change.
+ * Fields that Stripe takes at creation and in no later change.
  * @see https://www.npmjs.com/package/stripe/v/23.1.0 (parameters of `create` and `update`) read 2026-11-28
  */
 export const createOnly: NonNullable<WriteSupport['createOnly']> = {
@@ -135,7 +135,7 @@ export const createOnly: NonNullable<WriteSupport['createOnly']> = {
 }
 
 /**
- * What Stripe takes in a change and not at creation.
+ * Fields that Stripe takes in a change and not at creation.
  * @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-28
  */
 export const updateOnly: NonNullable<WriteSupport['updateOnly']> = {

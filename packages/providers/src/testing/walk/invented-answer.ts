@@ -1,5 +1,5 @@
 // Answers that have every member a definition asks for. The kind of a member follows from its name, or from `kinds`.
-import { inventId, inventText, inventedHash } from './invented-values.ts'
+import { inventedHash, inventId, inventText } from './invented-values.ts'
 
 /** What a member of an answer is. */
 export type Kind =
