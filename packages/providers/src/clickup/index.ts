@@ -8,6 +8,7 @@ export default defineProvider({
   displayName: 'ClickUp',
   docsUrl: 'https://developer.clickup.com/docs/index',
   unverified: [
+    'write.updateOnly: which fields a creation or a change takes alone; a copy of the description says so, in https://github.com/airlst/clickup-sdk-php/blob/main/storage/v2-openapi.json (read 2026-11-28).',
     'write.createOnly: which fields a change takes, and that a creation of a space ignores `color`, `private` and `admin_can_manage`; only https://github.com/api-evangelist/clickup has the bodies (read 2026-11-23).',
     'classify (classify.ts): from memory of https://developer.clickup.com/docs/rate-limits',
     'classify (classify.ts): from memory of https://developer.clickup.com/docs/common_errors',
@@ -104,7 +105,6 @@ export default defineProvider({
       comments: ['task_id', 'notify_all'],
       time_entries: ['wid', 'assignee'],
     },
-    // @see https://github.com/airlst/clickup-sdk-php/blob/main/storage/v2-openapi.json read 2026-11-28
     updateOnly: {
       comments: ['resolved'],
       spaces: ['color', 'private', 'admin_can_manage'],
