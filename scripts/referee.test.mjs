@@ -164,7 +164,7 @@ it('judges query documents and their variables by a GraphQL schema', () => {
 })
 
 it('refuses a file that is no description', () => {
-  expect(() => open('other.json', '{}')).toThrow('is no OpenAPI description and no GraphQL schema')
+  expect(() => open('other.json', '{}')).toThrow('has no form that the referee knows')
 })
 
 it('keeps in the ledger what another description confirmed, and drops what is asked no more', () => {

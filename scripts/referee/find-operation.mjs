@@ -21,7 +21,14 @@ export function findOperation({ operations }, { method, samplePath }) {
 /** How many placeholders the template has; `undefined` if the path does not fill it in. */
 function placeholdersOf(template, path) {
   const count = template.split('{').length - 1
-  if (count === 0) return template === path ? 0 : undefined
-  const parts = template.split(/\{[^}]*\}/).map((part) => part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&'))
-  return new RegExp(`^${parts.join('[^/]+')}$`).test(path) ? count : undefined
+  if (count === 0) return withoutFormat(template) === withoutFormat(path) ? 0 : undefined
+  const parts = withoutFormat(template)
+    .split(/\{[^}]*\}/)
+    .map((part) => part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${parts.join('[^/]+')}$`).test(withoutFormat(path)) ? count : undefined
+}
+
+/** `/v2/people.json` and `/v2/people` are one resource where JSON is the default format. */
+function withoutFormat(path) {
+  return path.replace(/\.json$/, '')
 }

@@ -55,7 +55,8 @@ function judgeValue(name, value, { maximum, minimum, enum: choices }) {
     return [`${name}=${value} is above the maximum ${maximum}`]
   if (typeof minimum === 'number' && number < minimum)
     return [`${name}=${value} is below the minimum ${minimum}`]
-  if (choices && !isInvented(value) && !choices.map(String).includes(String(value)))
+  const isChoice = (each) => isInvented(each) || choices.map(String).includes(String(each))
+  if (choices && !isChoice(value) && !String(value).split(',').every(isChoice))
     return [`${name}=${value} is not one of ${choices.slice(0, 8).join(', ')}`]
   return []
 }

@@ -1,13 +1,20 @@
-// Opens a vendor's description of its API: OpenAPI 2 or 3 in JSON or YAML, or a GraphQL schema.
-import { createHash } from 'node:crypto'
+// Opens a vendor's description of its API, in one of the forms that vendors publish.
 import { readFileSync } from 'node:fs'
 import { buildClientSchema, buildSchema } from 'graphql'
 import { parse } from 'yaml'
+import { alPageOperations } from './al-page-operations.mjs'
+import { blueprintOperations } from './blueprint-operations.mjs'
+import { discoveryOperations } from './discovery-operations.mjs'
+import { extractOperations } from './extract-operations.mjs'
+import { hashOf } from './hash-of.mjs'
+import { odataOperations } from './odata-operations.mjs'
+import { operationsOf } from './openapi-operations.mjs'
+import { postmanOperations } from './postman-operations.mjs'
 
 /**
  * `base` is the path before each described path, if the description does not say it.
  * @returns `{ kind: 'openapi', operations }` or `{ kind: 'graphql', schema }`, with the version that the file states
- * @throws Error for a file that is neither
+ * @throws Error for a file of an unknown form
  */
 export function openDescription(files, { base = '' } = {}) {
   const opened = files.map((file) => openFile(readFileSync(file, 'utf8'), { file, base }))
@@ -15,98 +22,62 @@ export function openDescription(files, { base = '' } = {}) {
   if (graphql) return graphql
   return {
     kind: 'openapi',
-    version: opened.map(({ version }) => version).join(', '),
+    version: joined([...new Set(opened.map(({ version }) => version))]),
     operations: opened.flatMap(({ operations }) => operations),
   }
+}
+
+/** The versions of the files; one hash for many of them. */
+function joined(versions) {
+  const text = versions.join(', ')
+  return versions.length > 4 ? hashOf(text) : text
 }
 
 function openFile(text, { file, base }) {
   if (/\.(graphql|gql|graphqls)$/.test(file))
     return { kind: 'graphql', version: hashOf(text), schema: buildSchema(text) }
+  const byName = textForms.find(({ named }) => named.test(file))
+  if (byName) return { kind: 'openapi', version: hashOf(text), operations: byName.operations(text, base) }
   const document = file.endsWith('.json') ? JSON.parse(text) : parse(text, { maxAliasCount: -1 })
   const introspection = document.data?.__schema ?? document.__schema
   if (introspection) {
     return { kind: 'graphql', version: hashOf(text), schema: buildClientSchema({ __schema: introspection }) }
   }
-  if (!document.paths)
-    throw new Error(`${file} is no OpenAPI description and no GraphQL schema: it has no "paths".`)
+  const form = documentForms.find(({ isIn }) => isIn(document))
+  if (!form)
+    throw new Error(
+      `${file} has no form that the referee knows. scripts/referee/open-description.mjs lists them.`,
+    )
   return {
     kind: 'openapi',
-    version: String(document.info?.version ?? ''),
-    operations: operationsOf(document, base),
+    version: form.version(document, text),
+    operations: form.operations(document, base),
   }
 }
 
-/** Every operation with its full path, its parameters and its schemas. */
-function operationsOf(document, base) {
-  const resolve = (value) => resolveIn(document, value)
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(resolve(item))
-      .filter(([method]) => /^(get|post|put|patch|delete)$/.test(method))
-      .map(([method, operation]) => ({
-        method: method.toUpperCase(),
-        path: path.replace(/[?#].*$/, ''),
-        bases: basesOf(document, base),
-        parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolve),
-        body: bodyOf(operation, resolve),
-        answer: answerOf(operation, resolve),
-        resolve,
-        hash: hashOf(JSON.stringify(operation)),
-      })),
-  )
-}
+/** Forms that the name of a file shows. */
+const textForms = [
+  { named: /\.al$/, operations: alPageOperations },
+  { named: /\.apib$/, operations: blueprintOperations },
+  { named: /\.extract$/, operations: extractOperations },
+  { named: /\.(csdl|edmx|xml)$/, operations: odataOperations },
+]
 
-/** The paths that stand before each path: of the servers, or the `basePath`, or as the caller says. */
-function basesOf({ servers, basePath }, base) {
-  const paths = (servers ?? []).map(({ url }) =>
-    String(url)
-      .replace(/^[a-z{}]+:\/\/[^/]+/i, '')
-      .replace(/\/+$/, ''),
-  )
-  return [...new Set(servers ? paths : [String(basePath ?? '').replace(/\/+$/, '')]), base, ''].filter(
-    (path, index, all) => all.indexOf(path) === index,
-  )
-}
-
-function bodyOf(operation, resolve) {
-  const inBody = (operation.parameters ?? []).map(resolve).find((each) => each.in === 'body')
-  const inForm = (operation.parameters ?? []).map(resolve).filter((each) => each.in === 'formData')
-  if (inBody) return inBody.schema
-  if (inForm.length > 0) {
-    return {
-      properties: Object.fromEntries(inForm.map((each) => [each.name, each])),
-      required: inForm.filter(({ required }) => required === true).map(({ name }) => name),
-    }
-  }
-  return schemaIn(resolve(operation.requestBody)?.content)
-}
-
-function answerOf(operation, resolve) {
-  const success = Object.entries(operation.responses ?? {}).find(([status]) => /^2/.test(status))
-  const answer = resolve(success?.[1])
-  return answer?.schema ?? schemaIn(answer?.content)
-}
-
-function schemaIn(content) {
-  const types = Object.entries(content ?? {})
-  const json = types.find(([type]) => /json/.test(type)) ?? types[0]
-  return json?.[1]?.schema
-}
-
-/** The value that a local reference points to. A reference to another file stays unknown. */
-function resolveIn(document, value) {
-  let found = value
-  for (let steps = 0; steps < 20 && typeof found?.$ref === 'string'; steps++) {
-    if (!found.$ref.startsWith('#/')) return {}
-    const names = found.$ref.slice(2).split('/')
-    found = names.reduce(
-      (at, name) => at?.[decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~')],
-      document,
-    )
-  }
-  return found ?? {}
-}
-
-function hashOf(text) {
-  return createHash('sha256').update(text).digest('hex').slice(0, 12)
-}
+/** Forms of a JSON or YAML document. */
+const documentForms = [
+  {
+    isIn: ({ paths }) => paths !== undefined,
+    version: ({ info }) => String(info?.version ?? ''),
+    operations: operationsOf,
+  },
+  {
+    isIn: ({ discoveryVersion, resources }) => discoveryVersion !== undefined && resources !== undefined,
+    version: ({ version, revision }) => [version, revision].filter(Boolean).join(' '),
+    operations: discoveryOperations,
+  },
+  {
+    isIn: ({ info, item }) => Array.isArray(item) && info !== undefined,
+    version: (_, text) => hashOf(text),
+    operations: postmanOperations,
+  },
+]

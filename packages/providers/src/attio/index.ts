@@ -58,6 +58,11 @@ export default defineProvider({
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { notes: ['create', 'delete'], workspace_members: [], lists: ['create', 'update'] },
+    // @see https://www.npmjs.com/package/attio-ts-sdk/v/2.3.0 read 2026-11-28
+    createOnly: {
+      lists: ['parent_object'],
+      tasks: ['content', 'format'],
+    },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     // @see https://docs.attio.com/docs/standard-objects/standard-objects read 2026-11-21
     uniqueFields: { people: ['email_addresses'], companies: ['domains'] },

@@ -8,6 +8,7 @@ export default defineProvider({
   displayName: 'ClickUp',
   docsUrl: 'https://developer.clickup.com/docs/index',
   unverified: [
+    'write.updateOnly: which fields a creation or a change takes alone; a copy of the description says so, in https://github.com/airlst/clickup-sdk-php/blob/main/storage/v2-openapi.json (read 2026-11-28).',
     'write.createOnly: which fields a change takes, and that a creation of a space ignores `color`, `private` and `admin_can_manage`; only https://github.com/api-evangelist/clickup has the bodies (read 2026-11-23).',
     'classify (classify.ts): from memory of https://developer.clickup.com/docs/rate-limits',
     'classify (classify.ts): from memory of https://developer.clickup.com/docs/common_errors',
@@ -103,6 +104,10 @@ export default defineProvider({
       goals: ['team_id', 'owners', 'multiple_owners'],
       comments: ['task_id', 'notify_all'],
       time_entries: ['wid', 'assignee'],
+    },
+    updateOnly: {
+      comments: ['resolved'],
+      spaces: ['color', 'private', 'admin_can_manage'],
     },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),

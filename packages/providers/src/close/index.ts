@@ -9,6 +9,7 @@ export default defineProvider({
   displayName: 'Close',
   docsUrl: 'https://developer.close.com/',
   unverified: [
+    'write.createOnly: which fields a creation or a change takes alone; a copy of the description says so, in https://github.com/api-evangelist/close/blob/main/openapi/close-openapi.yml (read 2026-11-28).',
     'classify (classify.ts): the words of that refusal.',
     'customFields (describe.ts): the path of that of custom objects.',
     'customFields (describe.ts): from memory of https://developer.close.com/api/resources/custom-fields',
@@ -71,6 +72,15 @@ export default defineProvider({
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { meeting: ['update', 'delete'], user: [] },
+    createOnly: {
+      call: ['direction'],
+      custom_activity: ['lead_id', 'custom_activity_type_id'],
+      email: ['lead_id'],
+      note: ['lead_id'],
+    },
+    updateOnly: {
+      opportunity: ['value_currency'],
+    },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./write.ts'), 'fetchByIds'),

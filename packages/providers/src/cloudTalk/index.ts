@@ -12,6 +12,7 @@ export default defineProvider({
   displayName: 'CloudTalk',
   docsUrl: 'https://developers.cloudtalk.io/reference/introduction',
   unverified: [
+    'write.createOnly: which fields a creation or a change takes alone; a copy of the description says so, in https://github.com/api-evangelist/cloudtalk/blob/main/openapi/_original/cloudtalk-openapi.json (read 2026-11-28).',
     'classify (classify.ts): both, as a copy of https://developers.cloudtalk.io/swagger.json tells them.',
     'auth: the scheme, and the address; a copy of https://developers.cloudtalk.io/swagger.json tells them, which https://github.com/api-evangelist/cloudtalk keeps (read 2026-11-22).',
     'account.healthCheck: the path, as the copy tells.',
@@ -60,5 +61,8 @@ export default defineProvider({
     actions: ['create', 'update', 'delete'],
     // Calls are made by telephone, groups in CloudTalk alone; numbers are bought and given back there, too.
     objects: { calls: [], groups: [], numbers: ['update'] },
+    createOnly: {
+      agents: ['pass', 'extension'],
+    },
   }),
 })

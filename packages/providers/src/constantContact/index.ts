@@ -11,6 +11,7 @@ export default defineProvider({
   displayName: 'Constant Contact',
   docsUrl: 'https://developer.constantcontact.com/api_guide/index.html',
   unverified: [
+    'write.createOnly: which fields a creation or a change takes alone; a copy of the description says so, in https://github.com/api-evangelist/constant-contact/blob/main/openapi/_original/constant-contact-v3-openapi.yml (read 2026-11-28).',
     'limits: the largest page of the other objects, and four requests a second for an application.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
     'objects (objects.ts): the names of the parameters of contacts (`email`, `lists`, `tags`), the largest pages but for lists, `after_date` of email campaigns, everything about segments but their path, and the names of fields that the pages read do not show.',
@@ -46,6 +47,15 @@ export default defineProvider({
   write: {
     ...lazyWriting(table, {
       actions: ['create', 'update', 'delete'],
+      createOnly: {
+        emails: ['email_campaign_activities'],
+        contacts: ['create_source'],
+        contact_custom_fields: ['type'],
+        contact_tags: ['tag_source'],
+      },
+      updateOnly: {
+        contacts: ['update_source'],
+      },
       // @see https://developer.constantcontact.com/api_guide/contact-tags/tags-create read 2026-11-22
       uniqueFields: { contact_tags: ['name'] },
     }),

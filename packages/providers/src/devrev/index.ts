@@ -52,5 +52,13 @@ export default defineProvider({
     actions: ['create', 'update', 'delete'],
     objects: { 'dev-users': [] },
     uniqueFields: { tags: ['name'] },
+    // @see https://www.npmjs.com/package/@devrev/typescript-sdk/v/1.1.71 read 2026-11-28
+    createOnly: {
+      parts: ['parent_part'],
+      'rev-users': ['rev_org'],
+      works: ['source_channel'],
+      tickets: ['source_channel'],
+      issues: ['source_channel'],
+    },
   }),
 })

@@ -11,6 +11,7 @@ export default defineProvider({
   displayName: 'GetResponse',
   docsUrl: 'https://apidocs.getresponse.com/v3',
   unverified: [
+    'write.createOnly: which fields a creation or a change takes alone; a copy of the description says so, in https://github.com/robomotionio/openapi-specs/blob/init_specs/getresponse.json (read 2026-11-28).',
     'objects (objects.ts): fields of newsletters and of addresses of senders that the guide does not show.',
     'list (table.ts): that lists take two flags at once; the guide alone tells of the one that adds custom fields to a list.',
     'read (table.ts): whether a contact that nobody changed is among those by `changedOn`; it would come by its creation.',
@@ -49,6 +50,12 @@ export default defineProvider({
   write: {
     ...lazyWriting(table, {
       actions: ['create', 'update', 'delete'],
+      createOnly: {
+        contacts: ['ipAddress'],
+      },
+      updateOnly: {
+        contacts: ['note'],
+      },
       objects: {
         campaigns: ['create'],
         // Renaming is deprecated and does nothing.

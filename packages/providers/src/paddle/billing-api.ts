@@ -33,5 +33,14 @@ export const billingApi = {
     // Subscriptions come from checkouts, and what was adjusted stays.
     objects: { subscriptions: ['update'], adjustments: ['create'] },
     uniqueFields: { customers: ['email'] },
+    // @see https://github.com/PaddleHQ/paddle-openapi/blob/main/v1/openapi.yaml read 2026-11-28
+    createOnly: {
+      prices: ['product_id'],
+    },
+    updateOnly: {
+      prices: ['status'],
+      products: ['status'],
+      customers: ['status'],
+    },
   }),
 } satisfies Partial<ProviderDraft>

@@ -13,7 +13,12 @@ const withArchived = { status: 'active,archived' }
 const archivable = ['active', 'archived']
 
 function object(
-  given: StaticFields & { filters: readonly string[]; query?: PaddleObject['query']; hasChanges?: boolean },
+  given: StaticFields &
+    Pick<TableObject, 'pageSizeMax'> & {
+      filters: readonly string[]
+      query?: PaddleObject['query']
+      hasChanges?: boolean
+    },
 ): PaddleObject {
   const { query = {}, hasChanges = false, ...rest } = given
   return { ...rest, query, hasChanges, items: 'data' }
@@ -103,6 +108,8 @@ export const objects: Readonly<Record<string, PaddleObject>> = {
     },
   }),
   transactions: object({
+    // @see https://github.com/PaddleHQ/paddle-openapi/blob/main/v1/openapi.yaml (`per_page`) read 2026-11-28
+    pageSizeMax: 30,
     filters: ['customer_id', 'subscription_id', 'invoice_number', 'origin', 'status', 'collection_mode'],
     hasChanges: true,
     readOnly: typed(
@@ -122,6 +129,8 @@ export const objects: Readonly<Record<string, PaddleObject>> = {
     },
   }),
   adjustments: object({
+    // @see https://github.com/PaddleHQ/paddle-openapi/blob/main/v1/openapi.yaml (`per_page`) read 2026-11-28
+    pageSizeMax: 50,
     filters: ['transaction_id', 'customer_id', 'subscription_id', 'status', 'action'],
     readOnly: typed(
       stamps,

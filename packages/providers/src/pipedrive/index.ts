@@ -9,6 +9,7 @@ export default defineProvider({
   displayName: 'Pipedrive',
   docsUrl: 'https://developers.pipedrive.com/docs/api/v1',
   unverified: [
+    'write.createOnly: which fields a creation or a change takes alone; a copy of the description says so, in https://github.com/api-evangelist/pipedrive/tree/main/openapi/_original (read 2026-11-28).',
     'classify (classify.ts): the name of the header; the limits are on the page.',
     'read.overlapMs: how soon a change shows up in a filtered list; a minute covers clocks that differ, too.',
     'readDeleted (read-deleted.ts): that a deletion counts as a change, so that it is told since an instant; how long projects are kept.',
@@ -70,6 +71,8 @@ export default defineProvider({
   },
   write: {
     actions: ['create', 'update', 'delete'],
+    createOnly: { users: ['email', 'access'] },
+    updateOnly: { activityTypes: ['order_nr'] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     objects: {
       currencies: [],

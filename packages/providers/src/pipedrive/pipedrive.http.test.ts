@@ -33,13 +33,13 @@ const others = [
       { name: 'Ada', owner_id: 3, org_id: 6, notes: 'met twice' },
       { name: 'Bo', phones: [{ value: '+32 2 555', primary: true, label: 'work' }], org_id: 7 },
     ],
-    write: { create: { name: 'Ada', org_id: 6 }, update: { name: 'Ada L.', job_title: 'Analyst' } },
+    write: { create: { name: 'Ada', org_id: 6 }, update: { name: 'Ada L.', visible_to: 3 } },
     textField: 'name',
   },
   {
     objectName: 'organizations',
     samples: [{ name: 'Looms', owner_id: 3 }],
-    write: { create: { name: 'Looms', employee_count: 3 }, update: { name: 'Looms & sons' } },
+    write: { create: { name: 'Looms', visible_to: 3 }, update: { name: 'Looms & sons' } },
     textField: 'name',
   },
   {
@@ -58,7 +58,7 @@ const others = [
   },
   {
     objectName: 'pipelines',
-    write: { create: { name: 'Sales', order_nr: 2 }, update: { name: 'Inbound' } },
+    write: { create: { name: 'Sales', is_deal_probability_enabled: true }, update: { name: 'Inbound' } },
     textField: 'name',
     isUnordered: true,
   },
@@ -134,7 +134,7 @@ const others = [
         custom_fields: { [tier]: 'gold' },
       },
     ],
-    write: { create: { title: 'Mill', [tier]: 'gold' }, update: { title: 'Mills', health_status: 2 } },
+    write: { create: { title: 'Mill', [tier]: 'gold' }, update: { title: 'Mills', description: 'Old' } },
     textField: 'title',
     isUnordered: true,
   },

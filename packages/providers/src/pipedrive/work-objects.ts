@@ -95,10 +95,10 @@ export const workObjects: Readonly<Record<string, PipedriveObject>> = {
     listFilters: ['status', 'phase_id', 'deal_ids', 'person_ids', 'org_ids'],
     filterNames: { deal_ids: 'deal_id', person_ids: 'person_id', org_ids: 'org_id' },
     searchFields: { title: 'title', description: 'description' },
-    readOnly: typed(stamps, 'status_change_time:datetime archive_time:datetime'),
+    readOnly: typed(stamps, 'status_change_time:datetime archive_time:datetime', 'health_status:int'),
     writable: typed(
       'title description status board_id:reference phase_id:reference owner_id:reference start_date:date',
-      'end_date:date deal_ids:other person_ids:other org_ids:other label_ids:multiSelect health_status:int',
+      'end_date:date deal_ids:other person_ids:other org_ids:other label_ids:multiSelect',
       'template_id:int',
     ),
     required: ['title'],

@@ -1,5 +1,6 @@
 // Sage Intacct: customers, invoices and ledgers.
 import { defineProvider, lazy, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { actionsOf } from './actions.ts'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -43,5 +44,5 @@ export default defineProvider({
     ...reading.read,
   },
   search: { lagMs: 0, ...reading.search },
-  write: lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
+  write: lazyWriting(table, { actions: ['create', 'update', 'delete'], objects: actionsOf }),
 })

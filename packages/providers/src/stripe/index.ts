@@ -1,6 +1,6 @@
 // Stripe: payments, customers and subscriptions.
 import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
-import { actions } from './actions.ts'
+import { actions, createOnly, updateOnly } from './actions.ts'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
@@ -62,6 +62,8 @@ export default defineProvider({
   write: {
     actions: ['create', 'update', 'delete'],
     objects: actions,
+    createOnly,
+    updateOnly,
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./search.ts'), 'fetchByIds'),

@@ -58,10 +58,10 @@ export const paymentObjects: Readonly<Record<string, StripeObject>> = {
   // for the proxy; each type has its details in a field of its name.
   payment_methods: {
     listFilters: ['allow_redisplay', 'customer', 'type'],
-    readOnly: typed(stamps, 'radar_options:other'),
+    readOnly: typed(stamps, 'radar_options:other', 'customer_account'),
     writable: typed(
       'type:singleSelect allow_redisplay:singleSelect billing_details:other customer:reference',
-      'customer_account card:other link:other paypal:other sepa_debit:other us_bank_account:other',
+      'card:other link:other paypal:other sepa_debit:other us_bank_account:other',
       'metadata:other',
     ),
     references: { customer: 'customers' },
@@ -158,6 +158,7 @@ export const paymentObjects: Readonly<Record<string, StripeObject>> = {
       'invoice:reference payment_intent:reference payment_link:reference payment_status:singleSelect',
       'presentment_details:other recovered_from setup_intent:reference shipping_cost:other',
       'status:singleSelect subscription:reference total_details:other url',
+      'payment_method_types:other',
     ),
     writable: typed(
       'allow_promotion_codes:boolean automatic_tax:other billing_address_collection:singleSelect cancel_url',
@@ -165,7 +166,7 @@ export const paymentObjects: Readonly<Record<string, StripeObject>> = {
       'custom_text:other customer:reference customer_account customer_creation:singleSelect customer_email',
       'discounts:other expires_at:int invoice_creation:other line_items:other locale mode:singleSelect',
       'payment_intent_data:other payment_method_collection:singleSelect payment_method_options:other',
-      'payment_method_types:other return_url setup_intent_data:other shipping_address_collection:other',
+      'return_url setup_intent_data:other shipping_address_collection:other',
       'shipping_options:other submit_type:singleSelect subscription_data:other success_url',
       'tax_id_collection:other ui_mode metadata:other',
     ),

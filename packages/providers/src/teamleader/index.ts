@@ -41,5 +41,14 @@ export default defineProvider({
     ...reading.read,
   },
   search: reading.search,
-  write: lazyWriting(table, { actions: ['create', 'update', 'delete'], objects: { users: [] } }),
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { users: [] },
+    // @see https://github.com/teamleadercrm/api/blob/master/apiary.apib read 2026-11-28
+    createOnly: {
+      dealPhases: ['deal_pipeline_id'],
+      deals: ['phase_id'],
+      invoices: ['department_id'],
+    },
+  }),
 })

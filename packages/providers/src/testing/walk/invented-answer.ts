@@ -1,5 +1,5 @@
 // Answers that have every member a definition asks for. The kind of a member follows from its name, or from `kinds`.
-import { inventId, inventText } from './invented-values.ts'
+import { inventedHash, inventId, inventText } from './invented-values.ts'
 
 /** What a member of an answer is. */
 export type Kind =
@@ -82,6 +82,7 @@ function byName(name: string): Kind {
 
 function invent(answering: Answering, path: string, name: string): unknown {
   const kind = kindOf(answering, path, name)
+  if (name === 'field_code') return inventedHash
   const isPaging = /more|next|cursor|after|token|offset|continuation|bookmark|scroll/i.test(name)
   switch (kind) {
     case 'object':

@@ -24,6 +24,9 @@ export function remember(value: string, name: string): string {
   return value
 }
 
+/** A key of forty hexadecimal digits, as some vendors give their custom fields. */
+export const inventedHash = remember(`5f0f${'0'.repeat(35)}1`, 'field code')
+
 /** The text with a name in braces in place of each invented value: `/contacts/{id}`. */
 export function withoutInvented(text: string): string {
   const known = text.replaceAll(uuid, (found) => (texts.has(found) ? found : '{uuid}'))

@@ -1,0 +1,233 @@
+// The forms of a vendor's description that are no OpenAPI, each by a small one.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, it } from 'vitest'
+import { judgeByOpenApi } from './referee/judge-openapi.mjs'
+import { openDescription } from './referee/open-description.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'mortise-descriptions-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const open = (name, text, options) => {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return openDescription([file], options)
+}
+
+/** The faults of one request. */
+const faultsIn = (description, method, samplePath, { query = {}, body = {} } = {}) =>
+  judgeByOpenApi(description, { asked: [{ method, samplePath, query, body, sent: {} }] }).faults
+
+it('reads a page of Business Central: its entity set, what it forbids, and which fields are read only', () => {
+  const page = open(
+    'Orders.Page.al',
+    `page 50100 "Orders"
+{
+    EntityName = 'order';
+    EntitySetName = 'orders';
+    PageType = API;
+    DeleteAllowed = false;
+    layout
+    {
+        area(content)
+        {
+            field(id; Rec.SystemId) { Editable = false; }
+            field(number; Rec."No.")
+            {
+                Caption = 'No.';
+                trigger OnValidate() begin Editable = false; end;
+            }
+            part(orderLines; "Order Lines")
+            {
+                EntityName = 'orderLine';
+                EntitySetName = 'orderLines';
+            }
+        }
+    }
+}`,
+    { base: '/v2.0/{environment}/api/v2.0' },
+  )
+  const set = '/v2.0/acme/api/v2.0/companies(c1)/orders'
+  expect(faultsIn(page, 'GET', set, { query: { $filter: 'x' } })).toEqual([])
+  expect(faultsIn(page, 'GET', set, { query: { filter: 'x' } })).toEqual(['unknown parameter filter'])
+  expect(faultsIn(page, 'PATCH', `${set}(7)`, { body: { number: 1, 'orderLines[].any': 1 } })).toEqual([])
+  expect(faultsIn(page, 'POST', set, { body: { id: 1 } })).toEqual(['unknown body key id'])
+  expect(faultsIn(page, 'DELETE', `${set}(7)`)).toEqual(['unknown operation'])
+})
+
+it('reads nothing of an AL file that is no API page', () => {
+  expect(open('Card.Page.al', 'page 1 "Card" { PageType = Card; layout { } }').operations).toEqual([])
+})
+
+it('reads a Google discovery document: parameters of the whole API, maximums and references', () => {
+  const calendar = open(
+    'calendar.json',
+    JSON.stringify({
+      discoveryVersion: 'v1',
+      version: 'v3',
+      servicePath: 'calendar/v3/',
+      parameters: { fields: { location: 'query', type: 'string' } },
+      schemas: {
+        Event: { properties: { summary: {}, start: { $ref: 'Time' } } },
+        Time: { properties: { date: {} } },
+      },
+      resources: {
+        events: {
+          methods: {
+            list: {
+              httpMethod: 'GET',
+              path: 'calendars/{calendarId}/events',
+              parameters: { maxResults: { location: 'query', maximum: '2500' } },
+            },
+            insert: { httpMethod: 'POST', path: 'calendars/{calendarId}/events', request: { $ref: 'Event' } },
+          },
+        },
+      },
+    }),
+  )
+  const path = '/calendar/v3/calendars/primary/events'
+  expect(faultsIn(calendar, 'GET', path, { query: { maxResults: '2500', fields: 'items' } })).toEqual([])
+  expect(faultsIn(calendar, 'GET', path, { query: { maxResults: '9999' } })).toEqual([
+    'maxResults=9999 is above the maximum 2500',
+  ])
+  expect(faultsIn(calendar, 'POST', path, { body: { 'start.date': 'x', 'start.hour': 1 } })).toEqual([
+    'unknown body key start.hour',
+  ])
+})
+
+it('reads a Postman collection: variables are placeholders, and examples of one path are one operation', () => {
+  const request = (method, raw, body) => ({
+    request: { method, url: { raw, query: [{ key: 'page' }] }, body },
+  })
+  const raw = (value) => ({ mode: 'raw', raw: JSON.stringify(value) })
+  const collection = open(
+    'collection.json',
+    JSON.stringify({
+      info: { name: 'Shop' },
+      item: [
+        { item: [request('PUT', '{{host}}/v1/orders/:id', raw({ note: 'a' }))] },
+        request('PUT', 'https://shop.example.com/v1/orders/{{order}}', raw({ lines: [{ sku: 'b' }] })),
+      ],
+    }),
+  )
+  expect(collection.operations).toHaveLength(1)
+  const body = { note: 'x', 'lines[].sku': 'x' }
+  expect(faultsIn(collection, 'PUT', '/v1/orders/7', { query: { page: '1' }, body })).toEqual([])
+  expect(faultsIn(collection, 'PUT', '/v1/orders/7', { body: { 'lines[].price': 1 } })).toEqual([
+    'unknown body key lines[].price',
+  ])
+})
+
+it('reads an extract: maximums, required names, nested names and open members', () => {
+  const extract = open(
+    'shop.extract',
+    [
+      '# From the source of the vendor.',
+      'GET /orders.json ?limit<=100,region!',
+      'POST /orders {order!,order.lines[].sku,order.custom*}',
+    ].join('\n'),
+    { base: '/v1' },
+  )
+  expect(faultsIn(extract, 'GET', '/v1/orders', { query: { limit: '100', region: 'x' } })).toEqual([])
+  expect(faultsIn(extract, 'GET', '/v1/orders', { query: { limit: '101' } })).toEqual([
+    'missing parameter region',
+    'limit=101 is above the maximum 100',
+  ])
+  const sent = { 'order.lines[].sku': 'x', 'order.custom.colour': 'x', 'order.colour': 'x' }
+  expect(faultsIn(extract, 'POST', '/v1/orders', { body: sent })).toEqual(['unknown body key order.colour'])
+  expect(faultsIn(extract, 'POST', '/v1/orders', { body: { note: 'x' } })).toEqual([
+    'unknown body key note',
+    'missing body key order',
+  ])
+})
+
+it('refuses a line of an extract that is no operation', () => {
+  expect(() => open('bad.extract', 'FETCH /orders')).toThrow('This line of the extract is no operation')
+})
+
+it('reads OData metadata: members of the base type, and references by @odata.bind', () => {
+  const metadata = open(
+    'service.csdl',
+    `<edmx:Edmx><edmx:DataServices><Schema Namespace="shop">
+      <EntityType Name="base" Abstract="true"><Property Name="createdon" Type="Edm.DateTimeOffset"/></EntityType>
+      <EntityType Name="order" BaseType="shop.base">
+        <Property Name="name" Type="Edm.String"></Property>
+        <NavigationProperty Name="customer" Type="shop.customer"/>
+      </EntityType>
+      <EntityContainer Name="all"><EntitySet Name="orders" EntityType="shop.order"/></EntityContainer>
+    </Schema></edmx:DataServices></edmx:Edmx>`,
+    { base: '/data' },
+  )
+  const body = { name: 'x', createdon: 'x', 'customer@odata.bind': 'x' }
+  expect(faultsIn(metadata, 'POST', '/data/orders', { body })).toEqual([])
+  expect(faultsIn(metadata, 'PATCH', '/data/orders(7)', { body: { colour: 'x' } })).toEqual([
+    'unknown body key colour',
+  ])
+  expect(faultsIn(metadata, 'GET', '/data/orders', { query: { $top: '1' } })).toEqual([])
+})
+
+it('reads an API Blueprint: attributes of the request, named structures, lists and alternatives', () => {
+  const blueprint = open(
+    'shop.apib',
+    `# Group Orders
+### orders.add [POST /orders.add]
++ Request (application/json)
+    + Attributes (object)
+        + One Of
+            + Properties
+                + name: \`Ada\` (string, required)
+        + phones (array[Phone], optional)
+        + lines (array)
+            + (object)
+                + sku: \`b\` (string)
++ Response 201 (application/json)
+    + Attributes (object)
+        + id (string)
+### orders.list [GET /orders.list{?page,size}]
++ Response 200
+# Data Structures
+## Phone (object)
++ number (string)
+`,
+  )
+  const body = { name: 'x', 'phones[].number': 'x', 'lines[].sku': 'x' }
+  expect(faultsIn(blueprint, 'POST', '/orders.add', { body })).toEqual([])
+  expect(faultsIn(blueprint, 'POST', '/orders.add', { body: { id: 'x', 'phones[].kind': 'x' } })).toEqual([
+    'unknown body key id',
+    'unknown body key phones[].kind',
+  ])
+  expect(faultsIn(blueprint, 'GET', '/orders.list', { query: { page: '1', sort: 'x' } })).toEqual([
+    'unknown parameter sort',
+  ])
+})
+
+it('takes several choices with commas between them, and wants nothing that has a default', () => {
+  const description = open(
+    'choices.json',
+    JSON.stringify({
+      openapi: '3.0.3',
+      info: { version: '1' },
+      paths: {
+        '/orders.json': {
+          get: {
+            parameters: [{ name: 'include', in: 'query', schema: { enum: ['lines', 'notes'] } }],
+            responses: {},
+          },
+          post: {
+            requestBody: {
+              content: {
+                'application/json': {
+                  schema: { required: ['kind'], properties: { kind: { default: 'order' }, note: {} } },
+                },
+              },
+            },
+            responses: {},
+          },
+        },
+      },
+    }),
+  )
+  expect(faultsIn(description, 'GET', '/orders', { query: { include: 'notes,lines' } })).toEqual([])
+  expect(faultsIn(description, 'GET', '/orders', { query: { include: 'notes,colour' } })).toHaveLength(1)
+  expect(faultsIn(description, 'POST', '/orders', { body: { note: 'x' } })).toEqual([])
+})

@@ -1,0 +1,75 @@
+// Turns an OpenAPI 2 or 3 document into the referee's operations.
+import { hashOf } from './hash-of.mjs'
+
+/**
+ * Every operation with its full path, its parameters and its schemas. The other converters return the same shape.
+ * `bases` are the paths that may stand before `path`; `resolve` follows a reference; `body` and `answer` are schemas.
+ */
+export function operationsOf(document, base) {
+  const resolve = (value) => resolveIn(document, value)
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(resolve(item))
+      .filter(([method]) => /^(get|post|put|patch|delete)$/.test(method))
+      .map(([method, operation]) => ({
+        method: method.toUpperCase(),
+        path: path.replace(/[?#].*$/, ''),
+        bases: basesOf(document, base),
+        parameters: [...(item.parameters ?? []), ...(operation.parameters ?? [])].map(resolve),
+        body: bodyOf(operation, resolve),
+        answer: answerOf(operation, resolve),
+        resolve,
+        hash: hashOf(JSON.stringify(operation)),
+      })),
+  )
+}
+
+/** The paths that stand before each path: of the servers, or the `basePath`, or as the caller says. */
+function basesOf({ servers, basePath }, base) {
+  const paths = (servers ?? []).map(({ url }) =>
+    String(url)
+      .replace(/^[a-z{}]+:\/\/[^/]+/i, '')
+      .replace(/\/+$/, ''),
+  )
+  return [...new Set(servers ? paths : [String(basePath ?? '').replace(/\/+$/, '')]), base, ''].filter(
+    (path, index, all) => all.indexOf(path) === index,
+  )
+}
+
+function bodyOf(operation, resolve) {
+  const inBody = (operation.parameters ?? []).map(resolve).find((each) => each.in === 'body')
+  const inForm = (operation.parameters ?? []).map(resolve).filter((each) => each.in === 'formData')
+  if (inBody) return inBody.schema
+  if (inForm.length > 0) {
+    return {
+      properties: Object.fromEntries(inForm.map((each) => [each.name, each])),
+      required: inForm.filter(({ required }) => required === true).map(({ name }) => name),
+    }
+  }
+  return schemaIn(resolve(operation.requestBody)?.content)
+}
+
+function answerOf(operation, resolve) {
+  const success = Object.entries(operation.responses ?? {}).find(([status]) => /^2/.test(status))
+  const answer = resolve(success?.[1])
+  return answer?.schema ?? schemaIn(answer?.content)
+}
+
+function schemaIn(content) {
+  const types = Object.entries(content ?? {})
+  const json = types.find(([type]) => /json/.test(type)) ?? types[0]
+  return json?.[1]?.schema
+}
+
+/** The value that a local reference points to. A reference to another file stays unknown. */
+function resolveIn(document, value) {
+  let found = value
+  for (let steps = 0; steps < 20 && typeof found?.$ref === 'string'; steps++) {
+    if (!found.$ref.startsWith('#/')) return {}
+    const names = found.$ref.slice(2).split('/')
+    found = names.reduce(
+      (at, name) => at?.[decodeURIComponent(name).replaceAll('~1', '/').replaceAll('~0', '~')],
+      document,
+    )
+  }
+  return found ?? {}
+}
