@@ -1,5 +1,5 @@
 // The filters of a list, which live in the address of the page.
-import { fieldClasses, SelectField, type SelectOption } from '@mortise/react/parts'
+import { fieldClasses, SelectField, type SelectOption } from '@mortise/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useApp } from './app-context.tsx'

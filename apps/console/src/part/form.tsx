@@ -1,5 +1,5 @@
 // A form that sends one request, with its fields and why it failed.
-import { Button, fieldClasses } from '@mortise/react/parts'
+import { Button, fieldClasses } from '@mortise/ui'
 import { type ReactNode, useId } from 'react'
 import { useApp } from './app-context.tsx'
 import { Problem } from './problem.tsx'

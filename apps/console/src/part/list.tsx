@@ -1,5 +1,5 @@
 // A list: a table that becomes cards where it is narrow, with everything a list owes its reader.
-import { Button } from '@mortise/react/parts'
+import { Button } from '@mortise/ui'
 import type { ReactNode } from 'react'
 import { type ApiRequest, asCurl, asGet } from '../api/as-curl.ts'
 import type { Rows } from '../api/use-pages.ts'

@@ -1,6 +1,6 @@
 // The builder's own menu: language, theme, account, sign-out.
 
-import { Button, SelectField } from '@mortise/react/parts'
+import { Button, SelectField } from '@mortise/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { signOut } from '../api/session.ts'

@@ -1,6 +1,6 @@
 // The command palette: every screen, and any id that someone pastes.
 
-import { fieldClasses } from '@mortise/react/parts'
+import { fieldClasses } from '@mortise/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useApp } from '../part/app-context.tsx'

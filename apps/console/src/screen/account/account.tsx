@@ -1,5 +1,5 @@
 // The builder's own account: password and sessions.
-import { Notice } from '@mortise/react/parts'
+import { Notice } from '@mortise/ui'
 import { Link, Navigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { changePassword, endOwnSession, listOwnSessions } from '../../api/session.ts'

@@ -1,6 +1,6 @@
 // One connection: when its credentials expire, and what it may still do.
 import type { Connection, ConnectionState } from '@mortise/contract'
-import { Notice } from '@mortise/react/parts'
+import { Notice } from '@mortise/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

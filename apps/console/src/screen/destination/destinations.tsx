@@ -1,5 +1,5 @@
 // Where records and notifications are delivered.
-import { Button } from '@mortise/react/parts'
+import { Button } from '@mortise/ui'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { asCommand } from '../../api/as-curl.ts'

@@ -1,6 +1,6 @@
 // The health of each object of an installation, and reading it now or again.
 import type { InstallationSummary, ObjectHealth } from '@mortise/contract'
-import { Notice } from '@mortise/react/parts'
+import { Notice } from '@mortise/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../api/client.ts'

@@ -1,5 +1,5 @@
 // The integrations of a project.
-import { ButtonLink } from '@mortise/react/parts'
+import { ButtonLink } from '@mortise/ui'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { asCommand } from '../../api/as-curl.ts'

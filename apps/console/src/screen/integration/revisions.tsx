@@ -1,6 +1,6 @@
 // The revisions of an integration: who deployed which, their differences, and the way back to one.
 import type { Integration, RevisionSummary } from '@mortise/contract'
-import { Button, SelectField } from '@mortise/react/parts'
+import { Button, SelectField } from '@mortise/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 // API keys and JWT keys.
 import type { Scope } from '@mortise/contract'
-import { Button, SelectField } from '@mortise/react/parts'
+import { Button, SelectField } from '@mortise/ui'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { asCommand } from '../../api/as-curl.ts'

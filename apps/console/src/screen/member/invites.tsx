@@ -1,6 +1,6 @@
 // Invitations to the organisation: their link is shown once, and the administrator sends it.
 import type { InviteLink, Role } from '@mortise/contract'
-import { SelectField } from '@mortise/react/parts'
+import { SelectField } from '@mortise/ui'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'

@@ -1,7 +1,7 @@
 // The builder's OAuth clients at providers.
 import { ApiError } from '@mortise/client'
 import type { ProviderApp } from '@mortise/contract'
-import { Button, SelectField } from '@mortise/react/parts'
+import { Button, SelectField } from '@mortise/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
