@@ -9,6 +9,7 @@ export const deFrame: Readonly<Record<keyof typeof enFrame, string>> = {
   all: 'Alle',
   cancel: 'Abbrechen',
   choose: 'Auswählen …',
+  clearFilters: 'Filter entfernen',
   close: 'Schließen',
   copied: 'Kopiert',
   copy: 'Kopieren',

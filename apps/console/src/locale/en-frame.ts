@@ -8,6 +8,7 @@ export const enFrame = {
   all: 'All',
   cancel: 'Cancel',
   choose: 'Choose…',
+  clearFilters: 'Clear the filters',
   close: 'Close',
   copied: 'Copied',
   copy: 'Copy',

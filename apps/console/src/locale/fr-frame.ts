@@ -9,6 +9,7 @@ export const frFrame: Readonly<Record<keyof typeof enFrame, string>> = {
   all: 'Tous',
   cancel: 'Annuler',
   choose: 'Choisir…',
+  clearFilters: 'Effacer les filtres',
   close: 'Fermer',
   copied: 'Copié',
   copy: 'Copier',

@@ -13,13 +13,16 @@ export type FormProps = {
   children: ReactNode
   /** Buttons beside the one that submits. */
   more?: ReactNode
+  /** Puts the fields and the button into one line where there is room. */
+  isLine?: boolean
 }
 
 /** Enter submits it. */
-export function Form({ submitText, onSubmit, isBusy, error, children, more }: FormProps): ReactNode {
+export function Form(props: FormProps): ReactNode {
+  const { submitText, onSubmit, isBusy, error, children, more, isLine = false } = props
   return (
     <form
-      className="stack"
+      className={isLine ? 'form-line' : 'stack'}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

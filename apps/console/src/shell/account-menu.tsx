@@ -31,6 +31,9 @@ export function AccountMenu(): ReactNode {
   return (
     <details className="account">
       <summary className="account-button">
+        <span className="avatar" aria-hidden="true">
+          {(fullName || primaryEmail).slice(0, 1).toUpperCase()}
+        </span>
         {fullName || primaryEmail.split('@')[0] || t('account.title')}
       </summary>
       <div className="account-menu stack">

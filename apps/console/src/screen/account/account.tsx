@@ -29,9 +29,10 @@ export function Account(): ReactNode {
             empty={t('account.noSessions')}
             columns={[
               { title: t('account.browser'), cell: ({ userAgent }) => userAgent ?? '' },
-              { title: t('created'), cell: ({ createTime }) => <Time at={createTime} /> },
+              { title: t('created'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
               {
                 title: t('actions'),
+                kind: 'actions',
                 cell: ({ id, isCurrent }) =>
                   isCurrent ? (
                     t('account.current')

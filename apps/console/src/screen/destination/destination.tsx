@@ -8,6 +8,7 @@ import { useAction } from '../../api/use-action.ts'
 import { useApp } from '../../part/app-context.tsx'
 import { ConfirmButton } from '../../part/confirm-button.tsx'
 import { Facts } from '../../part/facts.tsx'
+import { Id } from '../../part/id.tsx'
 import { Loading } from '../../part/list.tsx'
 import { Problem } from '../../part/problem.tsx'
 import { Screen, Section } from '../../part/screen.tsx'
@@ -40,7 +41,7 @@ export function DestinationScreen(): ReactNode {
     <Screen title={name} lead={type}>
       <Facts
         facts={[
-          [t('id'), <code key="id">{id}</code>],
+          [t('id'), <Id key="id" value={id} />],
           [t('address'), addressOf(metadata)],
           [t('created'), <Time key="created" at={createTime} />],
           [

@@ -42,6 +42,7 @@ function Ask({ object, record }: { object: string | undefined; record: string | 
   const [recordId, setRecordId] = useState(record ?? '')
   return (
     <Form
+      isLine
       submitText={t('trace.submit')}
       isBusy={false}
       error={null}

@@ -74,6 +74,7 @@ function MemberList({ orgId }: { orgId: string }): ReactNode {
           },
           {
             title: t('actions'),
+            kind: 'actions',
             cell: ({ builderId }) => (
               <ConfirmButton
                 text={t('members.remove')}

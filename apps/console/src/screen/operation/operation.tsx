@@ -9,6 +9,7 @@ import { useApp } from '../../part/app-context.tsx'
 import { Badge } from '../../part/badge.tsx'
 import { CopyButton } from '../../part/copy-button.tsx'
 import { Facts } from '../../part/facts.tsx'
+import { Id } from '../../part/id.tsx'
 import { Loading } from '../../part/list.tsx'
 import { Problem } from '../../part/problem.tsx'
 import { Screen, Section } from '../../part/screen.tsx'
@@ -36,7 +37,7 @@ export function OperationScreen(): ReactNode {
   return (
     <Screen
       title={title}
-      lead={operationId}
+      lead={<Id value={operationId} />}
       actions={
         <>
           <CopyButton text={asCurl({ operation: 'getOperation', params }, location.origin)}>
@@ -116,8 +117,8 @@ function OperationLog(props: { project: string; operationId: string; isRunning: 
           // Lines are only added at the end.
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id
           <li key={index}>
-            <Badge tone={tones[severity] ?? 'quiet'}>{severity}</Badge>
             <Time at={timestamp} />
+            <Badge tone={tones[severity] ?? 'quiet'}>{severity}</Badge>
             <span className="grow">
               {message.msg} {message.error !== undefined && <q>{message.error}</q>}
             </span>

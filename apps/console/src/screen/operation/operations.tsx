@@ -7,7 +7,7 @@ import { api } from '../../api/client.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useApp } from '../../part/app-context.tsx'
 import { Badge } from '../../part/badge.tsx'
-import { SelectFilter, TextFilter } from '../../part/filters.tsx'
+import { FilterBar, SelectFilter, TextFilter } from '../../part/filters.tsx'
 import { type Column, List } from '../../part/list.tsx'
 import { Screen } from '../../part/screen.tsx'
 import { Time } from '../../part/time.tsx'
@@ -33,7 +33,7 @@ export function Operations(): ReactNode {
   )
   return (
     <Screen title={t('operations.title')} lead={t('operations.lead')}>
-      <div className="filters">
+      <FilterBar values={{ status, action, object, installation }}>
         <SelectFilter
           name="status"
           label={t('status')}
@@ -48,7 +48,7 @@ export function Operations(): ReactNode {
         />
         <TextFilter name="object" label={t('object')} value={object} />
         <TextFilter name="installation" label={t('installationId')} value={installation} />
-      </div>
+      </FilterBar>
       <List
         label={t('operations.title')}
         list={list}
@@ -76,7 +76,7 @@ export function useOperationColumns(project: string): Column<Operation>[] {
     },
     { title: t('status'), cell: ({ status }) => <OperationBadge status={status} /> },
     { title: t('result'), cell: ({ result }) => result ?? '' },
-    { title: t('started'), cell: ({ createTime }) => <Time at={createTime} /> },
+    { title: t('started'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
   ]
 }
 
