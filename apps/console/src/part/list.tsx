@@ -12,7 +12,7 @@ export type Column<Row> = {
   title: string
   cell: (row: Row) => ReactNode
   /** `figure` ends at the end of the line, and so do `actions`, which keep to one line. */
-  kind?: 'figure' | 'actions' | 'time'
+  kind?: 'figure' | 'actions' | 'time' | 'text'
 }
 
 /** The props of `List`. */

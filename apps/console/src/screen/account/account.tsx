@@ -28,7 +28,10 @@ export function Account(): ReactNode {
             keyOf={({ id }) => id}
             empty={t('account.noSessions')}
             columns={[
-              { title: t('account.browser'), cell: ({ userAgent }) => userAgent ?? '' },
+              {
+                title: t('account.browser'),
+                cell: ({ userAgent }) => browserOf(userAgent) ?? t('account.unknownBrowser'),
+              },
               { title: t('created'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
               {
                 title: t('actions'),
@@ -61,6 +64,14 @@ export function Account(): ReactNode {
       </Screen>
     </main>
   )
+}
+
+/** `Chrome, Linux`; `undefined` where the header names neither. */
+function browserOf(userAgent = ''): string | undefined {
+  const [browser] = /Edg|Firefox|Chrome|Safari|HeadlessChrome/.exec(userAgent) ?? []
+  const [system] = /Windows|Mac OS|Android|iPhone|iPad|Linux/.exec(userAgent) ?? []
+  const names = [browser?.replace('Edg', 'Edge'), system].filter((name) => name !== undefined)
+  return names.length === 0 ? undefined : names.join(', ')
 }
 
 function PasswordForm(): ReactNode {

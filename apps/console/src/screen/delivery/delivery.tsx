@@ -114,6 +114,14 @@ function Detail({ project, delivery }: { project: string; delivery: DeliveryDeta
           ]}
         />
       </Section>
+      {delivery.headers !== undefined && (
+        <Code
+          label={t('delivery.headers')}
+          text={Object.entries(delivery.headers)
+            .map(([name, value]) => `${name}: ${value}`)
+            .join('\n')}
+        />
+      )}
       <Code label={t('delivery.body')} text={prettyJson(body)} copied={body} />
     </>
   )

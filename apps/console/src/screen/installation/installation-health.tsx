@@ -63,7 +63,7 @@ export function InstallationHealthList(props: { project: string; summary: Instal
             kind: 'figure',
             cell: ({ recordsDelivered }) => recordsDelivered?.toLocaleString(locale) ?? '',
           },
-          { title: t('note'), cell: (object) => <Trouble object={object} /> },
+          { title: t('note'), kind: 'text', cell: (object) => <Trouble object={object} /> },
           {
             title: t('actions'),
             kind: 'actions',
