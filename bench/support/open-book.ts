@@ -13,6 +13,7 @@ export interface Native {
 
 interface Message {
   action?: string
+  groupRef?: string
   result?: { raw?: Native; [member: string]: unknown }[]
 }
 
@@ -28,12 +29,14 @@ export async function openBook(refusalRate: number) {
   let elsewhere = 0
   let outOfOrder = 0
   let isOrdered = false
+  let onMessage: ((message: Message) => void) | undefined
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     if (Math.random() < rate) return void response.writeHead(503).end()
     const messageId = String(request.headers['webhook-id'])
-    const { action, result = [] } = JSON.parse(Buffer.concat(chunks).toString()) as Message
+    const message = JSON.parse(Buffer.concat(chunks).toString()) as Message
+    const { action, result = [] } = message
     const entries = new Set(result.map(printOf))
     const before = prints.get(messageId)
     if (before !== undefined) repeats += 1
@@ -50,6 +53,7 @@ export async function openBook(refusalRate: number) {
       seen.set(id, messageId)
     }
     response.writeHead(204).end()
+    onMessage?.(message)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
@@ -60,6 +64,10 @@ export async function openBook(refusalRate: number) {
     latest,
     /** Records that arrived as removed. */
     removed,
+    /** Runs after each message that was taken. */
+    listen(listener: (message: Message) => void) {
+      onMessage = listener
+    },
     /** The destination has `order: record`. */
     expectOrder() {
       isOrdered = true

@@ -68,8 +68,8 @@ integrations:
           backfill: { defaultPeriod: { fullHistory: true } }
 `
 
-/** Connects and installs the customers, lets one destination refuse, one account reject and one rollout run. */
-export async function fillScene(input: SceneInput): Promise<void> {
+/** Connects and installs the customers, lets one destination refuse, one account reject and one rollout run. Answers the id of a contact of Acme. */
+export async function fillScene(input: SceneInput): Promise<string> {
   const { client, project } = input
   const params = { projectIdOrName: project }
   const sandbox = openSandboxControl(input.sandboxUrl)
@@ -81,8 +81,9 @@ export async function fillScene(input: SceneInput): Promise<void> {
   await startCanaries(input)
   await writeContact(input)
   await sandbox.fault({ provider: 'hubspot', workspace: 'initech' }, { kind: 'revokedToken' })
-  await changeRecords(input, sandbox)
+  const changed = await changeRecords(input, sandbox)
   await untilQuiet(client, project)
+  return changed
 }
 
 async function createPlaces({ client, project, receiverUrl, refusingUrl }: SceneInput): Promise<void> {
@@ -180,9 +181,9 @@ async function writeContact({ client, project }: SceneInput): Promise<void> {
   })
 }
 
-async function changeRecords(input: SceneInput, sandbox: SandboxControl): Promise<void> {
+async function changeRecords(input: SceneInput, sandbox: SandboxControl): Promise<string> {
   const { client, project } = input
-  await sandbox.put({ provider: 'hubspot', workspace: 'acme' }, 'contacts', [
+  const [changed] = await sandbox.put({ provider: 'hubspot', workspace: 'acme' }, 'contacts', [
     { properties: { email: 'ada@acme.example', firstname: 'Ada', lastname: 'Byron' } },
   ])
   for (const groupRef of ['acme', 'initech'])
@@ -190,6 +191,7 @@ async function changeRecords(input: SceneInput, sandbox: SandboxControl): Promis
       params: { projectIdOrName: project, integrationId: 'crm', objectName: 'contacts' },
       body: { groupRef, mode: 'async' },
     })
+  return String(changed?.id)
 }
 
 /** Waits until nothing is read and nothing waits for a first attempt. */
