@@ -1,7 +1,4 @@
 // The six capabilities under faults and kills: loops settle, canaries return, quotas hold, traces are complete, order holds.
-import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { allFaults } from './support/all-faults.ts'
 import { connectGroup, setUpProject, startTrial, type TrialStage } from './support/start-trial.ts'
@@ -37,15 +34,15 @@ const PATIENCE_MS = 300_000
 
 const customers = { echo: 'echo', canary: 'canary', steady: 'steady', bounded: 'bounded' } as const
 
-const manifestOf = (destination: string, displayName: string) => `specVersion: 1.0.0
+const manifestOf = (mapToName: string) => `specVersion: 1.0.0
 integrations:
   - name: crm
-    displayName: ${displayName}
     provider: hubspot
     read:
       objects:
         - objectName: contacts
-          destination: ${destination}
+          mapToName: ${mapToName}
+          destination: soak
           schedule: "* * * * *"
           backfill: { defaultPeriod: { fullHistory: true } }
           requiredFields: [{ fieldName: email }, { fieldName: firstname }]
@@ -56,13 +53,10 @@ integrations:
 /** Runs the parts one after the other on one stage, while the vendor fails and workers die. */
 export async function tryCapabilities(root: string, wish: CapabilityWish): Promise<CapabilityFigures> {
   const trial = await startTrial(root, 0.02)
-  const gone = createServer((_request, response) => void response.writeHead(410).end())
-  await once(gone.listen(0, '127.0.0.1'), 'listening')
   const startedMs = performance.now()
   const amiss: string[] = []
   try {
-    const goneUrl = `http://127.0.0.1:${(gone.address() as AddressInfo).port}`
-    const stage = await prepare(trial, wish, goneUrl)
+    const stage = await prepare(trial, wish)
     const writtenBack = await settleEcho(stage, wish, amiss)
     const stoppedAfter = await stopRollout(stage, amiss)
     const pages = await holdQuota(stage, wish, amiss)
@@ -76,8 +70,6 @@ export async function tryCapabilities(root: string, wish: CapabilityWish): Promi
     return { ...wish, seconds, ...figures, amiss }
   } finally {
     await trial.close()
-    gone.closeAllConnections()
-    gone.close()
   }
 }
 
@@ -88,12 +80,10 @@ interface Stage extends TrialStage {
 
 const paramsOf = ({ server }: TrialStage) => ({ projectIdOrName: server.project })
 
-async function prepare(trial: TrialStage, wish: CapabilityWish, goneUrl: string): Promise<Stage> {
+async function prepare(trial: TrialStage, wish: CapabilityWish): Promise<Stage> {
   const { client } = trial.server
   const params = paramsOf(trial)
-  await setUpProject(trial, manifestOf('soak', 'CRM'), 'record')
-  const hook = { name: 'gone', type: 'webhook' as const, metadata: { url: goneUrl } }
-  await client.call('createDestination', { params, body: hook })
+  await setUpProject(trial, manifestOf('contacts'), 'record')
   const [crm] = await client.call('listIntegrations', { params })
   const stage = { ...trial, integrationId: crm?.id ?? '', installations: new Map<string, string>() }
   for (const [seed, group] of Object.values(customers).entries()) {
@@ -174,10 +164,12 @@ async function writeBack(
 async function stopRollout(stage: Stage, amiss: string[]): Promise<number> {
   const { client } = stage.server
   const params = { ...paramsOf(stage), integrationId: stage.integrationId }
-  const sourceYaml = manifestOf('gone', 'Gone')
+  const sourceYaml = manifestOf('people')
   const plan = await client.call('planDeploy', { params: paramsOf(stage), body: { sourceYaml } })
-  if (plan.isDestructive) amiss.push('the plan of a changed destination is destructive')
+  if (plan.isDestructive) amiss.push('the plan of a renamed object is destructive')
   const body = { sourceYaml, canary: { groupRefs: [customers.canary] } }
+  // The receiver does not know the new name.
+  stage.book.refuse(({ objectName }) => objectName === 'people')
   const begun = await client.call('startRollout', { params, query: {}, body })
   const startedMs = performance.now()
   const revisionOf = async (groupRef: string) => {

@@ -14,7 +14,6 @@ let dev: Dev
 let sandbox: SandboxControl
 let receiver: Receiver
 let refusing: Receiver
-let gone: Receiver | undefined
 
 beforeAll(async () => {
   dev = await startDev({ args: ['--no-demo'], env: { MORTISE_DELIVERY_RETRY: '1s' } })
@@ -29,7 +28,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await receiver?.close()
   await refusing?.close()
-  await gone?.close()
   await stopAll()
 })
 
@@ -189,11 +187,8 @@ it('plans what a deployment does, moves canaries alone, stops when they get wors
   const other = await start('rolled', 'steady')
   const id = await integrationId('rolled')
   const next = manifestOf('rolled', {
-    destination: 'gone',
     requiredFields: [{ fieldName: 'email' }, { fieldName: 'phone' }],
   })
-  gone = await receiveAs(dev, 'gone')
-  gone.refuseNext(1_000, 410)
   const plan = await dev.client.planDeploy({ params: project(), body: { sourceYaml: next } })
   expect(plan.isDestructive).toBe(false)
   expect(JSON.stringify(plan)).toContain('phone')
@@ -211,6 +206,8 @@ it('plans what a deployment does, moves canaries alone, stops when they get wors
   }
   expect(await revisionOf('canary')).toBe(rollout.revisionId)
   expect(await revisionOf('steady')).toBe(rollout.formerRevisionId)
+  // The receiver does not take the new shape.
+  receiver.refuseNext(1_000, 410)
   await sandbox.put(account('canary'), 'contacts', [{ properties: { email: 'new@canary.example' } }])
   await readNow('rolled', 'canary')
   const stopped = await waitFor(
@@ -221,7 +218,8 @@ it('plans what a deployment does, moves canaries alone, stops when they get wors
     },
     100_000,
   )
-  expect(stopped.reason).toMatch(/parked/)
+  receiver.refuseNext(0, 410)
+  expect(stopped.reason).toMatch(/parked for 1/)
   expect(await revisionOf('canary')).toBe(rollout.formerRevisionId)
   expect(await revisionOf('steady')).toBe(other.config.revisionId)
   await deploy(manifestOf('rolled', {}, { displayName: 'Changed' }))
@@ -242,10 +240,12 @@ it('keeps to the quota of an installation, and shows who is held back and until 
   })
   const held = await waitFor('the read to be held', async () => {
     const { objects, quota } = await dev.client.getInstallationHealth({ params })
-    const text = JSON.stringify(await dev.client.listOperationLogs({ params: { ...project(), operationId } }))
-    return /quota/i.test(text) && { objects, quota, text }
+    return objects[0]?.held?.reason === 'quota' && { object: objects[0], quota }
   })
   expect(held.quota).toMatchObject({ hour: { callsMax: 4 } })
+  expect(Date.parse(held.object.held?.endTime ?? '')).toBeGreaterThan(Date.now())
+  const log = await dev.client.listOperationLogs({ params: { ...project(), operationId } })
+  expect(log.filter(({ message }) => message.msg.includes('has used the calls'))).toHaveLength(1)
   const paged = (await sandbox.requests(account('quota'))).filter(({ path }) => path.includes('contacts'))
   expect(paged.length).toBeLessThanOrEqual(4)
   const usage = await dev.client.getQuota({ params })

@@ -14,6 +14,7 @@ export interface Native {
 interface Message {
   action?: string
   groupRef?: string
+  objectName?: string
   result?: { raw?: Native; [member: string]: unknown }[]
 }
 
@@ -29,6 +30,7 @@ export async function openBook(refusalRate: number) {
   let elsewhere = 0
   let outOfOrder = 0
   let isOrdered = false
+  let isUnknown: ((message: Message) => boolean) | undefined
   let onMessage: ((message: Message) => void) | undefined
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -37,6 +39,7 @@ export async function openBook(refusalRate: number) {
     const messageId = String(request.headers['webhook-id'])
     const message = JSON.parse(Buffer.concat(chunks).toString()) as Message
     const { action, result = [] } = message
+    if (isUnknown?.(message)) return void response.writeHead(410).end()
     const entries = new Set(result.map(printOf))
     const before = prints.get(messageId)
     if (before !== undefined) repeats += 1
@@ -64,6 +67,10 @@ export async function openBook(refusalRate: number) {
     latest,
     /** Records that arrived as removed. */
     removed,
+    /** Answers 410 to such messages: the receiver has no place for them. */
+    refuse(predicate: (message: Message) => boolean) {
+      isUnknown = predicate
+    },
     /** Runs after each message that was taken. */
     listen(listener: (message: Message) => void) {
       onMessage = listener

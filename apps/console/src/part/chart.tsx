@@ -58,6 +58,9 @@ function drawChart(element: HTMLElement, { times, values, atTime, onPoint }: Dra
   const colour = (name: string) => resolveColour(element, style.getPropertyValue(name))
   const axis = { stroke: colour('--m-quiet'), font, ticks: { show: false } }
   const stroke = colour('--m-primary')
+  const paths = UPlot.paths.bars?.({ size: [0.7, 14] })
+  const bars: UPlot.Series = { stroke, fill: stroke, width: 0, points: { show: false } }
+  if (paths) bars.paths = paths
   return new UPlot(
     {
       width: element.clientWidth,
@@ -65,16 +68,7 @@ function drawChart(element: HTMLElement, { times, values, atTime, onPoint }: Dra
       legend: { show: false },
       cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
       scales: { y: { range: (_plot, _min, max) => [0, Math.max(4, max * 1.1)] } },
-      series: [
-        {},
-        {
-          stroke,
-          fill: stroke,
-          width: 0,
-          points: { show: false },
-          paths: UPlot.paths.bars?.({ size: [0.7, 14] }),
-        },
-      ],
+      series: [{}, bars],
       axes: [
         {
           ...axis,

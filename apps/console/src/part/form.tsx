@@ -2,6 +2,7 @@
 import { Button, fieldClasses } from '@mortise/ui'
 import { type ReactNode, useId } from 'react'
 import { useApp } from './app-context.tsx'
+import { strengthOf } from './password-strength.ts'
 import { Problem } from './problem.tsx'
 
 /** The props of `Form`. */
@@ -106,12 +107,26 @@ export function PasswordField(props: {
   const { isNew = false, ...field } = props
   const { t } = useApp()
   return (
-    <InputField
-      {...field}
-      label={t(isNew ? 'newPassword' : 'password')}
-      hint={isNew ? t('invite.passwordHint') : undefined}
-      type="password"
-      autoComplete={isNew ? 'new-password' : 'current-password'}
-    />
+    <div className="password">
+      <InputField
+        {...field}
+        label={t(isNew ? 'newPassword' : 'password')}
+        hint={isNew ? t('invite.passwordHint') : undefined}
+        type="password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+      />
+      {isNew && field.value !== '' && <StrengthMeter password={field.value} />}
+    </div>
+  )
+}
+
+function StrengthMeter({ password }: { password: string }): ReactNode {
+  const { t } = useApp()
+  const strength = strengthOf(password)
+  return (
+    <p className="strength" data-strength={strength} role="status">
+      <span className="strength-bar" aria-hidden="true" />
+      {t(`strength.${strength}`)}
+    </p>
   )
 }
