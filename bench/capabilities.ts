@@ -117,12 +117,12 @@ async function read(stage: Stage, groupRef: string): Promise<void> {
 async function settleEcho(stage: Stage, wish: CapabilityWish, amiss: string[]): Promise<number> {
   const { server, book, vendor } = stage
   let written = 0
-  book.listen(({ groupRef, result = [] }) => {
+  book.hooks.onMessage = ({ groupRef, result = [] }) => {
     if (groupRef !== customers.echo) return
     const foreign = result.filter(({ origin }) => origin !== 'self')
     written += foreign.length
     for (let at = 0; at < foreign.length; at += 100) void writeBack(server, foreign.slice(at, at + 100))
-  })
+  }
   const known = await vendor.list(customers.echo, 'contacts')
   await vendor.put(
     customers.echo,
@@ -169,7 +169,7 @@ async function stopRollout(stage: Stage, amiss: string[]): Promise<number> {
   if (plan.isDestructive) amiss.push('the plan of a renamed object is destructive')
   const body = { sourceYaml, canary: { groupRefs: [customers.canary] } }
   // The receiver does not know the new name.
-  stage.book.refuse(({ objectName }) => objectName === 'people')
+  stage.book.hooks.isUnknown = ({ objectName }) => objectName === 'people'
   const begun = await client.call('startRollout', { params, query: {}, body })
   const startedMs = performance.now()
   const revisionOf = async (groupRef: string) => {

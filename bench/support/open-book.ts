@@ -18,6 +18,14 @@ interface Message {
   result?: { raw?: Native; [member: string]: unknown }[]
 }
 
+/** What a trial adds to the destination. */
+interface BookHooks {
+  /** Messages that get 410: the receiver has no place for them. */
+  isUnknown?: (message: Message) => boolean
+  /** Runs after each message that was taken. */
+  onMessage?: (message: Message) => void
+}
+
 /** A destination that remembers what it took, and refuses now and then with the rate given. */
 export async function openBook(refusalRate: number) {
   let rate = refusalRate
@@ -30,8 +38,7 @@ export async function openBook(refusalRate: number) {
   let elsewhere = 0
   let outOfOrder = 0
   let isOrdered = false
-  let isUnknown: ((message: Message) => boolean) | undefined
-  let onMessage: ((message: Message) => void) | undefined
+  const hooks: BookHooks = {}
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -39,7 +46,7 @@ export async function openBook(refusalRate: number) {
     const messageId = String(request.headers['webhook-id'])
     const message = JSON.parse(Buffer.concat(chunks).toString()) as Message
     const { action, result = [] } = message
-    if (isUnknown?.(message)) return void response.writeHead(410).end()
+    if (hooks.isUnknown?.(message)) return void response.writeHead(410).end()
     const entries = new Set(result.map(printOf))
     const before = prints.get(messageId)
     if (before !== undefined) repeats += 1
@@ -56,7 +63,7 @@ export async function openBook(refusalRate: number) {
       seen.set(id, messageId)
     }
     response.writeHead(204).end()
-    onMessage?.(message)
+    hooks.onMessage?.(message)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
@@ -67,14 +74,7 @@ export async function openBook(refusalRate: number) {
     latest,
     /** Records that arrived as removed. */
     removed,
-    /** Answers 410 to such messages: the receiver has no place for them. */
-    refuse(predicate: (message: Message) => boolean) {
-      isUnknown = predicate
-    },
-    /** Runs after each message that was taken. */
-    listen(listener: (message: Message) => void) {
-      onMessage = listener
-    },
+    hooks,
     /** The destination has `order: record`. */
     expectOrder() {
       isOrdered = true

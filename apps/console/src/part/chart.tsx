@@ -45,7 +45,7 @@ export function Chart({ values, label }: { values: readonly number[]; label: str
   )
 }
 
-/** What a chart shows, in seconds of the epoch and counts. */
+/** Times in seconds of the epoch, and a count for each. */
 type Drawing = {
   times: number[]
   values: readonly number[]

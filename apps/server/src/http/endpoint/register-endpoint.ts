@@ -113,7 +113,7 @@ function createLiveResponder(
       if (checkAnswers) checkAnswer(endpoint, output)
       return output
     }
-    // What is refused is refused with its status, before the stream begins.
+    // A refusal has its status only before the stream begins.
     await run()
     const check = async () => authorize(endpoint, await identify(ctx, failures, request))
     return streamAnswer(reply, { run, check, ending: ending.signal })

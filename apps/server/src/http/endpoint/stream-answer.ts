@@ -10,7 +10,7 @@ const checkMs = 15_000
 const streamsMax = 200
 let streams = 0
 
-/** What a stream sends, and how long. */
+/** The content of a stream, and its end. */
 export interface StreamSource {
   /** The answer as it is now. */
   readonly run: () => Promise<unknown>
