@@ -1,4 +1,4 @@
-// Takes the pictures of the console, light and dark, of a project with six customers: node scripts/take-console-pictures.mjs
+// Takes the pictures of the console, light and dark, of a project with six customers: node scripts/take-console-pictures.mjs [NAME...]
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
@@ -88,11 +88,11 @@ async function findScreens(page, { url, record }) {
   screens.push(
     { name: 'deploy', address: `${base}/deploy`, open: openPlan },
     { name: 'health', address: `${at('installation')}?tab=health` },
-    { name: 'configuration', address: `${at('installation')}?tab=configuration` },
+    { name: 'configuration', address: `${at('installation')}?tab=configuration`, open: awaitForm },
     { name: 'record', address: `${at('installation')}?tab=record&object=contacts&record=${record}` },
     { name: 'rollouts', address: `${at('integration')}?tab=rollouts` },
     { name: 'revisions', address: `${at('integration')}?tab=revisions`, open: openRevision },
-    { name: 'preview', address: `${at('integration')}?tab=preview&group=preview` },
+    { name: 'preview', address: `${at('integration')}?tab=preview&group=preview`, open: awaitForm },
     { name: 'new-destination', address: `${base}/destinations`, open: openDestinationForm },
     { name: 'account', address: new URL('/console/account', url).href },
     { name: 'first-run', address: new URL('/console/new-project', url).href },
@@ -132,6 +132,13 @@ integrations:
   await page.getByRole('button', { name: 'Deploy' }).waitFor()
 }
 
+/** The customers' form is another package, and loads after the screen. */
+const awaitForm = (page) =>
+  page
+    .getByText('HubSpot is set up')
+    .or(page.getByRole('button', { name: 'Continue to HubSpot' }))
+    .waitFor()
+
 async function openRevision(page) {
   await page.getByRole('row').nth(1).getByRole('button').click()
   await page.locator('.card .code').waitFor()
@@ -142,7 +149,11 @@ async function openDestinationForm(page) {
   await page.getByLabel('Type').selectOption('s3')
 }
 
+/** Names after the command limit what is taken. */
+const wanted = process.argv.slice(2)
+
 async function takeScreen(page, { name, address, open }, theme) {
+  if (wanted.length > 0 && !wanted.includes(name)) return
   await page.goto(address)
   await page.locator('.title').waitFor()
   await page.locator('.bone').first().waitFor({ state: 'hidden' })

@@ -40,8 +40,8 @@ export function Audit(): ReactNode {
         empty={t('audit.empty')}
         columns={[
           { title: t('action'), cell: ({ action }) => <code>{action}</code> },
-          { title: t('audit.actor'), cell: ({ actor }) => actor },
-          { title: t('audit.target'), cell: ({ target }) => target },
+          { title: t('audit.actor'), kind: 'text', cell: ({ actor }) => actor },
+          { title: t('audit.target'), kind: 'text', cell: ({ target }) => target },
           { title: t('audit.address'), cell: ({ address }) => address ?? '' },
           { title: t('created'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
         ]}
