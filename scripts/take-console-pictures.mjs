@@ -101,7 +101,7 @@ async function findScreens(page, { url, record }) {
   return screens
 }
 
-/** What a list's picture leads to, where it is not the first. */
+/** The rows that pictures of one thing show, where that is not the first. */
 const shownThings = { installations: 'Acme', connections: 'Acme', deliveries: 'companies' }
 
 const listsOfThings = [

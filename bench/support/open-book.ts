@@ -18,7 +18,7 @@ interface Message {
   result?: { raw?: Native; [member: string]: unknown }[]
 }
 
-/** What a trial adds to the destination. */
+/** Additions of a trial to the destination. */
 interface BookHooks {
   /** Messages that get 410: the receiver has no place for them. */
   isUnknown?: (message: Message) => boolean

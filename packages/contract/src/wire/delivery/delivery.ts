@@ -65,8 +65,8 @@ export const deliveryDetailSchema = z
     /** The body as it is sent, but for the address of a download. */
     body: z.string(),
     /**
-     * Headers of each attempt to a webhook, without your own ones. `webhook-timestamp` and `webhook-signature` are made
-     * anew each time. Absent for other destinations.
+     * Headers of each attempt to a webhook, without your own ones. Each attempt also has its `webhook-timestamp` and
+     * `webhook-signature`. Absent for other destinations.
      */
     headers: z.record(z.string(), z.string()).optional(),
     /** The first 100 attempts, oldest first. */
