@@ -28,7 +28,7 @@ export interface CapabilityFigures extends CapabilityWish {
   amiss: string[]
 }
 
-const CALLS_PER_HOUR = 20
+const CALLS_PER_HOUR = 8
 const TRACED = 20
 const PATIENCE_MS = 300_000
 
@@ -211,7 +211,7 @@ async function holdQuota(stage: Stage, wish: CapabilityWish, amiss: string[]): P
   const hours = new Date().getUTCHours() === hour ? 1 : 2
   if (pages > CALLS_PER_HOUR * hours)
     amiss.push(`${pages} pages were asked for with a quota of ${CALLS_PER_HOUR}`)
-  if (pages < 5) amiss.push(`only ${pages} pages were asked for, so the quota was not tried`)
+  if (pages < 3) amiss.push(`only ${pages} pages were asked for, so the quota was not tried`)
   const health = await client.call('getInstallationHealth', { params })
   if (health.quota?.hour?.callsMax !== CALLS_PER_HOUR) amiss.push('the health does not show the quota')
   const seen = stage.book.seen.size
