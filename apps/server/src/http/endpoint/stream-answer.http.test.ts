@@ -9,7 +9,12 @@ let state = 'first'
 beforeAll(async () => {
   const [example] = exampleOperations.filter(({ endpoint }) => endpoint.path.endsWith('/things/{thingId}'))
   if (example === undefined) throw new Error('The example is gone.')
-  const endpoint = { ...example.endpoint, method: 'GET' as const, isLive: true as const, success: 200 }
+  const endpoint = {
+    ...example.endpoint,
+    method: 'GET' as const,
+    isLive: true as const,
+    success: 200 as const,
+  }
   const operations = [{ ...example, endpoint, verb: async () => ({ state }) }]
   surface = await openTestSurface({ surface: 'management', operations, checkAnswers: false })
   key = await surface.key('deploy')

@@ -21,8 +21,8 @@ export interface StreamSource {
 }
 
 /** Whether the caller asked for events, the endpoint has them, and there is a place left. */
-export function wantsStream({ isLive = false }: Endpoint, { headers }: FastifyRequest): boolean {
-  return isLive && streams < streamsMax && String(headers.accept ?? '').includes('text/event-stream')
+export function wantsStream({ isLive }: Endpoint, { headers }: FastifyRequest): boolean {
+  return isLive === true && streams < streamsMax && String(headers.accept ?? '').includes('text/event-stream')
 }
 
 /** Answers by events without names, whose data is the JSON of the whole answer. */
