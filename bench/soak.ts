@@ -1,6 +1,7 @@
 // A long trial: many workers, a vendor with every fault at once, workers killed at random; nothing may be lost.
 import { spawnSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
+import { tryCapabilities } from './capabilities.ts'
 import { churn } from './churn.ts'
 import { restore } from './restore.ts'
 import { soakAws } from './soak-aws.ts'
@@ -118,6 +119,17 @@ export async function main(root: string, args: readonly string[]): Promise<void>
       kills: number('kills', 20),
       workers: number('workers', 8),
       endsLeases: false,
+    })
+    console.log(JSON.stringify(figures, undefined, 2))
+    if (figures.amiss.length > 0) process.exitCode = 1
+    return
+  }
+  if (args.includes('--capabilities')) {
+    const figures = await tryCapabilities(root, {
+      records: number('records', 200),
+      workers: number('workers', 4),
+      kills: number('kills', 4),
+      endsLeases: !args.includes('--calm'),
     })
     console.log(JSON.stringify(figures, undefined, 2))
     if (figures.amiss.length > 0) process.exitCode = 1

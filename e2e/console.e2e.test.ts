@@ -123,6 +123,8 @@ describe('the console', () => {
     await button('Deploy').click()
     await page.getByText('The manifest is deployed.').waitFor()
 
+    await page.goto(screen('/operations'))
+    await page.getByText('Live', { exact: true }).waitFor()
     await sandbox.generate({ provider: 'hubspot', workspace: 'acme' }, 'contacts', { count: 30, seed: 7 })
     await page.goto(screen('/integrations/crm?tab=preview'))
     await page.getByLabel('Customer').fill('acme')
@@ -240,7 +242,7 @@ describe('the console', () => {
     await inDialog().waitFor({ state: 'detached' })
   })
 
-  it('shows every screen without a fault in both themes, and nothing is too wide at 375 px', async () => {
+  it('shows every screen without a fault in both themes, and nothing is too wide at 375 px, read from either side', async () => {
     const axe = await readFile(axePath, 'utf8')
     const addresses = await everyScreen()
     const found: string[] = []
@@ -317,8 +319,12 @@ async function faultsOf(on: Page, address: string, turn: number): Promise<string
   for (const [index, { width, colorScheme, rules }] of looks.entries()) {
     await on.setViewportSize({ width, height: 800 })
     await on.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const overflow = await on.evaluate<number>('document.documentElement.scrollWidth - innerWidth')
-    if (overflow > 0) found.push(`${address} ${width}: ${overflow} px too wide`)
+    for (const direction of ['rtl', 'ltr']) {
+      const overflow = await on.evaluate<number>(
+        `document.documentElement.dir = '${direction}', document.documentElement.scrollWidth - innerWidth`,
+      )
+      if (overflow > 0) found.push(`${address} ${width} ${direction}: ${overflow} px too wide`)
+    }
     if (!isFullTrial && index !== turn % looks.length) continue
     const options = JSON.stringify({ resultTypes: ['violations'], runOnly: rules })
     const { violations } = await on.evaluate<Pick<AxeResults, 'violations'>>(`axe.run(${options})`)

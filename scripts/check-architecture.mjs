@@ -14,16 +14,15 @@ export const importTable = {
   providers: ['connector-kit'],
   core: ['contract', 'connector-kit'],
   client: ['contract'],
-  react: ['client', 'contract'],
+  ui: [],
+  react: ['client', 'contract', 'ui'],
   cli: ['client', 'contract'],
   sandbox: ['contract'],
   'create-mortise': [],
-  console: ['react', 'client', 'contract'],
+  console: ['react', 'ui', 'client', 'contract'],
   server: ['contract', 'connector-kit', 'providers', 'core', 'client', 'cli', 'sandbox', 'react', 'console'],
 }
 
-// The console shares parts of the kit that are not published: an alias of its build leads there.
-const aliases = ['@mortise/react/parts']
 const linesMax = 400
 const forbiddenNames = [
   'util',
@@ -127,7 +126,7 @@ function* checkImports({ room, path, imports, isTest }, exported) {
     const packageName = scope.startsWith('@') ? `${scope}/${rest}` : scope
     if (scope === '@mortise' && packageName !== room.manifest.own) {
       if (allowed && !allowed.includes(rest)) yield { path, text: `${room.name} may not import ${name}` }
-      if (name !== packageName && !exported.has(name) && !aliases.includes(name)) {
+      if (name !== packageName && !exported.has(name)) {
         yield { path, text: `${name} is not among the exports of ${packageName}` }
       }
     }

@@ -1,15 +1,15 @@
 import { mkdirSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve, sep } from 'node:path'
+import { join, sep } from 'node:path'
 import { rolldown } from 'rolldown'
 import { expect, it } from 'vitest'
-import { cssModules, inlineClasses, scopeOf } from '../packages/react/scripts/css-modules.mjs'
+import { cssModules, inlineClasses, kitSources, scopeOf } from '../packages/react/scripts/css-modules.mjs'
 
 /** Bundles an entry that imports the sheets, as the kit's build does; `sources` is the folder they lie in. */
 async function bundleSheets(sources, sheets) {
   const entry = join(sources, '.entry.js')
   writeFileSync(entry, sheets.map((path) => `import './${path}'`).join('\n'))
-  const { plugin, css } = cssModules({ sources: `${sources}${sep}` })
+  const { plugin, css } = cssModules({ sources: [`${sources}${sep}`] })
   const bundle = await rolldown({ input: entry, plugins: [plugin], logLevel: 'silent' })
   try {
     await bundle.generate({ format: 'esm' })
@@ -29,10 +29,13 @@ function makeSheets(paths) {
 }
 
 it('gives each sheet of the kit class names of its own', () => {
-  const kit = resolve('packages/react/src')
-  const sheets = readdirSync(kit, { recursive: true }).filter((path) => path.endsWith('.module.css'))
+  const sheets = kitSources.flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .filter((path) => path.endsWith('.module.css'))
+      .map((path) => join(folder, path)),
+  )
   expect(sheets.length).toBeGreaterThan(10)
-  expect(new Set(sheets.map((path) => scopeOf(join(kit, path)))).size).toBe(sheets.length)
+  expect(new Set(sheets.map((path) => scopeOf(path))).size).toBe(sheets.length)
 })
 
 it('names classes by the path, so that two files of one name do not meet', async () => {

@@ -1,45 +1,70 @@
-// Takes the pictures of the console, light and dark, from a first `mortise dev`: node scripts/take-console-pictures.mjs
+// Takes the pictures of the console, light and dark, of a project with six customers: node scripts/take-console-pictures.mjs [NAME...]
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright-core'
 import { buildIfStale } from './build.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { importTypescript } from './import-typescript.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const folder = process.env.MORTISE_PICTURES_DIR ?? join(root, 'docs', 'images', 'console')
+const project = 'shop-production'
 const width = Number(process.env.MORTISE_PICTURES_WIDTH ?? 1100)
 
-/** Runs the guided run to its end; answers the address of the console and what stops it. */
-async function runGuided(dataDir) {
+/** A receiver that takes messages, and one that refuses them. */
+async function openReceivers() {
+  const server = createServer((request, response) => {
+    request.resume().on('end', () => response.writeHead(request.url === '/refusing' ? 503 : 200).end())
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const url = `http://127.0.0.1:${server.address().port}`
+  return { receiverUrl: `${url}/taking`, refusingUrl: `${url}/refusing`, close: () => server.close() }
+}
+
+/** Starts `mortise dev`; answers its ready line and what stops it. */
+async function startProduct(dataDir) {
   const command = join(root, 'packages', 'cli', 'bin', 'mortise.mjs')
-  const args = [command, 'dev', '--port', '0', '--data-dir', dataDir]
-  const env = { ...process.env, NO_COLOR: '1' }
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'], env })
+  const args = [command, 'dev', '--json', '--no-demo', '--port', '0', '--data-dir', dataDir]
+  const env = { ...process.env, NO_COLOR: '1', MORTISE_DELIVERY_RETRY: '1s' }
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'ignore'], env })
   let shown = ''
-  await new Promise((resolve, reject) => {
+  const ready = await new Promise((resolve, reject) => {
     child.stdout.setEncoding('utf8').on('data', (text) => {
       shown += text
-      if (shown.includes('Press Ctrl-C')) resolve()
+      if (shown.includes('\n')) resolve(JSON.parse(shown.slice(0, shown.indexOf('\n'))))
     })
     child.once('close', () => reject(new Error(`It ended:\n${shown}`)))
   })
-  const url = /Console\s+(\S+)/.exec(shown)?.[1]
-  if (url === undefined) throw new Error(`There is no console:\n${shown}`)
   const stop = async () => {
     const closed = once(child, 'close')
     child.kill('SIGINT')
     await closed
   }
-  return { url, stop }
+  return { ready, stop }
+}
+
+/** Creates a project as a builder does, and fills it; answers the id of a record that was changed. */
+async function fillProject(page, ready, receivers) {
+  await page.goto(`${ready.api}/console/new-project`)
+  await page.getByLabel('Name', { exact: true }).fill(project)
+  await page.getByLabel('Name of your application').fill('Shop')
+  await page.keyboard.press('Enter')
+  const apiKey = await page.locator('code.code').first().textContent()
+  const { fillScene } = await importTypescript(root, 'e2e/support/console-scene.ts')
+  const { createClient } = await importTypescript(root, 'packages/client/src/index.ts')
+  const { api: apiUrl, search: searchUrl, read: readUrl, write: writeUrl, sandbox: sandboxUrl } = ready
+  const client = createClient({ apiUrl, searchUrl, readUrl, writeUrl, apiKey })
+  return fillScene({ client, project, sandboxUrl, ...receivers })
 }
 
 /** The screens that the navigation leads to, and the first thing of each list. */
-async function findScreens(page, url) {
-  await page.goto(url)
+async function findScreens(page, { url, record }) {
+  await page.goto(`${url}/p/${project}`)
   await page.locator('.nav-link').first().waitFor()
   const addresses = await page.locator('.nav-link').evaluateAll((links) => links.map(({ href }) => href))
   const screens = addresses.map((address) => {
@@ -49,31 +74,35 @@ async function findScreens(page, url) {
   for (const { name, address } of [...screens]) {
     if (!listsOfThings.includes(name)) continue
     await page.goto(address)
-    const link = page.locator('.table a').first()
-    await link.waitFor()
+    await page.locator('.table a').first().waitFor()
+    const shown = page.locator('.table a', { hasText: shownThings[name] ?? '' })
+    const link = shown.first()
     screens.push({
       name: name.replace('ies', 'y').replace(/s$/, ''),
       address: await link.evaluate(({ href }) => href),
     })
   }
   const [overview] = screens
-  const project = overview.address.replace(/\/$/, '')
+  const base = overview.address.replace(/\/$/, '')
   const at = (name) => screens.find((screen) => screen.name === name).address
   screens.push(
-    { name: 'deploy', address: `${project}/deploy` },
+    { name: 'deploy', address: `${base}/deploy`, open: openPlan },
     { name: 'health', address: `${at('installation')}?tab=health` },
-    { name: 'configuration', address: `${at('installation')}?tab=configuration` },
-    { name: 'record', address: `${at('installation')}?tab=record` },
+    { name: 'configuration', address: `${at('installation')}?tab=configuration`, open: awaitForm },
+    { name: 'record', address: `${at('installation')}?tab=record&object=contacts&record=${record}` },
     { name: 'rollouts', address: `${at('integration')}?tab=rollouts` },
     { name: 'revisions', address: `${at('integration')}?tab=revisions`, open: openRevision },
-    { name: 'preview', address: `${at('integration')}?tab=preview&group=preview` },
-    { name: 'new-destination', address: `${project}/destinations`, open: openDestinationForm },
+    { name: 'preview', address: `${at('integration')}?tab=preview&group=preview`, open: awaitForm },
+    { name: 'new-destination', address: `${base}/destinations`, open: openDestinationForm },
     { name: 'account', address: new URL('/console/account', url).href },
     { name: 'first-run', address: new URL('/console/new-project', url).href },
     { name: 'invite', address: new URL('/console/invite#token=example', url).href },
   )
   return screens
 }
+
+/** The rows that pictures of one thing show, where that is not the first. */
+const shownThings = { installations: 'Acme', connections: 'Acme', deliveries: 'companies' }
 
 const listsOfThings = [
   'installations',
@@ -83,6 +112,32 @@ const listsOfThings = [
   'destinations',
   'connections',
 ]
+
+async function openPlan(page) {
+  await page.getByLabel('Manifest').fill(`specVersion: 1.0.0
+integrations:
+  - name: sales
+    displayName: Sales
+    provider: salesforce
+    read:
+      objects:
+        - objectName: contact
+          destination: app
+          schedule: "*/5 * * * *"
+          requiredFields:
+            - fieldName: Email
+            - fieldName: Phone
+`)
+  await page.getByRole('button', { name: 'Show the plan' }).click()
+  await page.getByRole('button', { name: 'Deploy' }).waitFor()
+}
+
+/** The customers' form is another package, and loads after the screen. */
+const awaitForm = (page) =>
+  page
+    .getByText('HubSpot is set up')
+    .or(page.getByRole('button', { name: 'Continue to HubSpot' }))
+    .waitFor()
 
 async function openRevision(page) {
   await page.getByRole('row').nth(1).getByRole('button').click()
@@ -94,11 +149,16 @@ async function openDestinationForm(page) {
   await page.getByLabel('Type').selectOption('s3')
 }
 
+/** Names after the command limit what is taken. */
+const wanted = process.argv.slice(2)
+
 async function takeScreen(page, { name, address, open }, theme) {
+  if (wanted.length > 0 && !wanted.includes(name)) return
   await page.goto(address)
   await page.locator('.title').waitFor()
   await page.locator('.bone').first().waitFor({ state: 'hidden' })
   await open?.(page)
+  await page.mouse.move(0, 0)
   await page.setViewportSize({ width, height: 760 })
   await page.screenshot({ path: join(folder, `${name}-${theme}.png`) })
 }
@@ -107,20 +167,24 @@ await buildIfStale()
 const executablePath = await ensureChromium()
 const dataDir = await mkdtemp(join(tmpdir(), 'mortise-pictures-'))
 await mkdir(folder, { recursive: true })
-const { url, stop } = await runGuided(dataDir)
+const receivers = await openReceivers()
+const { ready, stop } = await startProduct(dataDir)
+const url = `${ready.api}/console`
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
+  const record = await fillProject(await browser.newPage(), ready, receivers)
   for (const theme of ['light', 'dark']) {
     const page = await browser.newPage({ viewport: { width, height: 760 }, colorScheme: theme })
     page.on('pageerror', (error) => console.error(error.message))
-    for (const screen of await findScreens(page, url)) await takeScreen(page, screen, theme)
+    for (const screen of await findScreens(page, { url, record })) await takeScreen(page, screen, theme)
     await page.evaluate("sessionStorage.setItem('mortise-signed-out', '1')")
     await page.context().clearCookies()
-    await takeScreen(page, { name: 'sign-in', address: new URL('/console/sign-in', url).href }, theme)
+    await takeScreen(page, { name: 'sign-in', address: `${url}/sign-in` }, theme)
     await page.context().close()
   }
 } finally {
   await browser.close()
   await stop()
+  receivers.close()
   await rm(dataDir, { recursive: true, force: true })
 }

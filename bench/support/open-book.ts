@@ -13,7 +13,17 @@ export interface Native {
 
 interface Message {
   action?: string
+  groupRef?: string
+  objectName?: string
   result?: { raw?: Native; [member: string]: unknown }[]
+}
+
+/** Additions of a trial to the destination. */
+interface BookHooks {
+  /** Messages that get 410: the receiver has no place for them. */
+  isUnknown?: (message: Message) => boolean
+  /** Runs after each message that was taken. */
+  onMessage?: (message: Message) => void
 }
 
 /** A destination that remembers what it took, and refuses now and then with the rate given. */
@@ -28,12 +38,15 @@ export async function openBook(refusalRate: number) {
   let elsewhere = 0
   let outOfOrder = 0
   let isOrdered = false
+  const hooks: BookHooks = {}
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     if (Math.random() < rate) return void response.writeHead(503).end()
     const messageId = String(request.headers['webhook-id'])
-    const { action, result = [] } = JSON.parse(Buffer.concat(chunks).toString()) as Message
+    const message = JSON.parse(Buffer.concat(chunks).toString()) as Message
+    const { action, result = [] } = message
+    if (hooks.isUnknown?.(message)) return void response.writeHead(410).end()
     const entries = new Set(result.map(printOf))
     const before = prints.get(messageId)
     if (before !== undefined) repeats += 1
@@ -50,6 +63,7 @@ export async function openBook(refusalRate: number) {
       seen.set(id, messageId)
     }
     response.writeHead(204).end()
+    hooks.onMessage?.(message)
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   return {
@@ -60,6 +74,7 @@ export async function openBook(refusalRate: number) {
     latest,
     /** Records that arrived as removed. */
     removed,
+    hooks,
     /** The destination has `order: record`. */
     expectOrder() {
       isOrdered = true

@@ -10,6 +10,8 @@ export interface Vendor {
   /** Moves a record to the archive, as a person does; false when the vendor fails too often. */
   archive(workspace: string, id: string): Promise<boolean>
   fault(fault: object): Promise<void>
+  /** How many pages of contacts the account was asked for since the start. */
+  pagesAsked(workspace: string): Promise<number>
   endFaults(): Promise<void>
 }
 
@@ -45,6 +47,10 @@ export function openVendor(url: string): Vendor {
         if (answer?.status === 204) return true
       }
       return false
+    },
+    async pagesAsked(workspace) {
+      const asked: { path: string; method: string }[] = await control('GET', at('requests', workspace))
+      return asked.filter(({ path }) => path.includes('/objects/contacts')).length
     },
     fault: (fault) => control('POST', 'faults', { provider: 'hubspot', ...fault }),
     endFaults: () => control('DELETE', 'faults'),

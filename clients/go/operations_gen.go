@@ -1344,7 +1344,8 @@ type ListProjectOperationsOptions struct {
 //
 // Returns reads, writes and other operations of the project, newest first. Operations that start meanwhile
 // never shift a page. A request looks at 10,000 rows at most. A page can therefore hold fewer than
-// `pageSize`, even none; ask for the next page until `pagination.done`.
+// `pageSize`, even none; ask for the next page until `pagination.done`. With `Accept: text/event-stream`,
+// sends the answer again as an event whenever it changes.
 func (c *Client) ListProjectOperations(ctx context.Context, projectIDOrName string, options *ListProjectOperationsOptions) (*OperationPage, error) {
 	if options == nil {
 		options = &ListProjectOperationsOptions{}
@@ -1381,7 +1382,8 @@ func (c *Client) IterateProjectOperations(ctx context.Context, projectIDOrName s
 
 // GetOperation: get an operation.
 //
-// Returns the operation with its status, its result and, for reads, its progress.
+// Returns the operation with its status, its result and, for reads, its progress. With `Accept:
+// text/event-stream`, sends the answer again as an event whenever it changes.
 func (c *Client) GetOperation(ctx context.Context, projectIDOrName string, operationID string) (*Operation, error) {
 	request := newCall("GET", managementSurface, "/v1/projects/{projectIdOrName}/operations/{operationId}")
 	request.path("projectIdOrName", projectIDOrName)
@@ -1392,7 +1394,8 @@ func (c *Client) GetOperation(ctx context.Context, projectIDOrName string, opera
 
 // ListOperationLogs: list the log of an operation.
 //
-// Returns what the operation noted, oldest first.
+// Returns what the operation noted, oldest first. With `Accept: text/event-stream`, sends the answer again as
+// an event whenever it changes.
 func (c *Client) ListOperationLogs(ctx context.Context, projectIDOrName string, operationID string) ([]Log, error) {
 	request := newCall("GET", managementSurface, "/v1/projects/{projectIdOrName}/operations/{operationId}/logs")
 	request.path("projectIdOrName", projectIDOrName)

@@ -717,6 +717,7 @@ type DeliveryDetail struct {
 	DeliveredTime    *string           `json:"deliveredTime,omitempty"`
 	NextAttemptTime  *string           `json:"nextAttemptTime,omitempty"`
 	Body             string            `json:"body"`
+	Headers          map[string]string `json:"headers,omitempty"`
 	AttemptLog       []DeliveryAttempt `json:"attemptLog"`
 }
 

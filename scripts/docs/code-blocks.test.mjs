@@ -37,6 +37,7 @@ const blocks = {
     js: partial,
     text: shape,
   },
+  'console.md': { sh: operator },
   'custom-providers.md': { js: partial, yaml: partial, json: shape, sh: session, text: shape },
   'deploying.md': { yaml: 'e2e/installation-update.e2e.test.ts', sh: session },
   'destinations/clickhouse.md': { sql: vendor, json: shape, yaml: partial, text: shape },
@@ -71,7 +72,7 @@ const blocks = {
     js: partial,
     sh: session,
   },
-  'own-writes.md': { yaml: partial, json: shape },
+  'own-writes.md': { yaml: 'e2e/capabilities.e2e.test.ts', json: shape },
   'proxy.md': {
     js: `${api}/calling-guides.http.test.ts`,
     json: `${api}/calling-guides.http.test.ts`,

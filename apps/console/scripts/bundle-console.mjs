@@ -15,9 +15,7 @@ export async function bundleConsole({ root, dir }) {
   const bundle = await rolldown({
     input: join(own, 'src', 'main.tsx'),
     platform: 'browser',
-    resolve: {
-      alias: { '@mortise/react/parts': join(kit, 'parts.ts'), '@mortise/react': join(kit, 'index.ts') },
-    },
+    resolve: { alias: { '@mortise/react': join(kit, 'index.ts') } },
     transform: { target: 'es2022', define: { 'process.env.NODE_ENV': '"production"' } },
     plugins: [plugin, await slimContract({ root, srcDir, surfaces: ['management', 'read'] })],
     logLevel: 'warn',

@@ -1,6 +1,6 @@
 // Starts the console: the session, the language, the theme, and the screen that the address names.
 
-import { rootClass, textDirection } from '@mortise/react/parts'
+import { rootClass, textDirection } from '@mortise/ui'
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { type ReactNode, StrictMode, useEffect, useMemo, useState } from 'react'

@@ -1787,7 +1787,8 @@ class Operations:
         Returns reads, writes and other operations of the project, newest first. Operations that
         start meanwhile never shift a page. A request looks at 10,000 rows at most. A page can
         therefore hold fewer than `pageSize`, even none; ask for the next page until
-        `pagination.done`.
+        `pagination.done`. With `Accept: text/event-stream`, sends the answer again as an event
+        whenever it changes.
         """
         return self._transport.send(
             "GET",
@@ -1836,7 +1837,8 @@ class Operations:
     ) -> types.Operation:
         """Get an operation.
 
-        Returns the operation with its status, its result and, for reads, its progress.
+        Returns the operation with its status, its result and, for reads, its progress. With
+        `Accept: text/event-stream`, sends the answer again as an event whenever it changes.
         """
         return self._transport.send(
             "GET",
@@ -1853,7 +1855,8 @@ class Operations:
     ) -> List[types.Log]:
         """List the log of an operation.
 
-        Returns what the operation noted, oldest first.
+        Returns what the operation noted, oldest first. With `Accept: text/event-stream`, sends the
+        answer again as an event whenever it changes.
         """
         return self._transport.send(
             "GET",

@@ -1094,6 +1094,7 @@ class DeliveryDetail(_DeliveryDetail, total=False):
     parkedReason: str
     deliveredTime: str
     nextAttemptTime: str
+    headers: Dict[str, str]
 
 
 class _DeliveryHealth(TypedDict):

@@ -138,8 +138,8 @@ function kilobytes(bytes) {
   return (bytes / 1000).toFixed(1)
 }
 
-const sources = ['packages/react', 'packages/client/src', 'packages/contract/src'].flatMap((path) =>
-  path === 'packages/react' ? [`${path}/src`, `${path}/scripts`, `${path}/package.json`] : path,
+const sources = ['packages/react', 'packages/ui/src', 'packages/client/src', 'packages/contract/src'].flatMap(
+  (path) => (path === 'packages/react' ? [`${path}/src`, `${path}/scripts`, `${path}/package.json`] : path),
 )
 const stamp = fingerprint(root, sources)
 const isFresh = existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp

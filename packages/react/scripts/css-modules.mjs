@@ -8,7 +8,12 @@ import { Features, transform } from 'lightningcss'
 // `light-dark()` stays as it is: what it is lowered to needs `color-scheme` declared by the same sheet.
 const lowered = { include: Features.Nesting, exclude: Features.LightDark | Features.Colors }
 
-const kitSources = fileURLToPath(new URL('../src/', import.meta.url))
+/** Folders of the kit's sheets, those of the components that the console shares first. */
+export const kitSources = ['../../ui/src/', '../src/'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+)
+
+const rootSheet = fileURLToPath(new URL('../../ui/src/root/root.module.css', import.meta.url))
 
 // Ends in `.js` later on: tsdown refuses what ends in `.css`.
 const prefix = '\0mortise-css:'
@@ -71,9 +76,14 @@ export function cssModules({ sources = kitSources } = {}) {
  * can find it.
  */
 export function scopeOf(path, sources = kitSources) {
-  if (path === join(sources, 'component/root/root.module.css')) return 'mortise-root'
-  const sheets = readdirSync(sources, { recursive: true }).filter((each) => each.endsWith('.module.css'))
-  return `mortise-${sheets.sort().indexOf(path.slice(sources.length)).toString(36)}`
+  if (path === rootSheet) return 'mortise-root'
+  const sheets = sources.flatMap((folder) =>
+    readdirSync(folder, { recursive: true })
+      .filter((each) => each.endsWith('.module.css'))
+      .sort()
+      .map((each) => join(folder, each)),
+  )
+  return `mortise-${sheets.indexOf(path).toString(36)}`
 }
 
 /**

@@ -78,6 +78,7 @@ function partOf(room, id) {
   const path = id.replace(/^\0[\w-]+:/, '')
   const source = `${join(room, 'src')}${sep}`
   if (path.startsWith(source)) return path.slice(source.length).split(sep)[0]
+  if (path.includes(`${sep}packages${sep}ui${sep}`)) return 'ui'
   if (path.includes('@tanstack')) return 'TanStack Query'
   return 'client'
 }

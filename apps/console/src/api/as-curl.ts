@@ -9,13 +9,17 @@ export type ApiRequest = {
 }
 
 /** `curl 'https://…/v1/projects/demo/deliveries?status=parked' -H "x-api-key: $MORTISE_API_KEY"` */
-export function asCurl({ operation, params, query = {} }: ApiRequest, origin: string): string {
+export function asCurl(request: ApiRequest, origin: string): string {
+  return `curl ${quote(`${origin}${addressOf(request)}`)} -H "x-api-key: $MORTISE_API_KEY"`
+}
+
+/** `/v1/projects/demo/deliveries?status=parked`; filters without a value are left out. */
+export function addressOf({ operation, params, query = {} }: ApiRequest): string {
   const { path } = endpoints[operation]
   const filled = path.replace(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
-  const tail = search.size > 0 ? `?${search}` : ''
-  return `curl ${quote(`${origin}${filled}${tail}`)} -H "x-api-key: $MORTISE_API_KEY"`
+  return `${filled}${search.size > 0 ? `?${search}` : ''}`
 }
 
 /** `mortise list deliveries --status parked --project demo`; options without a value are left out. */

@@ -10,6 +10,8 @@ export type Rows<Row> = {
   error: Error | null
   hasMore: boolean
   isLoadingMore: boolean
+  /** Whether more than the first page was read. */
+  isPaged?: boolean
   loadMore: () => void
   retry: () => void
 }
@@ -35,6 +37,7 @@ export function usePages<Row>(
     error: found.error,
     hasMore: found.hasNextPage,
     isLoadingMore: found.isFetchingNextPage,
+    isPaged: (found.data?.pages.length ?? 0) > 1,
     loadMore: () => void found.fetchNextPage(),
     retry: () => void found.refetch(),
   }

@@ -136,6 +136,7 @@ export const deWatch: Readonly<Record<keyof typeof enWatch, string>> = {
   'delivery.attempt': 'Versuch',
   'delivery.answer': 'Antwort',
   'delivery.duration': 'Dauer',
+  'delivery.headers': 'Header, außer Zeitstempel und Signatur jedes Versuchs',
   'delivery.body': 'Inhalt',
   'replay.open': 'Erneut senden …',
   'replay.one': 'Erneut senden',

@@ -136,6 +136,7 @@ export const enWatch = {
   'delivery.attempt': 'Attempt',
   'delivery.answer': 'Answer',
   'delivery.duration': 'Duration',
+  'delivery.headers': 'Headers, besides timestamp and signature of each attempt',
   'delivery.body': 'Body',
   'replay.open': 'Replay…',
   'replay.one': 'Send again',

@@ -140,6 +140,7 @@ export const frWatch: Readonly<Record<keyof typeof enWatch, string>> = {
   'delivery.attempt': 'Essai',
   'delivery.answer': 'Réponse',
   'delivery.duration': 'Durée',
+  'delivery.headers': 'En-têtes, sans l’horodatage et la signature de chaque essai',
   'delivery.body': 'Contenu',
   'replay.open': 'Renvoyer…',
   'replay.one': 'Renvoyer',

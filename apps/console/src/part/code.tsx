@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useApp } from './app-context.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { highlight } from './highlight.tsx'
 
 /** The text with a button that copies it. */
 export function Code({
@@ -15,13 +16,14 @@ export function Code({
 }): ReactNode {
   const { t } = useApp()
   return (
-    <div className="stack">
-      <div>
+    <div className="code-box">
+      <div className="code-head">
+        <span>{label}</span>
         <CopyButton text={copied}>{t('copy')}</CopyButton>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to take the focus */}
       <section className="code" tabIndex={0} aria-label={label}>
-        <pre>{text}</pre>
+        <pre>{highlight(text)}</pre>
       </section>
     </div>
   )

@@ -1,5 +1,5 @@
 // A button that asks before it acts, and shows why the action failed.
-import { Button, type ButtonWeight } from '@mortise/react/parts'
+import { Button, type ButtonWeight } from '@mortise/ui'
 import { type ReactNode, useState } from 'react'
 import { useAction } from '../api/use-action.ts'
 import { useApp } from './app-context.tsx'

@@ -1,5 +1,5 @@
 // Copies a text, and reports that it did.
-import { Button } from '@mortise/react/parts'
+import { Button } from '@mortise/ui'
 import { type ReactNode, useState } from 'react'
 import { useApp } from './app-context.tsx'
 

@@ -1,5 +1,5 @@
 // The filters of a list, which live in the address of the page.
-import { fieldClasses, SelectField, type SelectOption } from '@mortise/react/parts'
+import { Button, fieldClasses, SelectField, type SelectOption } from '@mortise/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useApp } from './app-context.tsx'
@@ -31,6 +31,26 @@ export function useSetFilters(): (change: Filters) => void {
       search: (old: Filters) =>
         Object.fromEntries(Object.entries({ ...old, ...change }).filter(([, value]) => value)),
     })
+}
+
+/** The filters of a list in a line, with a way back to all rows. */
+export function FilterBar({ values, children }: { values: Filters; children: ReactNode }): ReactNode {
+  const { t } = useApp()
+  const setFilters = useSetFilters()
+  const names = Object.keys(values).filter((name) => values[name])
+  return (
+    <div className="filters">
+      {children}
+      {names.length > 0 && (
+        <Button
+          weight="quiet"
+          onClick={() => setFilters(Object.fromEntries(names.map((name) => [name, undefined])))}
+        >
+          {t('clearFilters')}
+        </Button>
+      )}
+    </div>
+  )
 }
 
 /** A filter with few values. */

@@ -1,7 +1,8 @@
 // A form that sends one request, with its fields and why it failed.
-import { Button, fieldClasses } from '@mortise/react/parts'
+import { Button, fieldClasses } from '@mortise/ui'
 import { type ReactNode, useId } from 'react'
 import { useApp } from './app-context.tsx'
+import { strengthOf } from './password-strength.ts'
 import { Problem } from './problem.tsx'
 
 /** The props of `Form`. */
@@ -13,13 +14,16 @@ export type FormProps = {
   children: ReactNode
   /** Buttons beside the one that submits. */
   more?: ReactNode
+  /** Puts the fields and the button into one line where there is room. */
+  isLine?: boolean
 }
 
 /** Enter submits it. */
-export function Form({ submitText, onSubmit, isBusy, error, children, more }: FormProps): ReactNode {
+export function Form(props: FormProps): ReactNode {
+  const { submitText, onSubmit, isBusy, error, children, more, isLine = false } = props
   return (
     <form
-      className="stack"
+      className={isLine ? 'form-line' : 'stack'}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -103,12 +107,26 @@ export function PasswordField(props: {
   const { isNew = false, ...field } = props
   const { t } = useApp()
   return (
-    <InputField
-      {...field}
-      label={t(isNew ? 'newPassword' : 'password')}
-      hint={isNew ? t('invite.passwordHint') : undefined}
-      type="password"
-      autoComplete={isNew ? 'new-password' : 'current-password'}
-    />
+    <div className="password">
+      <InputField
+        {...field}
+        label={t(isNew ? 'newPassword' : 'password')}
+        hint={isNew ? t('invite.passwordHint') : undefined}
+        type="password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+      />
+      {isNew && field.value !== '' && <StrengthMeter password={field.value} />}
+    </div>
+  )
+}
+
+function StrengthMeter({ password }: { password: string }): ReactNode {
+  const { t } = useApp()
+  const strength = strengthOf(password)
+  return (
+    <p className="strength" data-strength={strength} role="status">
+      <span className="strength-bar" aria-hidden="true" />
+      {t(`strength.${strength}`)}
+    </p>
   )
 }

@@ -1,5 +1,5 @@
 // A list: a table that becomes cards where it is narrow, with everything a list owes its reader.
-import { Button } from '@mortise/react/parts'
+import { Button } from '@mortise/ui'
 import type { ReactNode } from 'react'
 import { type ApiRequest, asCurl, asGet } from '../api/as-curl.ts'
 import type { Rows } from '../api/use-pages.ts'
@@ -8,7 +8,12 @@ import { CopyButton } from './copy-button.tsx'
 import { Problem } from './problem.tsx'
 
 /** One column. */
-export type Column<Row> = { title: string; cell: (row: Row) => ReactNode }
+export type Column<Row> = {
+  title: string
+  cell: (row: Row) => ReactNode
+  /** `figure` ends at the end of the line, and so do `actions`, which keep to one line. */
+  kind?: 'figure' | 'actions' | 'time' | 'text'
+}
 
 /** The props of `List`. */
 export type ListProps<Row> = {
@@ -36,30 +41,32 @@ export function List<Row>(props: ListProps<Row>): ReactNode {
       {rows === undefined && error === null && <Loading />}
       {rows?.length === 0 && <div className="empty">{hasMore ? t('nothingYet') : empty}</div>}
       {rows !== undefined && rows.length > 0 && (
-        <table className="table" aria-label={label}>
-          <thead>
-            <tr>
-              {columns.map(({ title }) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={keyOf(row)}>
-                {columns.map(({ title, cell }) => (
-                  <td key={title} data-title={title}>
-                    <div>{cell(row)}</div>
-                  </td>
+        <div className="table-frame">
+          <table className="table" aria-label={label}>
+            <thead>
+              <tr>
+                {columns.map(({ title, kind }) => (
+                  <th key={title} scope="col" data-kind={kind}>
+                    {title}
+                  </th>
                 ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={keyOf(row)}>
+                  {columns.map(({ title, cell, kind }) => (
+                    <td key={title} data-title={title} data-kind={kind}>
+                      <div>{cell(row)}</div>
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
-      <div className="actions spread">
+      <div className="list-foot">
         <span>
           {hasMore && (
             <Button isBusy={isLoadingMore} onClick={loadMore}>

@@ -1,6 +1,6 @@
 // Shows why something failed, and what to do.
 import { ApiError, UnreachableError } from '@mortise/client'
-import { Button, Notice } from '@mortise/react/parts'
+import { Button, Notice } from '@mortise/ui'
 import type { ReactNode } from 'react'
 import type { Translate } from '../locale/translate.ts'
 import { useApp } from './app-context.tsx'

@@ -24,7 +24,7 @@ export function Screen({ title, lead, actions, children }: ScreenProps): ReactNo
           <h1 ref={heading} tabIndex={-1} className="title">
             {title}
           </h1>
-          {lead !== undefined && <p className="quiet-text">{lead}</p>}
+          {lead !== undefined && <div className="lead">{lead}</div>}
         </div>
         {actions !== undefined && <div className="actions">{actions}</div>}
       </div>

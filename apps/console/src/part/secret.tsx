@@ -1,5 +1,5 @@
 // A secret that is shown once, with a button that copies it.
-import { Notice } from '@mortise/react/parts'
+import { Notice } from '@mortise/ui'
 import type { ReactNode } from 'react'
 import { useApp } from './app-context.tsx'
 import { CopyButton } from './copy-button.tsx'

@@ -1,5 +1,5 @@
 // A time in people's words, with the exact one on hover and in the markup.
-import { relativeTime, useNow } from '@mortise/react/parts'
+import { relativeTime, useNow } from '@mortise/ui'
 import type { ReactNode } from 'react'
 import { useApp } from './app-context.tsx'
 

@@ -1,6 +1,6 @@
 // The builder's own menu: language, theme, account, sign-out.
 
-import { Button, SelectField } from '@mortise/react/parts'
+import { Button, SelectField } from '@mortise/ui'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { signOut } from '../api/session.ts'
@@ -31,6 +31,9 @@ export function AccountMenu(): ReactNode {
   return (
     <details className="account">
       <summary className="account-button">
+        <span className="avatar" aria-hidden="true">
+          {(fullName || primaryEmail).slice(0, 1).toUpperCase()}
+        </span>
         {fullName || primaryEmail.split('@')[0] || t('account.title')}
       </summary>
       <div className="account-menu stack">

@@ -1,12 +1,15 @@
 // The command palette: every screen, and any id that someone pastes.
 
-import { fieldClasses } from '@mortise/react/parts'
+import { fieldClasses } from '@mortise/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import { useApp } from '../part/app-context.tsx'
 import { Dialog } from '../part/dialog.tsx'
+import { Icon } from '../part/icon.tsx'
 import { findCommands } from './find-commands.ts'
 import { findThing } from './find-thing.ts'
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** Opens with Ctrl-K or Cmd-K. */
 export function Palette({ project }: { project: string }): ReactNode {
@@ -24,7 +27,9 @@ export function Palette({ project }: { project: string }): ReactNode {
   return (
     <>
       <button type="button" className="palette-button" onClick={() => setOpen(true)}>
-        {t('palette.open')} <kbd>Ctrl K</kbd>
+        <Icon name="search" />
+        <span>{t('palette.open')}</span>
+        <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {isOpen && <PaletteDialog project={project} onClose={() => setOpen(false)} />}
     </>
@@ -80,7 +85,7 @@ function PaletteDialog({ project, onClose }: { project: string; onClose: () => v
         }}
       />
       <div id={id} role="listbox" aria-label={t('palette.title')} className="palette-list">
-        {commands.map(({ to, title }, index) => (
+        {commands.map(({ to, title, icon }, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and takes the keys
           // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points at it
           <div
@@ -91,6 +96,7 @@ function PaletteDialog({ project, onClose }: { project: string; onClose: () => v
             className="palette-option"
             onClick={() => void go(to)}
           >
+            <Icon name={icon} />
             {title}
           </div>
         ))}

@@ -2,12 +2,13 @@
 import { Link, Navigate, Outlet, useLocation, useParams } from '@tanstack/react-router'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useApp } from '../part/app-context.tsx'
+import { Icon } from '../part/icon.tsx'
 import { Loading } from '../part/list.tsx'
 import { keepSetting } from '../part/setting.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { navigation } from './navigation.ts'
 import { Palette } from './palette.tsx'
-import { ProjectSwitcher } from './project-switcher.tsx'
+import { hueOf, ProjectSwitcher } from './project-switcher.tsx'
 
 /** Sends signed-out builders to the sign-in, which leads back here. */
 export function ProjectFrame(): ReactNode {
@@ -22,46 +23,49 @@ export function ProjectFrame(): ReactNode {
   useEffect(() => setMenuOpen(false), [pathname])
   if (!session.isSignedIn) return <Navigate to="/sign-in" search={{ next: href }} />
   return (
-    <div className="frame" data-menu={isMenuOpen ? 'open' : undefined}>
+    <div className="frame" data-menu={isMenuOpen ? 'open' : undefined} data-hue={hueOf(project)}>
       <a className="skip" href="#content">
         {t('skip')}
       </a>
-      <header className="bar">
-        <button
-          type="button"
-          className="menu-button"
-          aria-expanded={isMenuOpen}
-          aria-controls="navigation"
-          onClick={() => setMenuOpen(!isMenuOpen)}
-        >
-          {t('menu')}
-        </button>
-        <ProjectSwitcher project={project} />
-        <span className="grow" />
-        <Palette project={project} />
+      <header className="side">
+        <div className="side-head">
+          <button
+            type="button"
+            className="menu-button"
+            aria-label={t('menu')}
+            aria-expanded={isMenuOpen}
+            aria-controls="navigation"
+            onClick={() => setMenuOpen(!isMenuOpen)}
+          >
+            <Icon name="menu" />
+          </button>
+          <ProjectSwitcher project={project} />
+          <Palette project={project} />
+        </div>
+        <nav id="navigation" className="navigation" aria-label={t('nav')}>
+          {navigation.map(({ title, entries }) => (
+            <div key={title}>
+              <p className="nav-title">{t(title)}</p>
+              <ul>
+                {entries.map(({ to, text, icon }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      params={{ project }}
+                      className="nav-link"
+                      activeOptions={{ exact: to === '/p/$project', includeSearch: false }}
+                    >
+                      <Icon name={icon} />
+                      {t(text)}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
         <AccountMenu />
       </header>
-      <nav id="navigation" className="navigation" aria-label={t('nav')}>
-        {navigation.map(({ title, entries }) => (
-          <div key={title}>
-            <p className="nav-title">{t(title)}</p>
-            <ul>
-              {entries.map(({ to, text }) => (
-                <li key={to}>
-                  <Link
-                    to={to}
-                    params={{ project }}
-                    className="nav-link"
-                    activeOptions={{ exact: to === '/p/$project', includeSearch: false }}
-                  >
-                    {t(text)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
-      </nav>
       <main id="content" className="content" tabIndex={-1}>
         <Suspense fallback={<Loading />}>
           <Outlet />

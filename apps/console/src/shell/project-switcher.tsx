@@ -20,7 +20,9 @@ export function ProjectSwitcher({ project }: { project: string }): ReactNode {
   }
   return (
     <span className="project">
-      <span className="project-mark" data-hue={hueOf(project)} aria-hidden="true" />
+      <span className="project-mark" aria-hidden="true">
+        {project.slice(0, 1).toUpperCase()}
+      </span>
       <select
         className="project-select"
         aria-label={t('project')}
@@ -39,7 +41,7 @@ export function ProjectSwitcher({ project }: { project: string }): ReactNode {
 }
 
 /** One of six colours: red for names of production, so that it is noticed. */
-function hueOf(name: string): string {
+export function hueOf(name: string): string {
   if (/prod|live/i.test(name)) return 'production'
   const sum = [...name].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0)
   return String(sum % 5)

@@ -17,7 +17,9 @@ export function registerDevSignIn(app: FastifyInstance, ctx: Context, { email }:
     requireLocal(request)
     requireOwnPage(ctx, request)
     const builder = await ensureDevBuilder(ctx, email)
-    const opened = await openSession(ctx, builder, { method: 'development', address: request.ip })
+    const userAgent = request.headers['user-agent']
+    const browser = { method: 'development', address: request.ip, userAgent }
+    const opened = await openSession(ctx, builder, browser)
     return answerOpened(ctx, reply, { opened, former: secretOf(ctx, request) })
   })
 }

@@ -86,6 +86,8 @@ type Declaration<Path extends string> = {
   refusal?: z.ZodType
   /** Whether the answer depends on the path alone and never changes while a process lives. */
   isFixed?: true
+  /** Whether a caller who accepts `text/event-stream` gets the answer again each time it changes. */
+  isLive?: true
   /** The codes particular to this endpoint; see `commonErrors` for those every endpoint can answer. */
   errors: readonly ErrorCode[]
 }

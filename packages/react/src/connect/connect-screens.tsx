@@ -1,9 +1,8 @@
 // Leads from no connection to a working one and back, on one screen at a time.
+
 import type { Connection, ProviderInfo } from '@mortise/contract'
+import { Notice, rootClasses, useFocusOnChange } from '@mortise/ui'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { Notice } from '../component/notice/notice.tsx'
-import rootClasses from '../component/root/root.module.css'
-import { useFocusOnChange } from '../component/root/use-focus-on-change.ts'
 import { useMortise } from '../provider/mortise-context.ts'
 import { useNames } from '../provider/names-context.tsx'
 import { connectForm } from './connect-form.ts'

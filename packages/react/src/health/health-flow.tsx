@@ -1,8 +1,9 @@
 // Loads how an installation is doing, and says what is wrong when it cannot.
+
 import type { Connection, InstallationHealth } from '@mortise/contract'
+import { Heading } from '@mortise/ui'
 import type { ReactNode } from 'react'
 import { Failure } from '../component/failure/failure.tsx'
-import { Heading } from '../component/root/heading.tsx'
 import { Skeleton } from '../component/skeleton/skeleton.tsx'
 import { withLogo } from '../connect/with-logo.ts'
 import { useInstallationScope } from '../installation/installation-context.ts'

@@ -1,7 +1,7 @@
 // Loads what an installation needs, in two rounds, and says what is wrong when it cannot.
+import { rootClasses } from '@mortise/ui'
 import type { ReactNode } from 'react'
 import { Failure } from '../component/failure/failure.tsx'
-import rootClasses from '../component/root/root.module.css'
 import { Skeleton } from '../component/skeleton/skeleton.tsx'
 import { withLogo } from '../connect/with-logo.ts'
 import { useInstallationScope } from '../installation/installation-context.ts'

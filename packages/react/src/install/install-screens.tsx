@@ -1,9 +1,8 @@
 // One screen at a time: connect, missing details, choose, installed, uninstalled.
+
 import type { Connection } from '@mortise/contract'
+import { Notice, rootClasses, useFocusOnChange } from '@mortise/ui'
 import type { ReactNode } from 'react'
-import { Notice } from '../component/notice/notice.tsx'
-import rootClasses from '../component/root/root.module.css'
-import { useFocusOnChange } from '../component/root/use-focus-on-change.ts'
 import { ConnectStep } from '../connect/part/connect-step.tsx'
 import { MetadataStep } from '../connect/part/metadata-step.tsx'
 import { useMortise } from '../provider/mortise-context.ts'

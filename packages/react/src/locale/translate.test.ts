@@ -1,11 +1,11 @@
 // The catalogues: filled sentences, and every language complete.
+import { textDirection } from '@mortise/ui'
 import { describe, expect, it } from 'vitest'
 import { de } from './de.ts'
 import { en } from './en.ts'
 import { fr } from './fr.ts'
 import { pickerEn } from './picker-en.ts'
 import { quotaEn } from './quota-en.ts'
-import { textDirection } from './text-direction.ts'
 import { createTranslate } from './translate.ts'
 
 const english = { ...en, ...pickerEn, ...quotaEn }

@@ -1,9 +1,8 @@
 // Leads from the grid to one integration and back.
+import { Button, rootClasses } from '@mortise/ui'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { Button } from '../component/button/button.tsx'
 import { Failure } from '../component/failure/failure.tsx'
 import { findById } from '../component/root/find-by-id.ts'
-import rootClasses from '../component/root/root.module.css'
 import { Skeleton } from '../component/skeleton/skeleton.tsx'
 import { peekReturn } from '../connect/same-tab.ts'
 import type { InstallCallbacks } from '../install/install-callbacks.ts'

@@ -1,6 +1,6 @@
 // Leads a customer from nothing to an installed integration, one decision on each screen.
+import { rootClasses } from '@mortise/ui'
 import { type ReactNode, useState } from 'react'
-import rootClasses from '../component/root/root.module.css'
 import { useReturn } from '../connect/use-return.ts'
 import { nameIn } from '../health/field-label.ts'
 import type { InstallProgress } from '../install/use-install-progress.ts'

@@ -1,5 +1,5 @@
 // The builder's own account: password and sessions.
-import { Notice } from '@mortise/react/parts'
+import { Notice } from '@mortise/ui'
 import { Link, Navigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { changePassword, endOwnSession, listOwnSessions } from '../../api/session.ts'
@@ -28,10 +28,14 @@ export function Account(): ReactNode {
             keyOf={({ id }) => id}
             empty={t('account.noSessions')}
             columns={[
-              { title: t('account.browser'), cell: ({ userAgent }) => userAgent ?? '' },
-              { title: t('created'), cell: ({ createTime }) => <Time at={createTime} /> },
+              {
+                title: t('account.browser'),
+                cell: ({ userAgent }) => browserOf(userAgent) ?? t('account.unknownBrowser'),
+              },
+              { title: t('created'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
               {
                 title: t('actions'),
+                kind: 'actions',
                 cell: ({ id, isCurrent }) =>
                   isCurrent ? (
                     t('account.current')
@@ -60,6 +64,14 @@ export function Account(): ReactNode {
       </Screen>
     </main>
   )
+}
+
+/** `Chrome, Linux`; `undefined` where the header names neither. */
+function browserOf(userAgent = ''): string | undefined {
+  const [browser] = /Edg|Firefox|Chrome|Safari|HeadlessChrome/.exec(userAgent) ?? []
+  const [system] = /Windows|Mac OS|Android|iPhone|iPad|Linux/.exec(userAgent) ?? []
+  const names = [browser?.replace('Edg', 'Edge'), system].filter((name) => name !== undefined)
+  return names.length === 0 ? undefined : names.join(', ')
 }
 
 function PasswordForm(): ReactNode {

@@ -1,5 +1,5 @@
 // Accepting an invitation, or the first administrator's link: the token is in the fragment, which no server sees.
-import { Notice } from '@mortise/react/parts'
+import { Notice } from '@mortise/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { acceptLink } from '../../api/session.ts'

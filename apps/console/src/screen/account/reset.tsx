@@ -1,5 +1,5 @@
 // Choosing a new password: asking for the link, and the page that the link opens. Its token is in the fragment.
-import { Notice } from '@mortise/react/parts'
+import { Notice } from '@mortise/ui'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { finishReset, requestReset } from '../../api/session.ts'

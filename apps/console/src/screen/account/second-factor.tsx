@@ -1,5 +1,5 @@
 // Adding and removing an authenticator app.
-import { Button } from '@mortise/react/parts'
+import { Button } from '@mortise/ui'
 import { type ReactNode, useState } from 'react'
 import { beginSecondFactor, confirmSecondFactor, removeSecondFactor } from '../../api/session.ts'
 import { useAction } from '../../api/use-action.ts'

@@ -1,6 +1,6 @@
 // Signing in: a password, the OpenID provider, or by itself in `mortise dev`.
 import { ApiError } from '@mortise/client'
-import { Button, ButtonLink, Notice } from '@mortise/react/parts'
+import { Button, ButtonLink, Notice } from '@mortise/ui'
 import { getRouteApi, Link, Navigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { signIn, signInForDevelopment } from '../../api/session.ts'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { api } from '../../api/client.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useApp } from '../../part/app-context.tsx'
-import { TextFilter } from '../../part/filters.tsx'
+import { FilterBar, TextFilter } from '../../part/filters.tsx'
 import { List } from '../../part/list.tsx'
 import { Screen } from '../../part/screen.tsx'
 import { Time } from '../../part/time.tsx'
@@ -27,11 +27,11 @@ export function Audit(): ReactNode {
       lead={t('audit.lead')}
       actions={<ExportAudit project={project} query={query} />}
     >
-      <div className="filters">
+      <FilterBar values={query}>
         <TextFilter name="actor" label={t('audit.actor')} value={query.actor} />
         <TextFilter name="action" label={t('action')} value={query.action} />
         <TextFilter name="target" label={t('audit.target')} value={query.target} />
-      </div>
+      </FilterBar>
       <List
         label={t('audit.title')}
         list={list}
@@ -40,10 +40,10 @@ export function Audit(): ReactNode {
         empty={t('audit.empty')}
         columns={[
           { title: t('action'), cell: ({ action }) => <code>{action}</code> },
-          { title: t('audit.actor'), cell: ({ actor }) => actor },
-          { title: t('audit.target'), cell: ({ target }) => target },
+          { title: t('audit.actor'), kind: 'text', cell: ({ actor }) => actor },
+          { title: t('audit.target'), kind: 'text', cell: ({ target }) => target },
           { title: t('audit.address'), cell: ({ address }) => address ?? '' },
-          { title: t('created'), cell: ({ createTime }) => <Time at={createTime} /> },
+          { title: t('created'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
         ]}
       />
     </Screen>

@@ -1,6 +1,6 @@
 // Saving the audit log as a file.
 import type { AuditEntry } from '@mortise/contract'
-import { Button } from '@mortise/react/parts'
+import { Button } from '@mortise/ui'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'

@@ -1,6 +1,6 @@
 // What one can do with a connection: send a reconnect link, revoke it.
 import type { Connection, ConnectionStatus } from '@mortise/contract'
-import { Button } from '@mortise/react/parts'
+import { Button } from '@mortise/ui'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'

@@ -1,6 +1,6 @@
 // One connection: when its credentials expire, and what it may still do.
 import type { Connection, ConnectionState } from '@mortise/contract'
-import { Notice } from '@mortise/react/parts'
+import { Notice } from '@mortise/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -10,8 +10,10 @@ import { useApp } from '../../part/app-context.tsx'
 import { ConfirmButton } from '../../part/confirm-button.tsx'
 import { CopyButton } from '../../part/copy-button.tsx'
 import { Facts } from '../../part/facts.tsx'
+import { Id } from '../../part/id.tsx'
 import { Loading } from '../../part/list.tsx'
 import { Problem } from '../../part/problem.tsx'
+import { ProviderName } from '../../part/provider-name.tsx'
 import { Screen, Section } from '../../part/screen.tsx'
 import { Time } from '../../part/time.tsx'
 import { ConnectionActions, ConnectionBadge } from './connection-actions.tsx'
@@ -46,7 +48,7 @@ export function ConnectionScreen(): ReactNode {
   return (
     <Screen
       title={group.groupName || group.groupRef}
-      lead={provider}
+      lead={<ProviderName name={provider} />}
       actions={
         <CopyButton text={asCurl({ operation: 'getConnectionState', params }, location.origin)}>
           {t('copyCurl')}
@@ -84,7 +86,7 @@ function Origin({ project, connection }: { project: string; connection: Connecti
   return (
     <Facts
       facts={[
-        [t('id'), <code key="id">{id}</code>],
+        [t('id'), <Id key="id" value={id} />],
         [t('status'), <ConnectionBadge key="status" status={status} />],
         [t('connections.account'), providerWorkspaceRef],
         [t('connection.consumer'), consumer.consumerName || consumer.consumerRef],

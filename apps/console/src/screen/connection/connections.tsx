@@ -5,8 +5,9 @@ import { asCommand } from '../../api/as-curl.ts'
 import { api } from '../../api/client.ts'
 import { useRows } from '../../api/use-rows.ts'
 import { useApp } from '../../part/app-context.tsx'
-import { SelectFilter, TextFilter } from '../../part/filters.tsx'
+import { FilterBar, SelectFilter, TextFilter } from '../../part/filters.tsx'
 import { List } from '../../part/list.tsx'
+import { ProviderName } from '../../part/provider-name.tsx'
 import { Screen } from '../../part/screen.tsx'
 import { Time } from '../../part/time.tsx'
 import { ConnectionActions, ConnectionBadge } from './connection-actions.tsx'
@@ -28,7 +29,7 @@ export function Connections(): ReactNode {
   )
   return (
     <Screen title={t('connections.title')} lead={t('connections.lead')}>
-      <div className="filters">
+      <FilterBar values={{ group, provider, status }}>
         <TextFilter name="group" label={t('group')} value={group} />
         <TextFilter name="provider" label={t('provider')} value={provider} />
         <SelectFilter
@@ -37,7 +38,7 @@ export function Connections(): ReactNode {
           value={status}
           options={statuses.map((value) => ({ value, label: t(`connection.${value}`) }))}
         />
-      </div>
+      </FilterBar>
       <List
         label={t('connections.title')}
         list={list}
@@ -65,14 +66,22 @@ export function Connections(): ReactNode {
               </Link>
             ),
           },
-          { title: t('provider'), cell: (row) => row.provider },
+          { title: t('provider'), cell: (row) => <ProviderName name={row.provider} /> },
           { title: t('connections.account'), cell: (row) => row.providerWorkspaceRef ?? '' },
           {
             title: t('status'),
             cell: (row) => <ConnectionBadge status={row.status} />,
           },
-          { title: t('updated'), cell: (row) => <Time at={row.updateTime ?? row.createTime} /> },
-          { title: t('actions'), cell: (row) => <ConnectionActions project={project} connection={row} /> },
+          {
+            title: t('updated'),
+            kind: 'time',
+            cell: (row) => <Time at={row.updateTime ?? row.createTime} />,
+          },
+          {
+            title: t('actions'),
+            kind: 'actions',
+            cell: (row) => <ConnectionActions project={project} connection={row} />,
+          },
         ]}
       />
     </Screen>

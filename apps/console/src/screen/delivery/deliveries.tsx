@@ -7,7 +7,7 @@ import { api } from '../../api/client.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useApp } from '../../part/app-context.tsx'
 import { Badge } from '../../part/badge.tsx'
-import { SelectFilter, TextFilter, TimeFilter } from '../../part/filters.tsx'
+import { FilterBar, SelectFilter, TextFilter, TimeFilter } from '../../part/filters.tsx'
 import { type Column, List } from '../../part/list.tsx'
 import { Screen } from '../../part/screen.tsx'
 import { Time } from '../../part/time.tsx'
@@ -40,7 +40,7 @@ export function Deliveries(): ReactNode {
       lead={t('deliveries.lead')}
       actions={<Replay project={project} conditions={conditions} status={query.status} />}
     >
-      <div className="filters">
+      <FilterBar values={{ status, destination, installation, operation, object, since, until }}>
         <SelectFilter
           name="status"
           label={t('status')}
@@ -53,7 +53,7 @@ export function Deliveries(): ReactNode {
         <TextFilter name="operation" label={t('operationId')} value={operation} />
         <TimeFilter name="since" label={t('since')} value={since} />
         <TimeFilter name="until" label={t('until')} value={until} />
-      </div>
+      </FilterBar>
       <List
         label={t('deliveries.title')}
         list={list}
@@ -81,12 +81,12 @@ export function useDeliveryColumns(project: string): Column<Delivery>[] {
     },
     { title: t('destination'), cell: ({ destination }) => destination },
     { title: t('status'), cell: ({ status }) => <DeliveryBadge status={status} /> },
-    { title: t('records'), cell: ({ recordCount }) => recordCount.toLocaleString(locale) },
+    { title: t('records'), kind: 'figure', cell: ({ recordCount }) => recordCount.toLocaleString(locale) },
     {
       title: t('lastError'),
       cell: ({ lastError, status }) => (status === 'delivered' ? '' : (lastError ?? '')),
     },
-    { title: t('created'), cell: ({ createTime }) => <Time at={createTime} /> },
+    { title: t('created'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
   ]
 }
 

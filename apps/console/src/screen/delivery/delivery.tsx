@@ -10,6 +10,7 @@ import { Code } from '../../part/code.tsx'
 import { ConfirmButton } from '../../part/confirm-button.tsx'
 import { CopyButton } from '../../part/copy-button.tsx'
 import { Facts } from '../../part/facts.tsx'
+import { Id } from '../../part/id.tsx'
 import { List, Loading } from '../../part/list.tsx'
 import { prettyJson } from '../../part/pretty-json.ts'
 import { Problem } from '../../part/problem.tsx'
@@ -35,7 +36,7 @@ export function DeliveryScreen(): ReactNode {
   return (
     <Screen
       title={t('message')}
-      lead={deliveryId}
+      lead={<Id value={deliveryId} />}
       actions={
         <>
           {canReplay && (
@@ -108,14 +109,20 @@ function Detail({ project, delivery }: { project: string; delivery: DeliveryDeta
               title: t('delivery.answer'),
               cell: ({ httpStatus, error }) => error ?? `HTTP ${httpStatus ?? ''}`,
             },
-            { title: t('delivery.duration'), cell: ({ durationMs }) => `${durationMs} ms` },
-            { title: t('created'), cell: ({ createTime }) => <Time at={createTime} /> },
+            { title: t('delivery.duration'), kind: 'figure', cell: ({ durationMs }) => `${durationMs} ms` },
+            { title: t('created'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
           ]}
         />
       </Section>
-      <Section title={t('delivery.body')}>
-        <Code label={t('delivery.body')} text={prettyJson(body)} copied={body} />
-      </Section>
+      {delivery.headers !== undefined && (
+        <Code
+          label={t('delivery.headers')}
+          text={Object.entries(delivery.headers)
+            .map(([name, value]) => `${name}: ${value}`)
+            .join('\n')}
+        />
+      )}
+      <Code label={t('delivery.body')} text={prettyJson(body)} copied={body} />
     </>
   )
 }

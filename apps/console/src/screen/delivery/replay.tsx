@@ -1,6 +1,6 @@
 // Sends messages again: shows how many meet the filters before anything is sent.
 import type { DeliveryStatus, ReplayDeliveriesRequest } from '@mortise/contract'
-import { Button, Notice } from '@mortise/react/parts'
+import { Button, Notice } from '@mortise/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api/client.ts'

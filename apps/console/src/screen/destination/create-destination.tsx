@@ -1,5 +1,5 @@
 // Creating a destination of any type.
-import { Button, SelectField } from '@mortise/react/parts'
+import { Button, SelectField } from '@mortise/ui'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api/client.ts'

@@ -1,6 +1,6 @@
 // The form of a type of destination, made of the server's description of its fields.
 import type { DestinationField } from '@mortise/contract'
-import { SelectField } from '@mortise/react/parts'
+import { SelectField } from '@mortise/ui'
 import type { ReactNode } from 'react'
 import { en } from '../../locale/en.ts'
 import type { TextKey, Translate } from '../../locale/translate.ts'

@@ -1,5 +1,5 @@
 // The lag and the throughput of one destination.
-import { Notice } from '@mortise/react/parts'
+import { Notice } from '@mortise/ui'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useApp } from '../../part/app-context.tsx'

@@ -1,5 +1,5 @@
 // One destination: its address, how it keeps up, a test message, its signing secret.
-import { Button, Notice } from '@mortise/react/parts'
+import { Button, Notice } from '@mortise/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -8,6 +8,7 @@ import { useAction } from '../../api/use-action.ts'
 import { useApp } from '../../part/app-context.tsx'
 import { ConfirmButton } from '../../part/confirm-button.tsx'
 import { Facts } from '../../part/facts.tsx'
+import { Id } from '../../part/id.tsx'
 import { Loading } from '../../part/list.tsx'
 import { Problem } from '../../part/problem.tsx'
 import { Screen, Section } from '../../part/screen.tsx'
@@ -40,7 +41,7 @@ export function DestinationScreen(): ReactNode {
     <Screen title={name} lead={type}>
       <Facts
         facts={[
-          [t('id'), <code key="id">{id}</code>],
+          [t('id'), <Id key="id" value={id} />],
           [t('address'), addressOf(metadata)],
           [t('created'), <Time key="created" at={createTime} />],
           [

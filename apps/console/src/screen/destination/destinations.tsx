@@ -1,5 +1,5 @@
 // Where records and notifications are delivered.
-import { Button } from '@mortise/react/parts'
+import { Button } from '@mortise/ui'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { asCommand } from '../../api/as-curl.ts'
@@ -58,9 +58,21 @@ export function Destinations(): ReactNode {
           },
           { title: t('type'), cell: ({ type }) => type },
           { title: t('address'), cell: ({ metadata }) => addressOf(metadata) },
-          { title: t('destination.waiting'), cell: ({ id }) => figure(statusOf(id)?.waitingMessages) },
-          { title: t('destination.parked'), cell: ({ id }) => figure(statusOf(id)?.parkedMessages) },
-          { title: t('destination.last'), cell: ({ id }) => <Time at={statusOf(id)?.lastDeliveryTime} /> },
+          {
+            title: t('destination.waiting'),
+            kind: 'figure',
+            cell: ({ id }) => figure(statusOf(id)?.waitingMessages),
+          },
+          {
+            title: t('destination.parked'),
+            kind: 'figure',
+            cell: ({ id }) => figure(statusOf(id)?.parkedMessages),
+          },
+          {
+            title: t('destination.last'),
+            kind: 'time',
+            cell: ({ id }) => <Time at={statusOf(id)?.lastDeliveryTime} />,
+          },
         ]}
       />
     </Screen>

@@ -5,8 +5,9 @@ import { api } from '../../api/client.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useApp } from '../../part/app-context.tsx'
 import { Badge } from '../../part/badge.tsx'
-import { SelectFilter, TextFilter } from '../../part/filters.tsx'
+import { FilterBar, SelectFilter, TextFilter } from '../../part/filters.tsx'
 import { List } from '../../part/list.tsx'
+import { ProviderName } from '../../part/provider-name.tsx'
 import { Screen } from '../../part/screen.tsx'
 import { Time } from '../../part/time.tsx'
 
@@ -25,7 +26,7 @@ export function Events(): ReactNode {
   )
   return (
     <Screen title={t('events.title')} lead={t('events.lead')}>
-      <div className="filters">
+      <FilterBar values={{ status, connection }}>
         <SelectFilter
           name="status"
           label={t('status')}
@@ -33,7 +34,7 @@ export function Events(): ReactNode {
           options={statuses.map((value) => ({ value, label: t(`event.${value}`) }))}
         />
         <TextFilter name="connection" label={t('connectionId')} value={connection} />
-      </div>
+      </FilterBar>
       <List
         label={t('events.title')}
         list={list}
@@ -49,7 +50,7 @@ export function Events(): ReactNode {
         }
         columns={[
           { title: t('event'), cell: ({ eventKey }) => <code>{eventKey}</code> },
-          { title: t('provider'), cell: ({ provider }) => provider },
+          { title: t('provider'), cell: ({ provider }) => <ProviderName name={provider} /> },
           { title: t('group'), cell: ({ groupRef }) => groupRef },
           {
             title: t('status'),
@@ -57,7 +58,7 @@ export function Events(): ReactNode {
               <Badge tone={at === 'waiting' ? 'busy' : 'good'}>{t(`event.${at}`)}</Badge>
             ),
           },
-          { title: t('received'), cell: ({ createTime }) => <Time at={createTime} /> },
+          { title: t('received'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
         ]}
       />
     </Screen>

@@ -1,6 +1,6 @@
 // The health of each object of an installation, and reading it now or again.
 import type { InstallationSummary, ObjectHealth } from '@mortise/contract'
-import { Notice } from '@mortise/react/parts'
+import { Notice } from '@mortise/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../api/client.ts'
@@ -54,16 +54,19 @@ export function InstallationHealthList(props: { project: string; summary: Instal
           },
           {
             title: t('lastRead'),
+            kind: 'time',
             cell: ({ lastRead }) => <Time at={lastRead?.endTime ?? lastRead?.startTime} />,
           },
-          { title: t('nextRead'), cell: ({ nextReadTime }) => <Time at={nextReadTime} /> },
+          { title: t('nextRead'), kind: 'time', cell: ({ nextReadTime }) => <Time at={nextReadTime} /> },
           {
             title: t('records'),
+            kind: 'figure',
             cell: ({ recordsDelivered }) => recordsDelivered?.toLocaleString(locale) ?? '',
           },
-          { title: t('note'), cell: (object) => <Trouble object={object} /> },
+          { title: t('note'), kind: 'text', cell: (object) => <Trouble object={object} /> },
           {
             title: t('actions'),
+            kind: 'actions',
             cell: (object) => <ObjectActions project={project} summary={summary} object={object} />,
           },
         ]}

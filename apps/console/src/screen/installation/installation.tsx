@@ -8,8 +8,10 @@ import { api } from '../../api/client.ts'
 import { useApp } from '../../part/app-context.tsx'
 import { CopyButton } from '../../part/copy-button.tsx'
 import { Facts } from '../../part/facts.tsx'
+import { Id } from '../../part/id.tsx'
 import { Loading } from '../../part/list.tsx'
 import { Problem } from '../../part/problem.tsx'
+import { ProviderName } from '../../part/provider-name.tsx'
 import { Screen } from '../../part/screen.tsx'
 import { Tabs } from '../../part/tabs.tsx'
 import { Time } from '../../part/time.tsx'
@@ -56,7 +58,11 @@ function Found({ project, summary }: { project: string; summary: InstallationSum
   return (
     <Screen
       title={groupName ?? groupRef}
-      lead={`${integrationName} · ${summary.provider}`}
+      lead={
+        <>
+          <ProviderName name={summary.provider} /> · {integrationName}
+        </>
+      }
       actions={
         <>
           <CopyButton text={asCurl({ operation: 'getInstallation', params }, location.origin)}>
@@ -68,7 +74,7 @@ function Found({ project, summary }: { project: string; summary: InstallationSum
     >
       <Facts
         facts={[
-          [t('id'), <code key="id">{id}</code>],
+          [t('id'), <Id key="id" value={id} />],
           [
             t('connection'),
             <Link

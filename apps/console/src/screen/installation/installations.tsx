@@ -8,8 +8,9 @@ import { api } from '../../api/client.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useApp } from '../../part/app-context.tsx'
 import { Badge } from '../../part/badge.tsx'
-import { SelectFilter, TextFilter } from '../../part/filters.tsx'
+import { FilterBar, SelectFilter, TextFilter } from '../../part/filters.tsx'
 import { type Column, List } from '../../part/list.tsx'
+import { ProviderName } from '../../part/provider-name.tsx'
 import { Screen } from '../../part/screen.tsx'
 import { Time } from '../../part/time.tsx'
 
@@ -38,7 +39,7 @@ export function Installations(): ReactNode {
   )
   return (
     <Screen title={t('installations.title')} lead={t('installations.lead')}>
-      <div className="filters">
+      <FilterBar values={{ group, integration, health, reason }}>
         <TextFilter name="group" label={t('group')} value={group} />
         <SelectFilter
           name="integration"
@@ -61,7 +62,7 @@ export function Installations(): ReactNode {
           value={reason}
           options={reasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
         />
-      </div>
+      </FilterBar>
       <List
         label={t('installations.title')}
         list={list}
@@ -98,9 +99,9 @@ function useColumns(project: string): Column<InstallationSummary>[] {
       ),
     },
     { title: t('integration'), cell: ({ integrationName }) => integrationName },
-    { title: t('provider'), cell: ({ provider }) => provider },
+    { title: t('provider'), cell: ({ provider }) => <ProviderName name={provider} /> },
     { title: t('health'), cell: ({ reasons: found }) => <HealthBadge reasons={found} /> },
-    { title: t('created'), cell: ({ createTime }) => <Time at={createTime} /> },
+    { title: t('created'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
   ]
 }
 

@@ -1,6 +1,6 @@
 // What happened to one record of an installation: reads that met it, messages it left in, and writes of the application.
 import type { InstallationSummary, RecordTrace, ResultEntry, TracedMessage } from '@mortise/contract'
-import { Notice } from '@mortise/react/parts'
+import { Notice } from '@mortise/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -42,6 +42,7 @@ function Ask({ object, record }: { object: string | undefined; record: string | 
   const [recordId, setRecordId] = useState(record ?? '')
   return (
     <Form
+      isLine
       submitText={t('trace.submit')}
       isBusy={false}
       error={null}

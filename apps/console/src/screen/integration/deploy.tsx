@@ -1,6 +1,6 @@
 // Deploying a manifest: paste or open it, see what it would do, then deploy it.
 import type { DeployPlan } from '@mortise/contract'
-import { Button, fieldClasses, Notice } from '@mortise/react/parts'
+import { Button, fieldClasses, Notice } from '@mortise/ui'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { api } from '../../api/client.ts'

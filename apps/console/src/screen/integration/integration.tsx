@@ -8,8 +8,10 @@ import { Code } from '../../part/code.tsx'
 import { Facts } from '../../part/facts.tsx'
 import { useSetFilters } from '../../part/filters.tsx'
 import { Form, InputField } from '../../part/form.tsx'
+import { Id } from '../../part/id.tsx'
 import { Loading } from '../../part/list.tsx'
 import { Problem } from '../../part/problem.tsx'
+import { ProviderName } from '../../part/provider-name.tsx'
 import { Screen, Section } from '../../part/screen.tsx'
 import { Tabs } from '../../part/tabs.tsx'
 import { Time } from '../../part/time.tsx'
@@ -40,11 +42,11 @@ export function IntegrationScreen(): ReactNode {
   const { id, name, provider, latestRevision } = integration
   const content = JSON.stringify(latestRevision.content, undefined, 2)
   return (
-    <Screen title={name} lead={provider}>
+    <Screen title={name} lead={<ProviderName name={provider} />}>
       <Facts
         facts={[
-          [t('id'), <code key="id">{id}</code>],
-          [t('revision'), <code key="revision">{latestRevision.id}</code>],
+          [t('id'), <Id key="id" value={id} />],
+          [t('revision'), <Id key="revision" value={latestRevision.id} />],
           [t('deployed'), <Time key="deployed" at={latestRevision.createTime} />],
           [
             t('installations.title'),
@@ -70,11 +72,7 @@ export function IntegrationScreen(): ReactNode {
           { value: 'preview', text: t('integration.preview') },
         ]}
       />
-      {tab === 'manifest' && (
-        <Section title={t('integration.manifest')}>
-          <Code label={t('integration.manifest')} text={content} />
-        </Section>
-      )}
+      {tab === 'manifest' && <Code label={t('integration.manifest')} text={content} />}
       {tab === 'revisions' && <Revisions {...{ project, integration, revision, base }} />}
       {tab === 'rollouts' && <Rollouts project={project} integration={integration} />}
       {tab === 'preview' && <Preview project={project} integration={name} />}
@@ -92,6 +90,7 @@ function Preview({ project, integration }: { project: string; integration: strin
     <Section title={t('integration.preview')}>
       <p className="quiet-text">{t('integration.previewLead')}</p>
       <Form
+        isLine
         submitText={t('integration.previewShow')}
         isBusy={false}
         error={null}

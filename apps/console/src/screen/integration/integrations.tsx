@@ -1,5 +1,5 @@
 // The integrations of a project.
-import { ButtonLink } from '@mortise/react/parts'
+import { ButtonLink } from '@mortise/ui'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { asCommand } from '../../api/as-curl.ts'
@@ -7,6 +7,7 @@ import { api } from '../../api/client.ts'
 import { useRows } from '../../api/use-rows.ts'
 import { useApp } from '../../part/app-context.tsx'
 import { List } from '../../part/list.tsx'
+import { ProviderName } from '../../part/provider-name.tsx'
 import { Screen } from '../../part/screen.tsx'
 import { Time } from '../../part/time.tsx'
 
@@ -55,12 +56,16 @@ export function Integrations(): ReactNode {
               </Link>
             ),
           },
-          { title: t('provider'), cell: ({ provider }) => provider },
+          { title: t('provider'), cell: ({ provider }) => <ProviderName name={provider} /> },
           {
             title: t('revision'),
             cell: ({ latestRevision }) => <code>{latestRevision.id.slice(0, 8)}</code>,
           },
-          { title: t('deployed'), cell: ({ latestRevision }) => <Time at={latestRevision.createTime} /> },
+          {
+            title: t('deployed'),
+            kind: 'time',
+            cell: ({ latestRevision }) => <Time at={latestRevision.createTime} />,
+          },
         ]}
       />
     </Screen>

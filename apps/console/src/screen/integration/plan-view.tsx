@@ -1,6 +1,6 @@
 // The effects that a deployment would have.
 import type { DeployPlan, PlannedIntegration, PlannedObject } from '@mortise/contract'
-import { Notice } from '@mortise/react/parts'
+import { Notice } from '@mortise/ui'
 import type { ReactNode } from 'react'
 import { useApp } from '../../part/app-context.tsx'
 import { Badge, type Tone } from '../../part/badge.tsx'

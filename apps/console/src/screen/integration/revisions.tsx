@@ -1,6 +1,6 @@
 // The revisions of an integration: who deployed which, their differences, and the way back to one.
 import type { Integration, RevisionSummary } from '@mortise/contract'
-import { Button, SelectField } from '@mortise/react/parts'
+import { Button, SelectField } from '@mortise/ui'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '../../api/client.ts'
@@ -60,7 +60,7 @@ export function Revisions({ project, integration, revision, base }: RevisionsPro
             title: t('status'),
             cell: ({ state }) => <Badge tone={tones[state]}>{t(`revision.${state}`)}</Badge>,
           },
-          { title: t('deployed'), cell: ({ createTime }) => <Time at={createTime} /> },
+          { title: t('deployed'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
           { title: t('audit.actor'), cell: ({ createdBy }) => createdBy ?? '' },
           {
             title: t('revision.source'),
@@ -68,6 +68,7 @@ export function Revisions({ project, integration, revision, base }: RevisionsPro
           },
           {
             title: t('actions'),
+            kind: 'actions',
             cell: ({ id }) => (
               <Button
                 label={`${t('revision.open')}: ${id.slice(0, 8)}`}

@@ -1,6 +1,6 @@
 // Returning to an earlier revision: its plan first.
 import type { Integration, RevisionDetail } from '@mortise/contract'
-import { Button, Notice } from '@mortise/react/parts'
+import { Button, Notice } from '@mortise/ui'
 import type { ReactNode } from 'react'
 import { asCommand } from '../../api/as-curl.ts'
 import { api } from '../../api/client.ts'

@@ -65,10 +65,14 @@ export function Rollouts({ project, integration }: { project: string; integratio
             cell: ({ status }) => <Badge tone={tones[status]}>{t(`rollout.${status}`)}</Badge>,
           },
           { title: t('revision'), cell: ({ revisionId }) => <code>{revisionId.slice(0, 8)}</code> },
-          { title: t('rollouts.canaries'), cell: ({ canaryCount }) => canaryCount },
-          { title: t('rollouts.troubled'), cell: ({ health }) => health?.canaries.troubled ?? '' },
+          { title: t('rollouts.canaries'), kind: 'figure', cell: ({ canaryCount }) => canaryCount },
+          {
+            title: t('rollouts.troubled'),
+            kind: 'figure',
+            cell: ({ health }) => health?.canaries.troubled ?? '',
+          },
           { title: t('reason'), cell: ({ reason }) => reason ?? '' },
-          { title: t('started'), cell: ({ createTime }) => <Time at={createTime} /> },
+          { title: t('started'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
         ]}
       />
     </Section>

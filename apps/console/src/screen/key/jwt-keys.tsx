@@ -39,9 +39,10 @@ export function JwtKeys({ project }: { project: string }): ReactNode {
         columns={[
           { title: t('name'), cell: (key) => key.label },
           { title: 'kid', cell: ({ id }) => <code>{id}</code> },
-          { title: t('created'), cell: ({ createTime }) => <Time at={createTime} /> },
+          { title: t('created'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
           {
             title: t('actions'),
+            kind: 'actions',
             cell: ({ id, label: name }) => (
               <ConfirmButton
                 text={t('delete')}

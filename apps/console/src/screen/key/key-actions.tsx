@@ -1,6 +1,6 @@
 // What one can do with an API key: rotate, deactivate, delete it.
 import type { ApiKey } from '@mortise/contract'
-import { Button } from '@mortise/react/parts'
+import { Button } from '@mortise/ui'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'

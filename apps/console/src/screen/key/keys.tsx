@@ -1,6 +1,6 @@
 // API keys and JWT keys.
 import type { Scope } from '@mortise/contract'
-import { Button, SelectField } from '@mortise/react/parts'
+import { Button, SelectField } from '@mortise/ui'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { asCommand } from '../../api/as-curl.ts'
@@ -11,6 +11,7 @@ import { useApp } from '../../part/app-context.tsx'
 import { Badge } from '../../part/badge.tsx'
 import { Dialog } from '../../part/dialog.tsx'
 import { Form, InputField } from '../../part/form.tsx'
+import { Id } from '../../part/id.tsx'
 import { List } from '../../part/list.tsx'
 import { Screen, Section } from '../../part/screen.tsx'
 import { Secret } from '../../part/secret.tsx'
@@ -58,10 +59,21 @@ export function Keys(): ReactNode {
           command={asCommand(['list', 'keys'], { project })}
           empty={t('keys.empty')}
           columns={[
-            { title: t('name'), cell: ({ label }) => label },
-            { title: t('keys.key'), cell: ({ key }) => <code>{key}</code> },
+            {
+              title: t('name'),
+              cell: ({ key, label }) => (
+                <>
+                  <div>{label}</div>
+                  <Id value={key} />
+                </>
+              ),
+            },
             { title: t('keys.scopes'), cell: ({ scopes: held }) => held.join(', ') },
-            { title: t('keys.lastUse'), cell: ({ lastUseTime }) => <LastUse at={lastUseTime} /> },
+            {
+              title: t('keys.lastUse'),
+              kind: 'time',
+              cell: ({ lastUseTime }) => <LastUse at={lastUseTime} />,
+            },
             {
               title: t('status'),
               cell: ({ active = true }) => (
@@ -70,6 +82,7 @@ export function Keys(): ReactNode {
             },
             {
               title: t('actions'),
+              kind: 'actions',
               cell: (key) => <KeyActions project={project} apiKey={key} />,
             },
           ]}

@@ -1,6 +1,6 @@
 // Invitations to the organisation: their link is shown once, and the administrator sends it.
 import type { InviteLink, Role } from '@mortise/contract'
-import { SelectField } from '@mortise/react/parts'
+import { SelectField } from '@mortise/ui'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'
@@ -31,6 +31,7 @@ export function Invites({ orgId }: { orgId: string }): ReactNode {
     <Section title={t('invites.title')}>
       {link !== undefined && <Secret title={t('invites.made')} secret={link.url} />}
       <Form
+        isLine
         submitText={t('invites.submit')}
         isBusy={create.isPending}
         error={create.error}
@@ -58,9 +59,10 @@ export function Invites({ orgId }: { orgId: string }): ReactNode {
               <Badge tone={status === 'accepted' ? 'good' : 'quiet'}>{t(`invite.${status}`)}</Badge>
             ),
           },
-          { title: t('created'), cell: ({ createTime }) => <Time at={createTime} /> },
+          { title: t('created'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
           {
             title: t('actions'),
+            kind: 'actions',
             cell: ({ id, invitedEmail, status }) =>
               status === 'pending' && (
                 <ConfirmButton

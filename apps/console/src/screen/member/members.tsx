@@ -1,6 +1,6 @@
 // The members of the organisation, and invitations.
 import type { Membership } from '@mortise/contract'
-import { Button, SelectField } from '@mortise/react/parts'
+import { Button, SelectField } from '@mortise/ui'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api/client.ts'
@@ -74,6 +74,7 @@ function MemberList({ orgId }: { orgId: string }): ReactNode {
           },
           {
             title: t('actions'),
+            kind: 'actions',
             cell: ({ builderId }) => (
               <ConfirmButton
                 text={t('members.remove')}

@@ -91,6 +91,7 @@ function CreateTopic({ project }: { project: string }): ReactNode {
   )
   return (
     <Form
+      isLine
       submitText={t('notifications.create')}
       isBusy={create.isPending}
       error={create.error}
@@ -111,34 +112,36 @@ type MatrixProps<Row extends string> = {
 
 function Matrix<Row extends string>({ label, rows, columns, isOn, onToggle }: MatrixProps<Row>): ReactNode {
   return (
-    <table className="table" aria-label={label}>
-      <thead>
-        <tr>
-          <td />
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row}>
-            <th scope="row">{row}</th>
-            {columns.map((column, index) => (
-              <td key={column} data-title={column}>
-                <Toggle
-                  label={`${row}: ${column}`}
-                  isOn={isOn(row, index)}
-                  onToggle={() => onToggle(row, index)}
-                />
-              </td>
+    <div className="table-frame">
+      <table className="table" aria-label={label}>
+        <thead>
+          <tr>
+            <td />
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row}>
+              <th scope="row">{row}</th>
+              {columns.map((column, index) => (
+                <td key={column} data-title={column}>
+                  <Toggle
+                    label={`${row}: ${column}`}
+                    isOn={isOn(row, index)}
+                    onToggle={() => onToggle(row, index)}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

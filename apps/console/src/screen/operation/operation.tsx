@@ -5,11 +5,14 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { asCommand, asCurl } from '../../api/as-curl.ts'
 import { api } from '../../api/client.ts'
+import { useLive } from '../../api/use-live.ts'
 import { useApp } from '../../part/app-context.tsx'
 import { Badge } from '../../part/badge.tsx'
 import { CopyButton } from '../../part/copy-button.tsx'
 import { Facts } from '../../part/facts.tsx'
+import { Id } from '../../part/id.tsx'
 import { Loading } from '../../part/list.tsx'
+import { Live } from '../../part/live.tsx'
 import { Problem } from '../../part/problem.tsx'
 import { Screen, Section } from '../../part/screen.tsx'
 import { Time } from '../../part/time.tsx'
@@ -18,7 +21,7 @@ import { actionLabel, OperationBadge } from './operations.tsx'
 const route = getRouteApi('/p/$project/operations/$operation')
 const liveMs = 2_000
 
-/** Reads it again every two seconds while it runs. */
+/** Follows it while it runs: by the server's events, or every two seconds without them. */
 export function OperationScreen(): ReactNode {
   const { project, operation: operationId } = route.useParams()
   const { t } = useApp()
@@ -29,6 +32,11 @@ export function OperationScreen(): ReactNode {
     refetchInterval: ({ state }) => (state.data?.status === 'in_progress' ? liveMs : false),
   })
   const isRunning = found.data?.status === 'in_progress'
+  const isLive = useLive({
+    queryKey: ['operation', project, operationId],
+    request: { operation: 'getOperation', params },
+    isOn: isRunning,
+  })
   const operation = found.data
   const title = operation
     ? `${actionLabel(operation.actionType, t)} ${operation.metadata?.objects?.join(', ') ?? ''}`
@@ -36,9 +44,10 @@ export function OperationScreen(): ReactNode {
   return (
     <Screen
       title={title}
-      lead={operationId}
+      lead={<Id value={operationId} />}
       actions={
         <>
+          <Live isLive={isLive} />
           <CopyButton text={asCurl({ operation: 'getOperation', params }, location.origin)}>
             {t('copyCurl')}
           </CopyButton>
@@ -106,6 +115,11 @@ function OperationLog(props: { project: string; operationId: string; isRunning: 
     queryFn: () => api.listOperationLogs({ params }),
     refetchInterval: isRunning ? liveMs : false,
   })
+  useLive({
+    queryKey: ['operation-log', project, operationId, isRunning],
+    request: { operation: 'listOperationLogs', params },
+    isOn: isRunning,
+  })
   const tones: Readonly<Record<string, 'bad' | 'busy' | 'quiet'>> = { ERROR: 'bad', WARNING: 'busy' }
   return (
     <Section title={isRunning ? t('operation.liveLog') : t('operation.log')}>
@@ -116,8 +130,8 @@ function OperationLog(props: { project: string; operationId: string; isRunning: 
           // Lines are only added at the end.
           // biome-ignore lint/suspicious/noArrayIndexKey: a line has no id
           <li key={index}>
-            <Badge tone={tones[severity] ?? 'quiet'}>{severity}</Badge>
             <Time at={timestamp} />
+            <Badge tone={tones[severity] ?? 'quiet'}>{severity}</Badge>
             <span className="grow">
               {message.msg} {message.error !== undefined && <q>{message.error}</q>}
             </span>

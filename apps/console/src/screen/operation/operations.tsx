@@ -4,11 +4,13 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { asCommand } from '../../api/as-curl.ts'
 import { api } from '../../api/client.ts'
-import { usePages } from '../../api/use-pages.ts'
+import { useLive } from '../../api/use-live.ts'
+import { pageSize, usePages } from '../../api/use-pages.ts'
 import { useApp } from '../../part/app-context.tsx'
 import { Badge } from '../../part/badge.tsx'
-import { SelectFilter, TextFilter } from '../../part/filters.tsx'
+import { FilterBar, SelectFilter, TextFilter } from '../../part/filters.tsx'
 import { type Column, List } from '../../part/list.tsx'
+import { Live } from '../../part/live.tsx'
 import { Screen } from '../../part/screen.tsx'
 import { Time } from '../../part/time.tsx'
 
@@ -31,9 +33,16 @@ export function Operations(): ReactNode {
   const list = usePages(['operations', project, query], (page) =>
     api.listProjectOperations({ params, query: { ...query, ...page } }),
   )
+  const request = { operation: 'listProjectOperations', params, query: { ...query, pageSize } } as const
+  const isLive = useLive({
+    queryKey: ['operations', project, query],
+    request,
+    isOn: !list.isPaged,
+    toData: (page) => ({ pages: [page], pageParams: [undefined] }),
+  })
   return (
-    <Screen title={t('operations.title')} lead={t('operations.lead')}>
-      <div className="filters">
+    <Screen title={t('operations.title')} lead={t('operations.lead')} actions={<Live isLive={isLive} />}>
+      <FilterBar values={{ status, action, object, installation }}>
         <SelectFilter
           name="status"
           label={t('status')}
@@ -48,7 +57,7 @@ export function Operations(): ReactNode {
         />
         <TextFilter name="object" label={t('object')} value={object} />
         <TextFilter name="installation" label={t('installationId')} value={installation} />
-      </div>
+      </FilterBar>
       <List
         label={t('operations.title')}
         list={list}
@@ -76,7 +85,7 @@ export function useOperationColumns(project: string): Column<Operation>[] {
     },
     { title: t('status'), cell: ({ status }) => <OperationBadge status={status} /> },
     { title: t('result'), cell: ({ result }) => result ?? '' },
-    { title: t('started'), cell: ({ createTime }) => <Time at={createTime} /> },
+    { title: t('started'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
   ]
 }
 

@@ -83,7 +83,7 @@ function Figures({ project, overview }: { project: string; overview: Overview })
       </Section>
       <Section title={t('overview.failures')}>
         {overview.failures.length === 0 ? (
-          <p className="empty">{t('overview.noFailures')}</p>
+          <p className="empty good">{t('overview.noFailures')}</p>
         ) : (
           <ul className="causes">
             {overview.failures.map((failure) => (
@@ -100,10 +100,10 @@ function Figure({ value, text, isBad = false }: { value: number; text: string; i
   const { locale } = useApp()
   return (
     <>
+      <span className="figure-name">{text}</span>
       <span className={isBad && value > 0 ? 'figure-value bad' : 'figure-value'}>
         {value.toLocaleString(locale)}
       </span>
-      <span>{text}</span>
     </>
   )
 }

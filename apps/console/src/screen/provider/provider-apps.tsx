@@ -1,7 +1,7 @@
 // The builder's OAuth clients at providers.
 import { ApiError } from '@mortise/client'
 import type { ProviderApp } from '@mortise/contract'
-import { Button, SelectField } from '@mortise/react/parts'
+import { Button, SelectField } from '@mortise/ui'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
@@ -11,10 +11,11 @@ import { useAction } from '../../api/use-action.ts'
 import { useRows } from '../../api/use-rows.ts'
 import { useApp } from '../../part/app-context.tsx'
 import { ConfirmButton } from '../../part/confirm-button.tsx'
-import { CopyButton } from '../../part/copy-button.tsx'
 import { Dialog } from '../../part/dialog.tsx'
 import { Form, InputField } from '../../part/form.tsx'
+import { Id } from '../../part/id.tsx'
 import { List } from '../../part/list.tsx'
+import { ProviderName } from '../../part/provider-name.tsx'
 import { Screen } from '../../part/screen.tsx'
 import { Time } from '../../part/time.tsx'
 import { TestApp } from './test-app.tsx'
@@ -47,13 +48,14 @@ export function ProviderApps(): ReactNode {
         command={asCommand(['list', 'provider-apps'], { project })}
         empty={t('apps.empty')}
         columns={[
-          { title: t('provider'), cell: ({ provider }) => provider },
+          { title: t('provider'), cell: ({ provider }) => <ProviderName name={provider} /> },
           { title: t('apps.clientId'), cell: ({ clientId }) => <code>{clientId}</code> },
           { title: t('apps.scopes'), cell: ({ scopes = [] }) => scopes.join(' ') },
           { title: t('apps.callback'), cell: (app) => <Callback app={app} /> },
-          { title: t('created'), cell: ({ createTime }) => <Time at={createTime} /> },
+          { title: t('created'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
           {
             title: t('actions'),
+            kind: 'actions',
             cell: ({ id, provider }) => (
               <span className="actions">
                 <TestApp project={project} id={id} provider={provider} />
@@ -74,15 +76,9 @@ export function ProviderApps(): ReactNode {
 
 /** Where the provider sends customers back to. */
 function Callback({ app }: { app: Pick<ProviderApp, 'provider' | 'metadata'> }): ReactNode {
-  const { t } = useApp()
   const path =
     app.metadata?.redirect === 'provider' ? `/callbacks/v1/oauth/${app.provider}` : '/callbacks/v1/oauth'
-  return (
-    <span className="actions">
-      <code>{`${location.origin}${path}`}</code>
-      <CopyButton text={`${location.origin}${path}`}>{t('copy')}</CopyButton>
-    </span>
-  )
+  return <Id isWhole value={`${location.origin}${path}`} />
 }
 
 function CreateApp({ project, onClose }: { project: string; onClose: () => void }): ReactNode {

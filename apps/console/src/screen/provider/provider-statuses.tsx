@@ -7,6 +7,7 @@ import { useRows } from '../../api/use-rows.ts'
 import { useApp } from '../../part/app-context.tsx'
 import { Badge } from '../../part/badge.tsx'
 import { List } from '../../part/list.tsx'
+import { ProviderName } from '../../part/provider-name.tsx'
 import { Screen } from '../../part/screen.tsx'
 
 const route = getRouteApi('/p/$project/providers')
@@ -34,11 +35,23 @@ export function ProviderStatuses(): ReactNode {
           </>
         }
         columns={[
-          { title: t('provider'), cell: ({ provider }) => provider },
+          { title: t('provider'), cell: ({ provider }) => <ProviderName name={provider} /> },
           { title: t('providers.rate'), cell: (status) => <Rate status={status} /> },
-          { title: t('operation.success'), cell: ({ succeeded }) => succeeded.toLocaleString(locale) },
-          { title: t('operation.failure'), cell: ({ failed }) => failed.toLocaleString(locale) },
-          { title: t('operation.in_progress'), cell: ({ running }) => running.toLocaleString(locale) },
+          {
+            title: t('operation.success'),
+            kind: 'figure',
+            cell: ({ succeeded }) => succeeded.toLocaleString(locale),
+          },
+          {
+            title: t('operation.failure'),
+            kind: 'figure',
+            cell: ({ failed }) => failed.toLocaleString(locale),
+          },
+          {
+            title: t('operation.in_progress'),
+            kind: 'figure',
+            cell: ({ running }) => running.toLocaleString(locale),
+          },
         ]}
       />
     </Screen>

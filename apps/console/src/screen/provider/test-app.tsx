@@ -1,6 +1,6 @@
 // Asking the provider whether it knows a client.
 import type { ProviderAppTest, ProviderAppTestOutcome } from '@mortise/contract'
-import { Button, Notice } from '@mortise/react/parts'
+import { Button, Notice } from '@mortise/ui'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../api/client.ts'
 import { useAction } from '../../api/use-action.ts'

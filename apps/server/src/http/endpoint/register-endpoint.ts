@@ -24,6 +24,7 @@ import type { Operation } from './operation.ts'
 import { createInputParser, type ParsedInput } from './parse-input.ts'
 import { createPreparedAnswers, sendPrepared } from './prepared-answer.ts'
 import { toRoutePath } from './route-path.ts'
+import { streamAnswer, wantsStream } from './stream-answer.ts'
 
 /** How endpoints are served. */
 export interface EndpointOptions {
@@ -41,13 +42,14 @@ export function registerEndpoint(
 ): void {
   const { endpoint } = operation
   const respond = createResponder(ctx, operation, options)
+  const live = endpoint.isLive ? createLiveResponder(app, ctx, operation, options) : respond
   app.route({
     method: endpoint.method,
     url: toRoutePath(endpoint.path),
     bodyLimit: endpoint.bodyBytesMax ?? bodyBytesMax,
     // Before the body is read; the rate limit follows in the same hook.
     preParsing: (request, reply) => admit(ctx, { endpoint, failures: options.failures }, request, reply),
-    handler: respond,
+    handler: (request, reply) => (wantsStream(endpoint, request) ? live : respond)(request, reply),
   })
 }
 
@@ -90,6 +92,31 @@ export function createResponder(
     checkNamedGroup(endpoint, caller, input)
     await checkNamedProject(ctx, endpoint, request, input)
     return answer(reply, endpoint, await run(request, input))
+  }
+}
+
+/** As `createResponder`, and sends the answer again when it changes. The caller's credentials are asked again meanwhile. */
+function createLiveResponder(
+  app: FastifyInstance,
+  ctx: Context,
+  { endpoint, verb }: Operation,
+  { checkAnswers, failures }: EndpointOptions,
+): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
+  const parseInput = createInputParser(endpoint)
+  const ending = new AbortController()
+  app.addHook('preClose', async () => ending.abort())
+  return async (request, reply) => {
+    const input = parseInput(request)
+    const run = async () => {
+      const { caller = nobody } = request
+      const output = await verb(contextOf(ctx, caller), caller, input as never)
+      if (checkAnswers) checkAnswer(endpoint, output)
+      return output
+    }
+    // A refusal has its status only before the stream begins.
+    await run()
+    const check = async () => authorize(endpoint, await identify(ctx, failures, request))
+    return streamAnswer(reply, { run, check, ending: ending.signal })
   }
 }
 

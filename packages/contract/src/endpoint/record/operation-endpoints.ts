@@ -44,7 +44,7 @@ export const listProjectOperations = defineEndpoint({
   surface,
   summary: 'List the operations of all installations of a project, newest first',
   description:
-    'Returns reads, writes and other operations of the project, newest first. Operations that start meanwhile never shift a page. A request looks at 10,000 rows at most. A page can therefore hold fewer than `pageSize`, even none; ask for the next page until `pagination.done`.',
+    'Returns reads, writes and other operations of the project, newest first. Operations that start meanwhile never shift a page. A request looks at 10,000 rows at most. A page can therefore hold fewer than `pageSize`, even none; ask for the next page until `pagination.done`. With `Accept: text/event-stream`, sends the answer again as an event whenever it changes.',
   tag,
   access: { scope: 'admin', token: 'refused' },
   query: z.object({
@@ -59,6 +59,7 @@ export const listProjectOperations = defineEndpoint({
     pageToken: nonEmptySchema.optional(),
   }),
   example: { query: { status: 'failure' } },
+  isLive: true,
   success: 200,
   response: operationPageSchema,
   errors: ['project.not_found'],
@@ -71,9 +72,11 @@ export const getOperation = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/operations/{operationId}',
   surface,
   summary: 'Get an operation',
-  description: 'Returns the operation with its status, its result and, for reads, its progress.',
+  description:
+    'Returns the operation with its status, its result and, for reads, its progress. With `Accept: text/event-stream`, sends the answer again as an event whenever it changes.',
   tag,
   access: { scope: 'admin', token: 'refused' },
+  isLive: true,
   success: 200,
   response: operationSchema,
   errors: ['project.not_found', 'operation.not_found'],
@@ -86,9 +89,11 @@ export const listOperationLogs = defineEndpoint({
   path: '/v1/projects/{projectIdOrName}/operations/{operationId}/logs',
   surface,
   summary: 'List the log of an operation',
-  description: 'Returns what the operation noted, oldest first.',
+  description:
+    'Returns what the operation noted, oldest first. With `Accept: text/event-stream`, sends the answer again as an event whenever it changes.',
   tag,
   access: { scope: 'admin', token: 'refused' },
+  isLive: true,
   success: 200,
   response: z.array(logSchema),
   errors: ['project.not_found', 'operation.not_found'],

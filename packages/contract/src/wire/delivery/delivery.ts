@@ -64,6 +64,11 @@ export const deliveryDetailSchema = z
     ...deliverySchema.shape,
     /** The body as it is sent, but for the address of a download. */
     body: z.string(),
+    /**
+     * Headers of each attempt to a webhook, without your own ones. Each attempt also has its `webhook-timestamp` and
+     * `webhook-signature`. Absent for other destinations.
+     */
+    headers: z.record(z.string(), z.string()).optional(),
     /** The first 100 attempts, oldest first. */
     attemptLog: z.array(deliveryAttemptSchema),
   })

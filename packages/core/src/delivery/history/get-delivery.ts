@@ -1,6 +1,8 @@
 // One message for a destination, with its body and every attempt.
 import { type DeliveryDetail, type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
+import { findDestination } from '../../catalogue/destination/store.ts'
 import type { Caller, Context } from '../../context.ts'
+import { headersOf } from '../sink/webhook-sink.ts'
 import { toWireDelivery } from '../to-wire.ts'
 import { findDeliveryRow, listAttemptRows } from './store-detail.ts'
 
@@ -15,9 +17,12 @@ export async function getDelivery(
   const row = await findDeliveryRow(db, caller.projectId, deliveryId)
   if (!row) throw new MortiseError('delivery.not_found', { params: { deliveryId } })
   const attempts = await listAttemptRows(db, caller.projectId, deliveryId)
+  const destination = await findDestination(db, caller.projectId, { name: row.destination })
+  const headers = { 'webhook-id': row.messageId, ...headersOf({ id: String(row.id) }) }
   return {
     ...toWireDelivery(row),
     body: row.body,
+    headers: destination?.type === 'webhook' ? headers : undefined,
     attemptLog: attempts.map(({ attempt, httpStatus, error, durationMs, createdAt }) => ({
       attempt,
       httpStatus: httpStatus ?? undefined,

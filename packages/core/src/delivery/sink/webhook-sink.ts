@@ -10,6 +10,13 @@ import { accepted, failed, oneByOne, type Sink, type SinkAnswer } from './sink.t
 
 const TIMEOUT_MS = 15_000
 
+const agent = { 'user-agent': 'Mortise' }
+
+/** Headers that are the same at each attempt; `id` is the row of the outbox. */
+export function headersOf({ id }: { id: string }): Record<string, string> {
+  return { 'content-type': 'application/json', 'x-mortise-sequence': id }
+}
+
 /** Posts each message in a separate request: 2xx accepts it, 410 says that the receiver is gone for good. */
 export function createWebhookSink(ctx: Context, target: WebhookTarget): Sink {
   return {
@@ -51,10 +58,9 @@ async function post(ctx: Context, delivery: ClaimedDelivery, target: WebhookTarg
     url: target.url,
     purpose: 'destination',
     headers: {
-      'user-agent': 'Mortise',
+      ...agent,
       ...target.headers,
-      'content-type': 'application/json',
-      'x-mortise-sequence': delivery.id,
+      ...headersOf(delivery),
       ...signMessage(keysAt(target, at), { id: delivery.messageId, at, body }),
     },
     body,

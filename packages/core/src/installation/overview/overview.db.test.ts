@@ -172,6 +172,11 @@ describe('a message', () => {
       },
     ])
     expect(JSON.parse(found.body)).toMatchObject({ groupRef: 'globex' })
+    expect(found.headers).toEqual({
+      'webhook-id': deliveryId,
+      'content-type': 'application/json',
+      'x-mortise-sequence': found.sequence,
+    })
   })
 
   it('is not found in another project', async () => {

@@ -1,7 +1,7 @@
 // Checkboxes that are one tab stop: arrows lead from one to the next, the space bar chooses.
+import { rootClasses } from '@mortise/ui'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useMortise } from '../../provider/mortise-context.ts'
-import rootClasses from '../root/root.module.css'
 import { nextIndex } from '../virtual-list/rows-in-view.ts'
 
 /** The props of `CheckboxGroup`; `hintId` is the id of the text that describes the fieldset around it. */

@@ -1,6 +1,6 @@
 // A select that is searched by typing, for lists too long to look through.
+import { fieldClasses } from '@mortise/ui'
 import { type ReactNode, useId } from 'react'
-import fieldClasses from '../text-field/text-field.module.css'
 import classes from './combobox.module.css'
 import { ComboboxList } from './combobox-list.tsx'
 import type { ComboboxOption } from './match-options.ts'

@@ -1,7 +1,7 @@
 // Asks before something that cannot be undone, and says what is kept.
+import { Button } from '@mortise/ui'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useMortise } from '../../provider/mortise-context.ts'
-import { Button } from '../button/button.tsx'
 import { Failure } from '../failure/failure.tsx'
 import classes from './dialog.module.css'
 

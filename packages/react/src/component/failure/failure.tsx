@@ -1,13 +1,12 @@
 // Shows why something failed, in words for the customer.
+
 import { ApiError, UnreachableError } from '@mortise/client'
+import { Button, rootClasses as classes, Notice } from '@mortise/ui'
 import { type ReactNode, useEffect } from 'react'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { customerWords } from '../../query/customer-words.ts'
 import { describeFailure } from '../../query/describe-failure.ts'
 import { knownAppName } from '../../query/queries.ts'
-import { Button } from '../button/button.tsx'
-import { Notice } from '../notice/notice.tsx'
-import classes from '../root/root.module.css'
 
 /** The props of `Failure`. */
 export type FailureProps = {

@@ -1,7 +1,7 @@
 // Holds the place of a form while it loads, in its shape.
+import { rootClasses } from '@mortise/ui'
 import type { ReactNode } from 'react'
 import { useMortise } from '../../provider/mortise-context.ts'
-import rootClasses from '../root/root.module.css'
 import classes from './skeleton.module.css'
 
 /** A title, a line and `rows` controls. */

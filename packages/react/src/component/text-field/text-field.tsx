@@ -1,8 +1,8 @@
 // A labelled input with its hint, its help link and its error.
+import { fieldClasses as classes } from '@mortise/ui'
 import { type ReactNode, useId } from 'react'
 import type { ConnectInput } from '../../connect/connect-form.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
-import classes from './text-field.module.css'
 
 /** The props of `TextField`. */
 export type TextFieldProps = {

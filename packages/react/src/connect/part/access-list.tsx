@@ -1,7 +1,8 @@
 // The rights that the application requests, shown before the customer agrees.
+
 import type { RevisionContent } from '@mortise/contract'
+import { rootClasses } from '@mortise/ui'
 import { Fragment, type ReactNode, useId } from 'react'
-import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 import classes from './connect-step.module.css'

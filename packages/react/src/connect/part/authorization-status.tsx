@@ -1,9 +1,6 @@
 // Says how the authorization in the other window stands, and what to do when it did not work out.
+import { Button, ButtonLink, Notice, rootClasses } from '@mortise/ui'
 import type { ReactNode } from 'react'
-import { Button } from '../../component/button/button.tsx'
-import { ButtonLink } from '../../component/button/button-link.tsx'
-import { Notice } from '../../component/notice/notice.tsx'
-import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 import type { Authorization } from '../use-authorization.ts'

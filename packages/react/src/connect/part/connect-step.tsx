@@ -1,7 +1,8 @@
 // The screen on which a customer connects or reconnects: one form for all providers.
+
 import type { Connection, ProviderInfo, RevisionContent } from '@mortise/contract'
+import { rootClasses } from '@mortise/ui'
 import type { ReactNode, Ref } from 'react'
-import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 import type { ConnectParty } from '../use-connect-actions.ts'

@@ -1,7 +1,8 @@
 // The title of a screen about a provider, with the provider's mark before it.
+
 import type { ProviderInfo } from '@mortise/contract'
+import { Heading, type HeadingProps } from '@mortise/ui'
 import type { ReactNode } from 'react'
-import { Heading, type HeadingProps } from '../../component/root/heading.tsx'
 import { ProviderIcon } from './provider-icon.tsx'
 
 /** Props of `ConnectTitle`. */

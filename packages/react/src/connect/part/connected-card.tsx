@@ -1,8 +1,8 @@
 // The connection as a connected customer sees it, with its actions.
+
 import type { Connection, ProviderInfo } from '@mortise/contract'
+import { Notice, rootClasses } from '@mortise/ui'
 import type { ReactNode, Ref } from 'react'
-import { Notice } from '../../component/notice/notice.tsx'
-import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 import type { ConnectParty } from '../use-connect-actions.ts'

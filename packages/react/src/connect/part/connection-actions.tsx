@@ -1,9 +1,9 @@
 // What a customer can do to a connection: renew its credentials, or disconnect after a question.
+
 import type { Connection, ProviderInfo } from '@mortise/contract'
+import { Button, rootClasses } from '@mortise/ui'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../component/button/button.tsx'
 import { ConfirmDialog } from '../../component/dialog/confirm-dialog.tsx'
-import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 import { type ConnectParty, useConnectActions } from '../use-connect-actions.ts'

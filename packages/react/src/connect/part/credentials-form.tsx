@@ -1,8 +1,7 @@
 // The form for everything that is typed in: keys, passwords, client credentials, metadata.
+import { Button, rootClasses } from '@mortise/ui'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { Button } from '../../component/button/button.tsx'
 import { Failure } from '../../component/failure/failure.tsx'
-import rootClasses from '../../component/root/root.module.css'
 import { TextField } from '../../component/text-field/text-field.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
 import type { ConnectInput } from '../connect-form.ts'

@@ -1,7 +1,6 @@
 // The step that customers take at the provider before they can connect.
+import { ButtonLink, rootClasses } from '@mortise/ui'
 import { type ReactNode, useId } from 'react'
-import { ButtonLink } from '../../component/button/button-link.tsx'
-import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import classes from './connect-step.module.css'
 

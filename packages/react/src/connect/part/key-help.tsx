@@ -1,6 +1,6 @@
 // Shows where customers find keys and passwords at a provider.
+import { rootClasses } from '@mortise/ui'
 import type { ReactNode } from 'react'
-import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 import classes from './connect-step.module.css'

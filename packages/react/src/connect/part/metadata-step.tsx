@@ -1,7 +1,8 @@
 // Asks for what a module needs to know of an account that is connected already.
+
 import type { Connection, ProviderInfo } from '@mortise/contract'
+import { rootClasses } from '@mortise/ui'
 import { type ReactNode, type Ref, useState } from 'react'
-import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 import type { ConnectInput } from '../connect-form.ts'

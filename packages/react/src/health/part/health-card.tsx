@@ -1,7 +1,8 @@
 // The health of an installation, and reconnecting its account.
+
 import type { Connection } from '@mortise/contract'
+import { useFocusOnChange } from '@mortise/ui'
 import type { ReactNode } from 'react'
-import { useFocusOnChange } from '../../component/root/use-focus-on-change.ts'
 import { ConnectStep } from '../../connect/part/connect-step.tsx'
 import { useRenewal } from '../../connect/use-renewal.ts'
 import { useInstallationScope } from '../../installation/installation-context.ts'

@@ -1,15 +1,13 @@
 // How an installation is doing as a whole, then object by object.
+
 import type { InstallationHealth, ProviderInfo } from '@mortise/contract'
+import { Button, Notice, rootClasses, useNow } from '@mortise/ui'
 import type { ReactNode, Ref } from 'react'
-import { Button } from '../../component/button/button.tsx'
-import { Notice } from '../../component/notice/notice.tsx'
 import { ObjectList } from '../../component/object-list/object-list.tsx'
-import rootClasses from '../../component/root/root.module.css'
 import { ConnectTitle } from '../../connect/part/connect-title.tsx'
 import type { MessageKey } from '../../locale/messages.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
-import { useNow } from '../use-now.ts'
 import { ObjectHealthRow, type ObjectHealthRowProps } from './object-health-row.tsx'
 import { QuotaUse } from './quota-use.tsx'
 

@@ -1,9 +1,9 @@
 // How the reads of one object are doing.
+import { relativeTime } from '@mortise/ui'
 import type { ReactNode } from 'react'
 import { ObjectRow } from '../../component/object-list/object-list.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
-import { relativeTime } from '../relative-time.ts'
 import { FieldNames } from './field-names.tsx'
 import classes from './health.module.css'
 import { HealthStatus } from './health-status.tsx'

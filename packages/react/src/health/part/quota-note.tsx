@@ -1,10 +1,10 @@
 // Why a read waits for its quota, and when it is expected to end.
+
 import type { ObjectHealth } from '@mortise/contract'
+import { relativeTime, rootClasses } from '@mortise/ui'
 import type { ReactNode } from 'react'
-import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
-import { relativeTime } from '../relative-time.ts'
 import { useQuotaText } from '../use-quota-text.ts'
 
 /** Nothing for an object that no quota holds, and whose end is not known. */

@@ -1,7 +1,8 @@
 // How much of its quota an installation has used.
+
 import type { QuotaState } from '@mortise/contract'
+import { rootClasses } from '@mortise/ui'
 import type { ReactNode } from 'react'
-import rootClasses from '../../component/root/root.module.css'
 import { useQuotaText } from '../use-quota-text.ts'
 
 /** A line for each limit whose number of calls is known. */

@@ -1,11 +1,9 @@
 // Offers to read an object again after its fields or mappings changed, and shows the outcome.
+
 import type { ObjectHealth, RereadOffer as Offer } from '@mortise/contract'
+import { Button, Notice, rootClasses, useFocusOnChange } from '@mortise/ui'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../component/button/button.tsx'
 import { Failure } from '../../component/failure/failure.tsx'
-import { Notice } from '../../component/notice/notice.tsx'
-import rootClasses from '../../component/root/root.module.css'
-import { useFocusOnChange } from '../../component/root/use-focus-on-change.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useReread } from '../use-reread.ts'
 import { FieldNames } from './field-names.tsx'

@@ -1,11 +1,8 @@
 // The list of fields a customer may add, with a search where it is long.
+import { Button, Checkbox, rootClasses, SearchField } from '@mortise/ui'
 import { type ReactNode, useMemo, useState } from 'react'
-import { Button } from '../../component/button/button.tsx'
-import { Checkbox } from '../../component/checkbox/checkbox.tsx'
 import { CheckboxGroup } from '../../component/checkbox/checkbox-group.tsx'
 import { matchOptions } from '../../component/combobox/match-options.ts'
-import rootClasses from '../../component/root/root.module.css'
-import { SearchField } from '../../component/text-field/search-field.tsx'
 import { VirtualList } from '../../component/virtual-list/virtual-list.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { type ObjectDraft, withFields } from '../object-draft.ts'

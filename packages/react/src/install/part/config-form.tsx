@@ -1,7 +1,8 @@
 // The form of an installation, new or existing: what is read, what is written, and the buttons at the end.
+
 import type { HydratedIntegration, RevisionContent } from '@mortise/contract'
+import { rootClasses } from '@mortise/ui'
 import type { ReactNode } from 'react'
-import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 import { type FormObject, objectKey } from '../error-place.ts'

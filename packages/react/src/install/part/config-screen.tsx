@@ -1,10 +1,9 @@
 // The screen on which a connected customer chooses, or looks after what is installed.
+
 import type { Connection, RevisionContent } from '@mortise/contract'
+import { Heading, Notice, rootClasses } from '@mortise/ui'
 import type { ReactNode, Ref } from 'react'
 import { Failure } from '../../component/failure/failure.tsx'
-import { Notice } from '../../component/notice/notice.tsx'
-import { Heading } from '../../component/root/heading.tsx'
-import rootClasses from '../../component/root/root.module.css'
 import { Skeleton } from '../../component/skeleton/skeleton.tsx'
 import { nameIn } from '../../health/field-label.ts'
 import { FirstSync } from '../../health/part/first-sync.tsx'

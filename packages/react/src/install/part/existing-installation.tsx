@@ -1,9 +1,8 @@
 // The screen of what is installed: change it, pause parts of it, or remove it.
+
 import type { Config, HydratedIntegration, Installation, RevisionContent } from '@mortise/contract'
+import { Notice, rootClasses, useFocusOnChange } from '@mortise/ui'
 import { type ReactNode, useState } from 'react'
-import { Notice } from '../../component/notice/notice.tsx'
-import rootClasses from '../../component/root/root.module.css'
-import { useFocusOnChange } from '../../component/root/use-focus-on-change.ts'
 import { useUpdateInstallation } from '../../installation/use-update-installation.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { changedConfig } from '../config-of.ts'

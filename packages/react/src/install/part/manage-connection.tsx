@@ -1,10 +1,8 @@
 // The connection an installation stands on: who made it, renewing it in place, and disconnecting.
+
 import type { Connection, ProviderInfo } from '@mortise/contract'
+import { Button, Notice, rootClasses, useFocusOnChange } from '@mortise/ui'
 import { type ReactNode, type Ref, useId, useState } from 'react'
-import { Button } from '../../component/button/button.tsx'
-import { Notice } from '../../component/notice/notice.tsx'
-import rootClasses from '../../component/root/root.module.css'
-import { useFocusOnChange } from '../../component/root/use-focus-on-change.ts'
 import { ConnectStep } from '../../connect/part/connect-step.tsx'
 import { ConnectionActions } from '../../connect/part/connection-actions.tsx'
 import type { ConnectParty } from '../../connect/use-connect-actions.ts'

@@ -1,8 +1,8 @@
 // The screen on which a customer chooses what is read and written, and installs.
+
 import type { Config, HydratedIntegration, RevisionContent } from '@mortise/contract'
+import { Button, rootClasses } from '@mortise/ui'
 import type { ReactNode } from 'react'
-import { Button } from '../../component/button/button.tsx'
-import rootClasses from '../../component/root/root.module.css'
 import { useCreateInstallation } from '../../installation/use-create-installation.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'

@@ -1,6 +1,6 @@
 // Says that the form cannot go on while nothing is chosen.
+import { Notice } from '@mortise/ui'
 import type { ReactNode } from 'react'
-import { Notice } from '../../component/notice/notice.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 

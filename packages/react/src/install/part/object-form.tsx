@@ -1,8 +1,6 @@
 // Everything a customer decides about one object that is read.
+import { Checkbox, Notice, rootClasses } from '@mortise/ui'
 import { type ReactNode, useId, useState } from 'react'
-import { Checkbox } from '../../component/checkbox/checkbox.tsx'
-import { Notice } from '../../component/notice/notice.tsx'
-import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 import { type ObjectError, type PlacedErrors, placeErrors, placeKey } from '../error-place.ts'

@@ -1,11 +1,9 @@
 // A few records of the customer's account, as the application would receive them.
+
 import { ApiError } from '@mortise/client'
+import { Button, Notice, rootClasses, useFocusOnChange } from '@mortise/ui'
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../component/button/button.tsx'
 import { Failure } from '../../component/failure/failure.tsx'
-import { Notice } from '../../component/notice/notice.tsx'
-import rootClasses from '../../component/root/root.module.css'
-import { useFocusOnChange } from '../../component/root/use-focus-on-change.ts'
 import { Skeleton } from '../../component/skeleton/skeleton.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'

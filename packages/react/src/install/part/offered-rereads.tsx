@@ -1,7 +1,8 @@
 // After a change was saved: records read before lack it, and may be read again.
+
 import type { HydratedIntegration } from '@mortise/contract'
+import { Notice } from '@mortise/ui'
 import { type ReactNode, useState } from 'react'
-import { Notice } from '../../component/notice/notice.tsx'
 import { ObjectList, ObjectRow } from '../../component/object-list/object-list.tsx'
 import { labelIn } from '../../health/field-label.ts'
 import { RereadOffer } from '../../health/part/reread-offer.tsx'

@@ -1,9 +1,8 @@
 // The fields a customer may add, searched and chosen one by one or all at once.
+
 import type { HydratedObject } from '@mortise/contract'
+import { Button, Checkbox, fieldClasses } from '@mortise/ui'
 import { type ReactNode, useId, useMemo, useRef } from 'react'
-import { Button } from '../../component/button/button.tsx'
-import { Checkbox } from '../../component/checkbox/checkbox.tsx'
-import fieldClasses from '../../component/text-field/text-field.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { choicesOf } from '../object-choices.ts'
 import { type ObjectDraft, withFields } from '../object-draft.ts'

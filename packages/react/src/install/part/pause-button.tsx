@@ -1,10 +1,10 @@
 // Pauses reading one object after asking, and resumes it at once.
+
 import type { Installation } from '@mortise/contract'
+import { Button, rootClasses } from '@mortise/ui'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../component/button/button.tsx'
 import { ConfirmDialog } from '../../component/dialog/confirm-dialog.tsx'
 import { Failure } from '../../component/failure/failure.tsx'
-import rootClasses from '../../component/root/root.module.css'
 import { useUpdateInstallation } from '../../installation/use-update-installation.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'

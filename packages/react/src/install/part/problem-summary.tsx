@@ -1,7 +1,7 @@
 // Lists what has to be looked at; each line leads to its field.
+import { Notice } from '@mortise/ui'
 import type { ReactNode } from 'react'
 import { useFailureLines } from '../../component/failure/failure.tsx'
-import { Notice } from '../../component/notice/notice.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { type ObjectError, placeKey } from '../error-place.ts'
 

@@ -1,8 +1,7 @@
 // The two ways to end an edit: save it, or go back to what is installed.
+import { Button, rootClasses } from '@mortise/ui'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../component/button/button.tsx'
 import { ConfirmDialog } from '../../component/dialog/confirm-dialog.tsx'
-import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 import classes from './manage-connection.module.css'

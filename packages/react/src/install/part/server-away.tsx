@@ -1,12 +1,9 @@
 // Says that the network or the server is away while what is already known stays on the screen.
 
 import { ApiError } from '@mortise/client'
+import { Button, Notice, rootClasses, useFocusOnChange } from '@mortise/ui'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import { Button } from '../../component/button/button.tsx'
 import { Failure } from '../../component/failure/failure.tsx'
-import { Notice } from '../../component/notice/notice.tsx'
-import rootClasses from '../../component/root/root.module.css'
-import { useFocusOnChange } from '../../component/root/use-focus-on-change.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { retryFailed } from '../../query/retry-failed.ts'
 

@@ -1,8 +1,7 @@
 // Uninstalls, after saying what stops and what stays.
+import { Button, rootClasses } from '@mortise/ui'
 import { type ReactNode, useState } from 'react'
-import { Button } from '../../component/button/button.tsx'
 import { ConfirmDialog } from '../../component/dialog/confirm-dialog.tsx'
-import rootClasses from '../../component/root/root.module.css'
 import { useDeleteInstallation } from '../../installation/use-delete-installation.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'

@@ -1,8 +1,6 @@
 // The message after an integration was uninstalled, with the way back.
+import { Button, Heading, rootClasses } from '@mortise/ui'
 import type { ReactNode, Ref } from 'react'
-import { Button } from '../../component/button/button.tsx'
-import { Heading } from '../../component/root/heading.tsx'
-import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'
 

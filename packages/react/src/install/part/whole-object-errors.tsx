@@ -1,6 +1,6 @@
 // The errors of an object as a whole, at the head of its form.
+import { fieldClasses } from '@mortise/ui'
 import type { ReactNode } from 'react'
-import fieldClasses from '../../component/text-field/text-field.module.css'
 import { type PlacedErrors, wholeObject } from '../error-place.ts'
 
 /** A summary's link leads here. */

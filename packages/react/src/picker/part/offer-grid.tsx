@@ -1,9 +1,7 @@
 // The integrations of a project side by side, with a search.
+import { fieldClasses, Heading, rootClasses } from '@mortise/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { matchOptions } from '../../component/combobox/match-options.ts'
-import { Heading } from '../../component/root/heading.tsx'
-import rootClasses from '../../component/root/root.module.css'
-import fieldClasses from '../../component/text-field/text-field.module.css'
 import { ProviderIcon } from '../../connect/part/provider-icon.tsx'
 import type { Offer, OfferState } from '../offers.ts'
 import { usePickerText } from '../use-picker-text.ts'

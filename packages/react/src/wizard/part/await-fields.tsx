@@ -1,7 +1,7 @@
 // The screen of the wizard while the account's fields load, and after loading failed.
+import { Heading } from '@mortise/ui'
 import type { ReactNode, Ref } from 'react'
 import { Failure } from '../../component/failure/failure.tsx'
-import { Heading } from '../../component/root/heading.tsx'
 import { Skeleton } from '../../component/skeleton/skeleton.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'

@@ -1,6 +1,6 @@
 // The screen on which a customer says which objects are read and which are written.
+import { Checkbox } from '@mortise/ui'
 import { type ReactNode, useId } from 'react'
-import { Checkbox } from '../../component/checkbox/checkbox.tsx'
 import { CheckboxGroup } from '../../component/checkbox/checkbox-group.tsx'
 import { deliveredName } from '../../install/object-choices.ts'
 import { NothingChosen } from '../../install/part/nothing-chosen.tsx'

@@ -1,7 +1,8 @@
 // The screen on which a customer sees everything decided before it takes effect.
+
 import type { HydratedIntegration, RevisionContent } from '@mortise/contract'
+import { Button } from '@mortise/ui'
 import type { ReactNode } from 'react'
-import { Button } from '../../component/button/button.tsx'
 import { ObjectList, ObjectRow } from '../../component/object-list/object-list.tsx'
 import { Besides } from '../../install/part/besides.tsx'
 import { NothingChosen } from '../../install/part/nothing-chosen.tsx'

@@ -1,8 +1,6 @@
 // One screen of the wizard: its title, what is decided on it, and the ways on and back.
+import { Button, Heading, rootClasses } from '@mortise/ui'
 import type { FormEvent, ReactNode } from 'react'
-import { Button } from '../../component/button/button.tsx'
-import { Heading } from '../../component/root/heading.tsx'
-import rootClasses from '../../component/root/root.module.css'
 import { useMortise } from '../../provider/mortise-context.ts'
 import type { WizardPlace } from '../use-wizard.ts'
 import classes from './wizard.module.css'

@@ -1,6 +1,6 @@
 // How far the wizard has come, in words, and the way back to what was decided.
+import { rootClasses } from '@mortise/ui'
 import type { ReactNode } from 'react'
-import rootClasses from '../../component/root/root.module.css'
 import type { Translate } from '../../locale/translate.ts'
 import { useMortise } from '../../provider/mortise-context.ts'
 import type { WizardStep } from '../wizard-steps.ts'

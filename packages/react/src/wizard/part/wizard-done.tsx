@@ -1,7 +1,6 @@
 // The wizard's last screen: the integration is installed, and the first records arrive.
+import { Button, Heading } from '@mortise/ui'
 import type { ReactNode, Ref } from 'react'
-import { Button } from '../../component/button/button.tsx'
-import { Heading } from '../../component/root/heading.tsx'
 import { FirstSync, type FirstSyncProps } from '../../health/part/first-sync.tsx'
 import { useMortise } from '../../provider/mortise-context.ts'
 import { useNames } from '../../provider/names-context.tsx'

@@ -1,10 +1,10 @@
 // One field the application asks for, matched with a field of the customer's account.
+
 import type { HydratedFieldExistent } from '@mortise/contract'
+import { fieldClasses as classes, rootClasses } from '@mortise/ui'
 import { type ReactNode, useMemo } from 'react'
 import { Combobox } from '../../../component/combobox/combobox.tsx'
 import type { ComboboxOption } from '../../../component/combobox/match-options.ts'
-import rootClasses from '../../../component/root/root.module.css'
-import classes from '../../../component/text-field/text-field.module.css'
 import { useMortise } from '../../../provider/mortise-context.ts'
 import { useNames } from '../../../provider/names-context.tsx'
 import { isSlotRequired, type MappingSlot } from '../../object-choices.ts'

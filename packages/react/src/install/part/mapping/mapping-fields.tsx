@@ -1,7 +1,8 @@
 // The fields the application asks for, each with the values it knows of them.
+
 import type { FieldMetadata, HydratedFieldExistent } from '@mortise/contract'
+import { rootClasses } from '@mortise/ui'
 import { type ReactNode, useMemo } from 'react'
-import rootClasses from '../../../component/root/root.module.css'
 import { useMortise } from '../../../provider/mortise-context.ts'
 import { useNames } from '../../../provider/names-context.tsx'
 import type { ErrorPlace, PlacedErrors } from '../../error-place.ts'

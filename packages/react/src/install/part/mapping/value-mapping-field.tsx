@@ -1,11 +1,9 @@
 // The values the application knows of a field, each matched with one of the customer's.
+
 import type { FieldMetadata, ValueMapping } from '@mortise/contract'
+import { Button, fieldClasses, rootClasses, SearchField } from '@mortise/ui'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { Button } from '../../../component/button/button.tsx'
 import { matchOptions } from '../../../component/combobox/match-options.ts'
-import rootClasses from '../../../component/root/root.module.css'
-import { SearchField } from '../../../component/text-field/search-field.tsx'
-import fieldClasses from '../../../component/text-field/text-field.module.css'
 import { VirtualList } from '../../../component/virtual-list/virtual-list.tsx'
 import { useMortise } from '../../../provider/mortise-context.ts'
 import { useNames } from '../../../provider/names-context.tsx'

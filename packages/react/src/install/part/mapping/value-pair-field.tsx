@@ -1,8 +1,8 @@
 // One value of the application with the provider's value it stands for.
+
 import type { FieldMetadata } from '@mortise/contract'
+import { PlainField, SelectField } from '@mortise/ui'
 import type { ReactNode } from 'react'
-import { SelectField } from '../../../component/select-field/select-field.tsx'
-import { PlainField } from '../../../component/text-field/plain-field.tsx'
 import { useMortise } from '../../../provider/mortise-context.ts'
 import { useNames } from '../../../provider/names-context.tsx'
 import type { ValuePair } from '../../value-mapping.ts'

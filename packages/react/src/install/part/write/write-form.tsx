@@ -1,7 +1,6 @@
 // Everything a customer allows of writing to one object.
+import { Checkbox, rootClasses } from '@mortise/ui'
 import { type ReactNode, useId } from 'react'
-import { Checkbox } from '../../../component/checkbox/checkbox.tsx'
-import rootClasses from '../../../component/root/root.module.css'
 import { useMortise } from '../../../provider/mortise-context.ts'
 import { useNames } from '../../../provider/names-context.tsx'
 import { type ObjectError, type PlacedErrors, placeErrors } from '../../error-place.ts'

@@ -1,12 +1,10 @@
 // The default of one field: which field, which value, and when it applies.
+
 import type { FieldMetadata, FieldSetting } from '@mortise/contract'
+import { Button, fieldClasses, PlainField, SelectField } from '@mortise/ui'
 import { type ReactNode, useId, useMemo } from 'react'
-import { Button } from '../../../component/button/button.tsx'
 import { Combobox } from '../../../component/combobox/combobox.tsx'
 import type { ComboboxOption } from '../../../component/combobox/match-options.ts'
-import { SelectField } from '../../../component/select-field/select-field.tsx'
-import { PlainField } from '../../../component/text-field/plain-field.tsx'
-import fieldClasses from '../../../component/text-field/text-field.module.css'
 import { useMortise } from '../../../provider/mortise-context.ts'
 import { useNames } from '../../../provider/names-context.tsx'
 import { defaultText, kindOf, newSetting, type SettingDraft, withDefault } from '../../write-draft.ts'

@@ -1,9 +1,8 @@
 // The list of defaults of an object that is written.
+import { Button, rootClasses } from '@mortise/ui'
 import { type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { Button } from '../../../component/button/button.tsx'
 import { findById } from '../../../component/root/find-by-id.ts'
-import rootClasses from '../../../component/root/root.module.css'
 import { useMortise } from '../../../provider/mortise-context.ts'
 import { useNames } from '../../../provider/names-context.tsx'
 import type { PlacedErrors } from '../../error-place.ts'
