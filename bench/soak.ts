@@ -5,6 +5,7 @@ import { churn } from './churn.ts'
 import { restore } from './restore.ts'
 import { soakAws } from './soak-aws.ts'
 import { soakBrokers } from './soak-brokers.ts'
+import { soakOthers } from './soak-others.ts'
 import { soakSinks } from './soak-sinks.ts'
 import { allFaults } from './support/all-faults.ts'
 import type { BenchServer } from './support/start-bench-server.ts'
@@ -157,7 +158,7 @@ function lastTag(root: string): string {
   return tag
 }
 
-/** `--sinks` tries tables of PostgreSQL, buckets, queues and streams; `--clickhouse` tables of ClickHouse alone. */
+/** `--sinks` tries tables of PostgreSQL, buckets, queues, topics, streams, brokers, mail and Slack; `--clickhouse` tables of ClickHouse alone. */
 async function trySinks(
   root: string,
   args: readonly string[],
@@ -176,5 +177,9 @@ async function trySinks(
   for (const each of await soakBrokers(root, { messages: number('messages', 800), ...hard })) {
     console.log(JSON.stringify(each))
     if (each.lost + (each.type === 'nats' ? each.repeats : 0) > 0) process.exitCode = 1
+  }
+  for (const each of await soakOthers(root, { messages: number('messages', 800), ...hard })) {
+    console.log(JSON.stringify(each))
+    if (each.lost > 0) process.exitCode = 1
   }
 }
