@@ -4,6 +4,7 @@ import { randomInt } from 'node:crypto'
 import { churn } from './churn.ts'
 import { restore } from './restore.ts'
 import { soakAws } from './soak-aws.ts'
+import { soakBackfill } from './soak-backfill.ts'
 import { soakBrokers } from './soak-brokers.ts'
 import { soakOthers } from './soak-others.ts'
 import { soakSinks } from './soak-sinks.ts'
@@ -170,6 +171,9 @@ async function trySinks(
   console.log(JSON.stringify(figures))
   if (figures.lost + figures.differing > 0) process.exitCode = 1
   if (type === 'clickhouse') return
+  const backfill = await soakBackfill(root, { records: number('records', 20_000), ...hard })
+  console.log(JSON.stringify(backfill))
+  if (backfill.lost + backfill.differing > 0) process.exitCode = 1
   for (const each of await soakAws(root, { messages: number('messages', 800), ...hard })) {
     console.log(JSON.stringify(each))
     if (each.lost + (each.type === 'kinesis' ? 0 : each.repeats) > 0) process.exitCode = 1

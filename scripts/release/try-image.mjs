@@ -14,7 +14,8 @@ import { packProduct } from './pack-product.mjs'
 const run = promisify(execFile)
 const SIZE_MAX = 60_000_000
 const READY_WITHIN_MS = 60_000
-const ANSWERS_AFTER_MS = 2_000
+// Less than the two seconds for which a stopping process waits for destinations.
+const ANSWERS_AFTER_MS = 800
 // As `unshare` gives a process: its own mounts and processes. The root of the image cannot be written, /tmp is in memory.
 const container = `set -e
 mount --bind "$ROOTFS" "$ROOTFS" && cd "$ROOTFS"
@@ -22,6 +23,8 @@ mount --bind /dev dev && mount -t proc proc proc && mount -t tmpfs tmpfs tmp
 mount -o remount,bind,ro "$ROOTFS"
 unset ROOTFS
 exec setpriv --no-new-privs --inh-caps=-all chroot --userspec=10001:10001 . "$@"`
+
+const running = new Set()
 
 /**
  * Needs root on Debian with buildah and umoci. `--tarball FILE` takes a packed product, and `--arm64` builds that image too
@@ -96,6 +99,7 @@ async function runImage(folder, image) {
       DATABASE_URL: postgres.connectionString,
       MORTISE_ENCRYPTION_KEY: '7'.repeat(64),
       MORTISE_PRIVATE_HOSTS: '127.0.0.1',
+      MORTISE_PUBLIC_URL: 'http://127.0.0.1:4400',
     }
     const served = await serve(image, env, client)
     const guided = new URL(postgres.connectionString)
@@ -103,6 +107,7 @@ async function runImage(folder, image) {
     const steps = await guide(image, { ...env, DATABASE_URL: guided.href })
     return { components: image.components, ...served, steps }
   } finally {
+    for (const child of running) child.kill('SIGKILL')
     await client.end()
     await postgres.stop()
   }
@@ -111,7 +116,8 @@ async function runImage(folder, image) {
 /** Migrates, makes a key and serves; SIGTERM arrives while a message is on its way. */
 async function serve(image, env, database) {
   await end(start(image, ['migrate'], env))
-  const key = (await end(start(image, ['create-key', '--project', 'trial'], env))).trim()
+  const shownKey = await end(start(image, ['create-key', '--project', 'trial'], env))
+  const [key = ''] = /\bmortise_\w+$/m.exec(shownKey) ?? []
   const ports = ['PORT', 'SEARCH_PORT', 'READ_PORT', 'WRITE_PORT', 'PROXY_PORT']
   const free = Object.fromEntries(ports.map((name) => [`MORTISE_${name}`, '0']))
   const startedMs = performance.now()
@@ -167,6 +173,8 @@ function launch(image, command, env) {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const shown = { child, text: '', ended: once(child, 'close') }
+  running.add(child)
+  child.once('close', () => running.delete(child))
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text) => {
       shown.text += text
