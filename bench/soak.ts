@@ -7,6 +7,7 @@ import { soakAws } from './soak-aws.ts'
 import { soakBackfill } from './soak-backfill.ts'
 import { soakBrokers } from './soak-brokers.ts'
 import { soakOthers } from './soak-others.ts'
+import { soakParquet } from './soak-parquet.ts'
 import { soakSinks } from './soak-sinks.ts'
 import { allFaults } from './support/all-faults.ts'
 import type { BenchServer } from './support/start-bench-server.ts'
@@ -104,7 +105,7 @@ async function install({ client, project }: BenchServer): Promise<void> {
  * `--records 100000 --kills 20 --workers 8 --calm` sets the backfill; with `--faults` the trial of ten busy minutes runs
  * instead, which takes as long and some more to compare (`--minutes 10 --step-seconds 5 --groups 4 --records 200 --kills 20
  * --workers 8`). `--upgrade --from COMMIT --records 30000` rolls an earlier version to this one under load, and
- * `--restore` loses a database and restores it in both ways. Prints the figures, and fails when anything is amiss.
+ * `--restore` loses a database and restores it in both ways. `--parquet` lets DuckDB read what goes into buckets. Prints the figures, and fails when anything is amiss.
  */
 export async function main(root: string, args: readonly string[]): Promise<void> {
   const number = (name: string, fallback: number) => {
@@ -137,6 +138,12 @@ export async function main(root: string, args: readonly string[]): Promise<void>
     const figures = await upgrade(root, { from, records: number('records', 30_000) })
     console.log(JSON.stringify(figures))
     if (!isClean(figures)) process.exitCode = 1
+    return
+  }
+  if (args.includes('--parquet')) {
+    const figures = await soakParquet(root)
+    console.log(JSON.stringify(figures))
+    if (figures.differing > 0) process.exitCode = 1
     return
   }
   if (args.includes('--sinks') || args.includes('--clickhouse')) return trySinks(root, args, number)

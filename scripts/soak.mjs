@@ -55,7 +55,7 @@ if (args.includes('--clients')) {
 } else if (args.includes('--trials')) runTrials(trials)
 else if (args.includes('--packed')) {
   const { tryPacked } = await import('./release/try-packed.mjs')
-  await tryPacked()
+  await tryPacked(args)
 } else if (args.includes('--chart')) {
   const { tryChart } = await import('./release/try-chart.mjs')
   await tryChart()

@@ -135,7 +135,7 @@ async function storeMessages(
         isNotification ? null : 'records',
         receiver.destination.name,
         JSON.stringify(isNotification ? notification : { action: 'read', ...names, result }),
-        isNotification ? null : IN_MESSAGE,
+        isNotification ? 0 : IN_MESSAGE,
       ],
     )
   }
