@@ -12,9 +12,13 @@ export interface AwsTrialFigures extends KillTrialFigures {
 type AwsTrialType = 's3' | 'sqs' | 'sns' | 'kinesis'
 
 /** Runs the trial for each type, one after the other. A bucket is listed in one page, so with up to 900 messages. */
-export async function soakAws(root: string, trial: KillTrial): Promise<AwsTrialFigures[]> {
+export async function soakAws(
+  root: string,
+  trial: KillTrial,
+  types: readonly AwsTrialType[] = ['s3', 'sqs', 'sns', 'kinesis'],
+): Promise<AwsTrialFigures[]> {
   const figures: AwsTrialFigures[] = []
-  for (const type of ['s3', 'sqs', 'sns', 'kinesis'] as const) {
+  for (const type of types) {
     console.log(`${type}:`)
     figures.push({ type, ...(await endure(root, type, trial)) })
   }

@@ -102,7 +102,7 @@ async function endure(stage: Stage, trial: BackfillTrial): Promise<BackfillTrial
     await addWorkers(1)
   }
   await settle(stage)
-  // What was read before the last change is read again.
+  // The last change reaches records that were read before it.
   const params = { projectIdOrName: server.project, integrationId: 'bench', objectName: 'records' }
   await server.client.call('triggerRead', { params, body: { groupRef: 'acme', mode: 'async' } })
   await settle(stage)
@@ -205,7 +205,7 @@ function expectedOf(record: ProviderRecord) {
   }
 }
 
-/** jsonb keeps members in an order of its own. */
+/** jsonb orders members differently. */
 function sorted(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)))
 }

@@ -1,5 +1,5 @@
-// A server process of a benchmark; started with the database, the key, the migrations, where one provider is, its role, and
-// where it hands over e-mail.
+// A server process of a benchmark. It is started with the database, the key, the migrations, a provider and its address, its
+// role, and the SMTP server.
 import { createRegistry } from '@mortise/connector-kit'
 import { parseMasterKey } from '@mortise/core'
 import { providers } from '@mortise/providers'

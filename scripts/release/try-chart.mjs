@@ -37,7 +37,7 @@ const expected = [
   },
 ]
 
-/** Installs both packages into a folder of their own. @throws Error naming the first thing that does not hold */
+/** Installs both packages into a new folder. @throws Error naming the first thing that does not hold */
 export async function tryChart() {
   const folder = await mkdtemp(join(tmpdir(), 'mortise-chart-'))
   try {

@@ -182,7 +182,7 @@ function launch(image, command, env) {
   return shown
 }
 
-/** What it printed. @throws Error with it when it failed */
+/** Waits for its end, and answers everything that it printed. @throws Error with that when it failed */
 async function end(shown) {
   const [code] = await shown.ended
   if (code !== 0) throw new Error(`The process of the image ended with ${code}:\n${shown.text}`)

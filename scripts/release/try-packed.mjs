@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { packKit } from '../../packages/react/scripts/pack.mjs'
+import { importTypescript } from '../import-typescript.mjs'
 import { packCreate } from './pack-create.mjs'
 import { root } from './pack-draft.mjs'
 import { packLibraries } from './pack-libraries.mjs'
@@ -115,28 +116,30 @@ async function tryProvider(folder, packages, nodes) {
   const starts = []
   for (const node of nodes) {
     const { stdout: version } = await run(node, ['--version'])
-    const readyMs = await askForProvider(place, node)
-    if (readyMs > allowed(READY_WITHIN_MS))
-      throw new Error(`${version.trim()} was ready after ${readyMs} ms.`)
-    starts.push({ node: version.trim(), readyMs, steps: await countSteps(place, node) })
+    const { readyMs, cpuMs } = await askForProvider(place, node)
+    // The processor's time says what a machine needs that does nothing else.
+    if (cpuMs > READY_WITHIN_MS) throw new Error(`${version.trim()} needed ${cpuMs} ms until it was ready.`)
+    starts.push({ node: version.trim(), readyMs, cpuMs, steps: await countSteps(place, node) })
   }
   return starts
 }
 
 const commandOf = (place) => join(place, 'node_modules', 'mortise', 'bin', 'mortise.mjs')
 
-/** Milliseconds until the server was ready. @throws Error when it does not offer the provider */
+/** Milliseconds until the server was ready, and those of processors for it. @throws Error when it does not offer the provider */
 async function askForProvider(place, node) {
+  const { treeCpuUs } = await importTypescript(root, 'bench/support/cpu.ts')
   const startedMs = performance.now()
   const data = await mkdtemp(join(place, 'data-'))
   const more = ['--json', '--data-dir', data, '--providers', join(place, 'providers')]
-  return watching(place, [node, commandOf(place), 'dev', '--port', '0', ...more], async (line) => {
+  return watching(place, [node, commandOf(place), 'dev', '--port', '0', ...more], async (line, pid) => {
     if (!line.startsWith('{"api"')) return undefined
     const readyMs = Math.round(performance.now() - startedMs)
+    const cpuMs = treeCpuUs(pid) / 1_000
     const answer = await fetch(`${JSON.parse(line).api}/v1/providers/packedShop`)
     if (!answer.ok || !(await answer.json()).support.read)
       throw new Error(`The server does not offer the provider: ${answer.status}`)
-    return readyMs
+    return { readyMs, cpuMs }
   })
 }
 
@@ -211,7 +214,7 @@ async function watching(cwd, [program, ...args], look, env = {}) {
   const ended = once(child, 'close')
   try {
     for await (const line of createInterface({ input: child.stdout })) {
-      const answer = await look(line)
+      const answer = await look(line, child.pid)
       if (answer !== undefined) return answer
     }
     throw new Error(`${args.join(' ')} ended before it was ready.`)
