@@ -70,11 +70,7 @@ export async function startPubsub(program: string): Promise<PubsubEmulator> {
       const found: PulledMessage[] = []
       for (let isEmpty = false; !isEmpty; ) {
         const body = { maxMessages: AT_ONCE, returnImmediately: true }
-        const { receivedMessages = [] }: { receivedMessages?: Received[] } = await call(
-          'POST',
-          'subscriptions/all:pull',
-          body,
-        )
+        const { receivedMessages = [] } = (await call('POST', 'subscriptions/all:pull', body)) as Pulled
         isEmpty = receivedMessages.length === 0
         found.push(...receivedMessages.map(read))
         const ackIds = receivedMessages.map(({ ackId }) => ackId)
@@ -87,6 +83,10 @@ export async function startPubsub(program: string): Promise<PubsubEmulator> {
       await ended
     },
   }
+}
+
+interface Pulled {
+  readonly receivedMessages?: Received[]
 }
 
 interface Received {

@@ -12,7 +12,9 @@ const BYTES_OF_UNIT = 3
  * @see https://github.com/postgres/postgres/blob/REL_18_0/src/backend/utils/adt/arrayfuncs.c `array_recv` (2026-11-28)
  */
 export function encodeTextArray(values: readonly (string | null)[]): Buffer {
-  let bytes = Buffer.allocUnsafe(Math.max(FIRST_BYTES, HEADER_BYTES + values.length * 2 * BYTES_OF_UNIT))
+  let bytes: Buffer = Buffer.allocUnsafe(
+    Math.max(FIRST_BYTES, HEADER_BYTES + values.length * 2 * BYTES_OF_UNIT),
+  )
   let at = HEADER_BYTES
   for (const value of values) {
     bytes = withRoom(bytes, at, 4 + (value?.length ?? 0) * BYTES_OF_UNIT)
