@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createUndiciSend, type Send } from '@mortise/connector-kit'
 import pg from 'pg'
+import { publishToTopic, snsTopicOf } from '../packages/core/src/platform/outbound/aws/publish-to-topic.ts'
 import { bucketOf, putObject } from '../packages/core/src/platform/outbound/aws/put-object.ts'
 import { dataStreamOf, putRecords } from '../packages/core/src/platform/outbound/aws/put-records.ts'
 import { queueOf, sendToQueue } from '../packages/core/src/platform/outbound/aws/send-to-queue.ts'
@@ -26,7 +27,7 @@ export interface AwsSinkFigures {
   bareCpuUs: number
 }
 
-type AwsSinkType = 's3' | 'sqs' | 'kinesis'
+type AwsSinkType = 's3' | 'sqs' | 'sns' | 'kinesis'
 
 /** Alternates both for each type; `root` is the repository. */
 export async function benchAwsSinks(root: string): Promise<AwsSinkFigures[]> {
@@ -35,6 +36,7 @@ export async function benchAwsSinks(root: string): Promise<AwsSinkFigures[]> {
   const aws = await startAws()
   aws.emulator.createBucket('records')
   aws.emulator.createQueue('events')
+  aws.emulator.createTopic('events')
   const server = await startBenchServer({ root, folder, providerUrls: new Map([['bench', pages.url]]) })
   const outbox = new pg.Client({ connectionString: server.databaseUrl })
   await outbox.connect()
@@ -42,7 +44,7 @@ export async function benchAwsSinks(root: string): Promise<AwsSinkFigures[]> {
   try {
     await install(server, aws)
     const figures: AwsSinkFigures[] = []
-    for (const type of ['s3', 'sqs', 'kinesis'] as const) {
+    for (const type of ['s3', 'sqs', 'sns', 'kinesis'] as const) {
       await throughOutbox(outbox, type, 'warm')
       const sink = []
       const bare = []
@@ -74,6 +76,7 @@ export async function benchAwsSinks(root: string): Promise<AwsSinkFigures[]> {
 const metadataOf = (aws: PlayedAws) => ({
   s3: { bucket: 'records', region: awsKey.region, endpointUrl: aws.url },
   sqs: { queueUrl: 'http://127.0.0.1/000000000000/events', region: awsKey.region, endpointUrl: aws.url },
+  sns: { topicArn: `arn:aws:sns:${awsKey.region}:000000000000:events`, endpointUrl: aws.url },
   kinesis: { streamName: 'events', region: awsKey.region, endpointUrl: aws.url },
 })
 
@@ -85,7 +88,7 @@ async function install(server: BenchServer, aws: PlayedAws): Promise<void> {
   const destination = { name: 's3', type: 's3' as const, metadata: metadata.s3, secrets }
   const configObject = { objectName: 'records', selectedFields: {}, selectedFieldMappings: {} }
   await installBench(server, { groupRef: 'acme', destination, configObject })
-  for (const type of ['sqs', 'kinesis'] as const) {
+  for (const type of ['sqs', 'sns', 'kinesis'] as const) {
     const body = { name: type, type, metadata: metadata[type], secrets }
     await server.client.call('createDestination', { params, body })
   }
@@ -107,6 +110,8 @@ async function throughClient(sendToDestination: Send, aws: PlayedAws, type: AwsS
       if (type === 's3') await putObject(ctx, bucketOf(metadata.s3), { credentials, object })
       else if (type === 'kinesis')
         await putRecords(ctx, dataStreamOf(metadata.kinesis), { credentials, entries: [entry] })
+      else if (type === 'sns')
+        await publishToTopic(ctx, snsTopicOf(metadata.sns), { credentials, entries: [entry] })
       else await sendToQueue(ctx, queueOf(metadata.sqs), { credentials, entries: [entry] })
     }
   }

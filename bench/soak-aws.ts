@@ -4,17 +4,21 @@ import type { CreateDestinationRequest } from '@mortise/contract'
 import { type AwsFault, awsKey, type PlayedAws, startAws } from '../packages/core/src/testing/start-aws.ts'
 import { type KillTrial, type KillTrialFigures, runKillTrial } from './support/run-kill-trial.ts'
 
-/** The outcome for one type of destination. `repeats` must be 0 for buckets and FIFO queues. */
+/** The outcome for one type of destination. `repeats` must be 0 for buckets, FIFO queues and FIFO topics. */
 export interface AwsTrialFigures extends KillTrialFigures {
   type: AwsTrialType
 }
 
-type AwsTrialType = 's3' | 'sqs' | 'kinesis'
+type AwsTrialType = 's3' | 'sqs' | 'sns' | 'kinesis'
 
 /** Runs the trial for each type, one after the other. A bucket is listed in one page, so with up to 900 messages. */
-export async function soakAws(root: string, trial: KillTrial): Promise<AwsTrialFigures[]> {
+export async function soakAws(
+  root: string,
+  trial: KillTrial,
+  types: readonly AwsTrialType[] = ['s3', 'sqs', 'sns', 'kinesis'],
+): Promise<AwsTrialFigures[]> {
   const figures: AwsTrialFigures[] = []
-  for (const type of ['s3', 'sqs', 'kinesis'] as const) {
+  for (const type of types) {
     console.log(`${type}:`)
     figures.push({ type, ...(await endure(root, type, trial)) })
   }
@@ -49,15 +53,19 @@ function destinationOf(aws: PlayedAws, type: AwsTrialType): CreateDestinationReq
   const { awsKeyId, awsSecretKey, region } = awsKey
   aws.emulator.createBucket('records')
   aws.emulator.createQueue('events.fifo', { attributes: { FifoQueue: 'true' } })
+  aws.emulator.createTopic('events.fifo', { attributes: { FifoTopic: 'true' } })
+  const attributes = { RawMessageDelivery: 'true' }
+  if (type === 'sns') aws.emulator.subscribe({ topic: 'events.fifo', queue: 'events.fifo', attributes })
   const metadata = {
-    s3: { bucket: 'records', keyTemplate: '{messageId}' },
-    sqs: { queueUrl: 'http://127.0.0.1/000000000000/events.fifo' },
-    kinesis: { streamName: 'events' },
+    s3: { bucket: 'records', keyTemplate: '{messageId}', region },
+    sqs: { queueUrl: 'http://127.0.0.1/000000000000/events.fifo', region },
+    sns: { topicArn: `arn:aws:sns:${region}:000000000000:events.fifo` },
+    kinesis: { streamName: 'events', region },
   }[type]
   return {
     name: 'bench',
     type,
-    metadata: { ...metadata, region, endpointUrl: aws.url },
+    metadata: { ...metadata, endpointUrl: aws.url },
     secrets: { awsKeyId, awsSecretKey },
   }
 }

@@ -5,7 +5,10 @@ import { tryCapabilities } from './capabilities.ts'
 import { churn } from './churn.ts'
 import { restore } from './restore.ts'
 import { soakAws } from './soak-aws.ts'
+import { soakBackfill } from './soak-backfill.ts'
 import { soakBrokers } from './soak-brokers.ts'
+import { soakOthers } from './soak-others.ts'
+import { soakParquet } from './soak-parquet.ts'
 import { soakSinks } from './soak-sinks.ts'
 import { allFaults } from './support/all-faults.ts'
 import type { BenchServer } from './support/start-bench-server.ts'
@@ -103,7 +106,7 @@ async function install({ client, project }: BenchServer): Promise<void> {
  * `--records 100000 --kills 20 --workers 8 --calm` sets the backfill; with `--faults` the trial of ten busy minutes runs
  * instead, which takes as long and some more to compare (`--minutes 10 --step-seconds 5 --groups 4 --records 200 --kills 20
  * --workers 8`). `--upgrade --from COMMIT --records 30000` rolls an earlier version to this one under load, and
- * `--restore` loses a database and restores it in both ways. Prints the figures, and fails when anything is amiss.
+ * `--restore` loses a database and restores it in both ways. `--parquet` lets DuckDB read what goes into buckets. Prints the figures, and fails when anything is amiss.
  */
 export async function main(root: string, args: readonly string[]): Promise<void> {
   const number = (name: string, fallback: number) => {
@@ -149,6 +152,12 @@ export async function main(root: string, args: readonly string[]): Promise<void>
     if (!isClean(figures)) process.exitCode = 1
     return
   }
+  if (args.includes('--parquet')) {
+    const figures = await soakParquet(root)
+    console.log(JSON.stringify(figures))
+    if (figures.differing > 0) process.exitCode = 1
+    return
+  }
   if (args.includes('--sinks') || args.includes('--clickhouse')) return trySinks(root, args, number)
   const figures = await soak(root, {
     records: number('records', 100_000),
@@ -169,7 +178,7 @@ function lastTag(root: string): string {
   return tag
 }
 
-/** `--sinks` tries tables of PostgreSQL, buckets, queues and streams; `--clickhouse` tables of ClickHouse alone. */
+/** `--sinks` tries tables of PostgreSQL, buckets, queues, topics, streams, brokers, mail and Slack; `--clickhouse` tables of ClickHouse alone. */
 async function trySinks(
   root: string,
   args: readonly string[],
@@ -181,6 +190,9 @@ async function trySinks(
   console.log(JSON.stringify(figures))
   if (figures.lost + figures.differing > 0) process.exitCode = 1
   if (type === 'clickhouse') return
+  const backfill = await soakBackfill(root, { records: number('records', 20_000), ...hard })
+  console.log(JSON.stringify(backfill))
+  if (backfill.lost + backfill.differing > 0) process.exitCode = 1
   for (const each of await soakAws(root, { messages: number('messages', 800), ...hard })) {
     console.log(JSON.stringify(each))
     if (each.lost + (each.type === 'kinesis' ? 0 : each.repeats) > 0) process.exitCode = 1
@@ -188,5 +200,9 @@ async function trySinks(
   for (const each of await soakBrokers(root, { messages: number('messages', 800), ...hard })) {
     console.log(JSON.stringify(each))
     if (each.lost + (each.type === 'nats' ? each.repeats : 0) > 0) process.exitCode = 1
+  }
+  for (const each of await soakOthers(root, { messages: number('messages', 800), ...hard })) {
+    console.log(JSON.stringify(each))
+    if (each.lost > 0) process.exitCode = 1
   }
 }

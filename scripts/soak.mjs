@@ -2,7 +2,8 @@
 // --capabilities tries traces, own writes, order, rollouts, plans and quotas while workers are killed.
 // With --trials it runs the tests at their full size that `npm test` runs short. --clients checks the clients for other
 // languages by their tools, and runs the examples of their guide. --upgrade, --restore and --packed try what operators and
-// strangers do: docs/decisions/0045-moving-projects.md names what each holds.
+// strangers do: docs/decisions/0045-moving-projects.md names what each holds. --image builds the image and runs it,
+// and --chart renders the Helm chart and checks its objects.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -55,7 +56,13 @@ if (args.includes('--clients')) {
 } else if (args.includes('--trials')) runTrials(trials)
 else if (args.includes('--packed')) {
   const { tryPacked } = await import('./release/try-packed.mjs')
-  await tryPacked()
+  await tryPacked(args)
+} else if (args.includes('--chart')) {
+  const { tryChart } = await import('./release/try-chart.mjs')
+  await tryChart()
+} else if (args.includes('--image')) {
+  const { tryImage } = await import('./release/try-image.mjs')
+  await tryImage(args)
 } else {
   const { main } = await importTypescript(root, 'bench/soak.ts', {
     threads: ['apps/server/src/parse-manifest-thread.ts'],

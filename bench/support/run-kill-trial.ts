@@ -5,8 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { CreateDestinationRequest } from '@mortise/contract'
+import type { SmtpSettings } from '@mortise/core'
 import pg from 'pg'
-import { installBench, startBenchServer } from './start-bench-server.ts'
+import { type BenchServer, installBench, startBenchServer } from './start-bench-server.ts'
 import { startChild } from './start-child.ts'
 import { type BenchWorkers, startWorkers } from './start-workers.ts'
 
@@ -20,6 +21,10 @@ export interface KillTrial {
 /** The receiver of a trial. */
 export interface TrialReceiver {
   readonly destination: CreateDestinationRequest
+  /** Messages are notifications, and records go nowhere. `records` by default. */
+  readonly cargo?: 'records' | 'notifications'
+  /** Where workers hand over e-mail. */
+  readonly smtp?: SmtpSettings
   /** Lets the receiver fail from now on, after the destination was tried out. */
   disturb(): void
   /** Runs at each kill: what else goes wrong then. */
@@ -51,17 +56,17 @@ export async function runKillTrial(
   const folder = await mkdtemp(join(tmpdir(), 'mortise-trial-'))
   const pages = await startChild(root, 'page-server.mjs', ['1', '1'])
   const providerUrls = new Map([['bench', pages.url]])
-  const server = await startBenchServer({ root, folder, role: 'api', providerUrls })
+  const { smtp } = receiver
+  const server = await startBenchServer({ root, folder, role: 'api', providerUrls, smtp })
   const outbox = new pg.Client({ connectionString: server.databaseUrl })
   await outbox.connect()
   const teams: BenchWorkers[] = []
   const addWorkers = async (count: number) =>
-    teams.push(await startWorkers(root, { server, provider: 'bench', url: pages.url, count }))
+    teams.push(await startWorkers(root, { server, provider: 'bench', url: pages.url, count, smtp }))
   try {
-    const configObject = { objectName: 'records', selectedFields: {}, selectedFieldMappings: {} }
-    await installBench(server, { groupRef: 'acme', destination: receiver.destination, configObject })
+    await install(server, receiver, pages.url)
     receiver.disturb()
-    const ids = await storeMessages(outbox, trial)
+    const ids = await storeMessages(outbox, { ...trial, receiver })
     const startedMs = performance.now()
     await addWorkers(trial.workers)
     const share = Math.floor(ids.length / trial.kills)
@@ -90,8 +95,21 @@ export async function runKillTrial(
   }
 }
 
+/** Records go to the receiver, or to the provider's own server, which takes everything. */
+async function install(server: BenchServer, receiver: TrialReceiver, elsewhere: string): Promise<void> {
+  const configObject = { objectName: 'records', selectedFields: {}, selectedFieldMappings: {} }
+  const { destination, cargo = 'records' } = receiver
+  if (cargo === 'records') return installBench(server, { groupRef: 'acme', destination, configObject })
+  await installBench(server, { groupRef: 'acme', destinationUrl: elsewhere, configObject })
+  const params = { projectIdOrName: server.project }
+  await server.client.call('createDestination', { params, body: destination })
+}
+
 /** Stores messages that are due tomorrow, and answers their ids. */
-async function storeMessages(outbox: pg.Client, { messages }: KillTrial): Promise<string[]> {
+async function storeMessages(
+  outbox: pg.Client,
+  { messages, receiver }: { messages: number; receiver: TrialReceiver },
+): Promise<string[]> {
   const { rows } = await outbox.query<{ id: string; project_id: string }>(
     'SELECT id, project_id FROM installations',
   )
@@ -99,17 +117,26 @@ async function storeMessages(outbox: pg.Client, { messages }: KillTrial): Promis
   if (!installation) throw new Error('nothing is installed')
   const names = { installationId: installation.id, groupRef: 'acme', objectName: 'records' }
   const ids = Array.from({ length: messages }, (_, at) => `trial_${at}`)
+  const isNotification = receiver.cargo === 'notifications'
   for (const id of ids) {
     const result = Array.from({ length: IN_MESSAGE }, (_, at) => ({
       id: `${id}-${at}`,
       fields: { name: id },
       raw: {},
     }))
-    const body = JSON.stringify({ action: 'read', ...names, result })
+    const notification = { notificationType: 'read.failed', data: { trial: id } }
     await outbox.query(
       `INSERT INTO deliveries (message_id, project_id, installation_id, object_name, destination, body, record_count, next_attempt_at)
-       VALUES ($1, $2, $3, 'records', 'bench', $4, $5, now() + interval '1 day')`,
-      [id, installation.project_id, installation.id, body, IN_MESSAGE],
+       VALUES ($1, $2, $3, $4, $5, $6, $7, now() + interval '1 day')`,
+      [
+        id,
+        installation.project_id,
+        isNotification ? null : installation.id,
+        isNotification ? null : 'records',
+        receiver.destination.name,
+        JSON.stringify(isNotification ? notification : { action: 'read', ...names, result }),
+        isNotification ? 0 : IN_MESSAGE,
+      ],
     )
   }
   return ids

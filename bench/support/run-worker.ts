@@ -1,4 +1,5 @@
-// A server process of a benchmark; started with the database, the key, the migrations, where one provider is, and its role.
+// A server process of a benchmark. It is started with the database, the key, the migrations, a provider and its address, its
+// role, and the SMTP server.
 import { createRegistry } from '@mortise/connector-kit'
 import { parseMasterKey } from '@mortise/core'
 import { providers } from '@mortise/providers'
@@ -6,8 +7,15 @@ import { createLog } from '../../apps/server/src/adapters/create-log.ts'
 import { startServer } from '../../apps/server/src/start-server.ts'
 import { benchProvider } from './bench-provider.ts'
 
-const [databaseUrl = '', masterKey = '', migrationsDir = '', provider = '', url = '', role = 'worker'] =
-  process.argv.slice(2)
+const [
+  databaseUrl = '',
+  masterKey = '',
+  migrationsDir = '',
+  provider = '',
+  url = '',
+  role = 'worker',
+  smtpUrl = '',
+] = process.argv.slice(2)
 
 const server = await startServer({
   databaseUrl,
@@ -21,6 +29,7 @@ const server = await startServer({
   poolMax: 8,
   // The soak's receiver refuses by chance, and the usual second wait of five minutes would be all it measures.
   settings: { deliveryRetryMs: Array.from({ length: 300 }, () => 1_000) },
+  smtp: smtpUrl === '' ? undefined : { url: smtpUrl, from: 'Mortise <mortise@example.com>' },
   role: role === 'api' ? 'api' : 'worker',
   log: createLog({ level: 'warn' }),
 })

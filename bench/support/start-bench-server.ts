@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createClient } from '@mortise/client'
 import { createRegistry } from '@mortise/connector-kit'
 import type { CreateDestinationRequest, ReadConfigObject } from '@mortise/contract'
-import { ensureProjectNamed, mintApiKey, parseMasterKey } from '@mortise/core'
+import { ensureProjectNamed, mintApiKey, parseMasterKey, type SmtpSettings } from '@mortise/core'
 import { providers } from '@mortise/providers'
 import { createLog } from '../../apps/server/src/adapters/create-log.ts'
 import { makeRuntimeRole } from '../../apps/server/src/postgres/make-runtime-role.ts'
@@ -40,9 +40,10 @@ export async function startBenchServer(options: {
   hasWalls?: boolean
   /** Further settings of PostgreSQL. */
   postgres?: Readonly<Record<string, string>> | undefined
+  smtp?: SmtpSettings | undefined
   providerUrls: Map<string, string> | ((databaseUrl: string) => Promise<Map<string, string>>)
 }): Promise<BenchServer> {
-  const { providerUrls, role = 'all', hasWalls = true, postgres: settings = {} } = options
+  const { providerUrls, role = 'all', hasWalls = true, postgres: settings = {}, smtp } = options
   const dataDir = join(options.folder, 'postgres')
   const database = await startPostgres({ dataDir, log: () => undefined, settings })
   const ownerUrl = database.connectionString
@@ -59,6 +60,7 @@ export async function startBenchServer(options: {
     providers: createRegistry([benchProvider, ...providers.list()]),
     privateHostsAllowed: ['127.0.0.1', 'localhost'],
     role,
+    smtp,
     log: createLog({ level: hasWalls ? 'warn' : 'error' }),
     soleOwner: role === 'all',
   })

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
+import type { SmtpSettings } from '@mortise/core'
 import { rolldown } from 'rolldown'
 import type { BenchServer } from './start-bench-server.ts'
 
@@ -19,11 +20,26 @@ export interface BenchWorkers {
  */
 export async function startWorkers(
   root: string,
-  input: { server: BenchServer; provider: string; url: string; count: number; role?: 'api' | 'worker' },
+  input: {
+    server: BenchServer
+    provider: string
+    url: string
+    count: number
+    role?: 'api' | 'worker'
+    smtp?: SmtpSettings | undefined
+  },
 ): Promise<BenchWorkers> {
-  const { server, provider, url, count, role = 'worker' } = input
+  const { server, provider, url, count, role = 'worker', smtp } = input
   const file = await bundleWorker(root)
-  const args = [server.runtimeUrl, server.masterKey, `${root}/packages/core/migrations`, provider, url, role]
+  const args = [
+    server.runtimeUrl,
+    server.masterKey,
+    `${root}/packages/core/migrations`,
+    provider,
+    url,
+    role,
+    smtp?.url ?? '',
+  ]
   const children = Array.from({ length: count }, () => fork(file, args, { execArgv: [] }))
   const close = async () => {
     const running = children.filter((child) => child.exitCode === null && child.signalCode === null)

@@ -28,12 +28,13 @@ export interface Warehouse {
 }
 
 /** An embedded PostgreSQL; a disturbance cuts half of its connections. */
-export async function openPostgres(folder: string): Promise<Warehouse> {
+export async function openPostgres(folder: string): Promise<Warehouse & { connectionString: string }> {
   const target = await startPostgres({ dataDir: join(folder, 'target'), log: () => undefined })
   const client = new pg.Client({ connectionString: target.connectionString })
   await client.connect()
   const secrets = { connectionString: target.connectionString }
   return {
+    connectionString: target.connectionString,
     destination: { name: 'bench', type: 'postgres', metadata: { tls: false }, secrets },
     disturb: () =>
       client.query(

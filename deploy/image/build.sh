@@ -4,6 +4,8 @@
 #
 #   deploy/image/build.sh release/mortise-0.1.0.tgz [amd64|arm64]
 #
+# For the other architecture, let apt know its packages first: `dpkg --add-architecture arm64 && apt-get update`.
+#
 # It writes an OCI archive beside the tarball, and prints its size and the digest of the image. The same inputs make the same
 # digest.
 set -euo pipefail
@@ -15,7 +17,9 @@ version=$(tar -xzOf "$tarball" package/package.json | node -p 'JSON.parse(requir
 node_version=${MORTISE_IMAGE_NODE:-24.21.0}
 export SOURCE_DATE_EPOCH=${SOURCE_DATE_EPOCH:-$(git log -1 --format=%ct 2>/dev/null || echo 0)}
 out=$(dirname "$tarball")/mortise-$version-$arch.oci.tar
-libraries=(libc6 libstdc++6 libgcc-s1 tini ca-certificates tzdata)
+# Of the architecture, and of all of them.
+libraries=(libc6 libstdc++6 libgcc-s1 tini)
+data=(ca-certificates tzdata)
 
 case $arch in
   amd64) npm_arch=x64 ;;
@@ -29,7 +33,7 @@ trap 'if [ -n "$container" ]; then buildah rm "$container" >/dev/null; fi; rm -r
 rootfs=$work/rootfs
 mkdir -p "$rootfs"/{etc,tmp,usr/bin,opt} "$work/debs"
 
-(cd "$work/debs" && apt-get download "${libraries[@]/%/:$arch}" >/dev/null)
+(cd "$work/debs" && apt-get -o APT::Sandbox::User=root download "${libraries[@]/%/:$arch}" "${data[@]}" >/dev/null)
 for deb in "$work"/debs/*.deb; do dpkg-deb --extract "$deb" "$rootfs"; done
 # What a server never reads: documentation, translations, other notations of time zones.
 rm -rf "$rootfs"/usr/share/{doc,man,locale,lintian,bug} "$rootfs"/usr/share/zoneinfo/{posix,right} \

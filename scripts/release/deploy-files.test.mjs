@@ -1,4 +1,5 @@
 // The files in deploy/ cannot all run here, so these tests hold what can be read.
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
@@ -39,6 +40,8 @@ it('gives every value of the chart a default, and uses each', () => {
 it('carries the version of the release', () => {
   const { version } = JSON.parse(read('package.json'))
   expect(parse(read(`${chart}/Chart.yaml`))).toMatchObject({ version, appVersion: version })
+  expect(read('deploy/compose.yaml')).toContain(`\${MORTISE_IMAGE:-mortise:${version}}`)
+  expect(read('deploy/compose.yaml')).toContain(`mortise-${version}-amd64.oci.tar`)
   expect(read('.github/actions/mortise/action.yml')).toContain(`default: mortise@${version}\n`)
 })
 
@@ -55,6 +58,19 @@ it('runs the services of compose as the image is meant to run: without rights, o
   const tls = parse(read('deploy/compose.tls.yaml'), { customTags: [{ tag: '!reset', collection: 'seq' }] })
   expect(tls.services.caddy.ports).toContain('443:443')
 })
+
+// systemd-analyze comes with systemd: machines without it cannot say.
+const analysed = spawnSync('systemd-analyze', ['security', '--offline=true', 'deploy/mortise.service'], {
+  encoding: 'utf8',
+})
+
+it.skipIf(analysed.error)(
+  'exposes so little by its systemd unit that systemd-analyze gives at most 2.5',
+  () => {
+    const [, level] = /Overall exposure level for mortise\.service: ([\d.]+)/.exec(analysed.stdout) ?? []
+    expect(Number(level)).toBeLessThanOrEqual(2.5)
+  },
+)
 
 it('gives SchemaStore the name of the manifest that the command reads', () => {
   const { fileMatch, url } = JSON.parse(read('deploy/schemastore/entry.json'))

@@ -10,6 +10,13 @@ export function storableJson(value: unknown): string {
   return UNSTORABLE.test(json) ? JSON.stringify(mended(value)) : json
 }
 
+/** A single value as text, mended in the same way; `null` where there is none. */
+export function storableText(value: unknown): string | null {
+  if (value === undefined || value === null) return null
+  const text = String(value)
+  return text.includes('\0') ? text.replace(BROKEN, '\ufffd') : text
+}
+
 function mended(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(BROKEN, '\ufffd')
   if (Array.isArray(value)) return value.map(mended)
