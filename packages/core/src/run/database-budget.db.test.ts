@@ -70,6 +70,10 @@ async function runJobs(work: (n: number) => Promise<void>): Promise<void> {
 
 const units: Record<string, () => Promise<unknown>> = {
   'scheduled read that finds nothing': dispatchAll,
+  async 'scheduled read that finds nothing, of a customer who is not in memory'() {
+    for (const kind of ['installation', 'connection', 'rate'] as const) test.ctx.caches.dropNow(kind, '*')
+    await dispatchAll()
+  },
   async 'scheduled read of 10 records'() {
     test.vendor.records.set('people', people(10, test.clock.ms + HOUR / 2))
     await dispatchAll()
