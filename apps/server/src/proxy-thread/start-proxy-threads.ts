@@ -138,21 +138,22 @@ class Threads implements ProxyThreads {
       first?.resolve()
       this.flush()
     })
-    child.on('error', (error) =>
-      this.log.error({ err: error, thread: thread.number }, 'a proxy thread failed'),
-    )
-    child.once('exit', (code, signal) => {
+    const gone = (ended: string) => {
       clearTimeout(late)
       const wasUp = thread.isUp
       thread.isUp = false
       thread.child = undefined
       if (this.isClosing) return
-      if (first && !wasUp) {
-        const reason = `Proxy thread ${thread.number} ended with ${signal ?? code} before it was ready; see the log.`
-        return first.reject(new StartupError(reason))
-      }
-      this.replace(thread, String(signal ?? code))
+      if (!first || wasUp) return this.replace(thread, ended)
+      const reason = `Proxy thread ${thread.number} ended with ${ended} before it was ready; see the log.`
+      first.reject(new StartupError(reason))
+    }
+    child.on('error', (error) => {
+      this.log.error({ err: error, thread: thread.number }, 'a proxy thread failed')
+      // One that could not be started has no exit.
+      if (child.pid === undefined) gone(error.message)
     })
+    child.once('exit', (code, signal) => gone(String(signal ?? code)))
   }
 
   private replace(thread: Thread, ended: string): void {
