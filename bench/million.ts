@@ -131,6 +131,7 @@ async function measure(
         FROM due d JOIN operations o USING (installation_id, object_name) WHERE o.status = 'success'
         GROUP BY d.id, d.due_at) AS read`)
     const reads = Number(rows[0]?.count)
+    if (reads === 0) throw new Error('no read ended well')
     return {
       duePerSecond: perSecond,
       readsPerSecond: reads / seconds,
@@ -221,7 +222,7 @@ async function copyCustomers(
   const scoped = forProject(ctx, projectId)
   const ids = Array.from({ length: count }, (_, at) => `${of.connection_id.slice(0, 24)}${hex(from + at)}`)
   // Each is sealed for its connection.
-  const credentials = { apiKey: 'bench', boundTo: {} } as Parameters<typeof sealCredentials>[2]
+  const credentials = { scheme: 'apiKey', apiKey: 'bench', boundTo: {} } as const
   const sealed = await Promise.all(
     ids.map((id) => sealCredentials(scoped.vault, { projectId, id }, credentials)),
   )

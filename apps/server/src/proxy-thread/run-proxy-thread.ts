@@ -20,8 +20,8 @@ export interface ThreadOptions extends Omit<ServerOptions, 'proxyThreads'> {
   readonly count: number
 }
 
-// A request needs no connection while everything is in memory.
-const POOL_MAX = 4
+// Three of them listen. A request needs none while everything is in memory.
+const POOL_MAX = 6
 const CONNECTIONS_MAX = 5_000
 const FAILURES = { max: 100, windowMs: 60_000 }
 

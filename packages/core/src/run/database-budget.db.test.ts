@@ -16,8 +16,11 @@ type Budget = Record<string, { statements: number; logBytes: number }>
 const budget: Budget = JSON.parse(
   readFileSync(new URL('../../../../bench/budget.json', import.meta.url), 'utf8'),
 )
-const HOUR = 3_600_000
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 const UNITS = 50
+// A page of an index that splits costs more than a unit, and not every round has one.
+const ROUNDS = 3
 
 let test: ReadTest
 beforeAll(async () => {
@@ -32,14 +35,15 @@ afterAll(() => test.close())
 async function costOf(work: () => Promise<unknown>): Promise<Budget[string]> {
   for (let round = 0; round < 2; round++) await work()
   await openStatementBooks(test.ctx.database.pool)
-  await work()
+  for (let round = 0; round < ROUNDS; round++) await work()
   const { statements, logBytes } = await readStatementBooks(test.ctx.database.pool)
-  return { statements: statements / UNITS, logBytes: logBytes / UNITS }
+  return { statements: statements / UNITS / ROUNDS, logBytes: logBytes / UNITS / ROUNDS }
 }
 
 async function dispatchAll(): Promise<void> {
   const quietReads = openQuietReads(test.ctx)
-  test.clock.ms += HOUR
+  // The next run is seven minutes away. If it were less than two, the schedule would be written twice.
+  test.clock.ms = (Math.floor(test.clock.ms / HOUR) + 1) * HOUR + 3 * MINUTE
   expect(await dispatchDueSchedules(test.ctx, { quietReads })).toBe(UNITS)
   await quietReads.settled()
 }
