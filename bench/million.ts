@@ -21,7 +21,7 @@ const OBJECTS = 5
 const CUSTOMERS = 200_000
 const GOAL_PER_SECOND = 8_300
 const SECONDS = 180
-// Of what the machine can do, so that lateness is that of a machine with room.
+// A share of what the machine can do, so that lateness is that of a machine with room.
 const EASY_SHARE = 0.6
 const WORKERS = 2
 const CHUNK = 10_000

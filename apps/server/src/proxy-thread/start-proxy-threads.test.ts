@@ -7,7 +7,7 @@ import type { Log } from '@mortise/core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type ProxyThreads, startProxyThreads } from './start-proxy-threads.ts'
 
-// Answers each connection with its number, and stands still when it is told to.
+// Answers each connection with its number, and stands still when it receives "stand still".
 const PROGRAM = `
 process.on('message', (message, socket) => {
   if (message.kind === 'connection') {
