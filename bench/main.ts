@@ -8,9 +8,10 @@ import { benchDeliveries } from './deliveries.ts'
 import { benchDispatch } from './dispatch.ts'
 import { benchLists, LIST_ROWS, ROWS_MAX } from './lists.ts'
 import { benchMemory } from './memory.ts'
+import { benchMillion, type MillionRun } from './million.ts'
 import { benchOrder } from './order.ts'
 import { benchPartitions } from './partitions.ts'
-import { benchProxy } from './proxy.ts'
+import { benchProxy, type ProxyCase } from './proxy.ts'
 import { benchQuiet } from './quiet.ts'
 import { benchSearch } from './search.ts'
 import { benchSinks } from './sinks.ts'
@@ -113,11 +114,18 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
   async proxy(root) {
     const proxy = await benchProxy(root)
     console.log('Proxy, beside the direct call and a bare undici.Pool passthrough')
-    for (const { bytes, connections, ...each } of proxy.cases) {
-      console.log(
-        `  ${bytes / 1024} KB over ${connections}: ${whole(each.proxyPerSecond)} calls/s of ${whole(each.directPerSecond)} direct (share ${ratio(each.shareOfDirect)}, bare ${whole(each.barePerSecond)}), ` +
-          `${whole(each.proxyCpuUs)} us CPU a call (bare ${whole(each.bareCpuUs)}, ratio ${ratio(each.cpuOverBare)})`,
-      )
+    const print = (cases: readonly ProxyCase[]) => {
+      for (const { bytes, connections, ...each } of cases) {
+        console.log(
+          `  ${bytes / 1024} KB over ${connections}: ${whole(each.proxyPerSecond)} calls/s of ${whole(each.directPerSecond)} direct (share ${ratio(each.shareOfDirect)}, bare ${whole(each.barePerSecond)}), ` +
+            `${whole(each.proxyCpuUs)} us CPU a call (bare ${whole(each.bareCpuUs)}, ratio ${ratio(each.cpuOverBare)})`,
+        )
+      }
+    }
+    print(proxy.cases)
+    for (const { threads, cases } of proxy.threaded) {
+      console.log(`The same with --proxy-threads ${threads}`)
+      print(cases)
     }
     return { proxyShareOfDirect: proxy.shareOfDirect, proxyCpuOverBare: proxy.cpuOverBare }
   },
@@ -171,6 +179,31 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
     )
     return { quietReadsPerSecond: found.readsPerSecond, quietDatabaseUs: found.databaseCpuUs }
   },
+  async million(root) {
+    const found = await benchMillion(root)
+    const line = (name: string, run: MillionRun) => {
+      console.log(
+        `  ${name}: ${whole(run.duePerSecond)} due a second, ${whole(run.readsPerSecond)} read; late p50 ${run.latenessP50S.toFixed(1)} s, p99 ${run.latenessP99S.toFixed(1)} s`,
+      )
+      console.log(
+        `    a read: ${whole(run.databaseCpuUs)} us of PostgreSQL's CPU, ${whole(run.workerCpuUs)} us of the workers', ${run.statements.toFixed(2)} statements, ${whole(run.logBytes)} bytes of log`,
+      )
+      console.log(
+        `    8,300 a second are ${((run.databaseCpuUs * 8_300) / 1e6).toFixed(1)} cores of PostgreSQL and ${((run.workerCpuUs * 8_300) / 1e6).toFixed(1)} of workers`,
+      )
+    }
+    console.log(
+      `${whole(found.schedules)} schedules, made in ${found.generatedInS.toFixed(0)} s; two workers`,
+    )
+    line('what a million customers cause', found.goal)
+    line('what this machine can do', found.easy)
+    return {
+      millionReadsPerSecond: found.goal.readsPerSecond,
+      millionDatabaseUs: found.easy.databaseCpuUs,
+      millionWorkerUs: found.easy.workerCpuUs,
+      millionP99S: found.easy.latenessP99S,
+    }
+  },
   async partitions(root) {
     const { fewCpuUs, manyCpuUs, partitionedCpuUs } = await benchPartitions(root)
     const beside = (us: number) => `${whole(us)} us (${ratio(us / fewCpuUs)} times)`
@@ -217,6 +250,9 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
   },
 }
 
+/** Takes a quarter of an hour alone, so it runs only by its name. */
+const ON_REQUEST = 'million'
+
 /**
  * Runs the benchmarks of these names, or all without a name. Several run each in a separate process. It asserts nothing
  * about time. `root` is the repository.
@@ -228,7 +264,7 @@ export async function main(root: string, names: readonly string[] = []): Promise
   }
   const figures: Figures = {}
   for (const [name, run] of Object.entries(benchmarks)) {
-    if (names.length > 0 && !names.includes(name)) continue
+    if (names.length > 0 ? !names.includes(name) : name === ON_REQUEST) continue
     Object.assign(figures, names.length === 1 ? await run(root) : await runApart(root, name))
   }
   const rounded = Object.entries(figures).map(([name, value]) => [name, Math.round(value * 1_000) / 1_000])

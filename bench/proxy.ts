@@ -1,9 +1,9 @@
 // The proxy beside the direct call and beside the least a proxy can do, in turns, by size and number of connections.
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { ownCpuUs } from './support/cpu.ts'
+import { ownCpuUs, treeCpuUs } from './support/cpu.ts'
 import { type BenchServer, startBenchServer } from './support/start-bench-server.ts'
 import { type BenchChild, startChild } from './support/start-child.ts'
 import { median } from './sync.ts'
@@ -13,6 +13,7 @@ const SIZES = [1024, 256 * 1024]
 const CONNECTIONS = [1, 16, 32]
 const REQUESTS: Readonly<Record<number, number>> = { 1024: 9_000, [256 * 1024]: 400 }
 const WARM_UP = 20_000
+const THREADS = [1, 2]
 
 /** One size and number of connections; calls a second, microseconds of CPU a call. */
 export interface ProxyCase {
@@ -32,6 +33,8 @@ export interface ProxyFigures {
   cases: ProxyCase[]
   shareOfDirect: number
   cpuOverBare: number
+  /** The same cases with the proxy in so many separate processes. */
+  threaded: { threads: number; cases: ProxyCase[] }[]
 }
 
 const manifest = `specVersion: 1.0.0
@@ -47,9 +50,45 @@ export async function benchProxy(root: string): Promise<ProxyFigures> {
   const vendor = await startChild(root, 'bytes-server.mjs')
   const bare = await startChild(root, 'bare-proxy.mjs', [vendor.url])
   const load = await startChild(root, 'load.mjs')
-  const server = await startBenchServer({ root, folder, providerUrls: new Map([['bench', vendor.url]]) })
+  const beside: Beside = { vendor, bare, load }
+  try {
+    const cases = await measureServer(root, join(folder, 'in-process'), beside)
+    const threaded = []
+    for (const threads of THREADS) {
+      const measured = await measureServer(root, join(folder, `threads-${threads}`), beside, threads)
+      threaded.push({ threads, cases: measured })
+    }
+    const standing = cases.find((each) => each.bytes === 1024 && each.connections === 16)
+    const { shareOfDirect = 0, cpuOverBare = 0 } = standing ?? {}
+    return { cases, shareOfDirect, cpuOverBare, threaded }
+  } finally {
+    for (const child of [load, bare, vendor]) child.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+interface Beside {
+  vendor: BenchChild
+  bare: BenchChild
+  load: BenchChild
+}
+
+/** Every case on a separate server; the proxy is in its process without `threads`. */
+async function measureServer(
+  root: string,
+  folder: string,
+  { vendor, bare, load }: Beside,
+  threads?: number,
+): Promise<ProxyCase[]> {
+  await mkdir(folder)
+  const providerUrls = new Map([['bench', vendor.url]])
+  const proxyThreads = threads === undefined ? undefined : { count: threads, url: vendor.url }
+  const server = await startBenchServer({ root, folder, providerUrls, proxyThreads })
   try {
     const headers = await prepare(server)
+    const pids = server.threadPids()
+    const cpu = () =>
+      threads === undefined ? ownCpuUs() : pids.reduce((sum, pid) => sum + treeCpuUs(pid), 0)
     const run = async (origin: string, path: string, work: { connections: number; requests: number }) =>
       runLoad(load, { origin, path, headers, ...work })
     for (const origin of [vendor.url, bare.url, server.proxyUrl]) {
@@ -59,26 +98,23 @@ export async function benchProxy(root: string): Promise<ProxyFigures> {
     for (const bytes of SIZES) {
       for (const connections of CONNECTIONS) {
         const work = { connections, requests: REQUESTS[bytes] ?? 0 }
-        const rounds = []
+        const rounds: Round[] = []
         for (let round = 0; round < ROUNDS; round++) {
           const path = `/bytes/${bytes}`
           const direct = await run(vendor.url, path, work)
           const bareBefore = await cpuOf(bare)
           const through = await run(bare.url, path, work)
           const bareCpu = (await cpuOf(bare)) - bareBefore
-          const before = ownCpuUs()
+          const before = cpu()
           const proxied = await run(server.proxyUrl, path, work)
-          rounds.push({ direct, through, proxied, bareCpu, proxyCpu: ownCpuUs() - before })
+          rounds.push({ direct, through, proxied, bareCpu, proxyCpu: cpu() - before })
         }
         cases.push(summarise({ bytes, ...work }, rounds))
       }
     }
-    const standing = cases.find((each) => each.bytes === 1024 && each.connections === 16)
-    return { cases, shareOfDirect: standing?.shareOfDirect ?? 0, cpuOverBare: standing?.cpuOverBare ?? 0 }
+    return cases
   } finally {
     await server.stop()
-    for (const child of [load, bare, vendor]) child.stop()
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

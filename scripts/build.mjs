@@ -12,7 +12,7 @@ import { seconds } from './progress.mjs'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
 /** The command, the server as a program, and the module of a thread. */
-export const serverEntries = ['command', 'main', 'parse-manifest-thread']
+export const serverEntries = ['command', 'main', 'parse-manifest-thread', 'proxy-thread']
 
 /**
  * What is built: entries that do not exist yet are skipped; `copies` go into the dist folder as they are. `browser`

@@ -1,19 +1,23 @@
 // A whole Mortise in the benchmark's own process, on an embedded database in a temporary folder.
+import { fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { createClient } from '@mortise/client'
 import { createRegistry } from '@mortise/connector-kit'
 import type { CreateDestinationRequest, ReadConfigObject } from '@mortise/contract'
-import { ensureProjectNamed, mintApiKey, parseMasterKey, type SmtpSettings } from '@mortise/core'
+import { type Context, ensureProjectNamed, mintApiKey, parseMasterKey, type SmtpSettings } from '@mortise/core'
 import { providers } from '@mortise/providers'
 import { createLog } from '../../apps/server/src/adapters/create-log.ts'
 import { makeRuntimeRole } from '../../apps/server/src/postgres/make-runtime-role.ts'
 import { startPostgres } from '../../apps/server/src/postgres/start-postgres.ts'
+import { HEAP } from '../../apps/server/src/proxy-thread/fork-proxy-thread.ts'
 import { startServer } from '../../apps/server/src/start-server.ts'
 import { benchProvider } from './bench-provider.ts'
+import { bundleChild } from './start-workers.ts'
 
 /** A running server with a client that may do everything. */
 export interface BenchServer {
+  ctx: Context
   client: ReturnType<typeof createClient>
   project: string
   apiKey: string
@@ -25,6 +29,8 @@ export interface BenchServer {
   /** Of the role that servers work as. */
   runtimeUrl: string
   databasePid: number
+  /** Of the proxy's threads. */
+  threadPids(): number[]
   /** The key that other processes on the same database need. */
   masterKey: string
   stop(): Promise<void>
@@ -38,6 +44,8 @@ export async function startBenchServer(options: {
   role?: 'api' | 'all'
   /** False works as the owner of the tables, whom row-level security does not bind; true when absent. */
   hasWalls?: boolean
+  /** The proxy in so many processes; in that of the server when absent. Takes the URL of the provider `bench`. */
+  proxyThreads?: { count: number; url: string } | undefined
   /** Further settings of PostgreSQL. */
   postgres?: Readonly<Record<string, string>> | undefined
   smtp?: SmtpSettings | undefined
@@ -49,6 +57,7 @@ export async function startBenchServer(options: {
   const ownerUrl = database.connectionString
   const databaseUrl = hasWalls ? await makeRuntimeRole(ownerUrl) : ownerUrl
   const masterKey = randomBytes(32).toString('hex')
+  const threads = await threadsOf(options, { databaseUrl, masterKey })
   const server = await startServer({
     databaseUrl,
     migrationDatabaseUrl: ownerUrl,
@@ -61,12 +70,14 @@ export async function startBenchServer(options: {
     privateHostsAllowed: ['127.0.0.1', 'localhost'],
     role,
     smtp,
+    proxyThreads: threads,
     log: createLog({ level: hasWalls ? 'warn' : 'error' }),
     soleOwner: role === 'all',
   })
   const project = await ensureProjectNamed(server.ctx, 'bench')
   const { key } = await mintApiKey(server.ctx, project.id, { label: 'bench', scopes: ['admin'] })
   return {
+    ctx: server.ctx,
     client: createClient({
       apiUrl: server.urls.api,
       searchUrl: server.urls.search,
@@ -82,12 +93,32 @@ export async function startBenchServer(options: {
     databaseUrl: ownerUrl,
     runtimeUrl: databaseUrl,
     databasePid: database.pid,
+    threadPids: () => threads?.pids ?? [],
     masterKey,
     async stop() {
       await server.close()
       await database.stop()
     },
   }
+}
+
+type Threads = NonNullable<Parameters<typeof startServer>[0]['proxyThreads']> & { pids: number[] }
+
+async function threadsOf(
+  { root, proxyThreads }: Parameters<typeof startBenchServer>[0],
+  { databaseUrl, masterKey }: { databaseUrl: string; masterKey: string },
+): Promise<Threads | undefined> {
+  if (!proxyThreads) return undefined
+  const { count, url } = proxyThreads
+  const file = await bundleChild(root, 'run-proxy-thread')
+  const args = [databaseUrl, masterKey, join(root, 'packages/core/migrations'), url]
+  const pids: number[] = []
+  const start = (number: number) => {
+    const child = fork(file, [String(number), String(count), ...args], { execArgv: [...HEAP] })
+    pids.push(child.pid ?? 0)
+    return child
+  }
+  return { count, pids, fork: start }
 }
 
 const manifest = `specVersion: 1.0.0

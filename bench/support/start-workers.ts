@@ -30,7 +30,7 @@ export async function startWorkers(
   },
 ): Promise<BenchWorkers> {
   const { server, provider, url, count, role = 'worker', smtp } = input
-  const file = await bundleWorker(root)
+  const file = await bundleChild(root, 'run-worker')
   const args = [
     server.runtimeUrl,
     server.masterKey,
@@ -56,15 +56,17 @@ export async function startWorkers(
   return { children, close }
 }
 
-let bundled: Promise<string> | undefined
+const bundled = new Map<string, Promise<string>>()
 
-/** The worker as one file of JavaScript, made once and kept until this process ends. */
-function bundleWorker(root: string): Promise<string> {
-  bundled ??= (async () => {
-    const file = join(root, 'node_modules/.cache/mortise', `worker-${process.pid}-${Date.now()}.mjs`)
+/** The program `bench/support/<name>.ts` as one file of JavaScript, made once and kept until this process ends. */
+export function bundleChild(root: string, name: string): Promise<string> {
+  const found = bundled.get(name)
+  if (found) return found
+  const made = (async () => {
+    const file = join(root, 'node_modules/.cache/mortise', `${name}-${process.pid}-${Date.now()}.mjs`)
     await mkdir(join(root, 'node_modules/.cache/mortise'), { recursive: true })
     const bundle = await rolldown({
-      input: join(root, 'bench/support/run-worker.ts'),
+      input: join(root, `bench/support/${name}.ts`),
       platform: 'node',
       external: (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@mortise/'),
       logLevel: 'silent',
@@ -74,7 +76,8 @@ function bundleWorker(root: string): Promise<string> {
     process.once('exit', () => rmSync(file, { force: true }))
     return file
   })()
-  return bundled
+  bundled.set(name, made)
+  return made
 }
 
 function awaitReady(child: ChildProcess): Promise<void> {

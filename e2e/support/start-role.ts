@@ -9,7 +9,7 @@ import { commandPath } from './start-dev.ts'
 export interface RoleProcess {
   pid: number
   /** What it logged when it was up: base URLs by surface, empty for what it does not serve. */
-  up: Readonly<Record<'api' | 'search' | 'read' | 'metrics', string>>
+  up: Readonly<Record<'api' | 'search' | 'read' | 'proxy' | 'metrics', string>>
   stderr(): string
   /** Sends `signal` and resolves when it has ended. */
   stop(signal?: NodeJS.Signals): Promise<{ code: number | null; signal: NodeJS.Signals | null }>

@@ -62,7 +62,7 @@ async function listenByPort(surfaces: Surfaces, { host, ports, ...bounds }: ByPo
     }
   } catch (error) {
     await close()
-    throw explain(error)
+    throw explainListen(error)
   }
   return { urls, close }
 }
@@ -81,7 +81,7 @@ async function listenByHost(surfaces: Surfaces, { host, port, hosts, ...bounds }
   boundConnections(server, bounds)
   server.on('clientError', (error, socket) => answerClientError(error, socket as Socket))
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(explain(error)))
+    server.once('error', (error) => reject(explainListen(error)))
     server.listen(port, host, resolve)
   })
   const apps = entriesOf(surfaces)
@@ -110,11 +110,13 @@ function portOf(server: Server): number {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-function hostName(host: string): string {
+/** The name by which this machine reaches an address that it listens on. */
+export function hostName(host: string): string {
   return ['0.0.0.0', '::', '127.0.0.1', '::1'].includes(host) ? 'localhost' : host
 }
 
-function explain(error: unknown): unknown {
+/** The error of a port that could not be opened, as an operator reads it. */
+export function explainListen(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error
   const where = 'port' in error ? `port ${error.port}` : 'the port'
   if (error.code === 'EADDRINUSE') {

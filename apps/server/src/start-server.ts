@@ -37,11 +37,14 @@ import { registerUploads } from './http/uploads.ts'
 import { listen, type SurfaceByHost, type Surfaces } from './listen.ts'
 import { createBacklogGauges } from './observe/backlog-gauges.ts'
 import { createMeter, type ProcessMeter } from './observe/create-meter.ts'
+import { logBlocks } from './observe/log-blocks.ts'
 import { serveMetrics } from './observe/serve-metrics.ts'
 import { addProcessGauges } from './observe/trouble-gauges.ts'
-import { createUnderWay, type UnderWayList } from './observe/under-way.ts'
-import { type LoopWatch, watchEventLoop } from './observe/watch-event-loop.ts'
+import { createUnderWay } from './observe/under-way.ts'
 import { openContext } from './open-context.ts'
+import { StartupError } from './postgres/startup-error.ts'
+import { openThreadedProxy, type ThreadedProxy } from './proxy-thread/open-threaded-proxy.ts'
+import type { ForkThread } from './proxy-thread/start-proxy-threads.ts'
 import { type Chosen, completeSettings } from './settings/complete-settings.ts'
 import { type Background, startBackground } from './start-background.ts'
 
@@ -122,6 +125,8 @@ export interface ServerOptions {
   readonly oidc?: (OidcClient & { readonly name: string }) | undefined
   /** Where e-mail is handed over; none is sent when absent. */
   readonly smtp?: SmtpSettings | undefined
+  /** Answers the proxy's requests in separate processes; in this one when absent. It needs a port for each surface. */
+  readonly proxyThreads?: { readonly count: number; readonly fork: ForkThread } | undefined
   /** Signs this builder in for pages on this machine: `mortise dev`. No such way in when absent. */
   readonly devBuilder?: { readonly email: string } | undefined
   /** Stands in for the operating system's resolver, in tests. */
@@ -171,8 +176,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const { host = 'localhost', soleOwner = false, drainMs = 2_000, metricsPort } = options
     let background: Background | undefined
-    const standstills = () => (role === 'api' ? [] : (background?.standstills() ?? ['not started']))
-    const watch = watchLoop(ctx, underWay)
+    let threads: ThreadedProxy | undefined
+    const standstills = () => [
+      ...(role === 'api' ? [] : (background?.standstills() ?? ['not started'])),
+      ...(threads?.standstills() ?? []),
+    ]
+    const watch = logBlocks(ctx, underWay)
     closers.add('event-loop watch', () => watch.stop())
     const blocks = () => watch.recent()
     const surfaces = await buildSurfaces(ctx, options, { standstills, blocks })
@@ -180,13 +189,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const stops = [() => listener.close(drainMs)]
     const stopAll = () => Promise.all(stops.map((stop) => stop()))
     closers.add('surfaces and background work', stopAll, drainMs + 2_000)
+    threads = await startThreads(options, host)
+    if (threads) stops.push(threads.close)
     let metricsUrl = ''
     if (meter && metricsPort !== undefined) {
-      const metrics = await startMetrics(ctx, { registry: meter.registry, host, port: metricsPort })
+      const others = async () => (await threads?.figures()) ?? []
+      const metrics = await startMetrics(ctx, { registry: meter.registry, others, host, port: metricsPort })
       stops.push(() => metrics.close())
       metricsUrl = metrics.url
     }
-    const { management: api = '', search = '', read = '', write = '', proxy = '' } = listener.urls
+    const { management: api = '', search = '', read = '', write = '' } = listener.urls
+    const { proxy = threads?.url ?? '' } = listener.urls
     // Known only now when the port was left to the system; nothing has read it before.
     if (settings.publicUrl === '') settings.publicUrl = api
     if (role !== 'api') {
@@ -212,23 +225,28 @@ function listening({ surfaceByHost, ports, connectionsMax, log }: ServerOptions,
   return { host, connectionsMax, onDrop, ...(surfaceByHost ?? { ports }) }
 }
 
-function startMetrics(ctx: Context, at: { registry: ProcessMeter['registry']; host: string; port: number }) {
-  addProcessGauges(at.registry, ctx)
-  return serveMetrics({ ...at, refresh: createBacklogGauges(at.registry, ctx) })
+/** @throws StartupError where all surfaces have one port, on which a connection may be for any of them */
+async function startThreads(options: ServerOptions, host: string): Promise<ThreadedProxy | undefined> {
+  const { proxyThreads, surfaceByHost, ports, role, drainMs = 2_000, log } = options
+  if (!proxyThreads || role === 'worker') return undefined
+  if (surfaceByHost) {
+    throw new StartupError(
+      'The proxy needs a separate port for its threads. Leave out MORTISE_PROXY_HOST and its like.',
+    )
+  }
+  return openThreadedProxy(log, { ...proxyThreads, host, port: ports.proxy, drainMs })
 }
 
-/** One line of the log and one figure for each block; the stack goes to the log alone. */
-function watchLoop(ctx: Context, underWay: UnderWayList): LoopWatch {
-  return watchEventLoop({
-    underWay,
-    onBlock(block, stack) {
-      ctx.meter?.loopBlocked({ seconds: block.blockedMs / 1_000 })
-      ctx.log.warn(
-        { part: 'event loop', ...block, stack },
-        'the event loop was blocked, so nothing else could run',
-      )
-    },
-  })
+interface Metrics {
+  registry: ProcessMeter['registry']
+  others: () => Promise<string[]>
+  host: string
+  port: number
+}
+
+function startMetrics(ctx: Context, at: Metrics) {
+  addProcessGauges(at.registry, ctx)
+  return serveMetrics({ ...at, refresh: createBacklogGauges(at.registry, ctx) })
 }
 
 const dataSurfaces: readonly SurfaceName[] = ['search', 'read', 'write']
@@ -286,6 +304,7 @@ async function buildSurfaces(
     dataSurfaces.map(async (surface) => [surface, await build(surface)] as const),
   )
   const { lookup } = options
+  if (options.proxyThreads) return { management, ...Object.fromEntries(built) }
   const proxy = buildProxySurface(ctx, { trustedHops, budget, ...compat, lookup })
   return { management, ...Object.fromEntries(built), proxy }
 }

@@ -11,9 +11,13 @@ export interface ProcessMeter extends Meter {
 const durationBuckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60]
 const lagBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800, 7_200, 43_200]
 
-/** Makes the meter of a process. Every label has few values: names of operations, providers and codes, never ids. */
-export function createMeter(): ProcessMeter {
+/**
+ * Makes the meter of a process. Every label has few values: names of operations, providers and codes, never ids. `labels`
+ * are on all of its figures.
+ */
+export function createMeter(labels: Readonly<Record<string, string>> = {}): ProcessMeter {
   const registry = new Registry()
+  registry.setDefaultLabels(labels)
   collectDefaultMetrics({ register: registry })
   const { requests, calls, turns, jobs, attempts, lag, held, heldSeconds, quotaCalls, probes, blocks } =
     createFigures(registry)

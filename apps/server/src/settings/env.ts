@@ -52,6 +52,8 @@ const variables = z.object({
   MORTISE_READ_PORT: port(4402),
   MORTISE_WRITE_PORT: port(4403),
   MORTISE_PROXY_PORT: port(4404),
+  /** How many separate processes answer the proxy's requests; none leaves them to this process. */
+  MORTISE_PROXY_THREADS: parsed(parseThreads).default(0),
   /** With these, all surfaces answer on MORTISE_PORT by Host name; the management host is that of the public URL. */
   MORTISE_SEARCH_HOST: hostName,
   MORTISE_READ_HOST: hostName,
@@ -273,6 +275,11 @@ function parsePort(text: string): number {
 function parseCount(text: string): number {
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text)
   throw new Error('must be a whole number above 0')
+}
+
+function parseThreads(text: string): number {
+  if (/^\d{1,2}$/.test(text) && Number(text) <= 64) return Number(text)
+  throw new Error('must be a whole number from 0 to 64')
 }
 
 /** The mount and the key of a transit engine. */

@@ -26,9 +26,9 @@ export interface ProxySurfaceOptions {
   /** Of credentials that open nothing, by address; 100 a minute when absent. */
   readonly failureLimit?: RateLimit
   /** How many proxies before it append to `X-Forwarded-For`: what stands further left, a caller wrote. None when absent. */
-  readonly trustedHops?: number
+  readonly trustedHops?: number | undefined
   /** Headers `x-<prefix>-*` are taken as `x-mortise-*` and answered in kind. */
-  readonly compatPrefix?: string
+  readonly compatPrefix?: string | undefined
   /** Stands in for the operating system's resolver, in tests. */
   readonly lookup?: Lookup | undefined
   /** Bytes of bodies that this process may hold; one budget for all surfaces. A budget apart when absent. */

@@ -58,6 +58,17 @@ export function listConnectionRows(
   if (filter.provider !== undefined) {
     conditions.push(eq(sql`lower(${connections.provider})`, filter.provider.toLowerCase()))
   }
+  return selectJoined(db)
+    .where(and(...conditions))
+    .orderBy(...defaultFirst)
+}
+
+/** The connections of these ids, of all projects: for work that is done for everybody at once. */
+export function listConnectionsAcross(db: Db, ids: readonly string[]): Promise<JoinedConnection[]> {
+  return selectJoined(db).where(sql`${connections.id} = ANY(${sql.param([...ids])}::text[])`)
+}
+
+function selectJoined(db: Db) {
   return db
     .select({ connection: connections, group: groups, consumer: consumers, providerApp: providerApps })
     .from(connections)
@@ -67,8 +78,6 @@ export function listConnectionRows(
       and(eq(consumers.projectId, connections.projectId), eq(consumers.ref, connections.consumerRef)),
     )
     .leftJoin(providerApps, eq(providerApps.id, connections.providerAppId))
-    .where(and(...conditions))
-    .orderBy(...defaultFirst)
 }
 
 /** One connection without the rows around it. */

@@ -24,16 +24,18 @@ export interface OpenedConnection {
 const connectionCache = cachePerContext<OpenedConnection>('connection', 60_000)
 
 /**
- * The connection, without a database call when it was seen lately.
+ * The connection, without a database call when it was seen lately. `find` finds the row of one that was not.
  * @throws MortiseError connection.not_found, connection.handed_over
  */
 export function loadConnection(
   ctx: Context,
   projectId: string,
   connectionId: string,
+  find: () => Promise<ConnectionRow | undefined> = () =>
+    findConnectionRow(ctx.database.db, projectId, connectionId),
 ): Promise<OpenedConnection> {
   return connectionCache(ctx).get(`${projectId}:${connectionId}`, async () => {
-    const row = await findConnectionRow(ctx.database.db, projectId, connectionId)
+    const row = await find()
     if (!row) throw new MortiseError('connection.not_found', { params: { connectionId } })
     return openRow(ctx, row)
   })

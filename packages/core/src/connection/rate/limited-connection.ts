@@ -47,6 +47,15 @@ export function peekRateQueue(ctx: Context, of: LimitedConnection): RateQueue | 
   return known && withBlock(ctx, findRateQueue(ctx, key, of), known.value)
 }
 
+/** Brings what other processes heard into memory, by `find` where it is not there. */
+export async function warmRate(
+  ctx: Context,
+  { projectId, id }: Pick<LimitedConnection, 'projectId' | 'id'>,
+  find: () => Promise<Date | undefined>,
+): Promise<void> {
+  await blockCache(ctx).get(`${projectId}:${id}:`, find)
+}
+
 function withBlock(ctx: Context, queue: RateQueue, blockedUntil: Date | undefined): RateQueue {
   if (!blockedUntil) return queue
   const untilMs = blockedUntil.getTime()

@@ -16,6 +16,19 @@ export async function findBlockedUntil(
   return row?.blockedUntil
 }
 
+/** The same of many connections of all projects, by project and id; those whose provider never complained are left out. */
+export async function listBlockedAcross(
+  db: Db,
+  connectionIds: readonly string[],
+): Promise<Map<string, Date>> {
+  const { connectionId, projectId, blockedUntil } = connectionRates
+  const rows = await db
+    .select({ connectionId, projectId, blockedUntil })
+    .from(connectionRates)
+    .where(sql`${connectionId} = ANY(${sql.param([...connectionIds])}::text[])`)
+  return new Map(rows.map((row) => [`${row.projectId} ${row.connectionId}`, row.blockedUntil]))
+}
+
 /** Stores that no call may go out before `until`; a later instant that is known already stays. */
 export async function storeBlockedUntil(
   db: Db,

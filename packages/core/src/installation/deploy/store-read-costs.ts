@@ -1,5 +1,6 @@
 // Figures of earlier reads, from which a plan estimates what reading an object again costs.
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { IS_UNDER_WAY } from '../../plan/operation/store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { operations } from '../../platform/db/schema.ts'
 
@@ -19,7 +20,7 @@ export async function listReadsUnderWay(
   projectId: string,
   installationIds: readonly string[],
 ): Promise<Map<string, { installationId: string; objectName: string }>> {
-  const { id, installationId, objectName, actionType, status } = operations
+  const { id, installationId, objectName, actionType } = operations
   const rows = await db
     .select({ id, installationId, objectName })
     .from(operations)
@@ -27,7 +28,7 @@ export async function listReadsUnderWay(
       and(
         eq(operations.projectId, projectId),
         inArray(installationId, [...installationIds]),
-        eq(status, 'in_progress'),
+        IS_UNDER_WAY,
         eq(actionType, 'read'),
       ),
     )

@@ -41,6 +41,14 @@ export async function listInstallationRows(
     .orderBy(asc(installations.createdAt), asc(installations.id))
 }
 
+/** The installations of these ids, of all projects: for work that is done for everybody at once. */
+export function listInstallationsAcross(db: Db, ids: readonly string[]): Promise<InstallationRow[]> {
+  return db
+    .select()
+    .from(installations)
+    .where(sql`${installations.id} = ANY(${sql.param([...ids])}::text[])`)
+}
+
 /** Locks an installation for an update that depends on what it holds now. */
 export async function lockInstallation(
   db: Db,

@@ -5,6 +5,9 @@ import { operations } from '../../platform/db/schema.ts'
 
 export type OperationRow = typeof operations.$inferSelect
 
+/** Whether an operation is under way, written out: a partial index serves no parameter. */
+export const IS_UNDER_WAY = sql`${operations.status} = 'in_progress'`
+
 /** A place in the list of an installation's operations: the last one already shown. */
 export interface OperationPlace {
   createdAt: Date

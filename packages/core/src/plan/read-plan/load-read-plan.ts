@@ -5,23 +5,23 @@ import { inModule } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { loadInstalled } from '../../catalogue/integration/load-integration.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
-import { listConnectionRows } from '../../connection/account/store.ts'
 import type { Context } from '../../context.ts'
 import { messageEnvelope } from '../../message/envelope/message-envelope.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { findManifestObject } from '../installed/complete-content.ts'
 import { ownWritesOf } from '../installed/own-writes-of.ts'
 import { quotaOf } from '../installed/quota-of.ts'
-import { type InstallationRow, listInstallationRows } from '../installed/store.ts'
+import type { InstallationRow } from '../installed/store.ts'
 import { compileMapping } from '../mapping/compile-mapping.ts'
 import { requiredFieldsOf } from '../mapping/required-fields-of.ts'
+import { type PlanRows, planRows } from './plan-rows.ts'
 import type { ReadPlan } from './read-plan.ts'
 
 // Dropped at once when the installation, its integration or its connection changes; the time only bounds memory.
 const planCache = cachePerContext<ReadPlan>('installation', 60_000)
 
 /**
- * The plan of an installation's object, named by its provider name or its mapped name.
+ * The plan of an installation's object, named by its provider name or its mapped name. `rows` finds what memory does not hold.
  * @throws MortiseError installation.not_found or object.not_defined
  */
 export async function loadReadPlan(
@@ -29,16 +29,22 @@ export async function loadReadPlan(
   projectId: string,
   installationId: string,
   objectName: string,
+  rows: PlanRows = planRows(ctx),
 ): Promise<ReadPlan> {
   return planCache(ctx).get(`${projectId}:${installationId}:${objectName}`, async () => {
-    const [row] = await listInstallationRows(ctx.database.db, projectId, { installationId })
+    const row = await rows.installation(projectId, installationId)
     if (!row) throw new MortiseError('installation.not_found', { params: { installationId } })
-    return resolvePlan(ctx, row, objectName)
+    return resolvePlan(ctx, row, objectName, rows)
   })
 }
 
 /** The plan of a row at hand; used before the row exists, to try a config out. */
-export async function resolvePlan(ctx: Context, row: InstallationRow, objectName: string): Promise<ReadPlan> {
+export async function resolvePlan(
+  ctx: Context,
+  row: InstallationRow,
+  objectName: string,
+  rows: PlanRows = planRows(ctx),
+): Promise<ReadPlan> {
   const { integration, revision } = await loadInstalled(ctx, row)
   const declared = findManifestObject(revision.content, objectName)
   if (!declared) {
@@ -47,7 +53,7 @@ export async function resolvePlan(ctx: Context, row: InstallationRow, objectName
   const whole = requireProvider(ctx, integration.provider)
   const module = revision.content.module ?? whole.defaultModule
   const provider = inModule(whole, module)
-  const [joined] = await listConnectionRows(ctx.database.db, row.projectId, { ids: [row.connectionId] })
+  const joined = await rows.connection(row.projectId, row.connectionId)
   if (!joined) throw new MortiseError('connection.not_found', { params: { connectionId: row.connectionId } })
   const chosen = row.content.read?.objects[declared.objectName]
   const isAlways = declared.enabled === 'always'

@@ -85,9 +85,9 @@ export async function pruneDownloads(db: Db, before: Date, limit: number): Promi
 export async function pruneOperations(db: Db, before: Date, limit: number): Promise<number> {
   const { rows } = await db.execute(sql`
     DELETE FROM operations WHERE id IN (
-      SELECT o.id FROM operations o
-      WHERE o.created_at < ${before.toISOString()}::timestamptz AND o.finished_at IS NOT NULL
-        AND o.status <> 'in_progress'
+      SELECT o.id FROM projects p JOIN operations o ON o.project_id = p.id
+        AND o.created_at < ${before.toISOString()}::timestamptz
+      WHERE o.finished_at IS NOT NULL AND o.status <> 'in_progress'
         AND EXISTS (SELECT FROM operations newer
           WHERE newer.installation_id = o.installation_id AND newer.object_name = o.object_name
             AND newer.action_type = o.action_type AND newer.read_type IS NOT DISTINCT FROM o.read_type

@@ -1,7 +1,7 @@
 // A scheduled read under a lease, before it has an operation.
-import { randomUUID } from 'node:crypto'
 import type { OperationRow } from '../../plan/operation/store.ts'
 import type { ReadStateRow } from '../read-state/store-read-state.ts'
+import { timeOrderedId } from './time-ordered-id.ts'
 
 /** A due schedule that this process holds until `leaseUntil`, with what a probe needs to know of its object. */
 export interface DueRead {
@@ -23,7 +23,7 @@ export interface DueRead {
 export function draftOperation(due: DueRead, now: Date): OperationRow {
   const { projectId, integrationId, installationId, configId, objectName } = due
   return {
-    id: randomUUID(),
+    id: timeOrderedId(now),
     projectId,
     integrationId,
     installationId,

@@ -41,8 +41,8 @@ export interface ProbeLine {
   openCall(plan: ReadPlan): Promise<Call>
   /** Aborted when the worker stops. */
   stopped: AbortSignal
-  /** Aborted before the lease ends. */
-  overdue: AbortSignal
+  /** Aborted then, and before the lease ends. */
+  ended: AbortSignal
 }
 
 /** Asks for the first page of each phase, as long as the pages before it were empty. Writes nothing and never throws. */
@@ -64,20 +64,20 @@ export async function probeObject(ctx: Context, due: DueRead, line: ProbeLine): 
   const ask = (phase: ReadPhase) => {
     const page = probe.fetchPage({ phase, cursor: null })
     answers.pages[phase] = page
-    return unlessAborted(page, AbortSignal.any([line.stopped, line.overdue]))
+    return unlessAborted(page, line.ended)
   }
   try {
     const records = await ask('records')
     const removals = records && isEmpty(records) && probe.removedSince ? await ask('removals') : undefined
     if (line.stopped.aborted) return { kind: 'released' }
-    if (line.overdue.aborted) return { kind: 'operation', operation: draft, answers: undefined }
+    if (line.ended.aborted) return { kind: 'operation', operation: draft, answers: undefined }
     const operation = withWindow(ctx, draft, probe)
     if (records && isEmpty(records) && (!removals || isEmpty(removals)))
       return { kind: 'quiet', read: quietRead(ctx, { due, operation, removals }) }
     return { kind: 'operation', operation, answers }
   } catch (error) {
     if (line.stopped.aborted) return { kind: 'released' }
-    if (line.overdue.aborted) return { kind: 'operation', operation: draft, answers: undefined }
+    if (line.ended.aborted) return { kind: 'operation', operation: draft, answers: undefined }
     if (error instanceof OutOfTurn && isSoon(error.at, ctx.now())) return deferred(error.at)
     return { kind: 'operation', operation: withWindow(ctx, draft, probe), answers }
   }

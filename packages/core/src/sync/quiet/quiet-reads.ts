@@ -55,6 +55,7 @@ import { gather } from './gather.ts'
 import { inSlots } from './in-slots.ts'
 import { type ProbeOutcome, probeObject, type QuietRead } from './probe-object.ts'
 import { endLease, endQuietReads } from './store.ts'
+import { warmPlans } from './warm-plans.ts'
 
 // No probe goes on after this time, so that its outcome is stored within the lease.
 const PROBE_UNTIL_MS = 100_000
@@ -79,10 +80,10 @@ export interface QuietReads {
 
 /** Starts with no reads. `onRoom` is called when there is room again after there was none. */
 export function openQuietReads(ctx: Context, onRoom: () => void = () => undefined): QuietReads {
-  const stopping = new AbortController()
+  const endings = watchEndings()
   const inConnectionSlot = inSlots(CONNECTIONS_AT_ONCE)
   const inOpenedSlot = inSlots(OPENED_AT_ONCE)
-  const ending = gather<QuietRead>(BATCH, (reads) => endAll(ctx, reads))
+  const storing = gather<QuietRead>(BATCH, (reads) => endAll(ctx, reads))
   const running = new Set<Promise<void>>()
   let held = 0
   let isFull = false
@@ -94,19 +95,19 @@ export function openQuietReads(ctx: Context, onRoom: () => void = () => undefine
     onRoom()
   }
   const probeAll = async (reads: readonly DueRead[]) => {
-    const overdue = AbortSignal.timeout(PROBE_UNTIL_MS)
-    const openCall = shareCall(ctx, AbortSignal.any([stopping.signal, overdue]))
+    const ending = endings.begin()
+    const openCall = shareCall(ctx, ending.signal)
     const ends: Promise<void>[] = []
     await inConnectionSlot(async () => {
       for (const due of reads) {
-        const outcome = await probe(due, { openCall, overdue })
+        const outcome = await probe(due, { openCall, ended: ending.signal })
         ends.push(conclude(due, outcome).finally(leave))
       }
-    })
+    }).finally(ending.over)
     await Promise.all(ends)
   }
-  const probe = async (due: DueRead, line: Pick<Line, 'openCall' | 'overdue'>): Promise<ProbeOutcome> => {
-    if (stopping.signal.aborted || line.overdue.aborted) return { kind: 'released' }
+  const probe = async (due: DueRead, line: Pick<Line, 'openCall' | 'ended'>): Promise<ProbeOutcome> => {
+    if (line.ended.aborted) return { kind: 'released' }
     const { projectId, installationId, objectName } = due
     const attributes = {
       'mortise.project_id': projectId,
@@ -114,7 +115,7 @@ export function openQuietReads(ctx: Context, onRoom: () => void = () => undefine
       'mortise.object': objectName,
     }
     const outcome = await inSpan({ name: 'probe', kind: 'consumer', attributes }, () =>
-      probeObject(forProject(ctx, projectId), due, { ...line, stopped: stopping.signal }),
+      probeObject(forProject(ctx, projectId), due, { ...line, stopped: endings.stopped }),
     )
     ctx.meter?.probeEnded({ outcome: outcome.kind })
     return outcome
@@ -122,10 +123,10 @@ export function openQuietReads(ctx: Context, onRoom: () => void = () => undefine
   const conclude = async (due: DueRead, outcome: ProbeOutcome): Promise<void> => {
     const { projectId, installationId, objectName } = due
     try {
-      if (outcome.kind === 'quiet') return await ending.add(outcome.read)
+      if (outcome.kind === 'quiet') return await storing.add(outcome.read)
       if (outcome.kind === 'deferred') return await release(ctx, due, outcome.until)
       if (outcome.kind === 'released') return await release(ctx, due, ctx.now())
-      const found = { ...outcome, stopped: stopping.signal }
+      const found = { ...outcome, stopped: endings.stopped }
       await inOpenedSlot(() => continueAsOperation(forProject(ctx, projectId), due, found))
     } catch (error) {
       const event = { projectId, installationId, objectName, err: error }
@@ -142,7 +143,7 @@ export function openQuietReads(ctx: Context, onRoom: () => void = () => undefine
     },
     take(reads) {
       held += reads.length
-      // A provider is asked for the objects of one connection one after the other.
+      void warmPlans(ctx, reads)
       for (const group of groupRows(reads, ({ connectionId }) => connectionId).values()) {
         const done = probeAll(group).finally(() => running.delete(done))
         running.add(done)
@@ -150,13 +151,40 @@ export function openQuietReads(ctx: Context, onRoom: () => void = () => undefine
     },
     settled,
     async stop() {
-      stopping.abort()
+      endings.endAll()
       await settled()
     },
   }
 }
 
 type Line = Parameters<typeof probeObject>[2]
+
+/**
+ * Signals that end the probes of a connection: when the worker stops, and before the lease ends. `AbortSignal.any` would keep
+ * a reference for each probe in the signal of the worker, which lives for months.
+ */
+function watchEndings() {
+  const stopping = new AbortController()
+  const open = new Set<AbortController>()
+  return {
+    stopped: stopping.signal,
+    begin() {
+      const controller = new AbortController()
+      if (stopping.signal.aborted) controller.abort()
+      const timer = setTimeout(() => controller.abort(), PROBE_UNTIL_MS)
+      open.add(controller)
+      const over = () => {
+        clearTimeout(timer)
+        open.delete(controller)
+      }
+      return { signal: controller.signal, over }
+    },
+    endAll() {
+      stopping.abort()
+      for (const controller of open) controller.abort()
+    },
+  }
+}
 
 /** Opens the call of a connection once for each module, and for each installation with a quota. */
 function shareCall(ctx: Context, signal: AbortSignal): Line['openCall'] {

@@ -27,16 +27,28 @@ export interface ReadableSchedule {
 }
 
 /**
- * Claims schedules that are due, oldest first, skipping those another dispatcher holds and those whose installation
- * is being changed or deleted (they stay due). Cost goes with `limit`, not with the table.
+ * Claims schedules that are due, oldest first, skipping those another dispatcher holds. Cost goes with `limit`, not with the
+ * table.
  */
 export async function claimDueSchedules(db: Db, now: Date, limit: number): Promise<DueSchedule[]> {
   const { rows } = await db.execute<{ id: string; cron: string; isResting: boolean }>(sql`
-    SELECT s.id, s.cron, s.paused_reason IS NOT NULL AS "isResting" FROM schedules s JOIN installations i ON i.id = s.installation_id
-    WHERE s.next_run_at <= ${now.toISOString()}::timestamptz
-    ORDER BY s.next_run_at LIMIT ${limit}
-    FOR UPDATE OF s SKIP LOCKED FOR KEY SHARE OF i SKIP LOCKED`)
+    SELECT id, cron, paused_reason IS NOT NULL AS "isResting" FROM schedules
+    WHERE next_run_at <= ${now.toISOString()}::timestamptz
+    ORDER BY next_run_at LIMIT ${limit}
+    FOR UPDATE SKIP LOCKED`)
   return rows
+}
+
+/**
+ * The ids of those of these schedules that may start an operation. Their installations are locked, so that inserting it waits
+ * for no one. An installation that is being changed or deleted at this moment is left out, and its schedules stay due.
+ */
+export async function lockStartable(db: Db, scheduleIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT s.id FROM schedules s JOIN installations i ON i.id = s.installation_id
+    WHERE s.id = ANY(${sql.param([...scheduleIds])}::text[])
+    FOR KEY SHARE OF i SKIP LOCKED`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /**

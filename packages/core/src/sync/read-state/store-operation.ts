@@ -1,5 +1,6 @@
 // Rows of read operations as the engine moves them on; finding one and its log is the operation folder's.
 import { and, eq, gt, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { IS_UNDER_WAY } from '../../plan/operation/store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { installations, operations, type ReadFindings } from '../../platform/db/schema.ts'
 import { storableText } from '../../platform/request/storable-text.ts'
@@ -49,7 +50,7 @@ export function isReadInProgress(
   installationId: string,
   objectName: string,
 ): Promise<boolean> {
-  return isAnyRead(db, readsOf(projectId, installationId, objectName), eq(operations.status, 'in_progress'))
+  return isAnyRead(db, readsOf(projectId, installationId, objectName), IS_UNDER_WAY)
 }
 
 /** Whether any read of the object that is still known of delivered a record. */
@@ -103,7 +104,7 @@ export async function listHeldCursors(
         'installationId' in of
           ? eq(installations.id, of.installationId)
           : eq(installations.connectionId, of.connectionId),
-        eq(operations.status, 'in_progress'),
+        IS_UNDER_WAY,
         eq(operations.actionType, 'read'),
         eq(phase, 'records'),
         isNotNull(cursor),

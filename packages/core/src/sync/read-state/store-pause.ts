@@ -1,5 +1,6 @@
 // Rows of reads under way whose object is switched off, and of those that go on when it is on again.
 import { and, eq, inArray, isNotNull, isNull, ne, type SQL } from 'drizzle-orm'
+import { IS_UNDER_WAY } from '../../plan/operation/store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { operations } from '../../platform/db/schema.ts'
 import type { ReadType } from './store-operation.ts'
@@ -93,7 +94,7 @@ function isUnderWay(projectId: string, { installationId, objectName }: Installed
     eq(operations.projectId, projectId),
     eq(operations.installationId, installationId),
     eq(operations.objectName, objectName),
-    eq(operations.status, 'in_progress'),
+    IS_UNDER_WAY,
     eq(operations.actionType, 'read'),
   )
 }

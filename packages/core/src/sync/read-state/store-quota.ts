@@ -1,5 +1,6 @@
 // What counts against quotas: messages that wait for a destination, and records an account brought today.
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { IS_UNDER_WAY } from '../../plan/operation/store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import type { HoldReason } from '../../platform/db/schema/read.ts'
 import { connections, operations } from '../../platform/db/schema.ts'
@@ -98,7 +99,7 @@ export async function listHeldByQuota(
       and(
         eq(operations.projectId, projectId),
         eq(operations.installationId, installationId),
-        eq(operations.status, 'in_progress'),
+        IS_UNDER_WAY,
         inArray(operations.heldReason, ['quota', 'rest']),
       ),
     )

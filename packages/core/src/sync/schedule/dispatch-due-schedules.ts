@@ -1,6 +1,7 @@
 // Takes schedules whose time has come: most of them under a lease, the others as operations with jobs.
 import type { Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
+import type { Db } from '../../platform/db/database.ts'
 import type { DueRead } from '../quiet/due-read.ts'
 import type { QuietReads } from '../quiet/quiet-reads.ts'
 import { nextRun } from '../read-state/next-run.ts'
@@ -10,6 +11,7 @@ import {
   type DueSchedule,
   insertDueReads,
   listReadable,
+  lockStartable,
   type ReadableSchedule,
 } from '../read-state/store-due.ts'
 import { nextTry } from './rest-schedule.ts'
@@ -44,7 +46,10 @@ export async function dispatchDueSchedules(ctx: Context, options: DispatchOption
     const readable = quietReads ? await listReadable(tx, due.map(idOf)) : []
     const leased = readable.flatMap((schedule) => lease(schedule, now))
     const ids = new Set(leased.map(({ scheduleId }) => scheduleId))
-    const others = due.filter(({ id }) => !ids.has(id))
+    const others = await startable(
+      tx,
+      due.filter(({ id }) => !ids.has(id)),
+    )
     await advanceSchedules(
       tx,
       [
@@ -54,11 +59,17 @@ export async function dispatchDueSchedules(ctx: Context, options: DispatchOption
       now,
     )
     const started = others.length === 0 ? 0 : await insertDueReads(tx, others.map(idOf), now)
-    return { claimed: due.length, leased, started }
+    return { claimed: others.length + leased.length, leased, started }
   })
   quietReads?.take(leased)
   if (claimed > 0) ctx.log.debug({ claimed, leased: leased.length, started }, 'schedules dispatched')
   return claimed
+}
+
+async function startable(tx: Db, due: readonly DueSchedule[]): Promise<readonly DueSchedule[]> {
+  if (due.length === 0) return due
+  const ids = await lockStartable(tx, due.map(idOf))
+  return due.filter(({ id }) => ids.has(id))
 }
 
 /** A schedule whose expression cannot be read takes the way on which that is logged. */
