@@ -123,6 +123,10 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "custom_categories",
     "template",
   ],
+  "aws": [
+    "users",
+    "groups",
+  ],
   "bentley": [
     "itwins",
   ],
@@ -140,6 +144,19 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "projects",
     "members",
     "pullrequests",
+  ],
+  "blackbaud": [
+    "constituents",
+    "actions",
+    "gifts",
+    "opportunities",
+    "events",
+    "eventcategories",
+    "appeals",
+    "campaigns",
+    "funds",
+    "packages",
+    "giftbatches",
   ],
   "blueshift": [
     "campaigns",
@@ -240,6 +257,11 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "users",
     "meeting_types",
     "rules",
+  ],
+  "chorus": [
+    "engagements",
+    "users",
+    "playlists",
   ],
   "clariCopilot": [
     "calls",
@@ -1117,6 +1139,12 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "evals",
     "models",
   ],
+  "outplay": [
+    "prospect",
+    "prospectaccount",
+    "sequence",
+    "team",
+  ],
   "outreach": [
     "prospects",
     "accounts",
@@ -1203,6 +1231,11 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "products",
     "plans",
     "invoices",
+  ],
+  "phoneBurner": [
+    "contacts",
+    "dialsession",
+    "members",
   ],
   "pinterest": [
     "ad_accounts",
