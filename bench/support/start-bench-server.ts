@@ -5,7 +5,13 @@ import { join } from 'node:path'
 import { createClient } from '@mortise/client'
 import { createRegistry } from '@mortise/connector-kit'
 import type { CreateDestinationRequest, ReadConfigObject } from '@mortise/contract'
-import { type Context, ensureProjectNamed, mintApiKey, parseMasterKey, type SmtpSettings } from '@mortise/core'
+import {
+  type Context,
+  ensureProjectNamed,
+  mintApiKey,
+  parseMasterKey,
+  type SmtpSettings,
+} from '@mortise/core'
 import { providers } from '@mortise/providers'
 import { createLog } from '../../apps/server/src/adapters/create-log.ts'
 import { makeRuntimeRole } from '../../apps/server/src/postgres/make-runtime-role.ts'
