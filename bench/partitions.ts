@@ -3,7 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '../apps/server/src/postgres/start-postgres.ts'
-import { claimDeliveries, recordOutcomes } from '../packages/core/src/delivery/store-claim.ts'
+import { claimDeliveries } from '../packages/core/src/delivery/store-claim.ts'
+import { recordOutcomes } from '../packages/core/src/delivery/store-outcome.ts'
 import { type Database, openDatabase } from '../packages/core/src/platform/db/database.ts'
 import { migrateDatabase } from '../packages/core/src/platform/db/migrate-database.ts'
 import { treeCpuUs } from './support/cpu.ts'
@@ -64,22 +65,25 @@ export async function benchPartitions(root: string, many = 1_000_000): Promise<P
 }
 
 /** Claims all that is pending, a batch of each project at a time, and notes every message as delivered. */
-async function work({ db }: Database): Promise<void> {
+async function work(database: Database): Promise<void> {
   const lanes = Array.from({ length: PROJECTS }, (_, at) => ({
     projectId: `p${at}`,
     destination: 'bench',
     limit: LANE,
   }))
   for (let left = PENDING; left > 0; ) {
-    const claimed = await claimDeliveries(db, lanes, new Date())
-    if (claimed.length === 0) throw new Error(`${left} pending messages were not found`)
-    left -= claimed.length
-    const at = new Date()
-    const outcome = { status: 'delivered' as const, parkedReason: null, nextAttemptAt: at, error: null }
-    await recordOutcomes(
-      db,
-      claimed.map((delivery) => ({ ...outcome, delivery, httpStatus: 200, durationMs: 5, at })),
-    )
+    const count = await database.transaction(async (tx) => {
+      const claimed = await claimDeliveries(tx, lanes, new Date())
+      const at = new Date()
+      const outcome = { status: 'delivered' as const, parkedReason: null, nextAttemptAt: at, error: null }
+      await recordOutcomes(
+        tx,
+        claimed.map((delivery) => ({ ...outcome, delivery, httpStatus: 200, durationMs: 5, at })),
+      )
+      return claimed.length
+    })
+    if (count === 0) throw new Error(`${left} pending messages were not found`)
+    left -= count
   }
 }
 

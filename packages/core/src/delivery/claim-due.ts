@@ -1,8 +1,9 @@
 // The way from the outbox into the pump: claims what is due and has room, fairly among destinations.
 import { queueKey, queueRoom } from './destination-queue.ts'
+import { openClaim } from './held-claim.ts'
 import { leaveOutSuperseded } from './order/leave-out-superseded.ts'
 import { takeDestinations } from './order/store-order.ts'
-import { CLAIMED_MAX, HELD_CHARS_MAX, hold, type PumpState, queueOf } from './pump-state.ts'
+import { CLAIMED_MAX, HELD_CHARS_MAX, hold, noteEnd, type PumpState, queueOf } from './pump-state.ts'
 import { enqueue } from './send-waiting.ts'
 import {
   CLAIM_LEASE_MS,
@@ -27,9 +28,7 @@ export async function claimDue(pump: PumpState): Promise<ClaimRound> {
   const nextDueAt = earliestAfter(all, now)
   const wanted = await ownedOf(pump, chooseQueues(pump, all, now), now)
   if (wanted.length === 0) return { claimed: 0, nextDueAt }
-  // Committed to disk before anything is sent, and with it the messages: what a receiver has seen under an id never
-  // comes back under it with other content.
-  const claimed = await claimDeliveries(database.db, wanted, now)
+  const claimed = await openClaim(pump, (tx) => claimDeliveries(tx, wanted, now))
   for (const each of wanted) queueOf(pump, each).left = each.limit
   for (const { delivery, isUnsent } of await inOrder(pump, claimed)) {
     queueOf(pump, delivery).left -= 1
@@ -75,7 +74,7 @@ async function inOrder(
 function noteUnsent(pump: PumpState, delivery: ClaimedDelivery): void {
   const at = pump.ctx.now()
   const end = { status: 'delivered', parkedReason: null, httpStatus: null, error: null } as const
-  pump.outcomes.add({ delivery, ...end, nextAttemptAt: at, durationMs: 0, at, isUnsent: true })
+  noteEnd(pump, { delivery, ...end, nextAttemptAt: at, durationMs: 0, at, isUnsent: true })
 }
 
 function earliestAfter(all: readonly DestinationQueue[], now: Date): Date | undefined {

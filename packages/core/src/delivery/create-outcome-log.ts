@@ -10,6 +10,8 @@ const RETRY_MS = 1_000
 /** Attempts waiting to be written down. */
 export interface OutcomeLog {
   add(outcome: DeliveryOutcome): void
+  /** Counts attempts that a claim has recorded. */
+  noteRecorded(count: number): void
   /** Nothing more comes for the moment: writes without gathering on. */
   flush(): void
   /** Resolves when all of them are written; gives up after three failed writes, which the leases make good. */
@@ -65,6 +67,9 @@ export function createOutcomeLog(ctx: Context, onRetryPlanned: () => void): Outc
       pending.push(outcome)
       if (pending.length >= BATCH) flush()
       else schedule(GATHER_MS)
+    },
+    noteRecorded(count) {
+      recorded += count
     },
     flush,
     async settle() {

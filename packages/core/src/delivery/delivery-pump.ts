@@ -6,7 +6,7 @@
 //                      │                                  │ keepRoom: counted before it is stored
 //   DUE ◀──────────────┘                               RESERVED ── not stored ──▶ its room is free again
 //   a row of the outbox, next_attempt_at has come         │ on disk
-//    │ claimDue: next_attempt_at moves a minute on        │
+//    │ claimDue: a transaction holds the row              │
 //  ──┼────────────────────────────────────────────────────┼──────────────────────────────────────────────
 //    └──────────────────▶ WAITING ◀───────────────────────┘
 //                         │  ▲ in the order of the outbox, one queue for each destination
@@ -14,7 +14,7 @@
 //                         ▼
 //                        SENDING ── deliverBatch ──▶ ENDED, in the outcome log
 //  ──────────────────────────────────────────────────────┼────────────────────────────────────────────────
-//                                                        │ recordBatch: one statement for up to 128 of them
+//                                                        │ the claim's transaction, or recordBatch for up to 128
 //                       DELIVERED, PARKED, or DUE again at the time that its retry policy says
 //
 // What moves it on, and what holds it back:
@@ -22,8 +22,9 @@
 // - A claim takes two statements, whatever is due: one lists the queues, one claims from all of them. Queues that are due
 //   longest come first, and each gets an equal share of what the process may hold. A slow destination fills only its own
 //   share.
-// - A claim is a lease. A process that dies in WAITING or SENDING leaves rows that are due a minute later. The message
-//   then leaves again under the same id.
+// - A claim is an open transaction (held-claim.ts). If the process dies in WAITING or SENDING, its rows are free and due. If
+//   a destination is slow, the claim turns into a lease of a minute, which RESERVED messages have from the beginning. Either
+//   way a message leaves again under the same id.
 // - How much a destination is given follows from how it answers (destination-health.ts): 4 requests at once while it is
 //   unknown, 32 when it is quick, 1 after five failures in a row. Its queue holds what it can take in ten seconds.
 // - A batch is one message for a webhook. Sinks that write many messages at once get up to `messagesMax` of those that wait.
@@ -77,6 +78,7 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
     held: { claimed: 0, chars: 0, inFlight: 0 },
     sending: new Set(),
     outcomes: createOutcomeLog(ctx, onRoom),
+    claims: new Set(),
     sinks: openSinks(ctx),
     flushCommits: createFlush(ctx.database),
     onRoom,
@@ -89,6 +91,7 @@ export function createDeliveryPump(ctx: Context, onRoom: () => void = () => unde
     handBack: ({ isFinal = false } = {}) => handBack(pump, isFinal),
     async drain() {
       if (pump.held.claimed > 0) await new Promise<void>((resolve) => pump.onEmpty.push(resolve))
+      await settleClaims(pump)
       await pump.outcomes.settle()
     },
     async close() {
@@ -107,8 +110,15 @@ async function handBack(pump: PumpState, isFinal: boolean): Promise<void> {
   const given = isFinal ? [...waiting, ...pump.sending] : waiting
   for (const { body } of waiting) hold(pump, { count: -1, chars: -body.length })
   noteEmpty(pump)
+  for (const { id, claim } of given) claim?.giveBack(id)
+  await settleClaims(pump)
   if (given.length === 0) return
   const ids = given.map(({ id }) => id)
   await handBackClaims(ctx.database.db, ids, ctx.now())
   ctx.wake.notify('deliveries')
+}
+
+async function settleClaims({ claims }: PumpState): Promise<void> {
+  for (const claim of claims) claim.settle()
+  await Promise.all([...claims].map(({ done }) => done))
 }

@@ -9,7 +9,7 @@ import {
   queueRoom,
 } from './destination-queue.ts'
 import type { Sinks } from './open-sinks.ts'
-import type { ClaimedDelivery } from './store-claim.ts'
+import type { ClaimedDelivery, DeliveryOutcome, HeldClaim } from './store-claim.ts'
 
 /** Requests of this process that run at once. */
 export const IN_FLIGHT_MAX = 128
@@ -29,6 +29,8 @@ export interface PumpState {
   readonly held: { claimed: number; chars: number; inFlight: number }
   readonly sending: Set<ClaimedDelivery>
   readonly outcomes: OutcomeLog
+  /** Those that are open, oldest first. */
+  readonly claims: Set<HeldClaim>
   readonly sinks: Sinks
   /** Resolves when all that was committed is on disk. */
   readonly flushCommits: () => Promise<void>
@@ -56,6 +58,11 @@ export function queueOf({ queues }: PumpState, of: { projectId: string; destinat
 export function hold({ held }: PumpState, messages: { count: number; chars: number }): void {
   held.claimed += messages.count
   held.chars += messages.chars
+}
+
+/** Has the end of an attempt recorded: by the claim of its message, or by the outcome log. */
+export function noteEnd({ outcomes }: PumpState, outcome: DeliveryOutcome): void {
+  if (!outcome.delivery.claim?.end(outcome)) outcomes.add(outcome)
 }
 
 /** After messages of a queue have left: asks for more when some were left behind, and notes the end of all work. */

@@ -10,8 +10,9 @@ import { relaxCommit } from '../platform/db/relax-commit.ts'
 import type { ParkedReason } from '../platform/db/schema/delivery.ts'
 import { queueKey } from './destination-queue.ts'
 import { noteParked } from './note-parked.ts'
-import { type DeliveryOutcome, recordOutcomes } from './store-claim.ts'
+import type { DeliveryOutcome } from './store-claim.ts'
 import { markDisabled, noteDeliveredAt } from './store-outage.ts'
+import { recordOutcomes } from './store-outcome.ts'
 
 /** Reasons that are about the destination, whichever the message. */
 const CERTAIN: readonly (ParkedReason | null)[] = ['destination.gone', 'destination.refused']
@@ -27,7 +28,7 @@ const notedCache = cachePerContext<true>('destination', 10_000)
  */
 export async function recordBatch(ctx: Context, batch: readonly DeliveryOutcome[]): Promise<void> {
   await noteDelivered(ctx, batch)
-  if (!batch.some((outcome) => isGivenUp(outcome) || isMissing(outcome))) {
+  if (batch.every(isPlain)) {
     return ctx.database.transaction(async (tx) => {
       await Promise.all([relaxCommit(tx), recordOutcomes(tx, batch)])
     })
@@ -44,6 +45,11 @@ export async function recordBatch(ctx: Context, batch: readonly DeliveryOutcome[
       .sort((a, b) => (queueKey(a.delivery) < queueKey(b.delivery) ? -1 : 1))
     for (const outcome of byQueue) await noteGivenUp(unit, outcome)
   })
+}
+
+/** Whether an attempt is over when it is recorded: nothing of its destination or operation has to be noted. */
+export function isPlain(outcome: DeliveryOutcome): boolean {
+  return !isGivenUp(outcome) && !isMissing(outcome)
 }
 
 function isGivenUp({ status, parkedReason }: DeliveryOutcome): boolean {
@@ -70,7 +76,8 @@ async function resumeMade(unit: Unit, missing: readonly DeliveryOutcome[]): Prom
   }
 }
 
-async function noteDelivered(ctx: Context, batch: readonly DeliveryOutcome[]): Promise<void> {
+/** Notes once in a while that a destination takes messages, which ends its outage. */
+export async function noteDelivered(ctx: Context, batch: readonly DeliveryOutcome[]): Promise<void> {
   const latest = new Map<string, DeliveryOutcome>()
   for (const outcome of batch) {
     if (outcome.status === 'delivered' && !outcome.isUnsent) latest.set(queueKey(outcome.delivery), outcome)

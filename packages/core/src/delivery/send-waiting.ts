@@ -3,7 +3,7 @@ import { type Batch, deliverBatch } from './deliver-batch.ts'
 import { inFlightMax, noteAttempt } from './destination-health.ts'
 import type { QueueState } from './destination-queue.ts'
 import { addInOrder, endInOrder } from './order/release-waiting.ts'
-import { hold, IN_FLIGHT_MAX, noteRoom, type PumpState, queueOf } from './pump-state.ts'
+import { hold, IN_FLIGHT_MAX, noteEnd, noteRoom, type PumpState, queueOf } from './pump-state.ts'
 import type { ClaimedDelivery, DeliveryOutcome } from './store-claim.ts'
 
 /** Puts a message that is held behind the others of its destination, and sends it when its turn comes. */
@@ -50,5 +50,5 @@ function noteOutcome(pump: PumpState, queue: QueueState, outcome: DeliveryOutcom
   if (delivery.order) endInOrder(queue, delivery)
   noteAttempt(queue, { isDelivered: status === 'delivered', durationMs, bodyChars })
   hold(pump, { count: -1, chars: -bodyChars })
-  pump.outcomes.add(outcome)
+  noteEnd(pump, outcome)
 }

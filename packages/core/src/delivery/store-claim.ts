@@ -4,8 +4,13 @@ import { splitKeys } from '../message/envelope/record-key.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { ParkedReason } from '../platform/db/schema/delivery.ts'
 
-/** How long a claimed delivery is left alone; a process that dies meanwhile has it sent again, under the same id. */
+/**
+ * How long a delivery under a lease is left alone. If the process dies meanwhile, others send it then, under the same id.
+ */
 export const CLAIM_LEASE_MS = 60_000
+
+/** A claim whose process hangs, or is cut off from the database, ends after this long. */
+const CLAIM_IDLE_MS = 10_000
 
 /** One destination's queue of pending messages. */
 export interface DestinationQueue {
@@ -34,8 +39,24 @@ export interface ClaimedDelivery {
   attempts: number
   storedAt: Date
   traceparent: string | null
+  /** It was accepted at its first attempt before, and is sent again. */
+  isReplay?: boolean | undefined
+  /** Holds its row; absent for one that goes out from memory, under a lease. */
+  claim?: HeldClaim | undefined
   /** Set for a destination that takes the states of a record in their order. */
   order?: DeliveryOrder | undefined
+}
+
+/** A transaction that holds the rows of messages until their attempts are recorded; see `held-claim.ts`. */
+export interface HeldClaim {
+  /** Takes the end of an attempt. Returns false if the claim has settled: then the outcome log records it. */
+  end(outcome: DeliveryOutcome): boolean
+  /** Leaves a message that is not being sent to other processes. */
+  giveBack(id: string): void
+  /** Settles now. */
+  settle(): void
+  /** Resolves when the transaction has ended, one way or the other. */
+  readonly done: Promise<void>
 }
 
 /** The place of a message among others with the same records. */
@@ -92,9 +113,12 @@ export async function listQueues(db: Db): Promise<DestinationQueue[]> {
   }))
 }
 
-/** Claims due messages, at most `limit` of each queue, oldest first, skipping those another process is claiming. */
+/**
+ * Claims due messages, at most `limit` of each queue, oldest first, until `tx` ends. Rows that another transaction holds
+ * are skipped. The claim changes no row, so it costs none of their indexes anything.
+ */
 export async function claimDeliveries(
-  db: Db,
+  tx: Db,
   queues: readonly {
     projectId: string
     destination: string
@@ -107,9 +131,7 @@ export async function claimDeliveries(
   const destinations = sql.param(queues.map((queue) => queue.destination))
   const limits = sql.param(queues.map((queue) => queue.limit))
   const ordered = sql.param(queues.map((queue) => queue.isOrdered === true))
-  const at = now.toISOString()
-  const leaseUntil = new Date(now.getTime() + CLAIM_LEASE_MS).toISOString()
-  const { rows } = await db.execute<{
+  const { rows } = await tx.execute<{
     id: string
     message_id: string
     project_id: string
@@ -121,26 +143,23 @@ export async function claimDeliveries(
     attempts: number
     created_at: string
     traceparent: string | null
+    is_replay: boolean
     object_name: string | null
     record_keys: Buffer | null
   }>(sql`
-    UPDATE deliveries d SET next_attempt_at = ${leaseUntil}::timestamptz
-    FROM (
-      SELECT queue.project_id, queue.is_ordered, due.id
-      FROM unnest(${projectIds}::text[], ${destinations}::text[], ${limits}::int[], ${ordered}::boolean[])
-        AS queue (project_id, destination, max, is_ordered)
-      CROSS JOIN LATERAL (
-        SELECT id FROM deliveries
-        WHERE project_id = queue.project_id AND destination = queue.destination
-          AND status = 'pending' AND next_attempt_at <= ${at}::timestamptz
-        ORDER BY next_attempt_at LIMIT queue.max FOR UPDATE SKIP LOCKED) AS due
-    ) AS claimed
-    WHERE d.project_id = claimed.project_id AND d.id = claimed.id
-    RETURNING d.id, d.message_id, d.project_id, d.installation_id, d.operation_id, d.destination, d.body,
-      d.download_id, d.attempts, d.created_at, d.traceparent,
-      CASE WHEN claimed.is_ordered THEN d.object_name END AS object_name,
-      CASE WHEN claimed.is_ordered THEN d.record_keys END AS record_keys`)
-  // RETURNING keeps no order; messages leave in the order in which they were stored.
+    SELECT due.*
+    FROM unnest(${projectIds}::text[], ${destinations}::text[], ${limits}::int[], ${ordered}::boolean[])
+      AS queue (project_id, destination, max, is_ordered)
+    CROSS JOIN LATERAL (
+      SELECT id, message_id, project_id, installation_id, operation_id, destination, body, download_id, attempts,
+        created_at, traceparent, first_attempt_at IS NOT NULL AS is_replay,
+        CASE WHEN queue.is_ordered THEN object_name END AS object_name,
+        CASE WHEN queue.is_ordered THEN record_keys END AS record_keys
+      FROM deliveries
+      WHERE project_id = queue.project_id AND destination = queue.destination
+        AND status = 'pending' AND next_attempt_at <= ${now.toISOString()}::timestamptz
+      ORDER BY next_attempt_at LIMIT queue.max FOR UPDATE SKIP LOCKED) AS due`)
+  // Messages leave in the order in which they were stored.
   rows.sort((a, b) => Number(a.id) - Number(b.id))
   return rows.map((row) => ({
     id: row.id,
@@ -154,6 +173,7 @@ export async function claimDeliveries(
     attempts: row.attempts,
     storedAt: new Date(row.created_at),
     traceparent: row.traceparent,
+    isReplay: row.is_replay,
     order: orderOf(row.object_name, row.record_keys),
   }))
 }
@@ -174,40 +194,33 @@ export async function releaseClaims(db: Db, now: Date): Promise<void> {
   await db.execute(sql`UPDATE destinations SET delivered_by = NULL WHERE delivered_by IS NOT NULL`)
 }
 
-/** Makes due what was claimed and will not be sent by the claimer: it is stopping. */
-export async function handBackClaims(db: Db, ids: readonly string[], now: Date): Promise<void> {
-  await db.execute(sql`
-    UPDATE deliveries SET next_attempt_at = ${now.toISOString()}::timestamptz
-    WHERE id = ANY(${sql.param([...ids])}::bigint[]) AND status = 'pending'`)
+/**
+ * Lets `tx` hold claims: it does not wait for the disk when it commits, and ends if its process hangs or is cut off.
+ * @see https://www.postgresql.org/docs/18/runtime-config-client.html `idle_in_transaction_session_timeout`, read 2026-11-28
+ */
+export async function prepareClaim(tx: Db): Promise<void> {
+  await tx.execute(
+    sql.raw(
+      `SET LOCAL synchronous_commit TO off; SET LOCAL idle_in_transaction_session_timeout TO ${CLAIM_IDLE_MS}`,
+    ),
+  )
 }
 
-/** Writes down attempts and what becomes of their deliveries, all in one statement. */
-export async function recordOutcomes(db: Db, outcomes: readonly DeliveryOutcome[]): Promise<void> {
-  const column = <T>(pick: (outcome: DeliveryOutcome) => T) => sql.param(outcomes.map(pick))
+/**
+ * A condition that no partial index of pending messages fits. Without statistics PostgreSQL takes such an index for rows
+ * that it should find by id, and reads all that is pending for each of them. `IS NOT DISTINCT FROM` uses no index.
+ */
+export const isPending = sql`status IS NOT DISTINCT FROM 'pending'`
+
+/** Leaves claimed messages alone until `leaseUntil`, when they are due again. */
+export async function leaseClaims(db: Db, ids: readonly string[], leaseUntil: Date): Promise<void> {
+  if (ids.length === 0) return
   await db.execute(sql`
-    WITH outcome AS (
-      SELECT * FROM unnest(
-        ${column((o) => o.delivery.id)}::bigint[],
-        ${column((o) => o.delivery.messageId)}::text[],
-        ${column((o) => o.delivery.projectId)}::text[],
-        ${column((o) => o.delivery.attempts + 1)}::int[],
-        ${column((o) => o.status)}::text[],
-        ${column((o) => o.parkedReason)}::text[],
-        ${column((o) => o.nextAttemptAt.toISOString())}::timestamptz[],
-        ${column((o) => o.httpStatus)}::int[],
-        ${column((o) => o.error)}::text[],
-        ${column((o) => o.durationMs)}::int[],
-        ${column((o) => o.at.toISOString())}::timestamptz[],
-        ${column((o) => o.delivery.order?.supersededCount || null)}::int[]
-      ) AS o (id, message_id, project_id, attempt, status, parked_reason, next_attempt_at, http_status, error, duration_ms, at,
-        superseded_count)
-    ), noted AS (
-      INSERT INTO delivery_attempts (delivery_message_id, project_id, attempt, http_status, error, duration_ms, created_at)
-      SELECT message_id, project_id, attempt, http_status, error, duration_ms, at FROM outcome
-    )
-    UPDATE deliveries d SET
-      status = o.status, parked_reason = o.parked_reason, attempts = o.attempt, next_attempt_at = o.next_attempt_at,
-      last_error = o.error, delivered_at = CASE o.status WHEN 'delivered' THEN o.at END,
-      superseded_count = o.superseded_count
-    FROM outcome o WHERE d.project_id = o.project_id AND d.id = o.id AND d.status = 'pending'`)
+    UPDATE deliveries SET next_attempt_at = ${leaseUntil.toISOString()}::timestamptz
+    WHERE id = ANY(${sql.param([...ids])}::bigint[]) AND ${isPending}`)
+}
+
+/** Makes due what is under a lease and will not be sent by this process: it is stopping. */
+export async function handBackClaims(db: Db, ids: readonly string[], now: Date): Promise<void> {
+  await leaseClaims(db, ids, now)
 }

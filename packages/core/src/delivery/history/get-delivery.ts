@@ -2,6 +2,7 @@
 import { type DeliveryDetail, type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { toWireDelivery } from '../to-wire.ts'
+import { attemptsOf } from './attempts-of.ts'
 import { findDeliveryRow, listAttemptRows } from './store-detail.ts'
 
 /** Gets a message that is still kept, by its `webhook-id`. @throws MortiseError delivery.not_found */
@@ -14,7 +15,7 @@ export async function getDelivery(
   const { db } = ctx.database
   const row = await findDeliveryRow(db, caller.projectId, deliveryId)
   if (!row) throw new MortiseError('delivery.not_found', { params: { deliveryId } })
-  const attempts = await listAttemptRows(db, caller.projectId, deliveryId)
+  const attempts = attemptsOf(row, await listAttemptRows(db, caller.projectId, deliveryId))
   return {
     ...toWireDelivery(row),
     body: row.body,
