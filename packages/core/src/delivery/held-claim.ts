@@ -19,8 +19,8 @@ import {
   type HeldClaim,
   leaseClaims,
   prepareClaim,
+  recordOutcomes,
 } from './store-claim.ts'
-import { recordOutcomes } from './store-outcome.ts'
 
 /** Destinations that take longer get leases, so that no transaction stays open for long. */
 const HOLD_MS = 500
