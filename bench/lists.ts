@@ -118,7 +118,7 @@ export async function benchLists(root: string): Promise<ListFigures[]> {
 
 async function untilDelivered(client: pg.Client): Promise<void> {
   for (;;) {
-    const { rows } = await client.query(`SELECT FROM delivery_attempts LIMIT 1`)
+    const { rows } = await client.query(`SELECT FROM deliveries WHERE status = 'delivered' LIMIT 1`)
     if (rows.length > 0) return
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

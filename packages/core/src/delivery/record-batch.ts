@@ -9,9 +9,9 @@ import { commit, type Unit } from '../platform/db/commit.ts'
 import { relaxCommit } from '../platform/db/relax-commit.ts'
 import type { ParkedReason } from '../platform/db/schema/delivery.ts'
 import { queueKey } from './destination-queue.ts'
-import { noteParked } from './note-parked.ts'
 import { type DeliveryOutcome, recordOutcomes } from './store-claim.ts'
 import { markDisabled, noteDeliveredAt } from './store-outage.ts'
+import { addParkedLog } from './store-parked.ts'
 
 /** Reasons that are about the destination, whichever the message. */
 const CERTAIN: readonly (ParkedReason | null)[] = ['destination.gone', 'destination.refused']
@@ -27,7 +27,7 @@ const notedCache = cachePerContext<true>('destination', 10_000)
  */
 export async function recordBatch(ctx: Context, batch: readonly DeliveryOutcome[]): Promise<void> {
   await noteDelivered(ctx, batch)
-  if (!batch.some((outcome) => isGivenUp(outcome) || isMissing(outcome))) {
+  if (batch.every(isPlain)) {
     return ctx.database.transaction(async (tx) => {
       await Promise.all([relaxCommit(tx), recordOutcomes(tx, batch)])
     })
@@ -44,6 +44,11 @@ export async function recordBatch(ctx: Context, batch: readonly DeliveryOutcome[
       .sort((a, b) => (queueKey(a.delivery) < queueKey(b.delivery) ? -1 : 1))
     for (const outcome of byQueue) await noteGivenUp(unit, outcome)
   })
+}
+
+/** Whether an attempt is over when it is recorded: nothing of its destination or operation has to be noted. */
+export function isPlain(outcome: DeliveryOutcome): boolean {
+  return !isGivenUp(outcome) && !isMissing(outcome)
 }
 
 function isGivenUp({ status, parkedReason }: DeliveryOutcome): boolean {
@@ -70,7 +75,8 @@ async function resumeMade(unit: Unit, missing: readonly DeliveryOutcome[]): Prom
   }
 }
 
-async function noteDelivered(ctx: Context, batch: readonly DeliveryOutcome[]): Promise<void> {
+/** Notes once in a while that a destination takes messages, which ends its outage. */
+export async function noteDelivered(ctx: Context, batch: readonly DeliveryOutcome[]): Promise<void> {
   const latest = new Map<string, DeliveryOutcome>()
   for (const outcome of batch) {
     if (outcome.status === 'delivered' && !outcome.isUnsent) latest.set(queueKey(outcome.delivery), outcome)
@@ -98,4 +104,34 @@ async function noteGivenUp(unit: Unit, { delivery, parkedReason, at }: DeliveryO
       return [{ data: { projectId, destinationId: id, destinationName: name, url } }]
     },
   })
+}
+
+/**
+ * Adds a line to the log of every operation that has its first messages parked by this batch. More lines would only
+ * repeat it, and the operation's metadata counts all of them.
+ */
+async function noteParked(unit: Unit, batch: readonly DeliveryOutcome[]): Promise<void> {
+  const first = new Map<string, DeliveryOutcome>()
+  const ids: string[] = []
+  for (const outcome of batch) {
+    const { operationId, id } = outcome.delivery
+    if (outcome.status !== 'parked' || operationId === null) continue
+    ids.push(id)
+    if (!first.has(operationId)) first.set(operationId, outcome)
+  }
+  // In one order everywhere, so that two processes never wait for each other.
+  const byOperation = [...first].sort(([a], [b]) => (a < b ? -1 : 1))
+  for (const [operationId, { delivery, error, parkedReason, at }] of byOperation) {
+    const { projectId, destination, messageId } = delivery
+    await addParkedLog(unit.tx, projectId, operationId, {
+      unlessBesides: ids,
+      line: {
+        severity: 'WARNING',
+        msg: `A message for ${destination} could not be delivered and is parked until you replay it. metadata.deliveries counts the parked messages of this operation`,
+        error: error ?? undefined,
+        details: { messageId, destination, reason: parkedReason ?? '' },
+        at,
+      },
+    })
+  }
 }

@@ -34,6 +34,8 @@ export interface ClaimedDelivery {
   attempts: number
   storedAt: Date
   traceparent: string | null
+  /** It was accepted at its first attempt before, and is sent again. */
+  isReplay?: boolean | undefined
   /** Set for a destination that takes the states of a record in their order. */
   order?: DeliveryOrder | undefined
 }
@@ -121,6 +123,7 @@ export async function claimDeliveries(
     attempts: number
     created_at: string
     traceparent: string | null
+    is_replay: boolean
     object_name: string | null
     record_keys: Buffer | null
   }>(sql`
@@ -138,7 +141,7 @@ export async function claimDeliveries(
     WHERE d.project_id = claimed.project_id AND d.id = claimed.id
     RETURNING d.id, d.message_id, d.project_id, d.installation_id, d.operation_id, d.destination, d.body,
       d.download_id, d.attempts, d.created_at, d.traceparent,
-      CASE WHEN claimed.is_ordered THEN d.object_name END AS object_name,
+      d.first_attempt_at IS NOT NULL AS is_replay, CASE WHEN claimed.is_ordered THEN d.object_name END AS object_name,
       CASE WHEN claimed.is_ordered THEN d.record_keys END AS record_keys`)
   // RETURNING keeps no order; messages leave in the order in which they were stored.
   rows.sort((a, b) => Number(a.id) - Number(b.id))
@@ -154,6 +157,7 @@ export async function claimDeliveries(
     attempts: row.attempts,
     storedAt: new Date(row.created_at),
     traceparent: row.traceparent,
+    isReplay: row.is_replay,
     order: orderOf(row.object_name, row.record_keys),
   }))
 }
@@ -174,40 +178,83 @@ export async function releaseClaims(db: Db, now: Date): Promise<void> {
   await db.execute(sql`UPDATE destinations SET delivered_by = NULL WHERE delivered_by IS NOT NULL`)
 }
 
+/**
+ * A condition that no partial index of pending messages fits. Without statistics PostgreSQL takes such an index for rows
+ * that it should find by id, and reads all that is pending for each of them. `IS NOT DISTINCT FROM` uses no index.
+ */
+const isPending = sql`status IS NOT DISTINCT FROM 'pending'`
+
 /** Makes due what was claimed and will not be sent by the claimer: it is stopping. */
 export async function handBackClaims(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await db.execute(sql`
     UPDATE deliveries SET next_attempt_at = ${now.toISOString()}::timestamptz
-    WHERE id = ANY(${sql.param([...ids])}::bigint[]) AND status = 'pending'`)
+    WHERE id = ANY(${sql.param([...ids])}::bigint[]) AND ${isPending}`)
 }
 
-/** Writes down attempts and what becomes of their deliveries, all in one statement. */
-export async function recordOutcomes(db: Db, outcomes: readonly DeliveryOutcome[]): Promise<void> {
+/** Writes down attempts and what becomes of their deliveries. An attempt that was accepted at first needs no row of its own. */
+export async function recordOutcomes(tx: Db, outcomes: readonly DeliveryOutcome[]): Promise<void> {
+  if (outcomes.length === 0) return
+  await Promise.all([
+    findById(tx),
+    updateDeliveries(tx, outcomes),
+    insertAttempts(
+      tx,
+      outcomes.filter((outcome) => !isFirst(outcome)),
+    ),
+  ])
+}
+
+function isFirst({ status, delivery }: DeliveryOutcome): boolean {
+  return status === 'delivered' && delivery.attempts === 0 && delivery.isReplay !== true
+}
+
+/**
+ * PostgreSQL reads a whole table rather than its index while the table is new, and keeps the plan when it is large. It
+ * needs a minute to find out.
+ */
+async function findById(tx: Db): Promise<void> {
+  await tx.execute(sql`SET LOCAL enable_seqscan TO off`)
+}
+
+async function updateDeliveries(db: Db, outcomes: readonly DeliveryOutcome[]): Promise<void> {
   const column = <T>(pick: (outcome: DeliveryOutcome) => T) => sql.param(outcomes.map(pick))
   await db.execute(sql`
-    WITH outcome AS (
-      SELECT * FROM unnest(
-        ${column((o) => o.delivery.id)}::bigint[],
-        ${column((o) => o.delivery.messageId)}::text[],
-        ${column((o) => o.delivery.projectId)}::text[],
-        ${column((o) => o.delivery.attempts + 1)}::int[],
-        ${column((o) => o.status)}::text[],
-        ${column((o) => o.parkedReason)}::text[],
-        ${column((o) => o.nextAttemptAt.toISOString())}::timestamptz[],
-        ${column((o) => o.httpStatus)}::int[],
-        ${column((o) => o.error)}::text[],
-        ${column((o) => o.durationMs)}::int[],
-        ${column((o) => o.at.toISOString())}::timestamptz[],
-        ${column((o) => o.delivery.order?.supersededCount || null)}::int[]
-      ) AS o (id, message_id, project_id, attempt, status, parked_reason, next_attempt_at, http_status, error, duration_ms, at,
-        superseded_count)
-    ), noted AS (
-      INSERT INTO delivery_attempts (delivery_message_id, project_id, attempt, http_status, error, duration_ms, created_at)
-      SELECT message_id, project_id, attempt, http_status, error, duration_ms, at FROM outcome
-    )
     UPDATE deliveries d SET
       status = o.status, parked_reason = o.parked_reason, attempts = o.attempt, next_attempt_at = o.next_attempt_at,
       last_error = o.error, delivered_at = CASE o.status WHEN 'delivered' THEN o.at END,
-      superseded_count = o.superseded_count
-    FROM outcome o WHERE d.project_id = o.project_id AND d.id = o.id AND d.status = 'pending'`)
+      superseded_count = o.superseded_count,
+      first_attempt_at = CASE WHEN o.is_first THEN o.at ELSE d.first_attempt_at END,
+      first_attempt_ms = CASE WHEN o.is_first THEN o.duration_ms ELSE d.first_attempt_ms END,
+      first_attempt_status = CASE WHEN o.is_first THEN o.http_status ELSE d.first_attempt_status END
+    FROM unnest(
+      ${column((o) => o.delivery.id)}::bigint[],
+      ${column((o) => o.delivery.projectId)}::text[],
+      ${column((o) => o.delivery.attempts + 1)}::int[],
+      ${column((o) => o.status)}::text[],
+      ${column((o) => o.parkedReason)}::text[],
+      ${column((o) => o.nextAttemptAt.toISOString())}::timestamptz[],
+      ${column((o) => o.httpStatus)}::int[],
+      ${column((o) => o.error)}::text[],
+      ${column((o) => o.durationMs)}::int[],
+      ${column((o) => o.at.toISOString())}::timestamptz[],
+      ${column((o) => o.delivery.order?.supersededCount || null)}::int[],
+      ${column(isFirst)}::boolean[]
+    ) AS o (id, project_id, attempt, status, parked_reason, next_attempt_at, http_status, error, duration_ms, at,
+      superseded_count, is_first)
+    WHERE d.id = o.id AND d.project_id IS NOT DISTINCT FROM o.project_id AND d.${isPending}`)
+}
+
+async function insertAttempts(db: Db, outcomes: readonly DeliveryOutcome[]): Promise<void> {
+  if (outcomes.length === 0) return
+  const column = <T>(pick: (outcome: DeliveryOutcome) => T) => sql.param(outcomes.map(pick))
+  await db.execute(sql`
+    INSERT INTO delivery_attempts (delivery_message_id, project_id, attempt, http_status, error, duration_ms, created_at)
+    SELECT * FROM unnest(
+      ${column((o) => o.delivery.messageId)}::text[],
+      ${column((o) => o.delivery.projectId)}::text[],
+      ${column((o) => o.delivery.attempts + 1)}::int[],
+      ${column((o) => o.httpStatus)}::int[],
+      ${column((o) => o.error)}::text[],
+      ${column((o) => o.durationMs)}::int[],
+      ${column((o) => o.at.toISOString())}::timestamptz[])`)
 }

@@ -9,7 +9,13 @@ import type { DeliveryConditions } from './store-replay.ts'
 /** A message without its body. */
 export type DeliveryRow = Omit<
   typeof deliveries.$inferSelect,
-  'body' | 'traceparent' | 'recordKeys' | 'isOrdered'
+  | 'body'
+  | 'traceparent'
+  | 'recordKeys'
+  | 'isOrdered'
+  | 'firstAttemptAt'
+  | 'firstAttemptStatus'
+  | 'firstAttemptMs'
 >
 
 /** The conditions of a list: it names no messages. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { run } from 'graphile-worker'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { deliverDue } from '../delivery/deliver-due.ts'
 import { bridgeLogger } from '../platform/job/bridge-logger.ts'
 import { queuePreset } from '../platform/job/queue-preset.ts'
 import { runExclusively } from '../platform/job/run-exclusively.ts'
@@ -95,7 +96,18 @@ const writes: Record<string, () => Promise<unknown>> = {
     }),
 }
 
+/** Stores messages of 1 KB that are due, and sends them as a deliverer does that did not store them. */
+async function sendMessages(): Promise<void> {
+  await test.sql(
+    `INSERT INTO deliveries (message_id, project_id, destination, body, record_count, next_attempt_at)
+     SELECT gen_random_uuid(), $1, 'hook', $2, 1, $3 FROM generate_series(1, ${UNITS})`,
+    [test.project.id, JSON.stringify({ raw: 'r'.repeat(1_000) }), new Date(test.clock.ms)],
+  )
+  expect(await deliverDue(test.ctx)).toBe(UNITS)
+}
+
 const units: Record<string, () => Promise<unknown>> = {
+  'message stored, claimed from the outbox and sent': sendMessages,
   'scheduled read that finds nothing': dispatchAll,
   async 'scheduled read that finds nothing, of a customer who is not in memory'() {
     for (const kind of ['installation', 'connection', 'rate'] as const) test.ctx.caches.dropNow(kind, '*')

@@ -24,6 +24,7 @@ export async function fillProject(databaseUrl: string, filling: Filling): Promis
     // Each row is copied with what it refers to, so nothing has to check it.
     await client.query('SET session_replication_role = replica')
     await insertEvent(client)
+    await insertAttempt(client)
     for (const [table, count, change] of copies(filling)) await copyFirst(client, { table, count, change })
     await client.query('ANALYZE')
   } finally {
@@ -80,6 +81,14 @@ async function insertEvent(client: pg.Client): Promise<void> {
   await client.query(
     `INSERT INTO incoming_events (project_id, connection_id, event_key)
      SELECT project_id, id, 'first' FROM connections LIMIT 1`,
+  )
+}
+
+/** An attempt that was refused: one that is accepted at first has no row. */
+async function insertAttempt(client: pg.Client): Promise<void> {
+  await client.query(
+    `INSERT INTO delivery_attempts (delivery_message_id, project_id, attempt, http_status, duration_ms)
+     SELECT message_id, project_id, 1, 503, 5 FROM deliveries LIMIT 1`,
   )
 }
 

@@ -115,12 +115,12 @@ describe('of what finds no room beside messages from memory, the deliverer hears
   const many = Array.from({ length: 300 }, (_, index) => `msg_${index}`)
   let rooms: number
   const fillUp = async () => {
-    rooms = 0
     pump = createDeliveryPump(test.ctx, () => {
       rooms += 1
     })
     // The claim brings less than it asked for, so nothing is known to be left behind.
     await meet()
+    rooms = 0
     const wish = { projectId: test.project.id, destination: 'hook', count: many.length, bytes: 600 }
     const kept = pump.reserve(wish)
     if (!kept) throw new Error('there was no room')

@@ -4,6 +4,7 @@ import { findDestination } from '../../catalogue/destination/store.ts'
 import type { Caller, Context } from '../../context.ts'
 import { headersOf } from '../sink/webhook-sink.ts'
 import { toWireDelivery } from '../to-wire.ts'
+import { attemptsOf } from './attempts-of.ts'
 import { findDeliveryRow, listAttemptRows } from './store-detail.ts'
 
 /** Gets a message that is still kept, by its `webhook-id`. @throws MortiseError delivery.not_found */
@@ -16,7 +17,7 @@ export async function getDelivery(
   const { db } = ctx.database
   const row = await findDeliveryRow(db, caller.projectId, deliveryId)
   if (!row) throw new MortiseError('delivery.not_found', { params: { deliveryId } })
-  const attempts = await listAttemptRows(db, caller.projectId, deliveryId)
+  const attempts = attemptsOf(row, await listAttemptRows(db, caller.projectId, deliveryId))
   const destination = await findDestination(db, caller.projectId, { name: row.destination })
   const headers = { 'webhook-id': row.messageId, ...headersOf({ id: String(row.id) }) }
   return {

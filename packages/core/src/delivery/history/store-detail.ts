@@ -5,7 +5,7 @@ import { deliveries, deliveryAttempts } from '../../platform/db/schema.ts'
 
 /** A message with its body. */
 export type WholeDeliveryRow = typeof deliveries.$inferSelect
-/** One attempt to deliver a message. */
+/** An attempt with a row. */
 export type AttemptRow = typeof deliveryAttempts.$inferSelect
 
 const attemptsMax = 100
@@ -23,7 +23,7 @@ export async function findDeliveryRow(
   return row
 }
 
-/** The first attempts to deliver a message, oldest first. */
+/** The first attempts at a message that have a row, oldest first. */
 export async function listAttemptRows(db: Db, projectId: string, messageId: string): Promise<AttemptRow[]> {
   return db
     .select()

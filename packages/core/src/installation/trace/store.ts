@@ -1,6 +1,7 @@
 // Statements of a trace: messages with a record, their attempts, and the operations that met it.
 import type { DeliveryStatus } from '@mortise/contract'
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import type { FirstAttempt } from '../../delivery/history/attempts-of.ts'
 import { recordKey } from '../../message/envelope/record-key.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -22,7 +23,7 @@ export interface TracedRecord {
 }
 
 /** A message that may have the record: its key is in it. */
-export interface TracedRow {
+export interface TracedRow extends FirstAttempt {
   readonly id: number
   readonly messageId: string
   readonly operationId: string | null
@@ -58,6 +59,9 @@ export async function listTracedRows(
       deliveredAt: deliveries.deliveredAt,
       nextAttemptAt: deliveries.nextAttemptAt,
       body: deliveries.body,
+      firstAttemptAt: deliveries.firstAttemptAt,
+      firstAttemptStatus: deliveries.firstAttemptStatus,
+      firstAttemptMs: deliveries.firstAttemptMs,
       download: downloads.body,
       newestId: newestStates.deliveryId,
     })
@@ -102,10 +106,10 @@ export async function listMessagesOf(
   return found
 }
 
-/** An attempt at a message. */
+/** An attempt at a message that has a row. */
 export type AttemptRow = typeof deliveryAttempts.$inferSelect
 
-/** The attempts at these messages, oldest first. */
+/** The attempts at these messages that have a row, oldest first. */
 export async function listAttempts(
   db: Db,
   projectId: string,

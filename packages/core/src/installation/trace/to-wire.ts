@@ -1,5 +1,6 @@
 // Messages and writes of a record in the shape of the API.
 import type { ResultEntry, TracedMessage, TracedWrite, WebhookMessage } from '@mortise/contract'
+import { type Attempt, attemptsOf } from '../../delivery/history/attempts-of.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { type AttemptRow, listAttempts, type TracedRow } from './store.ts'
@@ -20,13 +21,19 @@ export async function toTracedMessages(
     const all: ResultEntry[] = row.download === null ? (message.result ?? []) : JSON.parse(row.download)
     const entries = all.filter(({ id }) => id === recordId)
     if (entries.length === 0) return []
-    return [toTracedMessage(row, { message, entries, attempts: attempts.get(row.messageId) ?? [] })]
+    return [
+      toTracedMessage(row, {
+        message,
+        entries,
+        attempts: attemptsOf(row, attempts.get(row.messageId) ?? []),
+      }),
+    ]
   })
 }
 
 function toTracedMessage(
   row: TracedRow,
-  held: { message: WebhookMessage; entries: ResultEntry[]; attempts: readonly AttemptRow[] },
+  held: { message: WebhookMessage; entries: ResultEntry[]; attempts: readonly Attempt[] },
 ): TracedMessage {
   const { message, entries, attempts } = held
   return {

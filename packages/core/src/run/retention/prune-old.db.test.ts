@@ -59,6 +59,9 @@ describe('pruneOld', () => {
 
   it('removes delivered messages with their attempts after their time, and parked and pending ones not', async () => {
     await deliveredRead()
+    // An attempt that was refused has a row.
+    await test.sql(`INSERT INTO delivery_attempts (delivery_message_id, project_id, attempt, http_status, duration_ms)
+      SELECT message_id, project_id, 1, 500, 3 FROM deliveries`)
     const at = new Date(test.clock.ms)
     await copyDelivery(3, { status: 'parked', createdAt: at })
     await copyDelivery(2, { status: 'pending', createdAt: at })

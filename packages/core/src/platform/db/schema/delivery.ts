@@ -92,6 +92,10 @@ export const deliveries = pgTable(
     /** Why it is parked; the first two end when the destination is made or corrected. */
     parkedReason: text('parked_reason').$type<ParkedReason>(),
     deliveredAt: instant('delivered_at'),
+    /** The first attempt, if it was accepted: it has no row in `delivery_attempts`. A replay leaves it as it is. */
+    firstAttemptAt: instant('first_attempt_at'),
+    firstAttemptStatus: integer('first_attempt_status'),
+    firstAttemptMs: integer('first_attempt_ms'),
     /** The origin of the message in traces; null without tracing. */
     traceparent: text('traceparent'),
     createdAt: createdAt(),
