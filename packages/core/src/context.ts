@@ -39,7 +39,7 @@ export interface Context {
   /** Parses a manifest without holding up other work; what takes too long comes back as an issue. */
   readonly parseManifest: (text: string, known: KnownProviders) => Promise<ParsedManifest>
   readonly caches: Caches
-  /** What this process remembers besides its caches. */
+  /** The memory of this process, besides its caches. */
   readonly memory: Memory
   readonly wake: Wake
   /** The reactions to events of lower wings. */

@@ -1,4 +1,4 @@
-// What a process remembers between calls, besides its caches. Each member belongs to the file that its type comes from.
+// The memory of a process between calls, besides its caches. Each member belongs to the file that its type comes from.
 import type { BoundCredentials } from '@mortise/connector-kit'
 import type { QuotaBatch } from './connection/quota/quota-batch.ts'
 import type { ProcessShare } from './connection/rate/process-share.ts'
@@ -27,7 +27,7 @@ export interface Memory {
   readonly previewWindows: Map<string, PreviewWindow>
   /** Warnings that are logged once, by their subject. */
   readonly warnings: Set<string>
-  /** What the file of a declaration keeps, made by `make` at first use. */
+  /** The state of a declaration, made by `make` at first use. */
   declared<T>(declaration: object, make: () => T): T
 }
 

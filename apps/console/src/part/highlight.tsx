@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 
 // A longer text stays plain: a page of spans costs more than colours help.
 const charactersMax = 60_000
-const token = /("(?:[^"\\\n]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\b\d[\d.eE+-]*\b/g
-const yamlKey = /^([ \t-]*)([\w.$-]+)(?=:(?:[ \t]|$))/gm
+// A text without its end is a text, so that no quotation mark is looked at twice.
+const token = /("(?:[^"\\\n]|\\[^\n])*"?)(\s{0,20}:)?|\b(?:true|false|null)\b|-?\b\d[\d.eE+-]{0,40}\b/g
+const yamlKey = /^((?:[ \t]|- )*)([\w.$][\w.$-]*)(?=:(?:[ \t]|$))/gm
 
 /** The text with its parts marked; a text of another language stays as it is. */
 export function highlight(text: string): ReactNode {

@@ -50,7 +50,7 @@ export interface RestTable
   toInstant?: ((at: Date) => string | number) | undefined
   /** Fields as the vendor takes them. Default: as they are. */
   toBody?: ((fields: NativeRecord, entry: RestObject) => NativeRecord) | undefined
-  /** What stands beside the member of a body that holds the fields. */
+  /** Members of a body beside the one that holds the fields. */
   besideBody?: ((entry: RestObject, metadata: Call['metadata']) => NativeRecord) | undefined
 }
 

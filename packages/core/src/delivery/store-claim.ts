@@ -191,7 +191,7 @@ export async function handBackClaims(db: Db, ids: readonly string[], now: Date):
     WHERE id = ANY(${sql.param([...ids])}::bigint[]) AND ${isPending}`)
 }
 
-/** Writes down attempts and what becomes of their deliveries. An attempt that was accepted at first needs no row of its own. */
+/** Writes down attempts and what becomes of their deliveries. An accepted first attempt has no separate row. */
 export async function recordOutcomes(tx: Db, outcomes: readonly DeliveryOutcome[]): Promise<void> {
   if (outcomes.length === 0) return
   await Promise.all([

@@ -13,6 +13,7 @@ export default defineProvider({
   displayName: 'Amazon Web Services',
   docsUrl: 'https://docs.aws.amazon.com/singlesignon/latest/IdentityStoreAPIReference/welcome.html',
   unverified: [
+    'limits: the largest page, and calls at once.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
     'objects (table.ts): that users and groups tell when they changed, and in which form; those that do not are read in full.',
     'classify (classify.ts): from memory of https://docs.aws.amazon.com/singlesignon/latest/IdentityStoreAPIReference/CommonErrors.html',

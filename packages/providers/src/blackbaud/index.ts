@@ -11,6 +11,7 @@ export default defineProvider({
   displayName: 'Blackbaud',
   docsUrl: 'https://developer.blackbaud.com/skyapi/',
   unverified: [
+    'limits: the largest page, and calls at once.',
     'account.healthCheck: the answer to a token without a right to constituents.',
     'read.overlapMs: how soon a change is listed; five minutes cover clocks that differ, too.',
     'objects (objects.ts): that new constituents are posted to their list, which Blackbaud describes for its API and not for its connectors.',

@@ -11,6 +11,8 @@ export default defineProvider({
   displayName: 'Chorus',
   docsUrl: 'https://api-docs.chorus.ai/',
   unverified: [
+    'objects (table.ts): the fields of engagements; only https://fivetran.com/docs/connectors/applications/chorus/connector-schema.md names them (read 2026-11-28).',
+    'limits: the largest page, and calls at once.',
     'read.overlapMs: how long after a meeting its engagement is listed; two days cover the processing.',
     'objects (table.ts): the fields of users, and where their list stands.',
     'byContinuation (table.ts): that a page without engagements is the last one, which clients of others take it for.',

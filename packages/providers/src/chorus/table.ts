@@ -33,8 +33,7 @@ const byContinuation: PageStyle = {
 const name = (native: NativeRecord) => native.name ?? asObject(native.attributes)?.name
 
 /**
- * @see https://github.com/api-evangelist/chorus-ai/tree/main/openapi (Chorus's description, version 26.33.08) read 2026-11-28
- * @see https://fivetran.com/docs/connectors/applications/chorus/connector-schema.md (the fields of engagements) read 2026-11-28
+ * @see https://chorus.ai/api/openapi.json (version 26.33.08, as https://github.com/api-evangelist/chorus-ai keeps it) read 2026-11-28
  */
 export const objects: Readonly<Record<string, ChorusObject>> = {
   engagements: {

@@ -9,6 +9,7 @@ export default defineProvider({
   displayName: 'GoTo',
   docsUrl: 'https://developer.goto.com/',
   unverified: [
+    'objects (table.ts): copies by others alone say it: https://github.com/APIs-guru/openapi-directory (the first version) and https://github.com/api-evangelist/gotowebinar (the second), read 2026-11-28.',
     "account.healthCheck: the request, which the reading of the account's key makes, too.",
     'objects (table.ts): that webinars of all years may be asked for at once, and users and groups, from memory.',
     'limits: the largest page.',

@@ -19,10 +19,7 @@ interface GoToObject extends TableObject {
 /** The years before and after which there are no webinars. */
 const ever = { fromTime: '2006-01-01T00:00:00Z', toTime: '2099-12-31T00:00:00Z' }
 
-/**
- * @see https://github.com/APIs-guru/openapi-directory/blob/main/APIs/getgo.com/gotowebinar/1.0.0/swagger.yaml (LogMeIn's description, of the first version) read 2026-11-28
- * @see https://raw.githubusercontent.com/api-evangelist/gotowebinar/refs/heads/main/conventions/gotowebinar-conventions.yml (the second version) read 2026-11-28
- */
+/** The objects of GoTo Webinar. */
 export const objects: Readonly<Record<string, GoToObject>> = {
   webinars: {
     path: '/G2W/rest/v2/accounts/{accountKey}/webinars',

@@ -11,6 +11,7 @@ export default defineProvider({
   displayName: 'LinkedIn',
   docsUrl: 'https://learn.microsoft.com/en-us/linkedin/',
   unverified: [
+    'limits: the largest page, and calls at once.',
     'auth: the addresses; what was read of the page describes the flow alone.',
     'http.headers: the version, which LinkedIn serves for about a year.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',

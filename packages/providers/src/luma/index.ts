@@ -35,7 +35,7 @@ export default defineProvider({
     overlapMs: 60_000,
     inFull: ['events', 'contacts', 'coupons', 'membership_tiers', 'event_tags', 'contact_tags'],
     leavesOut: {
-      events: 'Luma lists the approved events of its own platform.',
+      events: 'Luma lists only approved events that were created in Luma.',
       coupons: 'Luma lists coupons of the calendar and not those of one event.',
     },
     ...reading.read,

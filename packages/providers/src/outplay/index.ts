@@ -9,6 +9,7 @@ export default defineProvider({
   displayName: 'Outplay',
   docsUrl: 'https://documenter.getpostman.com/view/16947449/TzsikPV1',
   unverified: [
+    'limits: the largest page, and calls at once.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
     'objects (table.ts): paths, pages and fields; only a client of another says so, which reads them.',
     'record (record.ts): whether a prospect says when it changed.',

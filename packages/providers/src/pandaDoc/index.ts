@@ -35,8 +35,8 @@ export default defineProvider({
     overlapMs: 60_000,
     inFull: ['contacts', 'users', 'webhook_subscriptions'],
     leavesOut: {
-      documents: 'PandaDoc lists deleted documents in a list of their own.',
-      templates: 'PandaDoc lists deleted templates in a list of their own.',
+      documents: 'PandaDoc has a separate list of deleted documents.',
+      templates: 'PandaDoc has a separate list of deleted templates.',
     },
     ...reading.read,
   },

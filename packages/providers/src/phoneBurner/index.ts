@@ -11,6 +11,7 @@ export default defineProvider({
   displayName: 'PhoneBurner',
   docsUrl: 'https://www.phoneburner.com/developer',
   unverified: [
+    'objects (objects.ts): that contacts take an order and changes since an instant; only https://docs.unified.to/integrations/phoneburner says so (read 2026-11-28).',
     'account.healthCheck: the request, from memory.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
     'record (record.ts): that times without a zone are of UTC.',

@@ -4,10 +4,7 @@ import { byPageNumber, type RestObject, typed } from '@mortise/connector-kit'
 const paged = (name: string) =>
   byPageNumber({ page: 'page', limit: 'page_size', pages: `${name}.total_pages` })
 
-/**
- * @see https://www.phoneburner.com/developer/authentication (the address) read 2026-11-22
- * @see https://docs.unified.to/integrations/phoneburner (contacts take an order and changes since) read 2026-11-28
- */
+/** @see https://www.phoneburner.com/developer/authentication (the address) read 2026-11-22 */
 export const objects: Readonly<Record<string, RestObject>> = {
   contacts: {
     path: '/rest/1/contacts',

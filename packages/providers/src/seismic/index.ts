@@ -9,6 +9,7 @@ export default defineProvider({
   displayName: 'Seismic',
   docsUrl: 'https://developer.seismic.com/seismicsoftware/docs',
   unverified: [
+    'limits: the largest page, and calls at once.',
     'read.overlapMs: how late a change appears in a report; Seismic refreshes them at least once a day.',
     'objects (table.ts): the fields of each report, of which the data dictionary names more; descriptions sample records.',
     'list (table.ts): that a report without a limit is complete, and that each takes `modifiedAtStartTime`.',

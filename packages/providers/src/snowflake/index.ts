@@ -2,13 +2,14 @@
 import { defineProvider, hostLabels, lazy } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
-const identifier = /^[^\p{Cc}]{1,255}$/u
+const identifier = /^[\x20-\x7e\u00a0-\u024f]{1,255}$/
 
 export default defineProvider({
   name: 'snowflake',
   displayName: 'Snowflake',
   docsUrl: 'https://docs.snowflake.com/en/developer-guide/snowflake-rest-api/snowflake-rest-api',
   unverified: [
+    'limits: the largest page, and calls at once.',
     'read.overlapMs: how late a row with an earlier time may appear.',
     'record (record.ts): a row has an id only in a table with a column of that name.',
     'toValue (rows.ts): the forms of dates and times in a result; text of another form stays as it is.',

@@ -11,6 +11,8 @@ export default defineProvider({
   displayName: 'ZoomInfo',
   docsUrl: 'https://docs.zoominfo.com/',
   unverified: [
+    "objects (objects.ts): as the copy of ZoomInfo's descriptions at https://github.com/api-evangelist/zoominfo/tree/main/openapi has it (read 2026-11-28).",
+    'limits: the largest page, and calls at once.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
     'objects (objects.ts): contacts and companies of the database are answers to criteria and no lists, so they are left to the proxy.',
   ],

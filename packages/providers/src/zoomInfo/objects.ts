@@ -23,7 +23,7 @@ const copilot = (path: string, fields: string): RestObject => ({
   required: ['name'],
 })
 
-/** @see https://github.com/api-evangelist/zoominfo/tree/main/openapi (ZoomInfo's descriptions of its GTM API) read 2026-11-28 */
+/** The lists of an account in ZoomInfo's GTM API. */
 export const objects: Readonly<Record<string, RestObject>> = {
   'studio/folders': {
     path: '/gtm/studio/v1/folders',

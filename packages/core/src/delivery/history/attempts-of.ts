@@ -9,7 +9,7 @@ export interface Attempt {
   readonly createdAt: Date
 }
 
-/** What a message holds of its first attempt, if that was accepted. */
+/** The first attempt in a message, if it was accepted. */
 export interface FirstAttempt {
   readonly firstAttemptAt: Date | null
   readonly firstAttemptStatus: number | null
