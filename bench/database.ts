@@ -229,7 +229,7 @@ function runNothing({ server, database }: Stage): Work {
       const runner = await runJobs({
         connectionString,
         concurrency: 4,
-        preset: queuePreset(4),
+        preset: queuePreset,
         noHandleSignals: true,
         // It logs every job.
         logger: new Logger(() => () => undefined),

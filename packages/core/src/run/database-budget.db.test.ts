@@ -72,7 +72,7 @@ async function runJobs(work: (n: number) => Promise<void>): Promise<void> {
       pgPool: test.ctx.database.pool,
       logger: bridgeLogger(test.ctx),
       noHandleSignals: true,
-      preset: queuePreset(4),
+      preset: queuePreset,
       concurrency: 4,
       taskList: {
         async nothing(payload) {

@@ -145,35 +145,6 @@ describe('workers that stop', () => {
     end()
   })
 
-  it('give back claimed jobs that find no slot, and begin them once one is free', async () => {
-    for (const groupRef of ['a', 'b', 'c', 'd']) await test.install({ backfill: FULL, groupRef })
-    let end: () => void = () => undefined
-    const isOver = new Promise<void>((resolve) => {
-      end = resolve
-    })
-    let begun = 0
-    const busy: JobHandlers = {
-      ...handlers,
-      async 'read.run'() {
-        // The second makes room, and two jobs are claimed for one slot.
-        if (++begun !== 2) await isOver
-      },
-    }
-    const workers = await startWorkers(test.ctx, { handlers: busy, concurrency: 2 })
-    const states = () =>
-      test.sql('SELECT attempts, locked_at IS NOT NULL AS locked FROM graphile_worker.jobs ORDER BY 2, 1')
-    await expect.poll(() => begun, { timeout: 10_000 }).toBe(3)
-    await expect.poll(states, { timeout: 10_000 }).toEqual([
-      { attempts: 0, locked: false },
-      { attempts: 1, locked: true },
-      { attempts: 1, locked: true },
-    ])
-    end()
-    await expect.poll(states, { timeout: 10_000 }).toEqual([])
-    expect(begun).toBe(4)
-    await workers.stop()
-  })
-
   it('leave jobs of names they do not know to newer ones, without an attempt', async () => {
     await test.sql(`SELECT graphile_worker.add_job('future.job', '{}'::json)`)
     const installationId = await test.install({ backfill: FULL })

@@ -71,7 +71,7 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
     concurrency,
     noHandleSignals: true,
     taskList: bindHandlers(ctx, excludeEachOther(options.handlers), stopping.signal),
-    preset: queuePreset(concurrency),
+    preset: queuePreset,
   })
   const { db } = ctx.database
   const beatNow = () => beatAndShare(ctx, runner.workerId())

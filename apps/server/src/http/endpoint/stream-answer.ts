@@ -31,6 +31,11 @@ export function streamAnswer(reply: FastifyReply, source: StreamSource): Fastify
   const isKept = raw.shouldKeepAlive
   // A server that several surfaces share drains its connections before the surfaces close.
   const isEnding = () => source.ending.aborted || (isKept && !raw.shouldKeepAlive)
+  // A server that closes waits for connections that become idle only now.
+  const { socket } = reply.request.raw
+  raw.once('finish', () => {
+    if (isEnding()) socket.end()
+  })
   return reply
     .header('cache-control', 'no-store')
     .header('x-accel-buffering', 'no')

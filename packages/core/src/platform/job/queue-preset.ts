@@ -1,19 +1,7 @@
 // How the job queue of each process works.
-import type { RunnerOptions } from 'graphile-worker'
-
-/** How long a claimed job waits for a slot of this process before others may take it, in milliseconds. */
-const WAIT_MS = 500
 
 /**
- * Jobs are claimed as many at a time as the process runs, and outcomes that end together are stored together. A claimed job
- * that finds no slot within half a second goes back. An outcome that cannot be stored ends the runner, not the process.
+ * Outcomes that end together are stored together. One that cannot be stored ends the runner, not the process. Jobs are
+ * claimed one by one: a claimed job that waits for a slot would start before the job of a customer whose turn it is.
  */
-export function queuePreset(concurrency: number): NonNullable<RunnerOptions['preset']> {
-  return {
-    worker: {
-      localQueue: { size: concurrency, ttl: WAIT_MS },
-      completeJobBatchDelay: 0,
-      failJobBatchDelay: 0,
-    },
-  }
-}
+export const queuePreset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } }
