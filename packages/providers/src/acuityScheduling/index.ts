@@ -13,9 +13,9 @@ export default defineProvider({
   unverified: [
     'limits: that a list answers a hundred at once, its default, and bears ten requests a second, from memory.',
     'objects (objects.ts): the fields and the filters, from memory.',
-    'readAppointments (read-appointments.ts): that a list in ascending order begins with the first appointment there was, and that more than a hundred may be asked for, which days with many appointments need.',
+    'readAppointments (read-appointments.ts): that a list in ascending order begins with the first appointment. That more than a hundred may be requested, which days with many appointments need.',
     'record (record.ts): that these three name a client, from memory.',
-    "writeOne (table.ts): the requests, and that an administrator's are allowed to whoever connected, from memory.",
+    "writeOne (table.ts): the requests, and that the connected user may make an administrator's, from memory.",
     'customFields (table.ts): the names in a form, from memory.',
   ],
   // @see https://developers.acuityscheduling.com/docs/oauth2 read 2026-11-22

@@ -27,7 +27,7 @@ export default defineProvider({
     'fieldsOf (describe.ts): the request and what it answers; only https://www.npmjs.com/package/jira.js/v/5.4.0 says so (read 2026-11-21).',
     'json (fetch-by-ids.ts): the request; only https://www.npmjs.com/package/jira.js/v/5.4.0 says so (read 2026-11-21).',
     'choicesOf (field-options.ts): the request for options; only https://www.npmjs.com/package/jira.js/v/5.4.0 says so (read 2026-11-22).',
-    'account.healthCheck: of a token that was had elsewhere, and is told no sites, that it gets another status than 401.',
+    'account.healthCheck: that a token from elsewhere, which lists no sites, gets another status than 401.',
     'limits: the largest page and how many requests at once, from memory.',
     'read.overlapMs: how long; ten minutes are plenty.',
     'write.batchSizeMax: how many are created at once; only https://www.npmjs.com/package/jira.js/v/5.4.0 says so (read 2026-11-21). Deletions could be a thousand at once; so many are waited for. Changes go one by one: the task for many issues gives all of them the same values.',

@@ -12,7 +12,7 @@ export default defineProvider({
     'auth: the hosts of the two addresses; the pages name their parameters.',
     'objects (objects.ts): that one of two parameters that belong together may be given alone, `assignee` and `is_completed`, and the fields of people, from memory of https://docs.attio.com/rest-api/endpoint-reference',
     'pageSizeMax (read.ts): from memory of https://docs.attio.com/rest-api/guides/pagination',
-    "innerNames (record.ts): the plain `phone_number`, of which Attio's guide on phone numbers does not tell.",
+    "innerNames (record.ts): the plain `phone_number`, which Attio's guide on phone numbers does not mention.",
     'entriesOf (search.ts): the path, from memory of https://docs.attio.com/rest-api/endpoint-reference/records/list-record-entries',
   ],
   // @see https://docs.attio.com/docs/oauth/authorize read 2026-11-22

@@ -15,7 +15,7 @@ export default defineProvider({
   unverified: [
     'limits: the largest page, and calls at once.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
-    'objects (table.ts): that users and groups tell when they changed, and in which form; those that do not are read in full.',
+    'objects (table.ts): that users and groups say when they changed, and in which form. Those that do not are read in full.',
     'classify (classify.ts): from memory of https://docs.aws.amazon.com/singlesignon/latest/IdentityStoreAPIReference/CommonErrors.html',
     'signatureV4 (signature-v4.ts): from memory of https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html. The published examples are in the test.',
   ],

@@ -14,7 +14,7 @@ export default defineProvider({
     'account.healthCheck: that a token without the right gets 403.',
     'limits: the largest page and how many requests at once, from memory.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
-    'objects (objects.ts): that the lists of projects and of members take no query, where both are, the fields that a query may name, and that a page holds no more than fifty pull requests, from memory.',
+    'objects (objects.ts): from memory: that the lists of projects and of members take no query, and where both are. The fields that a query may name. That a page holds at most fifty pull requests.',
     'queryOf (query.ts): the operators and the way instants are written, from memory.',
     'requestFor (table.ts): the requests that write projects, and the bodies, from memory.',
   ],

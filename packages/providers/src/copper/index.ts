@@ -14,7 +14,7 @@ export default defineProvider({
     'auth: the header, from memory of https://developer.copper.com/introduction/authentication.html.',
     'account.healthCheck: the path; only https://glama.ai/mcp/connectors/io.usefulapi/copper/tools/copper_get_account says so (read 2026-11-22).',
     'read.overlapMs: how soon a change shows up in a search; a minute covers clocks that differ, too.',
-    'objects (objects.ts): sorting by creation, the latest instant of change, and the parameters of companies, opportunities, projects and tasks, which are written as those of leads and people are.',
+    'objects (objects.ts): sorting by creation and the latest instant of change. The parameters of companies, opportunities, projects and tasks, which are written like those of leads and people.',
   ],
   auth: {
     kind: 'apiKey',

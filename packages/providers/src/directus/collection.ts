@@ -44,7 +44,7 @@ export function itemsPath(objectName: string): string {
   if (isReadable(objectName)) return `/items/${encodeURIComponent(objectName)}`
   throw new ProviderError({
     reaction: { kind: 'stop' },
-    message: `Directus has no collection "${objectName}" to read. Of its own: ${Object.keys(ownPaths).join(', ')}.`,
+    message: `Directus has no collection "${objectName}" to read. Its system collections are ${Object.keys(ownPaths).join(', ')}.`,
     status: 404,
   })
 }

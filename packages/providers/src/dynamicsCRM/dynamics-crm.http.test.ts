@@ -460,7 +460,7 @@ it('asks for all ids again when the vendor tells no more what was deleted, and s
   const first = await removals(call)
   const stale = await removals(call, first?.token)
   expect(stale?.records).toEqual([])
-  expect(stale?.note).toMatch(/tells no more .* Change tracking version is expired/)
+  expect(stale?.note).toMatch(/no longer reports .* Change tracking version is expired/)
   expect(stale?.token).toEqual(first?.token)
 })
 

@@ -13,7 +13,7 @@ export default defineProvider({
     'read.overlapMs: how late a change shows up.',
     'listObjects (list-objects.ts): that all come in one piece.',
     'odataText (odata.ts): from memory of https://docs.oasis-open.org/odata/odata/v4.01/odata-v4.01-part2-url-conventions.html',
-    'readDeleted (read-deleted.ts): that the link counts from when the first page of ids was read, that its pages keep to the size that was asked for, and with which status a token that is too old is refused.',
+    'readDeleted (read-deleted.ts): that the link counts from the reading of the first page of ids, and that its pages keep the requested size. The status that refuses a token that is too old.',
     'createdOf (write.ts): that they come in the order of the rows, as the samples of that page have them.',
   ],
   // @see https://docs.microsoft.com/en-us/azure/active-directory/develop/v2-oauth2-auth-code-flow read 2026-11-22

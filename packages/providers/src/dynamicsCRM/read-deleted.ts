@@ -45,12 +45,12 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
     if (error.status === 403)
       return { records: [], note: `Dynamics does not let this user read all of ${objectName}, ${hence}` }
     if (at || token === undefined) throw error
-    const told = `Dynamics tells no more what was deleted from ${objectName} since it was asked last: ${error.message}`
-    return { ...(await baseline(call, request)), note: told }
+    const note = `Dynamics no longer reports what was deleted from ${objectName} since the last read: ${error.message}`
+    return { ...(await baseline(call, request)), note }
   }
 }
 
-const hence = 'so it tells of no deleted rows of it.'
+const hence = 'so it reports none of its deleted rows.'
 
 async function baseline(call: Call, { objectName, pageSize }: ReadDeletedRequest): Promise<DeletedPage> {
   const { idName } = await tableOf(call, objectName)

@@ -8,7 +8,7 @@ export default defineProvider({
   docsUrl: 'https://www.figma.com/developers/api',
   unverified: [
     'classify (classify.ts): the words for one that is bad or has expired.',
-    'auth: the address of tokens, which Figma names when it is asked at the older one, from https://github.com/GitbookIO/integrations/pull/824 (read 2026-11-22); and that tokens are renewed there, too.',
+    'auth: the address of tokens, from https://github.com/GitbookIO/integrations/pull/824 (read 2026-11-22). Figma names it in answers at the older one. That tokens are renewed there, too.',
   ],
   // @see https://github.com/figma/rest-api-spec/blob/ddb1f16f639cb2b026d7d018dd0aa070b3415948/openapi/openapi.yaml (where one authorizes) read 2026-11-22
   auth: {

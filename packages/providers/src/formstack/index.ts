@@ -7,7 +7,7 @@ export default defineProvider({
   docsUrl: 'https://developers.formstack.com/reference/api-overview',
   unverified: [
     'auth: where people are sent to consent; of that page no more than its name was found.',
-    'account.healthCheck: the request, from memory; a token has the rights of whoever gave it.',
+    'account.healthCheck: the request, from memory; a token has the rights of the person who gave it.',
   ],
   // @see https://developers.formstack.com/v2.0/reference/oauth2-token-post read 2026-11-22
   // @see https://developers.formstack.com/docs/oauth2-token-post (the client in the body) read 2026-11-22

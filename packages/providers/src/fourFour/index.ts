@@ -6,7 +6,7 @@ export default defineProvider({
   displayName: 'Four/Four',
   docsUrl: 'https://fourfour.ai/',
   unverified: [
-    'auth: the addresses; what was read of the page tells the grant and how a client is made.',
+    'auth: the addresses; the part of the page that was read shows the grant and how a client is made.',
     'account.healthCheck: the path, which is a guess: no page of the API could be read.',
   ],
   // @see https://fourfour.ai/developers read 2026-11-22

@@ -7,7 +7,7 @@ export default defineProvider({
   docsUrl: 'https://data.g2.com/api/docs',
   unverified: [
     "auth: the scheme; G2's page says that it is a token.",
-    'account.healthCheck: that a token always may ask for products; who the user is, is told to OAuth tokens alone.',
+    'account.healthCheck: that every token may ask for products. Only OAuth tokens can ask who the user is.',
     'account.healthCheck: the path and what is said of it; only https://github.com/api-evangelist/g2/blob/main/authentication/g2-authentication.yml says so (read 2026-11-22).',
   ],
   // @see https://data.g2.com/api/docs read 2026-11-22

@@ -6,7 +6,7 @@ export default defineProvider({
   displayName: 'Gainsight',
   docsUrl: 'https://support.gainsight.com/gainsight_nxt/API_and_Developer_Docs',
   unverified: [
-    'auth: the addresses; what was read of the page tells the grant and how a client is made.',
+    'auth: the addresses; the part of the page that was read shows the grant and how a client is made.',
     'account.healthCheck: the body, from memory, and the answer to a user without the right; only https://docs.estuary.dev/reference/Connectors/capture-connectors/gainsight-nxt/ has the path (read 2026-11-23).',
   ],
   // @see https://support.gainsight.com/Gainsight_NXT/01Onboarding_and_Implementation/Onboarding_for_Gainsight_NXT/Login_and_Permissions/OAuth_for_Gainsight_APIs read 2026-11-22

@@ -13,8 +13,8 @@ export default defineProvider({
   unverified: [
     'write.createOnly: which fields a creation or a change takes alone; a copy of the description says so, in https://github.com/robomotionio/openapi-specs/blob/init_specs/getresponse.json (read 2026-11-28).',
     'objects (objects.ts): fields of newsletters and of addresses of senders that the guide does not show.',
-    'list (table.ts): that lists take two flags at once; the guide alone tells of the one that adds custom fields to a list.',
-    'read (table.ts): whether a contact that nobody changed is among those by `changedOn`; it would come by its creation.',
+    'list (table.ts): that lists take two flags at once; only the guide names the one that adds custom fields to a list.',
+    'read (table.ts): whether an unchanged contact is among those by `changedOn`. It would come by its creation.',
   ],
   // @see https://github.com/GetResponse/oauth2-getresponse/blob/7db8b0aaa3b854564a332319a5949c5d4450bee6/src/Provider/Getresponse.php (where tokens are got, the client by basic) read 2026-11-22
   // @see https://apidocs.getresponse.com/v3/oauth2 (where people consent) read 2026-11-22

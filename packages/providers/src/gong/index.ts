@@ -10,10 +10,10 @@ export default defineProvider({
     'auth: the addresses; what was read of the page describes how an app is made.',
     'limits: that a page holds 100, which is so in the examples of Gong.',
     'read.overlapMs: that a day is enough.',
-    'objects (objects.ts): the fields of calls that are written, from memory of https://help.gong.io/apidocs/add-new-call-v2calls-2, and those of extensive calls and answered scorecards beyond their first, with the names `scorecardIds` and `reviewedUserIds`.',
+    'objects (objects.ts): the fields of calls that are written, from memory of https://help.gong.io/apidocs/add-new-call-v2calls-2. The later fields of extensive calls and answered scorecards, with the names `scorecardIds` and `reviewedUserIds`.',
     'scorecardId (objects.ts): that no two differ in their last digits alone: numbers of 19 digits are rounded when JSON is read.',
     'reviewedSince (read.ts): in which time zone, for which a day more is asked for.',
-    'write (write.ts): the body of a call, from memory of https://help.gong.io/apidocs/add-new-call-v2calls-2; and where the workspace and the profile are in the address of a permission profile, and that the answer has it, which the list of its endpoints does not tell.',
+    'write (write.ts): the body of a call, from memory of https://help.gong.io/apidocs/add-new-call-v2calls-2. Where the workspace and the profile are in the address of a permission profile, and that the answer has it. The list of endpoints does not say so.',
   ],
   // @see https://help.gong.io/docs/create-an-app-for-gong read 2026-11-22
   auth: {

@@ -13,7 +13,7 @@ export default defineProvider({
     'search.lagMs: the seconds; only https://locoia.gitbook.io/locoia/connectors/connectors/hubspot says so.',
     'writeMembers (list-members.ts): `recordIdsMissing` as the place where an answer names records that are not there.',
     'pageSizeMax (lists.ts): the largest page of either, from memory of the guide (https://developers.hubspot.com/docs/guides/api/crm/lists/overview).',
-    "readArchivedOwners (owners.ts): that the instant of an archived owner's last change is that of its archiving; no other is told.",
+    "readArchivedOwners (owners.ts): that the instant of an archived owner's last change is that of its archiving. There is no other.",
     'pipelinesOf (pipelines.ts): that the short names of custom objects are taken here as they are for their records.',
     "readDeleted (read-deleted.ts): the 90 days are what HubSpot's help pages say of the recycling bin, which could not be confirmed here. `archived` and `archivedAt` are those of HubSpot's own SDK (@hubspot/api-client 13.5.0).",
     'readList (read.ts): the order; only https://dev.to/nangohq/how-to-sync-large-amounts-of-contacts-from-the-hubspot-api-2acm says so.',

@@ -9,11 +9,11 @@ export default defineProvider({
   displayName: 'Linear',
   docsUrl: 'https://linear.app/developers',
   unverified: [
-    'reactionTo (ask.ts): the unit of the reset header, milliseconds since 1970, which its size tells.',
+    'reactionTo (ask.ts): the unit of the reset header, milliseconds since 1970, which its size suggests.',
     'limits: the largest page and how many requests at once, from memory.',
     'read.overlapMs: how soon a change is listed.',
     'toFilter (query.ts): that teams never number an issue 0.',
-    'readDeleted (read-deleted.ts): that a record which was archived already says the instant it was trashed at, as those of releases do; and that an issue stays in the trash for 30 days, from memory.',
+    'readDeleted (read-deleted.ts): that a record which was archived before says when it was trashed, like a release. That an issue stays in the trash for 30 days, from memory.',
     'pageSizeMax (read.ts): from memory of https://linear.app/developers/pagination',
     'webhook (webhook.ts): how Linear says that a disabled webhook is gone.',
     'batchSizeMax (write.ts): the most issues one mutation creates.',

@@ -56,7 +56,7 @@ async function compare(call: Call, objectName: string): Promise<number | undefin
   if (!Number.isNaN(local) && !Number.isNaN(instant)) return local - instant
   throw new ProviderError({
     reaction: { kind: 'stop' },
-    message: `Netsuite does not tell when ${objectName} ${String(row.id)} changed, so changes cannot be read.`,
+    message: `NetSuite does not say when ${objectName} ${String(row.id)} changed, so changes cannot be read.`,
     status: 400,
   })
 }

@@ -15,7 +15,7 @@ export default defineProvider({
   unverified: [
     "valueTypes (describe.ts): the types of columns that are not in the documentation's own examples.",
     "auth: the header, from https://nocodb-nocodb.mintlify.app/api/api-tokens, which is not on NocoDB's own host (read 2026-11-22).",
-    "account.healthCheck: that the cloud lists bases without a workspace; servers of one's own do.",
+    'account.healthCheck: that the cloud lists bases without a workspace. Servers that customers run do.',
     'limits: the largest page, which servers may be set to, and how many requests at once.',
     'read.overlapMs: which clock dates a change; a minute covers clocks that differ.',
     'search.lagMs: that no cache stands before them.',

@@ -14,7 +14,7 @@ export default defineProvider({
     'account.healthCheck: that a token without the scope gets 403, as the standard has it.',
     'limits: how many requests at once.',
     'read.overlapMs: how soon a change shows up in a search; lists that are filtered know of it at once.',
-    'objects (objects.ts): `source` of groups, and of applications what each kind has of its own.',
+    'objects (objects.ts): `source` of groups, and the fields of each kind of application.',
     'readDeleted (read-deleted.ts): the 90 days, from memory; what the events of users and groups are called, which is taken from those who consume them.',
     'pageSizeMax (read.ts): as remembered.',
     'changed (write.ts): from memory of https://developer.okta.com/docs/api/openapi/okta-management/management/tag/User/',

@@ -12,7 +12,7 @@ export default defineProvider({
     'write.createOnly: which fields a creation or a change takes alone; a copy of the description says so, in https://github.com/api-evangelist/pipedrive/tree/main/openapi/_original (read 2026-11-28).',
     'classify (classify.ts): the name of the header; the limits are on the page.',
     'read.overlapMs: how soon a change shows up in a filtered list; a minute covers clocks that differ, too.',
-    'readDeleted (read-deleted.ts): that a deletion counts as a change, so that it is told since an instant; how long projects are kept.',
+    'readDeleted (read-deleted.ts): that a deletion counts as a change, so that it is reported since an instant. How long projects are kept.',
     'instantOf (record.ts): that instants without an offset are in UTC.',
     "changes (sales-objects.ts): where an activity holds their values; the client's model of one names no custom fields.",
   ],

@@ -16,7 +16,7 @@ export default defineProvider({
     'auth: the addresses; what was read of the page describes the flow alone.',
     'limits: a hundred; only https://github.com/Richard-Warren4/productboard-apiv2-mcp says so (read 2026-11-22).',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
-    "objects (objects.ts): which filters each type takes; an account's configuration tells, and they are given here by the fields the types have.",
+    "objects (objects.ts): which filters each type takes. An account's configuration says it. Here they follow from the fields of the types.",
     'account.healthCheck: the answer to a token without the scope.',
   ],
   // @see https://developer.productboard.com/v2.0.0/reference/oauth2 read 2026-11-22

@@ -72,5 +72,5 @@ function toPlace({ at, told }: Readonly<Record<string, unknown>>): Place | undef
 }
 
 function noteOf(oldest: Date): string {
-  return `QuickBooks tells of ${CHANGES_MAX} changes at once and there were more: records deleted before ${oldest.toISOString()} may not have been told. A read that runs more often has fewer of them.`
+  return `QuickBooks reports ${CHANGES_MAX} changes at once and there were more: records deleted before ${oldest.toISOString()} may be missing. Read more often to have fewer of them.`
 }

@@ -12,7 +12,7 @@ export default defineProvider({
   displayName: 'Sage Intacct',
   docsUrl: 'https://developer.sage.com/intacct/apis/intacct/1/intacct-openapi',
   unverified: [
-    'account.healthCheck: the request, from memory; it tells what an object is made of.',
+    'account.healthCheck: the request, from memory. It describes the fields of an object.',
     'limits: the largest page, and how many requests at once a company takes.',
     'queryPage (table.ts): `filterParameters` and a filter by `audit.modifiedDateTime`, as other clients use them.',
     'objectNames (objects.ts): that each can be queried; the pages read were those of customers, contracts and documents.',

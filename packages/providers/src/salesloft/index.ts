@@ -8,7 +8,7 @@ export default defineProvider({
   displayName: 'Salesloft',
   docsUrl: 'https://developers.salesloft.com/docs/api/',
   unverified: [
-    'activityObjects (activity-objects.ts): emails, notes, successes, call data records and the words of calls; only https://github.com/PradeepMarri/salesloft-com-v2-openapi says so (read 2026-11-22), as are the fields of calls; that tasks can be changed, which is from memory.',
+    'activityObjects (activity-objects.ts): emails, notes, successes, call data records, and the fields and words of calls. Only https://github.com/PradeepMarri/salesloft-com-v2-openapi has them (read 2026-11-22). That tasks can be changed, from memory.',
     'cadenceObjects (cadence-objects.ts): the other objects, and the filters of cadences; only https://github.com/PradeepMarri/salesloft-com-v2-openapi says so (read 2026-11-22).',
     'account.healthCheck: the path of version 2; only https://raw.githubusercontent.com/api-evangelist/salesloft/refs/heads/main/capabilities/salesloft-me.yaml says so (read 2026-11-22).',
     'limits: 600 points a minute for a team, and more points for pages far back.',

@@ -13,7 +13,7 @@ export default defineProvider({
   docsUrl: 'https://docs.sellsy.com/api/v2/',
   unverified: [
     'write.createOnly: which fields a creation or a change takes alone; a copy of the description says so, in https://github.com/robomotionio/openapi-specs/blob/init_specs/sellsy_(v2).json (read 2026-11-28).',
-    "auth: the addresses and that PKCE is asked for; what could be read of Sellsy's tells of OAuth 2 alone.",
+    'auth: the addresses, and that PKCE is required. The pages of Sellsy that could be read mention only OAuth 2.',
     'account.healthCheck: the request, and that a token needs no right for it; only https://github.com/DeskproApps/sellsy/blob/main/src/services/sellsy/schema.d.ts says so (read 2026-11-23).',
     'limits: the largest page.',
     'read.overlapMs: how soon a change appears in a search; a minute covers clocks that differ, too.',

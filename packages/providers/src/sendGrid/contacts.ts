@@ -141,7 +141,7 @@ async function identifiersOf(call: Call, id: string, fields: NativeRecord): Prom
   if (!changed) return Object.fromEntries(known)
   throw new ProviderError({
     reaction: { kind: 'stop' },
-    message: `SendGrid tells contacts apart by "${changed[0]}", so it cannot be changed: another contact would be made.`,
+    message: `SendGrid identifies contacts by "${changed[0]}", so it cannot be changed: another contact would be created.`,
     fieldName: changed[0],
     status: 400,
   })

@@ -84,7 +84,7 @@ async function presentAmong(
   return present
 }
 
-const note = 'ServiceNow does not let this user read sys_audit_delete, so it tells of no deleted records.'
+const note = 'ServiceNow does not let this user read sys_audit_delete, so it reports no deleted records.'
 
 /** A table and all that extend it, in the order of their names; asked once for a `Call`. */
 const tablesOf: (call: Call, objectName: string) => Promise<readonly string[]> = memoByCall(

@@ -6,14 +6,14 @@ import { record } from './record.ts'
 export const tableApi = {
   unverified: [
     "describe (describe.ts): the names of the dictionary's columns, which are as remembered.",
-    'instant (encoded-query.ts): that queries read it in UTC whoever asks.',
+    'instant (encoded-query.ts): that queries read it in UTC for every user.',
     'listObjects (list-objects.ts): the prefixes, and `ORDERBY` on this table.',
     "readDeleted (read-deleted.ts): the names of the columns, and that a deletion is filed under the record's own table, which others report of their instances.",
     'pageSizeMax (read.ts): larger pages are taken as well, and slow instances down.',
     'tellsNoChange (read.ts): that columns which a table does not have are left out of its records.',
     'toError (send-batch.ts): the words that the vendor has for that.',
     'account.healthCheck (table-api.ts): a user sees the own record in every instance, whatever the access rules.',
-    'limits (table-api.ts): instances limit requests by rules of their own.',
+    'limits (table-api.ts): each instance has separate rules for limits.',
     'toRequest (write.ts): from memory of the reference of the Table API.',
   ],
   account: {

@@ -14,7 +14,7 @@ export default defineProvider({
     'limits: the largest page, from https://glama.ai/mcp/connectors/io.usefulapi/teamleader-focus/tools/teamleader_list_contacts.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
     'objects (objects.ts): what is not of contacts and companies, and their price lists; filters and sort fields come from https://github.com/MCore-Services-bv/teamleader-sdk/blob/main/API-list-endpoint-contract.md alone, fields of deals by its docs.',
-    'table.ts: bodies of writes that are not of contacts, whether an instant itself is among the changes, and that lists include custom fields; only https://github.com/MCore-Services-bv/teamleader-sdk/wiki/Contacts says so.',
+    'table.ts: bodies of writes except those of contacts. Whether an instant itself is among the changes. That lists include custom fields; only https://github.com/MCore-Services-bv/teamleader-sdk/wiki/Contacts says so.',
     'customFields (table.ts): where a field keeps its choices; the list comes from https://github.com/MCore-Services-bv/teamleader-sdk/blob/main/docs/general/custom-fields.md alone.',
   ],
   // @see https://github.com/teamleadercrm/api/blob/master/apiary.apib read 2026-11-22

@@ -6,7 +6,7 @@ export default defineProvider({
   displayName: 'Workday',
   docsUrl: 'https://community.workday.com/sites/default/files/file-hosting/restapi/index.html',
   unverified: [
-    'auth: the addresses; Workday shows those of a client to its administrators alone, and from memory consent is asked at another host. An example of its own sends the client in the body.',
+    'auth: the addresses; Workday shows those of a client to its administrators alone, and from memory consent is asked at another host. An example by Workday sends the client in the body.',
     'account.healthCheck: the path, and the answer to a user who is no worker; only https://lava.so/docs/gateway/providers/pipedream-workday has it (read 2026-11-23).',
   ],
   // @see https://github.com/Workday/prism-python/blob/main/prism/prism.py read 2026-11-22

@@ -21,8 +21,8 @@ export default defineProvider({
     'account.healthCheck: that every token may ask for it, whatever its scopes.',
     'limits: the largest page.',
     'pageSizeMax (list.ts): that a page holds up to a thousand; it was a hundred for long.',
-    'journals (list.ts): that journals come in the order of their numbers. A page tells those after a number.',
-    "objects (objects.ts): which fields are the vendor's alone to set, which its client does not tell.",
+    'journals (list.ts): that journals come in the order of their numbers. A page has those after a number.',
+    'objects (objects.ts): the fields that only the vendor sets, which its client does not show.',
     'readDeleted (read.ts): that lists hold what is deleted unless a parameter says so, as that of bank transfers does.',
   ],
   // @see https://developer.xero.com/documentation/oauth2/pkce-flow (where people authorize) read 2026-11-22

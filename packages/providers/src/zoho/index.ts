@@ -31,7 +31,7 @@ export default defineProvider({
     'auth.authUrlParams: by an independent comparison of answers; https://www.zoho.com/crm/developer/docs/api/v8/auth-request.html was not read.',
     'limits: how many requests at once an account bears, and how late a change shows up in queries.',
     'write.batchSizeMax: from memory of https://www.zoho.com/crm/developer/docs/api/v8/insert-records.html',
-    'readDeleted (read-deleted.ts): that version 8 of the API has kept path, header and page size, and that the header goes by the time of the deletion; `deleted_time` is compared anyway.',
+    'readDeleted (read-deleted.ts): that version 8 of the API has kept path, header and page size. That the header goes by the time of the deletion; `deleted_time` is compared anyway.',
     'fetchMax (read.ts): from memory of https://www.zoho.com/crm/developer/docs/api/v8/get-records.html',
     'objects (webhook.ts): those of appointments and services.',
     'write (write.ts): from memory of https://www.zoho.com/crm/developer/docs/api/v8/insert-records.html',
