@@ -27,7 +27,7 @@ export default defineProvider({
     docsUrl: 'https://apidocs.acculynx.com/docs/authentication',
   },
   account: {
-    // Not its ping, which only tells that the server is there.
+    // Not its ping, which only shows that the server is there.
     healthCheck: { path: '/api/v2/company-settings', isUnverified: true },
   },
   baseUrl: 'https://api.acculynx.com',

@@ -39,7 +39,7 @@ export default defineProvider({
   objects: reading.objects,
   read: {
     overlapMs: 60_000,
-    // Nothing tells when it changed, and no list filters by that.
+    // No record says when it changed, and no list filters by that.
     incremental: 'none',
     ...reading.read,
   },

@@ -11,7 +11,7 @@ function whole(path: string, given: Omit<AcuityObject, 'path' | 'items' | 'style
   return { path, items: '', style: unpaged, ...given }
 }
 
-/** Blocked-off times are left out: their list ends after so many, in an order nobody tells, so it cannot be read whole. */
+/** Blocked-off times are left out: their list has a maximum, in an undocumented order, so it cannot be read whole. */
 export const objects: Readonly<Record<string, AcuityObject>> = {
   appointments: {
     path: '/appointments',

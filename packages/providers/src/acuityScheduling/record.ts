@@ -44,7 +44,7 @@ export const record: RecordShape = {
   ],
 }
 
-/** What names a client to Acuity, out of its id; `undefined` for an id that is none of a client's. */
+/** The values that name a client to Acuity, from its id; `undefined` for an id that is not a client's. */
 export function clientNamed(id: string): Record<string, string> | undefined {
   const named = new URLSearchParams(id)
   const [firstName, lastName] = [named.get('firstName'), named.get('lastName')]

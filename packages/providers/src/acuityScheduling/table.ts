@@ -85,7 +85,7 @@ function isSearchable(fieldName: string): boolean {
 }
 
 /**
- * To delete an appointment is to cancel it; its time and calendar change in a request of their own. As an administrator,
+ * To delete an appointment is to cancel it; its time and calendar change in a separate request. As an administrator,
  * since customers act on their own books, but for the booking itself, which must not overlook who is there already.
  */
 function writeOne({ path }: AcuityObject, { objectName, action, item, id }: OneWrite): CallRequest {

@@ -27,7 +27,7 @@ export default defineProvider({
         prompt: 'The part before .adyen.com in the address.',
       },
     ],
-    // The Management API has it at a host of its own, so the check reaches it only where the customer named that host.
+    // The Management API has it at a separate host, so the check reaches it only where the customer named that host.
     healthCheck: { path: '/v3/me', isUnverified: true, onlySuccessCounts: true },
   },
   baseUrl: ({ workspace }) => `https://${workspace}.adyen.com`,

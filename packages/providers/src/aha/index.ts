@@ -45,7 +45,7 @@ export default defineProvider({
   objects: reading.objects,
   read: {
     overlapMs: 60_000,
-    // Neither these lists nor, where only names are told, their records tell of changes.
+    // These lists do not report changes, nor do their records where Aha returns only names.
     inFull: ['goals', 'users'],
     ...reading.read,
   },

@@ -15,13 +15,13 @@ export interface AhaObject extends TableObject {
   /** The parameter of each field the list filters by. */
   params: Readonly<Record<string, string>>
   hasUpdatedSince: boolean
-  /** What custom field definitions call it. */
+  /** Its name in custom field definitions. */
   customName?: string
 }
 
 const stamps = typed('id reference_num created_at:datetime updated_at:datetime url resource')
 
-/** Users and statuses are told with what they are called, and asked for by either. */
+/** Users and statuses come with their id and their e-mail address or name, and a filter takes either. */
 const either =
   (name: string, ...keys: string[]) =>
   (native: NativeRecord) => {

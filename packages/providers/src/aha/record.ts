@@ -22,7 +22,7 @@ export const record: RecordShape = {
   ],
 }
 
-/** Fields as Aha takes them: custom ones by their keys, in an object of their own. */
+/** Fields as Aha takes them: custom ones by their keys, in a separate object. */
 export function toBody(fields: NativeRecord): NativeRecord {
   const entries = Object.entries(fields)
   const own = Object.fromEntries(entries.filter(([name]) => !isCustom(name)))

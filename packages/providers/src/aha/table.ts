@@ -31,7 +31,7 @@ const table = fromObjectTable<AhaObject>({
     return {
       path: `/v1/${objectName}`,
       query: {
-        // Lists tell names and little more unless asked.
+        // Lists return names and little more unless asked.
         fields: '*',
         // Changed exactly then is wanted, too.
         updated_since: since && hasUpdatedSince ? new Date(since.getTime() - 1000).toISOString() : undefined,

@@ -1,4 +1,4 @@
-// What Aircall's failures mean, in Aircall's own words.
+// The meaning of Aircall's failures, in Aircall's own words.
 import {
   asObject,
   asString,

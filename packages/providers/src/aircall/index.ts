@@ -39,7 +39,7 @@ export default defineProvider({
   objects: reading.objects,
   read: {
     overlapMs: 60_000,
-    // They tell of no changes.
+    // Their records do not say when they changed.
     inFull: ['users', 'teams', 'numbers', 'tags'],
     ...reading.read,
   },

@@ -4,7 +4,7 @@ import { asArray, asObject, type NativeRecord, type TableObject, typed } from '@
 /** An object, and how it is asked for. */
 export interface AircallObject extends TableObject {
   path: string
-  /** What an answer calls one of its records. */
+  /** The field that holds a single record in a response. */
   one: string
   /** Fields that Aircall has a search for. */
   asked: readonly string[]

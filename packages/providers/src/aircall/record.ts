@@ -2,8 +2,8 @@
 import { asArray, asObject, idText, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
 
 /**
- * Contacts say when they changed. A call does not: the latest of what happened on it stands for that. Everything else
- * tells of no change. Instants are seconds. Who took a call goes by `user_id` as well, as Aircall's own search names it.
+ * Contacts say when they changed. A call does not: the latest of what happened on it stands for that. No other record
+ * says when it changed. Instants are seconds. The user who took a call is `user_id` too, as in Aircall's own search.
  */
 export const record: RecordShape = {
   id: ({ id }) => idText(id),

@@ -49,12 +49,12 @@ const style: PageStyle = {
   },
 }
 
-/** What calls are asked for by; the list itself takes nothing but the time. */
+/** Search parameters with other names than their fields; the list itself takes nothing but the time. */
 const parameters: Readonly<Record<string, string>> = { emails: 'email', raw_digits: 'phone_number' }
 
 /**
  * Calls are listed by their start, and end, are commented on and tagged later: a read of changes looks a day further
- * back. What comes later than that is not told as a change, nor is archiving, of which no time is kept.
+ * back. It misses later changes, and archiving, of which Aircall keeps no time.
  */
 function listOf({ path, asked }: AircallObject, { objectName, since, filters }: ListWish): CallRequest {
   const terms = filters.filter(({ fieldName }) => asked.includes(fieldName)).map(toParameter)
@@ -104,7 +104,10 @@ export const read: TableParts['read'] = async (call, request) => {
   return stopAtUnchanged(page, { since: new Date(Math.floor(since.getTime() / 1000) * 1000) }, record)
 }
 
-/** What Aircall has no search for is compared in a page of the largest size, as is a number without digits (`anonymous`). */
+/**
+ * Fields that Aircall has no search for are compared in a page of the largest size, as is a number without digits
+ * (`anonymous`).
+ */
 export const search: TableParts['search'] = async (call, request) => {
   const { filters = [] } = objectIn(objects, request.objectName, 'Aircall')
   requireFields(request.filters, ['id', ...filters])
@@ -113,15 +116,15 @@ export const search: TableParts['search'] = async (call, request) => {
   return { records: records.slice(0, request.pageSize) }
 }
 
-/** What can be no user and no direction is no call's. */
+/** False for values that can be no user and no direction: no call has them. */
 function isPossible({ fieldName, value }: EqualsFilter): boolean {
   if (fieldName === 'user_id') return /^\d+$/.test(String(value))
   return fieldName !== 'direction' || ['inbound', 'outbound'].includes(String(value))
 }
 
 /**
- * Contacts are changed by POST, and their addresses and numbers one by one at paths of their own: a change that names
- * them is refused rather than half done.
+ * Contacts are changed by POST, and their addresses and numbers one by one at separate paths: a change that names them
+ * is refused rather than half done.
  */
 function writeOne({ path }: AircallObject, { objectName, action, item, id }: OneWrite): CallRequest {
   const lists = ['emails', 'phone_numbers'].filter((name) => Object.hasOwn(item.fields, name))

@@ -1,4 +1,4 @@
-// What Airtable's failures mean.
+// The meaning of Airtable's failures.
 import {
   asObject,
   asString,
@@ -9,8 +9,8 @@ import {
 } from '@mortise/connector-kit'
 
 /**
- * A rate limit has to be waited out for 30 seconds, which no header says; the position of a read is forgotten after a
- * while, and says so with a type of its own.
+ * A rate limit has to be waited out for 30 seconds, which no header says. Airtable forgets the position of a read after
+ * a while, and says so with a separate type.
  * @see https://support.airtable.com/docs/managing-api-call-limits-in-airtable read 2026-11-21
  * @see https://www.npmjs.com/package/airtable/v/0.12.2 read 2026-11-21
  */

@@ -15,7 +15,7 @@ import {
   valueAt,
 } from '@mortise/connector-kit'
 
-/** Each base is a request of its own, and a token may make five a second. */
+/** Each base takes a separate request, and a token may make five a second. */
 const basesMax = 100
 
 /**

@@ -1,7 +1,10 @@
 // Where things are in an Airtable record.
 import { asObject, idText, type RecordShape } from '@mortise/connector-kit'
 
-/** `{id: 'rec560UJdUtocSouk', createdTime: '…', fields: {Name: 'Ada'}}`; empty fields are left out, changes are not told. */
+/**
+ * `{id: 'rec560UJdUtocSouk', createdTime: '…', fields: {Name: 'Ada'}}`; empty fields are left out. Records do not say
+ * when they changed.
+ */
 export const record: RecordShape = {
   id: ({ id }) => idText(id),
   updatedAt: () => undefined,

@@ -46,7 +46,7 @@ export default defineProvider({
   objects: reading.objects,
   read: {
     overlapMs: 300_000,
-    // Contacts alone tell when they changed.
+    // Only contacts say when they changed.
     inFull: [
       'accounts',
       'opportunities',

@@ -3,9 +3,9 @@ import { type TableObject, type TypedFields, typed } from '@mortise/connector-ki
 
 /** An object, where its list is, and the parameter of each field the list filters by. */
 export interface ApolloObject extends TableObject {
-  /** What answers call one of its records; lists that are all there is have none. */
+  /** The field that holds a single record in a response; objects that have nothing but a list have none. */
   one?: string
-  /** What custom fields call it. */
+  /** The name of the object in custom fields. */
   modality?: string
   /** Looked for by words (`q_keywords`), by equality, or among several. */
   params: Readonly<Record<string, { name: string; isList?: true }>>

@@ -13,7 +13,7 @@ export const record: RecordShape = {
 const isCustom = (name: string) =>
   /^(?:[0-9a-f]{24}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i.test(name)
 
-/** Fields as Apollo takes them: custom ones in an object of their own. */
+/** Fields as Apollo takes them: custom ones in a separate object. */
 export function toBody(fields: NativeRecord): NativeRecord {
   const entries = Object.entries(fields)
   const custom = entries.filter(([name]) => isCustom(name))

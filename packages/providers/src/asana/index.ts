@@ -33,7 +33,7 @@ export default defineProvider({
   },
   read: {
     overlapMs: 60_000,
-    // They do not tell when they changed.
+    // They do not say when they changed.
     inFull: ['workspaces', 'users', 'teams', 'tags', 'sections', 'custom_fields', 'portfolios', 'goals'],
     page: lazy(() => import('./read.ts'), 'read'),
     byIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),

@@ -1,4 +1,4 @@
-// What is around the projects and tasks of Asana, and what it holds.
+// Asana's objects around projects and tasks, and their fields.
 import { type StaticFields, typed } from '@mortise/connector-kit'
 
 const own = typed('gid resource_type')

@@ -1,7 +1,7 @@
 // Where Asana lists the records of each object.
 import type { CallRequest } from '@mortise/connector-kit'
 
-/** What records are listed below of. */
+/** The objects that records are listed below. */
 export type Parent = 'workspaces' | 'projects' | 'tasks'
 
 /** A list that its parents have, each its own. */

@@ -15,9 +15,9 @@ import { listOf, type Parent, type Place, places } from './places.ts'
 import { record } from './record.ts'
 
 /**
- * One page; what it is narrowed by is left to the engine. Tasks are listed by project and can be asked for changes; one that is in several
- * projects comes with each, and one in none does not come. What people say of tasks is looked for at those that changed.
- * Projects do not filter by change, and most of the rest does not even say when it changed: of these everything is read.
+ * One page; filters are left to the engine. Tasks are listed by project and can be asked for changes. A task in several
+ * projects comes with each, and one in none does not come. Comments are looked for at the tasks that changed. Projects
+ * do not filter by change, and most other objects do not even say when they changed: all their records are read.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, fields, cursor, pageSize } = request

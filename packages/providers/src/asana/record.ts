@@ -14,7 +14,7 @@ const customName = /^custom_field_(\d+)$/
 export const record: RecordShape = {
   id: ({ gid }) => idText(gid),
   updatedAt: ({ modified_at: modified, created_at: created, resource_type: type }) => {
-    // What is said of a task, or hung on it, does not tell when it changed.
+    // Comments and attachments of a task do not say when they changed.
     const at = modified ?? (type === 'story' || type === 'attachment' ? created : undefined)
     const instant = typeof at === 'string' ? Date.parse(at) : Number.NaN
     return Number.isNaN(instant) ? undefined : instant
@@ -38,7 +38,7 @@ export function customGid(name: string): string | undefined {
   return customName.exec(name)?.[1]
 }
 
-/** Fields as Asana takes them: custom ones by gid in an object of their own. */
+/** Fields as Asana takes them: custom ones by gid in a separate object. */
 export function toBody(fields: NativeRecord): { data: NativeRecord } {
   const entries = Object.entries(fields)
   const custom = entries.flatMap(([name, value]) => {

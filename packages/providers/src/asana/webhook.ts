@@ -66,7 +66,7 @@ async function make(
   return idText(asObject(asObject(made.json)?.data)?.gid) ?? ''
 }
 
-/** Tasks are told of by the webhooks of their projects; a webhook of a whole workspace leaves them out. */
+/** The webhooks of projects report their tasks; a webhook of a whole workspace leaves tasks out. */
 async function projectsOf(call: Call): Promise<string[]> {
   const workspaces = await listGids(call, '/1.0/workspaces', {})
   const ids: string[] = []

@@ -32,8 +32,8 @@ const writeOne: WriteSupport['write'] = writeByRequest({
 })
 
 /**
- * One record has a request of its own, several go together and succeed or fail each. New ones below something else go
- * alone: one that does not say what it is below of is refused without the others.
+ * One record has its own request; several go together and succeed or fail each. New records below another one go alone:
+ * one that does not name its parent is refused without the others.
  */
 export const write: WriteSupport['write'] = async (call, request) => {
   const isBelow = request.action === 'create' && Object.hasOwn(owners, request.objectName)
@@ -55,7 +55,7 @@ function toAction(request: WriteRequest, item: WriteItem) {
   }
 }
 
-/** What is made below something else names it in its path. */
+/** Records that are created below another one name it in their path. */
 const owners: Readonly<Record<string, { field: string; path: string }>> = {
   sections: { field: 'project', path: '/projects' },
   stories: { field: 'target', path: '/tasks' },

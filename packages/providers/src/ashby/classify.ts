@@ -1,9 +1,9 @@
-// What Ashby's failures mean.
+// The meaning of Ashby's failures.
 import { describeProviderFailure, ProviderError, type ProviderFailure } from '@mortise/connector-kit'
 
 /**
- * A key that is wrong or was deactivated is answered with 403, and so is one that lacks the permission for a call; a code
- * tells them apart.
+ * Ashby answers 403 to a key that is wrong or was deactivated, and to one that lacks the permission for a call. A code
+ * distinguishes them.
  * @see https://developers.ashbyhq.com/reference/authentication.md read 2026-11-22
  */
 export function classify(failure: ProviderFailure): ProviderError | undefined {

@@ -25,7 +25,7 @@ export default defineProvider({
     docsUrl: 'https://developers.ashbyhq.com/docs/authentication',
   },
   account: {
-    // A key that may not ask what it is good for is told so, see classify.ts, which proves nothing and is no refusal.
+    // A key without the permission for this call gets an error (classify.ts) that proves nothing and is no refusal.
     // @see https://developers.ashbyhq.com/reference/authentication.md read 2026-11-22
     healthCheck: { method: 'POST', path: '/apiKey.info', json: {}, isUnverified: true },
   },

@@ -12,11 +12,11 @@ import {
 /** An object; calls are named after one of its records: `candidate.list`. */
 export interface AshbyObject extends TableObject {
   one: string
-  /** What its search call takes for a field of the record. */
+  /** The parameter of its search call for a field of the record. */
   searchParams: Readonly<Record<string, string>>
-  /** What its own id is called in changes. */
+  /** The name of its id in updates. */
   idParam: string
-  /** What it is called in the call for one record. */
+  /** The name of its id in the call for one record. */
   infoParam?: string
 }
 
@@ -90,7 +90,7 @@ export const objects: Readonly<Record<string, AshbyObject>> = {
 }
 
 /**
- * What is in an answer. Ashby answers 200 to calls it refuses, and says so inside.
+ * The results in a response. Ashby answers 200 to calls it refuses, and says so inside.
  * @throws ProviderError stop with Ashby's own words.
  */
 export function resultsIn(json: unknown): readonly unknown[] {

@@ -4,8 +4,8 @@ import { type AshbyObject, objects, resultIn } from './objects.ts'
 import { record } from './record.ts'
 
 /**
- * Ashby filters changes by a token of its own and by no instant, so a list is read whole and what did not change is left
- * out here. Its search answers at most a page.
+ * Ashby filters changes by its own token and by no instant. A list is read whole, and records that did not change are
+ * left out here. Its search answers at most a page.
  * @see https://developers.ashbyhq.com/docs/pagination-and-incremental-sync read 2026-11-21
  */
 export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<AshbyObject>({

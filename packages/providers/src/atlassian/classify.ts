@@ -1,4 +1,4 @@
-// What Jira's failures mean.
+// The meaning of Jira's failures.
 import {
   asArray,
   asObject,

@@ -15,7 +15,7 @@ const asksMax = 60
 const askMs = 500
 
 /**
- * One outcome for each, nobody told by mail. Ids have to be numbers, as the task tells of no keys.
+ * One outcome for each issue, without notification mails. Ids have to be numbers, as the task does not report keys.
  * @throws ProviderError 403 where the connected user may not make bulk changes
  */
 export async function deleteMany(call: Call, { items, headers }: WriteRequest): Promise<WriteOutcome[]> {
@@ -50,7 +50,7 @@ function isDone(task: unknown): boolean {
   return ['COMPLETE', 'FAILED', 'CANCELLED', 'DEAD'].includes(String(valueAt(task, 'status')))
 }
 
-/** Of what is not there, or may not be seen, a task tells the number alone. */
+/** A task reports only the number of issues that do not exist or that the user may not see. */
 function notTold(task: unknown): WriteOutcome {
   const status = String(valueAt(task, 'status'))
   if (status === 'COMPLETE')

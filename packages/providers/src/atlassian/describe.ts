@@ -43,7 +43,7 @@ function isSelect({ custom, schema }: NativeRecord): boolean {
   return custom === true && (type === 'option' || (type === 'array' && items === 'option'))
 }
 
-/** What lists hold that are no choices. */
+/** Types of entries whose lists are not multi-selects. */
 const listed = ['attachment', 'comments-page', 'issuelinks', 'json', 'user', 'worklog']
 
 const valueTypes = typed(

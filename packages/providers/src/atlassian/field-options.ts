@@ -1,4 +1,4 @@
-// What the choices of Jira's own select fields are, where whoever connected may be told.
+// Reads the choices of Jira's custom select fields, where the connected user may see them.
 import {
   askEach,
   byOffset,
@@ -15,8 +15,9 @@ type Choices = NonNullable<FieldDescription['values']>
 const fieldsMax = 50
 
 /**
- * Choices by the id of their field, over all its contexts: which of them a project offers is for Jira to say. Jira tells
- * administrators alone; what it refuses is left without choices, and after the first such refusal nothing more is asked.
+ * Choices by the id of their field, over all its contexts: which of them a project offers is for Jira to say. Jira
+ * shows them to administrators only. A refused field gets no choices, and after the first such refusal nothing more is
+ * asked.
  * @see https://developer.atlassian.com/cloud/jira/platform/rest/v3/api-group-issue-custom-field-contexts/ (contexts, and who may see them) read 2026-11-22
  */
 export async function choicesOf(call: Call, fields: readonly string[]): Promise<Map<string, Choices>> {
@@ -33,7 +34,7 @@ export async function choicesOf(call: Call, fields: readonly string[]): Promise<
   return found
 }
 
-/** Without a right or a scope, none is told; a field of one project has no contexts. */
+/** Without a permission or a scope, Jira returns none; a field of one project has no contexts. */
 async function orRefused(asked: Promise<Choices>): Promise<Choices | 'forAll' | 'forOne'> {
   return asked.catch((error: unknown) => {
     const status = error instanceof ProviderError ? error.status : undefined
@@ -48,7 +49,7 @@ async function choicesOfField(call: Call, fieldId: string): Promise<Choices> {
   const choices = new Map<string, Choices[number]>()
   for (const { id } of await allOf(call, path)) {
     for (const { value, disabled, optionId } of await allOf(call, `${path}/${id}/option`)) {
-      // What has an option above it is the second part of a pair.
+      // An option with a parent option is the second part of a pair.
       if (typeof value !== 'string' || disabled === true || optionId !== undefined) continue
       choices.set(value, { value, displayValue: value })
     }

@@ -100,7 +100,7 @@ export default defineProvider({
     },
     // The search takes a while to know a change.
     overlapMs: 600_000,
-    // They do not tell when they changed.
+    // Their records do not say when they changed.
     inFull: [
       'projects',
       'users',
@@ -171,7 +171,7 @@ async function postAuth(call: Call): Promise<Record<string, string>> {
   const site = sites.length === 1 ? sites[0] : sites.find((one) => one?.url === address)
   const cloudId = asString(site?.id)
   if (cloudId !== undefined) return { cloudId }
-  // Tokens that were had elsewhere may be of a kind that is told no sites.
+  // Jira may return no sites for tokens that were obtained elsewhere.
   if (call.metadata.cloudId !== undefined) return {}
   const open = sites.flatMap((one) => asString(one?.url) ?? [])
   throw new ProviderError({

@@ -26,7 +26,7 @@ export function findIssues(
   })
 }
 
-/** Jira refuses a status, user or project that it does not have; to whoever asks for issues that is an answer. */
+/** Jira refuses a status, user or project that it does not have; for a search of issues that means no matches. */
 export function isUnknownValue(error: unknown): boolean {
   return (
     error instanceof ProviderError &&

@@ -19,11 +19,11 @@ import { readWorklogs } from './worklogs.ts'
 
 export const listedMax = 50
 
-/** What is wanted of a list. */
+/** A request for one page of a list. */
 interface ListWish extends Pick<ReadRequest, 'since' | 'pageSize'> {
   objectName: string
   cursor?: string | undefined
-  /** Jira is told those that it can narrow the list by; what it answers may meet none of them. */
+  /** Jira receives those that it can narrow the list by; the records it returns may meet none of them. */
   filters?: readonly EqualsFilter[]
 }
 
@@ -86,7 +86,7 @@ function withoutSprints(type: unknown): boolean {
   return type === 'kanban'
 }
 
-/** Neither have some of the simple ones, which only the answer tells; and what is not there has nothing below. */
+/** Some simple boards have none either, which only the response shows; a parent that is gone has no children. */
 async function orNone(page: Promise<ReadPage>): Promise<ReadPage> {
   return page.catch((error: unknown): ReadPage => {
     if (!(error instanceof ProviderError)) throw error
@@ -102,7 +102,7 @@ const parentsOf = (objectName: Parent) =>
     return listed(call, { objectName, cursor, pageSize: listedMax })
   })
 
-/** What lists are below of. Of issues only those that changed are wanted; they change with what is said of them. */
+/** The parents of nested lists. Only changed issues are read, as an issue changes with its children. */
 const parents = {
   projects: parentsOf('projects'),
   boards: parentsOf('boards'),

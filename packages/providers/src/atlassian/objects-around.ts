@@ -1,4 +1,4 @@
-// What is around the issues and projects of Jira, and what it holds.
+// The objects around the issues and projects of Jira, and their fields.
 import { type StaticFields, typed } from '@mortise/connector-kit'
 
 const named = typed('id self')

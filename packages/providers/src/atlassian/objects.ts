@@ -1,4 +1,4 @@
-// The objects of Jira Cloud: issues, whose fields Jira tells itself, projects, and the rest.
+// The objects of Jira Cloud: issues, whose fields Jira itself describes, projects, and the rest.
 import { type StaticFields, typed } from '@mortise/connector-kit'
 import { around } from './objects-around.ts'
 

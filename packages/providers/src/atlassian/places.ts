@@ -8,14 +8,14 @@ import {
   valueAt,
 } from '@mortise/connector-kit'
 
-/** What records are listed below of. */
+/** The objects that other records are listed below. */
 export type Parent = 'projects' | 'boards' | 'issues'
 
 /** Where the records of an object are. Paths begin behind `/rest/api`, and those of boards behind `/rest/agile`. */
 export interface Place {
-  /** The list; of what is below something, with `{id}` in the place of that. */
+  /** The path of the list; for children, with `{id}` as the parent's id. */
   list: string
-  /** Where the list is in its answer; it is the answer unless told. */
+  /** Where the list is in the response; by default it is the whole response. */
   items?: string
   below?: Parent
   /** A record; `{id}` is its id, and `{parent}` that of what it is below. It may be in a list of one, at `items`. */
@@ -32,15 +32,15 @@ export interface Place {
   compared?: readonly string[]
   /** Where a record is made, if anywhere. */
   made?: string
-  /** How it is told of a change. */
+  /** The method of an update. */
   update?: 'PUT' | 'POST'
-  /** What a change has to say again, as all that it leaves out is lost. */
+  /** Fields that an update must repeat, because Jira clears those it leaves out. */
   kept?: readonly string[]
   /** Where it is deleted, when not at `one`. */
   removed?: string
 }
 
-/** `{values: […], isLast: false}`; what is told last decides, as a page may hold less than was asked for. */
+/** `{values: […], isLast: false}`; `isLast` decides, as a page may hold less than was asked for. */
 const toLast: PageStyle = {
   ask: (position = '0', size) => ({ params: { startAt: position, maxResults: size } }),
   next: ({ answer: { json }, items, position = '0' }) =>
@@ -177,7 +177,7 @@ export const places: Readonly<Record<string, Place>> = {
     one: '/3/priority/{id}',
     made: '/3/priority',
   },
-  // Not deleted: Jira wants to be told another one for the issues that have it, and works on it for a while.
+  // Not deleted: Jira needs a replacement for the issues that have it, and works on it for a while.
   resolutions: {
     list: '/3/resolution/search',
     items: 'values',
@@ -185,7 +185,8 @@ export const places: Readonly<Record<string, Place>> = {
     one: '/3/resolution/{id}',
     made: '/3/resolution',
   },
-  // Not written: they are made for a project or for all, and changed, in lists of their own, with other words for their category.
+  // Not written: they are made for a project or for all, and changed, in separate lists, with other words for their
+  // category.
   statuses: { list: '/3/status', compared: ['name'], one: '/3/status/{id}', style: unpaged },
   issue_types: {
     list: '/3/issuetype',
@@ -202,7 +203,7 @@ export function styleOf({ style = toLast }: Place): PageStyle {
 }
 
 /**
- * A path with the ids in it; boards and sprints are in an API of their own.
+ * A path with the ids in it; boards and sprints are in a separate API.
  * `undefined` when an id is none that Jira could have made.
  */
 export function pathIn(

@@ -4,7 +4,7 @@ import { type EqualsFilter, unsearchable } from '@mortise/connector-kit'
 /** Fields that are compared with names or ids of what Jira knows. */
 const named = ['status', 'project', 'issuetype', 'priority', 'resolution', 'assignee', 'reporter', 'labels']
 
-/** What issues can be searched by, beside `id` and `key`, which are looked up. */
+/** The fields that issues can be searched by; `id` and `key` are looked up instead. */
 export const searchable: readonly string[] = ['id', 'key', 'summary', ...named]
 
 /** All issues: Jira refuses queries without any bound. */
@@ -12,7 +12,7 @@ export const everything = 'created >= 0 ORDER BY created ASC, key ASC'
 
 /**
  * Issues changed at or after an instant, and some of the minute before it. Dates as text would be in the time zone of
- * whoever connected; a number is milliseconds since 1970 everywhere.
+ * the connected user; a number is milliseconds since 1970 everywhere.
  * @see https://docs.atlassian.com/jira/server/com/atlassian/jira/jql/util/JqlDateSupportImpl.html read 2026-11-21, of Jira's server.
  */
 export function changedSince(since: Date): string {

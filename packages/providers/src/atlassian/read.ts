@@ -15,8 +15,8 @@ import { isNamed, issuesToRead } from './query.ts'
 import { record } from './record.ts'
 
 /**
- * One page, every filter applied; oldest change first where only changes of issues and work are asked for. What is said
- * of issues is looked for at those that changed; most of the rest does not say when it changed, and is read every time.
+ * One page, every filter applied; oldest change first where only changes of issues and work are asked for. Children of
+ * issues are read below the issues that changed. Most others do not say when they changed, and are read every time.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, since, cursor, pageSize, filters = [] } = request
@@ -24,7 +24,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   const names = filters.map(({ fieldName }) => fieldName)
   const fields = request.fields === 'all' ? 'all' : [...request.fields, ...names]
   const isListed = Object.hasOwn(places, objectName)
-  // Names are left to compare here: whether Jira finds each that equals, whatever is in it, nobody says.
+  // Names are compared here, as Jira does not document whether it finds every equal name, whatever characters it holds.
   const told = filters.filter(({ fieldName }) => fieldName !== 'name')
   const page = isListed
     ? await listed(call, { ...request, filters: told })

@@ -1,4 +1,4 @@
-// Logged work, which Jira tells apart from the issues it was done for: what changed, what went, and records by id.
+// Logged work, which Jira lists separately from its issues: changed and deleted records, and records by id.
 import {
   type Call,
   type DeletedPage,
@@ -16,7 +16,7 @@ import {
 import { objects } from './objects.ts'
 
 /**
- * Both lists hold ids and instants, the oldest first, a thousand at a time, and nothing of the last minute; a page says
+ * Both lists hold ids and instants, the oldest first, a thousand at a time, and nothing of the last minute. A page says
  * in `until` where the next begins.
  */
 const sinceInstant = (first: Date): PageStyle => ({
@@ -45,8 +45,8 @@ export async function readWorklogs(call: Call, wish: Wish): Promise<ReadPage> {
 }
 
 /**
- * Work that was taken back. Nothing tells of anything else that is deleted: issues go without a trace but the event,
- * projects to a bin whose list needs an administrator.
+ * Deleted work. Jira reports no other deletions: issues leave no trace but the event, and projects go to a bin whose
+ * list needs an administrator.
  */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
   objectIn(objects, request.objectName, 'Jira')

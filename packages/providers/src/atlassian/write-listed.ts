@@ -55,7 +55,7 @@ async function toRequest(call: Call, { objectName, action, item, place }: One): 
   return { method: place.update ?? 'PUT', path, json: { ...kept, ...toBody(objectName, fields) } }
 }
 
-/** Jira wants it said with whom a dashboard is shared; with nobody, unless told. */
+/** Jira requires the shares of a dashboard; by default it is not shared. */
 const defaults: Readonly<Record<string, NativeRecord>> = {
   dashboards: { sharePermissions: [], editPermissions: [] },
 }

@@ -25,15 +25,15 @@ const writeOne: WriteSupport['write'] = writeByRequest({
     const json = { fields: toFields(item.fields) }
     return requestAt(action, { path: '/3/issue', id, update: 'PUT', json })
   },
-  // What is created is answered by its id and key only, and what is changed not at all.
+  // Jira returns only the id and key of a created issue, and nothing for an updated one.
   unwrap: asObject,
   id: record.id,
 })
 
 /**
- * One issue has a request of its own; several new ones, and several that are deleted, go together and succeed or fail
- * each. Where Jira refuses all of them it refuses the request, as it does to whoever may not make bulk changes, so that
- * each is asked about alone.
+ * A single issue has its own request; several creates or several deletes go together, and each succeeds or fails. Where
+ * Jira refuses all of them, or the user may not make bulk changes, it refuses the request. Then each issue gets its own
+ * request.
  */
 export const write: WriteSupport['write'] = async (call, request) => {
   const { objectName, action, items } = request

@@ -37,7 +37,7 @@ const fieldsOf = (
     isRequired: writable.includes(fieldName),
   }))
 
-/** What every record carries beside its attributes. */
+/** Fields of every record beside its attributes. */
 const recordFields: readonly FieldDescription[] = fieldsOf([
   ['record_id', 'string'],
   ['created_at', 'datetime'],

@@ -15,7 +15,7 @@ import { objects } from './objects.ts'
 const standard = ['people', 'companies', 'deals', 'users', 'workspaces']
 
 /**
- * What every workspace has; of one, its objects and the entries of its lists.
+ * The objects that every workspace has; with a `Call`, also the objects of its workspace and the entries of its lists.
  * @see https://docs.attio.com/rest-api/endpoint-reference/objects/list-objects.md read 2026-11-22
  * @see https://raw.githubusercontent.com/jeremylongshore/claude-code-plugins-plus-skills/main/plugins/saas-packs/attio-pack/skills/attio-core-workflow-b/SKILL.md (lists and their entries) read 2026-11-22
  */

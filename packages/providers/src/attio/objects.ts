@@ -9,7 +9,7 @@ export interface AttioObject extends StaticFields {
   listFilters?: readonly string[]
   /** Fields that are compared in the first pages of its list, which Attio cannot filter by them. */
   listFields?: readonly string[]
-  /** What is sent of a new one. */
+  /** The body that creates a record. */
   toBody?: (fields: Readonly<Record<string, unknown>>) => object
 }
 
@@ -75,7 +75,7 @@ export const objects: Readonly<Record<string, AttioObject>> = {
     style: unpaged,
     pageSizeMax: 500,
     listFields: ['name', 'api_slug'],
-    // Somebody has to have access; the object whose records are listed is told by one name and read as a list of them.
+    // A list needs members with access; `parent_object` is written as one name and read as a list of names.
     toBody: ({ parent_object: parent, ...fields }) => ({
       workspace_access: 'full-access',
       workspace_member_access: [],

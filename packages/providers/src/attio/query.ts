@@ -18,7 +18,7 @@ export async function toFilter(
     ...attributes.map(({ api_slug: slug, type }) => [String(slug), String(type)] as const),
   ])
   const searchable = [...types].filter(([, type]) => filterTypes.includes(type)).map(([name]) => name)
-  // What is no truth value is met by no checkbox, which only comparing tells.
+  // A value other than a truth value matches no checkbox; such a filter is compared here.
   const canMeet = ({ fieldName, value }: EqualsFilter) =>
     types.get(fieldName) !== 'checkbox' || truth.test(String(value))
   const isPushed = (filter: EqualsFilter) => searchable.includes(filter.fieldName) && canMeet(filter)
@@ -49,7 +49,7 @@ const filterTypes = [
   'status',
 ]
 
-/** What can be compared with a truth value. */
+/** Text that can be compared with a truth value. */
 export const truth = /^(true|false)$/i
 
 /** Filters arrive as text where people typed them; numbers and checkboxes are compared as what they are. */

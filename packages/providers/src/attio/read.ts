@@ -46,7 +46,7 @@ async function readOwn(
   { objectName, filters = [], cursor, pageSize }: ReadRequest,
 ): Promise<ReadPage> {
   const asked = filters.filter(({ fieldName }) => listFilters.includes(fieldName))
-  // What is no truth value is met by no record, and refused where one is wanted.
+  // A value other than a truth value matches no record, and Attio refuses it where it expects one.
   if (asked.some(({ fieldName, value }) => fieldName === 'is_completed' && !truth.test(String(value))))
     return { records: [] }
   const query = Object.fromEntries(asked.map(({ fieldName, value }) => [fieldName, String(value)]))

@@ -24,7 +24,7 @@ export const record: RecordShape = {
     const [list, key] = inLists[name] ?? []
     if (list !== undefined && key !== undefined)
       return asArray(native[list]).map((entry) => asObject(entry)?.[key])
-    // What is written as `content` is read as plain text and as more.
+    // Text that is written as `content` is read as plain text and as more.
     return name === 'content' ? native.content_plaintext : native[name]
   },
   fieldNames(native) {
@@ -38,17 +38,17 @@ export const record: RecordShape = {
   },
 }
 
-/** What tasks are found by, and where in their lists it is. */
+/** The fields that tasks are found by, and where in their lists each value is. */
 const inLists: Readonly<Record<string, readonly [string, string]>> = {
   linked_record_id: ['linked_records', 'target_record_id'],
   linked_object: ['linked_records', 'target_object_id'],
   assignee: ['assignees', 'referenced_actor_id'],
 }
 
-/** What records and entries carry beside their values. */
+/** Fields of records and entries beside their values. */
 const beside = ['created_at', 'web_url', 'parent_record_id', 'parent_object']
 
-/** What ids are called, by what they are of. */
+/** The names of ids, by kind of record. */
 const ownNames = ['record_id', 'entry_id', 'note_id', 'task_id', 'workspace_member_id', 'list_id']
 
 function valuesIn({ values, entry_values: entryValues }: NativeRecord): NativeRecord | undefined {
@@ -74,7 +74,7 @@ const innerNames: Readonly<Record<string, readonly string[]>> = {
 /** Types whose attributes may hold several values: theirs are lists even when they hold one. */
 const listTypes = ['email-address', 'phone-number', 'domain', 'select', 'record-reference', 'actor-reference']
 
-/** An entry tells its list, too, which is not its id. */
+/** An entry names its list, too, which is not its id. */
 function idOf({ id }: NativeRecord): string | undefined {
   const ids = asObject(id) ?? {}
   return asString(ownNames.map((name) => ids[name]).find((own) => own !== undefined))
@@ -89,7 +89,8 @@ function plainValue(values: unknown): unknown {
 }
 
 /**
- * The values of statuses and choices are objects, told by where they are: the guide shows a status whose type is `select`.
+ * The values of statuses and choices are objects, recognized by their member: the guide shows a status whose type is
+ * `select`.
  * @see https://docs.attio.com/docs/attribute-types/attribute-types-status read 2026-11-22
  */
 function unwrap(value: NativeRecord): unknown {

@@ -47,7 +47,7 @@ async function searchOwn(
   return { records: records.slice(0, pageSize) }
 }
 
-/** The entries of a list that a record has, which Attio tells of all lists at once. */
+/** The entries of a list that a record has; Attio returns those of all lists at once. */
 async function entriesOf(call: Call, list: string, request: SearchRequest): Promise<SearchPage> {
   const { objectName, filters, pageSize } = request
   const id = filters.find(({ fieldName }) => fieldName === 'parent_record_id')?.value

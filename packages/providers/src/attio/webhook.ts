@@ -111,9 +111,9 @@ function toEvent(
       objectName: names.get(objectId) ?? objectId,
       raw,
       ...present({
-        // Nothing in an event says when it happened: two changes of one attribute by one person are told in equal bodies, so
-        // that a hash of the body would swallow the second. The delivery's key tells them apart, though nobody signed it: who
-        // recorded a delivery can have it taken for a new one, and all that comes of it is that the record is read again.
+        // Nothing in an event says when it happened: two changes of one attribute by one person have equal bodies, so a
+        // hash of the body would swallow the second. The delivery's key distinguishes them, although it is not signed:
+        // an attacker can pass off a recorded delivery as a new one, but then the record is only read again.
         eventId: delivery === undefined ? undefined : `${delivery} ${index}`,
         recordId: idText(id?.record_id),
         workspaceRef: idText(id?.workspace_id),

@@ -17,7 +17,7 @@ export default defineProvider({
     "objects (table.ts): paths and parameters; only https://github.com/segevsh/w6w-apps/tree/main/apps/avoma says so, which cites Avoma's OpenAPI document (read 2026-11-23).",
     'objects (table.ts): most fields, which come from a sample, the lists of custom categories and templates, and the body of a smart category.',
   ],
-  // What goes into the header is the key, a colon and the secret.
+  // The header holds the key, a colon and the secret.
   // @see https://help.avoma.com/migration/api-integration-for-avoma read 2026-11-22
   auth: {
     kind: 'apiKey',

@@ -1,4 +1,4 @@
-// What Amazon's failures mean.
+// The meaning of Amazon's failures.
 import {
   asObject,
   asString,

@@ -47,7 +47,7 @@ export default defineProvider({
       },
     ],
     postAuth: {
-      // The keys are good when the identity store answers them. Which store it is, is in the body, so no fixed check can ask.
+      // The keys are good when the identity store answers them. The body names the store, so no fixed check can ask.
       // @see https://www.powershellgallery.com/packages/AWS.Tools.IdentityStore/4.1.445/Content/AWS.Tools.IdentityStore.dll-Help.xml read 2026-11-22
       async read(call) {
         await call.request({

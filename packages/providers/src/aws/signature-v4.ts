@@ -1,7 +1,7 @@
 // Amazon's Signature Version 4: a request and the moment it is made, signed with the secret access key.
 import { createHash, createHmac } from 'node:crypto'
 
-/** What is signed; `headers` are those the request wears already. */
+/** The request to sign; `headers` are those it already has. */
 export interface SignedRequest {
   method: string
   url: string

@@ -36,7 +36,7 @@ export default defineProvider({
         pattern: /^[\p{L}_][\p{L}\p{N}\p{M}_ -]{0,299}$/u,
       },
     ],
-    // Wants no permission of its own: the answer holds the projects that the service account may see, if any.
+    // Needs no separate permission: the answer holds the projects that the service account may see, if any.
     // @see https://docs.cloud.google.com/bigquery/docs/reference/rest/v2/projects/list.md.txt read 2026-11-22
     healthCheck: { path: '/bigquery/v2/projects', query: { maxResults: 1 } },
   },

@@ -37,7 +37,7 @@ export default defineProvider({
   objects: reading.objects,
   read: {
     overlapMs: 60_000,
-    // They do not tell when they changed.
+    // They do not report when they changed.
     inFull: ['members'],
     ...reading.read,
   },

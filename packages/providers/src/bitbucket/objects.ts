@@ -4,7 +4,7 @@ import { type TableObject, typed } from '@mortise/connector-kit'
 /** An object, and the path of its list in a workspace. */
 export interface BitbucketObject extends TableObject {
   path(workspace: string): string
-  /** What its records are found by in a path. */
+  /** The pattern of the ids that its records have in a path. */
   idPattern: RegExp
   /** The list takes a query. */
   isQueried?: true

@@ -2,8 +2,8 @@
 import type { EqualsFilter } from '@mortise/connector-kit'
 
 /**
- * `updated_on >= 2026-01-01T00:00:00.000+00:00 AND name = "shop"`; `undefined` where nothing is asked. A value with a quote
- * or a backslash is left to those who compare, since nobody tells how to write it.
+ * `updated_on >= 2026-01-01T00:00:00.000+00:00 AND name = "shop"`; `undefined` where nothing is asked. A value with a
+ * quote or a backslash is left for the caller to compare, since no documentation says how to write it.
  */
 export function queryOf(since: Date | undefined, filters: readonly EqualsFilter[]): string | undefined {
   const changed = since ? [`updated_on >= ${since.toISOString().replace('Z', '+00:00')}`] : []

@@ -56,7 +56,7 @@ export const describe: TableParts['describe'] = async (call, objectName) =>
 export const read: TableParts['read'] = async (call, request) =>
   isNested(request.objectName) ? readPullRequests(call, request) : tableOf(call).read(call, request)
 
-/** What the list cannot be asked for is looked for in a page of the largest size. */
+/** Records that the list cannot be asked for are looked for in a page of the largest size. */
 export const search: TableParts['search'] = async (call, request) => {
   if (isNested(request.objectName)) return searchPullRequests(call, request)
   const { records } = await tableOf(call).search(call, { ...request, pageSize: pageSizeMax })

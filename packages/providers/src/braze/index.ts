@@ -57,7 +57,7 @@ export default defineProvider({
       users: 'All users: Braze finds them only by what identifies them.',
     },
     overlapMs: 60_000,
-    // Neither these nor the items of catalogs tell when they changed.
+    // Neither these nor the items of catalogs say when they changed.
     inFull: ['segments', 'catalog-*'],
     ...reading.read,
   },

@@ -112,7 +112,7 @@ export const objects: Readonly<Record<string, BrazeObject>> = {
   },
 }
 
-/** What the items of a catalog are called, before its name. */
+/** The prefix of the object of a catalog's items, before the catalog's name. */
 export const catalogPrefix = 'catalog-'
 
 /**

@@ -44,7 +44,7 @@ const table = fromObjectTable<BrazeObject>({
   pageSizeMax,
   list({ path, query, since: param }, { objectName, since, filters }) {
     if (objectName === 'users') return usersWith(filters)
-    // What changed exactly then is wanted, too.
+    // The read includes records that changed exactly then.
     const after = since && new Date(since.getTime() - 1000).toISOString().slice(0, 19)
     return {
       path,
@@ -93,7 +93,7 @@ export const search: TableParts['search'] = async (call, request) => {
   return { records: found.slice(0, pageSize) }
 }
 
-/** What has no request of its own is looked for in the whole list. */
+/** Looks in the whole list for records that have no separate request. */
 export const readByIds: TableParts['readByIds'] = async (call, request) => {
   if (hasOne(request.objectName, true)) return table.readByIds(call, request)
   return idsInList(call, { read: table.read, record, pageSize: pageSizeMax }, request)
@@ -138,7 +138,7 @@ function requestFor({ path, items }: BrazeObject, { objectName, action, item, id
 /** Campaigns want no zone and take UTC; templates want ISO 8601. */
 const withZone = (param: string, at: string) => (param === 'modified_after' ? `${at}Z` : at)
 
-/** A catalog's fields are told with the catalog. */
+/** A catalog's fields come with the catalog. */
 async function customFields(call: Call, _: BrazeObject, objectName: string): Promise<FieldDescription[]> {
   if (objectName === 'users') return customAttributes(call)
   if (!catalogItems(objectName)) return []

@@ -24,10 +24,10 @@ const identifiers: Readonly<Record<string, string>> = {
   braze_id: 'braze_id',
 }
 
-/** What users are searched by. */
+/** The fields that a search for users takes. */
 export const userFilters: readonly string[] = ['external_id', ...Object.keys(identifiers)]
 
-/** What users have beside attributes of the customer's own; the rest cannot be asked for together with these. */
+/** Fields of users beside the customer's own attributes; the rest cannot be asked for together with these. */
 export const userFields = {
   readOnly: typed(
     'braze_id created_at:datetime random_bucket:int total_revenue:float user_aliases:other apps:other',
@@ -72,7 +72,7 @@ export function identifierOf(id: string): 'braze_id' | 'external_id' {
 }
 
 /**
- * Writes up to 75 users, or deletes up to 50, at once. Braze tells which of them it refused by their places.
+ * Writes up to 75 users, or deletes up to 50, at once. Braze names those it refused by their places.
  * @see https://www.braze.com/docs/api/endpoints/user_data/post_user_track read 2026-11-22
  * @see https://www.braze.com/docs/de/api/objects_filters/user_attributes_object read 2026-11-22
  */

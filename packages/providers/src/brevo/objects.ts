@@ -91,7 +91,7 @@ function recordsIn(answer: CallResponse, name: string): NativeRecord[] {
   return one && 'id' in one ? [one] : listIn(answer, name)
 }
 
-/** Fields as Brevo takes them: attributes in an object of their own; a changed address is one of them. */
+/** Fields as Brevo takes them: attributes in a separate object; a changed address is one of them. */
 export function toBody({ beside }: BrevoObject, fields: NativeRecord, isUpdate: boolean): NativeRecord {
   const isOwn = (name: string) => beside.includes(name) && !(isUpdate && name === 'email')
   const entries = Object.entries(fields)

@@ -31,8 +31,8 @@ export default defineProvider({
   },
   baseUrl: 'https://api.calendly.com',
   limits: { pageSizeMax: 100, concurrency: 2 },
-  // Without webhooks: they tell of invitees and event types, not of scheduled events, and for an OAuth app Calendly makes
-  // the signing key, which is not among what subscribing answers.
+  // Without webhooks: they report invitees and event types, not scheduled events. For an OAuth app Calendly makes the
+  // signing key, which the response to a subscription does not contain.
   // @see https://developer.calendly.com/docs/api-guides/receive-data-from-scheduled-events-in-real-time-with-webhook-subscriptions.md read 2026-11-22
   // @see https://developer.calendly.com/api-docs/overview/webhooks/webhook-signatures (the key) read 2026-11-22
   record,

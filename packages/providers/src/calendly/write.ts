@@ -54,7 +54,7 @@ function toRequest(
 }
 
 /**
- * A booking names who is invited in an object of its own, and an event type is the user's unless another is named.
+ * A booking names the invitee in a separate object, and an event type is the user's unless another is named.
  * @see https://developer.calendly.com/release-notes/2026/4/15.md read 2026-11-22
  */
 function bodyOf(call: Call, objectName: string, fields: NativeRecord): NativeRecord {

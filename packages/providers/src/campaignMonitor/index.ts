@@ -26,7 +26,7 @@ export default defineProvider({
     explicitScopesRequired: true,
   },
   account: {
-    // The date at the account wants no right; a token that is bad, expired or revoked is told 401.
+    // The date at the account wants no right; a token that is bad, expired or revoked gets 401.
     // @see https://github.com/campaignmonitor/createsend-ruby/blob/08223c45d58cb259243f2fa6dc1ff11295c16016/lib/createsend/createsend.rb read 2026-11-22
     healthCheck: { path: '/api/v3.3/systemdate.json' },
   },

@@ -1,4 +1,4 @@
-// How Capsule is asked: lists by change, filters by a query of their own, pages by the Link header.
+// How Capsule is asked: lists by change, filters by a separate query, pages by the Link header.
 import {
   asArray,
   asObject,
@@ -15,7 +15,7 @@ import {
 import { type CapsuleObject, objects } from './objects.ts'
 import { customField, record, toBody } from './record.ts'
 
-/** What a list leaves out unless it is asked for; tasks have none of it. */
+/** Parts that a list leaves out unless asked for; tasks have none of them. */
 const embed = 'tags,fields'
 
 /**

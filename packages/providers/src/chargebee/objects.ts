@@ -77,7 +77,7 @@ const described: Readonly<Record<string, Omit<ChargebeeObject, 'items'>>> = {
   },
 }
 
-/** A list wraps each record in an object of its own: `{"list": [{"customer": {...}}], "next_offset": "..."}`. */
+/** A list wraps each record in a separate object: `{"list": [{"customer": {...}}], "next_offset": "..."}`. */
 export const objects: Readonly<Record<string, ChargebeeObject>> = Object.fromEntries(
   Object.entries(described).map(([name, object]) => {
     const items = ({ json }: CallResponse): NativeRecord[] =>

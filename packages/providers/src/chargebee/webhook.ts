@@ -18,7 +18,7 @@ import {
 
 const USER = 'mortise'
 
-/** What events call our objects. */
+/** The names of our objects in events. */
 const kinds: Readonly<Record<string, string>> = {
   customers: 'customer',
   subscriptions: 'subscription',
@@ -88,7 +88,7 @@ const types: Readonly<Record<string, ProviderEvent['type']>> = {
   deleted: 'delete',
 }
 
-/** Whether a record beside the one that the event is named after changed then: told once too often rather than never. */
+/** Whether a record beside the one that the event is named after changed then: one event too many beats none. */
 function changedWith(record: NativeRecord, raw: NativeRecord): 'update' | undefined {
   const [changedAt, at] = [instantMs(record.updated_at), instantMs(raw.occurred_at)]
   return changedAt !== undefined && at !== undefined && changedAt >= at - 1_000 ? 'update' : undefined

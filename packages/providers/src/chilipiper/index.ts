@@ -24,7 +24,7 @@ export default defineProvider({
     docsUrl: 'https://fire.chilipiper.com/api/fire-edge/v1/org/docs',
   },
   account: {
-    // Tells whose key it is.
+    // Returns the owner of the key.
     healthCheck: { path: '/api/fire-edge/v1/org/tenant/get', isUnverified: true },
   },
   baseUrl: 'https://fire.chilipiper.com',

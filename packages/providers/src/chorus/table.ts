@@ -16,7 +16,7 @@ import { record } from './record.ts'
 /** An object, and where its requests go. */
 interface ChorusObject extends TableObject {
   path: string
-  /** What JSON:API calls it; the rest is flat. */
+  /** Its type in JSON:API; objects without one are flat. */
   type?: string
 }
 

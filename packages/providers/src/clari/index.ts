@@ -16,7 +16,7 @@ export default defineProvider({
     docsUrl: 'https://developer.clari.com/documentation/external_spec',
   },
   account: {
-    // What is left of the month's exports; asking takes none of them.
+    // The exports left this month; asking takes none of them.
     healthCheck: { path: '/v4/admin/limits', isUnverified: true },
   },
   baseUrl: 'https://api.clari.com',

@@ -1,4 +1,4 @@
-// What ClickUp's failures mean.
+// The meaning of ClickUp's failures.
 import {
   asObject,
   asString,

@@ -16,7 +16,7 @@ import { commentPage, pageSizeMax, read } from './read.ts'
 import { record } from './record.ts'
 import { oneAt } from './requests.ts'
 
-/** What ClickUp has no request for by id, and what is found in its list in the place of that. */
+/** Objects that ClickUp has no request by id for; their records are found in the list instead. */
 const listed = ['workspaces', 'users', 'user_groups', 'tags', 'custom_task_types']
 
 /** One request for each; those that are not there are left out. */

@@ -60,7 +60,7 @@ export default defineProvider({
       tasks: 'Tasks in archived lists, folders and spaces.',
     },
     overlapMs: 60_000,
-    // They do not tell when they changed.
+    // Their records do not say when they changed.
     inFull: [
       'workspaces',
       'users',

@@ -1,4 +1,4 @@
-// What is around the tasks of ClickUp, and what it holds.
+// The objects around the tasks of ClickUp, and their fields.
 import { type StaticFields, typed } from '@mortise/connector-kit'
 
 export const around: Readonly<Record<string, StaticFields>> = {
@@ -16,7 +16,7 @@ export const around: Readonly<Record<string, StaticFields>> = {
   },
   user_groups: {
     readOnly: typed('id initials userid:int date_created:int avatar:other'),
-    // Members are told as ids at first, and as those to add and to remove (`{"add": [], "rem": []}`) later.
+    // A creation sends members as ids, an update those to add and to remove (`{"add": [], "rem": []}`).
     writable: typed('team_id:reference name handle members:other'),
     required: ['team_id', 'name', 'members'],
     references: { team_id: 'workspaces', userid: 'users' },

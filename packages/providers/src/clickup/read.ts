@@ -45,7 +45,7 @@ const parameters: Readonly<Record<string, string>> = {
   parent: 'parent',
 }
 
-/** What tasks are filtered by wherever they are; custom fields find more than equal values. */
+/** Fields that tasks are filtered by wherever they are; custom fields find more than equal values. */
 export const taskFields = Object.keys(parameters)
 
 /**
@@ -79,7 +79,7 @@ function readTasks(call: Call, request: Omit<ReadRequest, 'objectName' | 'fields
   })
 }
 
-/** What is said of tasks, which change with it. */
+/** The comments of tasks; a comment changes its task. */
 function readComments(call: Call, { since, cursor, pageSize }: ReadRequest): Promise<ReadPage> {
   return readChildren({
     cursor,

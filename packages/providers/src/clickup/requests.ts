@@ -7,7 +7,7 @@ export interface Write {
   owner: NativeRecord
 }
 
-/** What a new record belongs to, by the fields that may say so, and where it is made below that. */
+/** The parent of a new record, by the fields that may name it, and the path below the parent. */
 const places: Readonly<Record<string, { owners: Readonly<Record<string, string>>; path: string }>> = {
   folders: { owners: { space_id: 'space' }, path: 'folder' },
   lists: { owners: { folder_id: 'folder', space_id: 'space' }, path: 'list' },
@@ -58,7 +58,9 @@ export function changeOf(wanted: {
   return { request, owner: ownerIn(objectName, { parent, own }) }
 }
 
-/** A tag is known by its name, and by another one once it has got that; its colours are told by other names than read. */
+/**
+ * A tag is known by its name, after a rename by the new one. Its colours are written by other names than they are read.
+ */
 function tagChange(
   action: 'update' | 'delete',
   { path, space, name, fields }: { path: string; space: string; name: string; fields: NativeRecord },

@@ -33,7 +33,7 @@ export async function search(call: Call, request: SearchRequest): Promise<Search
   return { records: matchFilters(records, filters, record).slice(0, pageSize) }
 }
 
-/** What is found by a name of its own, out of whole lists, or out of the first pages of tasks. */
+/** Names by which records are found in whole lists, or in the first pages of tasks. */
 const named: Readonly<Record<string, readonly string[]>> = {
   tasks: ['name'],
   users: ['email', 'username'],
@@ -46,7 +46,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   custom_task_types: ['name'],
 }
 
-/** What is listed of what it belongs to. */
+/** Fields that name a parent, whose list is asked for. */
 const placed: Readonly<Record<string, readonly string[]>> = {
   user_groups: ['team_id'],
   goals: ['team_id'],
@@ -80,10 +80,10 @@ async function inPlace(call: Call, lists: readonly WholeList[]): Promise<NativeR
   return found.flat()
 }
 
-/** What is said of a task. */
+/** The comments of a task. */
 async function commentsOf(call: Call, { filters, pageSize }: SearchRequest): Promise<NativeRecord[]> {
   const task = String(filters[0]?.value)
-  // A task that is not there is one of which nothing is said.
+  // A task that is not there has no comments.
   if (!(await requestIfOwn(call, { path: `/api/v2/task/${encodeURIComponent(task)}` }))) return []
   return (await commentPage(call, task, { cursor: undefined, pageSize })).records
 }
@@ -104,7 +104,7 @@ async function tasksOf(call: Call, request: SearchRequest): Promise<NativeRecord
   return found.flat()
 }
 
-/** The task that a workspace has by that id of its own. */
+/** The task that a workspace has by that custom id. */
 async function byCustomId(call: Call, id: string): Promise<NativeRecord[]> {
   if (id === '') return []
   const found = await askEach(call, await teamsOf(call, ''), async (team) => {

@@ -80,7 +80,7 @@ export const sources: Readonly<Record<string, Source>> = {
 export const belowFolder = (folder: string): WholeList =>
   listAt({ path: at(`folder/${folder}/list`), query: { archived: false } }, 'lists')
 
-/** People are told with the workspaces they are in. */
+/** Users come with the workspaces they are in. */
 function usersIn({ json }: CallResponse): NativeRecord[] {
   const users = recordsAt(json, 'teams').flatMap(membersOf)
   return [...new Map(users.map((user) => [idText(user.id), user])).values()]
@@ -99,8 +99,8 @@ function goalsIn({ json }: CallResponse): NativeRecord[] {
 }
 
 /**
- * The time that everybody in a workspace spent: without their names it would be that of who connected, and without a
- * stretch that of a month. ClickUp tells it to its administrators only.
+ * The time that all users of a workspace spent. Without their ids ClickUp would return the time of the connected user,
+ * and without dates the time of a month. ClickUp returns it to administrators only.
  * @see https://developer.clickup.com/reference/time-tracking read 2026-11-22
  */
 function timeOf(team: NativeRecord): WholeList {

@@ -35,7 +35,7 @@ async function writeOther(
   // Of a tag next to nothing is answered.
   if (objectName === 'tags') return written(owner, id)
   const answer = asObject(asObject(json)?.goal ?? asObject(json)?.data) ?? asObject(json) ?? {}
-  // What belongs to something else is answered without it, and some of it with nothing else but its id.
+  // ClickUp answers a record without its parent, and some records with nothing but their id.
   return written({ ...answer, ...owner }, id)
 }
 

@@ -1,4 +1,4 @@
-// What Close's failures mean.
+// The meaning of Close's failures.
 import {
   asObject,
   describeProviderFailure,

@@ -24,7 +24,7 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
 
 /**
  * Custom fields of an object, those shared between objects included. Records carry them as `custom.cf_…`.
- * Types of records tell their fields, and have a schema each.
+ * Types of records list their fields, and each has its own schema.
  */
 export const customFields = memoByCall(async (call: Call, objectName: string): Promise<NativeRecord[]> => {
   const { customFields: described, ofType } = objectOf(objectName)

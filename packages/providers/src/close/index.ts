@@ -47,7 +47,7 @@ export default defineProvider({
   },
   read: {
     overlapMs: 120_000,
-    // They do not tell when they changed.
+    // They do not report when they changed.
     inFull: ['lead_status', 'opportunity_status'],
     filters: 'pushed',
     page: lazy(() => import('./read.ts'), 'read'),

@@ -1,4 +1,4 @@
-// Close's lists, of what its search does not know, and of what belongs to a lead or to somebody.
+// Close's lists: of objects that its search does not know, and of records that belong to a lead, a contact or a user.
 import { byOffset, type Call, type NativeRecord, type ReadPage, readList } from '@mortise/connector-kit'
 import { pathOf } from './objects.ts'
 

@@ -1,17 +1,18 @@
-// What is around the leads, contacts and opportunities of Close, and what it holds.
+// The objects around Close's leads, contacts and opportunities, and their fields.
 import { typed } from '@mortise/connector-kit'
 import { type CloseObject, stamps } from './close-object.ts'
 
-/** What all activities hold. */
+/** Fields that all activities hold. */
 const activity = typed(stamps, '_type user_id:reference user_name updated_by_name created_by_name')
 
-/** What lists of activities are filtered by. */
+/** Fields that lists of activities are filtered by. */
 const byPeople = { lead_id: 'id', contact_id: 'id', user_id: 'id' } as const
 
 const ofLead = { lead_id: 'lead', contact_id: 'contact', user_id: 'user' } as const
 
 /**
- * Paths as Close's own scripts and its list of changes have them, and what the search takes as Close tells of it.
+ * Paths are those of Close's own scripts and its changelog. Close documents which objects the search takes. Except for
+ * notes and tasks, queries of others show the search's name for each object, and that it answers by that name.
  * @see https://github.com/closeio/close-api-scripts/blob/031f18a1c2e1d514ef16af0a88d58fcb7abf7967/scripts/export_activities_to_json.py (calls, emails, notes and SMS) read 2026-11-22
  * @see https://developer.close.com/api/overview/changelog/2019/10/12/llms.txt (meetings) read 2026-11-22
  * @see https://developer.close.com/api/overview/changelog/2020/8/7/llms.txt (custom activities) read 2026-11-22
@@ -19,8 +20,6 @@ const ofLead = { lead_id: 'lead', contact_id: 'contact', user_id: 'user' } as co
  * @see https://github.com/closeio/close-api-scripts/blob/32f6868dc9144a2dd2bd55231bd3417c52946336/scripts/import_leads_from_close_json.py (tasks) read 2026-11-22
  * @see https://developer.close.com/api/resources/advanced-filtering/search.md (activities, tasks and other objects) read 2026-11-22
  * @see https://developer.close.com/api/resources/activities/calls/list.md (what lists of activities are filtered by) read 2026-11-22
- * What the search calls them, and that it answers them by that name, is what queries of others show, for all but notes and
- * tasks.
  */
 export const around: Readonly<Record<string, CloseObject>> = {
   call: {
@@ -195,7 +194,7 @@ export const around: Readonly<Record<string, CloseObject>> = {
     textFields: ['name'],
   },
   /**
-   * TypedFields are added to a type by an API of their own.
+   * TypedFields are added to a type by a separate API.
    * @see https://developer.close.com/api/resources/custom-activity-types/list.md read 2026-11-22
    * @see https://developer.close.com/api/resources/custom-activity-types/create.md read 2026-11-22
    * @see https://developer.close.com/api/resources/custom-activity-types/update.md read 2026-11-22

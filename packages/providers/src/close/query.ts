@@ -42,7 +42,7 @@ export async function toQuery(
   }
 }
 
-/** What the search calls an object. */
+/** The search's name for an object. */
 export function typeOf(objectName: string): string {
   return objectOf(objectName).searchType ?? objectName
 }

@@ -1,4 +1,4 @@
-// Records that were deleted, as Close's event log tells of it.
+// Deleted records, as Close's event log reports them.
 import {
   asString,
   byCursor,
@@ -18,7 +18,7 @@ const byEvent = byCursor({ cursor: '_cursor', limit: '_limit', next: 'cursor_nex
 const pageSizeMax = 50
 
 /**
- * What the log calls the objects whose deletions it tells, tasks by their kind: those that people make for a lead.
+ * The log's names for the objects whose deletions it reports, tasks by their kind: those that people make for a lead.
  * @see https://developer.close.com/api/resources/events/list-of-event-types read 2026-11-22
  */
 const eventTypes: Readonly<Record<string, string>> = {
@@ -36,8 +36,8 @@ const eventTypes: Readonly<Record<string, string>> = {
 
 /**
  * One page of records deleted at or after `since`, the latest first. The log reaches 30 days back, and an event of a
- * deletion holds the id alone: it does not tell the type of a custom activity, so that nothing is told of those of one
- * type. A lead that was merged into another is told as deleted.
+ * deletion holds the id alone. It does not hold the type of a custom activity, so no deletions are returned for the
+ * activities of one type. A lead that was merged into another is reported as deleted.
  * @see https://developer.close.com/api/resources/events.md (what an event holds, how far back) read 2026-11-22
  * @see https://developer.close.com/api/resources/events/list.md (filters, order, pages) read 2026-11-22
  */
@@ -75,7 +75,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
   }
 }
 
-/** One that does not say when is told rather than kept back. */
+/** An event that does not say when it happened counts as recent, so that its record is not left out. */
 function isSince(at: unknown, since: Date): boolean {
   return (instantMs(inUtc(asString(at))) ?? Number.POSITIVE_INFINITY) >= since.getTime()
 }

@@ -81,7 +81,7 @@ async function readWhole(call: Call, request: ReadRequest): Promise<ReadPage> {
   return { ...changed, records: matchFilters(changed.records, request.filters ?? [], record) }
 }
 
-/** The search answers identifiers only, unless told which fields; `custom` stands for all custom ones. */
+/** The search answers identifiers only, unless asked for fields; `custom` stands for all custom ones. */
 export function fieldsOf({
   objectName,
   fields,

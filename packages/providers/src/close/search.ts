@@ -34,7 +34,7 @@ export async function search(call: Call, request: SearchRequest): Promise<Search
   return { records: matchFilters(records, filters, record).slice(0, request.pageSize) }
 }
 
-/** What belongs to a lead, a contact or somebody, as the list tells of it; what else is wanted is compared. */
+/** Records that belong to a lead, a contact or a user, as the list returns them; other filters are compared here. */
 async function belonging(call: Call, { objectName, filters }: SearchRequest): Promise<NativeRecord[]> {
   const { listFilters = {}, listQuery = {}, ofType } = objectOf(objectName)
   const asked = filters.filter(({ fieldName }) => Object.hasOwn(listFilters, fieldName))
@@ -53,7 +53,7 @@ async function belonging(call: Call, { objectName, filters }: SearchRequest): Pr
   })
 }
 
-/** What is listed is found by id, or by the text that tells it from the others, out of its first pages. */
+/** Listed objects are searched by id, or by the text that distinguishes their records, in their first pages. */
 async function searchList(call: Call, { objectName, filters }: SearchRequest): Promise<SearchPage> {
   requireFields(filters, ['id', ...objectOf(objectName).textFields])
   const id = filters.find(({ fieldName }) => fieldName === 'id')?.value

@@ -1,4 +1,4 @@
-// What CloudTalk's failures mean, in CloudTalk's own words.
+// The meaning of CloudTalk's failures, in CloudTalk's own words.
 import {
   asArray,
   asObject,

@@ -41,7 +41,7 @@ export default defineProvider({
   objects: reading.objects,
   read: {
     overlapMs: 60_000,
-    // Their lists tell of no changes.
+    // Their lists report no changes.
     inFull: ['contacts', 'agents', 'numbers', 'groups', 'tags', 'notes', 'activities'],
     ...reading.read,
   },

@@ -5,7 +5,7 @@ import { type TableObject, typed } from '@mortise/connector-kit'
 export interface CloudTalkObject extends Omit<TableObject, 'items'> {
   /** The first part of its paths. */
   place: string
-  /** What a record comes wrapped in. */
+  /** The key that a record comes wrapped in. */
   kind: string
   /** The parameter that finds a record by its id, where the list has one. */
   idParameter?: string
@@ -29,8 +29,8 @@ const own = typed('id:int')
 const dated = typed(own, 'created:datetime')
 
 /**
- * Lists of contacts hold the id, the name, the company, a number and an address; the rest comes with a contact that is
- * asked for by id.
+ * Lists of contacts hold the id, the name, the company, a number and an address. The rest comes with a contact that you
+ * ask for by id.
  */
 export const objects: Readonly<Record<string, CloudTalkObject>> = {
   contacts: object({

@@ -24,7 +24,7 @@ const { shape, toBody } = listedFields({
 /** Fields as CloudTalk takes them: attributes as a list. */
 export { toBody }
 
-/** What is inside other parts of a record, by the names that CloudTalk's own filters have for it. */
+/** Fields inside other parts of a record, by the names that CloudTalk's own filters have for them. */
 const inside: Readonly<Record<string, (native: NativeRecord) => unknown>> = {
   contact_id: ({ Contact }) => asObject(Contact)?.id,
   email: ({ ContactEmail }) => partsOf(ContactEmail).map(({ email }) => email),
@@ -32,8 +32,8 @@ const inside: Readonly<Record<string, (native: NativeRecord) => unknown>> = {
 }
 
 /**
- * Records come wrapped in their kind (`{Cdr: {id: '27'}, Contact: {id: '1234'}}`), which is taken off. Calls alone tell
- * of a time that a read can ask for: their end, or their start while they last.
+ * Records come wrapped in their kind (`{Cdr: {id: '27'}, Contact: {id: '1234'}}`), which is taken off. Calls alone have
+ * a time that a read can ask for: their end, or their start while they last.
  */
 export const record: RecordShape = {
   ...recordBy({ id: 'id', updatedAt: ['ended_at', 'started_at'] }),
@@ -44,7 +44,7 @@ export const record: RecordShape = {
       : inside[name]?.(native),
 }
 
-/** One part in lists, several in a contact of its own. */
+/** One part in lists, several in a contact that is asked for by id. */
 function partsOf(part: unknown): NativeRecord[] {
   return isObject(part) ? [part] : asArray(part).filter(isObject)
 }

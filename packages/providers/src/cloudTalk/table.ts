@@ -115,14 +115,14 @@ export const read: TableParts['read'] = async (call, request) => {
   return told.every((filter) => isPossible(entry, filter)) ? table.read(call, request) : { records: [] }
 }
 
-/** What cannot be asked for by id is looked for in the whole list. */
+/** Looks in the whole list for records that cannot be asked for by id. */
 export const readByIds: TableParts['readByIds'] = async (call, request) => {
   const { idParameter } = objectIn(wrapped, request.objectName, 'CloudTalk')
   if (request.objectName === 'contacts' || idParameter !== undefined) return table.readByIds(call, request)
   return idsInList(call, { read: table.read, record, pageSize: pageSizeMax }, request)
 }
 
-/** What the list does not take is compared in a page of the largest size. */
+/** Filters that the list does not take are compared in a page of the largest size. */
 export const search: TableParts['search'] = async (call, request) => {
   const { objectName, filters, pageSize } = request
   const entry = objectIn(wrapped, objectName, 'CloudTalk')
@@ -138,14 +138,14 @@ export const search: TableParts['search'] = async (call, request) => {
   return { records: matchFilters(found, left, record) }
 }
 
-/** What can be no number and no choice of a filter is no record's. */
+/** No record has a value that is neither a number nor a choice of the filter. */
 function isPossible({ asked, values = {} }: CloudTalkObject, { fieldName, value }: EqualsFilter): boolean {
   if (!asked.includes(fieldName)) return true
   return values[fieldName]?.includes(String(value)) ?? /^\+?\d+$/.test(String(value))
 }
 
 /**
- * PUT creates and POST changes. What belongs to a contact is created below it. A change of a contact's numbers,
+ * PUT creates and POST changes. Records that belong to a contact are created below it. A change of a contact's numbers,
  * addresses, tags or attributes is of all of them: what it does not name, CloudTalk takes away.
  */
 function writeOne({ place }: CloudTalkObject, { objectName, action, item, id }: OneWrite): CallRequest {

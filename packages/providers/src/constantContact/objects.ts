@@ -19,7 +19,7 @@ export interface ConstantObject extends TableObject {
   query?: Readonly<Record<string, string>> | undefined
 }
 
-/** Of which lists hold no more than their core, unless these are asked for. */
+/** Lists return only the core of a contact, unless these are asked for. */
 const subresources = [
   'custom_fields',
   'list_memberships',
@@ -56,7 +56,7 @@ function object({ params = {}, filters = Object.keys(params), ...given }: Given)
 
 const stamps = typed('created_at:datetime updated_at:datetime')
 
-/** The address of a contact, which is inside an object of its own. */
+/** The address of a contact, which is inside a separate object. */
 export const addressOf = (native: NativeRecord): unknown => asObject(native.email_address)?.address
 
 /**

@@ -32,7 +32,7 @@ const table = fromObjectTable<ConstantObject>({
     path,
     query: {
       ...query,
-      // Whether the instant itself is meant is not told: a second more, and what is too old is left out here.
+      // Whether the instant itself is included is not documented: a second more, and older records are left out here.
       ...(since && sinceName ? { [sinceName]: new Date(since.getTime() - 1000).toISOString() } : undefined),
       ...toParameters(
         filters.filter(({ fieldName }) => Object.hasOwn(params, fieldName)),
@@ -41,7 +41,7 @@ const table = fromObjectTable<ConstantObject>({
     },
   }),
   one: ({ path, query }, { id }) => (/^[0-9a-f-]+$/i.test(id) ? { path: `${path}/${id}`, query } : undefined),
-  // A deleted contact is still told by its id.
+  // A deleted contact is still returned by its id.
   unwrap(json) {
     const found = asObject(json)
     return typeof found?.deleted_at === 'string' ? undefined : found
@@ -66,7 +66,7 @@ function isPossible({ fieldName, value }: EqualsFilter): boolean {
 export const read: TableParts['read'] = async (call, request) =>
   request.filters?.every(isPossible) === false ? { records: [] } : table.read(call, request)
 
-/** What no parameter narrows is looked for in the largest page there is. */
+/** Records that no parameter narrows are looked for in the largest page there is. */
 export const search: TableParts['search'] = async (call, request) => {
   if (!request.filters.every(isPossible)) return { records: [] }
   const params = objects[request.objectName]?.params ?? {}
@@ -76,7 +76,7 @@ export const search: TableParts['search'] = async (call, request) => {
   return { records: records.slice(0, request.pageSize) }
 }
 
-/** Of a contact that is changed, all that a change does not name is kept by sending it along. */
+/** Fields of a contact that a change keeps by sending them along, where it does not name them. */
 const kept = [
   'first_name',
   'last_name',

@@ -17,7 +17,7 @@ import {
 import type { DevrevObject } from './objects.ts'
 
 /**
- * What a fragment puts in front of its fields' names.
+ * The prefixes that fragments put in front of their fields' names.
  * @see https://developer.devrev.ai/guides/object-customization read 2026-11-22
  */
 const prefixes: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const prefixes: Readonly<Record<string, string>> = {
 
 /**
  * The fields an account added to an object, those of its subtypes among them.
- * @throws ProviderError stop/404 for a custom object no fragment tells of.
+ * @throws ProviderError stop/404 for a custom object that no fragment describes.
  * @see https://developer.devrev.ai/guides/object-customization read 2026-11-22
  */
 export async function customFields(call: Call, { resource, leafType }: DevrevObject) {
@@ -92,8 +92,8 @@ const valueTypes = typed(
 )
 
 /**
- * Fields as DevRev takes them: custom ones in an object of their own, together with the schemas they are of. A subtype
- * is such a schema, too.
+ * Fields as DevRev takes them: custom ones in a separate object, together with the schemas they are of. A subtype is
+ * such a schema, too.
  * @see https://developer.devrev.ai/guides/object-customization read 2026-11-22
  */
 export function toBody({ subtype, ...fields }: NativeRecord): NativeRecord {

@@ -13,15 +13,15 @@ import {
 export interface DevrevObject extends TableObject {
   /** `accounts`, as in `accounts.list`. */
   resource: string
-  /** What answers call one of its records. */
+  /** The name of one record in responses. */
   one: string
-  /** What custom fields call it. */
+  /** The name of the object in the schemas of custom fields. */
   leafType: string | undefined
   /** The parameter of each field the list filters by, `ticket.severity` for one inside another. */
   params: Readonly<Record<string, string>>
   /** How changes are asked for: by two instants, by a range that is called so, or not at all. */
   changes?: 'instants' | 'range'
-  /** What its list and its records always say. */
+  /** Values that every list request and every write of the object holds. */
   always?: Readonly<Record<string, string>> | undefined
   /** Lists that are replaced by `{set: [...]}`. */
   sets?: readonly string[]
@@ -58,7 +58,7 @@ const work = typed(
   'artifacts:other target_close_date:datetime custom_schema_spec:other',
 )
 
-/** Tickets and issues are works of a type, with fields of their own. */
+/** Tickets and issues are works of a type, each with its own fields. */
 function works(given: {
   type?: string
   params?: Readonly<Record<string, string>>

@@ -10,7 +10,7 @@ import {
   ProviderError,
 } from '@mortise/connector-kit'
 
-/** What reads, searches and writes have to know of a collection. */
+/** The facts about a collection that reads, searches and writes need. */
 export interface Collection {
   fields: ReadonlyMap<string, NativeRecord>
   key: string
@@ -21,7 +21,7 @@ export interface Collection {
   created: string | undefined
 }
 
-/** Collections of Directus itself that are kept like items, at addresses of their own. */
+/** Collections of Directus itself that are kept like items, at separate addresses. */
 const ownPaths: Readonly<Record<string, string>> = {
   directus_users: '/users',
   directus_files: '/files',
@@ -35,7 +35,7 @@ export function isReadable(objectName: string): boolean {
 
 /**
  * Where a collection's items are.
- * @throws ProviderError stop for the rest of Directus' own collections, which `/items` does not tell
+ * @throws ProviderError stop for the rest of Directus' own collections, which `/items` does not return
  * @see https://docs.directus.io/reference/items.html read 2026-11-22
  */
 export function itemsPath(objectName: string): string {
@@ -76,12 +76,12 @@ export const collectionOf = memoByCall(async (call: Call, objectName: string): P
   }
 })
 
-/** Whether nobody stamps the items of a collection when they change, so that changes cannot be asked for. */
+/** Whether a collection has no stamp of when its items changed, so that changes cannot be asked for. */
 export async function tellsNoChange(call: Call, objectName: string): Promise<boolean> {
   return (await collectionOf(call, objectName)).changed === undefined
 }
 
-/** Only timestamps say which instant they are; a `dateTime` is told without its zone. */
+/** Only timestamps say which instant they are; a `dateTime` is returned without its zone. */
 function stamped(rows: readonly NativeRecord[], special: string): string | undefined {
   const found = rows.find(
     ({ type, meta }) => type === 'timestamp' && asArray(asObject(meta)?.special).includes(special),

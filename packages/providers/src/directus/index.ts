@@ -62,7 +62,7 @@ export default defineProvider({
   },
   write: {
     actions: ['create', 'update', 'delete'],
-    // As many as one answer tells.
+    // As many as one response returns.
     batchSizeMax: { create: 100, update: 100, delete: 100 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(reading, 'readByIds'),

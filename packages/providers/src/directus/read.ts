@@ -18,15 +18,16 @@ import { type Collection, collectionOf, itemsPath, usualNames, withUsualNames } 
 import { record } from './record.ts'
 import { bound, exactly, toRule } from './rule.ts'
 
-/** What Directus answers when nothing is asked; a server may be set to refuse more. */
+/** The size of a page by default; a server may be set to refuse more. */
 const pageSizeMax = 100
 
 /** The key of the last item, or how many came before. */
 type Position = { after: string | number } | { skip: number }
 
 /**
- * One page. Where keys are numbers the next one starts after the last key. Other keys have no order to ask for, so pages
- * are counted; a change moves no item then, since the list is left open at its end, but an item deleted meanwhile does.
+ * One page. Where keys are numbers the next one starts after the last key. Other keys have no order to ask for, so
+ * pages are counted. A change moves no item then, since the list is left open at its end, but an item deleted meanwhile
+ * does.
  * @see https://docs.directus.io/reference/query.html read 2026-11-22
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
@@ -94,7 +95,7 @@ async function list(
   const { json } = await call.request({ path: itemsPath(objectName), query })
   const { data, meta } = asObject(json) ?? {}
   const total = asObject(meta)?.filter_count
-  // A collection can be told to hold one item; its list is that item.
+  // A collection can be set to hold one item; its list is that item.
   const items = (Array.isArray(data) ? data : [data]).filter(isObject)
   return { items, total: typeof total === 'number' ? total : undefined }
 }

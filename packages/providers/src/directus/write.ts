@@ -54,9 +54,9 @@ function refusedValue(cause: ProviderError): ProviderError {
 }
 
 /**
- * Created items are answered in the order of their keys, not in that of the request: which is which can be told by keys
- * that are counted, as one item is made after the other, and only where none of them brings its own. Files are made one
- * at a time.
+ * Created items are answered in the order of their keys, not in that of the request. Only counted keys match them to
+ * the request, as one item is made after the other, and only where no item brings its own key. Files are made one at a
+ * time.
  * @see https://github.com/directus/directus/blob/main/api/src/services/items.ts read 2026-11-22
  */
 function canBeTogether({ objectName, action, items }: WriteRequest, { key, isCounted }: Collection): boolean {
@@ -89,7 +89,7 @@ async function writeTogether(call: Call, { request, collection }: Writing): Prom
   if (action === 'delete') return items.map((item) => toOutcome(undefined, item))
   const answered = recordsAt(json, 'data').map((row) => withUsualNames(row, collection))
   if (action === 'create') {
-    // A role that may not read all it makes is answered less than it made, and nothing tells which.
+    // A role that may not read all it makes gets back fewer items than it made, and no sign of which are missing.
     const made = answered.length === items.length ? answered.toSorted((a, b) => inOrder(a[key], b[key])) : []
     return items.map((item, index) => toOutcome(made[index], item))
   }
@@ -104,7 +104,7 @@ async function writeTogether(call: Call, { request, collection }: Writing): Prom
   })
 }
 
-/** Counted keys, which may be too large for numbers and are told as text then. */
+/** The order of counted keys, which are returned as text where they are too large for numbers. */
 function inOrder(one: unknown, other: unknown): number {
   const [a, b] = [String(one), String(other)]
   return a.length - b.length || (a < b ? -1 : 1)

@@ -1,4 +1,4 @@
-// Which account of a person is read, and where it is kept.
+// Finds the account of a person to read, and the server that keeps it.
 import { asArray, asObject, asString, type Call, type PostAuth } from '@mortise/connector-kit'
 
 /**

@@ -52,7 +52,8 @@ export default defineProvider({
       },
     ],
     postAuth: {
-      // A token is good when the environment tells it the companies. Which environment, is in the path, so no fixed check can ask.
+      // A token is good when the environment lists its companies. The path names the environment, so no fixed check can
+      // ask.
       // @see https://learn.microsoft.com/en-us/dynamics365/business-central/dev-itpro/api-reference/v2.0/api/dynamics_company_get read 2026-11-22
       // @see https://learn.microsoft.com/dynamics365/business-central/dev-itpro/api-dataverse/api/dynamics_company_get (the path) read 2026-11-22
       async read(call) {

@@ -18,7 +18,7 @@ import { odataName, odataText } from './odata.ts'
 export interface DataverseTable {
   logicalName: string
   idName: string
-  /** Its changes are tracked, so that deletions are told. */
+  /** Its changes are tracked, so that deletions are reported. */
   isTracked: boolean
   description: ObjectDescription
 }
@@ -129,7 +129,7 @@ function toField(column: NativeRecord): FieldDescription[] {
   ]
 }
 
-/** What the user's language calls a table or a column. */
+/** The name of a table or a column in the user's language. */
 export function labelOf(described: NativeRecord, member = 'DisplayName'): string | undefined {
   return asString(valueAt(described, `${member}.UserLocalizedLabel.Label`))
 }

@@ -76,7 +76,7 @@ export default defineProvider({
   search: { page: lazy(() => import('./read.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
-    // No limit is told, and larger ones work; a hundred keeps what is sent again small where one row is refused.
+    // No limit is documented, and larger batches work; a hundred keeps the resend small where one row is refused.
     // @see https://learn.microsoft.com/en-us/power-apps/developer/data-platform/bulk-operations read 2026-11-22
     // Batches, which deletions go in, take a thousand requests and run them one after the other.
     // @see https://learn.microsoft.com/en-us/powerapps/developer/data-platform/webapi/execute-batch-operations-using-web-api read 2026-11-22

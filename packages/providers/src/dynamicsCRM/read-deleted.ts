@@ -1,4 +1,4 @@
-// Rows that were deleted, as the change tracking of their table tells of it.
+// Deleted rows, as the change tracking of their table reports them.
 import {
   asObject,
   asString,
@@ -25,10 +25,11 @@ interface Position {
 }
 
 /**
- * One page of rows deleted since the token, which is the vendor's link to later changes. Without one all ids are read, for
- * the link that comes with the last of them, and nothing is told. What changed comes along with what was deleted, by its id.
+ * One page of rows deleted since the token, which is the vendor's link to later changes. Without one all ids are read,
+ * for the link that comes with the last of them, and no deletions are returned. Changed rows come along with deleted
+ * ones, by their ids.
  * A token is good for seven days unless the environment says otherwise; after that all ids are read again.
- * Tables without change tracking, and users who may not read the whole table, are told of none, with a note.
+ * Tables without change tracking, and users who may not read the whole table, get a note instead of deletions.
  * @see https://github.com/MicrosoftDocs/powerapps-docs/blob/0494d1bb431955b8452296398559bab8f9526bd4/powerapps-docs/developer/data-platform/use-change-tracking-synchronize-data-external-systems.md read 2026-11-22
  */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {

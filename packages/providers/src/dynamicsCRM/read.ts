@@ -21,7 +21,7 @@ import { record, withId } from './record.ts'
 /** @see https://learn.microsoft.com/en-us/power-apps/developer/data-platform/webapi/query/page-results read 2026-11-21 */
 const pageSizeMax = 5000
 
-/** The size goes into a header, and the next page has an address of its own (same page). */
+/** The size goes into a header, and the next page has its own address (same page). */
 const byNextLink: PageStyle = {
   ask: (position) => (position === undefined ? { params: {} } : { path: position, params: {} }),
   next: ({ answer }) => asString(asObject(answer.json)?.['@odata.nextLink']),

@@ -10,7 +10,7 @@ import {
   reactionTo,
 } from '@mortise/connector-kit'
 
-/** What a request of a batch was answered: a row, nothing where there is none to tell, or why it failed. */
+/** The answer to one request of a batch: a row, nothing where it holds none, or why the request failed. */
 export type PartAnswer = { json: Readonly<Record<string, unknown>> | undefined } | { error: ProviderError }
 
 /**
@@ -39,7 +39,7 @@ function toPart({ method = 'GET', path, headers = {}, json }: CallRequest): stri
     accept: 'application/json',
     ...(json === undefined ? undefined : { 'content-type': 'application/json' }),
   }
-  // What a header holds must not end it.
+  // A header's value must not end the header.
   const lines = Object.entries(told).map(([name, value]) => `${name}: ${value.replace(/[\r\n]+/g, ' ')}`)
   return [
     'Content-Type: application/http',

@@ -1,4 +1,4 @@
-// Which tables take several rows in one request, so that all of them are written or none is.
+// Finds out which tables take several rows in one request, so that all of them are written or none is.
 import { asString, type Call, memoByCall, ProviderError, recordsAt } from '@mortise/connector-kit'
 import { tableOf } from './describe.ts'
 import { odataText } from './odata.ts'
@@ -7,7 +7,7 @@ import { odataText } from './odata.ts'
 export type TogetherMessage = 'CreateMultiple' | 'UpdateMultiple'
 
 /**
- * Whether a table knows the message and takes it as a whole. Many tables of the vendor's own do not know it, and elastic
+ * Whether a table knows the message and takes it as a whole. Many of the vendor's own tables do not know it. Elastic
  * tables keep a part of what they refuse, so that nothing of it could be sent again. Asked once for a `Call`.
  * @see https://learn.microsoft.com/en-us/power-apps/developer/data-platform/bulk-operations read 2026-11-22
  */
@@ -21,7 +21,7 @@ const asked = memoByCall(async (call, key) => {
   try {
     return (await isStandard(call, logicalName)) && (await knows(call, logicalName, message))
   } catch (error) {
-    // Who may not read that may write all the same, row by row.
+    // A user who may not read that may still write, row by row.
     if (error instanceof ProviderError && error.reaction.kind === 'stop') return false
     throw error
   }
@@ -36,7 +36,7 @@ async function isStandard(call: Call, logicalName: string): Promise<boolean> {
   return asString(recordsAt(json, 'value')[0]?.TableType) === 'Standard'
 }
 
-/** As that page has it, but with the values in the place of its parameters. */
+/** As on that page, but with values instead of its parameters. */
 async function knows(call: Call, logicalName: string, message: string): Promise<boolean> {
   const { json } = await call.request({
     path: '/v9.2/sdkmessagefilters',

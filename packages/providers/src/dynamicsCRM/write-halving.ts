@@ -1,11 +1,12 @@
-// Writes many rows at a vendor that takes or refuses them as a whole, so that each gets an outcome of its own.
+// Writes many rows at a vendor that takes or refuses them as a whole, so that each gets its own outcome.
 import { isAnswerLost, ProviderError, type WriteItem, type WriteOutcome } from '@mortise/connector-kit'
 
 /**
  * Sends all items at once and halves what is refused until the refusal is about one item: the others are written.
  * `send` is given at least one item and has written nothing when it is refused.
- * @throws ProviderError what is not about some of them, such as rate limits, before anything was written. Later, or where
- *   a part may have been written, it becomes the outcome of that part and of all that follow, which are marked unsent.
+ * @throws ProviderError for failures that are not about some of them, such as rate limits, before anything was written.
+ *   Later, or where a part may have been written, it becomes the outcome of that part and of all that follow, which are
+ *   marked unsent.
  */
 export async function writeHalving(
   items: readonly WriteItem[],

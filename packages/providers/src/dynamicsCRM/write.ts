@@ -19,8 +19,8 @@ import { type TogetherMessage, takesTogether } from './takes-together.ts'
 import { writeHalving } from './write-halving.ts'
 
 /**
- * Several rows go in one message where their table takes them so, which is quicker; else as requests of their own in one
- * batch, which deletions always are.
+ * Several rows go in one message where their table takes them so, which is quicker. Otherwise they go as separate
+ * requests in one batch, as deletions always do.
  * @see https://learn.microsoft.com/en-us/power-apps/developer/data-platform/bulk-operations read 2026-11-22
  */
 export const write: WriteSupport['write'] = async (call, request) => {
@@ -41,7 +41,7 @@ export const write: WriteSupport['write'] = async (call, request) => {
   })
 }
 
-/** Each row has an outcome of its own; a batch that is refused as a whole is halved down to single requests. */
+/** Each row has its own outcome; a batch that is refused as a whole is halved down to single requests. */
 function inBatch(call: Call, request: WriteRequest, table: DataverseTable): Promise<WriteOutcome[]> {
   return writeHalving(request.items, async (part) => {
     const [only] = part
@@ -116,7 +116,7 @@ function toTogether(
   return { method: 'POST', json: { Targets } }
 }
 
-/** Only ids are told. */
+/** The answer holds only ids. */
 function createdOf(json: unknown, items: readonly WriteItem[]): WriteOutcome[] {
   const ids = asArray(asObject(json)?.Ids).flatMap((id) => asString(id) ?? [])
   if (ids.length === items.length) return ids.map(writtenAs)
@@ -132,7 +132,7 @@ function writtenAs(recordId: string | undefined): Extract<WriteOutcome, { isWrit
 }
 
 /**
- * Of a row that is named twice in one request, Dataverse passes over all but the first.
+ * When one request names a row twice, Dataverse ignores all but the first.
  * @see https://learn.microsoft.com/en-us/power-apps/developer/data-platform/bulk-operations (duplicate records) read 2026-11-22
  */
 function namesOneTwice(items: readonly WriteItem[]): boolean {

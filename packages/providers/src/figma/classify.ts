@@ -1,4 +1,4 @@
-// What Figma's failures mean where the status does not say it.
+// The meaning of Figma's failures where the status does not say it.
 import {
   asObject,
   asString,
@@ -8,7 +8,7 @@ import {
 } from '@mortise/connector-kit'
 
 /**
- * Figma knows no 401: a token that is bad is told 403 like one that lacks a scope (`Invalid scope(s): ...`).
+ * Figma knows no 401: a bad token gets 403 like one that lacks a scope (`Invalid scope(s): ...`).
  * @see https://www.npmjs.com/package/@figma/rest-api-spec/v/0.43.0 (403 is the one refusal, its words in `err`) read 2026-11-22
  */
 export const classify: NonNullable<HttpPart['classify']> = (failure) => {

@@ -30,7 +30,7 @@ const pageSizeMax = 100
 /** So many conditions a list takes. */
 const conditionsMax = 10
 
-/** A field may hold several of these values, and what equals them then nobody says. */
+/** A field of these types may hold several values, and Freshdesk does not say what equals them then. */
 const unequal = ['MULTI-SELECT', 'MULTI_SELECT']
 
 /** Links are relative to where custom objects are; on the last page the token in them is empty, or there is none. */

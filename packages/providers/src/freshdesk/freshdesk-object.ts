@@ -1,9 +1,9 @@
-// What an object of Freshdesk's table is made of.
+// The parts of an object in Freshdesk's table.
 import { type StaticFields, typed } from '@mortise/connector-kit'
 
 /** An object: its fields, where its custom ones are described, and what finds its records. */
 export interface FreshdeskObject extends StaticFields {
-  /** Where the list is; its name below `/api/v2/` unless told. */
+  /** The path of the list; by default its name below `/api/v2/`. */
   path?: string
   /** Path of the custom fields; objects without one have none. */
   fieldsPath?: string
@@ -19,5 +19,5 @@ export interface FreshdeskObject extends StaticFields {
   hasNoOne?: true
 }
 
-/** What nearly every record carries. */
+/** Fields of nearly every record. */
 export const stamps = typed('id:int created_at:datetime updated_at:datetime')

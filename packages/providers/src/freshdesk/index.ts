@@ -76,7 +76,7 @@ export default defineProvider({
       standard: lazy(() => import('./read.ts'), 'read'),
     }),
     removed: {
-      // Nothing tells of removed records of custom objects.
+      // Freshdesk does not report removed records of custom objects.
       page: own.choose({
         own: async (): Promise<DeletedPage> => ({ records: [] }),
         standard: lazy(() => import('./read.ts'), 'readDeleted'),

@@ -1,4 +1,4 @@
-// What custom objects are called here.
+// The object names of custom objects.
 import { ownObjects } from '@mortise/connector-kit'
 
 /** By the name of their schema (`custom_objects/Bookings`), which may be the same in every account; its id never is. */

@@ -22,7 +22,7 @@ const perPageMax = 100
 
 /**
  * One page, oldest change first. Pages are numbered and end at the 300th, and a ticket changed during the read would move
- * behind all others and hide one of them: so each page begins anew at the instant the last one ended at.
+ * behind all others and hide one of them. So each page starts again at the instant the last one ended at.
  */
 export async function readTickets(
   call: Call,

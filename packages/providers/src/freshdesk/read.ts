@@ -25,7 +25,7 @@ const descriptions: readonly string[] = ['description', 'description_text', 'str
 
 const numbered = byPageNumber({ page: 'page', limit: 'per_page' })
 
-/** Not of each list is it said that it comes in pages: the header tells of the next one, and what comes whole is cut here. */
+/** Not every list is documented as paged: the header names the next page, and a list that comes whole is cut here. */
 const linked: PageStyle = { ...byLinkHeader({ limit: 'per_page' }), hasOwnSize: true }
 
 /** One page; filters the list does not take are applied to it here. */
@@ -54,7 +54,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   return { ...kept, records: matchFilters(kept.records, filters, record) }
 }
 
-/** Tickets in the trash and contacts that were deleted softly; nothing tells of other removals. */
+/** Tickets in the trash and contacts that were deleted softly; Freshdesk reports no other removals. */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
   const { objectName, since, cursor, pageSize } = request
   const { sinceParameter } = objectIn(objects, objectName, 'Freshdesk')

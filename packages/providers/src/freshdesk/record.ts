@@ -31,7 +31,7 @@ export const record: RecordShape = {
   ],
 }
 
-/** What says something of a custom object's record, and is none of its fields. */
+/** Keys that describe a custom object's record and are not fields of it. */
 function isOfRecords(native: NativeRecord, name: string): boolean {
   return isObject(native.data) && (name === 'data' || name === 'metadata')
 }

@@ -36,7 +36,7 @@ export default defineProvider({
   objects: reading.objects,
   read: {
     overlapMs: 60_000,
-    // They do not tell when they changed.
+    // Their records have no time of change.
     inFull: ['teammates', 'inboxes'],
     ...reading.read,
   },

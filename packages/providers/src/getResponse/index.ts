@@ -42,7 +42,7 @@ export default defineProvider({
     // A contact that was added waits in a queue, up to some minutes, and is dated when it was asked for.
     // @see https://github.com/GetResponse/public-api-agent-skills/blob/563af5fa5e6d25c0daaf75d5d83ac0e391c79173/getresponse-contacts-skill/openapi.json read 2026-11-22
     overlapMs: 600_000,
-    // They tell when they were made, and of no changes.
+    // They say when they were created, and report no changes.
     inFull: ['campaigns', 'tags', 'custom-fields', 'newsletters', 'from-fields'],
     ...reading.read,
   },
@@ -61,7 +61,7 @@ export default defineProvider({
         // Renaming is deprecated and does nothing.
         tags: ['create'],
         'custom-fields': ['create'],
-        // What is created is sent.
+        // A newsletter that is created is sent.
         newsletters: [],
         'from-fields': [],
       },

@@ -25,7 +25,7 @@ const listed = listedFields({
 
 const byName = recordBy({ id: 'contactId', updatedAt: ['changedOn', 'createdOn'], createdField: 'createdOn' })
 
-// A contact comes first: what it points to is inside objects of their own.
+// A contact comes first: the records it points to are inside separate objects.
 const ids = ['contactId', 'newsletterId', 'campaignId', 'tagId', 'customFieldId', 'fromFieldId']
 
 /** `{contactId: 'pV3r', email: '...', changedOn: '2017-12-19T13:11:48+0000', customFieldValues: [{customFieldId: '4klkN', value: ['18-35']}]}` */

@@ -106,7 +106,7 @@ export const search: TableParts['search'] = async (call, request) => {
 }
 
 /**
- * Writes. A contact that is created is answered with nothing and waits in a queue: one that is there already is told with
+ * Writes. A contact that is created is answered with nothing and waits in a queue: one that is there already comes with
  * its id. Custom fields are sent on their own, since a list of them among the other fields replaces them all.
  * @see https://github.com/GetResponse/public-api-agent-skills/blob/563af5fa5e6d25c0daaf75d5d83ac0e391c79173/getresponse-contacts-skill/references/contact-changes.md read 2026-11-22
  */

@@ -1,4 +1,4 @@
-// Tells GitHub's rate limits from its refusals.
+// Distinguishes GitHub's rate limits from its refusals.
 import {
   asArray,
   asObject,

@@ -1,4 +1,4 @@
-// What the lists of GitHub can be narrowed by, and how records are held against it.
+// The filters that GitHub's lists take, and how records are compared with them.
 import { asArray, asObject, type EqualsFilter, matchFilters, type NativeRecord } from '@mortise/connector-kit'
 import type { Parent } from './places.ts'
 import { isName, isRepository, record } from './record.ts'
@@ -7,7 +7,7 @@ import { isName, isRepository, record } from './record.ts'
 interface Parameter {
   name: string
   suits(value: string): boolean
-  /** What every value of the field looks like: no record meets a filter with another. */
+  /** Whether a record can have the value at all: no record meets a filter with another. */
   isPossible?(value: string): boolean
 }
 
@@ -123,7 +123,7 @@ export function areImpossible(objectName: string, filters: readonly EqualsFilter
   )
 }
 
-/** The parameters that say what of the filters a list can be told, of those it takes. */
+/** The query parameters for those filters that the list takes. */
 export function queryOf(
   parameters: Readonly<Record<string, Parameter>> = {},
   filters: readonly EqualsFilter[] = [],
@@ -156,7 +156,7 @@ const committed = (native: NativeRecord, role: string) => [
   asObject(asObject(native.commit)?.[role])?.email,
 ]
 
-/** What the fields whose values are objects are compared by. */
+/** The values that filters compare in fields whose values are objects. */
 const inside: Readonly<Record<string, (native: NativeRecord) => unknown>> = {
   labels: ({ labels }) => names(labels, 'name'),
   assignees: ({ assignees }) => names(assignees, 'login'),
@@ -180,7 +180,7 @@ export function parentIn(
     const below = Object.hasOwn(parents, fieldName) ? parents[fieldName] : undefined
     return below ? [{ below, id: String(value) }] : []
   })
-  // What is in an issue or a pull request is narrower than what is in its repository.
+  // The list of an issue or a pull request is narrower than that of its repository.
   return named.find(({ below }) => below !== 'repositories') ?? named[0]
 }
 

@@ -39,14 +39,14 @@ export default defineProvider({
   },
   read: {
     overlapMs: 60_000,
-    // They do not tell when they changed.
+    // They do not say when they changed.
     inFull: ['branches', 'labels', 'organizations', 'users'],
     // Lists take some filters, the rest is compared with what they answer.
     filters: 'pushed',
     page: lazy(() => import('./read.ts'), 'read'),
   },
   search: {
-    // Of one repository lists are told these; of all of them the first are looked through.
+    // The lists of one repository take these filters; across all repositories, the first pages are looked through.
     scans: [
       'issues.assignee',
       'issues.assignees',

@@ -1,4 +1,4 @@
-// What is around the issues, pull requests and repositories of GitHub, and what it holds.
+// The objects around the issues, pull requests and repositories of GitHub, and their fields.
 import { type StaticFields, typed } from '@mortise/connector-kit'
 
 const stamps = typed('id:int node_id url html_url created_at:datetime updated_at:datetime')

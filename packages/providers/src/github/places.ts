@@ -1,10 +1,10 @@
 // Where GitHub keeps the records of each object: the list, and a record by its id.
 import { isName, isRepository, parseId } from './record.ts'
 
-/** What lists are below of. */
+/** The objects whose records have lists below them. */
 export type Below = 'repositories' | 'organizations' | 'pull_requests'
 
-/** What lists can be narrowed to: what is in one repository, on one issue. */
+/** The objects that lists can be narrowed by: the records in one repository, on one issue. */
 export type Parent = Below | 'issues'
 
 /** Where the records of an object are. */
@@ -15,7 +15,7 @@ export interface Place {
   query?: Readonly<Record<string, string>>
   /** How changes are found: asked for by `since`, or because they are listed first. All is read where neither is so. */
   changes?: 'since' | 'first'
-  /** Records are known by a name; by a number or hash unless told. */
+  /** Records are identified by a name; by default, by a number or hash. */
   isNamed?: true
 }
 

@@ -4,7 +4,7 @@ import { isName, isRepository } from './record.ts'
 
 const phraseCharactersMax = 100
 
-/** What a qualifier says: `undefined` when the search cannot be told, `nothing` when no record has such a value. */
+/** A qualifier's text: `undefined` when the search cannot express it, `nothing` when no record has such a value. */
 type Term = string | 'nothing' | undefined
 
 const terms: Readonly<Record<string, (value: string) => Term>> = {
@@ -20,16 +20,16 @@ const terms: Readonly<Record<string, (value: string) => Term>> = {
   },
 }
 
-/** Whether the search can be told of a field. */
+/** Whether the search can filter by a field. */
 export function isTerm({ fieldName }: EqualsFilter): boolean {
   return Object.hasOwn(terms, fieldName)
 }
 
 /**
- * `is:issue involves:@me "sign in" in:title state:open`. Text becomes a phrase without quotes and backslashes; states,
- * people and repositories are qualifiers only when they look like one; what cannot be told is left out, and what is found
- * is compared afterwards. Without a repository the search stays with what the account takes part in, since it would find
- * the issues of all of GitHub. `undefined` when nothing could be found.
+ * `is:issue involves:@me "sign in" in:title state:open`. Text becomes a phrase without quotes and backslashes. States,
+ * people and repositories are qualifiers only when they look like one. Values that the search cannot express are left
+ * out, and the records found are compared afterwards. Without a repository the search stays with what the account takes
+ * part in, since it would find the issues of all of GitHub. `undefined` when nothing could be found.
  * @see https://github.com/github/docs/blob/051718f297e11fadbf357da1e8e756991eb2ed89/content/search-github/searching-on-github/searching-issues-and-pull-requests.md read 2026-11-22
  */
 export function toQuery(kind: 'issue' | 'pr', filters: readonly EqualsFilter[]): string | undefined {

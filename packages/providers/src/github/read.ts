@@ -96,7 +96,7 @@ async function listed(
     ...(below === 'repositories' ? queryOf(inRepository, filters) : undefined),
     ...(place.changes === 'since' && since ? { since: before(since) } : undefined),
   }
-  // What the account has to do with is said of its own list alone.
+  // Only the account's own list takes `filter`, which selects issues by the account's part in them.
   const { filter: _filter, ...ofRepository } = query as Record<string, string>
   const asked = objectName === 'issues' && below !== undefined ? ofRepository : query
   const page = await readPage(call, { path, query: asked }, { cursor, pageSize })
@@ -109,8 +109,8 @@ async function listed(
 }
 
 /**
- * What lists are below of: repositories in the order in which they were made, organisations, and pull requests, which
- * change with their reviews, so that only those that changed are looked at.
+ * The records that have lists below them: repositories in the order in which they were made, organisations, and pull
+ * requests. A pull request changes with its reviews, so only those that changed are looked at.
  */
 const parents: Readonly<Record<Below, (call: Call, key: string) => Promise<ReadPage>>> = {
   repositories: memoByCall((call, key) =>

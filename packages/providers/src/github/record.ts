@@ -2,9 +2,10 @@
 import { asObject, asString, idText, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
 
 /**
- * Records are identified by what their address is made of, as no endpoint takes the numeric id alone: `octo/hello` for
- * repositories, `octo/hello#12` for what is in one, where the last part is a number, a commit's hash, or the name of a label or a branch;
- * `octo` for users and organisations, `octo/crew` for teams; `octo/hello#12#301` for a review of a pull request.
+ * Records are identified by the parts of their address, as no endpoint takes the numeric id alone. The id is
+ * `octo/hello` for repositories and `octo/hello#12` for records in one. The last part of those is a number, a commit's
+ * hash, or the name of a label or a branch. The id is `octo` for users and organisations, `octo/crew` for teams, and
+ * `octo/hello#12#301` for a review of a pull request.
  */
 export const record: RecordShape = {
   id: idOf,
@@ -63,12 +64,12 @@ function idOf(native: NativeRecord): string | undefined {
   const repository = repositoryOf(native)
   if (repository === undefined) return idOutside(native)
   const { number, sha, color, name, id } = native
-  // Of what is in a repository, only labels and branches are known by their names: labels have a colour, branches no id.
+  // In a repository, only labels and branches are identified by their names: labels have a colour, branches no id.
   const own = number ?? sha ?? (color === undefined ? (id ?? name) : name)
   return own === undefined ? undefined : `${repository}#${idText(own)}`
 }
 
-/** A review has no address of its own, but that of its pull request. */
+/** A review has no separate address, only that of its pull request. */
 function reviewId({ id, url, pull_request_url: pull }: NativeRecord): string | undefined {
   const parent = url === undefined ? numberedId(pull, 'pulls') : undefined
   return parent === undefined ? undefined : `${parent}#${idText(id)}`
@@ -81,7 +82,7 @@ function idOutside(native: NativeRecord): string | undefined {
   return owner !== undefined && slug !== undefined ? `${owner}/${String(slug)}` : asString(login)
 }
 
-/** Reviews and branches tell where they are by the addresses of other things alone. */
+/** Reviews and branches show their repository only in the addresses of other records. */
 function repositoryOf(native: NativeRecord): string | undefined {
   const { repository, base, url, pull_request_url: pull, commit } = native
   const named =

@@ -16,10 +16,10 @@ import { isTerm, toPhrase, toQuery } from './query.ts'
 import { pageSizeMax, read } from './read.ts'
 import { record } from './record.ts'
 
-/** So many pages of a list, one at least of each repository, are looked through: somebody waits for the answer. */
+/** The most pages that a search reads, at least one for each repository's list: the caller waits for the answer. */
 const pagesMax = 20
 
-/** What only the search of all of GitHub finds by. */
+/** The fields that only the search of all of GitHub can filter by. */
 const searched: Readonly<Record<string, string>> = {
   issues: 'title',
   pull_requests: 'title',
@@ -27,8 +27,8 @@ const searched: Readonly<Record<string, string>> = {
 }
 
 /**
- * One page of the records that match every filter: by id, by the search, whose phrases find more than equality, or out
- * of the lists, which are told what they can be.
+ * One page of the records that match every filter: by id, by the search, or from the lists. The phrases of the search
+ * find more than equal values; the lists get the filters that they take.
  * @see https://www.npmjs.com/package/@octokit/openapi/v/23.0.2 read 2026-11-22
  */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {

@@ -49,7 +49,7 @@ export const webhook: WebhookSupport = {
   }),
 }
 
-/** The event that tells of each object, and where its record is in it. */
+/** The event that reports each object, and the key of the record in it. */
 const kinds = {
   issues: { event: 'issues', recordKey: 'issue' },
   pull_requests: { event: 'pull_request', recordKey: 'pull_request' },
@@ -131,7 +131,7 @@ function parse(request: IncomingWebhook): ProviderEvent[] {
   ]
 }
 
-/** As the records of reads are identified: by repository and number, by what their address tells, or as the repository. */
+/** The same id as in reads: by repository and number, by the parts of the address, or as the repository. */
 function recordIdOf(raw: NativeRecord, native: NativeRecord | undefined): string | undefined {
   const repository = asString(asObject(raw.repository)?.full_name)
   if (repository === undefined || native === undefined) return repository

@@ -16,7 +16,7 @@ import { pathOf } from './places.ts'
 interface Beside {
   fields: readonly string[]
   request(id: string, given: NativeRecord): CallRequest
-  /** What the answer says of those fields. */
+  /** The values of those fields in the response. */
   answered(json: unknown): NativeRecord
 }
 

@@ -54,7 +54,7 @@ const byRequest = writeByRequest({
   id: record.id,
 })
 
-/** What a record is made in; where it is not said as it has to be, that is refused here. */
+/** The request that creates a record in its parent; a missing or malformed parent is refused here. */
 function creation(
   objectName: string,
   {
@@ -91,7 +91,7 @@ function creation(
   return { method: 'POST', path: path(), json }
 }
 
-/** The name of a label is its address, so a new one has a field of its own. */
+/** The name of a label is its address, so a new name has a separate field. */
 function renamed({ name, ...json }: NativeRecord): NativeRecord {
   return name === undefined ? json : { ...json, new_name: name }
 }

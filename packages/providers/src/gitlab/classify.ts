@@ -1,4 +1,4 @@
-// What GitLab's failures mean.
+// The meaning of GitLab's failures.
 import { asArray, asObject, ProviderError, type ProviderFailure, reactionTo } from '@mortise/connector-kit'
 
 /** Refused fields stand in the message by name: `{"message": {"title": ["can't be blank"]}}`. */

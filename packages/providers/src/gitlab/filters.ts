@@ -1,4 +1,4 @@
-// What the lists of GitLab can be narrowed by, and how records are held against it.
+// The filters that GitLab's lists take, and how records are compared with them.
 import { asArray, asObject, type EqualsFilter, matchFilters, type NativeRecord } from '@mortise/connector-kit'
 import type { Parent } from './places.ts'
 import { record } from './record.ts'
@@ -6,13 +6,13 @@ import { record } from './record.ts'
 /** A query parameter of a list. */
 export interface Parameter {
   name: string
-  /** Whether a value can be told: some words mean something else there. */
+  /** Whether the parameter can take a value: some words mean something else there. */
   suits(value: string): boolean
   /** Every value it may have suits: no record meets a filter with another. */
   isWhole?: true
-  /** What goes with it. */
+  /** Parameters that go with it. */
   also?: Readonly<Record<string, string>>
-  /** It finds more and by rules of its own, such as words that are too short: good to search by, not to read by. */
+  /** It finds more and by its own rules, such as words that are too short: good to search by, not to read by. */
   isGuess?: true
 }
 
@@ -84,7 +84,7 @@ export const narrowings: Readonly<Record<string, Narrowing>> = {
       target_branch: exactly('target_branch'),
     },
     parents: inProject,
-    // Who it is assigned to is asked for by number, which nobody but GitLab knows.
+    // The list filters assignees by number, which only GitLab knows.
     looked: ['assignee', 'assignees'],
   },
   projects: {
@@ -141,7 +141,7 @@ export function areImpossible(objectName: string, filters: readonly EqualsFilter
   })
 }
 
-/** What of the filters a list is told; guesses only for who compares what is found, and may miss some. */
+/** The filters that a list takes. Include guesses only if you compare the records found and may miss some. */
 export function queryOf(
   objectName: string,
   { filters, hasGuesses }: { filters: readonly EqualsFilter[]; hasGuesses: boolean },
@@ -196,7 +196,7 @@ export function meeting(records: readonly NativeRecord[], filters: readonly Equa
 
 const usernames = (list: unknown) => asArray(list).map((each) => asObject(each)?.username)
 
-/** What the fields whose values are objects are compared by. */
+/** The values by which fields that hold objects are compared. */
 const inside: Readonly<Record<string, (native: NativeRecord) => unknown>> = {
   author: ({ author }) => asObject(author)?.username,
   assignees: ({ assignees }) => usernames(assignees),

@@ -55,7 +55,7 @@ export default defineProvider({
       projects: 'Projects that the connected user is no member of.',
     },
     overlapMs: 60_000,
-    // They do not tell when they changed.
+    // These records do not say when they changed.
     inFull: ['groups', 'labels', 'releases', 'members', 'branches'],
     // Lists take some filters, the rest is compared with what they answer.
     filters: 'pushed',

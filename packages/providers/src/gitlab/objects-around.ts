@@ -1,4 +1,4 @@
-// What is around the issues and merge requests of GitLab, and what it holds.
+// The objects around GitLab's issues and merge requests, and their fields.
 import { type StaticFields, typed } from '@mortise/connector-kit'
 
 const note = typed(
@@ -77,7 +77,7 @@ export const around: Readonly<Record<string, StaticFields>> = {
       'name status:singleSelect tag:boolean created_at:datetime updated_at:datetime started_at:datetime',
       'finished_at:datetime committed_at:datetime user:other detailed_status:other',
     ),
-    // One runs what the branch says; it is retried and cancelled by actions of its own.
+    // A pipeline runs what the branch says; separate actions retry and cancel it.
     writable: typed('project_id:reference ref'),
     required: ['project_id', 'ref'],
     references: { project_id: 'projects' },

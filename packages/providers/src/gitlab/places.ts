@@ -1,7 +1,7 @@
 // Where GitLab keeps the records of each object: the list, and a record by its id.
 import type { NativeRecord } from '@mortise/connector-kit'
 
-/** What the records of an object are below of. */
+/** The object that an object's records are below. */
 export type Parent = 'projects' | 'issues' | 'merge_requests'
 
 /** Where the records of an object are. */
@@ -9,13 +9,13 @@ export interface Place {
   /** The path below the project, or below the record they belong to. */
   path: string
   below: Parent
-  /** What of the list is wanted. */
+  /** The query that selects the wanted part of the list. */
   query?: Readonly<Record<string, string | boolean>>
   /** The list can be sorted by change and asked for changes (`updated_after`), or for what is new (`since`). */
   changes?: 'updated_after' | 'since'
-  /** What the last part of an id looks like; a number unless told. */
+  /** The pattern of the last part of an id; a number by default. */
   own?: RegExp
-  /** What the list is sorted by to be in the order of creation; `created_at` unless told. */
+  /** The field that sorts the list in the order of creation; `created_at` by default. */
   created?: string
   /** Where they are made, when not at the list. */
   made?: string
@@ -28,7 +28,7 @@ const issueLike = {
 } as const
 
 /**
- * What is in projects, and in what is in them.
+ * The objects in projects, and the objects in those.
  * @see https://github.com/gitlabhq/gitlabhq/blob/0872cde3d5d6e368d754f378b44f10ecdc3f3654/doc/api/branches.md read 2026-11-22
  * @see https://github.com/gitlabhq/gitlabhq/blob/b65fcc320d65367973a58a01618914056993541b/doc/api/pipelines.md read 2026-11-22
  * @see https://github.com/gitlabhq/gitlabhq/blob/00359ec1bcc62ff56654a939d7edeb9b37df4f5f/doc/api/commits.md read 2026-11-22
@@ -75,7 +75,7 @@ export function writtenPathOf(objectName: string, id: string): string | undefine
   return objectName === 'members' ? path?.replace('/members/all/', '/members/') : path
 }
 
-/** What the lists of a parent leave out of its records. */
+/** Adds the fields that the lists of a parent leave out of its records. */
 export function inParent(place: Place, parent: NativeRecord, native: NativeRecord): NativeRecord {
   if (place.below === 'projects') return { ...native, project_id: native.project_id ?? parent.id }
   return { ...native, project_id: parent.project_id, noteable_iid: parent.iid }

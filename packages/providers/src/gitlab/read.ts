@@ -28,7 +28,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   return readNarrowed(call, request, { hasGuesses: false })
 }
 
-/** The same, where lists may be told what they take in their own way and find more, or less, than equality. */
+/** The same, where lists may also take filters that match more, or less, than equality. */
 export async function readNarrowed(
   call: Call,
   request: ReadRequest,
@@ -162,7 +162,7 @@ const notablePage = memoLastByCall(async (call: Call, key: string): Promise<Read
   return { ...page, records: page.records.map(toParent) }
 })
 
-/** What of a record its notes need. */
+/** The fields of a record that its notes need. */
 function toParent({ project_id, iid, user_notes_count }: NativeRecord): NativeRecord {
   return { project_id, iid, user_notes_count }
 }

@@ -2,8 +2,8 @@
 import { idText, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
 
 /**
- * What is in a project is identified by what its address is made of, `42#7`, and a note by `42#7#301`, as only
- * administrators can ask for them by their id alone; projects and groups by their id.
+ * The parts of its address identify a record in a project, `42#7`, and a note, `42#7#301`: only administrators can ask
+ * for these by their id alone. Projects and groups are identified by their id.
  */
 export const record: RecordShape = {
   id: idOf,
@@ -32,7 +32,7 @@ export function idOf(native: NativeRecord): string | undefined {
   return own === undefined ? undefined : `${project}#${idText(own)}`
 }
 
-/** Of what is counted, milestones alone expire and pipelines alone run for a `ref`. */
+/** Among records that are counted, milestones alone expire and pipelines alone run for a `ref`. */
 function isAddressedById({ expired, ref }: NativeRecord): boolean {
   return expired !== undefined || ref !== undefined
 }

@@ -12,12 +12,12 @@ import { pageSizeMax } from './list.ts'
 import { objects } from './objects.ts'
 import { readNarrowed } from './read.ts'
 
-/** So many pages of lists, one at least of each project, are looked through: somebody waits for the answer. */
+/** A search reads this many pages of lists, at least one of each project: a caller waits for the answer. */
 const pagesMax = 20
 
 /**
- * One page of the records that match every filter: by id, or out of the lists, which are told what they can be; without a
- * project one after the other is asked until the page is full.
+ * One page of the records that match every filter: by id, or from the lists, which get the filters they take. Without a
+ * project, it asks one project after the other until the page is full.
  */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
   const { objectName, filters, pageSize } = request

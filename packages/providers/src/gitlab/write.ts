@@ -35,7 +35,7 @@ export const write: WriteSupport['write'] = (call, { objectName, action, items, 
     }
   })
 
-/** What a record belongs to is in the address; the name of a label that is there changes by another field. */
+/** The parent of a record is in the address; the name of an existing label changes by another field. */
 function bodyOf(objectName: string, action: string, fields: NativeRecord): NativeRecord {
   const { project_id: _project, issue: _issue, merge_request: _mergeRequest, ...body } = fields
   if (objectName === 'branches') {
@@ -49,7 +49,7 @@ function bodyOf(objectName: string, action: string, fields: NativeRecord): Nativ
 
 interface Address {
   path: string
-  /** What is added to the record in the answer. */
+  /** The fields to add to the record in the answer. */
   owner: NativeRecord
 }
 

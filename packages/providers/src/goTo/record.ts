@@ -1,4 +1,4 @@
-// Where things are in a GoTo record: each has a key of its own name.
+// Where things are in a GoTo record: each has a key that is named after its kind.
 import type { NativeRecord, RecordShape } from '@mortise/connector-kit'
 
 export const record: RecordShape = {

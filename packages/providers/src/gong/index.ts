@@ -51,13 +51,13 @@ export default defineProvider({
     describe: lazy(() => import('./read.ts'), 'describe'),
   },
   read: {
-    // Calls are told by when they started, and show up once they are over and processed.
+    // Gong lists calls by when they started, and they show up once they are over and processed.
     overlapMs: 86_400_000,
     // Without meetings: they can be made, changed and deleted, and there is no way to read one again.
     // @see https://help.gong.io/apidocs/meetings-1.md read 2026-11-22
     // Without webhooks: rules that an administrator makes by hand fire them, and the API knows of no rules.
     // @see https://help.gong.io/docs/create-a-webhook-rule.md read 2026-11-22
-    // They do not tell when they changed.
+    // Their records have no time of change.
     inFull: ['users', 'workspaces', 'permissionProfiles'],
     page: lazy(() => import('./read.ts'), 'read'),
     filters: 'pushed',

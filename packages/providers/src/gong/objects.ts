@@ -5,25 +5,25 @@ import { type StaticFields, typed } from '@mortise/connector-kit'
 export interface GongObject extends StaticFields {
   /** Below `/v2`. */
   path: string
-  /** Where the list is in its answer; the object's name unless told. */
+  /** Where the list is in its response; by default under the object's name. */
   items?: string
   /**
    * What the list is asked by: a stretch of time in the query; filters in the body, by when calls started or by when they
    * were reviewed; or nothing.
    */
   askedBy?: 'stretch' | 'callFilter' | 'reviewFilter'
-  /** What else is in the body. */
+  /** Further parts of the body. */
   body?: Readonly<Record<string, unknown>>
   /** What wraps one record, where one can be asked for by its id: `{call: {…}}`. */
   singular?: string
   /** The parameter that asks for one record, where it is not the end of the path: `?profileId=`. */
   one?: { path: string; parameter: string }
   /**
-   * Lists take `workspaceId`; `silent` where their records do not tell it, so that the list is believed, `needed` where
-   * each workspace has a list of its own.
+   * Lists take `workspaceId`. It is `silent` where their records do not have it, so that Mortise trusts the list. It is
+   * `needed` where each workspace has a separate list.
    */
   workspaces?: 'told' | 'silent' | 'needed'
-  /** What else the filter in the body takes, by field. */
+  /** Further parameters of the filter in the body, by field. */
   filters?: Readonly<Record<string, string>>
   /** Fields that records are searched by in the first pages of the list. */
   looked?: readonly string[]
@@ -48,7 +48,7 @@ export const objects: Readonly<Record<string, GongObject>> = {
     singular: 'call',
     askedBy: 'stretch',
     workspaces: 'told',
-    // Extensive calls can be asked for by their host, which wants a scope of its own.
+    // Extensive calls can be filtered by their host, which needs a separate scope.
     looked: ['primaryUserId', 'title'],
     readOnly: typed(
       'id url started:datetime system scope media primaryUserId:reference language sdrDisposition',

@@ -41,7 +41,8 @@ const pageSizeMax = 100
 const dayMs = 86_400_000
 
 /**
- * One page. Pages of the vendor hold a hundred records, whatever one asks for. What lists do not take is compared here.
+ * One page. The vendor's pages hold a hundred records, whatever size you ask for. Filters that lists do not take are
+ * applied here.
  * @see https://help.gong.io/apidocs/retrieve-call-data-by-date-range-v2calls-2.md read 2026-11-21
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
@@ -50,7 +51,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   if (filters.some((filter) => isTold(object, filter) && !isId(filter.value))) return { records: [] }
   const page = object.workspaces === 'needed' ? perWorkspace(call, request) : listed(call, request)
   const changed = keepChanged(await page, request, record)
-  // Who does not tell the workspace is believed to be in it.
+  // A record that does not name its workspace counts as in it.
   const left = filters.filter(
     ({ fieldName }) => object.workspaces !== 'silent' || fieldName !== 'workspaceId',
   )
@@ -59,7 +60,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
 
 const isId = (value: unknown) => /^\d+$/.test(String(value))
 
-/** Whether the list is told of a filter, which is by ids alone. */
+/** Whether the list takes a filter; it takes ids only. */
 function isTold({ workspaces, filters = {} }: GongObject, { fieldName }: EqualsFilter): boolean {
   return (fieldName === 'workspaceId' && workspaces !== undefined) || Object.hasOwn(filters, fieldName)
 }
@@ -85,7 +86,7 @@ function listed(call: Call, request: ReadRequest): Promise<ReadPage> {
   })
 }
 
-/** Lists of each workspace, or of the one that a filter names, which their records do not tell. */
+/** Lists of each workspace, or of the one that a filter names; their records do not name it. */
 function perWorkspace(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { cursor, filters = [] } = request
   const inOne = async (id: unknown, position: string | undefined): Promise<ReadPage> => {
@@ -177,8 +178,8 @@ function byStretch(latest: string): PageStyle {
 }
 
 /**
- * The record with an id, or those with other values: the lists are told of workspaces and of whose calls they are, the
- * rest is found in their first pages. @throws ProviderError stop for every other field.
+ * The record with an id, or those with other values: the lists take workspaces and the calls' host as filters, the rest
+ * is found in their first pages. @throws ProviderError stop for every other field.
  */
 export async function search(
   call: Call,

@@ -22,7 +22,7 @@ const fields: Readonly<Record<string, (native: NativeRecord) => unknown>> = {
   workspaceId: ({ workspaceId: own, metaData }) => own ?? asObject(metaData)?.workspaceId,
 }
 
-/** Text, but for scorecards and what is told of them: these have numbers. */
+/** Ids are text, except for scorecards and answered scorecards: these have numbers. */
 function idOf(native: NativeRecord): string | undefined {
   const { id, metaData, answeredScorecardId: answered, scorecardId: scorecard, trackerId, callId } = native
   return idText(id ?? asObject(metaData)?.id ?? answered ?? scorecard ?? trackerId ?? callId)

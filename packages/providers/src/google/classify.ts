@@ -1,4 +1,4 @@
-// What Google's failures mean where the status does not say it.
+// The meaning of Google's failures where the status does not say it.
 import {
   asArray,
   asObject,

@@ -14,7 +14,7 @@ const person = typed(
   'calendarUrls:other',
 )
 const personFields = [...Object.keys(person), 'metadata', 'photos'].join(',')
-// What Google knows of people from elsewhere is not the customer's to read or to change.
+// Data about people that Google has from elsewhere is not the customer's to read or to change.
 const sources = 'READ_SOURCE_TYPE_CONTACT'
 
 /** A value of every entry of a list, as searches compare it. */
@@ -64,7 +64,7 @@ export const contactObjects: Readonly<Record<string, GoogleObject>> = {
       personPattern.test(id) ? { path: `/v1/${id}`, query: { personFields, sources } } : undefined,
     create: (json) => ({ method: 'POST', path: '/v1/people:createContact', query: { personFields }, json }),
     needsCurrent: true,
-    // The state that was read goes along: where somebody else changed it in between, Google refuses.
+    // The etag that was read goes along: Google refuses the update where another client changed the contact in between.
     update: (id, fields, { etag }) => ({
       method: 'PATCH',
       path: `/v1/${id}:updateContact`,

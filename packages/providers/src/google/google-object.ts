@@ -1,7 +1,7 @@
-// What is known of one kind of Google record.
+// The description of one kind of Google record.
 import type { CallRequest, EqualsFilter, NativeRecord, PageStyle, StaticFields } from '@mortise/connector-kit'
 
-/** What is wanted of a list. */
+/** The conditions for a list. */
 export interface GoogleWish {
   since?: Date
   filters?: readonly EqualsFilter[]
@@ -25,7 +25,7 @@ export interface GoogleObject extends StaticFields {
   idField: 'id' | 'resourceName'
   /** The request for a record; `undefined` for an id that Google could not have made. */
   one(id: string): CallRequest | undefined
-  /** A search of its own, where the list cannot be filtered. */
+  /** A separate search, where the list cannot be filtered. */
   find?(value: string): { warmUp: CallRequest; request: CallRequest; items: string; inside: string }
   create(fields: NativeRecord): CallRequest
   /** `current` is the record as it is, where `needsCurrent`. */

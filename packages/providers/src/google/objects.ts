@@ -1,4 +1,4 @@
-// Which objects a module of Google has.
+// The objects of each module of Google.
 import { type Call, listStatic, type ObjectList, objectIn } from '@mortise/connector-kit'
 import { calendarObjects } from './calendar.ts'
 import { contactObjects } from './contacts.ts'

@@ -47,7 +47,7 @@ export const read: ReadPart['page'] = async (call, request) => {
 }
 
 /**
- * Google does not tell of changes that are too long ago; then everything is read, and what did not change is left out.
+ * Google does not report changes that are too long ago; then everything is read, and unchanged records are left out.
  * The cursor says so, since a page belongs to the parameters of the first one.
  */
 async function readChanged(
@@ -107,7 +107,7 @@ export const readDeleted: RemovedPart['page'] = async (call, request) => {
   if (objectName !== 'events') return { records: [] }
   const place = { pageSize, cursor }
   const page = await listed(call, entry, place, { since }).catch((error: unknown): ReadPage => {
-    // What was removed that long ago Google has forgotten.
+    // Google no longer knows records that were removed that long ago.
     if (error instanceof ProviderError && error.status === 410) return { records: [] }
     throw error
   })
@@ -144,7 +144,7 @@ async function byIds(call: Call, entry: GoogleObject, ids: readonly string[]): P
   return (await askEach(call, ids, (id) => byId(call, entry, id))).flat()
 }
 
-/** What was cancelled or thrown into the bin is still found by its id. */
+/** Google still finds cancelled events and messages in the trash by their id. */
 function isThere({ status, labelIds }: NativeRecord): boolean {
   return status !== 'cancelled' && !asArray(labelIds).includes('TRASH')
 }

@@ -39,7 +39,7 @@ function lastSource(native: NativeRecord): number | undefined {
   return instants.length === 0 ? undefined : Math.max(...instants)
 }
 
-/** Messages tell when they came, in milliseconds, as text. */
+/** Messages say when they arrived, in milliseconds, as text. */
 function arrival({ internalDate }: NativeRecord): number | undefined {
   return typeof internalDate === 'string' ? instantOf(Number(internalDate), 'ms') : undefined
 }

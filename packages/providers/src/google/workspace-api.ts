@@ -1,4 +1,4 @@
-// What a Google account can be asked, whoever it was that let us in.
+// Requests to a Google account, for every kind of sign-in.
 import { lazy, type ProviderDraft } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
@@ -15,7 +15,7 @@ export const workspaceApi = {
     'limits (workspace-api.ts): how many requests at once.',
   ],
   account: {
-    // What a token is good for, whatever that is; one that is bad is told 400.
+    // Says what a token allows, whatever that is; a bad token gets 400.
     // @see https://www.npmjs.com/package/google-auth-library/v/10.9.1 (Google's client: `getTokenInfo`) read 2026-11-22
     healthCheck: { method: 'POST', path: 'https://oauth2.googleapis.com/tokeninfo', form: {} },
   },
@@ -37,7 +37,7 @@ export const workspaceApi = {
     // Contacts may be behind by minutes.
     // @see https://developers.google.com/people/api/rest/v1/people.connections/list read 2026-11-22
     overlapMs: 300_000,
-    // Neither their lists nor their records tell of changes; of the groups, those that Google made.
+    // Neither their lists nor their records report changes; among the groups, this holds for those that Google made.
     inFull: ['calendars', 'contactGroups', 'labels'],
     page: lazy(() => import('./read.ts'), 'read'),
     byIds: lazy(() => import('./read.ts'), 'readByIds'),

@@ -10,7 +10,7 @@ const scopes: Readonly<Record<string, string>> = {
 }
 
 /**
- * A session for the module that is asked for, the calendar unless told.
+ * A session for the requested module, by default the calendar.
  * @throws ProviderError stop/403 where the Workspace does not delegate the module's scope, which says nothing of the
  * key: it may be good for another module
  */
@@ -29,7 +29,7 @@ export async function delegatedSession(given: CustomSessionInput): Promise<Custo
   }
 }
 
-/** Told by the words, for a key that is disabled gets 401 as well. */
+/** Recognized by the words, because a disabled key gets 401 as well. */
 function isScopeRefused({ status, message }: ProviderError): boolean {
   return status === 401 && message.includes('scopes requested')
 }

@@ -37,7 +37,7 @@ export default defineProvider({
         prompt: 'The person of the Workspace in whose name to work.',
       },
     ],
-    // Of a module that the Workspace does not delegate, nothing follows for the key; it may be good for another.
+    // A module that the Workspace does not delegate says nothing about the key; it may be good for another.
     healthCheck: { ...workspaceApi.account.healthCheck, isUnverified: true },
   },
   baseUrl: 'https://www.googleapis.com',

@@ -8,7 +8,7 @@ import {
   signJwt,
 } from '@mortise/connector-kit'
 
-// Never the key file's own token_uri: whoever pastes a key must not choose where it is sent.
+// Never the key file's own token_uri: the person who pastes a key must not choose where it is sent.
 const tokenUrl = 'https://oauth2.googleapis.com/token'
 
 /**

@@ -47,7 +47,7 @@ export default defineProvider({
   objects: reading.objects,
   read: {
     overlapMs: 60_000,
-    // These tell when they were made and not when they changed.
+    // These say when they were created and not when they changed.
     inFull: ['satisfaction-surveys', 'tags', 'teams'],
     ...reading.read,
   },

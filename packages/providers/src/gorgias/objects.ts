@@ -14,7 +14,7 @@ export interface GorgiasObject extends TableObject {
   orderBy?: string
   /** The order to read changes in, latest first. */
   changedFirst?: string
-  /** What custom fields call it. */
+  /** Its name in custom fields. */
   customName?: string
 }
 

@@ -17,7 +17,7 @@ const reading = lazyReading(table)
 /** The part of a definition that is the same for both. */
 export const companyApi = {
   account: {
-    // It tells about any token that is good.
+    // It answers any valid token.
     // @see https://docs.gusto.com/embedded-payroll/reference read 2026-11-22
     healthCheck: { path: '/v1/token_info' },
     postAuth: {
@@ -35,7 +35,7 @@ export const companyApi = {
   objects: reading.objects,
   read: {
     overlapMs: 0,
-    // Neither lists nor records tell when something changed.
+    // Neither lists nor records report when something changed.
     incremental: 'none' as const,
     ...reading.read,
   },

@@ -3,7 +3,7 @@ import { listedFields, type RecordShape, recordBy } from '@mortise/connector-kit
 
 const prefix = 'custom_field_'
 
-/** What a company's own field is called among the others. */
+/** The name of a company's own field among the others. */
 export const customName = (uuid: unknown) => `${prefix}${String(uuid)}`
 
 const listed = listedFields({

@@ -1,4 +1,4 @@
-// How Help Scout is asked: lists by number in pages of its own size, records by a path each.
+// How Help Scout is asked: lists by number in pages whose size it sets, records by a path each.
 import {
   asObject,
   type CallRequest,
@@ -73,6 +73,6 @@ export const read: ReadPart['page'] = async (call, request) => {
     pageSize,
     pageSizeMax,
   })
-  // What a conversation tells about its last change leaves customers' changes out, so Help Scout's word is taken.
+  // The last change in a conversation's record leaves customers' changes out, so Help Scout's own filter decides.
   return objectName === 'conversations' ? page : keepChanged(page, request, record)
 }

@@ -30,7 +30,7 @@ export default defineProvider({
   },
   account: {
     metadata: [{ name: 'locationId', displayName: 'Location ID', pattern: pathPart }],
-    // A token without the scope gets 401, too, in words of its own.
+    // A token without the scope gets 401, too, with its own message.
     // @see https://github.com/GoHighLevel/highlevel-api-docs/blob/main/apps/locations.json read 2026-11-23
     healthCheck: {
       path: ({ locationId }) => `/locations/${locationId}`,

@@ -24,7 +24,7 @@ export function apiUrl(path: string): string {
   return `${host}${path}`
 }
 
-/** What HubSpot's own SDK asks for when it reads everything (@hubspot/api-client 13.5.0); no page read names the most. */
+/** HubSpot's own SDK reads everything in pages this long (@hubspot/api-client 13.5.0); no page read names the most. */
 export const listPageSizeMax = 100
 
 /** @see https://developers.hubspot.com/docs/api-reference/latest/crm/search-the-crm read 2026-11-21 */
@@ -36,7 +36,7 @@ export const searchPageSizeMax = 200
  */
 export const searchBodyCharactersMax = 3000
 
-/** Longer addresses meet limits of proxies on the way; HubSpot names none of its own. */
+/** Longer addresses meet limits of proxies on the way; HubSpot itself names no limit. */
 export const urlCharactersMax = 6000
 
 /**

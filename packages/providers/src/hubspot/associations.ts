@@ -1,4 +1,4 @@
-// What HubSpot records are associated with, for reads that ask for it by field names such as `associations.companies`.
+// The associations of HubSpot records, for reads that ask for them by field names such as `associations.companies`.
 import {
   asArray,
   asObject,
@@ -23,7 +23,10 @@ const standardTargets = ['contacts', 'companies', 'deals', 'tickets']
  */
 const inputsMax = 1000
 
-/** Which of the fields are associations, by the object they lead to; `all` fields are properties only, since each costs requests. */
+/**
+ * The fields that are associations, by the object they lead to. `all` fields are properties only: associations cost
+ * requests.
+ */
 export function associatedObjects(
   fields: readonly string[] | 'all',
   named: readonly string[] = [],
@@ -42,7 +45,7 @@ export function withoutAssociations<Fields extends readonly string[] | 'all'>(
 
 /**
  * The records with `associations: {companies: [{id: '17', types: [{category, typeId, label}]}]}`, an empty list where
- * there are none. A new association does not count as a change of the record, so reads of changes do not tell of it.
+ * there are none. A new association does not count as a change of the record, so reads of changes do not return it.
  * @see https://developers.hubspot.com/docs/api-reference/legacy/crm/associations/associate-records/batch/get-associations read 2026-11-22
  */
 export async function withAssociations(
@@ -87,7 +90,7 @@ async function readAssociations(
       path: apiUrl(`/crm/v4/associations/${from}/${to}/batch/read`),
       json: { inputs },
     })
-    // Records without any are told of among the errors of a partial answer.
+    // Records without associations appear among the errors of a partial response.
     for (const result of asArray(asObject(json)?.results).filter(isObject)) {
       const id = asString(asObject(result.from)?.id)
       if (id === undefined) continue

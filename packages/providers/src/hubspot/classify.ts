@@ -1,4 +1,4 @@
-// What HubSpot's failures mean for the machine.
+// The meaning of HubSpot's failures for the machine.
 import {
   asArray,
   asObject,

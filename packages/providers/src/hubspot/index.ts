@@ -51,7 +51,7 @@ export default defineProvider({
     healthCheck: { path: apiUrl('/integrations/v1/me') },
     postAuth: {
       read: postAuth,
-      // No ownerId: whose owner it would be only an address with the token in it tells, and then it takes another scope.
+      // No ownerId: only an address with the token in it returns the user, and reading the owner takes another scope.
       names: ['workspace', 'uiDomain'],
     },
   },

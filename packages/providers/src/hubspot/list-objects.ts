@@ -57,7 +57,9 @@ const numbered = {
 /** Those that are no records of the CRM; `side-objects.ts` has what they are. */
 const side = ['lists', 'listMemberships', 'owners', 'pipelines', 'pipelineStages']
 
-/** What a token has no scope for is listed all the same; without the scope for schemas custom objects are not. */
+/**
+ * Objects that a token has no scope for are listed all the same; without the scope for schemas custom objects are not.
+ */
 export async function listObjects(call?: Call): Promise<ObjectList> {
   const standard = listStatic(Object.fromEntries([...named, ...side].map((name) => [name, true])))
   const byId = Object.entries(numbered).map(([displayName, id]) => summarize(id, { displayName }))
@@ -74,7 +76,7 @@ export async function customObjectNames(call: Call): Promise<string[]> {
 }
 
 /**
- * By the short name (`p_pets`), which is the same in every account where such an object was made; the full one has the
+ * By the short name (`p_pets`), which is the same in every account where such an object was made. The full name has the
  * account's number in it.
  * @see https://developers.hubspot.com/docs/api-reference/legacy/crm/objects/schemas/get-schemas read 2026-11-22
  * @see https://developers.hubspot.com/changelog/breaking-change-removed-support-for-referencing-custom-object-types-by-base-name (the short name) read 2026-11-22

@@ -43,8 +43,8 @@ export const objects: Readonly<Record<string, StaticFields>> = {
 }
 
 /**
- * One page. Neither can be asked for what is new, so all is gone through and the older is left out; that somebody left
- * a list is not told.
+ * One page. HubSpot filters neither object by time, so the read goes through all records and leaves out the older ones.
+ * HubSpot does not report members that left a list.
  */
 export async function readLists(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, since, filters = [] } = request
@@ -59,7 +59,7 @@ export async function searchLists(call: Call, request: SearchRequest): Promise<S
   requireFields(filters, objectName === 'lists' ? ['name', 'listId', 'id'] : [])
   const sought = (...names: string[]) => filters.find(({ fieldName }) => names.includes(fieldName))?.value
   const id = sought('listId', 'id')
-  // What is no number is no id, and HubSpot would refuse to look for it.
+  // An id is a number, and HubSpot would refuse to look for anything else.
   if (id !== undefined && !/^\d{1,15}$/.test(String(id))) return { records: [] }
   const { records } = await findLists(call, {
     query: String(sought('name') ?? ''),
@@ -99,7 +99,7 @@ async function findLists(
   }
 }
 
-/** Members of one list after the other, in the order in which the account tells of its lists. */
+/** Members of one list after the other, in the order in which the account returns its lists. */
 interface MemberPosition {
   /** How many lists came before. */
   offset: number

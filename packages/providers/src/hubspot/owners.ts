@@ -24,7 +24,7 @@ import { apiUrl, listPageSizeMax } from './api.ts'
 import { record } from './record.ts'
 
 /**
- * Owners are made and changed with the users of the account; the API only reads them. What a user is beside that is in
+ * Owners are made and changed with the users of the account; the API only reads them. The other fields of a user are in
  * the CRM's own object of users (`0-115`). Takes the scope `crm.objects.owners.read`.
  * @see https://developers.hubspot.com/docs/api-reference/crm-crm-owners-v3/guide read 2026-11-22
  * @see https://www.npmjs.com/package/@hubspot/api-client/v/13.5.0 (`PublicOwner`) read 2026-11-22
@@ -40,7 +40,10 @@ export const ownerFields: StaticFields = {
 
 const byAfter = byCursor({ cursor: 'after', limit: 'limit', next: 'paging.next.after' })
 
-/** One page. The list cannot be told an instant, so all of it is gone through and the older is left out; it is short. */
+/**
+ * One page. The list has no filter by time, so the read goes through all of it and leaves out older owners. The list is
+ * short.
+ */
 export async function readOwners(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { cursor, pageSize, filters = [] } = request
   const email = filters.find(({ fieldName }) => fieldName === 'email')?.value
@@ -59,7 +62,7 @@ export async function searchOwners(call: Call, { filters, pageSize }: SearchRequ
     return { records: matchFilters(page.records, filters, record) }
   }
   const value = String(id ?? userId)
-  // What is no number is no id, and HubSpot would refuse to look for it.
+  // An id is a number, and HubSpot would refuse to look for anything else.
   if (!isOwnerId(value)) return { records: [] }
   const query = id === undefined ? { idProperty: 'userId' } : {}
   const answer = await requestIfThere(call, { path: ownersUrl(value), query })

@@ -35,8 +35,8 @@ import { record } from './record.ts'
 const standardTypes = ['deals', 'tickets', 'leads', '0-123', '0-421', '0-410', '0-420', '0-162']
 
 /**
- * A pipeline's own id is one among those of its type alone, so records are called `deals/default` and
- * `deals/default/closedwon`; `pipelineId` and `stageId` are what `pipeline` and `dealstage` of a deal hold.
+ * A pipeline's id is unique only within its type, so the ids of records are `deals/default` and
+ * `deals/default/closedwon`. The fields `pipeline` and `dealstage` of a deal hold `pipelineId` and `stageId`.
  * @see https://www.npmjs.com/package/@hubspot/api-client/v/13.5.0 (`Pipeline`, `PipelineStage`) read 2026-11-22
  */
 export const pipelineObjects: Readonly<Record<string, StaticFields>> = {

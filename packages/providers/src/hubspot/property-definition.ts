@@ -3,7 +3,7 @@ import type { WantedField } from '@mortise/connector-kit'
 
 type Option = Readonly<Record<string, unknown>>
 
-/** What HubSpot is sent of a property, beside its group. */
+/** A property as requests send it to HubSpot, without its group. */
 export interface PropertyDefinition {
   name: string
   label: string

@@ -14,13 +14,13 @@ import { record } from './record.ts'
 import { sideObject } from './side-objects.ts'
 
 /**
- * One page of records archived at or after `since`. The list cannot be told an instant, so all of it is paged through
- * and the older ones are left out; it holds what can still be restored, 90 days of it.
+ * One page of records archived at or after `since`. The list has no filter by time, so the read pages through all of it
+ * and leaves out the older records. It holds the records that can still be restored: those of 90 days.
  */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
   const { objectName, since, cursor, pageSize } = request
   const side = sideObject(objectName)
-  // Lists and pipelines that were removed are told nowhere.
+  // HubSpot reports removed lists and pipelines nowhere.
   if (side) return side.readDeleted?.(call, request) ?? { records: [] }
   const answer = await call.request({
     path: objectUrl(objectName),
@@ -42,7 +42,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
   }
 }
 
-/** One that does not say when is told rather than kept back. */
+/** A record that does not say when it was archived is reported rather than kept back. */
 function archivedAt(native: NativeRecord): number {
   const at = Date.parse(asString(native.archivedAt) ?? '')
   return Number.isNaN(at) ? Number.POSITIVE_INFINITY : at

@@ -1,4 +1,4 @@
-// Objects of HubSpot that are none of the CRM's records, and so have endpoints of their own.
+// Objects of HubSpot that are none of the CRM's records, and so have separate endpoints.
 import type {
   Call,
   DeletedPage,
@@ -18,13 +18,13 @@ import { fetchOwners, ownerFields, readArchivedOwners, readOwners, searchOwners 
 import { writePipelines } from './pipeline-write.ts'
 import { fetchPipelines, pipelineObjects, readPipelines, searchPipelines } from './pipelines.ts'
 
-/** What takes the place of the CRM's ways. Records have the shape that those of the CRM have. */
+/** The functions that replace those of the CRM. Records have the shape that those of the CRM have. */
 export interface SideObject {
   fields: StaticFields
   read(call: Call, request: ReadRequest): Promise<ReadPage>
   search(call: Call, request: SearchRequest): Promise<SearchPage>
   fetchByIds(call: Call, objectName: string, ids: readonly string[]): Promise<NativeRecord[]>
-  /** Absent where nothing tells of removals. */
+  /** Absent where HubSpot does not report removals. */
   readDeleted?(call: Call, request: ReadDeletedRequest): Promise<DeletedPage>
   /** Absent where nothing is written. */
   write?(call: Call, request: WriteRequest): Promise<WriteOutcome[]>

@@ -15,7 +15,7 @@ import { propertiesUrl } from './api.ts'
 import { type Property, readProperties } from './describe.ts'
 import { leftOut, mergeOptions, toDefinition } from './property-definition.ts'
 
-/** Every property stands in a group; ours have one of their own, so that people see where they come from. */
+/** Every property stands in a group; ours have a separate one, so that people see where they come from. */
 const group = { name: 'integration_fields', label: 'Integration fields', displayOrder: -1 }
 
 /**

@@ -20,8 +20,8 @@ import { record } from './record.ts'
 import { sideObject } from './side-objects.ts'
 
 /**
- * A batch whose answer names what failed is asked for where HubSpot offers it; where it refuses a batch as a whole the
- * records are sent one by one, so that each gets its own answer.
+ * Where HubSpot offers it, the request asks for a batch response that names what failed. Where HubSpot refuses a batch
+ * as a whole, the records are sent one by one, so that each gets its own response.
  * @see https://developers.hubspot.com/docs/api-reference/latest/error-handling (multi-status errors) read 2026-11-21
  */
 export const write: WriteSupport['write'] = async (call, request) => {
@@ -146,7 +146,7 @@ function pairResults(
   return new Map(results.map((result, index) => [expected[index] ?? '', result]))
 }
 
-/** Which inputs an error is about. */
+/** The inputs that an error is about. */
 function keysOf(error: Readonly<Record<string, unknown>>, action: WriteRequest['action']): string[] {
   const context = asObject(error.context)
   const named = action === 'create' ? context?.objectWriteTraceId : (context?.ids ?? context?.id)

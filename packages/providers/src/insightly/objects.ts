@@ -7,7 +7,7 @@ export interface InsightlyObject extends TableObject {
 }
 
 const stamps = typed('DATE_CREATED_UTC:datetime DATE_UPDATED_UTC:datetime')
-/** They have endpoints of their own (`/Contacts/{id}/Tags`), and no write takes them along. */
+/** They have separate endpoints (`/Contacts/{id}/Tags`), and no write includes them. */
 const elsewhere = typed('TAGS:other LINKS:other DATES:other VISIBLE_TO VISIBLE_TEAM_ID:int')
 const owned = typed('OWNER_USER_ID:reference')
 

@@ -36,7 +36,7 @@ export default defineProvider({
   objects: reading.objects,
   read: {
     overlapMs: 60_000,
-    // They alone do not tell when they changed.
+    // Only these do not say when they changed.
     inFull: ['lead-lists'],
     ...reading.read,
   },

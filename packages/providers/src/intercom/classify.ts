@@ -1,4 +1,4 @@
-// What Intercom's failures mean.
+// The meaning of Intercom's failures.
 import {
   describeProviderFailure,
   ProviderError,

@@ -55,7 +55,7 @@ function pathOf(objectName: string, id?: string): string {
 /** So many instances are looked at for what a type holds. */
 const sampleSize = 50
 
-/** What every instance has, and the attributes that the first instances carry: nothing tells of a type's own. */
+/** Fields of every instance, and attributes of the first instances: Intercom does not describe a type's own. */
 export async function describe(call: Call, objectName: string): Promise<ObjectDescription> {
   const { records } = await read(call, { objectName, fields: 'all', pageSize: sampleSize })
   const values = new Map<string, unknown>()
@@ -104,7 +104,7 @@ export async function search(call: Call, { objectName, filters }: SearchRequest)
   return { records: matchFilters(records, filters, record) }
 }
 
-/** Where nobody has that id, the answer is good and holds no instance. */
+/** Where no instance has that id, the request succeeds and its answer holds no instance. */
 async function withExternalId(call: Call, objectName: string, externalId: string): Promise<NativeRecord[]> {
   const request = { path: pathOf(objectName), headers, query: { external_id: externalId } }
   const found = asObject((await requestIfThere(call, request))?.json)
@@ -126,7 +126,7 @@ export async function fetchByIds(
 }
 
 /**
- * One with the account's own id of an instance that is there changes it, as the vendor does it; nothing else does, so that
+ * A creation with the account's own id of an existing instance changes that instance. Intercom offers no other way, so
  * an instance without such an id cannot be changed.
  * @see https://developers.intercom.com/docs/references/2.17/rest-api/api.intercom.io/custom-object-instances/createcustomobjectinstances read 2026-11-22
  */

@@ -75,7 +75,7 @@ export default defineProvider({
   record,
   objects: {
     hasCustom: true,
-    // Intercom has no list of the types of custom objects: whoever knows one's identifier can name it all the same.
+    // Intercom has no list of the types of custom objects: you can still name one whose identifier you know.
     // @see https://developers.intercom.com/docs/references/2.17/rest-api/api.intercom.io/custom-object-instances/listcustomobjectinstances read 2026-11-22
     list: listTable(
       async () => (await import('./objects.ts')).objects,
@@ -97,7 +97,7 @@ export default defineProvider({
       own: lazy(customObjects, 'read'),
       standard: lazy(() => import('./read.ts'), 'read'),
     }),
-    // Neither the lists of these nor their records tell when they changed.
+    // Neither the lists of these nor their records report when they changed.
     inFull: ['admins', 'teams', 'tags'],
     filters: 'pushed',
     byIds: fetchByIds,

@@ -1,4 +1,4 @@
-// What an object of Intercom's table is made of.
+// The shape of the objects in Intercom's table.
 import { type StaticFields, typed } from '@mortise/connector-kit'
 
 /**
@@ -12,11 +12,11 @@ export interface IntercomObject extends StaticFields {
   items: string
   /** Its name among data attributes; objects without one have none of the account's own. */
   model?: string
-  /** Where it is; its name unless told. */
+  /** Its path; its name by default. */
   path?: string
   /** Fields the search takes, or the list is looked through for. */
   searchable: readonly string[]
 }
 
-/** What most records carry. */
+/** Fields that most records carry. */
 export const stamps = typed('type id created_at:datetime updated_at:datetime')

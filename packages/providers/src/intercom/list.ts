@@ -35,7 +35,7 @@ export const numbered: PageStyle = {
       : undefined,
 }
 
-/** What finds every ticket. */
+/** The query that finds every ticket. */
 const everything: Query = { operator: 'AND', value: [{ field: 'created_at', operator: '>', value: 0 }] }
 
 /** One page, of everything or of what a query finds, where the object has queries. */

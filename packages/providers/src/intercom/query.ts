@@ -12,8 +12,8 @@ export interface Query {
 }
 
 /**
- * What changed since an instant, and more: contacts are searched by whole days after the one of the value, so the day
- * before is named; conversations and tickets by the second, which `>` includes.
+ * A query for changes since an instant, and more. Contacts are searched by whole days after the one of the value, so the
+ * day before is named. Conversations and tickets are searched from the second before, so that `>` includes the instant's.
  * @see https://developers.intercom.com/docs/references/2.17/rest-api/api.intercom.io/contacts/searchcontacts read 2026-11-21
  */
 export function changedSince(since: Date, { model }: IntercomObject): Query {
@@ -23,7 +23,10 @@ export function changedSince(since: Date, { model }: IntercomObject): Query {
   return { operator: 'AND', value: [{ field: 'updated_at', operator: '>', value }] }
 }
 
-/** What equals; `undefined` when nothing can. @throws ProviderError stop for a field that the search does not take. */
+/**
+ * A query for equal values; `undefined` when nothing can match.
+ * @throws ProviderError stop for a field that the search does not take.
+ */
 export function equalTo(filters: readonly EqualsFilter[], object: IntercomObject): Query | undefined {
   const value = filters.map((filter) => ({
     field: fieldOf(filter.fieldName, object),

@@ -27,7 +27,7 @@ export default defineProvider({
     tokenMetadata: { scopes: 'scope' },
   },
   account: {
-    // It tells of any token what it is good for.
+    // It returns what a token is good for, for any token.
     // @see https://developer.ironcladapp.com/reference/oauth-userinfo read 2026-11-22
     // @see https://developer.ironcladapp.com/reference/oauth-authorize-1.md (where OAuth is) read 2026-11-22
     healthCheck: { path: '/oauth/userinfo', isUnverified: true },

@@ -43,7 +43,7 @@ export default defineProvider({
       users: 'All users: Iterable finds them only by `email` and `userId`.',
     },
     overlapMs: 60_000,
-    // Neither these nor their records tell when they changed.
+    // Neither these nor their records report when they changed.
     inFull: ['lists', 'channels', 'catalogs'],
     ...reading.read,
   },

@@ -118,7 +118,7 @@ export const objects: Readonly<Record<string, IterableObject>> = {
   },
 }
 
-/** What the items of a catalog are called, before its name. */
+/** The prefix of a catalog's name in the name of its items. */
 export const catalogPrefix = 'catalog-'
 
 /**
@@ -145,7 +145,7 @@ function listIn(json: unknown, name: string): NativeRecord[] {
   return recordsAt(asObject(json)?.params ?? json, name)
 }
 
-/** An answer about a user nobody knows has none. */
+/** An answer about an unknown user holds none. */
 export function userIn(json: unknown): Readonly<Record<string, unknown>>[] {
   const user = asObject(asObject(json)?.user)
   return user ? [user] : []

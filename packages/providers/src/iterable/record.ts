@@ -27,7 +27,7 @@ export const record: RecordShape = {
   ],
 }
 
-/** What the account decides itself. */
+/** The fields that the account defines itself. */
 function inside(native: NativeRecord): NativeRecord {
   return asObject(native.dataFields) ?? asObject(native.value) ?? {}
 }

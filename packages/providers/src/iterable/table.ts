@@ -84,7 +84,7 @@ export const read: TableParts['read'] = async (call, request) => {
   return stopAtUnchanged(page, request, record)
 }
 
-/** What has no request of its own is looked for in the whole list. */
+/** Records that have no request for one are looked for by id in the whole list. */
 export const search: TableParts['search'] = async (call, request) => {
   const { objectName, filters, pageSize } = request
   const wanted = filters.find(({ fieldName }) => fieldName === 'id')
@@ -123,10 +123,10 @@ function userWith({ email, userId }: Readonly<Record<string, string | number | b
   })
 }
 
-/** A project knows its users by their addresses, or by ids of its own. */
+/** A project knows its users by their addresses, or by its own ids. */
 const identifierOf = (id: string) => (id.includes('@') ? 'email' : 'userId')
 
-/** A created record is told of in words only, so that its id is the one it was given. */
+/** Iterable answers a creation in words only, so the record's id is the one it was given. */
 export const write: TableParts['write'] = async (call, request) => {
   const outcomes = await table.write(call, request)
   if (request.action !== 'create') return outcomes

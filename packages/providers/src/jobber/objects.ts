@@ -4,7 +4,7 @@ import { type TableObject, typed } from '@mortise/connector-kit'
 export interface JobberObject extends TableObject {
   /** The type of the list's filter. */
   filterType: string
-  /** What the list is always filtered by. */
+  /** The filter that every request for the list has. */
   filter?: Readonly<Record<string, unknown>>
   /** The filter that finds what changed since. */
   since?: true
@@ -14,7 +14,7 @@ export interface JobberObject extends TableObject {
   args?: string
   /** The query for one record; absent where none is known. */
   one?: string
-  /** What is selected inside a field. */
+  /** The selection inside each field. */
   parts: Readonly<Record<string, string>>
 }
 

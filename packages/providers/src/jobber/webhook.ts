@@ -13,7 +13,7 @@ import {
   type WebhookSupport,
 } from '@mortise/connector-kit'
 
-/** What topics begin with. */
+/** Objects by the beginning of a topic. */
 const objectNames: Readonly<Record<string, string>> = {
   CLIENT: 'clients',
   REQUEST: 'requests',
@@ -24,7 +24,7 @@ const objectNames: Readonly<Record<string, string>> = {
   PROPERTY: 'properties',
 }
 
-/** What topics end with; every other end, such as `SENT` or `COMPLETE`, is a change. */
+/** Events by the end of a topic; every other end, such as `SENT` or `COMPLETE`, is a change. */
 const types: Readonly<Record<string, EventType>> = { CREATE: 'create', DESTROY: 'delete' }
 
 /**

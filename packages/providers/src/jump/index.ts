@@ -17,7 +17,7 @@ export default defineProvider({
     docsUrl: 'https://my.jumpapp.com/enterprise/documentation/authentication',
   },
   account: {
-    // Keys are judged before the query is, so a query that every key may make tells.
+    // Jump checks keys before the query, so a query that every key may make shows whether a key is valid.
     healthCheck: { method: 'POST', path: '', json: { query: '{ __typename }' }, isUnverified: true },
   },
   baseUrl: 'https://my.jumpapp.com/enterprise/graphql',

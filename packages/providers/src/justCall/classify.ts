@@ -9,8 +9,8 @@ import {
 } from '@mortise/connector-kit'
 
 /**
- * `{"status": "error", "message": "..."}`. Of the two limits, an hour's and a minute's, headers say which is used up and
- * when it ends.
+ * `{"status": "error", "message": "..."}`. Headers say which of the two limits, an hour's and a minute's, is used up
+ * and when it ends.
  */
 export const classify: NonNullable<HttpPart['classify']> = ({ status, headers, json }) => {
   const isHour = headers['x-rate-limit-remaining'] === '0'

@@ -1,7 +1,7 @@
 // Keap's filter language: conditions `name==value`, divided by semicolons.
 import type { EqualsFilter } from '@mortise/connector-kit'
 
-/** What means something inside a value; no way to escape it is documented. */
+/** Characters with a meaning inside a value; no way to escape them is documented. */
 const special = /[;,*=\\"]/
 
 /** A condition: a name and what it is to equal; `canBegin` where an asterisk at the end stands for the rest. */
@@ -10,9 +10,9 @@ export interface KeapCondition extends EqualsFilter {
 }
 
 /**
- * A filter that finds at least what meets the conditions, so that what it finds is to be compared with them; `undefined`
- * when nothing can be asked. A value with special characters is asked for by its beginning or, where that is impossible,
- * not at all: then whoever compares sees one page only.
+ * A filter that finds at least the records that meet the conditions, so the caller compares the results with them. It
+ * is `undefined` when nothing can be asked. A value with special characters is asked for by its beginning or, where
+ * that is impossible, not at all: then the caller compares one page only.
  * @see https://github.com/infusionsoft/keap-sdk/blob/main/sdks/v2/php/docs/Api/ContactApi.md read 2026-11-22
  */
 export function filterOf(conditions: readonly KeapCondition[]): string | undefined {

@@ -16,7 +16,7 @@ const listed = listedFields({
 export const record: RecordShape = {
   ...recordBy({
     id: 'id',
-    // Opportunities and tasks have words of their own for it.
+    // Opportunities and tasks have other names for it.
     updatedAt: ['update_time', 'last_updated_time', 'modification_time'],
     createdField: 'create_time',
   }),

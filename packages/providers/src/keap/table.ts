@@ -1,4 +1,4 @@
-// How Keap is asked: filters in a language of its own, records by a path each, custom fields as a list.
+// How Keap is asked: filters in its own language, records by a path each, custom fields as a list.
 import {
   asObject,
   byCursor,

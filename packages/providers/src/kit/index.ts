@@ -38,7 +38,7 @@ export default defineProvider({
   objects: reading.objects,
   read: {
     overlapMs: 60_000,
-    // They tell when they were made, and of no changes.
+    // They say when they were made, but not when they changed.
     inFull: ['tags', 'custom_fields', 'forms', 'sequences', 'segments', 'broadcasts', 'purchases'],
     ...reading.read,
   },

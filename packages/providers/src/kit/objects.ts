@@ -36,7 +36,7 @@ export const objects: Readonly<Record<string, KitObject>> = {
     items: 'subscribers',
     hasOne: true,
     params: { email_address: 'email_address', state: 'status' },
-    // Active ones alone, unless told.
+    // Only active ones by default.
     query: { status: 'all', include: 'attribution,tags,location' },
     readOnly: typed(named, 'attribution:other tags:other location:other'),
     writable: typed('email_address first_name state:singleSelect'),

@@ -3,14 +3,14 @@ import { fieldsBeside, type NativeRecord, type RecordShape, recordBy } from '@mo
 
 /**
  * `{id: 209, state: 'active', email_address: '...', created_at: '2023-01-27T11:43:55Z', fields: {category: 'One'}}`: no
- * record tells when it changed.
+ * record says when it changed.
  */
 export const record: RecordShape = {
   ...recordBy({ id: 'id', updatedAt: 'updated_at', createdField: 'created_at' }),
   ...fieldsBeside('fields'),
 }
 
-/** Fields of a subscriber as Kit takes them: custom ones, by their keys, in an object of their own. */
+/** Fields of a subscriber as Kit takes them: custom ones, by their keys, in a separate object. */
 export function toBody(fields: NativeRecord): NativeRecord {
   const entries = Object.entries(fields)
   const own = Object.fromEntries(entries.filter(([name]) => beside.includes(name)))

@@ -39,7 +39,7 @@ const table = fromObjectTable<KitObject>({
     path: `/v4/${objectName}`,
     query: {
       ...query,
-      // What changed after the instant, so a second more for what changed at it.
+      // The list returns changes after the instant, so a second more includes changes at it.
       ...(since && objectName === 'subscribers'
         ? { updated_after: new Date(since.getTime() - 1000).toISOString() }
         : undefined),
@@ -72,7 +72,7 @@ export const readByIds: TableParts['readByIds'] = async (call, request) =>
     ? idsInList(call, { read: table.read, record, pageSize: pageSizeMax }, request)
     : table.readByIds(call, request)
 
-/** What no parameter narrows is looked for in the largest page there is. */
+/** Filters without a parameter are looked for in the largest page there is. */
 export const search: TableParts['search'] = async (call, request) => {
   const { objectName, filters, pageSize } = request
   if (!filters.every(isPossible)) return { records: [] }

@@ -64,7 +64,7 @@ export const catalogObjects: Readonly<Record<string, KlaviyoObject>> = {
     links: { item_id: { name: 'item', type: 'catalog-item' } },
   },
   /**
-   * What is in one is told when it is made, as a list of ids, and is not read.
+   * A category takes its items when it is created, as a list of ids; they are not read.
    * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_catalog_categories.json read 2026-11-22
    * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/create_catalog_category.json read 2026-11-22
    */

@@ -117,7 +117,7 @@ const valueTypes = typed('boolean:boolean float:float int:int list:other string:
 const linked = byNextUrl({ limit: 'page[size]', next: 'links.next' })
 
 /**
- * One page of everything: neither the list nor its records tell what changed.
+ * One page of everything: neither the list nor its records say what changed.
  * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_records_for_object_type.json read 2026-11-22
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {

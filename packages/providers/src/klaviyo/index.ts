@@ -38,7 +38,7 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   account: {
-    // Every request wants a scope; a token without it is told 403 (`permission_denied`), one that is bad 401.
+    // Every request wants a scope; a token without it gets 403 (`permission_denied`), a bad one 401.
     // @see https://www.npmjs.com/package/klaviyo-api/v/23.0.0 (`getAccounts`, for trying keys, and its scope) read 2026-11-22
     // @see https://community.klaviyo.com/developer-group-64/api-patch-action-status-403-code-permission-denied-9225 (403) read 2026-11-22
     // @see https://community.klaviyo.com/marketing-30/authentication-problem-for-new-api-i-am-using-correct-api-7403 (401) read 2026-11-22
@@ -64,7 +64,7 @@ export default defineProvider({
   read: {
     overlapMs: 60_000,
     filters: 'pushed',
-    // Neither these nor their records tell when they changed.
+    // Neither these nor their records say when they changed.
     inFull: ['tags', 'tag-groups', 'coupons', 'coupon-codes', 'object-types/*'],
     page: own.choose({
       own: lazy(customObjects, 'read'),
@@ -80,8 +80,8 @@ export default defineProvider({
     }),
   },
   write: {
-    // Of custom objects none: Klaviyo takes what a data source tells, makes records of it later and removes them by jobs
-    // that cannot be asked about, so that nobody would learn what became of a record.
+    // Custom objects take no writes. Klaviyo takes data from a data source, makes records of it later and removes them
+    // by jobs that cannot be asked about. You would not learn the outcome for a record.
     // @see https://developers.klaviyo.com/en/v2026-07-15/reference/custom_objects_api_overview read 2026-11-22
     actions: [],
     objects: {

@@ -1,15 +1,15 @@
-// What an object of Klaviyo's table is made of.
+// The parts of an object in Klaviyo's table.
 import { type NativeRecord, type StaticFields, typed } from '@mortise/connector-kit'
 
 /** An object: its name in bodies, its longest page, and what its list can be filtered and sorted by. */
 export interface KlaviyoObject extends StaticFields {
   type: string
   pageSizeMax: number
-  /** The list is not told how long its pages are to be. */
+  /** The list takes no page size. */
   hasOwnSize?: true
-  /** The field of the last change, which the list can be filtered and sorted by unless told; some have none. */
+  /** The field of the last change. By default, the list can filter and sort by it; some objects have none. */
   changedField?: string
-  /** What the list is sorted by where that is not the change; `''` where it cannot be sorted. */
+  /** The field that sorts the list where that is not the change; `''` where it cannot be sorted. */
   sort?: string
   /** The list cannot be asked for what changed after an instant. */
   hasNoSince?: boolean
@@ -17,7 +17,7 @@ export interface KlaviyoObject extends StaticFields {
   hasNoUntil?: boolean
   /** Fields the list can be filtered by, and how it compares each; records of all are found by id. */
   searchFields: Readonly<Record<string, Operator | Comparison>>
-  /** Fields that tell records apart and that no list is filtered by: these are compared in its first pages. */
+  /** Fields that distinguish records and that no list can filter by: these are compared in its first pages. */
   listFields?: readonly string[]
   /** The id is made of this and `external_id`. */
   idPrefix?: string
@@ -27,7 +27,7 @@ export interface KlaviyoObject extends StaticFields {
   below?: { objectName: string; name: string; orBy: readonly string[] }
   /** Fields that are links to other records in a body, and what these are called there. */
   links?: Readonly<Record<string, { name: string; type: string }>>
-  /** What a body holds of the fields, where it is not these. */
+  /** Turns the fields into the attributes of a body, where they differ. */
   toAttributes?: (fields: NativeRecord) => NativeRecord
 }
 
@@ -37,17 +37,17 @@ export type Operator = 'equals' | 'any' | 'contains'
 /** A comparison that takes more than an operator. */
 export interface Comparison {
   operator: Operator
-  /** What the list calls the field. */
+  /** The list's name for the field. */
   name?: string
   /** Values that are no text. */
   type?: 'boolean' | 'int'
-  /** What comes before the value. */
+  /** Text that comes before the value. */
   prefix?: string
   /** The list compares a link, which its records need not show. */
   isLink?: true
 }
 
-/** What most records carry. */
+/** Fields that most records have. */
 export const dates = typed('id created:datetime updated:datetime')
 
 /** A truth value that a list is filtered by. */

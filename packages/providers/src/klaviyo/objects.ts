@@ -76,7 +76,7 @@ export const objects: Readonly<Record<string, KlaviyoObject>> = {
   },
   /**
    * Events never change: theirs is the instant they happened at. They are not found by metrics that the account defines.
-   * What is told of one is checked at once and kept later: the answer holds neither the event nor its id.
+   * Klaviyo checks a new event at once and keeps it later: the answer holds neither the event nor its id.
    * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_events.json read 2026-11-22
    * @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/create_event.json read 2026-11-22
    */
@@ -101,7 +101,7 @@ export const objects: Readonly<Record<string, KlaviyoObject>> = {
 }
 
 /**
- * The metric by its name, the profile by what tells it apart: `{email: 'ada@example.com'}` or `{id: '01H…'}`. Both may be
+ * The metric by its name, the profile by its identifier: `{email: 'ada@example.com'}` or `{id: '01H…'}`. Both may be
  * given in Klaviyo's own shape, `{data: {type, attributes}}`, too.
  */
 function toEvent({ metric, profile, properties = {}, ...rest }: NativeRecord): NativeRecord {

@@ -1,4 +1,4 @@
-// What custom objects are called here.
+// The names of custom objects here.
 import { ownObjects } from '@mortise/connector-kit'
 
 /** By the title of their type (`object-types/Pet`), which may be the same in every account; its id never is. */

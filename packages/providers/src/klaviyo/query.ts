@@ -6,7 +6,7 @@ type Filterable = Pick<KlaviyoObject, 'changedField' | 'searchFields' | 'hasNoSi
 
 /**
  * `greater-than(updated,2026-11-21T00:00:00.000Z),equals(email,"ada@example.com"),any(name,["News"])`, of the filters the
- * list knows; the operators are told by object.
+ * list knows; each object has its operators.
  * @see https://developers.klaviyo.com/en/v2026-04-15/reference/get_profiles read 2026-11-21
  */
 export function toFilter(

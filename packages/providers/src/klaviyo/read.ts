@@ -45,7 +45,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   return keepMatching(page, object, request)
 }
 
-/** What a list has to be asked for one after the other, if that is how it has to be asked. */
+/** The filters that a list must be asked with one after the other, if it needs that. */
 function parentsOf(
   call: Call,
   { parts, below }: KlaviyoObject,
@@ -66,7 +66,7 @@ const pageOfParents = memoLastByCall(async (call: Call, key: string): Promise<Re
   return { ...page, records: page.records.map(partOf) }
 })
 
-/** What the list could not leave out, and what a comparison of texts finds too much, is left out here. */
+/** Drops the records that the list could not leave out and those that a comparison of texts finds in excess. */
 export function keepMatching(
   page: ReadPage,
   object: KlaviyoObject,

@@ -35,7 +35,7 @@ export default defineProvider({
   },
   read: {
     overlapMs: 0,
-    // Neither lists nor records tell what changed.
+    // Neither lists nor records show changes.
     incremental: 'none',
     ...reading.read,
   },

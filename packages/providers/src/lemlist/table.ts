@@ -74,7 +74,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   customFields,
 })
 
-/** lemlist lists no fields, so the first hundred contacts tell which there are: a sample. */
+/** lemlist lists no fields, so the first hundred contacts show which there are: a sample. */
 async function customFields(call: Call, _: TableObject, objectName: string): Promise<FieldDescription[]> {
   if (objectName !== 'contacts') return []
   const answer = await call.request({ path: '/api/contacts', query: { limit: 100, offset: 0 } })

@@ -5,9 +5,9 @@ import { type StaticFields, type TableObject, typed } from '@mortise/connector-k
 export interface LeverObject extends TableObject {
   params: Readonly<Record<string, string>>
   hasChanges: boolean
-  /** Records are told apart by their text, and there is no request for one. */
+  /** The text of a record identifies it, and there is no request for one. */
   isText?: true | undefined
-  /** What asks the list for everything. */
+  /** The query that asks the list for everything. */
   query?: Readonly<Record<string, boolean>> | undefined
 }
 
@@ -25,7 +25,7 @@ function object(
 const texts = () => object({ readOnly: typed('text count:int'), writable: {}, isText: true })
 
 /**
- * Writes are done in the name of a Lever user: `perform_as`, a field of its own here, is put where Lever wants it.
+ * Writes are done in the name of a Lever user: `perform_as`, a separate field here, is put where Lever wants it.
  * @see https://hire.lever.co/developer/documentation read 2026-11-21
  */
 export const objects: Readonly<Record<string, LeverObject>> = {

@@ -50,7 +50,7 @@ const table = fromObjectTable<LeverObject>({
 
 export const { listObjects, describe, read, search, write } = table
 
-/** What has no request for one record is looked for in its list. */
+/** Looks in the list for records of objects that have no request for one record. */
 export const readByIds: NonNullable<ReadPart['byIds']> = async (call, request) =>
   objectIn(objects, request.objectName, 'Lever').isText
     ? idsInList(call, { read, record, pageSize: pageSizeMax }, request)

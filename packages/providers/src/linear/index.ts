@@ -48,7 +48,7 @@ export default defineProvider({
     page: lazy(() => import('./read.ts'), 'read'),
     removed: {
       page: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
-      // Most lists that show the trash cannot be told an instant.
+      // Most lists that show the trash have no filter by time.
       everyMs: 5 * 60_000,
     },
     byIds: lazy(() => import('./write.ts'), 'fetchByIds'),

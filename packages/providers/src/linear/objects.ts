@@ -182,7 +182,7 @@ export const objects: Readonly<Record<string, LinearObject>> = {
 
 /**
  * The arguments by which a list shows everything: what is archived and, of users, who is suspended. Both are left out by
- * default. What is archived comes with `archivedAt`, and what is in the trash with `trashed`.
+ * default. Archived records come with `archivedAt`, and those in the trash with `trashed`.
  * @see https://github.com/linear/linear/blob/master/packages/sdk/src/schema.graphql read 2026-11-23
  */
 export function wholeList({ type }: LinearObject): string {
@@ -207,7 +207,7 @@ export function selectionOf({ readOnly, writable, writeOnly = [] }: LinearObject
   return names.map((name) => (isReference(name) ? `${targetOf(name)} { id }` : name)).join(' ')
 }
 
-/** Whether a field is read as `{ id }` of what it points to. `slugId` is a text of its own. */
+/** Whether a field is read as `{ id }` of what it points to. `slugId` is a text and points to nothing. */
 export function isReference(name: string): boolean {
   return /[a-z]Id$/.test(name) && name !== 'slugId'
 }

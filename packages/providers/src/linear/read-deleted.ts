@@ -17,8 +17,8 @@ import { pageSizeMax } from './read.ts'
 import { record } from './record.ts'
 
 /**
- * Objects whose records go to the trash, and whether their list can be asked for what was archived since an instant;
- * those of the others are gone at once, and nothing tells of them.
+ * Objects whose records go to the trash, and whether their list can be filtered by the time of archiving. Deleted
+ * records of other objects are gone at once, and Linear does not report them.
  * @see https://www.npmjs.com/package/@linear/sdk/v/98.0.0 (`trashed`, and `archivedAt` in filters) read 2026-11-22
  */
 const trashes: Readonly<Record<string, { hasFilter: boolean }>> = {
@@ -29,8 +29,9 @@ const trashes: Readonly<Record<string, { hasFilter: boolean }>> = {
 }
 
 /**
- * One page of records trashed at or after `since`; where the list cannot be told the instant, all of it is paged through.
- * What is in the trash is archived as well; what is archived and not trashed was done with, not deleted, and is not told.
+ * One page of records trashed at or after `since`; where the list has no filter by time, the read pages through all of
+ * it. Records in the trash are archived as well. Archived records outside the trash were finished, not deleted, and are
+ * left out.
  * @see https://www.npmjs.com/package/@linear/sdk/v/98.0.0 (deletions, `includeArchived`) read 2026-11-22
  */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
@@ -64,7 +65,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
   }
 }
 
-/** One that does not say when is told rather than kept back. */
+/** A trashed record that does not say when is reported rather than kept back. */
 function isTrashedSince({ trashed, archivedAt }: NativeRecord, since: Date): boolean {
   return trashed === true && (instantMs(archivedAt) ?? Number.POSITIVE_INFINITY) >= since.getTime()
 }

@@ -18,8 +18,8 @@ import { record } from './record.ts'
 export const pageSizeMax = 250
 
 /**
- * One page, archived records included and removed ones left out; filters the list does not know are applied here. What changes during the read moves to where the next read
- * begins.
+ * One page, archived records included and removed ones left out; filters the list does not know are applied here.
+ * Records that change during the read move to where the next read begins.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, since, until, filters = [], cursor, pageSize } = request

@@ -23,7 +23,7 @@ import { ask } from './ask.ts'
 
 const signed = { algorithm: 'sha256', encoding: 'hex', header: 'linear-signature' } as const
 
-/** What notifications call our objects; teams, workflow states and milestones are told of by none. */
+/** The names of our objects in notifications; Linear sends none about teams, workflow states and milestones. */
 const kinds: Readonly<Record<string, string>> = {
   issues: 'Issue',
   comments: 'Comment',
@@ -109,7 +109,7 @@ function parse(request: IncomingWebhook): ProviderEvent[] {
       objectName,
       raw,
       ...present({
-        // When it happened, to the millisecond: the same for every webhook that tells of it, and every attempt.
+        // When it happened, to the millisecond: the same for every webhook that reports it, and every attempt.
         eventId: asString(raw.createdAt) ?? bodyHash(request),
         recordId: idText(asObject(raw.data)?.id),
         occurredAt: instantMs(raw.createdAt),

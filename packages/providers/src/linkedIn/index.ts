@@ -38,7 +38,7 @@ export default defineProvider({
         modules: ['ads'],
       },
     ],
-    // A token without the scope is told so by 403 (`Not enough permissions`).
+    // A token without the scope gets 403 (`Not enough permissions`).
     // @see https://learn.microsoft.com/en-us/answers/questions/1365684/linkedin-api-error-insufficient-permissions-for-ge read 2026-11-22
     // @see https://github.com/linkedin-developers/linkedin-api-python-client/issues/49 (403) read 2026-11-22
     healthCheck: { path: '/v2/userinfo', scope: 'openid' },

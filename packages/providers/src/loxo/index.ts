@@ -45,7 +45,7 @@ export default defineProvider({
       { name: 'agencySlug', displayName: 'Agency Slug', pattern: pathPart },
     ],
     postAuth: {
-      // The key is good when the agency answers it. Which agency it is, is in the path, so no fixed check can ask.
+      // The key is good when the agency answers it. The path names the agency, so no fixed check can ask.
       async read(call) {
         await call.request({ path: `/${encodeURIComponent(call.metadata.agencySlug ?? '')}/activity_types` })
         return {}

@@ -11,7 +11,7 @@ import {
 
 /** An object of Loxo. */
 export interface LoxoObject extends TableObject {
-  /** What one record is called in bodies and answers; without it there is no asking for one. */
+  /** The name of one record in bodies and answers; without it there is no request for one. */
   one?: string
   /** The list is short, comes whole, and is looked through for whatever is sought. */
   isWhole?: true

@@ -52,7 +52,7 @@ export const search: TableParts['search'] = async (call, request) => {
   return { records: matchFilters(records, filters, record).slice(0, pageSize) }
 }
 
-/** Entries of these lists have no address of their own. */
+/** Entries of these lists have no separate address. */
 export const readByIds: TableParts['readByIds'] = async (call, request) =>
   wholeOf(request.objectName)
     ? idsInList(call, { read, record, pageSize: pageSizeMax }, request)
@@ -74,7 +74,7 @@ function inAgency(call: Call): Call {
   }
 }
 
-/** What is sought is an expression; a phrase in quotes is nothing but its words. */
+/** The search takes an expression; a phrase in quotes is nothing but its words. */
 function asPhrase(text: string): string {
   return `"${text.replaceAll(/["\\]/g, ' ')}"`
 }
@@ -85,7 +85,7 @@ function writeOne({ one }: LoxoObject, { objectName, action, item, id }: OneWrit
   if (action === 'delete') return { method: 'DELETE', path }
   const form = new URLSearchParams()
   for (const [name, value] of Object.entries(item.fields)) {
-    // A list is told by its brackets, one value after the other; nothing by an empty one.
+    // Brackets mark a list, one value after the other; an empty value stands for nothing.
     if (Array.isArray(value)) for (const each of value) form.append(`${one}[${name}][]`, String(each))
     else form.append(`${one}[${name}]`, value === null ? '' : String(value))
   }

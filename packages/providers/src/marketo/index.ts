@@ -37,7 +37,7 @@ export default defineProvider({
           'https://nation.marketo.com/t5/knowledgebase/how-to-find-your-munchkin-id-for-a-marketo-instance/ta-p/248432',
       },
     ],
-    // A user without the right is told so (603).
+    // A user without the right gets error 603.
     healthCheck: { path: '/rest/v1/activities/types.json', scope: 'Read-Only Activity', isUnverified: true },
   },
   baseUrl: ({ workspace }) => `https://${workspace}.mktorest.com`,

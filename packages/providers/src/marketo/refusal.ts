@@ -1,4 +1,4 @@
-// The failures that Marketo tells of in answers with the status of a success.
+// The failures that Marketo reports in responses with the status of a success.
 import {
   asArray,
   asObject,

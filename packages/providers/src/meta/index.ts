@@ -35,7 +35,7 @@ export default defineProvider({
         modules: ['whatsapp'],
       },
     ],
-    // Whoever a token is of.
+    // The user or account that a token belongs to.
     healthCheck: { path: '/v25.0/me', isUnverified: true },
   },
   baseUrl: 'https://graph.facebook.com',

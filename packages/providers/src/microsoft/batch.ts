@@ -1,4 +1,4 @@
-// Several requests to Microsoft Graph in one: each has an answer of its own.
+// Sends several requests to Microsoft Graph in one; each has its own response.
 import {
   asObject,
   type Call,

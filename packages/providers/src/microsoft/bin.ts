@@ -21,7 +21,7 @@ export const byNextLink: PageStyle = {
 
 /**
  * Users and groups that are in the bin, where they stay for thirty days. Newest first: the read ends with the first that
- * was deleted before. A connection that may not look into the bin is told of none.
+ * was deleted before. A connection that may not look into the bin gets none.
  * @see https://learn.microsoft.com/en-us/graph/api/directory-deleteditems-list read 2026-11-22
  */
 export const readDeleted: RemovedPart['page'] = async (call, request) => {

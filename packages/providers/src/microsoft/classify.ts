@@ -1,4 +1,4 @@
-// What Microsoft Graph's failures mean where the status does not say it.
+// The meaning of Microsoft Graph's failures where the status does not say it.
 import { describeProviderFailure, type HttpPart, ProviderError, valueAt } from '@mortise/connector-kit'
 
 /** A next link of the directory does not live for ever. */

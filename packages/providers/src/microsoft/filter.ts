@@ -1,7 +1,7 @@
 // Builds OData filters for Microsoft Graph that no value can break out of.
 import type { EqualsFilter } from '@mortise/connector-kit'
 
-/** How a field is compared: as text, as a flag, or in a condition of its own with `?` for the quoted value. */
+/** How a field is compared: as text, as a flag, or in a special condition with `?` for the quoted value. */
 export type Comparison = 'text' | 'flag' | `${string}?${string}`
 
 /**
@@ -24,7 +24,7 @@ export function toFilter(
   return conditions.length === 0 ? undefined : conditions.join(' and ')
 }
 
-/** What is found is compared again, so a flag that is none of the two may stand for either. */
+/** Mortise compares the results again, so a flag that is neither true nor false may stand for either. */
 function condition(
   comparisons: Readonly<Record<string, Comparison>>,
   { fieldName, value }: EqualsFilter,

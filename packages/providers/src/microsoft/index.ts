@@ -43,7 +43,7 @@ export default defineProvider({
   objects: reading.objects,
   read: {
     overlapMs: 300_000,
-    // They do not tell when they changed.
+    // Their records have no time of change.
     inFull: ['calendars', 'users', 'groups'],
     ...reading.read,
     removed: { page: lazy(table, 'readDeleted') },

@@ -28,7 +28,7 @@ const table = fromObjectTable<MicrosoftObject>({
     const { path, comparisons, hasChanges } = entry
     const { filters } = wish
     const window = hasChanges ? { since: wish.since, until: wish.until } : {}
-    // What is sorted by has to be in the filter, if there is one. Newest first: a record that changes during a read
+    // The field to sort by has to be in the filter, if there is one. Newest first: a record that changes during a read
     // moves to the front, which pushes others to later pages, where none is passed over.
     const isSorted = hasChanges && (filters.length === 0 || window.since !== undefined)
     return {
@@ -68,7 +68,7 @@ export const readByIds: NonNullable<ReadPart['byIds']> = async (call, { objectNa
   return records
 }
 
-/** One record by a request of its own, more of them in a batch. */
+/** One record by a single request, more of them in a batch. */
 export const write: WriteSupport['write'] = async (call, request) => {
   const { objectName, action, items } = request
   const entry = Object.hasOwn(objects, objectName) ? objects[objectName] : undefined

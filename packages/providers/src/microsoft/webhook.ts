@@ -26,7 +26,7 @@ const DAY_MS = 86_400_000
  */
 const LIFE_MS = 2 * DAY_MS
 
-/** Objects by the type that notifications name. Users and groups are polled: their creation is told as an update. */
+/** Objects by the type that notifications name. Users and groups are polled: Graph reports creations as updates. */
 const kinds: Readonly<Record<string, string>> = { contacts: 'contact', events: 'event', messages: 'message' }
 
 const hooks = subscribeByHooks({
@@ -36,8 +36,9 @@ const hooks = subscribeByHooks({
 })
 
 /**
- * Nothing is signed and no time is told: the state is the credential. Notifications about the subscription itself come
- * to the same address and have it renewed at once; what Graph says it has missed, scheduled reads bring.
+ * Notifications have no signature and no time: the state is the credential. Notifications about the subscription itself
+ * use the same address, and Mortise then renews the subscription at once. Scheduled reads fetch the changes that Graph
+ * says it has missed.
  * @see https://learn.microsoft.com/en-us/graph/change-notifications-delivery-webhooks read 2026-11-22
  * @see https://learn.microsoft.com/en-us/graph/change-notifications-lifecycle-events read 2026-11-22
  */
@@ -131,7 +132,7 @@ function toEvent({ clientState: _, ...raw }: NativeRecord): ProviderEvent[] {
       objectName,
       raw,
       ...present({
-        // The etag is another after each change, and the same for every subscription that tells of it.
+        // Each change gives another etag, the same for every subscription that reports the change.
         eventId: etag ?? idText(raw.id),
         recordId: idText(changed?.id),
         occurredAt: instantMs(changed?.eventTime),

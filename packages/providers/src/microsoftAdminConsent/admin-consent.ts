@@ -105,7 +105,9 @@ function clientOf(client: { clientId: string; clientSecret: string } | undefined
   throw new TypeError('microsoftAdminConsent asks in the name of a provider app, and none was given')
 }
 
-/** What an ID token says. Its signature is not checked, because it comes from Microsoft's token endpoint over TLS. */
+/**
+ * The claims of an ID token. Its signature is not checked, because it comes from Microsoft's token endpoint over TLS.
+ */
 function claimsOf(idToken = ''): Readonly<Record<string, unknown>> {
   try {
     return asObject(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString('utf8'))) ?? {}

@@ -23,8 +23,8 @@ export const readBoard = memoByCall(
 const boardsAtOnce = 100
 
 /**
- * The columns of every board, which items of all boards may carry: one for each id. Boards give the same id to columns of
- * their own; where the types differ, the type names each: `text, numbers`.
+ * The columns of every board, which items of all boards may carry: one for each id. Boards give the same id to their
+ * own columns; where the types differ, the type names each: `text, numbers`.
  */
 export const readAllColumns = memoByCall(async (call: Call, _key: string): Promise<NativeRecord[]> => {
   const columns = new Map<unknown, NativeRecord>()

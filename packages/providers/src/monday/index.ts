@@ -47,7 +47,7 @@ export default defineProvider({
   },
   read: {
     overlapMs: 60_000,
-    // Users do not tell when they changed, and cannot be asked by it.
+    // Users do not say when they changed, and no filter asks for changes.
     // @see https://developer.monday.com/api-reference/docs/users-queries-1 read 2026-11-22
     inFull: ['users', 'workspaces', 'teams', 'docs'],
     filters: 'pushed',
@@ -65,7 +65,7 @@ export default defineProvider({
   },
   write: {
     actions: ['create', 'update', 'delete'],
-    // Items are written to their board, which is an object of its own: `board_1234567890`.
+    // Items are written to their board, which is a separate object: `board_1234567890`.
     objects: { items: [], teams: ['create', 'delete'], docs: ['create'] },
     // Not several mutations in one request: monday.com asks for one after the other, and a handful of new items at a time.
     // @see https://developer.monday.com/api-reference/docs/development-best-practices read 2026-11-22

@@ -104,7 +104,7 @@ export const around: Readonly<Record<string, (action: WriteAction, item: WriteIt
   },
 }
 
-/** Each attribute of a board is changed by a mutation of its own, all of them in one request. */
+/** A separate mutation changes each attribute of a board, all of them in one request. */
 function boardChange(id: string | undefined, fields: NativeRecord): Mutation {
   const { name, description, ...others } = fields
   refuseOthers(others, 'Monday changes the name and the description of a board, and nothing else.')
@@ -124,7 +124,7 @@ function given(fields: NativeRecord): NativeRecord {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
-/** What would be lost is refused. @throws ProviderError stop/422 naming the field */
+/** Refuses fields that would be lost. @throws ProviderError stop/422 naming the field */
 function refuseOthers(fields: NativeRecord, message: string): void {
   const [fieldName] = Object.keys(fields)
   if (fieldName === undefined) return
@@ -132,7 +132,7 @@ function refuseOthers(fields: NativeRecord, message: string): void {
 }
 
 /**
- * The record that a mutation answered, if it did. @throws ProviderError stop when it tells of a failure in its own way:
+ * The record that a mutation answered, if it did. @throws ProviderError stop when it reports a failure in its own way:
  * people with a list of errors, boards with `{"success": false}`
  */
 export function writtenIn(result: unknown): NativeRecord | undefined {

@@ -1,4 +1,4 @@
-// The objects of Monday: boards, what is in them and who sees them, and the items of one board as an object of its own.
+// The objects of Monday: boards, what is in them and who sees them, and the items of one board as a separate object.
 import { ProviderError, type StaticFields, typed } from '@mortise/connector-kit'
 
 /** An object; `boardId` is there for the items of one board. */
@@ -20,7 +20,7 @@ export interface ListArgument {
   type: string
   /** It takes several values. */
   isList?: true
-  /** What a value has to look like; another is met by no record, and refused as an argument. */
+  /** The pattern of a value; no record has another value, and Monday refuses it as an argument. */
   pattern?: RegExp
 }
 
@@ -42,7 +42,7 @@ const items: MondayObject = {
 }
 
 /**
- * Those every account has. What lists take, what is created and changed, and the fields, are in Monday's own schema.
+ * Those every account has. Monday's own schema has the arguments of lists, the fields, and what you create and change.
  * @see https://github.com/mondaycom/monday-graphql-api/blob/65024d0f07335c9170020ca4b7a280e6ffe02798/packages/agent-toolkit/lib/monday-graphql/schema.graphql read 2026-11-22
  */
 export const objects: Readonly<Record<string, MondayObject>> = {

@@ -1,4 +1,4 @@
-// What was removed from Monday: boards, which are listed by their state, and items, which a board's log tells of.
+// What was removed from Monday: boards, which are listed by their state, and items, which a board's log reports.
 import {
   asObject,
   byPageNumber,
@@ -24,7 +24,7 @@ import { record } from './record.ts'
 const paged: PageStyle = byPageNumber({ page: 'page', limit: 'limit' })
 
 /**
- * One page. Of users, workspaces, teams, documents and updates nothing tells when they went.
+ * One page. Nothing reports when users, workspaces, teams, documents and updates were removed.
  * @see https://github.com/mondaycom/monday-graphql-api/blob/65024d0f07335c9170020ca4b7a280e6ffe02798/packages/agent-toolkit/lib/monday-graphql/schema.graphql (`state` of boards and items, `activity_logs`) read 2026-11-22
  */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
@@ -55,7 +55,7 @@ async function deletedBoards(
   return { nextCursor: page.nextCursor, records: gone }
 }
 
-/** The items that a board's log tells of as deleted and that are not there: one that came back is told as deleted, too. */
+/** The items that a board's log reports as deleted and that are not there: it reports restored ones as deleted, too. */
 async function goneFrom(
   call: Call,
   {
@@ -86,7 +86,7 @@ function itemGone({ event, data }: NativeRecord): string[] {
   return id === undefined ? [] : [id]
 }
 
-/** Which of these items are not in the trash. */
+/** The ids of these items that are not in the trash. */
 async function standing(call: Call, ids: readonly string[]): Promise<ReadonlySet<string>> {
   const query = 'query ($ids: [ID!], $limit: Int!) { page: items(ids: $ids, limit: $limit) { id state } }'
   const found = recordsAt(await ask(call, query, { ids, limit: 100 }), 'page')

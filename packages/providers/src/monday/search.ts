@@ -54,7 +54,7 @@ function inList(call: Call, request: SearchRequest): Promise<NativeRecord[]> {
   return readUntilFound((cursor) => read(call, { ...request, pageSize: 100, cursor }))
 }
 
-/** What is said of an item, the latest first. */
+/** The updates of an item, the latest first. */
 async function updatesOf(call: Call, { filters, pageSize }: SearchRequest): Promise<NativeRecord[]> {
   const ids = filters.map(({ value }) => String(value)).filter((id) => /^\d+$/.test(id))
   if (ids.length === 0) return []

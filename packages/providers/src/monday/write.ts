@@ -46,7 +46,7 @@ async function send(
   }
 }
 
-/** What is said of an item. */
+/** The mutation that writes an update of an item. */
 function updateMutation(action: WriteAction, { id, fields }: WriteItem): Mutation {
   const { selection } = objectOf('updates')
   const body = String(fields.body ?? '')

@@ -11,7 +11,7 @@ export function queryUrl(call: Call): string {
   return restUrl(call, ['query', 'v1', 'suiteql'])
 }
 
-/** Written out from the host on, since the modules have base URLs of their own for the proxy. */
+/** Written out from the host on, since each module has its own base URL for the proxy. */
 function restUrl({ metadata }: Call, path: readonly string[]): string {
   const below = path.map(encodeURIComponent).join('/')
   return `https://${metadata.workspace}.suitetalk.api.netsuite.com/services/rest/${below}`

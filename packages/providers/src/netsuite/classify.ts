@@ -1,4 +1,4 @@
-// What Netsuite's failures mean for the machine.
+// The reactions to Netsuite's failures.
 import {
   asArray,
   asString,

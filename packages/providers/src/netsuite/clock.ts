@@ -1,4 +1,4 @@
-// The zone that SuiteQL tells time in, which no documentation names: found by comparing.
+// The time zone of SuiteQL's instants, which no documentation names: found by comparing.
 import { asObject, asString, type Call, memoByCall, ProviderError } from '@mortise/connector-kit'
 import { recordUrl } from './api.ts'
 import { changedField, describe } from './describe.ts'
@@ -14,9 +14,9 @@ export async function clockOffsetMs(call: Call, objectName: string): Promise<num
 }
 
 /**
- * The same, `undefined` where there are no records, or none that tell when they changed. The record changed last is asked
- * for both ways: the record service tells instants in UTC. Asked once for a `Call` and type.
- * @throws ProviderError stop when the record service does not tell when a record changed.
+ * The same, `undefined` where there are no records, or none that say when they changed. The record changed last is read
+ * both ways: the record service returns instants in UTC. Asked once for a `Call` and type.
+ * @throws ProviderError stop when the record service does not say when a record changed.
  */
 export const findClockOffsetMs: (call: Call, objectName: string) => Promise<number | undefined> = memoByCall(
   async (call, objectName) => {

@@ -9,7 +9,7 @@ import type { RecordType } from './type-of-records.ts'
 /** Fields wanted, as in a read. */
 type Wanted = readonly string[] | 'all'
 
-/** The list after SELECT: the id, the fields wanted, and the last change as `changed_at` where the type tells it. */
+/** The list after SELECT: the id, the fields wanted, and the last change as `changed_at` where the type has it. */
 export function selectList(type: RecordType, wanted: Wanted): string {
   const changed = changedField(type.description)
   const names = wanted === 'all' ? ['*'] : columnsOf(type, wanted)

@@ -30,7 +30,7 @@ export function equalTo(
     : `${suiteqlName(columnOf(objectName, field.fieldName))} = ${literal}`
 }
 
-/** A type has hundreds of fields; nobody reads a list of them. */
+/** A type has hundreds of fields; a list of them all is too long to read. */
 const namedMax = 25
 
 function toLiteral(

@@ -15,9 +15,9 @@ import { recordUrl } from './api.ts'
 import { sourceOf } from './record-type.ts'
 
 /**
- * What the metadata catalogue says of a type, asked once for a `Call`. Sublists and subrecords are left out: they are
- * no columns. Nothing there says which fields a new record needs; queries know more columns, and not all of these:
- * `balance` is one a record has and a query refuses.
+ * The fields of a type in the metadata catalogue, read once for a `Call`. Sublists and subrecords are left out, since
+ * they are no columns. Nothing there says which fields a new record needs; queries know more columns, and not all of
+ * these: `balance` is one a record has and a query refuses.
  * @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_1545129726.html read 2026-11-22
  * @throws ProviderError stop/404 when there is no such type.
  */
@@ -38,10 +38,10 @@ export const describe: (call: Call, objectName: string) => Promise<ObjectDescrip
   },
 )
 
-/** The names records tell their last change by; those of custom types have their own. */
+/** The names of the field with a record's last change; custom types use a different one from standard types. */
 const changedNames = ['lastmodifieddate', 'lastmodified']
 
-/** The field that tells the last change of a record; `undefined` for types whose records do not. */
+/** The field with the last change of a record; `undefined` for types without one. */
 export function changedField({ fields }: ObjectDescription): FieldDescription | undefined {
   return fields.find(({ fieldName }) => changedNames.includes(fieldName.toLowerCase()))
 }

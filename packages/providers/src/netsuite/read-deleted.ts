@@ -64,13 +64,13 @@ function after({ at, id }: KeysetPosition): string {
   return `(deleteddate > ${suiteqlInstant(at)} OR recordid > ${id})`
 }
 
-/** Types with records in nearly every account, to tell the time by where the type itself has none left. */
+/** Types with records in nearly every account, to find the time zone where the type itself has none left. */
 const timekeepers = ['customer', 'vendor', 'employee']
 const furthestBehindMs = -12 * 3_600_000
 
 /**
- * How far the local time of queries is ahead of UTC. Where nothing tells, the furthest that any zone is behind: rather
- * a deletion is told twice than never.
+ * How far the local time of queries is ahead of UTC. Where no record shows it, the furthest that any zone is behind: a
+ * deletion is better reported twice than never.
  */
 async function offsetMs(call: Call, objectName: string): Promise<number> {
   for (const name of new Set([objectName, ...timekeepers])) {

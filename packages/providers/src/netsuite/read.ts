@@ -24,7 +24,7 @@ import { type RecordType, recordTypeOf } from './type-of-records.ts'
 
 /**
  * One page: by the instant of change and id where changes are asked for, else by id, so that records which change
- * meanwhile stay where they are. Types whose records do not tell when they changed are read whole, see `tellsNoChange`.
+ * meanwhile stay where they are. Types whose records do not say when they changed are read whole, see `tellsNoChange`.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, fields: wanted, cursor, filters = [] } = request
@@ -106,7 +106,7 @@ function windowOf(
   ]
 }
 
-/** What comes after a position, in the order of the read. */
+/** The condition for rows after a position, in the order of the read. */
 function after({ at, id }: KeysetPosition, changed: string | undefined): string {
   if (changed === undefined || at === '') return `id > ${id}`
   const instant = suiteqlInstant(at)

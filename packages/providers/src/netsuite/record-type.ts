@@ -74,7 +74,7 @@ export function sourceOf(objectName: string): Source {
   return { table: 'item', condition: subtype ? `${condition} AND subtype = '${subtype}'` : condition }
 }
 
-/** What else than its own name a type is called where types are told as codes; `undefined` for most. */
+/** The code of a type, where types are given as codes; `undefined` for most. */
 export function codeOf(objectName: string): string | undefined {
   return Object.hasOwn(transactions, objectName) ? transactions[objectName] : undefined
 }

@@ -10,7 +10,7 @@ const unknown = new WeakMap<Call, Map<string, Set<string>>>()
 
 /**
  * Selects the wanted fields; `tail` is everything after the list. Fields of the metadata catalogue that queries refuse
- * are left out and named in `unselectable`, for nothing else tells which they are; they are asked for once in a `Call`.
+ * are left out and named in `unselectable`: only the refusal shows which they are. They are asked for once in a `Call`.
  * @throws ProviderError stop for fields that not even the catalogue knows, and for filters by what queries refuse
  */
 export async function runSelect(
@@ -48,7 +48,7 @@ function refusedOf(call: Call, objectName: string): Set<string> {
   return refused
 }
 
-/** What the log of a read should say of fields that could not be selected. */
+/** The note in the log of a read about fields that could not be selected. */
 export function noteOf(objectName: string, unselectable: readonly string[]): { note?: string } {
   if (unselectable.length === 0) return {}
   const note = `Netsuite's queries do not know ${unselectable.join(', ')} of ${objectName}: these fields come without a value`

@@ -1,4 +1,4 @@
-// What a Netsuite account can be asked, however one has signed in.
+// The requests that a Netsuite account answers, for every way of signing in.
 import { lazy, type ProviderDraft } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
@@ -36,7 +36,7 @@ export const suiteTalk = {
     describe: lazy(() => import('./describe.ts'), 'describe'),
   },
   read: {
-    // SuiteQL tells local time: windows reach back over the hour that a clock change skips, and a little more.
+    // SuiteQL returns local time: windows reach back over the hour that a clock change skips, and a little more.
     overlapMs: 65 * 60_000,
     page: lazy(() => import('./read.ts'), 'read'),
     filters: 'pushed',

@@ -51,8 +51,8 @@ export function where(conditions: readonly (string | undefined)[]): string {
 }
 
 /**
- * What a query found: columns in small letters, whatever letters NetSuite answers with, for it says of its own that these
- * may change; values as text, those that are empty left out.
+ * The rows of a query, with columns in small letters: by NetSuite's documentation, the case of its answers may change.
+ * Values are text; those that are empty are left out.
  * @see https://docs.oracle.com/en/cloud/saas/netsuite/ns-online-help/section_156257796125.html (names) read 2026-11-22
  */
 export interface Rows {

@@ -46,8 +46,8 @@ export default defineProvider({
   },
   account: {
     ...suiteTalk.account,
-    // No defaults: they would be somebody else's account. And no time zone among the facts: it is found out anew at each
-    // read (clock.ts), which a change of the preference or of the season cannot make wrong.
+    // No defaults: they would be another customer's account. And no time zone among the facts: each read finds it out
+    // again (clock.ts), which a change of the preference or of the season cannot make wrong.
     metadata: [
       {
         name: 'workspace',

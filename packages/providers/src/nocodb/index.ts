@@ -5,7 +5,7 @@ import { record } from './record.ts'
 const reading = async () => import('./read.ts')
 
 /**
- * By version 2 of its API, where the id of a table is enough; version 3 has to be told the base, too.
+ * By version 2 of its API, where the id of a table is enough; version 3 needs the base, too.
  * @see https://nocodb.com/docs/apis read 2026-11-22
  */
 export default defineProvider({

@@ -11,7 +11,7 @@ import {
   summarize,
 } from '@mortise/connector-kit'
 
-/** Each base is a request of its own. */
+/** Each base takes a separate request. */
 const basesMax = 100
 
 /**

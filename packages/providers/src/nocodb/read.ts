@@ -21,7 +21,7 @@ import { record } from './record.ts'
 import { idOf, type Table, tableOf, usualNames, withUsualNames } from './table.ts'
 import { changedSince, oneOf, toCondition } from './where.ts'
 
-/** What a server answers at most unless it is set otherwise. */
+/** The most records a server returns by default. */
 const pageSizeMax = 1000
 
 /**

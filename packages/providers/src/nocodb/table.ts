@@ -10,7 +10,7 @@ import {
   ProviderError,
 } from '@mortise/connector-kit'
 
-/** What reads, searches and writes have to know of a table. */
+/** A table as reads, searches and writes need it. */
 export interface Table {
   displayName: string
   /** By the title, which is what records have. */

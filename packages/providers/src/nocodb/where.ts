@@ -37,7 +37,7 @@ export function toCondition(table: Table, { fieldName, value }: EqualsFilter): s
 }
 
 /**
- * Made or changed since; nothing where the table tells of neither. Older versions compare by the day, so more may come.
+ * Created or changed since; nothing where the table has neither. Older versions compare by the day, so more may come.
  * @see https://nocodb.com/docs/apis/filtering read 2026-11-22
  */
 export function changedSince({ changed, created }: Table, since: Date): readonly string[] {

@@ -60,7 +60,7 @@ async function writeTogether(
   const { items } = request
   const rows = items.map((item) => toRow(item, { request, table }))
   const { json } = await call.request(toRequest(request, rows))
-  // What was made is answered in the order asked.
+  // Created records are answered in the order asked.
   const answers = asArray(json)
   const isPaired = answers.length === items.length
   return items.map((item, index) => toOutcome(isPaired ? answers[index] : undefined, { item, table }))

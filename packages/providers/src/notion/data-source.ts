@@ -5,7 +5,7 @@ import { asString, type Call, isObject, memoByCall, ProviderError, valueAt } fro
 export interface Property {
   name: string
   type: string
-  /** What the type says of itself, options among it. */
+  /** The settings of the type, its options among them. */
   settings: unknown
 }
 

@@ -26,7 +26,7 @@ export default defineProvider({
   },
   baseUrl: 'https://api.notion.com',
   http: {
-    // The version that tells databases from the data sources in them.
+    // The version that distinguishes databases from the data sources in them.
     // @see https://developers.notion.com/reference/post-database-query-filter read 2026-11-21
     headers: () => ({ 'notion-version': '2025-09-03' }),
   },
@@ -39,7 +39,7 @@ export default defineProvider({
   },
   read: {
     overlapMs: 120_000,
-    // They do not tell when they changed.
+    // Users do not say when they changed.
     inFull: ['users'],
     page: lazy(() => import('./read.ts'), 'read'),
     filters: 'pushed',

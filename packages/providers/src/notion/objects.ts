@@ -52,7 +52,7 @@ export const objects: Readonly<Record<string, NotionObject>> = {
       'type has_children:boolean in_trash:boolean archived:boolean is_archived:boolean link_preview:other',
       'child_page:other child_database:other meeting_notes:other transcription:other unsupported:other',
     ),
-    // What it is on, where it goes there (`{type: 'start'}`), and one of the others, its kind with what it holds.
+    // The parent, the position in it (`{type: 'start'}`), and one of the others: the block's type with its content.
     writable: typed(
       'parent:other position:other paragraph:other heading_1:other heading_2:other heading_3:other',
       'heading_4:other bulleted_list_item:other numbered_list_item:other quote:other to_do:other',

@@ -1,4 +1,4 @@
-// Pages in the trash, of data sources and outside of these; nothing tells of blocks and comments that are gone.
+// Pages in the trash, of data sources and outside of these; Notion does not report deleted blocks and comments.
 import {
   type Call,
   type DeletedPage,

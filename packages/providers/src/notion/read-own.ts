@@ -22,8 +22,8 @@ import { record } from './record.ts'
 
 /**
  * One page. Pages come oldest change first, out of the whole list, as it cannot be asked for changes: what changes meanwhile
- * comes again at its end. What is written on pages, the topmost blocks, is looked for on those that changed; a comment does
- * not change its page, so that those of every page are looked through.
+ * comes again at its end. Blocks, only the topmost, are read from pages that changed. A comment does not change its
+ * page, so the comments of every page are read.
  */
 export async function readOwn(call: Call, object: NotionObject, request: ReadRequest): Promise<ReadPage> {
   const { cursor, pageSize, filters = [], objectName } = request
@@ -53,7 +53,7 @@ export async function readOwn(call: Call, object: NotionObject, request: ReadReq
   return { ...kept, records: matchFilters(kept.records, filters, record) }
 }
 
-/** What is on one page; nothing where there is no such page. */
+/** The records on one page; none where there is no such page. */
 export async function listedOn(
   call: Call,
   object: NotionObject,

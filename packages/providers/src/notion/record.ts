@@ -14,7 +14,7 @@ export const record: RecordShape = {
     const properties = asObject(native.properties) ?? {}
     return Object.hasOwn(properties, name) ? toPlain(properties[name]) : native[name]
   },
-  // Of pages in data sources these are the fields; any other record has members of its own.
+  // The fields of pages in data sources are their properties; any other record has its own members.
   fieldNames: (native) =>
     asObject(native.parent)?.type === 'data_source_id'
       ? Object.keys(asObject(native.properties) ?? {})

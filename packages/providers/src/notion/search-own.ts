@@ -30,7 +30,7 @@ export async function searchOwn(
     const page = isOnPages
       ? await listedOn(call, object, { page: filters[0]?.value, cursor, pageSize })
       : await listed(call, withTitle(object, filters), { cursor, pageSize: pageSizeMax })
-    // What is listed of a page is on it, in whichever way its id was written.
+    // Records listed for a page are on it, in whichever way its id was written.
     const left = isOnPages ? filters.slice(1) : filters
     return { ...page, records: matchFilters(page.records.filter(isWanted), left, record) }
   })

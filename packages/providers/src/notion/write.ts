@@ -63,7 +63,7 @@ const writeOwn = ({ path: place }: NotionObject): WriteSupport['write'] =>
     id: record.id,
   })
 
-/** A block at the end of what it is on, unless told. @throws ProviderError stop/422 when that is not told */
+/** A block, by default at the end of its parent. @throws ProviderError stop/422 when the parent is missing */
 function newBlock({ parent, position, ...block }: NativeRecord): CallRequest {
   const { page_id: page, block_id: above } = asObject(parent) ?? {}
   const id = asString(page) ?? asString(above) ?? asString(parent)

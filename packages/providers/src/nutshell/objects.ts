@@ -3,7 +3,7 @@ import { listIn, type PageStyle, type TableObject, typed, unpaged } from '@morti
 
 /** An object of Nutshell. */
 export interface NutshellObject extends TableObject {
-  /** What the list is sorted by, so that what is added meanwhile moves nothing past the next page. */
+  /** The field the list is sorted by, so that records added meanwhile move nothing past the next page. */
   sort?: string
   /** The parameter that narrows the list to a field. */
   parameters?: Readonly<Record<string, string>>
@@ -77,7 +77,7 @@ export const objects: Readonly<Record<string, NutshellObject>> = {
   }),
   notes: paged('notes', {
     readOnly: typed(shown, 'bodyHtml bodyMarkup isEditable:boolean parentType createdTime deletedTime'),
-    // What a note is on is the link `parent`.
+    // The link `parent` is the record that a note is on.
     writable: typed('body links:other'),
     required: ['body'],
   }),
@@ -92,7 +92,7 @@ export const objects: Readonly<Record<string, NutshellObject>> = {
   tags: whole('tags', {
     filters: ['name', 'tagType'],
     readOnly: typed(shown, 'count:int modifiedTime:int deletedTime:int'),
-    // Written by number ('1' for leads, '2' for contacts, '3' for accounts), and told by name.
+    // Written by number ('1' for leads, '2' for contacts, '3' for accounts), and returned by name.
     writable: typed('name tagType colorType links:other'),
     required: ['name', 'tagType'],
   }),

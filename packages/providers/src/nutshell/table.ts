@@ -54,7 +54,7 @@ export const search: TableParts['search'] = async (call, request) => {
   }
 }
 
-/** Not each of these has an address of its own. */
+/** Some of these records have no separate address. */
 export const readByIds: TableParts['readByIds'] = async (call, request) =>
   wholeOf(request.objectName)
     ? idsInList(call, { read: parts.read, record, pageSize: pageSizeMax }, request)

@@ -34,7 +34,7 @@ export function writeOne({ objectName, action, item, id }: OneWrite): CallReques
   }
 }
 
-/** A replacement for each field, and for each link and custom field one of its own, so that the others stay. */
+/** A replacement for each field, and a separate one for each link and custom field, so that the others stay. */
 export function toPatches(objectName: string, fields: NativeRecord): Patch[] {
   return Object.entries(fields).flatMap(([name, value]) => {
     const inside = name === 'links' || name === 'customFields' ? asObject(value) : undefined

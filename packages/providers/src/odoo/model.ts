@@ -18,7 +18,7 @@ export type Condition = readonly [fieldName: string, operator: '=' | 'in' | '>' 
 export const withArchive = { active_test: false }
 
 /**
- * What a method answers; all its arguments have names.
+ * The answer of a method; all its arguments have names.
  * @throws ProviderError stop/404 when there is no such model
  * @see https://www.odoo.com/documentation/19.0/developer/reference/external_api.html read 2026-11-22
  */

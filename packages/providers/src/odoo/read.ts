@@ -87,7 +87,7 @@ async function list(call: Call, { model, domain, names, size }: Listed): Promise
 }
 
 /**
- * The fields to ask for: all that are stored and no files, or those wanted and what tells of changes.
+ * The fields to ask for: all that are stored and no files, or those wanted and the ones that show changes.
  * @throws ProviderError dropField for one the model does not have, which Odoo would answer with an outage
  */
 function namesOf(wanted: ReadRequest['fields'], fields: ReadonlyMap<string, NativeRecord>): string[] {

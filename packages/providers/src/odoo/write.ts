@@ -1,4 +1,4 @@
-// Creates, changes and deletes records of any model: many in one transaction, unless they get values of their own.
+// Creates, changes and deletes records of any model: many in one transaction, unless each gets different values.
 import {
   asArray,
   ProviderError,
@@ -10,7 +10,7 @@ import {
 import { callModel } from './model.ts'
 
 /**
- * Every call is a transaction of its own: when it is refused, nothing of it is there.
+ * Every call is a separate transaction: when it is refused, nothing of it is there.
  * @see https://www.odoo.com/documentation/19.0/developer/reference/external_api.html read 2026-11-22
  */
 export const write: WriteSupport['write'] = (call, { objectName: model, action, items, headers }) => {

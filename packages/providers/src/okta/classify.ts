@@ -1,4 +1,4 @@
-// What Okta's failures mean, in Okta's own words.
+// The meaning of Okta's failures, in Okta's own words.
 import {
   asArray,
   asObject,

@@ -36,7 +36,7 @@ const known = memoByCall(async (call, objectName): Promise<ObjectDescription> =>
   return describeStatic(objectName, entry, added)
 })
 
-/** The schema; nothing where the connection may not see it, which takes a scope of its own. */
+/** The schema; nothing where the connection may not see it, which takes a separate scope. */
 async function schemaOf(call: Call, { schemaPath }: OktaObject): Promise<unknown> {
   if (schemaPath === undefined) return undefined
   try {

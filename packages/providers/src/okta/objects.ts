@@ -5,18 +5,18 @@ import { objectIn, type StaticFields, type TypedFields, typed } from '@mortise/c
 export interface OktaObject extends StaticFields {
   /** Its list takes expressions (`search`); else one condition (`filter`) on a field of these. */
   asks: 'expressions' | readonly string[]
-  /** What its list is asked by in any case. */
+  /** The parameters that every request for its list has. */
   always?: Readonly<Record<string, boolean>>
-  /** What a read of everything asks for: without it, the list leaves some out. */
+  /** The condition of a read of everything: without it, the list leaves some records out. */
   whole?: string
   /** Windows over changes by `filter`, which knows of a change at once; `search` is behind. */
   hasFilter?: boolean
   /** Fields of expressions that are not in the profile. */
   ownFields: readonly string[]
-  /** Fields of the profile that nobody writes. */
+  /** Fields of the profile that cannot be written. */
   profileFields?: TypedFields
   schemaPath?: string
-  /** The event that tells of a deletion, and what is deleted among its targets. */
+  /** The event that reports a deletion, and the type of the deleted record among its targets. */
   deletion?: { eventType: string; targetType: string }
 }
 
@@ -28,7 +28,7 @@ const deviceProfile = typed(
 )
 
 /**
- * What a user's and a group's profile may hold the organization decides; the fields here are those of every one.
+ * The organization decides which fields the profile of a user or a group has; the fields here are those of every one.
  *
  * @see https://developer.okta.com/docs/reference/api/groups/ read 2026-11-22
  * @see https://www.npmjs.com/package/@okta/okta-sdk-nodejs/v/8.1.0 read 2026-11-22

@@ -1,4 +1,4 @@
-// Users, groups and applications that were deleted, as the System Log tells of it.
+// Reads the deleted users, groups and applications from the System Log.
 import {
   asArray,
   asString,
@@ -15,8 +15,8 @@ const byLink = byLinkHeader({ limit: 'limit' })
 const pageSizeMax = 1000
 
 /**
- * One page, earliest deletion first. The log reaches 90 days back. A connection without the scope `okta.logs.read` is
- * told of none, and neither is anybody of devices.
+ * One page, earliest deletion first. The log reaches 90 days back. A connection without the scope `okta.logs.read` gets
+ * no deletions, and no connection gets those of devices.
  * @see https://developer.okta.com/docs/reference/system-log-query (applications, filters) read 2026-11-22
  * @see https://developer.okta.com/docs/reference/api/system-log/ (events and their targets) read 2026-11-22
  */

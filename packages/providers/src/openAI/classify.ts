@@ -1,4 +1,4 @@
-// What OpenAI's failures mean.
+// The meaning of OpenAI's failures.
 import {
   asObject,
   describeProviderFailure,
@@ -7,7 +7,7 @@ import {
 } from '@mortise/connector-kit'
 
 /**
- * A restricted key that lacks a scope is answered with 401 in places, as one that is wrong is; a code tells them apart.
+ * A restricted key that lacks a scope is answered with 401 in places, as a wrong one is; a code distinguishes them.
  * @see https://community.openai.com/t/restricted-api-key-misses-model-request-scope/1384493 read 2026-11-22
  */
 export function classify(failure: ProviderFailure): ProviderError | undefined {

@@ -21,7 +21,7 @@ export default defineProvider({
     docsUrl: 'https://platform.openai.com/docs/api-reference/api-keys',
   },
   account: {
-    // A restricted key that may not list models is told so, see classify.ts, which proves nothing and is no refusal.
+    // A restricted key that may not list models gets an answer that says so (see classify.ts): no proof and no refusal.
     // @see https://github.com/openai/openai-node/blob/master/src/resources/models.ts read 2026-11-22
     // @see https://help.openai.com/en/articles/8867743-custom-gpts read 2026-11-22
     healthCheck: { path: '/v1/models', isUnverified: true },

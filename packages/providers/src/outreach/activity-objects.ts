@@ -1,4 +1,4 @@
-// What was done and is to be done in Outreach: tasks, calls, notes, and the events that tell of it.
+// What was done and is to be done in Outreach: tasks, calls, notes, and the events that report it.
 import { typed } from '@mortise/connector-kit'
 import { makers, type OutreachObject, stamps, toMakers } from './outreach-object.ts'
 
@@ -126,7 +126,7 @@ export const activityObjects: Readonly<Record<string, OutreachObject>> = {
     required: ['name'],
     references: { creator: 'users' },
   },
-  // What happened never changes, so these have no other instant than that of their creation.
+  // Events never change, so these have no other instant than that of their creation.
   events: {
     type: 'event',
     filters: ['name'],

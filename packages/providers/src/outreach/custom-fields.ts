@@ -14,7 +14,7 @@ import {
 import { headers } from './media-type.ts'
 import type { OutreachObject } from './outreach-object.ts'
 
-/** What the vendor's words for the types of such fields mean; the page lists no others. */
+/** The meaning of the vendor's words for the types of such fields; the page lists no others. */
 const valueTypes = typed(
   'boolean:boolean currency:float date:date date_time:datetime inclusion:singleSelect',
   'multi_inclusion:multiSelect numerical:float percentage:float phone_number:string string:string url:string',

@@ -51,7 +51,7 @@ export default defineProvider({
   search: { page: lazy(() => import('./table.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
-    // What the vendor's schema has no request for, see objects.ts.
+    // The vendor's schema has no request for the actions left out, see objects.ts.
     objects: {
       events: [],
       mailAliases: [],
@@ -62,7 +62,7 @@ export default defineProvider({
       users: ['create', 'update'],
     },
     // Not the bulk actions: they give one value to all records that a filter finds, none to each. Nor the bulk upsert: it
-    // is an import, and by the schema that tells how many of its records failed, not which.
+    // is an import, and by the schema an import reports how many of its records failed, not which.
     // @see https://developers.outreach.io/api/bulk-api/ read 2026-11-22
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./table.ts'), 'write'),

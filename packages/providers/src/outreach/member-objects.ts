@@ -1,4 +1,4 @@
-// Who works with Outreach, as what, and under which rules.
+// The members of Outreach, their roles, and the rules for them.
 import { typed } from '@mortise/connector-kit'
 import { makers, type OutreachObject, stamps, toMakers } from './outreach-object.ts'
 

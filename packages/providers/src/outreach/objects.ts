@@ -9,8 +9,8 @@ import { sequenceObjects } from './sequence-objects.ts'
  * Left out are favorites, purchases, recipients, Kaia recordings and memberships in content categories, and what are no
  * records: audit logs, duties, settings, imports and batches.
  *
- * Names, types, what is read only, and what lists filter and sort by are those of the vendor's own schema,
- * https://api.outreach.io/api/v2/schema.json, and so are the actions that an object takes.
+ * Names, types, read-only fields, and the fields that lists filter and sort by are those of the vendor's own schema,
+ * https://api.outreach.io/api/v2/schema.json. The actions that an object takes are from there, too.
  */
 export const objects: Readonly<Record<string, OutreachObject>> = {
   ...peopleObjects,

@@ -1,4 +1,4 @@
-// What is said of each of Outreach's objects, and the words that many of them share.
+// The description of an Outreach object, and the fields that many objects share.
 import { type StaticFields, typed } from '@mortise/connector-kit'
 
 /** One object; what it points to is a relationship, which is written apart from the attributes. */
@@ -13,11 +13,11 @@ export interface OutreachObject extends StaticFields {
   toMany?: readonly string[]
   /** How many numbered fields the account may give a name and a type to: `custom1`, `custom2` and so on. */
   customCount?: number
-  /** The instant that tells of changes and that lists sort and filter by; `updatedAt` unless told. */
+  /** The instant of the last change, which lists sort and filter by; `updatedAt` by default. */
   changedBy?: 'createdAt' | 'none'
 }
 
-/** What the vendor sets on nearly every resource. */
+/** Fields that the vendor sets on nearly every resource. */
 export const stamps = typed('id:int createdAt:datetime updatedAt:datetime')
 
 /** How often mail was answered, opened and so on, counted for what sent it. */

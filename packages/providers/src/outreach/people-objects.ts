@@ -1,4 +1,4 @@
-// Outreach's prospects and accounts, and whoever and whatever belongs to them.
+// Outreach's prospects and accounts, and the people and records that belong to them.
 import { typed } from '@mortise/connector-kit'
 import { makers, type OutreachObject, stamps, toMakers } from './outreach-object.ts'
 

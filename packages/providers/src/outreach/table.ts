@@ -110,7 +110,7 @@ function toResource(fields: NativeRecord, object: OutreachObject): NativeRecord 
   }
 }
 
-/** What is an object already, such as `{type: 'prospect', id: 7}` of a task's subject, is left as it is. */
+/** An object, such as `{type: 'prospect', id: 7}` of a task's subject, stays as it is. */
 function toLink(value: unknown, type: string): unknown {
   if (value === null || asObject(value)) return value
   return { type, id: Number(value) }

@@ -24,7 +24,7 @@ import { headers } from './media-type.ts'
 
 const signed = { algorithm: 'sha256', encoding: 'hex', header: 'outreach-webhook-signature' } as const
 
-/** What the reference calls our objects; users cannot be deleted, so nothing tells of it. */
+/** The reference's names for our objects; users cannot be deleted, so no event reports it. */
 const resources: Readonly<Record<string, string>> = {
   prospects: 'prospect',
   accounts: 'account',
@@ -76,7 +76,7 @@ interface Pair {
   action: string
 }
 
-/** Several actions of a resource are one webhook for all it has; what nobody wants is left out as it comes. */
+/** Several actions of a resource share one webhook for all its actions; unwanted events are dropped on arrival. */
 function pairsOf({ objectName, types, otherEvents = [] }: WantedEvents): Pair[] {
   const resource = resources[objectName]
   if (resource === undefined) return []
@@ -122,7 +122,7 @@ function parse(request: IncomingWebhook): ProviderEvent[] {
       objectName,
       raw,
       ...present({
-        // Two webhooks tell of one change at different times; where its own time is known, what it says is its identity.
+        // Two webhooks report one change at different times; where its own time is known, its content is its identity.
         eventId:
           changedAt === undefined ? undefined : bodyHash({ body: Buffer.from(JSON.stringify(change)) }),
         recordId: idText(change.id),

@@ -1,4 +1,4 @@
-// What a Paddle account can be asked, live and in the sandbox.
+// The API of a Paddle account, live and in the sandbox.
 import { lazyReading, lazyWriting, type ProviderDraft } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'

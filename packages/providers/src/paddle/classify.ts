@@ -1,4 +1,4 @@
-// What Paddle's failures mean.
+// The meaning of Paddle's failures.
 import {
   asObject,
   asString,
@@ -10,8 +10,8 @@ import {
 const badKey = ['invalid_token', 'authentication_missing', 'authentication_malformed']
 
 /**
- * A key that is wrong, was revoked or belongs to the other environment is answered with 403, and so is one that lacks a
- * permission; a code tells them apart.
+ * Paddle answers 403 to a key that is wrong, was revoked or belongs to the other environment, and to one that lacks a
+ * permission. A code distinguishes them.
  * @see https://developer.paddle.com/errors/shared/invalid_token/ read 2026-11-22
  * @see https://developer.paddle.com/errors/shared/authentication_missing/ read 2026-11-22
  * @see https://developer.paddle.com/errors/shared/authentication_malformed/ read 2026-11-22

@@ -1,4 +1,4 @@
-// What Parse Server's error codes mean for the machine.
+// The reactions to Parse Server's error codes.
 import {
   isObject,
   ProviderError,

@@ -11,7 +11,7 @@ import {
 } from '@mortise/connector-kit'
 import { pathSegment } from './path.ts'
 
-/** A column as the schema API tells it. */
+/** A column as the schema API returns it. */
 export interface Column {
   type: string
   targetClass?: string | undefined

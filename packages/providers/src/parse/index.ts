@@ -47,7 +47,7 @@ export default defineProvider({
   },
   baseUrl: ({ serverUrl = '' }) => withoutEndSlashes(serverUrl),
   http: { classify },
-  // Parse Server 9.10 sets no maximum of its own; a server may be set to less than this (see read.ts).
+  // Parse Server 9.10 sets no maximum by default; a server may be set to less than this (see read.ts).
   limits: { pageSizeMax: 1000, concurrency: 4 },
   record,
   objects: {
@@ -68,7 +68,7 @@ export default defineProvider({
   },
   write: {
     actions: ['create', 'update', 'delete'],
-    // What the hosted Parse took at once; Parse Server 9.10 sets no maximum for the master key.
+    // The hosted Parse took so many at once; Parse Server 9.10 sets no maximum for the master key.
     batchSizeMax: { create: 50, update: 50, delete: 50 },
     hasAllOrNone: true,
     uniqueFields: { _User: ['username'] },

@@ -26,8 +26,8 @@ interface Position {
 }
 
 /**
- * One page in (updatedAt, objectId) order. A record that changes during the read moves to the end and is met again;
- * with `skip` it would push another one over the page border.
+ * One page in (updatedAt, objectId) order. A record that changes during the read moves to the end and is met again.
+ * With `skip` it would push another one over the page border.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const position = request.cursor === undefined ? undefined : decodeCursor(request.cursor, toPosition)
@@ -70,8 +70,8 @@ function toDate(at: Date): { __type: 'Date'; iso: string } {
 }
 
 /**
- * A server's `maxLimit` shortens pages without a word, so a short page is the last one only when it is shorter than
- * what the server has shown to give.
+ * A server's `maxLimit` shortens pages without a word. So a short page is the last one only when it is shorter than the
+ * page size that the server has shown.
  */
 function toPage(input: { records: NativeRecord[]; limit: number; total: number | undefined }): ReadPage {
   const { records, limit, total } = input

@@ -44,7 +44,7 @@ function toCondition(
 
 /**
  * `$['address']['city']` as the column and the dotted rest, which is how Parse names a value inside an Object. A name
- * with a dot of its own cannot be asked for that way, and is left as it is.
+ * that contains a dot cannot be asked for that way, and is left as it is.
  */
 function splitPath(fieldName: string): [top: string, nested?: string] {
   const [top = fieldName, ...rest] = parseFieldPath(fieldName) ?? [fieldName]
@@ -52,7 +52,7 @@ function splitPath(fieldName: string): [top: string, nested?: string] {
   return isPlain ? [String(top), rest.join('.')] : [fieldName]
 }
 
-/** Dates and pointers have a JSON shape of their own, as Parse Server 9.10.0 answers them. */
+/** Dates and pointers have their own JSON shapes, as Parse Server 9.10.0 answers them. */
 function toOperand(column: Column, value: EqualsFilter['value'], fieldName: string): unknown {
   switch (column.type) {
     case 'Date':

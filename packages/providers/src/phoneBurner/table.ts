@@ -1,4 +1,4 @@
-// How PhoneBurner is asked: each list stands, with the number of its pages, in a member of its own name.
+// How PhoneBurner is asked: each list stands, with the number of its pages, in a member named as the list.
 import { asArray, asObject, byPageNumber, restTable, valueAt } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
 import { record } from './record.ts'

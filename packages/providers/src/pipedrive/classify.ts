@@ -1,4 +1,4 @@
-// What Pipedrive's failures mean.
+// The meaning of Pipedrive's failures.
 import {
   describeProviderFailure,
   ProviderError,

@@ -5,8 +5,8 @@ import { objects, pathOf } from './objects.ts'
 import { record } from './record.ts'
 
 /**
- * The records that are there: up to 100 with one request where the list takes ids, out of the list where there is no
- * request for one, and otherwise one request each. What can be no id is left out.
+ * The records that exist. One request fetches up to 100 where the list takes ids. Records without a request for one are
+ * looked for in the list, and all others take one request each. Texts that cannot be an id are left out.
  * @see https://www.npmjs.com/package/pipedrive/v/33.7.0 read 2026-11-22
  */
 export async function fetchByIds(

@@ -15,7 +15,7 @@ import { listPage, listWithArchive } from './list.ts'
 import { objects } from './objects.ts'
 import { record } from './record.ts'
 
-/** What is wanted of a list. */
+/** The page of a list to read. */
 export interface NarrowedPage {
   objectName: string
   filters: readonly EqualsFilter[]
@@ -29,7 +29,7 @@ export interface NarrowedPage {
 export async function listNarrowed(call: Call, wanted: NarrowedPage): Promise<ReadPage> {
   const { objectName, filters } = wanted
   const { listFilters, filterNames, id = /^\d+$/ } = objectIn(objects, objectName, 'Pipedrive')
-  // What can be no id is refused by some lists and taken for none by others.
+  // Some lists refuse a value that cannot be an id, and others ignore it.
   const isOdd = ({ fieldName, value }: EqualsFilter) =>
     (fieldName === 'id' && !id.test(String(value))) ||
     (listFilters.includes(fieldName) && isNumbered(fieldName) && !/^\d+$/.test(String(value)))

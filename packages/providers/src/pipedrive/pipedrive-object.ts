@@ -1,20 +1,20 @@
-// What the tables of Pipedrive's objects are made of.
+// The shape of the entries in the tables of Pipedrive's objects.
 import { type StaticFields, typed } from '@mortise/connector-kit'
 
 /** One object. Version 2 pages by cursor and filters by change; version 1 has what version 2 has not yet. */
 export interface PipedriveObject extends StaticFields {
   version: 'v1' | 'v2'
-  /** The path of the list below its version; the object's name unless told. */
+  /** The path of the list below its version; the object's name by default. */
   path?: string
   /** The endpoint that lists custom fields, where the object can have them. */
   fieldsPath?: string
   /** Whether the list takes `ids`; records of other objects are asked for one by one. */
   takesIds?: true
-  /** Archived records have a list of their own, and are in no other. */
+  /** Archived records have a separate list, and are in no other. */
   hasArchive?: true
   /** There is no request for one record: it is looked for in the list. */
   hasNoneById?: true
-  /** What ids look like; numbers unless told. */
+  /** The pattern of ids; numbers by default. */
   id?: RegExp
   /** Filters of the list by the fields they are about. */
   listFilters: readonly string[]
@@ -25,7 +25,7 @@ export interface PipedriveObject extends StaticFields {
   /** Fields compared here with those of the list, in its first pages. */
   comparedFields?: readonly string[]
   /**
-   * How the list tells of changes: in order between two instants (`bounded`), from an instant on (`since`), by its order
+   * How the list reports changes: in order between two instants (`bounded`), from an instant on (`since`), by its order
    * alone (`newestFirst`), or not at all.
    */
   changes: 'bounded' | 'since' | 'newestFirst' | 'untold'
@@ -40,7 +40,7 @@ export interface PipedriveObject extends StaticFields {
   isForm?: true
 }
 
-/** What nearly every object has. */
+/** Fields that nearly every object has. */
 export const stamps = typed('id:int add_time:datetime update_time:datetime')
 
 /** Lists of few records, never filtered by change, without a search. */

@@ -4,8 +4,8 @@ import { listWithArchive } from './list.ts'
 import { record } from './record.ts'
 
 /**
- * One page of deals deleted within the last 30 days, archived ones included, or of projects; nothing tells of other objects. The list of projects
- * takes no instant, so older ones are left out here.
+ * One page of deals deleted within the last 30 days, archived ones included, or of projects. Pipedrive reports no
+ * deletions of other objects. The list of projects takes no instant, so older ones are left out here.
  * @see https://www.npmjs.com/package/pipedrive/v/33.7.0 (`status` of the lists of deals and of projects) read 2026-11-22
  */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {

@@ -48,7 +48,7 @@ export function isCustom(name: string): boolean {
   return /^[0-9a-f]{40}$/.test(name)
 }
 
-/** Fields as version 2 takes them: custom ones in an object of their own. */
+/** Fields as version 2 takes them: custom ones in a separate object. */
 export function toBody(fields: NativeRecord): NativeRecord {
   const entries = Object.entries(fields)
   const custom = entries.filter(([name]) => isCustom(name))

@@ -23,7 +23,7 @@ const idsMax = 100
 
 /**
  * One page of the records that match every filter: found by id, by the search endpoint (which answers excerpts, so the
- * records are read after it), or by a filter of the list. What one of them leaves is compared here.
+ * records are read after it), or by a filter of the list. Filters that one of them leaves are compared here.
  * @see https://developers.pipedrive.com/docs/api/v1/ItemSearch read 2026-11-21
  * @see https://www.npmjs.com/package/pipedrive/v/33.7.0 (search of leads, in version 2) read 2026-11-22
  */

@@ -18,7 +18,7 @@ import {
 
 const USER = 'mortise'
 
-/** What Pipedrive calls our objects. */
+/** Pipedrive's names for our objects. */
 const entities: Readonly<Record<string, string>> = {
   deals: 'deal',
   persons: 'person',

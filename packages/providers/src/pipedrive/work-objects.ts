@@ -33,7 +33,7 @@ export const workObjects: Readonly<Record<string, PipedriveObject>> = {
       task_id: 'tasks',
     },
   },
-  // What files say of themselves. A new one is sent as parts of a form and fetched by a path of its own: by the proxy.
+  // The metadata of files. A new file is sent as parts of a form and fetched from a separate path: through the proxy.
   files: {
     version: 'v1',
     changes: 'newestFirst',
@@ -87,7 +87,7 @@ export const workObjects: Readonly<Record<string, PipedriveObject>> = {
       billing_frequency: ['one-time', 'weekly', 'monthly', 'quarterly', 'semi-annually', 'annually'],
     },
   },
-  // Without those that were archived, which have a list of their own.
+  // Without archived projects, which have a separate list.
   projects: {
     version: 'v2',
     changes: 'untold',

@@ -31,7 +31,7 @@ export default defineProvider({
       },
     ],
     postAuth: {
-      // The keys are good when the space answers them. Which space it is, is in the path, so no fixed check can ask.
+      // The keys are good when the space answers them. The path names the space, so no fixed check can ask.
       // @see https://developers.pipelinersales.com/api-docs/overview/about-the-api read 2026-11-22
       // @see https://developers.pipelinersales.com/api-docs/core-api-concepts/pagination read 2026-11-22
       async read(call) {

@@ -66,7 +66,7 @@ function toNew(path: ProductboardObject['path'], objectName: string, { fields, a
   }
 }
 
-/** @throws ProviderError stop for relationships, which have requests of their own once there is a record. */
+/** @throws ProviderError stop for relationships, which have separate requests once there is a record. */
 function toChanged(item: WriteItem): WriteItem {
   if (!item.associations?.length) return item
   throw new ProviderError({

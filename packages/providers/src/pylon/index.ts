@@ -31,7 +31,7 @@ export default defineProvider({
   objects: reading.objects,
   read: {
     overlapMs: 0,
-    // Records do not tell reliably when they changed, and no list can be asked for it.
+    // Records do not say reliably when they changed, and no list filters by it.
     incremental: 'none',
     ...reading.read,
   },

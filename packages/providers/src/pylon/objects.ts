@@ -19,7 +19,7 @@ export interface PylonObject extends TableObject {
   conditions: Readonly<Record<string, PylonCondition>>
   /** There is no list but a search. */
   isSearched?: boolean
-  /** What custom fields call it. */
+  /** The name of the object in custom fields. */
   customName?: string
 }
 

@@ -1,4 +1,4 @@
-// What a QuickBooks company can be asked, in production and in the sandbox.
+// The requests that a QuickBooks company answers, in production and in the sandbox.
 import {
   type Call,
   type CallbackFact,
@@ -58,7 +58,7 @@ export const companyApi = {
   },
   write: {
     actions: ['create', 'update', 'delete'],
-    // Entries of lists are made inactive by a change. Taxes are set up by a service of their own.
+    // Entries of lists are made inactive by a change. Taxes are set up by a separate service.
     // @see https://github.com/IntuitDeveloper/SampleApp-CRUD-Java (Intuit's own: what is created, changed, deleted) read 2026-11-22
     objects: {
       ...can(['create', 'update'], ['Customer', 'Vendor', 'Employee', 'Item', 'Account', 'CompanyCurrency']),
@@ -76,8 +76,8 @@ export const companyApi = {
 } satisfies Partial<ProviderDraft>
 
 /**
- * Asks for the company after connecting, as its id is in the path; tells no facts. A token for payments alone may not read
- * it, and is good all the same.
+ * Asks for the company after connecting, as its id is in the path; returns no facts. A token for payments alone may not
+ * read it, and is good all the same.
  * @see https://github.com/intuit/oauth-jsclient/blob/master/sample/app.js (the request) read 2026-11-22
  * @throws ProviderError when the credentials are bad, or are none of this company
  */

@@ -6,7 +6,7 @@ export function companyPath(call: Call, rest: string): string {
   return `/v3/company/${companyId(call)}/${rest}`
 }
 
-/** The company's id as paths take it; empty where nobody told it. */
+/** The company's id as paths take it; empty where the connection has none. */
 export function companyId(call: Call): string {
   return encodeURIComponent(call.metadata.realmId ?? '')
 }

@@ -1,4 +1,4 @@
-// QuickBooks' lists: who and what transactions are about, and the words they are told apart by.
+// QuickBooks' lists: who and what transactions are about, and the words that classify them.
 import { typed } from '@mortise/connector-kit'
 import { type QuickbooksObject, stamps } from './quickbooks-object.ts'
 

@@ -3,9 +3,9 @@ import { type EqualsFilter, plainPart, requireFields } from '@mortise/connector-
 import type { QuickbooksObject } from './quickbooks-object.ts'
 
 /**
- * The condition of an equality filter. An apostrophe is escaped with a backslash; what a backslash itself needs is not
- * documented, so a value with one is looked for by a part without it, and what is found has to be compared. `undefined`
- * when there is nothing to look for.
+ * The condition of an equality filter. An apostrophe is escaped with a backslash. The escape of a backslash itself is
+ * not documented, so a value with one is looked for by a part without it. The records found have to be compared.
+ * `undefined` when there is nothing to look for.
  * @throws ProviderError stop for a field that queries do not compare.
  * @see https://developer.intuit.com/hub/blog/2017/02/08/deep-dive-sql-queries read 2026-11-21
  */

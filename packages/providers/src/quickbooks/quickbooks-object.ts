@@ -1,4 +1,4 @@
-// What has to be known of an object of QuickBooks Online, and the words its rows are written with.
+// The shape of an object of QuickBooks Online, and the words its rows are written with.
 import { type StaticFields, typed } from '@mortise/connector-kit'
 
 /** One object, named as queries name it: `Customer`. */
@@ -17,5 +17,5 @@ export interface QuickbooksObject extends StaticFields {
   custom?: 'sales' | 'purchases'
 }
 
-/** What every record carries. */
+/** Fields of every record. */
 export const stamps = typed('Id MetaData:other SyncToken domain sparse:boolean')

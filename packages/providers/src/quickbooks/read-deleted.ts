@@ -19,16 +19,16 @@ const DAY_MS = 86_400_000
 /** A list of changes holds so many, of records that are there and of those that are not, and says no more. */
 const CHANGES_MAX = 1000
 
-/** Where the next list begins, and what the one before told of that instant already. */
+/** Where the next list begins, and the records of that instant that the list before already returned. */
 interface Place {
   at: number
   told: readonly string[]
 }
 
 /**
- * Records deleted in the last thirty days, which is as far as the vendor tells; of time activities and taxes it tells
- * nothing. A list has a beginning and no end, so
- * what is beyond a full one is asked for from the newest change in it on.
+ * Records deleted in the last thirty days, which is as far back as QuickBooks reports; it reports no deleted time
+ * activities and taxes. A list has a beginning and no end, so after a full one, the next request starts at the newest
+ * change in it.
  * @see https://developer.intuit.com/app/developer/qbo/docs/learn/explore-the-quickbooks-online-api/change-data-capture read 2026-11-22
  */
 export async function readDeleted(

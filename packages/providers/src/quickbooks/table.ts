@@ -33,7 +33,7 @@ const rows = Object.entries(objects).map(([name, object]): [string, Entry] => [
 
 /**
  * Queries know offsets only, and the order of changes would move records between the pages that change meanwhile. Custom
- * fields are those of transactions. Of customers and vendors a GraphQL API tells, which wants scopes of its own.
+ * fields are those of transactions. Those of customers and vendors are in a GraphQL API, which needs separate scopes.
  * @see https://developer.intuit.com/app/developer/qbo/docs/learn/explore-the-quickbooks-online-api/data-queries read 2026-11-21
  */
 export const { describe, read, search, readByIds } = fromObjectTable<Entry>({

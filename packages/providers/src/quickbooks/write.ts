@@ -46,7 +46,7 @@ function writeOne(call: Call, { objectName, action, headers }: WriteRequest) {
   }
 }
 
-/** What is sent of a record; `undefined` when it had to be asked for and is not there. */
+/** The body that writes a record; `undefined` when the record had to be asked for and is not there. */
 function toEntity(
   action: WriteRequest['action'],
   { id = '', fields }: WriteItem,

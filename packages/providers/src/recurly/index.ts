@@ -58,7 +58,7 @@ export default defineProvider({
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: {
-      // What removes these ends what customers pay for or pay with: that is left to actions of their own.
+      // Removing these ends what customers pay for or pay with: that is left to separate actions.
       accounts: ['create', 'update'],
       subscriptions: ['create', 'update'],
       invoices: [],

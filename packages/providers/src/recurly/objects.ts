@@ -10,7 +10,7 @@ import {
 
 /** An object, and what can be asked beside its list. */
 export interface RecurlyObject extends TableObject {
-  /** What custom field definitions call it, where it has custom fields. */
+  /** Its name in custom field definitions, where it has custom fields. */
   customName?: string
 }
 

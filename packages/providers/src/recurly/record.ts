@@ -3,7 +3,7 @@ import { listedFields, type RecordShape, recordBy } from '@mortise/connector-kit
 
 const prefix = 'custom_field_'
 
-/** Custom fields have names of their own; among the other fields they go by `custom_field_` and that name. */
+/** Custom fields have their own names; among the other fields they go by `custom_field_` and that name. */
 export const customName = (name: unknown): string => `${prefix}${String(name)}`
 
 const listed = listedFields({

@@ -47,7 +47,7 @@ export default defineProvider({
     },
     // A record is dated when it is saved, and shows when its transaction ends.
     overlapMs: 60_000,
-    // They tell of no changes.
+    // They do not report changes.
     inFull: [
       'users',
       'groups',

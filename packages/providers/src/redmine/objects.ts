@@ -5,15 +5,15 @@ import { asArray, asObject, isObject, type TableObject, typed, unpaged } from '@
 export interface RedmineObject extends TableObject {
   /** Without the `.json` that every address ends with. */
   path: string
-  /** What one record is called in answers and bodies; without it there is no asking for one. */
+  /** The key of one record in answers and bodies; without it no single record can be requested. */
   one?: string
-  /** What the list is asked with, besides filters. */
+  /** Parameters of the list, besides filters. */
   params?: Readonly<Record<string, string>>
   /** The list can be asked for changes. */
   isDated?: true
 }
 
-/** A list that comes whole and tells of no changes. */
+/** A list that comes whole and does not report changes. */
 function choices(name: string, path: string, more = ''): RedmineObject {
   return { path, items: name, style: unpaged, readOnly: typed('id:int name', more), writable: {} }
 }
@@ -70,7 +70,7 @@ export const objects: Readonly<Record<string, RedmineObject>> = {
       const { projects, project } = asObject(json) ?? {}
       return [...asArray(projects), project].filter(isObject)
     },
-    // Active and closed ones; those of the archive are told to nobody.
+    // Active and closed ones; Redmine returns archived ones to no user.
     params: { status: '1|5' },
     filters: ['identifier'],
     readFilters: [],
@@ -105,7 +105,7 @@ export const objects: Readonly<Record<string, RedmineObject>> = {
       activity_id: 'time_entry_activities',
     },
   },
-  // Administrators alone may list them, and are told of those who are active.
+  // Only administrators may list them, and the list holds active ones by default.
   users: {
     path: '/users',
     one: 'user',

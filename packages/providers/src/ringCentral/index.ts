@@ -28,7 +28,7 @@ export default defineProvider({
     clientAuth: 'basic',
   },
   account: {
-    // Whoever the token is of.
+    // Asks for the user of the token.
     // @see https://www.npmjs.com/package/@ringcentral/sdk/v/5.0.11 (RingCentral's client: its first example) read 2026-11-22
     // @see https://developers.ringcentral.com/guide/basics/permissions read 2026-11-22
     healthCheck: { path: '/restapi/v1.0/account/~/extension/~', scope: 'ReadAccounts' },

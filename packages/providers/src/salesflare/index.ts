@@ -37,7 +37,7 @@ export default defineProvider({
   objects: reading.objects,
   read: {
     overlapMs: 60_000,
-    // Lists that cannot be asked for changes, of records that are not known to tell of theirs.
+    // Lists that cannot be asked for changes, of records that are not known to say when they changed.
     inFull: ['accounts', 'tasks', 'users', 'pipelines'],
     ...reading.read,
   },

@@ -5,19 +5,19 @@ import { asObject, type NativeRecord, type TableObject, typed, unpaged } from '@
 export interface SalesflareObject extends TableObject {
   /** The list can be asked for what was changed since. */
   isDated?: true
-  /** Records have an address of their own; else the list is asked for one by `id`. */
+  /** Each record has its own address; else the list is asked for one by `id`. */
   hasAddress?: true
-  /** What the account's own fields are listed under. */
+  /** The account has custom fields for it, which Salesflare lists under its name. */
   hasCustomFields?: true
   /** The list is short, comes whole, and is looked through for whatever is sought. */
   isWhole?: true
-  /** What asks the list for everything. */
+  /** The parameters that ask the list for everything. */
   query?: Readonly<Record<string, boolean>>
 }
 
 const stamps = typed('id:int creation_date:datetime modification_date:datetime')
 
-/** What a record points to is written as a number and told as an object. */
+/** A reference to another record is written as a number and read as an object. */
 const idIn = (name: string) => (native: NativeRecord) => asObject(native[name])?.id ?? native[name]
 
 /**

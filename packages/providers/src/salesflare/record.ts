@@ -3,7 +3,7 @@ import { asObject, type NativeRecord, type RecordShape, recordBy } from '@mortis
 
 const prefix = 'custom_'
 
-/** Custom fields are in an object of their own; among the other fields they go by `custom_` and the name they have there. */
+/** Custom fields are in a separate object; among the other fields they go by `custom_` and the name they have there. */
 export const customField = { name: (apiField: string) => `${prefix}${apiField}` }
 
 /** `{id: 7, modification_date: '2024-05-22T21:45:22.000Z', custom: {tier: 'gold'}}` */

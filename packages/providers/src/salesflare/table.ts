@@ -33,7 +33,7 @@ const parts = fromObjectTable<SalesflareObject>({
   style: byOffset({ offset: 'offset', limit: 'limit' }),
   pageSizeMax,
   list({ isDated, isWhole, query: all }, { objectName, since, filters }) {
-    // What was changed in the very second asked for is wanted, too.
+    // Records changed in the very second asked for are wanted, too.
     const from = isDated && since ? new Date(since.getTime() - 1000).toISOString() : undefined
     const query = isWhole ? {} : { ...all, modification_after: from, ...toParameters(filters) }
     return { path: `/${objectName}`, query }
@@ -68,7 +68,7 @@ export const search: TableParts['search'] = async (call, request) => {
   return { records: matchFilters(records, filters, record).slice(0, pageSize) }
 }
 
-/** Not each of these has an address of its own. */
+/** Not each of these has its own address. */
 export const readByIds: TableParts['readByIds'] = async (call, request) =>
   wholeOf(request.objectName)
     ? idsInList(call, { read, record, pageSize: pageSizeMax }, request)

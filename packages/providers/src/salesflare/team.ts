@@ -1,4 +1,4 @@
-// Tasks of everybody: Salesflare lists those of the key's own user unless it is told whose.
+// Tasks of all users: by default Salesflare lists those of the key's own user.
 import { type Call, memoByCall, readWholeList, unpaged } from '@mortise/connector-kit'
 
 const users = { request: { path: '/users' }, style: unpaged, items: '', pageSizeMax: 100 }

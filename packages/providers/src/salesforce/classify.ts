@@ -1,4 +1,4 @@
-// What Salesforce's error codes mean for the machine.
+// The meaning of Salesforce's error codes for the machine.
 import {
   asArray,
   asString,
@@ -64,7 +64,7 @@ function isUnknownField(errorCode: string, message: string | undefined): boolean
   return errorCode === 'INVALID_FIELD' && /No such column '/.test(message ?? '')
 }
 
-/** What is wrong, without the part of our query in front of it: whoever reads this has not seen the query. */
+/** The error, without the part of our query in front of it: the reader of the message has not seen the query. */
 function wordsIn(message: string): string {
   return message.replace(/^[\s\S]*\nERROR at Row:\d+:Column:\d+\n/, '').trim()
 }

@@ -26,7 +26,7 @@ export function toFieldMetadata(objectName: string, field: WantedField): FieldMe
   }
 }
 
-/** What was asked for that this kind of field does not have. */
+/** The requested settings that this kind of field does not have. */
 export function leftOut(field: WantedField, metadata: FieldMetadata): string[] {
   const names = [
     ...(field.isRequired && metadata.required === undefined ? ['required'] : []),

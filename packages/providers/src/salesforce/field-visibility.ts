@@ -1,4 +1,4 @@
-// Lets the connected user see custom fields that were made through the API, which at first nobody can.
+// Lets the connected user see custom fields that were made through the API, which at first no user can see.
 import {
   asArray,
   asObject,
@@ -67,7 +67,7 @@ async function assign(call: Call, id: string): Promise<void> {
   }
 }
 
-/** Answers the id; `undefined` when somebody else made the same record in this very moment. */
+/** Answers the id; `undefined` when another client made the same record in this very moment. */
 async function create(call: Call, objectName: string, json: object): Promise<string | undefined> {
   try {
     const answer = await call.request({ method: 'POST', path: dataPath(`/sobjects/${objectName}`), json })

@@ -25,7 +25,7 @@ export default defineProvider({
     explicitWorkspaceRequired: true,
     tokenMetadata: { workspaceRef: 'instance_url', consumerRef: 'id', scopes: 'scope' },
     clientAuth: 'body',
-    // No token answer tells its life, and organisations set their own; two hours is our assumption. Asking for a new
+    // No token response says its lifetime, and organisations set theirs; two hours is our assumption. Asking for a new
     // token early costs one request, and a rejected one is replaced at once.
     accessTokenTtlS: 2 * 3600,
   },
@@ -49,7 +49,7 @@ export default defineProvider({
         modules: ['account-engagement', 'account-engagement-demo'],
       },
     ],
-    // Nobody is sent to install a package of the builder's first, so there is no packageInstallURL to enter.
+    // Customers need not install a package of the builder's first, so there is no packageInstallURL to enter.
     healthCheck: { path: '/services/oauth2/userinfo' },
   },
   baseUrl: origin,

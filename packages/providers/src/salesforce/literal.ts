@@ -11,8 +11,8 @@ import { describe } from './describe.ts'
 import { parseInstant } from './record.ts'
 
 /**
- * One condition per filter. Numbers and booleans stay bare, text is quoted and escaped; text that looks like a date is
- * bare when the field is a date, which only then costs a look at the object's description.
+ * One condition per filter. Numbers and booleans stay bare, text is quoted and escaped. Text that looks like a date is
+ * bare when the field is a date; only such text costs a look at the object's description.
  */
 export async function toConditions(
   call: Call,

@@ -12,7 +12,7 @@ import {
 import { batchSize, dataPath, queryCharactersMax } from './api.ts'
 import { classify } from './classify.ts'
 
-/** What a query found. */
+/** The result of a query. */
 export interface QueryResult {
   records: NativeRecord[]
   /** False when Salesforce put fewer records on the page than the query's own LIMIT allows. */

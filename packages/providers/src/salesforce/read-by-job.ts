@@ -18,9 +18,9 @@ import { createJob, endJob, rowsOfJob, stateOfJob } from './query-job.ts'
 import { selectedNames } from './selected-names.ts'
 
 /**
- * Reads of more records than this go by a job. Salesforce means jobs for 10,000 and more; but a job begins to answer
- * after minutes and is one of 10,000 a day, while pages begin at once and fifty of 1,000 are through in as many
- * seconds. Beyond that, every page sorts and filters a large table anew and may run into the time limit of queries.
+ * Reads of more records than this go by a job. Salesforce means jobs for 10,000 and more, but a job begins to answer
+ * after minutes and is one of 10,000 a day. Pages begin at once, and fifty of 1,000 are through in as many seconds.
+ * Beyond that, every page sorts and filters a large table again and may run into the time limit of queries.
  * @see https://developer.salesforce.com/docs/atlas.en-us.226.0.api_bulk_v2.meta/api_bulk_v2/queries.htm read 2026-11-22
  */
 export const jobFromRecords = 50_000
@@ -56,8 +56,8 @@ export interface JobQuery {
 }
 
 /**
- * The cursor of a job begun for the rest of a read, with a note that says so; only a note that says why where Bulk API
- * does not take the object or the fields.
+ * The cursor of a job begun for the rest of a read, with a note that says so. Where Bulk API does not take the object
+ * or the fields, only a note that says why.
  */
 export async function beginJob(
   call: Call,

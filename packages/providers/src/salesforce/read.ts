@@ -24,7 +24,7 @@ import { selectedNames } from './selected-names.ts'
 
 /**
  * One page in (SystemModstamp, Id) order; a large first read goes on by a query job. Salesforce's own cursor is not
- * used: it shows the records of the moment the query started and lives two days at most, while this position survives a
+ * used: it shows the records of the moment the query started and lives two days at most. This position survives a
  * restart and meets records again that change meanwhile. SystemModstamp is indexed, and moves for every change, also
  * those that leave LastModifiedDate alone.
  * @see https://developer.salesforce.com/docs/atlas.en-us.salesforce_app_limits_cheatsheet.meta/salesforce_app_limits_cheatsheet/salesforce_app_limits_platform_soslsoql.htm read 2026-11-21
@@ -61,9 +61,9 @@ async function countAndGoOn(
 }
 
 /**
- * All records of a read. `uncountable` when counting them takes longer than Salesforce allows a query, as it does for
- * many millions, or longer than we wait for an answer; `undefined` when it failed otherwise, for an estimate is a nicety
- * and the read goes on without.
+ * The number of all records of a read. `uncountable` when the count takes longer than Salesforce allows a query, as it
+ * does for many millions, or than we wait for a response. `undefined` when it failed otherwise: the read does not need
+ * the estimate and goes on without it.
  */
 async function countOf(
   call: Call,

@@ -1,4 +1,4 @@
-// What an organisation can be asked over REST, SOQL and Bulk API, however one has signed in.
+// Requests to an organisation over REST, SOQL and Bulk API, for every kind of sign-in.
 import { lazy, type ProviderDraft } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
@@ -41,7 +41,7 @@ export const recordApi = {
   write: {
     actions: ['create', 'update', 'delete'],
     // Not jobs of Bulk API 2.0: a request of ours holds a hundred records, which a collection takes at once and answers for
-    // each of them; a job answers later, and only to whoever asks again.
+    // each of them. A job answers later, and only to polling.
     // @see https://developer.salesforce.com/docs/atlas.en-us.api_rest.meta/api_rest/resources_composite_sobjects_collections_create.htm read 2026-11-21
     batchSizeMax: { create: 200, update: 200, delete: 200 },
     hasAllOrNone: true,

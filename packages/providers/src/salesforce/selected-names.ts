@@ -1,4 +1,4 @@
-// What reads of Salesforce select.
+// The fields that reads of Salesforce select.
 import { type Call, type ReadRequest, soqlName } from '@mortise/connector-kit'
 import { describe } from './describe.ts'
 

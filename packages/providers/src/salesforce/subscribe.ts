@@ -1,10 +1,10 @@
-// Salesforce's events: changes found by polling, told in the shape of its change data capture.
+// Salesforce's events: changes found by polling, in the shape of its change data capture.
 import type { NativeRecord, PolledChange } from '@mortise/connector-kit'
 
 const changeTypes = { create: 'CREATE', update: 'UPDATE', delete: 'DELETE' } as const
 
 /**
- * A change as its change event would tell it: the header, and the fields that changed (all of them where none are known
+ * A change in the shape of its change event: the header, and the fields that changed (all of them where none are known
  * to have stayed). Streaming needs gRPC or long polling kept open for every customer; changes are looked for instead.
  */
 export function changeEvent(change: PolledChange): { providerEventType: string; raw: NativeRecord } {

@@ -94,7 +94,7 @@ function toRecord(objectName: string, item: WriteItem): Record<string, unknown> 
   }
 }
 
-/** What Salesforce adds to the records it answers cannot be sent back. */
+/** The fields without `attributes`, which Salesforce adds to the records it returns and does not accept back. */
 function ownFields({ fields }: WriteItem): Record<string, unknown> {
   const { attributes: _, ...own } = fields
   return own

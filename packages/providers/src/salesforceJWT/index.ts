@@ -34,7 +34,7 @@ export default defineProvider({
         grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer',
         assertion,
       })
-      // No answer tells the token's life; a rejected one is replaced at once.
+      // No answer says how long the token lives; a rejected one is replaced at once.
       return { values: { accessToken: asString(answer.access_token) ?? '' }, expiresAt: (now + 3600) * 1000 }
     },
   },

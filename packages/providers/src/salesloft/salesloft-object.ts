@@ -1,4 +1,4 @@
-// What is said of each of Salesloft's objects, and the words that many of them share.
+// The entry of each of Salesloft's objects, and the fields that many of them share.
 import { type StaticFields, typed } from '@mortise/connector-kit'
 
 /** One object. */
@@ -11,7 +11,7 @@ export interface SalesloftObject extends StaticFields {
   /** Fields compared here with those of the list, which has no parameter for them. */
   compared?: readonly string[]
   /**
-   * How the list tells of changes: it filters by `updated_at`, or it sorts by it alone. One that does neither is read in
+   * How the list shows changes: it filters by `updated_at`, or it sorts by it alone. One that does neither is read in
    * full each time.
    */
   changes?: 'filtered' | 'sorted'
@@ -21,11 +21,11 @@ export interface SalesloftObject extends StaticFields {
   whole?: Readonly<Record<string, string>>
   /** The list comes whole, whatever is asked for. */
   isUnpaged?: true
-  /** What the account's custom fields say they belong to. */
+  /** The `field_type` of the account's custom fields for this object. */
   customOf?: 'person' | 'company'
-  /** Creations are told in the address; there is no body. */
+  /** The fields of a creation are sent in the address; there is no body. */
   isCreatedByQuery?: true
 }
 
-/** What the vendor sets on nearly every record. */
+/** The fields that the vendor sets on nearly every record. */
 export const stamps = typed('id:int created_at:datetime updated_at:datetime')

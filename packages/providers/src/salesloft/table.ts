@@ -27,7 +27,7 @@ type Entry = Omit<SalesloftObject, 'filters' | 'compared'> &
 const byNextPage = byCursor({ cursor: 'page', limit: 'per_page', next: 'metadata.paging.next_page' })
 
 /**
- * The number of the page is told of the first one, too: without it the list of users comes whole.
+ * The number of the page is sent for the first one, too: without it the list of users comes whole.
  * @see https://developers.salesloft.com/docs/platform/external-calendars/watch-for-meetings-created-through-salesloft/ (the answer's `metadata`) read 2026-11-22
  */
 const byPage: PageStyle = { ...byNextPage, ask: (page = '1', size) => byNextPage.ask(page, size) }
@@ -85,7 +85,7 @@ function isNewestFirst({ changes }: Entry, { since }: ListWish): boolean {
 
 /**
  * Oldest record first where the list can sort so: the order of changes would move records between the pages that change
- * meanwhile. What changed is filtered for, or read newest change first where the list can but sort by it.
+ * meanwhile. Changes are filtered for, or read newest first where the list can only sort by them.
  */
 function changesOf(object: Entry, wish: ListWish): Record<string, string | undefined> {
   if (wish.isSearch) return {}

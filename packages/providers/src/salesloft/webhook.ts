@@ -29,8 +29,8 @@ const events: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 }
 
 /**
- * The kind of event stands in a header that nobody signs, so each kind has a token of its own: a recorded request is
- * good for nothing under another name. No time is signed; a repeat is known by its body, which tells when the record
+ * The kind of event is in a header that is not signed, so each kind has its own token: a recorded request is good for
+ * nothing under another name. No time is signed; a repeat is recognized by its body, which says when the record
  * changed.
  * @see https://developers.salesloft.com/docs/platform/webhooks/delivery-headers/ read 2026-11-22
  */
@@ -54,7 +54,7 @@ function tokenOf(secret: string, name: string): string {
   return createHmac('sha256', secret).update(name).digest('hex')
 }
 
-/** There are more events, whose names were not found told in full: calls, emails, meetings and tasks are polled. */
+/** There are more events, but no full list of their names was found: calls, emails, meetings and tasks are polled. */
 function namesOf({ objectName, types }: WantedEvents): string[] {
   return types.flatMap((type) => events[objectName]?.[type] ?? [])
 }

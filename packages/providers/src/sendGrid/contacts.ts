@@ -39,7 +39,7 @@ interface Position {
 type Read = ReadPart['page']
 
 /**
- * One page. The search tells how many contacts it found and answers fifty: a range of ids with more is cut into sixteen.
+ * One page. The search says how many contacts it found and returns fifty: a range of ids with more is cut into sixteen.
  * @see https://www.twilio.com/docs/sendgrid/for-developers/sending-email/marketing-campaigns-v2-segmentation-query-reference read 2026-11-22
  */
 export const readContacts: Read = async (call, { since, until, filters = [], cursor, pageSize }) => {
@@ -159,7 +159,7 @@ async function toContact(call: Call, fields: NativeRecord): Promise<NativeRecord
   return { ...Object.fromEntries(own), custom_fields: Object.fromEntries(custom) }
 }
 
-/** What a contact can be given beside custom fields. */
+/** The fields of a contact that can be written, beside custom fields. */
 export const contactWritable = typed(
   'email phone_number_id external_id anonymous_id first_name last_name alternate_emails:multiSelect',
   'address_line_1 address_line_2 city state_province_region postal_code country phone_number whatsapp line',

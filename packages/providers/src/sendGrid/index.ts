@@ -39,7 +39,7 @@ export default defineProvider({
   read: {
     // Contacts are written by jobs, which may take a while.
     overlapMs: 600_000,
-    // Lists do not tell when they changed.
+    // Lists do not say when they changed.
     inFull: ['lists'],
     ...reading.read,
   },

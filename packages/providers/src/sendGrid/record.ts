@@ -3,7 +3,7 @@ import { fieldsBeside, idText, type RecordShape, recordBy } from '@mortise/conne
 
 const named = recordBy({
   id: 'id',
-  // Suppressions, which never change, tell when they were made: `{created: 1443651125, email: 'ada@example.com'}`.
+  // Suppressions, which never change, say when they were made: `{created: 1443651125, email: 'ada@example.com'}`.
   updatedAt: ['updated_at', 'created'],
   createdField: 'created_at',
   unit: 's',

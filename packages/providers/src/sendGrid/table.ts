@@ -1,4 +1,4 @@
-// How SendGrid is asked: a path for each object; contacts in a way of their own.
+// How SendGrid is asked: a path for each object; contacts in a separate way.
 import {
   asObject,
   asString,

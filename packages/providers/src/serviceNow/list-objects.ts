@@ -3,7 +3,7 @@ import { asString, listedObjectsMax, listInAccount, summarize } from '@mortise/c
 import { listTable } from './describe.ts'
 
 /**
- * Tables that people make begin with `u_`, those of their own applications with `x_` and the vendor prefix.
+ * Custom tables begin with `u_`, tables of custom applications with `x_` and the vendor prefix.
  * @see https://raw.githubusercontent.com/ServiceNow/ServiceNowDocs/australia/markdown/platform-administration/table-administration-and-data-management/c_DataDictionaryTables.md read 2026-11-22
  * @see https://www.npmjs.com/package/@servicenow/sdk-core/v/4.9.0 (the columns) read 2026-11-22
  */

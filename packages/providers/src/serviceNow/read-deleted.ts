@@ -1,4 +1,4 @@
-// Records that were deleted, as an instance's table of audited deletions tells of it.
+// Reads the deleted records of an instance from its table of audited deletions.
 import {
   asString,
   type Call,
@@ -30,10 +30,10 @@ interface Position {
 
 /**
  * One page of records deleted at or after the second of `since`. The instance tracks deletions of any table but those
- * with the attribute `no_audit_delete` and most of the system's own (`sys_`), and keeps them as long as it is told to.
- * A record is told of by the table it was in itself, so that those which extend the one asked for are looked through too.
- * A user who may not read the deletions is told of none, with a note.
- * What is there again, restored, is no deletion, whether its row stays or not.
+ * with the attribute `no_audit_delete` and most of the system's own (`sys_`). It keeps them as long as it is set to.
+ * A deletion names the table that the record itself was in, so the tables that extend the requested one are read, too.
+ * A user who may not read the deletions gets none, with a note.
+ * A restored record is no deletion, whether its row stays or not.
  * @see https://raw.githubusercontent.com/ServiceNow/ServiceNowDocs/australia/markdown/platform-administration/table-administration-and-data-management/t_RestoreADeletedRecordAndRef.md read 2026-11-22
  * @see https://support.servicenow.com/kb?id=kb_article_view&sysparm_article=KB0724183 (the table) read 2026-11-22
  */

@@ -22,8 +22,8 @@ import { record } from './record.ts'
 const pageSizeMax = 1000
 
 /**
- * One page, in the order of `sys_id`: the next one starts after the last id, so that records which change meanwhile are
- * neither passed over nor met twice, as they would be with an offset.
+ * One page, in the order of `sys_id`: the next one starts after the last id. So records that change meanwhile are
+ * neither skipped nor read twice, as they would be with an offset.
  * @see https://servicenow.github.io/sdk/guides/query-guide read 2026-11-21
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
@@ -68,8 +68,8 @@ export async function fetchByIds(
 }
 
 /**
- * Whether a table does not tell, or not to this user, when its records changed: a condition on the column would be passed
- * over, and each read be of everything. One record tells; asked once for a `Call`.
+ * Whether a table does not show, or not to this user, when its records changed: a condition on the column would be
+ * ignored, and each read would return everything. One record shows it; asked once for a `Call`.
  */
 export const tellsNoChange: (call: Call, objectName: string) => Promise<boolean> = memoByCall(
   async (call, objectName) => {

@@ -94,7 +94,7 @@ function toOutcome(answer: NativeRecord, { item, batch }: { item: WriteItem; bat
   }
 }
 
-/** What runs when the time of the batch is up is cut off, so that it may have been written. */
+/** A request that runs when the time of the batch is up is cut off, so its record may have been written. */
 function toError(failure: { status: number; json: unknown; text: string }): ProviderError {
   const message = describeProviderFailure(failure, 'ServiceNow')
   const isCutOff = /maximum execution time exceeded/i.test(failure.text)

@@ -1,4 +1,4 @@
-// What an instance of ServiceNow can be asked, however one has signed in.
+// The requests that an instance of ServiceNow takes, for every way to sign in.
 import { lazy, type ProviderDraft } from '@mortise/connector-kit'
 import { record } from './record.ts'
 

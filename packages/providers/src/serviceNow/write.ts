@@ -14,7 +14,7 @@ import { record } from './record.ts'
 import { sendBatch } from './send-batch.ts'
 
 /**
- * Several records go in a batch, whose answer tells of each. Where the instance refuses batches, which it then has not
+ * Several records go in a batch, whose response covers each. Where the instance refuses batches, which it then has not
  * begun, they are sent one by one.
  */
 export const write: WriteSupport['write'] = async (call, request) => {

@@ -5,10 +5,10 @@ import { asObject, asString, type NativeRecord } from '@mortise/connector-kit'
 export interface DiscountKind {
   /** Mutations begin with it: `discountCodeBasic`. */
   mutation: string
-  /** What the mutations call their input, and its type. */
+  /** The name and the type of the mutations' input. */
   argument: string
   type: string
-  /** What the answers call the discount; apps answer the discount itself, the others the node that holds it. */
+  /** The discount's name in responses. For apps it is the discount itself, for the others the node that holds it. */
   record: string
   isAutomatic: boolean
 }
@@ -37,7 +37,7 @@ function kind(name: string, argument: string): DiscountKind {
   }
 }
 
-/** What every kind has; those of apps have no summary. */
+/** Fields of every kind; those of apps have no summary. */
 const fields = 'title status startsAt endsAt createdAt updatedAt tags asyncUsageCount'
 
 /** `{ __typename ... on DiscountCodeBasic { title } }` of all kinds, or of one. */

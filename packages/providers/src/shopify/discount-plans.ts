@@ -1,4 +1,4 @@
-// How Shopify's discounts are written: each kind by mutations of its own.
+// Writes Shopify's discounts: each kind has its own mutations.
 import { asString, type Call, recordsAt, valueAt, type WriteItem } from '@mortise/connector-kit'
 import { ask } from './ask.ts'
 import { type DiscountKind, discountKinds, discountSelection, fieldsOf } from './discount-kinds.ts'
@@ -45,7 +45,7 @@ function created({ fields: given }: WriteItem): Plan {
   return withMetafields(step, { gid: undefined, objectName: 'discounts', ...own })
 }
 
-/** The kind of a discount cannot be changed; it may be told all the same, as reads tell it. */
+/** The kind of a discount cannot be changed. A change may still name the kind, since reads return it. */
 function changed(
   { id, fields: given }: WriteItem,
   { kind, name }: { kind: DiscountKind; name: string },

@@ -77,7 +77,7 @@ export default defineProvider({
       standard: lazy(() => import('./read.ts'), 'read'),
     }),
     removed: {
-      // Nothing tells of metaobjects that were removed.
+      // Shopify does not report removed metaobjects.
       page: own.choose({
         own: async (): Promise<DeletedPage> => ({ records: [] }),
         standard: lazy(() => import('./read-deleted.ts'), 'readDeleted'),
@@ -116,9 +116,9 @@ export default defineProvider({
       gift_cards: ['code', 'initialAmount'],
       company_locations: ['company', 'shippingAddress', 'billingAddress'],
     },
-    // So many mutations in one question, of ten points each besides what is asked of the record; a question may cost a
-    // thousand. Not the bulk operations: their input is a file to be uploaded, a shop runs few at once, and the outcomes
-    // are a file that is there when all is done, within a day.
+    // The number of mutations in one request. Each costs ten points besides the selection of the record; a request may
+    // cost a thousand. Bulk operations do not fit: you upload their input as a file, and a shop runs few at once. Their
+    // outcomes are a file that is there when all is done, within a day.
     // @see https://shopify.dev/docs/api/usage/bulk-operations/imports read 2026-11-22
     batchSizeMax: { create: 10, update: 10, delete: 10 },
     uniqueFields: { customers: ['email'], products: ['handle'] },

@@ -9,7 +9,7 @@ const places =
   'query ($ids: [ID!]!) { nodes(ids: $ids) { ... on InventoryLevel { id item { id } location { id } } } }'
 
 /**
- * What is set is asked for by item and location, which the level is looked up for.
+ * Mutations that set quantities take an item and a location, so a change looks the level up first.
  * @see https://www.npmjs.com/package/@shopify/dev-mcp/v/1.16.0 (the schema: `inventoryActivate` and `inventorySetQuantities` want a key) read 2026-11-22
  */
 export async function levelPlans(call: Call, { action, items }: Planned): Promise<Plan[]> {

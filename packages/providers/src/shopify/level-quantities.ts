@@ -1,10 +1,10 @@
-// The quantities of an item at a location, which Shopify tells as a list.
+// The quantities of an item at a location, which Shopify returns as a list.
 import { asArray, asObject, asString, type NativeRecord } from '@mortise/connector-kit'
 
-/** What is written as well, by what the vendor calls it. */
+/** Quantities that you can also write, with the vendor's names. */
 export const setQuantities: Readonly<Record<string, string>> = { available: 'available', onHand: 'on_hand' }
 
-/** What is only read. @see https://www.npmjs.com/package/@shopify/dev-mcp/v/1.16.0 (the schema, `InventoryLevel.quantities`) read 2026-11-22 */
+/** Quantities that are read only. @see https://www.npmjs.com/package/@shopify/dev-mcp/v/1.16.0 (the schema, `InventoryLevel.quantities`) read 2026-11-22 */
 export const otherQuantities = ['committed', 'incoming', 'reserved', 'damaged'] as const
 
 const names: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const names: Readonly<Record<string, string>> = {
   ...Object.fromEntries(otherQuantities.map((name) => [name, name])),
 }
 
-/** What is asked of a level. */
+/** The selection of a level. */
 export const levelSelection = `id createdAt updatedAt isActive item { id } location { id } quantities(names: ${JSON.stringify(Object.values(names))}) { name quantity }`
 
 /** `{quantities: [{name: 'on_hand', quantity: 3}]}` as `{onHand: 3}`. */

@@ -1,4 +1,4 @@
-// Metafields of a record that is written: taken from among its fields, and set or emptied by mutations of their own.
+// Metafields of a record that is written: taken from among its fields, and set or emptied by separate mutations.
 import type { NativeRecord } from '@mortise/connector-kit'
 import { isMetafield, metafieldPrefix } from './metafield-names.ts'
 import { type Plan, refusal, type Step } from './steps.ts'
@@ -33,7 +33,7 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === ''
 }
 
-/** What is no text is told as JSON. @see https://shopify.dev/docs/apps/build/custom-data/metafields/list-of-data-types read 2026-11-22 */
+/** A value that is not text becomes JSON. @see https://shopify.dev/docs/apps/build/custom-data/metafields/list-of-data-types read 2026-11-22 */
 export function toText(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -1,4 +1,4 @@
-// What the types of Shopify's metafields, and of the fields of its metaobjects, hold.
+// The value types of Shopify's metafields and of the fields of its metaobjects.
 import { type FieldDescription, typed } from '@mortise/connector-kit'
 
 type ValueType = FieldDescription['valueType']

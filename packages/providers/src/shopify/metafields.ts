@@ -68,7 +68,7 @@ function toDefinition({ namespace, key, name, type, capabilities }: NativeRecord
   ]
 }
 
-/** What the shop defines for an object; asked once for a `Call`. */
+/** The metafields a shop defines for an object, requested once for each `Call`. */
 async function definitionsOf(
   call: Call,
   { metafieldOwner }: ShopifyObject,

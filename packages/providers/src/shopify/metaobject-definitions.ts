@@ -1,4 +1,4 @@
-// Which metaobjects a shop has, and what they hold.
+// The metaobjects of a shop and their fields.
 import {
   asString,
   byConnection,
@@ -85,7 +85,7 @@ export const definitionOf: (call: Call, objectName: string) => Promise<Definitio
   },
 )
 
-/** What every metaobject has. */
+/** Fields of every metaobject. */
 const ownFields = {
   readOnly: typed('id type displayName updatedAt:datetime'),
   writable: typed('handle'),

@@ -140,7 +140,7 @@ function planOf({ id, fields }: WriteItem, given: { type: string; action: WriteA
   }
 }
 
-/** `{type: 'size_chart', handle: 'mens', fields: [{key: 'size', value: 'M'}]}`: what is no text is told as JSON. */
+/** `{type: 'size_chart', handle: 'mens', fields: [{key: 'size', value: 'M'}]}`: values other than text become JSON. */
 function toInput({ handle, ...fields }: NativeRecord, type: string | undefined): NativeRecord {
   return {
     ...present({ type, handle }),

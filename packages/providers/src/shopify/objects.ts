@@ -7,9 +7,9 @@ import { tradeObjects } from './trade-objects.ts'
 
 /**
  * Fields, inputs, sort keys and the names lists can be filtered by are those of the schema of this version.
- * Not objects of their own, as no list has them: fulfillments and refunds, which are read with their order where they are
+ * Not separate objects, as no list has them: fulfillments and refunds, which are read with their order where they are
  * named among its fields, returns, and contacts of companies.
- * Fulfillment orders are only read: what is done to them (accepting, moving, holding) are mutations of their own.
+ * Fulfillment orders are read only: accepting, moving and holding them are separate mutations.
  * @see https://www.npmjs.com/package/@shopify/dev-mcp/v/1.16.0 (`dist/data/admin_2026-10.json.gz`) read 2026-11-22
  */
 export const objects: Readonly<Record<string, ShopifyObject>> = {
@@ -77,9 +77,9 @@ export const objects: Readonly<Record<string, ShopifyObject>> = {
     },
   },
   /**
-   * A creation takes more than can be changed later: what was bought, who bought it, how it was paid. Only some orders can
-   * be deleted, the vendor refuses the others; cancelling one is a mutation of its own (`orderCancel`), for which
-   * somebody has to decide about the money and the stock.
+   * A creation takes more than can be changed later: what was bought, who bought it, how it was paid. Only some
+   * orders can be deleted; the vendor refuses the others. Cancelling an order is a separate mutation (`orderCancel`),
+   * for which you have to decide about the money and the stock.
    */
   orders: {
     connection: 'orders',
@@ -189,7 +189,7 @@ export const objects: Readonly<Record<string, ShopifyObject>> = {
   ...contentObjects,
 }
 
-/** What is asked of a record besides its plain fields. */
+/** The parts of a record's selection besides its plain fields. */
 export interface Wanted {
   /** Keys of metafields: `custom.material`. */
   keys?: readonly string[]

@@ -44,7 +44,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
     pageSizeMax: 250,
     place: inVariables,
   })
-  // Times are kept in seconds; one that does not say when is told rather than kept back.
+  // Shopify keeps times in seconds. A deletion without a time is returned rather than left out.
   const from = Math.floor(since.getTime() / 1000) * 1000
   const recent = records.filter(({ occurredAt: at }) => (instantMs(at) ?? Number.POSITIVE_INFINITY) >= from)
   const hasMore = nextCursor !== undefined && recent.length === records.length

@@ -20,7 +20,7 @@ import { toQuery } from './query.ts'
 import { compared, record } from './record.ts'
 import { toGidOf } from './shopify-object.ts'
 
-/** Of a level some ten points are asked for, as of other records. */
+/** A level costs some ten points, like other records. */
 const pageSizeMax = 50
 
 const locations = `query ($first: Int!, $after: String) {

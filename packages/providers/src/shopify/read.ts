@@ -85,7 +85,7 @@ export function namesOf(asked: {
   return [...(asked.fields === 'all' ? [] : asked.fields), ...(asked.named ?? [])]
 }
 
-/** What a record of the object is made of an answer. */
+/** The function that makes a record of the object from a response. */
 export function fromNative({ fromNative: make }: ShopifyObject): (native: NativeRecord) => NativeRecord {
   return make ?? ((native) => native)
 }
@@ -105,7 +105,7 @@ function keysOf(filters: readonly EqualsFilter[]): string[] {
   )
 }
 
-/** What a record refers to is compared by its number, however it was told: `gid://shopify/Customer/7` is 7. */
+/** A reference is compared by its number, in whatever form it was given: `gid://shopify/Customer/7` is 7. */
 export function withNumber(filter: EqualsFilter): EqualsFilter {
   const number = /^gid:\/\/shopify\/\w+\/(\d+)$/.exec(String(filter.value))?.[1]
   return number === undefined ? filter : { ...filter, value: number }

@@ -1,4 +1,4 @@
-// What an object of Shopify's table is made of.
+// The parts of an object in Shopify's table.
 import { asString, type NativeRecord, type StaticFields, typed, valueAt } from '@mortise/connector-kit'
 
 /** A mutation that writes one record. */
@@ -6,11 +6,11 @@ export interface Mutation {
   name: string
   /** Its arguments with their types: one of the type `ID!` is the record's own, any other takes its fields. */
   arguments: Readonly<Record<string, string>>
-  /** What the answer calls the record; by its type (`customer`) unless told. */
+  /** The name of the record in the response; by default its type (`customer`). */
   record?: string
-  /** What the answer calls its refusals; `userErrors` unless told. */
+  /** The name of the refusals in the response; `userErrors` by default. */
   errors?: string
-  /** What the fields become, where the input is not made of them as they are. */
+  /** Makes the input from the fields, where the input is not the fields as they are. */
   input?(fields: NativeRecord): NativeRecord
   /**
    * An argument that names the record this one belongs to, and the field that says which: creations are given it, others
@@ -26,7 +26,7 @@ export interface ShopifyObject extends StaticFields {
   /** `Customer`, as in `gid://shopify/Customer/7`. */
   type: string
   nested: Readonly<Record<string, string>>
-  /** What is asked of a record, where it is not its fields one by one, and what makes fields of it. */
+  /** The selection of a record, where it is not its fields one by one, and the function that makes fields of it. */
   selection?: string
   fromNative?(native: NativeRecord): NativeRecord
   /** Lists inside a record, which are read where they are asked for by name: how, and how many points that costs. */
@@ -35,7 +35,7 @@ export interface ShopifyObject extends StaticFields {
   writeOnly?: readonly string[]
   /** Fields the search compares, with the name each has there; one that refers to an object is given as its number. */
   searchNames: Readonly<Record<string, string>>
-  /** What the list is sorted by: the change unless told, nothing where it is `''`, as nothing sorts it. */
+  /** The list's sort key: the time of change by default; `''` where Shopify cannot sort the list. */
   sortKey?: 'UPDATED_AT' | 'ID' | ''
   /** Further arguments of the list. */
   listArguments?: string
@@ -50,18 +50,18 @@ export interface ShopifyObject extends StaticFields {
   mutations: Readonly<Partial<Record<'create' | 'update' | 'delete', Mutation>>>
 }
 
-/** What nearly every record carries. */
+/** Fields of nearly every record. */
 export const stamps = typed('id createdAt:datetime updatedAt:datetime')
 /** An amount in the shop's currency. */
 export const money = '{ shopMoney { amount currencyCode } }'
 /** An amount with its currency. */
 export const amount = '{ amount currencyCode }'
-/** What was ordered, the first 25 lines of it; each is four objects, its amount's among them. */
+/** The first 25 lines of an order; each is four objects, its amount's among them. */
 export const lineItems = {
   selection: `lineItems(first: 25) { nodes { id title variantTitle sku quantity vendor variant { id } originalUnitPriceSet ${money} } pageInfo { hasNextPage } }`,
   cost: 102,
 } as const
-/** Somebody's address. */
+/** A postal address. */
 export const address =
   '{ address1 address2 city company country countryCodeV2 firstName lastName phone province provinceCode zip }'
 

@@ -1,4 +1,4 @@
-// Sends mutations for many records in one question, so that each has an outcome of its own.
+// Sends mutations for many records in one request, so that each record has its own outcome.
 import { randomUUID } from 'node:crypto'
 import {
   asArray,
@@ -22,17 +22,17 @@ import type { ShopifyObject } from './shopify-object.ts'
 export interface Step {
   mutation: string
   arguments: readonly { name: string; type: string; value: unknown }[]
-  /** What is asked of the record that was written (`customer { id }`), named `record`. */
+  /** The selection of the written record (`customer { id }`), named `record`. */
   record?: string | undefined
-  /** What the answer calls its refusals; `userErrors` unless told. */
+  /** The name of the refusals in the response; `userErrors` by default. */
   errors?: string | undefined
   /** The vendor wants a key with it, by which it knows a mutation that is sent again. */
   needsKey?: true
-  /** What is asked of a refusal besides the field and the words. */
+  /** The selection of a refusal besides its field and message. */
   errorFields?: string
 }
 
-/** What is to be written. */
+/** The records to write. */
 export interface Planned {
   object: ShopifyObject
   objectName: string
@@ -44,7 +44,7 @@ export interface Planned {
 export type Plan = readonly Step[] | ProviderError
 
 /**
- * Sends all plans in one request; the vendor runs mutations one after the other, and tells of each what became of it.
+ * Sends all plans in one request; the vendor runs mutations one after the other, and returns the outcome of each.
  * @throws ProviderError what is about all of them: nothing was written then, unless the answer was lost.
  * @see https://spec.graphql.org/October2021/#sec-Mutation (mutations run serially) read 2026-11-22
  */

@@ -84,9 +84,9 @@ export const stockObjects: Readonly<Record<string, ShopifyObject>> = {
     },
   },
   /**
-   * How much of an item there is at a location: a list of its own below each location, which nothing sorts. To create one
-   * is to stock the item there, to delete it to stop that. How much there is, is set as it is told, whatever it was: that
-   * is for whoever knows the stock, and the vendor keeps a history of it.
+   * The quantity of an item at a location: a separate, unsorted list below each location. A creation stocks the item
+   * there, and a deletion ends that. A write sets the quantity to the given value, whatever it was before: you have to
+   * know the stock, and the vendor keeps a history of it.
    */
   inventory_levels: {
     connection: 'inventoryLevels',

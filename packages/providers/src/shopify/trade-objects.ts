@@ -5,7 +5,7 @@ import { address, amount, money, type ShopifyObject, stamps } from './shopify-ob
 
 const companyAddress = '{ address1 address2 city companyName countryCode phone recipient zip zoneCode }'
 
-/** `{name, companyLocation}` is `{company: {name}, companyLocation}`: who buys, and where, may be told in one go. */
+/** `{name, companyLocation}` is `{company: {name}, companyLocation}`: one request may set the buyer and the place. */
 function withCompany({ companyContact, companyLocation, ...company }: NativeRecord): NativeRecord {
   return {
     company,
@@ -20,8 +20,8 @@ function withCompany({ companyContact, companyLocation, ...company }: NativeReco
  */
 export const tradeObjects: Readonly<Record<string, ShopifyObject>> = {
   /**
-   * Eight kinds of discounts (`DiscountCodeBasic`, `DiscountAutomaticBxgy`), each with an input of its own: what is
-   * written besides these fields is passed on as the vendor has it (`customerGets`, `minimumRequirement`, `code`).
+   * Eight kinds of discounts (`DiscountCodeBasic`, `DiscountAutomaticBxgy`), each with its own input. Other fields that
+   * you write are passed on in the vendor's form (`customerGets`, `minimumRequirement`, `code`).
    */
   discounts: {
     connection: 'discountNodes',
@@ -40,7 +40,7 @@ export const tradeObjects: Readonly<Record<string, ShopifyObject>> = {
     searchNames: { title: 'title', status: 'status', tags: 'tag' },
     selection: `id discount ${discountSelection()}`,
     fromNative: flattened,
-    // Which mutation it is, depends on the kind.
+    // The mutation depends on the kind.
     mutations: {},
   },
   gift_cards: {
@@ -60,7 +60,7 @@ export const tradeObjects: Readonly<Record<string, ShopifyObject>> = {
     sortKey: 'ID',
     hasNoSince: true,
     mutations: {
-      // A gift card is money: it is deactivated, for good, by a mutation of its own, and never deleted.
+      // A gift card is money: a separate mutation deactivates it for good, and it is never deleted.
       create: { name: 'giftCardCreate', arguments: { input: 'GiftCardCreateInput!' } },
       update: { name: 'giftCardUpdate', arguments: { id: 'ID!', input: 'GiftCardUpdateInput!' } },
     },
@@ -122,7 +122,7 @@ export const tradeObjects: Readonly<Record<string, ShopifyObject>> = {
         arguments: { companyId: 'ID!', input: 'CompanyLocationInput!' },
         parent: { argument: 'companyId', field: 'company', type: 'Company' },
       },
-      // Addresses are changed by a mutation of their own (`companyLocationAssignAddress`).
+      // A separate mutation changes addresses (`companyLocationAssignAddress`).
       update: {
         name: 'companyLocationUpdate',
         arguments: { companyLocationId: 'ID!', input: 'CompanyLocationUpdateInput!' },

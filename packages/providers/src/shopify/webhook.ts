@@ -94,8 +94,9 @@ const types: Readonly<Record<string, ProviderEvent['type']>> = {
 }
 
 /**
- * The body is the record in the shape of the REST API, so it is read again in the one other reads have; what happened to
- * it is in a header. So are an id of the event and its time, but only the body is signed: the event goes by that.
+ * The body is the record in the shape of the REST API, so Mortise reads the record again in the shape of other reads.
+ * The kind of change is in a header. So are an id of the event and its time, but only the body is signed: the event
+ * goes by that.
  */
 function parse(request: IncomingWebhook): ProviderEvent[] {
   const { headers } = request

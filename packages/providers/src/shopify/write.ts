@@ -89,7 +89,10 @@ function planOf(
   return withMetafields(step, { gid, set: isApart ? set : [], drop, objectName })
 }
 
-/** Of the type `ID!` is the record's own id or that of what it belongs to; an input that has no id beside it holds it. */
+/**
+ * An argument of the type `ID!` takes the id of the record or of its parent. Where no argument takes the record's id,
+ * the input holds it.
+ */
 function argumentsOf(
   { arguments: types, parent }: Mutation,
   given: { gid: string | undefined; parentGid: string | undefined; fields: NativeRecord },

@@ -51,7 +51,7 @@ async function fetchGroup(call: Call, id: string): Promise<NativeRecord | undefi
   return page.records.find((group) => group.id === id)
 }
 
-/** No method says whether somebody is in a channel: who is in it is listed until they are found. */
+/** No method says whether a user is in a channel: its members are listed until the user is found. */
 async function fetchMember(call: Call, id: string): Promise<NativeRecord | undefined> {
   const [, channel, user] = /^([A-Z0-9]+):([A-Z0-9]+)$/.exec(id) ?? []
   if (channel === undefined) return undefined

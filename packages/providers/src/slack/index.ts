@@ -49,7 +49,7 @@ export default defineProvider({
       channel_members: 'Members of channels that the connected user is no member of.',
     },
     overlapMs: 60_000,
-    // They do not tell when they changed.
+    // They do not report when they changed.
     inFull: ['channel_members'],
     page: lazy(() => import('./read.ts'), 'read'),
     byIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),

@@ -18,7 +18,7 @@ export interface SlackObject extends StaticFields {
   pageSizeMax?: number
 }
 
-/** Direct messages are nobody's business but of those who write them. */
+/** Direct messages are left out: they concern only the people who write them. */
 export const channelTypes = 'public_channel,private_channel'
 
 /** `{files: […], paging: {page: 1, pages: 7}}` */

@@ -12,9 +12,9 @@ import { objects, type SlackObject } from './objects.ts'
 import { inChannel, record } from './record.ts'
 
 /**
- * One page; what it is narrowed by is left to the engine. Channels and users are listed whole and what did not change is left out here.
- * Messages are those of the channels the account is a member of, without the replies in threads; an incremental read
- * brings new ones, as Slack cannot be asked for those that were edited: its events tell of them.
+ * One page; its filters are left to the engine. Channels and users are listed whole; unchanged ones are left out here.
+ * Messages are those of the channels the account is a member of, without the replies in threads. An incremental read
+ * brings new ones, as Slack cannot be asked for those that were edited: its events report them.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName } = request
@@ -33,7 +33,7 @@ function listed(
   return listPage(call, { ...object, query: { ...object.query, ...isNew }, cursor, pageSize })
 }
 
-/** What channels have, each of its own. */
+/** Objects that are listed for each channel separately. */
 const inChannels: Readonly<Record<string, (call: Call, request: ReadRequest) => Promise<ReadPage>>> = {
   messages,
   channel_members: (call, { cursor, pageSize }) =>

@@ -5,9 +5,9 @@ import { asObject, asString, type NativeRecord, type RecordShape } from '@mortis
 const secondsMax = 100_000_000_000
 
 /**
- * Messages have no id of their own: channel and time name one, `C012AB3CD:1512085950.000216`, and so do
- * members of channels, `C012AB3CD:U0001`. Channels count their last change in milliseconds, all else in seconds; files tell
- * when they were made.
+ * Messages have no id: channel and time name one, `C012AB3CD:1512085950.000216`. Channel and user name a member of a
+ * channel, `C012AB3CD:U0001`. Channels count their last change in milliseconds, all else in seconds; files say when
+ * they were made.
  */
 export const record: RecordShape = {
   id: (native) => {
@@ -35,7 +35,7 @@ export function inChannel(channel: unknown, message: NativeRecord): NativeRecord
   return { channel, ...message }
 }
 
-/** The digits after the point tell messages of one second apart and are no time. */
+/** The digits after the point distinguish messages of one second and are no time. */
 function secondOf(ts: string): number | undefined {
   const seconds = /^\d+/.exec(ts)?.[0]
   return seconds === undefined ? undefined : Number(seconds) * 1000

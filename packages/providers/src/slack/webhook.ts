@@ -77,7 +77,7 @@ function toEvent(raw: NativeRecord): ProviderEvent[] {
   return [{ type, providerEventType: name, objectName, ...facts, ...present({ recordId }), raw }]
 }
 
-/** Messages have no id of their own: channel and time name one. */
+/** Messages have no id: channel and time name one. */
 function messageEvent(event: NativeRecord): Omit<ProviderEvent, 'raw'> {
   const subtype = asString(event.subtype)
   const message = asObject(event.message) ?? event

@@ -49,7 +49,7 @@ async function changeMessage(
   return { isWritten: true, recordId: id }
 }
 
-/** Who is in a group has a method of its own; lists are texts with commas here. */
+/** A separate method sets the members of a group; lists are texts with commas here. */
 async function writeGroup(
   ask: Ask,
   { id, action, fields }: { id: string; action: string; fields: NativeRecord },

@@ -37,7 +37,7 @@ export default defineProvider({
   },
   read: {
     overlapMs: 60_000,
-    // Campaigns alone tell when they changed.
+    // Only campaigns say when they changed.
     inFull: ['leads', 'email-accounts', 'lead-lists', 'lead-categories'],
     page: lazy(table, 'read'),
   },

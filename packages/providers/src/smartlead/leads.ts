@@ -24,7 +24,7 @@ import { byOffsetAndLimit } from './objects.ts'
 import { record } from './record.ts'
 
 const pageSizeMax = 100
-/** What the leads of a campaign can be narrowed by, each by a parameter of its name. */
+/** Fields that filter the leads of a campaign, each by a parameter of its name. */
 const told = ['status', 'lead_category_id']
 
 /** All campaigns in the order they were made in; the vendor gives the newest first. */

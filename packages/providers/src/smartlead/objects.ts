@@ -1,7 +1,7 @@
 // The objects of Smartlead's API: what they hold, and how their lists are asked for.
 import { byOffset, type StaticFields, type TableObject, typed, unpaged } from '@mortise/connector-kit'
 
-/** An object with a list of its own. */
+/** An object that has its own list. */
 export interface SmartleadObject extends TableObject {
   path: string
   /** The parameter of each field the list itself filters by; the others are compared here, in the whole list. */

@@ -22,7 +22,7 @@ const table = fromObjectTable<SmartleadObject>({
   unwrap: () => undefined,
 })
 
-/** Leads are in no list of their own, and so not in the table. */
+/** Leads have no separate list, and so are not in the table. */
 export const listObjects: TableParts['listObjects'] = async () =>
   listStatic({ ...objects, leads: leadFields })
 

@@ -14,7 +14,7 @@ import {
 import { leadsWith } from './leads.ts'
 import { record } from './record.ts'
 
-/** One request after another; Smartlead's batches of leads tell how many there are and not which. */
+/** One request after another; Smartlead's batches of leads return how many there are and not which. */
 export const write: WriteSupport['write'] = (call, request) =>
   writeEachItem(request.items, (item) =>
     request.objectName === 'leads' ? writeLead(call, request, item) : writeCampaign(call, request, item),
@@ -42,7 +42,7 @@ async function writeCampaign(
   }
   const { status, ...settings } = fields
   if (Object.keys(settings).length > 0) await post(`${path}/settings`, settings)
-  // A campaign that runs is ACTIVE, and is told to START.
+  // A campaign that runs is ACTIVE; the request that starts it says START.
   if (status !== undefined) await post(`${path}/status`, { status: status === 'ACTIVE' ? 'START' : status })
   return { isWritten: true, recordId: id }
 }
@@ -90,7 +90,7 @@ async function addLead(
 ): Promise<WriteOutcome> {
   const path = `/v1/campaigns/${encodeURIComponent(String(campaign))}/leads`
   await call.request({ method: 'POST', path, headers, json: { lead_list: [lead] } })
-  // The answer counts; which lead it is, its address tells.
+  // The response only counts; the address of the lead finds its record.
   const found = await leadsWith(call, String(lead.email))
   const made = found.find((own) => String(own.campaign_id) === String(campaign))
   const recordId = made && record.id(made)

@@ -15,7 +15,7 @@ export default defineProvider({
     'toValue (rows.ts): the forms of dates and times in a result; text of another form stays as it is.',
     'fetchPart (statement.ts): that a result which is no longer kept is answered by 404.',
   ],
-  // The token as bearer, and the header that tells its kind.
+  // The token as bearer, and the header that names its kind.
   // @see https://github.com/snowflakedb/snowflake-rest-api-specs/blob/main/specifications/sqlapi.yaml (Snowflake's definition) read 2026-11-22
   auth: {
     kind: 'custom',

@@ -16,7 +16,7 @@ import {
 import { record } from './record.ts'
 
 interface ServiceObject extends TableObject {
-  /** What a record is sent and answered in; absent for an object that is only read. */
+  /** The member that wraps a record in requests and answers; absent for an object that is only read. */
   kind?: string
 }
 

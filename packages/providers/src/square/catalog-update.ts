@@ -14,8 +14,8 @@ import { containerOf } from './record.ts'
 const path = '/v2/catalog/object'
 
 /**
- * Reads each object and writes it back with the changes. The version that was read goes along: where somebody else
- * changed the object in between, Square refuses, and nothing of theirs is lost.
+ * Reads each object and writes it back with the changes. The version that was read goes along: where another client
+ * changed the object in between, Square refuses, and that change is not lost.
  */
 export async function updateCatalog(
   call: Call,

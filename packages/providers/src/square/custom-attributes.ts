@@ -46,7 +46,7 @@ export async function withCustomAttributes(
 }
 
 /**
- * What sellers and applications have defined, as far as it may be seen.
+ * The custom attributes that sellers and applications have defined, as far as they are visible.
  * @see https://developer.squareup.com/docs/customer-custom-attributes-api/custom-attribute-definitions read 2026-11-22
  */
 export async function customFields(

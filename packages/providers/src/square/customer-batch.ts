@@ -1,4 +1,4 @@
-// Customers in bulk: up to a hundred in one request, each with an answer of its own.
+// Customers in bulk: up to a hundred in one request, each with its own result.
 import { randomUUID } from 'node:crypto'
 import {
   asArray,

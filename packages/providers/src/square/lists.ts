@@ -2,7 +2,7 @@
 import type { CallRequest, EqualsFilter, ListWish } from '@mortise/connector-kit'
 import type { SquareObject } from './square-object.ts'
 
-/** What is wanted, and of which locations where Square lists by location. */
+/** The request for a list, with its locations where Square lists by location. */
 export interface SquareWish extends ListWish {
   locationIds?: readonly string[]
 }
@@ -69,7 +69,7 @@ function orders({ since, until, filters, locationIds }: SquareWish): CallRequest
   return { method: 'POST', path: '/v2/orders/search', json: { location_ids: locationIds, query } }
 }
 
-/** Payments and refunds. Square looks back a year unless told when to begin. */
+/** Payments and refunds. By default, Square looks back a year. */
 function moneyMoved({ objectName, since, until, filters, locationIds }: SquareWish): CallRequest {
   return {
     path: `/v2/${objectName}`,

@@ -1,4 +1,4 @@
-// What a Square seller can be asked, in production and in the sandbox.
+// Requests to a Square seller, in production and in the sandbox.
 import { lazy, lazyReading, lazyWriting, type ProviderDraft } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
@@ -24,7 +24,7 @@ export const sellerApi = {
     // Lists and searches are behind by seconds, customers by up to a minute.
     // @see https://developer.squareup.com/reference/square/payments/ListPayments read 2026-11-22
     overlapMs: 120_000,
-    // They alone do not tell when they changed.
+    // Only these records do not say when they changed.
     inFull: ['subscriptions', 'locations'],
     ...reading.read,
     removed: { page: lazy(table, 'readDeleted') },

@@ -120,7 +120,7 @@ function pathOf(type: string | undefined, objectName: string): string {
   return `/v2/${objectName.replace('_', '-')}`
 }
 
-/** Each attempt has a key of its own: a write whose answer was lost is looked for before it is sent again. */
+/** Each attempt has its own key: a write whose response was lost is looked for before it is sent again. */
 function writeOne({ type, wrapper }: SquareObject, { objectName, action, item, id }: OneWrite): CallRequest {
   const path = pathOf(type, objectName)
   const one = `${path}/${encodeURIComponent(id)}`

@@ -1,9 +1,9 @@
-// What can be done to Stripe's objects, where it is not everything.
+// The actions that Stripe's objects allow, where they do not allow all.
 import type { WriteSupport } from '@mortise/connector-kit'
 
 /**
- * What ends otherwise than by deletion (canceling a schedule, voiding a credit note, expiring a session) is a call of its
- * own, for the proxy; canceling a subscription is its deletion.
+ * Ends other than deletion (canceling a schedule, voiding a credit note, expiring a session) are separate calls, for
+ * the proxy. Canceling a subscription is its deletion.
  * @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-22
  */
 export const actions: NonNullable<WriteSupport['objects']> = {

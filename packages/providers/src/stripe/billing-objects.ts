@@ -1,4 +1,4 @@
-// Who pays by Stripe and what for: customers, subscriptions, and what they are billed with.
+// The objects of Stripe's billing: customers, subscriptions, and the objects that bill them.
 import { typed } from '@mortise/connector-kit'
 import { collectionMethods, type StripeObject, stamps, taxBehaviors } from './stripe-object.ts'
 
@@ -71,7 +71,7 @@ export const billingObjects: Readonly<Record<string, StripeObject>> = {
     references: { customer: 'customers', subscription: 'subscriptions' },
     values: { collection_method: collectionMethods },
   },
-  // No event tells that one changed.
+  // No event reports that one changed.
   invoiceitems: {
     deletions: ['invoiceitem.deleted'],
     listFilters: ['customer', 'invoice'],
@@ -110,7 +110,7 @@ export const billingObjects: Readonly<Record<string, StripeObject>> = {
       email_type: ['credit_note', 'none'],
     },
   },
-  // No event tells that a draft changed.
+  // No event reports that a draft changed.
   quotes: {
     listFilters: ['customer', 'status'],
     readOnly: typed(

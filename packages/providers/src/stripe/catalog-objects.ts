@@ -1,4 +1,4 @@
-// What is sold with Stripe: products, prices, and what changes them.
+// The objects of Stripe's catalog: products, prices, and the objects that change them.
 import { typed } from '@mortise/connector-kit'
 import { type StripeObject, stamps, taxBehaviors } from './stripe-object.ts'
 
@@ -90,7 +90,7 @@ export const catalogObjects: Readonly<Record<string, StripeObject>> = {
     ),
     required: ['display_name', 'inclusive', 'percentage'],
   },
-  // No event tells of them.
+  // No event reports them.
   shipping_rates: {
     listFilters: ['active', 'currency'],
     readOnly: typed(stamps, 'currency'),

@@ -15,7 +15,7 @@ import { pageSizeMax } from './list.ts'
 import { objects } from './objects.ts'
 import { read } from './read.ts'
 
-/** Whoever makes up a key for every object would have it described as often. */
+/** Without a limit, an account with a new key in every object would get a field for each. */
 const keysMax = 100
 
 /**
@@ -32,7 +32,7 @@ export async function describe(call: Call, objectName: string): Promise<ObjectDe
 async function metadataFields(call: Call, objectName: string): Promise<FieldDescription[]> {
   const page = await read(call, { objectName, fields: 'all', pageSize: pageSizeMax }).catch(
     (error: unknown) => {
-      // A key may be let write and not read; the documented fields are told all the same.
+      // A key may be allowed to write and not to read; the documented fields are returned all the same.
       if (error instanceof ProviderError && error.reaction.kind === 'stop') return { records: [] }
       throw error
     },

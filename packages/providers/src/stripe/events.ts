@@ -26,7 +26,7 @@ interface Position {
 }
 
 /**
- * One page of the objects that events tell of. The list is newest first, and an object's older state must not come
+ * One page of the objects that events report. The list is newest first, and an object's older state must not come
  * after its newer one: so the read goes back to the oldest event first, page by page and without records, and then
  * forth again with `ending_before`. An object that changed twice comes twice, in order.
  */

@@ -30,7 +30,7 @@ export default defineProvider({
   },
   baseUrl: 'https://api.stripe.com',
   http: { classify },
-  // A hundred requests a second for an account, whoever makes them.
+  // A hundred requests a second for an account, across all its callers.
   limits: { pageSizeMax: 100, concurrency: 4 },
   record,
   objects: {
@@ -45,8 +45,8 @@ export default defineProvider({
     },
     overlapMs: 60_000,
     page: lazy(() => import('./read.ts'), 'read'),
-    // No event tells that one of these was made, or changed in what it is for. (Of intents each step has an event, and a
-    // change of a description or of metadata none.)
+    // No event reports that one of these was made, or changed in substance. (For intents, each step has an event, and a
+    // change of a description or of metadata has none.)
     inFull: [
       'balance_transactions',
       'checkout/sessions',

@@ -1,4 +1,4 @@
-// The objects of Stripe's API: what they hold, what they can be found by, and which events tell of their changes.
+// The objects of Stripe's API: what they hold, what they can be found by, and which events report their changes.
 import { billingObjects } from './billing-objects.ts'
 import { catalogObjects } from './catalog-objects.ts'
 import { paymentObjects } from './payment-objects.ts'

@@ -54,7 +54,7 @@ export const paymentObjects: Readonly<Record<string, StripeObject>> = {
     references: { customer: 'customers', payment_method: 'payment_methods' },
     values: { usage: ['off_session', 'on_session'] },
   },
-  // Events tell that one was attached, detached or changed, and none that one was made. Attaching is a call of its own,
+  // Events report that one was attached, detached or changed, but none that one was made. Attaching is a separate call,
   // for the proxy; each type has its details in a field of its name.
   payment_methods: {
     listFilters: ['allow_redisplay', 'customer', 'type'],
@@ -132,7 +132,7 @@ export const paymentObjects: Readonly<Record<string, StripeObject>> = {
     required: ['amount', 'currency'],
     references: { balance_transaction: 'balance_transactions' },
   },
-  // No event tells of them. The list takes `payout`, too, which is no field of theirs: the proxy can ask by it.
+  // No event reports them. The list takes `payout`, too, which is no field of theirs: the proxy can ask by it.
   balance_transactions: {
     listFilters: ['currency', 'source', 'type'],
     readOnly: typed(
@@ -142,7 +142,7 @@ export const paymentObjects: Readonly<Record<string, StripeObject>> = {
     ),
     writable: {},
   },
-  // Events tell how one ended, and none that one was made.
+  // Events report how one ended, but none that one was made.
   'checkout/sessions': {
     listFilters: [
       'customer',

@@ -1,4 +1,4 @@
-// Which of Stripe's objects were deleted, by the events that tell of it.
+// Finds Stripe's deleted objects by the events that report their deletion.
 import {
   asObject,
   asString,

@@ -16,8 +16,8 @@ import { readItems } from './subscription-items.ts'
 
 /**
  * One page. Lists can be asked for what was created since, never for what changed since: changes come from the events,
- * which reach 30 days back, and a read that has to reach further is a read of everything. So is one of an object that
- * the events do not tell all changes of.
+ * which reach 30 days back, and a read that has to reach further is a read of everything. So is one of an object whose
+ * changes the events do not all report.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, since, cursor, pageSize, filters = [] } = request
@@ -65,5 +65,5 @@ function listed(
   return listPage(call, page)
 }
 
-/** Tells a cursor of the events from one of a list: a read goes on the way it began, however long it takes. */
+/** Distinguishes a cursor of the events from one of a list: a read goes on the way it began, however long it takes. */
 const eventCursor = 'e.'

@@ -2,8 +2,8 @@
 import { asObject, idText, type NativeRecord, type RecordShape, valueAt } from '@mortise/connector-kit'
 
 /**
- * `{id: 'cus_NffrFeUfNV2Hib', created: 1680893993, …}`. Objects do not say when they last changed (products aside, and
- * one object cannot be told from another here), so there is no instant.
+ * `{id: 'cus_NffrFeUfNV2Hib', created: 1680893993, …}`. Objects do not say when they last changed (products aside, but
+ * the kind of object is not known here), so there is no instant.
  */
 export const record: RecordShape = {
   id: ({ id }) => idText(id),
@@ -13,7 +13,7 @@ export const record: RecordShape = {
 }
 
 /**
- * An invoice's subscription: a field of its own, and inside `parent` since the API's version of 2025-03-31.
+ * An invoice's subscription: a top-level field, and inside `parent` since the API's version of 2025-03-31.
  * @see https://www.npmjs.com/package/stripe/v/23.1.0 (`parent.subscription_details`) read 2026-11-22
  */
 function subscriptionOf(native: NativeRecord): unknown {
@@ -21,7 +21,7 @@ function subscriptionOf(native: NativeRecord): unknown {
 }
 
 /**
- * A promotion code's coupon: inside `promotion`, as an id or as a whole coupon, and in older versions a field of its own.
+ * A promotion code's coupon: inside `promotion`, as an id or as a whole coupon, and in older versions a top-level field.
  * @see https://www.npmjs.com/package/stripe/v/23.1.0 (`PromotionCode.promotion`) read 2026-11-22
  */
 function couponOf(native: NativeRecord): unknown {

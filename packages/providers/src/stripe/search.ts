@@ -20,9 +20,9 @@ import { metadataKey, toQuery } from './query.ts'
 import { record } from './record.ts'
 
 /**
- * One page of the objects that match every filter: by id, by the search, or by the list where the search lacks a field;
- * what the list does not filter by is compared here, in its first pages. Metadata are searched by their paths. What was
- * written within the last minute the search may not find yet.
+ * One page of the objects that match every filter: by id, by the search, or by the list where the search lacks a field.
+ * Filters that the list does not take are compared here, in its first pages. Metadata are searched by their paths. The
+ * search may not find objects yet that were written within the last minute.
  * @see https://docs.stripe.com/search read 2026-11-21
  */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {

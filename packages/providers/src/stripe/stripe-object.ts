@@ -1,4 +1,4 @@
-// What the tables of Stripe's objects are made of.
+// The entries of the tables of Stripe's objects, and the fields and values that they share.
 import { type StaticFields, typed } from '@mortise/connector-kit'
 
 /** One object; its name is its path below `/v1`. */
@@ -16,7 +16,7 @@ export interface StripeObject extends StaticFields {
   listFilters: readonly string[]
 }
 
-/** What nearly every object has. */
+/** The fields that nearly every object has. */
 export const stamps = typed('id object created:int livemode:boolean')
 
 /** @see https://www.npmjs.com/package/stripe/v/23.1.0 read 2026-11-22 */

@@ -36,7 +36,7 @@ export default defineProvider({
   objects: reading.objects,
   read: {
     overlapMs: 60_000,
-    // They do not tell when they changed.
+    // Their records do not say when they changed.
     inFull: ['tasks', 'users', 'dealPhases', 'dealPipelines'],
     ...reading.read,
   },

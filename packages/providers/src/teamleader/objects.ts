@@ -6,9 +6,9 @@ export interface TeamleaderObject extends TableObject {
   /** The filter of each field: `term` looks in several fields, and is compared here. */
   params: Readonly<Record<string, 'term' | 'list' | 'value' | 'primaryEmail'>>
   hasChanges?: boolean
-  /** What the list is sorted by, so that changes move no record to another page. */
+  /** The field the list is sorted by, so that changes move no record to another page. */
   sortedBy?: string
-  /** What custom fields of it are asked for by. */
+  /** The `context` filter that lists its custom fields. */
   context?: string
   /** Its list leaves custom fields out unless asked. */
   includesCustom?: boolean

@@ -1,4 +1,4 @@
-// How Teamleader is asked: every operation a POST of its own, lists with filters, pages and sorting in the body.
+// How Teamleader is asked: every operation is a separate POST, lists with filters, pages and sorting in the body.
 import {
   asArray,
   asObject,

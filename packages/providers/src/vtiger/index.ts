@@ -5,7 +5,7 @@ export default defineProvider({
   name: 'vtiger',
   displayName: 'Vtiger',
   docsUrl: 'https://help.vtiger.com/article/147111249-Rest-API-Manual',
-  // The access key stands in the place of the password.
+  // The access key is sent instead of the password.
   // @see https://help.vtiger.com/article/147111249-Rest-API-Manual read 2026-11-22
   auth: {
     kind: 'basic',

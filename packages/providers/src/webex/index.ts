@@ -37,7 +37,7 @@ export default defineProvider({
     },
     overlapMs: 0,
     ...reading.read,
-    // No list takes an instant, and people alone tell when they changed.
+    // No list takes an instant, and only people report when they changed.
     incremental: 'none',
   },
   search: reading.search,

@@ -44,7 +44,7 @@ export default defineProvider({
   },
   read: {
     overlapMs: 60_000,
-    // They do not tell when they changed.
+    // They do not report when they changed.
     inFull: ['comments', 'categories', 'tags', 'users'],
     ...reading.read,
     removed: { page: lazy(table, 'readDeleted') },

@@ -4,11 +4,11 @@ import { type NativeRecord, type TableObject, type TypedFields, typed, valueAt }
 /** An object, the parameter of each field its list filters by, and how its records go. */
 export interface WordPressObject extends TableObject {
   params: Readonly<Record<string, string>>
-  /** What the list is asked for besides, unless a filter says otherwise. */
+  /** Other parameters of the list, unless a filter says otherwise. */
   query?: Readonly<Record<string, string>>
   /** It has a time of change, and a parameter for it. */
   isDated?: true
-  /** What is deleted goes to the trash first; the rest is gone at once. */
+  /** Deleted records go to the trash first; those of other objects are gone at once. */
   hasTrash?: true
   /** A type of the site's own, which has to be among its types. */
   isOwnType?: true

@@ -35,8 +35,8 @@ const byCountedPage: PageStyle = {
 }
 
 /**
- * The parameter is compared with the site's own time, whatever zone it names; no zone is further from UTC than 14 hours.
- * What did not change since is left out afterwards.
+ * The parameter is compared with the site's own time, whatever zone it names. No zone is over 14 hours from UTC.
+ * Records that did not change since are left out afterwards.
  * @see https://core.trac.wordpress.org/changeset/50024 read 2026-11-22
  */
 const zoneMs = 14 * 3_600_000
@@ -91,7 +91,7 @@ export const search: TableParts['search'] = (call, request) => table.search(onSi
 export const readByIds: TableParts['readByIds'] = (call, request) => table.readByIds(onSite(call), request)
 export const write: TableParts['write'] = (call, request) => table.write(onSite(call), request)
 
-/** What went to the trash since; emptying it leaves no trace. */
+/** Records that went to the trash since; emptying it leaves no trace. */
 export const readDeleted: RemovedPart['page'] = async (call, request) => {
   const { objectName, since, cursor, pageSize } = request
   const entry = Object.hasOwn(objects, objectName) ? objects[objectName] : ownType(objectName)

@@ -13,7 +13,7 @@ export default defineProvider({
     authUrl: 'https://login.wrike.com/oauth2/authorize/v4',
     tokenUrl: 'https://login.wrike.com/oauth2/token',
     explicitScopesRequired: true,
-    // Accounts live in data centres; the token answer tells the host of theirs, such as app-eu.wrike.com.
+    // Accounts live in data centres; the token response holds the account's host, such as app-eu.wrike.com.
     // @see https://developers.wrike.com/oauth-20-authorization/ read 2026-11-22 (a copy)
     tokenMetadata: {
       others: [
@@ -27,7 +27,7 @@ export default defineProvider({
     },
   },
   account: {
-    // An account that is asked in another data centre is told 300.
+    // A request to another data centre than the account's gets 300.
     // @see https://developers.wrike.com/overview (the scopes) read 2026-11-22
     // @see https://help.wrike.com/hc/en-us/articles/23908384596631-Resolve-Common-REST-API-Errors (300) read 2026-11-22
     healthCheck: { path: '/v4/account', scope: 'wsReadOnly', isUnverified: true },

@@ -14,7 +14,7 @@ import { isGone, read } from './read.ts'
 import { record } from './record.ts'
 import { isGuid } from './where.ts'
 
-/** What is asked for. */
+/** The ids to fetch, and their object. */
 export interface WantedIds {
   objectName: string
   ids: readonly string[]
@@ -55,7 +55,7 @@ function inBatches(ids: readonly string[]): string[][] {
   return Array.from({ length: count }, (_, index) => ids.slice(index * idsMax, (index + 1) * idsMax))
 }
 
-/** Whether a text may stand in the place of an id or a number in a path. */
+/** Whether a text may stand for an id or a number in a path. */
 export function isWord(text: string): boolean {
   return /^[\w-]{1,255}$/.test(text)
 }

@@ -32,7 +32,7 @@ export default defineProvider({
     grant: 'authorizationCode',
     authUrl: 'https://login.xero.com/identity/connect/authorize',
     tokenUrl: 'https://identity.xero.com/connect/token',
-    // What has to be said of the kind of answer (response_type) goes with every authorization.
+    // The kind of response (response_type) goes with every authorization.
     explicitScopesRequired: true,
     tokenMetadata: { scopes: 'scope' },
     clientAuth: 'basic',
@@ -59,7 +59,7 @@ export default defineProvider({
     describe: lazy(() => import('./read.ts'), 'describe'),
   },
   read: {
-    // Changes are told to the second; some show up late, and some not at all.
+    // Xero dates changes to the second; some show up late, and some not at all.
     // @see https://developer.xero.com/documentation/api/requests-and-responses read 2026-11-21
     overlapMs: 60_000,
     page: lazy(() => import('./read.ts'), 'read'),

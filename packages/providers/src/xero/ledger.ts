@@ -1,4 +1,4 @@
-// The ledger of Xero's books: accounts, journals, and what entries are told apart by.
+// The ledger of Xero's books: accounts, journals, and the objects that distinguish entries.
 import { typed } from '@mortise/connector-kit'
 import type { XeroObject } from './xero-object.ts'
 

@@ -1,4 +1,4 @@
-// One page of a Xero list, in the way the list comes, narrowed by what it can be told.
+// One page of a Xero list, in the way the list comes, narrowed by the filters it takes.
 import {
   byPageNumber,
   type Call,
@@ -49,11 +49,11 @@ export function itemsOf(objectName: string): string {
   return objectIn(objects, objectName, 'Xero').items ?? objectName
 }
 
-/** What is wanted of a list. */
+/** The records that a caller wants of a list. */
 export interface ListWish {
   objectName: string
   since?: Date | undefined
-  /** Those that the list knows are told to it; what it finds is to be compared with all of them. */
+  /** The list gets those that it knows; the caller compares the records with all of them. */
   filters?: readonly EqualsFilter[] | undefined
   query?: CallRequest['query']
   cursor?: string | undefined
@@ -62,7 +62,7 @@ export interface ListWish {
 
 /**
  * One page, in the order of the ids: the order of changes would move records between the pages that change meanwhile.
- * Changes are told to the second, so a second more is asked for and what is older is for the caller to leave out.
+ * Xero dates changes to the second, so the request asks for a second more, and the caller leaves out older records.
  * @see https://developer.xero.com/documentation/api/requests-and-responses read 2026-11-21
  */
 export async function listPage(call: Call, wish: ListWish): Promise<ReadPage> {
@@ -91,7 +91,7 @@ export async function listPage(call: Call, wish: ListWish): Promise<ReadPage> {
   })
 }
 
-/** What the list is told of filters; `undefined` when nothing can be equal. */
+/** The filters as the list takes them; `undefined` when nothing can be equal. */
 function toConditions(
   filters: readonly EqualsFilter[],
   { filters: inWhere = {}, params: named = {}, values = {} }: XeroObject,

@@ -1,4 +1,4 @@
-// Reads Xero's objects, tells which of their records are gone, and describes them.
+// Reads Xero's objects, reports which of their records are gone, and describes them.
 import {
   type Call,
   type DeletedPage,
@@ -22,9 +22,9 @@ export async function describe(_call: Call, objectName: string): Promise<ObjectD
 }
 
 /**
- * One page, without what is gone: `readDeleted` tells of it. Filters the list is not told are compared here.
- * Those that say nothing of their changes are kept as the list tells them: bank transfers, of which nothing but deletions
- * change.
+ * One page without the records that are gone: `readDeleted` reports those. Filters that the list does not take are
+ * compared here. Records without a time of change are kept as the list returns them: bank transfers, of which nothing
+ * but deletions change.
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
   const { objectName, filters = [] } = request
@@ -34,9 +34,9 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
 }
 
 /**
- * One page of what was deleted or voided at or after `since`: it stays in the list and says so, and that is a change of it.
- * What is archived is there still, and is read. Of accounts, items, linked transactions and tracking categories that are
- * deleted for good, and of lists that say nothing of changes, nothing tells.
+ * One page of records deleted or voided at or after `since`. They stay in the list with that status, which counts as a
+ * change. Archived records are still there, and are read. Xero does not report accounts, items, linked transactions and
+ * tracking categories that are deleted for good. Lists that say nothing of changes report no deletions either.
  * @see http://developer.xero.com/documentation/api/invoices/ (draft invoices are deleted, approved ones voided) read 2026-11-22
  * @see https://www.npmjs.com/package/xero-node/v/20.0.0 (statuses, `includeDeleted`) read 2026-11-22
  */

@@ -3,7 +3,7 @@ import { asString, type RecordShape } from '@mortise/connector-kit'
 
 /**
  * Fields that hold ids, each before those that refer to it from another object: a bank transaction names its prepayment, a
- * linked transaction its contact. Tax rates and currencies have a word of their own instead, which others hold as well.
+ * linked transaction its contact. Tax rates and currencies have a word instead of an id, which others hold as well.
  */
 const idNames = [
   'LinkedTransactionID',

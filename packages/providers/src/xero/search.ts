@@ -20,8 +20,8 @@ import { record } from './record.ts'
 import type { XeroObject } from './xero-object.ts'
 
 /**
- * One page of the records that meet every filter: by id, by the number that paths take, or out of the list, told what it
- * can be told. What was deleted or voided is found by whoever asks for its `Status`.
+ * One page of the records that meet every filter: by id, by the number that paths take, or out of the list with the
+ * filters it takes. A filter by `Status` finds deleted and voided records as well.
  * @see https://www.npmjs.com/package/xero-node/v/20.0.0 (purchase orders and journals by number) read 2026-11-22
  */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {
@@ -51,7 +51,10 @@ function searchable({ idName, filters, params, numberName, listed = [] }: XeroOb
   ]
 }
 
-/** What one request finds by an id or a number; `undefined` where none is asked for, or the list has to be looked through. */
+/**
+ * The records that one request finds by an id or a number. `undefined` where no filter names one, or the list has to be
+ * looked through.
+ */
 async function findDirectly(
   call: Call,
   { objectName, filters }: SearchRequest,

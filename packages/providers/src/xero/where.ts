@@ -3,9 +3,9 @@ import { type EqualsFilter, parseFieldPath, plainPart, unsearchable } from '@mor
 import type { XeroObject } from './xero-object.ts'
 
 /**
- * `Name=="Ada"`, `Contact.ContactID==guid("…")`. How a quote is escaped is not documented, so a value with one is looked for
- * by a part without it, and what is found has to be compared. `undefined` when there is nothing to look for, or nothing
- * could be equal.
+ * `Name=="Ada"`, `Contact.ContactID==guid("…")`. How a quote is escaped is not documented, so a value with one is
+ * looked for by a part without it. Compare the records found with the whole value. `undefined` when there is nothing to
+ * look for, or nothing could be equal.
  * @throws ProviderError stop for a field that is not known to be filtered by.
  * @see https://github.com/XeroAPI/Xero-OpenAPI/blob/master/xero_accounting.yaml read 2026-11-22
  */

@@ -22,8 +22,8 @@ import { objects } from './objects.ts'
 import { record } from './record.ts'
 
 /**
- * A change or deletion of many goes together where the list tells by one request which of them are there: a list that is
- * sent to be changed creates what is not.
+ * Many changes or deletions go in one request where one read of the list shows which records are there: a list sent as
+ * a change creates those that are not.
  * @see http://blog.xero.com/developer/api-overview/http-put-and-post/ read 2026-11-22
  */
 export const write: WriteSupport['write'] = async (call, request) => {

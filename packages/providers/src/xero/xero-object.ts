@@ -1,4 +1,4 @@
-// What has to be known of an object of Xero's accounting API, and the words its rows are written with.
+// The facts about an object of Xero's accounting API, and the words its rows are written with.
 import type { StaticFields } from '@mortise/connector-kit'
 
 /** How a value of a field is written in a filter. */
@@ -29,21 +29,21 @@ export interface XeroObject extends StaticFields {
   hasIds?: true
   /** The list can be asked for what changed. */
   hasSince?: true
-  /** The list cannot be told an order. */
+  /** The list takes no order. */
   hasNoOrder?: true
-  /** What every reading of the list asks for besides. */
+  /** Further parameters of every read of the list. */
   query?: Readonly<Record<string, boolean>>
   /** Fields that the list filters by in an expression (`where`). */
   filters?: Readonly<Record<string, FilterKind>>
-  /** Fields that it filters by in a parameter of their own. */
+  /** Fields that it filters by in a separate parameter each. */
   params?: Readonly<Record<string, ListParameter>>
-  /** The field whose value stands in the place of the id in a path: `PurchaseOrderNumber`. */
+  /** The field whose value a path takes instead of the id: `PurchaseOrderNumber`. */
   numberName?: string
   /** Fields that nothing filters by and that records of this short list are compared by. */
   listed?: readonly string[]
-  /** What `Status` says of records that are gone: they are told as removals, and not read. */
+  /** The values of `Status` of records that are gone: they are reported as removals, and not read. */
   removed?: readonly string[]
-  /** What the list has to be asked to show those. */
+  /** The parameters that make the list show those. */
   removedQuery?: Readonly<Record<string, boolean>>
 }
 

@@ -57,7 +57,7 @@ export const fieldsOf: (call: Call, objectName: string) => Promise<readonly Nati
   },
 )
 
-/** What every record has. @see https://developer.zendesk.com/api-reference/custom-data/custom-objects/custom_object_records/ read 2026-11-22 */
+/** Fields that every record has. @see https://developer.zendesk.com/api-reference/custom-data/custom-objects/custom_object_records/ read 2026-11-22 */
 export const standardFields = {
   readOnly: typed(
     'id url custom_object_key created_at:datetime updated_at:datetime created_by_user_id:reference',

@@ -27,8 +27,8 @@ const pageSizeMax = 100
 const items = 'custom_object_records'
 
 /**
- * One page: everything in the order of creation, or the latest changes first until one is too old. Where a filter can be
- * told, the search is asked instead, oldest change first, which follows the records.
+ * One page: everything in the order of creation, or the latest changes first until one is too old. A filter that the
+ * search knows goes to the search instead, oldest change first, which follows the records.
  * @see https://developer.zendesk.com/api-reference/custom-data/custom-objects/custom_object_records (the list, by cursor) read 2026-11-22
  */
 export async function read(call: Call, request: ReadRequest): Promise<ReadPage> {
@@ -57,7 +57,7 @@ function searchIn(path: string) {
 }
 
 function changedSince(since: Date | undefined) {
-  // It is never "at or after": a second less; what is too old comes again, which harms nobody.
+  // It is never "at or after": a second less; a record that is too old comes again, which does no harm.
   return since ? [{ updated_at: { $gt: new Date(since.getTime() - 1000).toISOString() } }] : []
 }
 
@@ -65,7 +65,7 @@ function changedSince(since: Date | undefined) {
 const compared = ['text', 'regexp', 'checkbox', 'date', 'integer', 'decimal', 'dropdown', 'lookup']
 
 /**
- * What the search is told, of the filters that it knows: names contain, the rest equals.
+ * The conditions of the search, for the filters that it knows: names contain, the rest equals.
  * @see https://developer.zendesk.com/documentation/custom-data/v2/searching-custom-object-records read 2026-11-22
  */
 async function conditionsOf(

@@ -52,7 +52,7 @@ function toField(field: NativeRecord, member: string): FieldDescription[] {
   ]
 }
 
-/** What Zendesk's words for the types of fields mean. */
+/** The meaning of Zendesk's names for field types. */
 export const valueTypes = typed(
   'text:string textarea:string regexp:string partialcreditcard:string checkbox:boolean date:date integer:int',
   'decimal:float tagger:singleSelect dropdown:singleSelect multiselect:multiSelect lookup:reference',

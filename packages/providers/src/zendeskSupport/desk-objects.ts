@@ -2,7 +2,7 @@
 import { typed } from '@mortise/connector-kit'
 import { stamps, type ZendeskObject } from './zendesk-object.ts'
 
-/** What rules are made of. */
+/** The fields of every rule. */
 const rule = typed('title description active:boolean position:int')
 const field = typed(
   'type:singleSelect title description active:boolean position:int regexp_for_validation tag',
@@ -185,7 +185,7 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
     writable: typed('title description position:int filter:other policy_metrics:other'),
     required: ['title', 'filter'],
   },
-  // @see https://developer.zendesk.com/api-reference/ticketing/ticket-management/schedules/ (the fields; intervals have a request of their own) read 2026-11-22
+  // @see https://developer.zendesk.com/api-reference/ticketing/ticket-management/schedules/ (the fields; intervals have a separate request) read 2026-11-22
   schedules: {
     singular: 'schedule',
     path: 'business_hours/schedules',

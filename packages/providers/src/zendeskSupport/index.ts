@@ -83,7 +83,7 @@ export default defineProvider({
       standard: lazy(() => import('./read.ts'), 'read'),
     }),
     removed: {
-      // Nothing tells of removed records of custom objects.
+      // Zendesk does not report removed records of custom objects.
       page: own.choose({
         own: async (): Promise<DeletedPage> => ({ records: [] }),
         standard: lazy(() => import('./read-deleted.ts'), 'readDeleted'),

@@ -1,4 +1,4 @@
-// Zendesk's jobs, which write many records: they are waited for, and tell what became of each.
+// Zendesk's jobs, which write many records: Mortise waits for a job, and the job reports the outcome of each record.
 import { setTimeout as delay } from 'node:timers/promises'
 import {
   asString,

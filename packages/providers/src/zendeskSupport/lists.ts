@@ -23,7 +23,7 @@ const listed: PageStyle = {
   hasOwnSize: true,
 }
 
-/** What is wanted of a list. */
+/** The records to read from a list. */
 interface ListWish {
   objectName: string
   object: ZendeskObject
@@ -48,7 +48,7 @@ export async function listPage(call: Call, wish: ListWish): Promise<ReadPage> {
   const page = readList(call, {
     request: { path: below === undefined ? pathOf(objectName, object) : `/api/v2/${below}`, query },
     style: listed,
-    // What there is one of comes without a list.
+    // An object with a single record comes without a list.
     items: (answer) => {
       const one = asObject(asObject(answer.json)?.[singular])
       return one ? [one] : listIn(answer, items)
@@ -60,7 +60,7 @@ export async function listPage(call: Call, wish: ListWish): Promise<ReadPage> {
   return below === undefined ? page : page.catch(noneWithout)
 }
 
-/** What other records are named by is a number. */
+/** Ids of other records are numbers. */
 function isNoId({ fieldName, value }: EqualsFilter, { lists = {}, narrowed = {} }: ZendeskObject): boolean {
   const isAsked = Object.hasOwn(lists, fieldName) || Object.hasOwn(narrowed, fieldName)
   return isAsked && fieldName.endsWith('_id') && !/^\d+$/.test(String(value))

@@ -4,7 +4,7 @@ import type { ZendeskObject } from './zendesk-object.ts'
 
 /**
  * `type:ticket status:"open"`. Values become phrases; quotes and backslashes, which could end one, become spaces, as the
- * search reads words and passes over punctuation. What is found has to be compared with the values afterwards.
+ * search reads words and passes over punctuation. Records that it finds have to be compared with the values afterwards.
  * `undefined` when a value holds no word to search for, so that nothing can be found.
  * @throws ProviderError stop for a field the search does not know.
  * @see https://developer.zendesk.com/documentation/ticketing/using-the-zendesk-api/searching-with-the-zendesk-api/ read 2026-11-21

@@ -1,4 +1,4 @@
-// What Zendesk tells of records that were deleted: a list of tickets, and marks in the exports of people and companies.
+// Deleted records that Zendesk reports: a list of tickets, and marks in the exports of people and companies.
 import {
   byNextUrl,
   type Call,
@@ -17,8 +17,8 @@ import { isRemoved, record } from './record.ts'
 const pages = byNextUrl({ limit: 'per_page', next: 'next_page' })
 
 /**
- * One page of what was deleted at or after `since`. Nothing tells of what the desk is set up with, nor of articles, which
- * are archived.
+ * One page of records deleted at or after `since`. Zendesk reports no deletions of settings, nor of articles, which are
+ * archived.
  */
 export async function readDeleted(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
   const { objectName } = request
@@ -56,7 +56,7 @@ function wholeSecond(since: Date): number {
 }
 
 /**
- * The latest first; the list reaches 30 days back and cannot be told an instant, so it ends with the first that is older.
+ * The latest first; the list reaches 30 days back and takes no instant, so reading ends with the first that is older.
  * @see https://github.com/zendesk/zendesk_api_client_rb/blob/ef293bb4fbb56a6d3db4bffa1851b79b4f12b766/lib/zendesk_api/resources.rb (the list) read 2026-11-22
  */
 async function deletedTickets(call: Call, request: ReadDeletedRequest): Promise<DeletedPage> {
@@ -69,7 +69,7 @@ async function deletedTickets(call: Call, request: ReadDeletedRequest): Promise<
     pageSize,
     pageSizeMax: 100,
   })
-  // One that does not say when is told rather than kept back.
+  // A ticket without the instant of its deletion is reported rather than left out.
   const from = wholeSecond(since)
   const isRecent = (at: unknown) => (instantMs(at) ?? Number.POSITIVE_INFINITY) >= from
   const recent = records.filter((native) => isRecent(native.deleted_at))

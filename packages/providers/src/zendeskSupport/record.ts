@@ -14,8 +14,8 @@ const ticketField = /^custom_field_(\d+)$/
 
 /**
  * Tickets carry custom fields as `custom_fields: [{id: 36, value: 'x'}]`, named here as the search names them
- * (`custom_field_36`); users, organizations and records of custom objects by key, each in a member of their own. Comments
- * are known by their ticket and their own id, `35436#1274`, and never change.
+ * (`custom_field_36`). Users, organizations and records of custom objects carry them by key, each in a separate member.
+ * Comments are known by their ticket and their own id, `35436#1274`, and never change.
  */
 export const record: RecordShape = {
   id: (native) => {
@@ -23,7 +23,7 @@ export const record: RecordShape = {
     return id === undefined || id === null ? undefined : String(id)
   },
   updatedAt: (native) => {
-    // The text of an article has an instant of its own.
+    // The text of an article has its own instant of change.
     const { created_at: created, updated_at: updated, edited_at: edited } = native
     const told = (isComment(native) ? [created] : [updated, edited]).flatMap((at) => instantMs(at) ?? [])
     return told.length === 0 ? undefined : Math.max(...told)

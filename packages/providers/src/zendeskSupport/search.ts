@@ -21,8 +21,9 @@ import { readComments } from './ticket-comments.ts'
 import type { ZendeskObject } from './zendesk-object.ts'
 
 /**
- * One page of the records that match every filter: the search of tickets, people and their likes finds words, as do those
- * of single objects, and lists are narrowed; what matches exactly is decided here. New records may take minutes to be found.
+ * One page of the records that match every filter. The search of tickets, people and their likes finds words, as do the
+ * searches of single objects; lists are narrowed. Exact matches are decided here. New records may take minutes to be
+ * found.
  * @see https://developer.zendesk.com/api-reference/ticketing/ticket-management/search/ read 2026-11-21
  */
 export async function search(call: Call, request: SearchRequest): Promise<SearchPage> {

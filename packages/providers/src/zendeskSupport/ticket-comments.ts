@@ -24,7 +24,7 @@ import { record } from './record.ts'
 import type { ZendeskObject } from './zendesk-object.ts'
 
 /**
- * They are made with their ticket and never changed, but for what is redacted, which reads do not tell.
+ * They are made with their ticket and never changed, except by redaction, which reads do not show.
  * @see https://developer.zendesk.com/rest_api/docs/support/ticket_comments (the fields; that none is made, changed or deleted by itself) read 2026-11-22
  * Audits are no object: their list passes some over, as the vendor says.
  */

@@ -15,8 +15,8 @@ import { record } from './record.ts'
 import { pathOf, type ZendeskObject } from './zendesk-object.ts'
 
 /**
- * One outcome for each. A record is made with its texts; a change of them is one of the translation into the language it
- * was first written in, or into the one that `locale` names. A deleted article is archived.
+ * One outcome for each. A record is created with its texts. Updating the texts updates a translation: into the language
+ * the record was first written in, or into the one that `locale` names. A deleted article is archived.
  */
 export async function writeGuide(
   call: Call,

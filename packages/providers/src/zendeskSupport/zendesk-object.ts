@@ -1,11 +1,11 @@
-// What an object of Zendesk's table is made of.
+// The shape of an object in Zendesk's table.
 import { type StaticFields, typed } from '@mortise/connector-kit'
 
 /** One object. */
 export interface ZendeskObject extends StaticFields {
   /** What wraps one record: `{ticket: {…}}`. */
   singular: string
-  /** The cursor export, which is complete and tells what changed; the others are read from their list. */
+  /** The cursor export, which is complete and reports changes; objects without one are read from their list. */
   exportPath?: string
   /** Many are asked for and written at once: `show_many`, and jobs. */
   hasMany?: true
@@ -15,11 +15,11 @@ export interface ZendeskObject extends StaticFields {
   keywords: Readonly<Record<string, string>>
   /** Its path below `/api/v2`, when not the object's name. */
   path?: string
-  /** What a list of it is called in an answer, when not as the object. */
+  /** The member of an answer that holds the list, when not named as the object. */
   items?: string
-  /** What tells of changes by the second, a page of a thousand after another; all of it is in the list. */
+  /** The export of changes by the second, in pages of a thousand; all of it is in the list. */
   changesPath?: string
-  /** Fields whose value has a list of its own: `{ user_id: 'users/{value}/group_memberships' }`. */
+  /** Fields whose value has a separate list: `{ user_id: 'users/{value}/group_memberships' }`. */
   lists?: Readonly<Record<string, string>>
   /** Fields that the list is narrowed by, with its parameter for each. */
   narrowed?: Readonly<Record<string, string>>
@@ -38,5 +38,5 @@ export function pathOf(objectName: string, { path = objectName }: ZendeskObject)
   return `/api/v2/${path}`
 }
 
-/** What nearly every record carries. */
+/** Fields of nearly every record. */
 export const stamps = typed('id:int url created_at:datetime updated_at:datetime')

@@ -28,8 +28,8 @@ export function coqlInstant(at: Date): string {
 
 /**
  * The condition of an equality filter; `undefined` when no value of that type can be equal to it, so nothing is found.
- * Quotes are doubled; what a backslash does in a literal is not documented, so values with one are looked for by a part
- * without it, and what is found has to be compared.
+ * Quotes are doubled. The effect of a backslash in a literal is not documented, so values with one are looked for by a
+ * part without it. The records found have to be compared.
  * @throws ProviderError stop for fields that criteria cannot name: text areas, lookups, lists.
  * @see https://help.zoho.com/portal/en/community/topic/kaizen-171-faqs-on-coql-api read 2026-11-21
  * @see https://www.zoho.com/crm/developer/docs/api/v8/COQL-Limitations.html read 2026-11-21

@@ -31,7 +31,7 @@ export const describe: (call: Call, objectName: string) => Promise<ObjectDescrip
   },
 )
 
-/** The field that tells a record's last change, where its module has one. */
+/** The field with a record's last change, where its module has one. */
 export const changedField = 'Modified_Time'
 
 /** Whether a module has no field of its records' last change, so that a query cannot ask what changed. */

@@ -48,7 +48,7 @@ export default defineProvider({
     explicitScopesRequired: true,
     // Without `prompt`, a second consent brings no refresh token.
     authUrlParams: { access_type: 'offline', prompt: 'consent' },
-    // Whoever authorizes anywhere ends up in the data centre of the account, and tokens come from there alone.
+    // Every authorization ends up in the data centre of the account, and tokens come from there alone.
     callbackFacts: [
       {
         name: 'domain',
@@ -77,7 +77,7 @@ export default defineProvider({
     healthCheck: { path: '/crm/v8/users', query: { type: 'CurrentUser' }, isUnverified: true },
   },
   // All hosts follow from the data centre, so nothing has to be asked of the account. The id of its mailbox is not asked
-  // for either: most sign-ins lack the scope (ZohoMail.accounts.READ), and GET /api/accounts tells it through the proxy.
+  // for either: most sign-ins lack the scope (ZohoMail.accounts.READ), and the proxy reads it by GET /api/accounts.
   // @see https://www.zoho.com/mail/help/api/get-all-users-accounts.html read 2026-11-22
   baseUrl: (metadata) => `https://www.zohoapis.${domainOf(metadata)}`,
   modules: {

@@ -21,7 +21,7 @@ import { changedField, describe, tellsNoChange } from './describe.ts'
 import { record } from './record.ts'
 
 /**
- * One page, oldest change first, or by id in modules that tell of no changes: a query says which records are next, and
+ * One page, oldest change first, or by id in modules that report no changes: a query says which records are next, and
  * they are fetched by id, since a query cannot select every kind of field. The position is the last record met, as the
  * query's offset ends at 100,000 records.
  * @see https://www.zoho.com/crm/developer/docs/api/v8/COQL-Limitations.html read 2026-11-21

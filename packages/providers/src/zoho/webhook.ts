@@ -29,7 +29,7 @@ const LIFE_MS = 7 * DAY_MS - 3_600_000
 const TOKEN_LENGTH = 50
 
 /**
- * The token stands in the body, and nothing is signed: whoever calls knows it. A channel is not extended but followed by
+ * The token stands in the body, and nothing is signed: every caller knows it. A channel is not extended but followed by
  * another, since one that has ended cannot be. Needs the scope `ZohoCRM.notifications.ALL`. Modules of the account's own
  * can be watched as well, but no list of them is known beforehand: they are polled.
  * @see https://zoho.com/crm/developer/docs/api/v8/notifications/overview.html read 2026-11-22
@@ -94,7 +94,7 @@ async function subscribe(
     channel_expiry: new Date(expiresAt).toISOString().replace(/\.\d+Z$/, '+00:00'),
     token: secret.slice(0, TOKEN_LENGTH),
     notify_url: url,
-    // Else an account is told to have changed whenever one of its contacts does.
+    // Else Zoho reports a change of an account whenever one of its contacts changes.
     notify_on_related_action: false,
   }
   const { json } = await call.request({

@@ -1,4 +1,4 @@
-// What Zoom's failures mean where the status does not say it.
+// The meaning of Zoom's failures where the status does not say it.
 import { asObject, describeProviderFailure, type HttpPart, ProviderError } from '@mortise/connector-kit'
 
 /**

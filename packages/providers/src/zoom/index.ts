@@ -55,7 +55,7 @@ export default defineProvider({
   },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
-    // What was recorded can be thrown away, and nothing else.
+    // Recordings can be deleted, and nothing else.
     objects: { recordings: ['delete'] },
     uniqueFields: { users: ['email'] },
   }),

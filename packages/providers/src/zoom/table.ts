@@ -64,7 +64,7 @@ export const search: SearchPart['page'] = async (call, request) => {
   const { scanned } = (Object.hasOwn(objects, objectName) && objects[objectName]) || {}
   if (!scanned || filters.some(({ fieldName }) => fieldName === 'id')) {
     const email = filters.find(({ fieldName }) => fieldName === 'email')
-    // What is no address would be taken for something else in the path.
+    // Text that is no address would be taken for something else in the path.
     if (email && !String(email.value).includes('@')) return { records: [] }
     return table.search(call, request)
   }
@@ -82,8 +82,8 @@ export const search: SearchPart['page'] = async (call, request) => {
 }
 
 /**
- * Meetings are made for the user who connected, users with the wish to create them as Zoom does by default, and a user
- * who is deleted is unlinked from the account, which is Zoom's default, too, and can be taken back.
+ * Meetings are created for the user who connected, and users by Zoom's default way to create them. A user who is
+ * deleted is unlinked from the account, which is Zoom's default, too, and can be taken back.
  * @see https://www.npmjs.com/package/@zoom/rivet/v/0.4.0 (both ways to delete) read 2026-11-22
  */
 function writeOne({ listPath }: ZoomObject, { objectName, action, item, id }: OneWrite): CallRequest {

@@ -10,7 +10,7 @@ const inside = (...names: string[]) =>
     ]),
   )
 
-/** What the customer tells ZoomInfo's Copilot of its market. */
+/** The customer's description of its market in ZoomInfo's Copilot. */
 const copilot = (path: string, fields: string): RestObject => ({
   path: `/gtm/copilot/v1/${path}`,
   items: 'data',

@@ -3,7 +3,7 @@ import { byPageNumber, restTable } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
 import { record } from './record.ts'
 
-/** What ZoomInfo calls the resources of a list. */
+/** ZoomInfo's names for the resources of a list. */
 const types: Readonly<Record<string, string>> = {
   '/gtm/studio/v1/folders': 'Folder',
   '/gtm/studio/v1/audiences': 'Audience',
