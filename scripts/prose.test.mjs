@@ -50,9 +50,6 @@ it('reads a wrapped paragraph as one, code and a list of code as one word, and a
   ])
 })
 
-/** Folders and files that are older than the rules. The list only shrinks. */
-const exempt = ['packages/providers/src']
-
 const folders = readdirSync(join(root, 'packages'))
   .flatMap((name) => (name === 'core' ? wingsOfCore() : [`packages/${name}/src`]))
   .concat('apps/console/src', 'apps/server/src', 'scripts', 'bench', 'examples')
@@ -62,8 +59,6 @@ function wingsOfCore() {
     .filter((name) => name !== 'testing')
     .map((name) => `packages/core/src/${name}`)
 }
-
-const isExempt = (file) => exempt.some((path) => file === path || file.startsWith(`${path}/`))
 
 /** Shipped sources, without tests and what only tests use. */
 function sourcesOf(path) {
@@ -78,15 +73,7 @@ function faultsIn(file) {
 }
 
 it.each(folders)('comments and texts of %s keep the rules', (folder) => {
-  expect(
-    sourcesOf(folder)
-      .filter((file) => !isExempt(file))
-      .flatMap(faultsIn),
-  ).toEqual([])
-})
-
-it.each(exempt)('%s is exempt only until it keeps the rules', (path) => {
-  expect(sourcesOf(path).some((file) => faultsIn(file).length > 0)).toBe(true)
+  expect(sourcesOf(folder).flatMap(faultsIn)).toEqual([])
 })
 
 it('reads docstrings and comments, with the line of each, and no code, example or directive', () => {
