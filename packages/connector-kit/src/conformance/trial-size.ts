@@ -4,7 +4,7 @@
 export const isFullTrial = process.env.MORTISE_TRIALS === 'full'
 
 /** So many fields of an object that is not the first of its provider are tried in the usual trial. */
-export const fieldsTried = 4
+export const fieldsTried = 2
 
 /** The list from another place on, `turn` times as many further as are tried: so the objects of a provider try different fields. */
 export function inTurn<T>(all: readonly T[], turn: number): T[] {
