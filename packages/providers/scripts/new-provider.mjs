@@ -34,8 +34,8 @@ function adapt(text, { id, displayName }) {
       `// ${displayName}: say in a few words what people keep there.`,
     )
     .replaceAll("'Template'", `'${displayName.replaceAll("'", "\\'")}'`)
-    .replaceAll('// Template ', `// ${displayName} `)
-    .replaceAll("'../../connector-kit/", "'../../../connector-kit/")
+    .replace('// Template, played', `// ${displayName}, played`)
+    .replaceAll("'../src/testing/", "'../testing/")
     .replaceAll(/\btemplate\b/g, id)
 }
 

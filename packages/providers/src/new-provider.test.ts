@@ -11,12 +11,12 @@ it('copies the template under the new name, and never over an existing folder', 
   try {
     const target = pathToFileURL(`${dir}/`)
     await newProvider({ id: 'acmeDesk', target })
-    const names = ['acme-desk.http.test.ts', 'describe.ts', 'index.ts', 'read.ts', 'record.ts', 'search.ts']
+    const names = ['acme-desk.http.test.ts', 'index.ts']
     expect((await readdir(join(dir, 'acmeDesk'))).sort()).toEqual(names)
     const texts = await Promise.all(names.map((name) => readFile(join(dir, 'acmeDesk', name), 'utf8')))
     expect(texts.join('\n')).not.toMatch(/template/i)
-    expect(texts[2]).toMatch(/ {2}unverified: \[\n {4}'auth: how one connects\.',/)
-    expect(texts[2]).toContain("name: 'acmeDesk',\n  displayName: 'Acme Desk',")
+    expect(texts[1]).toMatch(/ {2}unverified: \[\n {4}'auth: how one connects\.',/)
+    expect(texts[1]).toContain("name: 'acmeDesk',\n  displayName: 'Acme Desk',")
     await expect(newProvider({ id: 'acmeDesk', target })).rejects.toThrow('exists already')
     await expect(newProvider({ id: 'acmedesk', target })).rejects.toThrow('exists already')
     await expect(newProvider({ id: 'Acme Desk', target })).rejects.toThrow('camelCase')

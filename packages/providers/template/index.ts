@@ -1,6 +1,54 @@
 // Template: the start of every new provider; `npm run new:provider` copies this folder.
-import { defineProvider, lazy } from '@mortise/connector-kit'
-import { record } from './record.ts'
+import {
+  byCursor,
+  defineProvider,
+  lazyReading,
+  lazyWriting,
+  type RestObject,
+  recordBy,
+  restTable,
+  typed,
+} from '@mortise/connector-kit'
+
+const stamps = typed('id created_at:datetime updated_at:datetime')
+
+/** The vendor's objects, as it names them. @see https://developer.example.com/objects read 2026-11-21 */
+export const objects: Readonly<Record<string, RestObject>> = {
+  contacts: {
+    path: '/v1/contacts',
+    items: 'items',
+    since: 'updated_since',
+    filters: ['email'],
+    readOnly: stamps,
+    writable: typed('name email phone'),
+    required: ['name'],
+  },
+  companies: {
+    path: '/v1/companies',
+    items: 'items',
+    since: 'updated_since',
+    filters: [],
+    readOnly: stamps,
+    writable: typed('name website'),
+    required: ['name'],
+  },
+}
+
+const record = recordBy({ id: 'id', updatedAt: 'updated_at', createdField: 'created_at' })
+const pageSizeMax = 100
+
+// A table that is large, or that needs code of its own, moves to `table.ts`: `async () => import('./table.ts')`.
+const table = async () =>
+  restTable({
+    displayName: 'Template',
+    objects,
+    record,
+    style: byCursor({ cursor: 'after', limit: 'limit', next: 'next' }),
+    pageSizeMax,
+    isId: (id) => /^\w+$/.test(id),
+  })
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'template',
@@ -13,10 +61,8 @@ export default defineProvider({
     'account.healthCheck: the request.',
     'limits: the largest page and the rate.',
     'read.overlapMs: how soon a change is listed.',
-    'read (read.ts): the parameters.',
-    'search (search.ts): the parameters.',
-    'describe (describe.ts): the requests and their answers.',
-    'record (record.ts): where id and instant are.',
+    'objects: paths, parameters and fields.',
+    'record: where id and instant are.',
   ],
   // A fact that you confirm cites the page and the day when you read it:
   // @see https://developer.example.com/authentication read 2026-11-21
@@ -27,17 +73,14 @@ export default defineProvider({
   },
   baseUrl: 'https://api.example.com',
   // @see https://developer.example.com/limits read 2026-11-21
-  limits: { pageSizeMax: 100, concurrency: 4 },
+  limits: { pageSizeMax, concurrency: 4 },
   record,
-  objects: {
-    hasCustom: true,
-    list: lazy(() => import('./describe.ts'), 'listObjects'),
-    describe: lazy(() => import('./describe.ts'), 'describe'),
-  },
+  objects: reading.objects,
   read: {
+    ...reading.read,
     // Changes show up in lists within seconds; a minute covers clocks that differ, too.
     overlapMs: 60_000,
-    page: lazy(() => import('./read.ts'), 'read'),
   },
-  search: { page: lazy(() => import('./search.ts'), 'search') },
+  search: reading.search,
+  write: lazyWriting(table, { actions: ['create', 'update', 'delete'] }),
 })
