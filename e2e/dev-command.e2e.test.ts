@@ -6,9 +6,9 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { allowTime } from './support/allow-time.ts'
-import { awaitGone, descendantsOf } from './support/process-tree.ts'
+import { awaitGone, descendantsOf, processesNaming } from './support/process-tree.ts'
 import { openSandboxControl } from './support/sandbox-control.ts'
-import { commandPath, makeFolder, runMortise, startDev, stopAll } from './support/start-dev.ts'
+import { commandPath, type Dev, makeFolder, runMortise, startDev, stopAll } from './support/start-dev.ts'
 
 afterEach(stopAll)
 
@@ -68,18 +68,29 @@ describe('mortise dev --json', () => {
     expect(Date.now() - startedAt).toBeLessThan(allowTime(5000))
   })
 
-  it('leaves out what is not started, keeps secrets readable by their owner alone and its folder to itself', async () => {
-    const dev = await startDev({ args: ['--no-demo', '--live'] })
-    expect(Object.keys(dev.ready)).toEqual(['api', 'search', 'read', 'write', 'proxy', 'project', 'apiKey'])
-    for (const name of ['encryption.key', 'dev.json']) {
-      expect((await stat(join(dev.dataDir, name))).mode & 0o777).toBe(0o600)
+  it('leaves out what is not started, deploys, sends a provider elsewhere, and keeps secrets and its folder to itself', async () => {
+    const file = join(await makeFolder(), 'mortise.yaml')
+    await writeFile(file, manifest)
+    const elsewhere = await startRefusingVendor()
+    const providerUrl = `hubspot=http://127.0.0.1:${elsewhere.port}/elsewhere`
+    const dev = await startDev({
+      args: ['--no-demo', '--live', '--deploy', file, '--provider-url', providerUrl],
+    })
+    try {
+      expect(Object.keys(dev.ready)).toEqual(['api', 'search', 'read', 'write', 'proxy', 'project', 'apiKey'])
+      for (const name of ['encryption.key', 'dev.json']) {
+        expect((await stat(join(dev.dataDir, name))).mode & 0o777).toBe(0o600)
+      }
+      const second = await runMortise(['dev', '--json', '--port', '0', '--data-dir', dev.dataDir])
+      expect(second).toMatchObject({ code: 1, stdout: '' })
+      expect(lines(second.stderr)).toEqual([
+        expect.stringMatching(`is in use by another Mortise \\(process ${dev.pid}\\)`),
+      ])
+      expect(await dev.client.listProjects()).toHaveLength(1)
+      await deploysAndGoesElsewhere(dev, elsewhere)
+    } finally {
+      elsewhere.close()
     }
-    const second = await runMortise(['dev', '--json', '--port', '0', '--data-dir', dev.dataDir])
-    expect(second).toMatchObject({ code: 1, stdout: '' })
-    expect(lines(second.stderr)).toEqual([
-      expect.stringMatching(`is in use by another Mortise \\(process ${dev.pid}\\)`),
-    ])
-    expect(await dev.client.listProjects()).toHaveLength(1)
   })
 
   it('keeps key, project and records over a kill -9, and makes a key anew when the kept one opens nothing', async () => {
@@ -103,44 +114,6 @@ describe('mortise dev --json', () => {
     const projects = await third.client.listProjects()
     expect(projects.map(({ id }) => id)).toEqual([project.id])
   })
-
-  it('deploys a manifest, and sends a provider elsewhere when told to', async () => {
-    const file = join(await makeFolder(), 'mortise.yaml')
-    await writeFile(file, manifest)
-    const seen: string[] = []
-    const vendor = createServer((socket) => {
-      socket.once('data', (bytes) => {
-        seen.push(bytes.toString().split('\r\n', 1)[0] ?? '')
-        socket.end(
-          'HTTP/1.1 401 Unauthorized\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}',
-        )
-      })
-    })
-    await once(vendor.listen(0, '127.0.0.1'), 'listening')
-    const { port } = vendor.address() as { port: number }
-    try {
-      const args = [
-        '--no-demo',
-        '--deploy',
-        file,
-        '--provider-url',
-        `hubspot=http://127.0.0.1:${port}/elsewhere`,
-      ]
-      const { client } = await startDev({ args })
-      const params = { projectIdOrName: 'demo' }
-      expect(await client.listIntegrations({ params })).toMatchObject([{ name: 'crm', provider: 'hubspot' }])
-      const body = {
-        provider: 'hubspot',
-        groupRef: 'acme',
-        consumerRef: 'ann',
-        oauth2AuthorizationCode: { accessToken: { token: 't' } },
-      }
-      await expect(client.generateConnection({ params, body })).rejects.toMatchObject({ name: 'ApiError' })
-      expect(seen.join()).toContain(' /elsewhere/')
-    } finally {
-      vendor.close()
-    }
-  })
 })
 
 describe('a start that cannot be', () => {
@@ -154,7 +127,8 @@ describe('a start that cannot be', () => {
     } finally {
       server.close()
     }
-    await startDev({ dataDir, args: ['--no-demo'] })
+    // Nothing holds the folder, and no server of a database runs in it.
+    expect(await processesNaming(dataDir)).toEqual([])
   })
 
   it('names a folder it cannot write to, in one sentence', async () => {
@@ -236,6 +210,33 @@ describe('mortise dev started by npm', () => {
     await awaitGone(pids, 10_000)
   })
 })
+
+/** A provider that refuses everybody, and notes how it was asked. */
+async function startRefusingVendor() {
+  const seen: string[] = []
+  const vendor = createServer((socket) => {
+    socket.once('data', (bytes) => {
+      seen.push(bytes.toString().split('\r\n', 1)[0] ?? '')
+      socket.end('HTTP/1.1 401 Unauthorized\r\ncontent-type: application/json\r\ncontent-length: 2\r\n\r\n{}')
+    })
+  })
+  await once(vendor.listen(0, '127.0.0.1'), 'listening')
+  const { port } = vendor.address() as { port: number }
+  return { seen, port, close: () => vendor.close() }
+}
+
+async function deploysAndGoesElsewhere({ client }: Dev, { seen }: { seen: readonly string[] }) {
+  const params = { projectIdOrName: 'demo' }
+  expect(await client.listIntegrations({ params })).toMatchObject([{ name: 'crm', provider: 'hubspot' }])
+  const body = {
+    provider: 'hubspot',
+    groupRef: 'acme',
+    consumerRef: 'ann',
+    oauth2AuthorizationCode: { accessToken: { token: 't' } },
+  }
+  await expect(client.generateConnection({ params, body })).rejects.toMatchObject({ name: 'ApiError' })
+  expect(seen.join()).toContain(' /elsewhere/')
+}
 
 /** Without the builder's remark, which appears whenever sources were edited since the last run. */
 function lines(text: string): string[] {

@@ -20,6 +20,17 @@ export async function descendantsOf(pid: number): Promise<number[]> {
   return found
 }
 
+/** The ids of every running process whose command line names `text`, such as a folder. */
+export async function processesNaming(text: string): Promise<number[]> {
+  const found: number[] = []
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const command = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')
+    if (command.includes(text)) found.push(Number(name))
+  }
+  return found
+}
+
 /** Tells whether a process runs; one that has ended and was not yet collected does not. */
 export async function isRunning(pid: number): Promise<boolean> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
