@@ -6,6 +6,8 @@ import LongestFirst from './scripts/longest-first.ts'
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // What one run has translated, the next does not translate again: unit, integration and end-to-end tests share most of it.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {
