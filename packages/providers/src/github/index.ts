@@ -31,7 +31,7 @@ export default defineProvider({
   baseUrl: 'https://api.github.com',
   http: { classify },
   // @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api read 2026-11-21
-  limits: { pageSizeMax: 100, concurrency: 4 },
+  limits: { pageSizeMax: 100, concurrency: 4, callsPerHour },
   record,
   objects: {
     list: listTable(async () => (await import('./objects.ts')).objects),
