@@ -1,5 +1,6 @@
 // GitHub: repositories, and what people write, plan and publish in them.
 import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
+import { callsPerHour } from './calls-per-hour.ts'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
