@@ -6,7 +6,7 @@ import type { OwnWrite } from './store.ts'
 export interface ReadRecord {
   /** The value of a field under the provider's name. */
   fieldValue(name: string): unknown
-  /** Fields that the provider was asked for. What is missing from them has no value. */
+  /** Fields that the provider was asked for. A record that lacks one of them has no value there. */
   asked: readonly string[] | 'all'
   /** Epoch milliseconds; `undefined` if the provider names no time of change. */
   updatedAt: number | undefined
