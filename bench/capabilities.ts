@@ -149,6 +149,7 @@ async function settleEcho(stage: Stage, wish: CapabilityWish, amiss: string[]): 
   return written
 }
 
+/** Writes a field that the installation does not read, so that no read can compare it. */
 async function writeBack(
   server: TrialStage['server'],
   entries: readonly { raw?: { id?: unknown } }[],

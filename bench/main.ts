@@ -17,6 +17,7 @@ import { benchSearch } from './search.ts'
 import { benchSinks } from './sinks.ts'
 import { runApart } from './support/run-apart.ts'
 import { benchSync } from './sync.ts'
+import { benchTrace } from './trace.ts'
 import { benchWalls } from './walls.ts'
 import { benchWorkers } from './workers.ts'
 
@@ -93,6 +94,14 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
       `  record ${whole(recordPerSecond)} records/s, ${whole(recordDatabaseUs)} us, ratio ${ratio(recordPerSecond / nonePerSecond)}`,
     )
     return { orderShareOfNone: recordPerSecond / nonePerSecond, orderDatabaseUs: recordDatabaseUs }
+  },
+  async trace(root) {
+    const found = await benchTrace(root)
+    console.log('The same sync with the keys that traces need and without, in turns')
+    console.log(
+      `  CPU ${whole(found.cpuUs)} us a record with keys, ratio ${found.cpu.toFixed(3)}; records a second ${found.perSecond.toFixed(3)}; PostgreSQL's CPU ${found.databaseCpu.toFixed(3)}; ${found.bytesPerRecord.toFixed(1)} bytes a record`,
+    )
+    return { traceCpu: found.cpu, traceBytesPerRecord: found.bytesPerRecord }
   },
   async search(root) {
     const search = await benchSearch(root)

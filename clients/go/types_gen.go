@@ -1229,14 +1229,15 @@ type InstallationSummaryPage struct {
 
 // InstalledQuota is a shape of the API.
 type InstalledQuota struct {
-	InstallationID  string     `json:"installationId"`
-	GroupRef        string     `json:"groupRef"`
-	Quota           Quota      `json:"quota"`
-	Manifest        *Quota     `json:"manifest,omitempty"`
-	Builder         *Quota     `json:"builder,omitempty"`
-	Customer        *Quota     `json:"customer,omitempty"`
-	AllowancePerDay *int       `json:"allowancePerDay,omitempty"`
-	State           QuotaState `json:"state"`
+	InstallationID   string     `json:"installationId"`
+	GroupRef         string     `json:"groupRef"`
+	Quota            Quota      `json:"quota"`
+	Manifest         *Quota     `json:"manifest,omitempty"`
+	Builder          *Quota     `json:"builder,omitempty"`
+	Customer         *Quota     `json:"customer,omitempty"`
+	AllowancePerHour *int       `json:"allowancePerHour,omitempty"`
+	AllowancePerDay  *int       `json:"allowancePerDay,omitempty"`
+	State            QuotaState `json:"state"`
 }
 
 // Integration is a shape of the API.
@@ -1980,10 +1981,11 @@ type ProviderStatus struct {
 
 // Quota is a shape of the API.
 type Quota struct {
-	CallsPerHour  *int        `json:"callsPerHour,omitempty"`
-	CallsPerDay   *int        `json:"callsPerDay,omitempty"`
-	PercentPerDay *int        `json:"percentPerDay,omitempty"`
-	Rest          []RestHours `json:"rest,omitempty"`
+	CallsPerHour   *int        `json:"callsPerHour,omitempty"`
+	CallsPerDay    *int        `json:"callsPerDay,omitempty"`
+	PercentPerHour *int        `json:"percentPerHour,omitempty"`
+	PercentPerDay  *int        `json:"percentPerDay,omitempty"`
+	Rest           []RestHours `json:"rest,omitempty"`
 }
 
 // QuotaState is a shape of the API.

@@ -1634,6 +1634,7 @@ class InstalledQuota(_InstalledQuota, total=False):
     manifest: Quota
     builder: Quota
     customer: Quota
+    allowancePerHour: int
     allowancePerDay: int
 
 
@@ -2425,6 +2426,7 @@ class ProviderStatus(TypedDict):
 class Quota(TypedDict, total=False):
     callsPerHour: int
     callsPerDay: int
+    percentPerHour: int
     percentPerDay: int
     rest: List[RestHours]
 

@@ -1,6 +1,6 @@
 // The command line as a person uses it, against real files and a real HTTP server.
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -209,6 +209,22 @@ describe('mortise validate', () => {
     expect(code).toBe(1)
     expect(err).toContain(`${file}:4:15  `)
     expect(err).toContain('hubspot')
+  })
+})
+
+it('makes a destination that keeps the order, as the guide to reading shows it', async () => {
+  const { url, seen } = await startApi()
+  const guide = await readFile(new URL('../../../docs/reading.md', import.meta.url), 'utf8')
+  const [, command = ''] = /^mortise (create destination .*--order record)$/m.exec(guide) ?? []
+  const { code } = await run([...command.split(' '), '--project', 'p', '--api', url, '--key', 'k'])
+  expect([code, seen.map(({ method, url: path }) => `${method} ${path}`)]).toEqual([
+    0,
+    ['POST /v1/projects/p/destinations'],
+  ])
+  expect(JSON.parse(seen[0]?.body ?? '')).toEqual({
+    name: 'app',
+    type: 'webhook',
+    metadata: { url: 'https://example.com/hook', order: 'record' },
   })
 })
 

@@ -1,6 +1,6 @@
 // Deploys a manifest to some installations first.
 import type { Client } from '@mortise/client'
-import type { Rollout, RolloutCanary } from '@mortise/contract'
+import type { DeployPlan, Rollout, RolloutCanary } from '@mortise/contract'
 import { CliError } from './cli-error.ts'
 
 /** What `--canary` says: `group=acme,globex` or `5%`. @throws CliError where it says neither */
@@ -25,12 +25,13 @@ export async function startRollouts(input: {
   client: Client
   project: string
   text: string
+  /** Of the same manifest. */
+  plan: DeployPlan
   canary: RolloutCanary
   isDestructive: boolean
 }): Promise<Rollout[]> {
-  const { client, project, text, canary } = input
+  const { client, project, text, plan, canary } = input
   const body = { sourceYaml: text }
-  const plan = await client.planDeploy({ params: { projectIdOrName: project }, body })
   const namesOf = (outcome: string) =>
     plan.integrations.filter((each) => each.outcome === outcome).map(({ name }) => name)
   const [created, revised] = [namesOf('created'), namesOf('revised')]

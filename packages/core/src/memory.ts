@@ -19,8 +19,8 @@ export interface Memory {
   readonly tokenRefreshes: Map<string, Promise<BoundCredentials>>
   /** Calls taken from quotas, by installation, period and limits. */
   readonly quotaBatches: Map<string, QuotaBatch>
-  /** Calls that accounts may make a day, by installation. */
-  readonly dayAllowances: Map<string, number>
+  /** Calls that accounts may make in an hour or a day, by period and installation. */
+  readonly allowances: Map<string, number>
   /** When connections were last checked after a 401, in epoch milliseconds. */
   readonly probedConnections: Map<string, number>
   /** By connection. */
@@ -38,7 +38,7 @@ export function createMemory(): Memory {
     rateQueues: new Map(),
     tokenRefreshes: new Map(),
     quotaBatches: new Map(),
-    dayAllowances: new Map(),
+    allowances: new Map(),
     probedConnections: new Map(),
     previewWindows: new Map(),
     warnings: new Set(),

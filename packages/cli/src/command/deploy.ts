@@ -37,10 +37,10 @@ export function deployCommand(terminal: Terminal) {
       const canary = args.canary === undefined ? undefined : parseCanary(args.canary)
       const file = await readManifestFile(args.file)
       const manifest = checkManifestFile(file, terminal, await askProviders(apiUrl))
-      await warnOfDeploy({ client, projectIdOrName: project }, file, terminal)
+      const plan = await warnOfDeploy({ client, projectIdOrName: project }, file, terminal)
       const isDestructive = args['remove-installed-objects'] === true
       if (canary) {
-        const started = await startRollouts({ client, project, text: file.text, canary, isDestructive })
+        const started = await startRollouts({ client, project, text: file.text, plan, canary, isDestructive })
         return show(terminal, args.json, started, () => started.flatMap(describeRollout))
       }
       const deployed = await deployManifest({ client, project, text: file.text, manifest, isDestructive })

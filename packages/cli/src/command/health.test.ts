@@ -15,11 +15,13 @@ const quota: InstalledQuota = {
   groupRef: 'acme',
   quota: {
     callsPerHour: 500,
+    percentPerHour: 10,
     percentPerDay: 20,
     rest: [{ from: '22:00', to: '06:00', timeZone: 'Europe/Berlin', days: ['mon', 'tue'] }],
   },
   manifest: { callsPerHour: 2_000 },
   builder: { callsPerHour: 500 },
+  allowancePerHour: 5_000,
   state: {
     hour: { calls: 212, callsMax: 500, endTime: '2026-11-23T11:00:00.000Z' },
     day: { calls: 400, endTime: '2026-11-24T00:00:00.000Z' },
@@ -160,6 +162,7 @@ it('shows the quota of an installation, and sets one that is valid', async () =>
     'set by: builder',
     'calls this hour: 212 of 500, until 2026-11-23T11:00:00.000Z',
     'calls today: 400 of an unknown number, until 2026-11-24T00:00:00.000Z',
+    'percent of the hour: 10, of 5000 calls',
     'percent of the day: 20, and the provider has not stated the allowance',
     'rest: 22:00-06:00 Europe/Berlin mon,tue',
   ])

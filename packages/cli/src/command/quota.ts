@@ -20,6 +20,11 @@ export function quotaCommand(terminal: Terminal) {
       installation: { type: 'positional', required: true, description: INSTALLATION },
       'calls-per-hour': { type: 'string', valueHint: 'N', description: 'Calls an hour at most' },
       'calls-per-day': { type: 'string', valueHint: 'N', description: 'Calls a day (UTC) at most' },
+      'percent-per-hour': {
+        type: 'string',
+        valueHint: 'N',
+        description: 'Percent of the calls that the account may make an hour',
+      },
       'percent-per-day': {
         type: 'string',
         valueHint: 'N',
@@ -37,6 +42,7 @@ export function quotaCommand(terminal: Terminal) {
       const wanted: Record<keyof Quota, unknown> = {
         callsPerHour: numberOf(args['calls-per-hour']),
         callsPerDay: numberOf(args['calls-per-day']),
+        percentPerHour: numberOf(args['percent-per-hour']),
         percentPerDay: numberOf(args['percent-per-day']),
         rest: args.rest ? restHoursOf(args.rest) : undefined,
       }

@@ -1,6 +1,6 @@
 // `mortise validate FILE`: everything that is wrong with a manifest, without deploying it.
 import { createClient } from '@mortise/client'
-import { type KnownProviders, knownProviders } from '@mortise/contract'
+import { type DeployPlan, type KnownProviders, knownProviders } from '@mortise/contract'
 import { defineCommand } from 'citty'
 import { checkManifestFile } from '../argument/check-manifest-file.ts'
 import { fileArgument } from '../argument/file-argument.ts'
@@ -46,17 +46,18 @@ export function validateCommand(terminal: Terminal) {
   })
 }
 
-/** Prints what deploying the file would change for customers; deploys nothing. @throws ApiError, UnreachableError */
+/** Prints what deploying the file would change for customers, and returns the plan. @throws ApiError, UnreachableError */
 export async function warnOfDeploy(
   { client, projectIdOrName }: ReturnType<typeof openProject>,
   file: ManifestFile,
   { err, colors }: Pick<Terminal, 'err' | 'colors'>,
-): Promise<void> {
-  const { warnings } = await client.planDeploy({
+): Promise<DeployPlan> {
+  const plan = await client.planDeploy({
     params: { projectIdOrName },
     body: { sourceYaml: file.text },
   })
-  for (const warning of warnings) err(`${formatWarning(warning, colors)}\n`)
+  for (const warning of plan.warnings) err(`${formatWarning(warning, colors)}\n`)
+  return plan
 }
 
 /** The features of each provider of a server that a manifest can use; needs no key. @throws ApiError, UnreachableError */

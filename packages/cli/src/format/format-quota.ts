@@ -8,16 +8,19 @@ export function formatQuota({
   manifest,
   builder,
   customer,
+  allowancePerHour,
   allowancePerDay,
   state,
 }: InstalledQuota): string[] {
   const sources = Object.entries({ manifest: builder ? undefined : manifest, builder, customer })
   const setBy = sources.flatMap(([name, set]) => (set ? [name] : []))
   if (setBy.length === 0) return ['no quota: all calls that the provider allows']
-  const { rest, percentPerDay } = quota
+  const { rest, percentPerHour, percentPerDay } = quota
   const lines = [`set by: ${setBy.join(', ')}`]
   if (state.hour) lines.push(`calls this hour: ${used(state.hour)}`)
   if (state.day) lines.push(`calls today: ${used(state.day)}`)
+  if (percentPerHour !== undefined)
+    lines.push(`percent of the hour: ${percentPerHour}, ${allowance(allowancePerHour)}`)
   if (percentPerDay !== undefined)
     lines.push(`percent of the day: ${percentPerDay}, ${allowance(allowancePerDay)}`)
   if (rest)

@@ -200,7 +200,10 @@ const definition = part<ProviderDefinition, 'name' | 'displayName' | 'docsUrl' |
     defaultModule: text,
     proxy: flag,
     http,
-    limits: part<ProviderDefinition['limits']>({ pageSizeMax: from(1), concurrency: from(1) }, {}),
+    limits: part<ProviderDefinition['limits']>(
+      { pageSizeMax: from(1), concurrency: from(1) },
+      { callsPerHour: fn },
+    ),
     record: part<RecordShape>({ id: fn, updatedAt: fn }, { createdField: text, field: fn, fieldNames: fn }),
     objects,
     read,

@@ -275,7 +275,12 @@ export interface ProviderDefinition {
   /** False if requests need a signature that Mortise does not make yet. */
   proxy?: false
   http: HttpPart
-  limits: { pageSizeMax: number; concurrency: number }
+  limits: {
+    pageSizeMax: number
+    concurrency: number
+    /** Calls that the account may make an hour, where answers of the vendor state it. */
+    callsPerHour?: (headers: SendResponse['headers']) => number | undefined
+  }
   record: RecordShape
   objects: ObjectsPart
   read?: ReadPart | undefined

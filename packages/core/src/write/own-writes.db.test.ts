@@ -14,7 +14,7 @@ const FULL = { defaultPeriod: { fullHistory: true } }
 let test: ReadTest
 let isFailing = false
 
-/** Tiny Vendor takes writes: it trims texts, and sends the record back. */
+/** Tiny Vendor takes writes: it trims texts, keeps a pin to itself, and sends the record back. */
 function writable(definition: ProviderDefinition): ProviderDefinition {
   const write = async (_: unknown, { action, items }: WriteRequest) =>
     items.map(({ id, fields }) => {
@@ -33,7 +33,7 @@ function writable(definition: ProviderDefinition): ProviderDefinition {
   return { ...definition, write: { actions, batchSizeMax: { create: 10, update: 10, delete: 10 }, write } }
 }
 
-const tidy = (fields: NativeRecord) =>
+const tidy = ({ pin, ...fields }: NativeRecord) =>
   Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value).trim()]))
 
 /** Changes a record at the provider, a second after the last change. */
@@ -123,6 +123,12 @@ describe('by default', () => {
     const [mixed] = await read()
     expect(mixed).toMatchObject({ fieldsUpdated: ['phone'], fields: { name: 'Joan', phone: '3' } })
     expect(mixed?.origin).toBeUndefined()
+  })
+
+  it('an echo is marked if the provider never returns what was written', async () => {
+    await installed()
+    await write('update', { id: 'p1', pin: '1234' })
+    expect(await read()).toMatchObject([{ id: 'p1', origin: 'self' }])
   })
 
   it('a failed write hides nothing', async () => {

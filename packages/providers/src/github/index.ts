@@ -1,5 +1,6 @@
 // GitHub: repositories, and what people write, plan and publish in them.
 import { defineProvider, lazy, listTable } from '@mortise/connector-kit'
+import { callsPerHour } from './calls-per-hour.ts'
 import { classify } from './classify.ts'
 import { record } from './record.ts'
 import { webhook } from './webhook.ts'
@@ -31,7 +32,7 @@ export default defineProvider({
   baseUrl: 'https://api.github.com',
   http: { classify },
   // @see https://docs.github.com/en/rest/using-the-rest-api/rate-limits-for-the-rest-api read 2026-11-21
-  limits: { pageSizeMax: 100, concurrency: 4 },
+  limits: { pageSizeMax: 100, concurrency: 4, callsPerHour },
   record,
   objects: {
     list: listTable(async () => (await import('./objects.ts')).objects),

@@ -49,11 +49,12 @@ it('the receiver takes a signed message once, refuses any other, heeds actions a
   })
   const body = messageOf('read', state('ann@acme.example', 30))
   const at = new Date()
-  const post = (text: string, id = 'm1', signed = text) =>
+  const post = (text: string, id = 'm1', { signed = text, sequence = 1 } = {}) =>
     fetch(`http://localhost:${port}`, {
       method: 'POST',
       headers: {
         'webhook-id': id,
+        'x-mortise-sequence': String(sequence),
         'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
         'webhook-signature': new Webhook(secret).sign(id, at, signed),
       },
@@ -70,7 +71,7 @@ it('the receiver takes a signed message once, refuses any other, heeds actions a
       await new Promise((resolve) => setTimeout(resolve, 50))
     }
     expect((await post(body)).status).toBe(200)
-    expect((await post(`${body} `, 'm1', body)).status).toBe(400)
+    expect((await post(`${body} `, 'm1', { signed: body })).status).toBe(400)
     const newer = { subscribeEventType: 'update', ...state('ann@new.example', 40) }
     const deleted = { subscribeEventType: 'delete', updateTime: '2026-11-21T09:50:00.000Z' }
     const later = [
@@ -82,11 +83,21 @@ it('the receiver takes a signed message once, refuses any other, heeds actions a
       messageOf('subscribe', { subscribeEventType: 'update', rawEvent: {} }),
     ]
     for (const [index, text] of later.entries()) expect((await post(text, `later${index}`)).status).toBe(200)
+    const ofOneTime = [
+      ['zoe@newer.example', 9],
+      ['zoe@older.example', 8],
+    ] as const
+    for (const [email, sequence] of ofOneTime) {
+      const text = messageOf('read', state(email, 55))
+      await post(text, `numbered${sequence}`, { sequence })
+    }
     expect(printed.split('\n')).toEqual([
       "acme person 7 { email: 'ann@acme.example' }",
       "acme person 7 { email: 'ann@new.example' }",
       'acme person 7 older, ignored',
       'acme person 7 deleted',
+      'acme person 7 older, ignored',
+      "acme person 7 { email: 'zoe@newer.example' }",
       'acme person 7 older, ignored',
       '',
     ])

@@ -7,6 +7,10 @@ const callsSchema = z
   .int('must be a whole number of calls')
   .min(1, 'must be 1 or more')
   .max(1_000_000_000, 'must be 1000000000 or less')
+const percentSchema = z
+  .int('must be a whole number of percent')
+  .min(1, 'must be between 1 and 100')
+  .max(100, 'must be between 1 and 100')
 const timeSchema = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day from 00:00 to 23:59, for example 08:00')
@@ -39,11 +43,8 @@ export const quotaSchema = z
   .strictObject({
     callsPerHour: callsSchema.optional(),
     callsPerDay: callsSchema.optional(),
-    percentPerDay: z
-      .int('must be a whole number of percent')
-      .min(1, 'must be between 1 and 100')
-      .max(100, 'must be between 1 and 100')
-      .optional(),
+    percentPerHour: percentSchema.optional(),
+    percentPerDay: percentSchema.optional(),
     rest: z.array(restHoursSchema).max(20, 'must have at most 20 entries').optional(),
   })
   .refine(({ rest = [] }) => !leavesNoTime(rest), {
@@ -90,6 +91,8 @@ export const installedQuotaSchema = z
     /** Replaces the manifest's for this installation. */
     builder: quotaSchema.optional(),
     customer: quotaSchema.optional(),
+    /** Calls that the account may make an hour, as the provider last stated it. */
+    allowancePerHour: z.int().min(0).optional(),
     /** Calls that the account may make a day, as the provider last stated it. */
     allowancePerDay: z.int().min(0).optional(),
     state: quotaStateSchema,

@@ -1,14 +1,15 @@
-// Traits of a destination that reads depend on, from memory where that is safe.
+// Traits of a destination that reads and messages depend on, from memory where that is safe.
 import type { Context } from '../../context.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { findDestination } from './store.ts'
 
-/** Both are false while there is no destination of that name. */
+/** All are false while there is no destination of that name. */
 export interface DestinationTraits {
   /** It takes the states of a record in their order. */
   readonly isOrdered: boolean
   /** It is a bucket that gets a manifest of each read. */
   readonly hasManifest: boolean
+  readonly isWebhook: boolean
 }
 
 const traitsCache = cachePerContext<DestinationTraits>('destination', 60_000)
@@ -20,6 +21,7 @@ export async function loadTraits(ctx: Context, projectId: string, name: string):
     return {
       isOrdered: row?.metadata.order === 'record',
       hasManifest: row?.type === 's3' && row.metadata.manifest === true,
+      isWebhook: row?.type === 'webhook',
     }
   })
 }

@@ -41,7 +41,7 @@ export function pacedSend(ctx: Context, of: LimitedConnection, wish: Pace): Send
       if (quota) await takeCall(ctx, quota, { ...wish, providerName: of.provider.displayName })
       const answer = await callProvider(ctx, of.provider.name, { ...request, ...left })
       turn.hear(answer)
-      if (quota) await learnAllowance(ctx, quota, answer)
+      if (quota) await learnAllowance(ctx, quota, { provider: of.provider, headers: answer.headers })
       return answer
     } finally {
       await turn.end()

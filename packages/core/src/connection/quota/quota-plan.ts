@@ -30,24 +30,30 @@ export function boundsOf(period: QuotaPeriod, now: Date): { startTime: Date; end
   return { startTime: new Date(startMs), endTime: new Date(startMs + length) }
 }
 
-/** The periods that the limits are about. */
-export function periodsOf({ callsPerHour, callsPerDay, percentPerDay }: Quota): QuotaPeriod[] {
-  const periods: QuotaPeriod[] = []
-  if (callsPerHour !== undefined) periods.push('hour')
-  if (callsPerDay !== undefined || percentPerDay !== undefined) periods.push('day')
-  return periods
+/** In the order in which calls are taken. */
+export const periods: readonly QuotaPeriod[] = ['hour', 'day']
+
+/** The limit in calls. */
+export function callsOf(limits: Quota, period: QuotaPeriod): number | undefined {
+  return period === 'hour' ? limits.callsPerHour : limits.callsPerDay
 }
 
-/** Calls of a period at most; `undefined` while nothing says how many. */
-export function callsMaxOf(
-  { callsPerHour, callsPerDay, percentPerDay }: Quota,
-  period: QuotaPeriod,
-  allowancePerDay: number | null,
-): number | undefined {
-  if (period === 'hour') return callsPerHour
-  if (percentPerDay === undefined || allowancePerDay === null) return callsPerDay
-  const part = Math.floor((allowancePerDay * percentPerDay) / 100)
-  return Math.min(callsPerDay ?? part, part)
+/** The limit in percent of what the account may make. */
+export function percentOf(limits: Quota, period: QuotaPeriod): number | undefined {
+  return period === 'hour' ? limits.percentPerHour : limits.percentPerDay
+}
+
+/** The periods that the limits are about. */
+export function periodsOf(limits: Quota): QuotaPeriod[] {
+  return periods.filter((period) => (callsOf(limits, period) ?? percentOf(limits, period)) !== undefined)
+}
+
+/** Calls of a period at most; `undefined` while nothing says how many. `allowance` is the account's in the period. */
+export function callsMaxOf(limits: Quota, period: QuotaPeriod, allowance: number | null): number | undefined {
+  const [calls, percent] = [callsOf(limits, period), percentOf(limits, period)]
+  if (percent === undefined || allowance === null) return calls
+  const part = Math.floor((allowance * percent) / 100)
+  return Math.min(calls ?? part, part)
 }
 
 /** The part of a quota that work of this urgency may use: the rest is left to more urgent work. */

@@ -3,7 +3,7 @@ import type { Quota } from '@mortise/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { quotaCounts } from '../../platform/db/schema.ts'
-import type { QuotaPeriod } from './quota-plan.ts'
+import { callsOf, percentOf, type QuotaPeriod } from './quota-plan.ts'
 
 export type QuotaCountRow = typeof quotaCounts.$inferSelect
 
@@ -26,8 +26,7 @@ export interface Claim {
  */
 export async function claimCalls(db: Db, projectId: string, claim: Claim): Promise<number> {
   const { installationId, period, startTime, wanted, limits, part, now } = claim
-  const fixed = period === 'hour' ? limits.callsPerHour : limits.callsPerDay
-  const percent = period === 'day' ? limits.percentPerDay : undefined
+  const [fixed, percent] = [callsOf(limits, period), percentOf(limits, period)]
   const start = sql`${startTime.toISOString()}::timestamptz`
   const maxFor = (allowance: unknown) => sql`coalesce(ceil(least(
     ${fixed ?? null}::float8, floor(${allowance}::float8 * ${percent ?? null}::float8 / 100)) * ${part}::float8),
@@ -46,11 +45,11 @@ export async function claimCalls(db: Db, projectId: string, claim: Claim): Promi
   return rows[0]?.granted ?? 0
 }
 
-/** Notes how many calls the account may make a day. */
+/** Notes how many calls the account may make in the period. */
 export async function storeAllowance(
   db: Db,
   projectId: string,
-  { installationId, allowance }: { installationId: string; allowance: number },
+  { installationId, period, allowance }: { installationId: string; period: QuotaPeriod; allowance: number },
 ): Promise<void> {
   await db
     .update(quotaCounts)
@@ -59,7 +58,7 @@ export async function storeAllowance(
       and(
         eq(quotaCounts.projectId, projectId),
         eq(quotaCounts.installationId, installationId),
-        eq(quotaCounts.period, 'day'),
+        eq(quotaCounts.period, period),
       ),
     )
 }

@@ -8,6 +8,8 @@ import type { QuotaBatch } from './quota-batch.ts'
 import {
   boundsOf,
   callsMaxOf,
+  callsOf,
+  percentOf,
   periodsOf,
   type QuotaPeriod,
   type QuotaPlan,
@@ -78,7 +80,7 @@ async function claim(
 ): Promise<void> {
   const now = ctx.now()
   const { startTime, endTime } = boundsOf(period, now)
-  const wanted = batchSize(limits, period, knownAllowance(ctx, installationId))
+  const wanted = batchSize(limits, period, knownAllowance(ctx, installationId, period))
   const granted = await claimCalls(ctx.database.db, projectId, {
     installationId,
     period,
@@ -96,7 +98,7 @@ async function claim(
 
 /** One call at a time while a percentage depends on what no answer has stated to this process. */
 function batchSize(limits: Quota, period: QuotaPeriod, allowance: number | undefined): number {
-  if (period === 'day' && limits.percentPerDay !== undefined && allowance === undefined) return 1
+  if (percentOf(limits, period) !== undefined && allowance === undefined) return 1
   const max = callsMaxOf(limits, period, allowance ?? null) ?? 0
   return Math.max(1, Math.min(BATCH_MAX, Math.floor(max / BATCHES)))
 }
@@ -107,9 +109,8 @@ function batchOf(
   { period, urgency }: { period: QuotaPeriod; urgency: Urgency },
 ): QuotaBatch {
   const batches = ctx.memory.quotaBatches
-  const { callsPerHour, callsPerDay, percentPerDay } = limits
   // Other limits begin with nothing in hand.
-  const key = [installationId, period, urgency, callsPerHour, callsPerDay, percentPerDay].join(' ')
+  const key = [installationId, period, urgency, callsOf(limits, period), percentOf(limits, period)].join(' ')
   const nowMs = ctx.now().getTime()
   const found = batches.get(key)
   if (found && found.endMs > nowMs) return found

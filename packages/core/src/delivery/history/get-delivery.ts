@@ -1,6 +1,6 @@
 // One message for a destination, with its body and every attempt.
 import { type DeliveryDetail, type EndpointInput, type Endpoints, MortiseError } from '@mortise/contract'
-import { findDestination } from '../../catalogue/destination/store.ts'
+import { loadTraits } from '../../catalogue/destination/load-traits.ts'
 import type { Caller, Context } from '../../context.ts'
 import { headersOf } from '../sink/webhook-sink.ts'
 import { toWireDelivery } from '../to-wire.ts'
@@ -18,12 +18,12 @@ export async function getDelivery(
   const row = await findDeliveryRow(db, caller.projectId, deliveryId)
   if (!row) throw new MortiseError('delivery.not_found', { params: { deliveryId } })
   const attempts = attemptsOf(row, await listAttemptRows(db, caller.projectId, deliveryId))
-  const destination = await findDestination(db, caller.projectId, { name: row.destination })
+  const { isWebhook } = await loadTraits(ctx, caller.projectId, row.destination)
   const headers = { 'webhook-id': row.messageId, ...headersOf({ id: String(row.id) }) }
   return {
     ...toWireDelivery(row),
     body: row.body,
-    headers: destination?.type === 'webhook' ? headers : undefined,
+    headers: isWebhook ? headers : undefined,
     attemptLog: attempts.map(({ attempt, httpStatus, error, durationMs, createdAt }) => ({
       attempt,
       httpStatus: httpStatus ?? undefined,

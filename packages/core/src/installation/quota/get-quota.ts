@@ -1,5 +1,6 @@
 // The quota of an installation and its use.
 import type { EndpointInput, Endpoints, InstalledQuota } from '@mortise/contract'
+import type { QuotaPeriod } from '../../connection/quota/quota-plan.ts'
 import { listQuotaCounts } from '../../connection/quota/store.ts'
 import type { Caller, Context } from '../../context.ts'
 import { quotaOf } from '../../plan/installed/quota-of.ts'
@@ -21,6 +22,8 @@ export async function toWireQuota(ctx: Context, { row, deployed }: Installed): P
   const { content } = deployed.revision
   const plan = quotaOf(row, content)
   const counts = plan ? await listQuotaCounts(ctx.database.db, row.projectId, [row.id]) : []
+  const allowanceOf = (period: QuotaPeriod) =>
+    counts.find((count) => count.period === period)?.allowance ?? undefined
   return {
     installationId: row.id,
     groupRef: row.groupRef,
@@ -28,7 +31,8 @@ export async function toWireQuota(ctx: Context, { row, deployed }: Installed): P
     manifest: content.quota,
     builder: row.quota?.builder,
     customer: row.quota?.customer,
-    allowancePerDay: counts.find(({ period }) => period === 'day')?.allowance ?? undefined,
+    allowancePerHour: allowanceOf('hour'),
+    allowancePerDay: allowanceOf('day'),
     state: plan ? describeQuota(plan, { counts, now: ctx.now() }) : {},
   }
 }

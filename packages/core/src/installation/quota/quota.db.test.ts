@@ -22,10 +22,13 @@ let startMs = 0
 /** The test's clock at each call that the vendor got. */
 const calledAt: number[] = []
 
-/** One call for each search. */
+/** One call for each search. Its answers may state the calls of an hour. */
 function withSearch(definition: ProviderDefinition): ProviderDefinition {
+  const callsPerHour = ({ 'x-calls-per-hour': calls }: Record<string, unknown>) =>
+    calls === undefined ? undefined : Number(calls)
   return {
     ...definition,
+    limits: { ...definition.limits, callsPerHour },
     search: {
       async page(call) {
         await call.request({ path: '/people', query: { limit: 1 } })
@@ -168,8 +171,8 @@ describe('a share of calls an hour', () => {
   })
 })
 
-describe('a percentage of the day', () => {
-  it('holds from the answer on that states how many calls the account may make', async () => {
+describe('a percentage of the account’s calls', () => {
+  it('of the day holds from the answer on that states how many the account may make', async () => {
     test.vendor.stated = { 'sforce-limit-info': 'api-usage=18/200' }
     const installationId = await installWith({ percentPerDay: 5 })
     await test.runJobs()
@@ -180,6 +183,17 @@ describe('a percentage of the day', () => {
       max: 10,
     })
     expect(callsByHour()).toEqual([8])
+  })
+
+  it('or of the hour, from which the calls of the next hour are counted again', async () => {
+    test.vendor.stated = { 'x-calls-per-hour': '100' }
+    const installationId = await installWith({ percentPerHour: 10 })
+    await test.runJobs()
+    const { allowancePerHour, state } = await getQuota(test.ctx, test.caller, of(installationId))
+    expect({ allowancePerHour, max: state.hour?.callsMax }).toEqual({ allowancePerHour: 100, max: 10 })
+    test.clock.ms = startMs + HOUR + 10_000
+    await test.runJobs()
+    expect(callsByHour()).toEqual([8, 8])
   })
 })
 

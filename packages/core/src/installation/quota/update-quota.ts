@@ -58,7 +58,7 @@ function setsForBuilder({ groupRef, builder, scopes }: Caller): boolean {
 
 /** @throws MortiseError request.invalid, naming each limit that is larger than what the builder allows */
 function refuseLarger(quota: Quota, allowed: Quota): void {
-  const names = ['callsPerHour', 'callsPerDay', 'percentPerDay'] as const
+  const names = ['callsPerHour', 'callsPerDay', 'percentPerHour', 'percentPerDay'] as const
   const issues = names.flatMap((name): Issue[] => {
     const [wanted, max] = [quota[name], allowed[name]]
     if (wanted === undefined || max === undefined || wanted <= max) return []

@@ -20,6 +20,7 @@ function tightened(quota: Quota, other: Quota): Quota {
   return {
     callsPerHour: smaller(quota.callsPerHour, other.callsPerHour),
     callsPerDay: smaller(quota.callsPerDay, other.callsPerDay),
+    percentPerHour: smaller(quota.percentPerHour, other.percentPerHour),
     percentPerDay: smaller(quota.percentPerDay, other.percentPerDay),
     rest: rest.length > 0 ? rest : undefined,
   }

@@ -6,5 +6,5 @@ import type { Cache } from './create-cache.ts'
 /** Returns a function giving the context's cache of this declaration, made at first use. */
 export function cachePerContext<V>(kind: CacheKind, ttlMs: number): (ctx: Context) => Cache<V> {
   const declaration = {}
-  return (ctx) => ctx.caches.declared(declaration, () => ctx.caches.create<V>(kind, ttlMs))
+  return (ctx) => ctx.memory.declared(declaration, () => ctx.caches.create<V>(kind, ttlMs))
 }

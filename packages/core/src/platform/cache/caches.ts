@@ -28,8 +28,6 @@ export interface Caches {
    * holds at most `entriesMax` (10,000) of them.
    */
   create<V>(kind: CacheKind, ttlMs: number, entriesMax?: number): Cache<V>
-  /** The cache of a declaration, made by `make` at first use. */
-  declared<C>(declaration: object, make: () => C): C
   /**
    * Announces to every process, when `tx` commits, that entries of `kind` for this project are stale.
    * `<project>:<part>` names the entries whose keys begin like that.
@@ -49,7 +47,6 @@ const ENTRIES_MAX = 10_000
  */
 export async function openCaches(database: Database, onError: (error: Error) => void): Promise<Caches> {
   const dropsByKind = new Map<string, Set<(projectId: string) => void>>()
-  const declared = new Map<object, unknown>()
   const stop = await listen(database, {
     channel: CHANNEL,
     onMessage(payload) {
@@ -69,11 +66,6 @@ export async function openCaches(database: Database, onError: (error: Error) => 
       dropsByKind.set(kind, drops)
       drops.add((projectId) => cache.dropProject(projectId))
       return cache
-    },
-    declared<C>(declaration: object, make: () => C): C {
-      if (!declared.has(declaration)) declared.set(declaration, make())
-      // A declaration has one `make`, so what it made has its type.
-      return declared.get(declaration) as C
     },
     async announce(tx, kind, projectId) {
       await tx.execute(sql`SELECT pg_notify(${CHANNEL}, ${`${kind} ${projectId}`})`)

@@ -33,7 +33,7 @@ interface Held<V> {
 /** Declares such a cache beside the code that fills it; each context gets its own. */
 export function staleCachePerContext<V>(freshness: Freshness<V>): (ctx: Context) => StaleCache<V> {
   const declaration = {}
-  return (ctx) => ctx.caches.declared(declaration, () => openStaleCache(ctx, freshness))
+  return (ctx) => ctx.memory.declared(declaration, () => openStaleCache(ctx, freshness))
 }
 
 function openStaleCache<V>(ctx: Context, freshness: Freshness<V>): StaleCache<V> {

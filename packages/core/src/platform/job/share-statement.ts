@@ -4,8 +4,15 @@
 export interface Sharing {
   /** Items in one statement at most. */
   max: number
-  /** How long the first item waits for others, in milliseconds. Items that come while a statement runs wait for its end. */
-  waitMs: number
+  /**
+   * How long the first item waits for others, in milliseconds. It does not wait when absent. Items that come while a
+   * statement runs wait for its end.
+   */
+  waitMs?: number
+  /** Refuses items while so many wait; without it any number may. */
+  limit?: { waitingMax: number; refuse(): Error }
+  /** A failure of several items is that of each; otherwise each is tried alone. */
+  failsTogether?: boolean
 }
 
 interface Waiting<T, R> {
@@ -17,10 +24,10 @@ interface Waiting<T, R> {
 /**
  * Returns a function that hands an item to `work` together with others, and resolves to its result once `work` has ended.
  * One call of `work` runs at a time, and returns the results in the order of the items. If it fails for several items,
- * each is tried alone, so that no caller fails because of another.
+ * each is tried alone by default, so that no caller fails because of another.
  */
 export function shareStatement<T, R>(
-  { max, waitMs }: Sharing,
+  { max, waitMs, limit, failsTogether = false }: Sharing,
   work: (items: readonly T[]) => Promise<readonly R[]>,
 ): (item: T) => Promise<R> {
   let waiting: Waiting<T, R>[] = []
@@ -30,16 +37,18 @@ export function shareStatement<T, R>(
     while (waiting.length > 0) {
       const batch = waiting.slice(0, max)
       waiting = waiting.slice(max)
-      await settle(batch, work)
+      await settle(batch, work, failsTogether)
     }
     isRunning = false
   }
   return (item) =>
     new Promise<R>((resolve, reject) => {
+      if (limit && waiting.length >= limit.waitingMax) return reject(limit.refuse())
       waiting.push({ item, resolve, reject })
       if (isRunning) return
       isRunning = true
-      if (waitMs > 0) setTimeout(() => void run(), waitMs)
+      if (waitMs === undefined) void run()
+      else if (waitMs > 0) setTimeout(() => void run(), waitMs)
       // Items that others add before the event loop turns go along.
       else setImmediate(() => void run())
     })
@@ -49,14 +58,14 @@ export function shareStatement<T, R>(
 async function settle<T, R>(
   batch: readonly Waiting<T, R>[],
   work: (items: readonly T[]) => Promise<readonly R[]>,
+  failsTogether: boolean,
 ): Promise<void> {
   try {
     const results = await work(batch.map(({ item }) => item))
     if (results.length !== batch.length) throw new Error('a shared statement lost a result')
     for (const [index, { resolve }] of batch.entries()) resolve(results[index] as R)
   } catch (error) {
-    const [first] = batch
-    if (batch.length === 1) return first?.reject(error)
-    for (const alone of batch) await settle([alone], work)
+    if (failsTogether || batch.length === 1) for (const { reject } of batch) reject(error)
+    else for (const alone of batch) await settle([alone], work, failsTogether)
   }
 }

@@ -25,6 +25,7 @@ function wrote(fields: Record<string, unknown>, more: Partial<OwnWrite> = {}): O
 
 const read = (fields: Record<string, unknown>, updatedAt: number | undefined = AT, createdAt?: number) => ({
   fieldValue: (name: string) => fields[name],
+  asked: 'all' as const,
   updatedAt,
   createdAt,
 })
@@ -115,6 +116,47 @@ describe('without an earlier state', () => {
     const own = wrote({ name: 'Ada' }, { action: 'create' })
     expect(judge(own, read({ name: 'Ada' }, AT, AT), undefined, true).isProven).toBe(true)
     expect(judge(own, read({ name: 'Ada' }, AT, AT - 1), undefined, true).isProven).toBe(false)
+  })
+})
+
+describe('a written field that the record lacks', () => {
+  const version = { versionAt: new Date(AT) }
+  const sample = (asked: readonly string[] | 'all', updatedAt = AT): ReadRecord => ({
+    ...read({ name: 'Ada' }, updatedAt),
+    asked,
+  })
+
+  it('is no sign of another if it was not asked for, whatever the answer to the write held', () => {
+    const exact = { secret: 'as the answer had it' }
+    const own = wrote({ name: 'Ada', secret: 'x' }, { ...version, exact })
+    expect(judge(own, sample(['name']), undefined)).toMatchObject({ origin: 'self', overtaken: [] })
+    expect(judge(own, sample(['name']), [])).toMatchObject({ origin: 'self', overtaken: [] })
+    expect(judge(own, sample(['name'], AT + 1), undefined).origin).toBe('foreign')
+  })
+
+  it('is no sign of another if the provider never returns it', () => {
+    const own = wrote({ secret: 'x' }, version)
+    expect(judge(own, sample('all'), undefined)).toMatchObject({ origin: 'self', overtaken: [] })
+  })
+
+  it.each<[string, Partial<OwnWrite>, readonly string[] | 'all']>([
+    ['it was asked for', {}, ['name', 'phone']],
+    ['the answer to the write had it', { exact: { phone: 'print' } }, 'all'],
+    ['it was delivered before', { delivered: { phone: 'print' } }, 'all'],
+  ])('was emptied by another if %s', (_, more, asked) => {
+    const own = wrote({ phone: '1' }, { ...version, ...more })
+    expect(judge(own, sample(asked), undefined)).toMatchObject({ origin: 'foreign', overtaken: ['phone'] })
+  })
+
+  it('is an echo in an event that names it, as far as times can say', () => {
+    const own = wrote({ secret: 'x' }, version)
+    expect(judge(own, sample(['name']), ['secret'])).toMatchObject({ origin: 'self', isProven: true })
+    expect(judge(own, sample(['name'], AT + 1), ['secret'])).toMatchObject({
+      origin: 'foreign',
+      fieldsUpdated: ['secret'],
+    })
+    const byTime = wrote({ secret: 'x' })
+    expect(judge(byTime, sample(['name']), ['secret'])).toMatchObject({ origin: 'self', isProven: false })
   })
 })
 

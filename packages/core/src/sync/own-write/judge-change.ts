@@ -6,6 +6,8 @@ import type { OwnWrite } from './store.ts'
 export interface ReadRecord {
   /** The value of a field under the provider's name. */
   fieldValue(name: string): unknown
+  /** Fields that the provider was asked for. A record that lacks one of them has no value there. */
+  asked: readonly string[] | 'all'
   /** Epoch milliseconds; `undefined` if the provider names no time of change. */
   updatedAt: number | undefined
   /** Epoch milliseconds; `undefined` if the provider names no time of creation. */
@@ -39,21 +41,41 @@ export function judgeChange(
   { changed, isFirst }: { changed: readonly string[] | undefined; isFirst: boolean },
 ): Judgement {
   if (own.action === 'delete') return foreign(Object.keys(own.written))
-  const names = Object.keys(own.written)
-  const held = new Set(names.filter((name) => isAsWritten(own, record, name)))
-  const overtaken = names.filter((name) => !held.has(name))
+  const { held, overtaken, unseen } = compareWritten(own, record)
   const exact = exactOf(own, record, [...held])
+  const isLast = isLastChange(own, record)
   if (changed === undefined || isFirst) {
-    const isOurs = overtaken.length === 0 && isLastChange(own, record)
-    if (!isOurs) return { ...foreign(overtaken), exact }
+    if (overtaken.length > 0 || !isLast) return { ...foreign(overtaken), exact }
     const isProven = own.action === 'create' && isExactVersion(own, record)
     return { origin: 'self', isProven, fieldsUpdated: isProven ? [] : undefined, overtaken, exact }
   }
-  const others = changed.filter((name) => !held.has(name))
+  // An event may name a written field that the record lacks. Only times can say whose value it has.
+  const byTime = changed.filter((name) => isLast && unseen.has(name))
+  const others = changed.filter((name) => !held.has(name) && !byTime.includes(name))
   const isEcho = changed.length > 0 ? others.length === 0 : overtaken.length === 0
   const isMixed = others.length > 0 && others.length < changed.length
   const origin = isEcho ? 'self' : isMixed ? 'mixed' : 'foreign'
-  return { origin, isProven: true, fieldsUpdated: others, overtaken, exact }
+  const isProven = byTime.length === 0 || isExactVersion(own, record)
+  return { origin, isProven, fieldsUpdated: others, overtaken, exact }
+}
+
+/** The written fields: those that still have their value, those that others changed, and those that cannot be compared. */
+function compareWritten(own: OwnWrite, record: ReadRecord) {
+  const names = Object.keys(own.written)
+  const unseen = new Set(names.filter((name) => !isComparable(own, record, name)))
+  const held = new Set(names.filter((name) => !unseen.has(name) && isAsWritten(own, record, name)))
+  return { held, unseen, overtaken: names.filter((name) => !unseen.has(name) && !held.has(name)) }
+}
+
+/** A field that was not asked for, or that the provider takes and never returns, is missing whatever its value is. */
+function isComparable(
+  { exact, delivered }: OwnWrite,
+  { fieldValue, asked }: ReadRecord,
+  name: string,
+): boolean {
+  if (fieldValue(name) !== undefined) return true
+  if (asked !== 'all') return asked.includes(name)
+  return Object.hasOwn(exact, name) || Object.hasOwn(delivered ?? {}, name)
 }
 
 function foreign(overtaken: string[]): Judgement {

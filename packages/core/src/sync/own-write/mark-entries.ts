@@ -76,5 +76,6 @@ function judgeEvent(
   }
   if (!record || (type !== 'create' && type !== 'update')) return undefined
   const changed = event.fieldsUpdated && event.fieldsUpdated.length > 0 ? event.fieldsUpdated : undefined
-  return judgeChange(own, toReadRecord(plan.provider.record, record), { changed, isFirst: type === 'create' })
+  const read = toReadRecord(plan.provider.record, record, plan.mapping?.requestFields ?? 'all')
+  return judgeChange(own, read, { changed, isFirst: type === 'create' })
 }

@@ -58,7 +58,10 @@ export async function recogniseOwnWrites(
     if (!own) continue
     const delivered = fingerprintFields(record, { shape, names: namesOf(plan), salt: ownWriteKey(plan, id) })
     const changed = changedSince(own, { record, shape, delivered, plan })
-    const judgement = judgeChange(own, toReadRecord(shape, record), { changed, isFirst: false })
+    const judgement = judgeChange(own, toReadRecord(shape, record, namesOf(plan)), {
+      changed,
+      isFirst: false,
+    })
     found.seen.push({ ...seenOf(own, judgement), delivered })
     const origin = originOf(judgement, { isDropping: plan.ownWrites.policy === 'drop' && !isWhole })
     if (origin) found.origins.set(id, origin)
@@ -114,11 +117,16 @@ export function originOf(
 }
 
 /** A record as it is judged. */
-export function toReadRecord(shape: RecordShape, record: NativeRecord): ReadRecord {
+export function toReadRecord(
+  shape: RecordShape,
+  record: NativeRecord,
+  asked: ReadRecord['asked'],
+): ReadRecord {
   const fieldValue = (name: string) => (shape.field ? shape.field(name)(record) : record[name])
   const { createdField } = shape
   return {
     fieldValue,
+    asked,
     updatedAt: shape.updatedAt(record),
     createdAt: createdField === undefined ? undefined : instantMs(fieldValue(createdField)),
   }

@@ -193,9 +193,7 @@ function shareCall(ctx: Context, signal: AbortSignal): Line['openCall'] {
     const key = `${plan.connectionId} ${plan.module ?? ''} ${plan.quota ? plan.installationId : ''}`
     const found = calls.get(key)
     if (found) return found
-    const { projectId } = plan
-    const read = { projectId, readType: 'scheduled' as const }
-    const call = openRateQueue(forProject(ctx, projectId), read, plan, signal)
+    const call = openRateQueue(forProject(ctx, plan.projectId), 'scheduled', plan, signal)
     calls.set(key, call)
     return call
   }

@@ -69,7 +69,7 @@ export async function openRead(ctx: Context, operation: OperationRow): Promise<O
   const fixed = await fixWindow(ctx, operation, { plan, state })
   const edge = await loadOverlap(ctx, operation, state)
   const openedAt = ctx.now()
-  const { call, clockSkewMs } = watchClock(ctx, await openRateQueue(ctx, operation, plan))
+  const { call, clockSkewMs } = watchClock(ctx, await openRateQueue(ctx, operation.readType, plan))
   const clock = { openedAt, clockSkewMs }
   const isInFull = await isReadInFull(plan.provider, { call, objectName })
   const ledgerId = await ledgerOf(ctx, operation, { provider: plan.provider, isInFull })
@@ -130,8 +130,13 @@ interface Opening {
 /** Opens the call of a read. `signal` ends its requests. */
 export function openRateQueue(
   ctx: Context,
-  { projectId, readType }: Pick<OperationRow, 'projectId' | 'readType'>,
-  { connectionId, module, quota }: Pick<ReadPlan, 'connectionId' | 'module' | 'quota'>,
+  readType: OperationRow['readType'],
+  {
+    projectId,
+    connectionId,
+    module,
+    quota,
+  }: Pick<ReadPlan, 'projectId' | 'connectionId' | 'module' | 'quota'>,
   signal?: AbortSignal,
 ): Promise<Call> {
   return openCall(ctx, projectId, connectionId, {
@@ -180,7 +185,7 @@ function openWith(ctx: Context, opening: Opening): OpenRead {
       return fetchRemovals(of, removed, cursor)
     },
     reopen: async (other) =>
-      openWith(ctx, { ...opening, plan: other, call: await openRateQueue(ctx, operation, other) }),
+      openWith(ctx, { ...opening, plan: other, call: await openRateQueue(ctx, operation.readType, other) }),
     rewind: (window) => openWith(ctx, { ...opening, ...window, state: window.state ?? opening.state }),
   }
 }

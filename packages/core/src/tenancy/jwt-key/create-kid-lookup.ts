@@ -1,6 +1,6 @@
 // Checks whether a token names a key that may verify it, at less than the cost of its verification.
 import type { Context } from '../../context.ts'
-import { coalesceLookups } from '../../platform/db/coalesce-lookups.ts'
+import { coalesceLookups } from '../../platform/job/coalesce-lookups.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
 import { kidOf } from './authenticate-token.ts'
 import { listActiveKids } from './store.ts'
