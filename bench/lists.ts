@@ -35,7 +35,7 @@ export interface ListFigures {
   rows: number
 }
 
-/** What a request needs beside its filters. */
+/** Everything that a request needs beside its filters. */
 interface Project extends BenchServer {
   projectId: string
   /** For the places of a path. */

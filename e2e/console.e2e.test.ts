@@ -12,6 +12,7 @@ import {
   openConsoleScreen,
   staySignedOut,
 } from './support/console-screens.ts'
+import { keyboardFaults } from './support/keyboard-faults.ts'
 import { type Receiver, receiveWebhooks } from './support/receive-webhooks.ts'
 import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
 import { type Dev, startDev, stopAll } from './support/start-dev.ts'
@@ -262,6 +263,7 @@ describe('the console', () => {
       for (let each = some.pop(); each !== undefined; each = some.pop()) {
         await openConsoleScreen(on, each)
         await on.evaluate(axe)
+        if (isFullTrial) found.push(...(await keyboardFaults(on)).map((fault) => `${each.name}: ${fault}`))
         found.push(...(await faultsOf(on, each, some.length)))
       }
     }

@@ -19,7 +19,9 @@ const width = Number(process.env.MORTISE_PICTURES_WIDTH ?? 1100)
 /** A receiver that takes messages, and one that refuses them. */
 async function openReceivers() {
   const server = createServer((request, response) => {
-    request.resume().on('end', () => response.writeHead(request.url === '/refusing' ? 503 : 200).end())
+    const isRefused = request.url === '/refusing'
+    const answer = isRefused ? JSON.stringify({ error: 'the warehouse is being moved', retryable: true }) : ''
+    request.resume().on('end', () => response.writeHead(isRefused ? 503 : 200).end(answer))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const url = `http://127.0.0.1:${server.address().port}`

@@ -1,6 +1,7 @@
 // The lists and figures of a project, as the contract declares them, with every filter: for tests and benchmarks of what they cost.
 import { type Endpoint, endpoints, type OperationId } from '@mortise/contract'
 import type { z } from 'zod'
+import { filledCause } from './fill-project.ts'
 
 const HOUR = 3_600_000
 
@@ -19,7 +20,7 @@ const samples: Readonly<Record<string, readonly string[]>> = {
   integrationId: ['absent'],
   objectName: ['absent'],
   destination: ['absent'],
-  cause: ['absent'],
+  cause: [filledCause, 'absent'],
   minAttempts: ['1'],
   groupRef: ['g12', 'absent'],
   connectionId: ['absent'],

@@ -67,7 +67,7 @@ async function repeat(asked: Asked, ask: () => Promise<unknown>, onEnd: () => vo
     asked.failure = { error }
     announce(asked)
   } finally {
-    // In the same turn as the last look at the followers: nobody joins a question that is not asked any more.
+    // In the same turn as the last look at the followers, so that no caller joins a question that has ended.
     onEnd()
   }
 }

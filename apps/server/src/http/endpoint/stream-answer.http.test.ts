@@ -28,8 +28,8 @@ function answer(): unknown {
   return isCounting ? { asked } : { state }
 }
 
-const open = (headers: Record<string, string>) =>
-  fetch(`${surface.origin}/v1/projects/${surface.test.project.id}/things/1`, {
+const open = (headers: Record<string, string>, thing = '1') =>
+  fetch(`${surface.origin}/v1/projects/${surface.test.project.id}/things/${thing}`, {
     headers: { accept: 'text/event-stream', ...headers },
   })
 
@@ -59,7 +59,7 @@ it('answers JSON to a caller who does not ask for events', async () => {
 it('asks once for all callers with the same rights, and for callers with others apart', async () => {
   isCounting = true
   const follow = async (apiKey: string) => {
-    const body = (await open({ 'x-api-key': apiKey })).body?.pipeThrough(new TextDecoderStream())
+    const body = (await open({ 'x-api-key': apiKey }, '2')).body?.pipeThrough(new TextDecoderStream())
     const reader = body?.getReader()
     const next = async () => String((await reader?.read())?.value)
     return { next, leave: () => reader?.cancel() }

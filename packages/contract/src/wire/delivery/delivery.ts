@@ -53,7 +53,7 @@ export const deliveryAttemptSchema = z
     /** Absent if no answer came. */
     httpStatus: z.int().optional(),
     error: z.string().optional(),
-    /** The first 1,000 characters that a webhook answered to a refused attempt, without the values of your own headers. */
+    /** The first 1,000 characters that a webhook answered to a refused attempt, without the values of headers that you set. */
     answer: z.string().optional(),
     durationMs: z.int(),
     createTime: timestampSchema,

@@ -1,4 +1,4 @@
-// What people call those who change things.
+// Names of those who change things.
 import type { Context } from '../../context.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
 import { listApiKeyLabels, listBuilderNames } from './store-actors.ts'

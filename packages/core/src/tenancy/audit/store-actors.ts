@@ -1,4 +1,4 @@
-// What builders and API keys are called.
+// Names of builders and labels of API keys.
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { apiKeys, builders } from '../../platform/db/schema.ts'
