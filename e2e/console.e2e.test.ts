@@ -167,7 +167,7 @@ describe('the console', () => {
     // The overview leads to the failures of one cause.
     await page.goto(screen(''))
     await page.getByRole('link', { name: 'HTTP 503', exact: true }).click()
-    expect(new URL(page.url()).searchParams.get('cause')).toBe('HTTP 503')
+    await page.waitForURL(({ searchParams }) => searchParams.get('cause') === 'HTTP 503')
     const parked = await page.getByRole('row').getByRole('link', { name: 'contacts' }).getAttribute('href')
 
     receiver.refuseNext(0, 503)
