@@ -1,10 +1,13 @@
-// Lists of a large project: what the first page of each, and of each filter, takes and what it reads.
+// Lists of a large project: what the first page of each list takes with each of its filters, and how the database finds it.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Endpoint, endpoints, type OperationId } from '@mortise/contract'
 import pg from 'pg'
 import { Pool } from 'undici'
 import { fillProject } from '../packages/core/src/testing/fill-project.ts'
+import { lists, mostLookedAt, queriesOf } from '../packages/core/src/testing/list-queries.ts'
+import { type SentQuery, watchQueries } from '../packages/core/src/testing/watch-statements.ts'
 import { type BenchServer, installBench, startBenchServer } from './support/start-bench-server.ts'
 import { startChild } from './support/start-child.ts'
 
@@ -19,69 +22,27 @@ const FILLING = {
 }
 const RECORDS = 100
 const CALLS = 20
-/** A request that looks at more rows than this has no index that serves it. */
-export const ROWS_MAX = 25_000
+/** A look and a little more. The tables have 50,000 rows and more, so a plan that reads one without an index breaks it. */
+export const ROWS_MAX = 11_000
 
-const DAY = 86_400_000
-
-/** One request: how long the server took, and how many rows and index entries the database looked at. */
+/** One list with one choice of filters. */
 export interface ListFigures {
-  path: string
+  operation: OperationId
+  /** `status=parked&cause=absent` */
+  filters: string
   p95Ms: number
+  /** The most rows that one part of a plan looks at. */
   rows: number
 }
 
-/** The requests that a console makes of a project, by the path below the project. */
-export function listRequests(now: number): string[] {
-  const since = new Date(now - DAY).toISOString()
-  const long = new Date(now - 20 * DAY).toISOString()
-  return [
-    '/overview',
-    ...[
-      '',
-      'health=attention',
-      'health=healthy',
-      'reason=delivery',
-      'groupRef=g123',
-      'groupRef=absent',
-      'installationId=i123',
-    ].map((query) => `/installation-summaries?${query}`),
-    ...[
-      '',
-      'status=failure',
-      'status=in_progress',
-      'actionType=write',
-      'actionType=read&status=success',
-      'objectName=absent',
-      'installationId=i123',
-      `sinceTimestamp=${since}`,
-      `untilTimestamp=${long}`,
-      `status=failure&untilTimestamp=${long}`,
-    ].map((query) => `/operations?${query}`),
-    ...[
-      '',
-      'status=parked',
-      'status=pending',
-      'status=held',
-      'destination=bench',
-      'destination=absent',
-      'status=parked&destination=absent',
-      'installationId=i123',
-      'operationId=o123',
-      'objectName=absent',
-      `sinceTimestamp=${since}`,
-      `status=parked&untilTimestamp=${long}`,
-    ].map((query) => `/deliveries?${query}`),
-    '/deliveries:count?status=parked',
-    '/deliveries:count?objectName=absent',
-    '/provider-statuses',
-    '/deliveries/m123',
-    ...['', 'actor=api:absent', 'target=absent', 'action=absent'].map((query) => `/audit-entries?${query}`),
-    ...['', 'status=waiting', 'connectionId=absent'].map((query) => `/incoming-events?${query}`),
-  ]
+/** Everything that a request needs beside its filters. */
+interface Project extends BenchServer {
+  projectId: string
+  /** For the places of a path. */
+  params: Readonly<Record<string, string>>
 }
 
-/** Fills a project and asks for every list, as the console does. */
+/** Fills a project, and asks for each list of the contract with each of its filters. */
 export async function benchLists(root: string): Promise<ListFigures[]> {
   const folder = await mkdtemp(join(tmpdir(), 'mortise-bench-'))
   const pages = await startChild(root, 'page-server.mjs', [String(RECORDS), String(RECORDS)])
@@ -91,9 +52,10 @@ export async function benchLists(root: string): Promise<ListFigures[]> {
     folder,
     providerUrls: new Map([['bench', pages.url]]),
   })
-  const statistics = new pg.Client({ connectionString: server.databaseUrl })
+  const owner = new pg.Client({ connectionString: server.databaseUrl })
+  const planner = new pg.Client({ connectionString: server.runtimeUrl })
   try {
-    await statistics.connect()
+    await Promise.all([owner.connect(), planner.connect()])
     await installBench(server, {
       groupRef: 'first',
       destinationUrl: receiver.url,
@@ -104,11 +66,11 @@ export async function benchLists(root: string): Promise<ListFigures[]> {
         selectedFieldsAuto: 'all',
       },
     })
-    await untilDelivered(statistics)
+    await untilDelivered(owner)
     await fillProject(server.databaseUrl, FILLING)
-    return await askAll(server, statistics)
+    return await askAll(await describeProject(server, owner), planner)
   } finally {
-    await statistics.end()
+    await Promise.all([owner.end(), planner.end()])
     await server.stop()
     pages.stop()
     receiver.stop()
@@ -124,18 +86,33 @@ async function untilDelivered(client: pg.Client): Promise<void> {
   }
 }
 
-async function askAll(server: BenchServer, statistics: pg.Client): Promise<ListFigures[]> {
-  const pool = new Pool(server.apiUrl, { connections: 1 })
+async function describeProject(server: BenchServer, owner: pg.Client): Promise<Project> {
+  const { rows } = await owner.query<{ project: string; installation: string; integration: string }>(
+    `SELECT project_id AS project, id AS installation, integration_id AS integration
+     FROM installations WHERE group_ref = 'first'`,
+  )
+  const [{ project: projectId = '', installation = '', integration = '' } = {}] = rows
+  const params = { projectIdOrName: server.project, installationId: installation, integrationId: integration }
+  return { ...server, projectId, params }
+}
+
+async function askAll(project: Project, planner: pg.Client): Promise<ListFigures[]> {
+  // As the statements of a request, which row-level security holds to its project.
+  await planner.query(`SELECT set_config('mortise.project', $1, false)`, [project.projectId])
+  const pool = new Pool(project.apiUrl, { connections: 1 })
   const figures: ListFigures[] = []
   try {
-    for (const path of listRequests(Date.now())) {
-      await ask(pool, server, path)
-      const before = await rowsLookedAt(statistics)
-      const times: number[] = []
-      for (let call = 0; call < CALLS; call++) times.push(await ask(pool, server, path))
-      const rows = ((await rowsLookedAt(statistics)) - before) / CALLS
-      times.sort((a, b) => a - b)
-      figures.push({ path, p95Ms: times[Math.floor(CALLS * 0.95) - 1] ?? 0, rows })
+    for (const [operation, endpoint] of [...lists, singleDelivery]) {
+      for (const query of queriesOf(endpoint)) {
+        const filters = new URLSearchParams(query).toString()
+        const path = `${addressOf(endpoint, project)}?${filters}`
+        const sent = await watchQueries(() => ask(pool, project, path))
+        const rows = await mostRows(planner, project, sent)
+        const times: number[] = []
+        for (let call = 0; call < CALLS; call++) times.push(await ask(pool, project, path))
+        times.sort((a, b) => a - b)
+        figures.push({ operation, filters, p95Ms: times[Math.ceil(CALLS * 0.95) - 1] ?? 0, rows })
+      }
     }
     return figures
   } finally {
@@ -143,24 +120,35 @@ async function askAll(server: BenchServer, statistics: pg.Client): Promise<ListF
   }
 }
 
-async function ask(pool: Pool, { project, apiKey }: BenchServer, path: string): Promise<number> {
-  const start = performance.now()
-  const { statusCode, body } = await pool.request({
-    method: 'GET',
-    path: `/v1/projects/${project}${path}`,
-    headers: { 'x-api-key': apiKey },
+const singleDelivery: [OperationId, Endpoint] = ['getDelivery', endpoints.getDelivery]
+
+function addressOf({ path }: Endpoint, { params }: Project): string {
+  return path.replace(/\{(\w+)\}/g, (_place, name: string) => {
+    const value = name === 'deliveryId' ? 'm123' : params[name]
+    if (value === undefined) throw new Error(`say what ${name} in ${path} is`)
+    return encodeURIComponent(value)
   })
+}
+
+async function ask(pool: Pool, { apiKey }: Project, path: string): Promise<number> {
+  const start = performance.now()
+  const { statusCode, body } = await pool.request({ method: 'GET', path, headers: { 'x-api-key': apiKey } })
   const text = await body.text()
   if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}: ${text.slice(0, 300)}`)
   return performance.now() - start
 }
 
-/** Rows and index entries of all tables that statements have looked at. Idle connections report a second late. */
-async function rowsLookedAt(statistics: pg.Client): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, 1_500))
-  const { rows } = await statistics.query<{ rows: string }>(
-    `SELECT (SELECT sum(seq_tup_read) FROM pg_stat_user_tables)
-          + (SELECT sum(idx_tup_read) FROM pg_stat_user_indexes) AS rows`,
-  )
-  return Number(rows[0]?.rows ?? 0)
+/** The most rows that a part of a request's plans looks at. Statements of workers, which run meanwhile, name no project. */
+async function mostRows(
+  planner: pg.Client,
+  { projectId }: Project,
+  sent: readonly SentQuery[],
+): Promise<number> {
+  let most = 0
+  for (const { text, values } of sent) {
+    if (!/^\s*(select|with)\b.*\bfrom\b/is.test(text) || !values.includes(projectId)) continue
+    const { rows } = await planner.query(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${text}`, values)
+    most = Math.max(most, mostLookedAt(rows[0]['QUERY PLAN'][0].Plan))
+  }
+  return most
 }

@@ -6,6 +6,13 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFullTrial } from '../packages/connector-kit/src/conformance/trial-size.ts'
 import { launchBrowser } from './support/browser.ts'
+import {
+  type ConsoleScreen,
+  listConsoleScreens,
+  openConsoleScreen,
+  staySignedOut,
+} from './support/console-screens.ts'
+import { keyboardFaults } from './support/keyboard-faults.ts'
 import { type Receiver, receiveWebhooks } from './support/receive-webhooks.ts'
 import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
 import { type Dev, startDev, stopAll } from './support/start-dev.ts'
@@ -157,6 +164,10 @@ describe('the console', () => {
     await inDialog().waitFor({ state: 'detached' })
     await page.goto(screen('/deliveries?status=parked'))
     await page.getByRole('cell', { name: 'HTTP 503' }).waitFor({ timeout: 30_000 })
+    // The overview leads to the failures of one cause.
+    await page.goto(screen(''))
+    await page.getByRole('link', { name: 'HTTP 503', exact: true }).click()
+    await page.waitForURL(({ searchParams }) => searchParams.get('cause') === 'HTTP 503')
     const parked = await page.getByRole('row').getByRole('link', { name: 'contacts' }).getAttribute('href')
 
     receiver.refuseNext(0, 503)
@@ -244,18 +255,23 @@ describe('the console', () => {
 
   it('shows every screen without a fault in both themes, and nothing is too wide at 375 px, read from either side', async () => {
     const axe = await readFile(axePath, 'utf8')
-    const addresses = await everyScreen()
+    const screens = await everyScreen()
+    const [stranger, beside] = await Promise.all([context.newPage(), context.newPage()])
+    await staySignedOut(stranger)
     const found: string[] = []
-    const look = async (on: Page) => {
-      for (let address = addresses.pop(); address !== undefined; address = addresses.pop()) {
-        await on.goto(address)
-        await on.getByRole('heading', { level: 1 }).waitFor()
-        await on.locator('.bone').first().waitFor({ state: 'hidden' })
+    const look = async (on: Page, some: ConsoleScreen[]) => {
+      for (let each = some.pop(); each !== undefined; each = some.pop()) {
+        await openConsoleScreen(on, each)
         await on.evaluate(axe)
-        found.push(...(await faultsOf(on, address, addresses.length)))
+        if (isFullTrial) found.push(...(await keyboardFaults(on)).map((fault) => `${each.name}: ${fault}`))
+        found.push(...(await faultsOf(on, each, some.length)))
       }
     }
-    await Promise.all([look(page), look(await context.newPage())])
+    const signedOut = screens.filter(({ isSignedOut }) => isSignedOut)
+    const signedIn = screens.filter(({ isSignedOut }) => !isSignedOut)
+    await Promise.all([look(page, signedIn), look(beside, signedIn)])
+    await context.clearCookies()
+    await look(stranger, signedOut)
     expect(found).toEqual([])
   })
 
@@ -264,47 +280,16 @@ describe('the console', () => {
   })
 })
 
-/** What the navigation leads to, the first thing of each list, and what is outside of projects. */
-async function everyScreen(): Promise<string[]> {
-  await page.goto(screen(''))
-  await page.locator('.nav-link').first().waitFor()
-  const listed = await page
-    .locator('.nav-link')
-    .evaluateAll((links) => links.map((link) => String((link as unknown as { href: string }).href)))
-  const things: string[] = []
-  for (const name of [
-    'installations',
-    'operations',
-    'deliveries',
-    'integrations',
-    'destinations',
-    'connections',
-  ]) {
-    await page.goto(screen(`/${name}`))
-    const link = page.locator('.table a').first()
-    const path = (await link.getAttribute('href')) ?? ''
-    things.push(`${dev.ready.api}${path}`)
-  }
-  const tabs = [
-    `${things[0]}?tab=health`,
-    `${things[0]}?tab=record`,
-    `${things[0]}?tab=configuration`,
-    `${things[3]}?tab=rollouts`,
-    `${things[3]}?tab=revisions&revision=${await firstRevision(things[3] ?? '')}`,
-  ]
-  const outside = ['/account', '/new-project', '/invite', '/nowhere'].map(
-    (path) => `${dev.ready.api}/console${path}`,
+/** Every screen of the project that the steps before made. */
+async function everyScreen(): Promise<ConsoleScreen[]> {
+  const [record] = [...receiver.records().values()].filter(
+    ({ fields }) => fields?.email === 'late@example.com',
   )
-  expect(listed.length).toBeGreaterThan(12)
-  return [...listed, ...things, ...tabs, screen('/deploy'), ...outside]
-}
-
-/** The id of the newest revision in the list, once it was opened. */
-async function firstRevision(integration: string): Promise<string> {
-  await page.goto(`${integration}?tab=revisions`)
-  await page.getByRole('row').nth(1).getByRole('button').click()
-  await page.waitForURL(/revision=/)
-  return new URL(page.url()).searchParams.get('revision') ?? ''
+  const url = `${dev.ready.api}/console`
+  const things = { url, project, record: String(record?.id), manifest }
+  const screens = await listConsoleScreens(page, things)
+  expect(screens.length).toBeGreaterThan(30)
+  return screens
 }
 
 /** Each width and theme once. In dark, what a theme can break; every rule in the full trial. */
@@ -314,7 +299,7 @@ const looks = [
 ] as const
 
 /** The short trial judges screens in turn by one of the looks; nothing is too wide in either. */
-async function faultsOf(on: Page, address: string, turn: number): Promise<string[]> {
+async function faultsOf(on: Page, { name }: ConsoleScreen, turn: number): Promise<string[]> {
   const found: string[] = []
   for (const [index, { width, colorScheme, rules }] of looks.entries()) {
     await on.setViewportSize({ width, height: 800 })
@@ -323,15 +308,13 @@ async function faultsOf(on: Page, address: string, turn: number): Promise<string
       const overflow = await on.evaluate<number>(
         `document.documentElement.dir = '${direction}', document.documentElement.scrollWidth - innerWidth`,
       )
-      if (overflow > 0) found.push(`${address} ${width} ${direction}: ${overflow} px too wide`)
+      if (overflow > 0) found.push(`${name} ${width} ${direction}: ${overflow} px too wide`)
     }
     if (!isFullTrial && index !== turn % looks.length) continue
     const options = JSON.stringify({ resultTypes: ['violations'], runOnly: rules })
     const { violations } = await on.evaluate<Pick<AxeResults, 'violations'>>(`axe.run(${options})`)
     for (const { id, nodes } of violations) {
-      found.push(
-        `${address} ${width} ${colorScheme}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`,
-      )
+      found.push(`${name} ${width} ${colorScheme}: ${id} at ${nodes.map(({ target }) => target).join(', ')}`)
     }
   }
   return found

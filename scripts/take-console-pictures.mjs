@@ -19,7 +19,9 @@ const width = Number(process.env.MORTISE_PICTURES_WIDTH ?? 1100)
 /** A receiver that takes messages, and one that refuses them. */
 async function openReceivers() {
   const server = createServer((request, response) => {
-    request.resume().on('end', () => response.writeHead(request.url === '/refusing' ? 503 : 200).end())
+    const isRefused = request.url === '/refusing'
+    const answer = isRefused ? JSON.stringify({ error: 'the warehouse is being moved', retryable: true }) : ''
+    request.resume().on('end', () => response.writeHead(isRefused ? 503 : 200).end(answer))
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const url = `http://127.0.0.1:${server.address().port}`
@@ -62,59 +64,10 @@ async function fillProject(page, ready, receivers) {
   return fillScene({ client, project, sandboxUrl, ...receivers })
 }
 
-/** The screens that the navigation leads to, and the first thing of each list. */
-async function findScreens(page, { url, record }) {
-  await page.goto(`${url}/p/${project}`)
-  await page.locator('.nav-link').first().waitFor()
-  const addresses = await page.locator('.nav-link').evaluateAll((links) => links.map(({ href }) => href))
-  const screens = addresses.map((address) => {
-    const name = address.split('/p/')[1]?.split('/').slice(1).join('/')
-    return { name: name || 'overview', address }
-  })
-  for (const { name, address } of [...screens]) {
-    if (!listsOfThings.includes(name)) continue
-    await page.goto(address)
-    await page.locator('.table a').first().waitFor()
-    const shown = page.locator('.table a', { hasText: shownThings[name] ?? '' })
-    const link = shown.first()
-    screens.push({
-      name: name.replace('ies', 'y').replace(/s$/, ''),
-      address: await link.evaluate(({ href }) => href),
-    })
-  }
-  const [overview] = screens
-  const base = overview.address.replace(/\/$/, '')
-  const at = (name) => screens.find((screen) => screen.name === name).address
-  screens.push(
-    { name: 'deploy', address: `${base}/deploy`, open: openPlan },
-    { name: 'health', address: `${at('installation')}?tab=health` },
-    { name: 'configuration', address: `${at('installation')}?tab=configuration`, open: awaitForm },
-    { name: 'record', address: `${at('installation')}?tab=record&object=contacts&record=${record}` },
-    { name: 'rollouts', address: `${at('integration')}?tab=rollouts` },
-    { name: 'revisions', address: `${at('integration')}?tab=revisions`, open: openRevision },
-    { name: 'preview', address: `${at('integration')}?tab=preview&group=preview`, open: awaitForm },
-    { name: 'new-destination', address: `${base}/destinations`, open: openDestinationForm },
-    { name: 'account', address: new URL('/console/account', url).href },
-    { name: 'first-run', address: new URL('/console/new-project', url).href },
-    { name: 'invite', address: new URL('/console/invite#token=example', url).href },
-  )
-  return screens
-}
-
 /** The rows that pictures of one thing show, where that is not the first. */
-const shownThings = { installations: 'Acme', connections: 'Acme', deliveries: 'companies' }
+const shown = { installations: 'Acme', connections: 'Acme', deliveries: 'companies' }
 
-const listsOfThings = [
-  'installations',
-  'operations',
-  'deliveries',
-  'integrations',
-  'destinations',
-  'connections',
-]
-
-async function openPlan(page) {
-  await page.getByLabel('Manifest').fill(`specVersion: 1.0.0
+const manifest = `specVersion: 1.0.0
 integrations:
   - name: sales
     displayName: Sales
@@ -127,40 +80,16 @@ integrations:
           requiredFields:
             - fieldName: Email
             - fieldName: Phone
-`)
-  await page.getByRole('button', { name: 'Show the plan' }).click()
-  await page.getByRole('button', { name: 'Deploy' }).waitFor()
-}
-
-/** The customers' form is another package, and loads after the screen. */
-const awaitForm = (page) =>
-  page
-    .getByText('HubSpot is set up')
-    .or(page.getByRole('button', { name: 'Continue to HubSpot' }))
-    .waitFor()
-
-async function openRevision(page) {
-  await page.getByRole('row').nth(1).getByRole('button').click()
-  await page.locator('.card .code').waitFor()
-}
-
-async function openDestinationForm(page) {
-  await page.getByRole('button', { name: 'Create a destination' }).click()
-  await page.getByLabel('Type').selectOption('s3')
-}
+`
 
 /** Names after the command limit what is taken. */
 const wanted = process.argv.slice(2)
 
-async function takeScreen(page, { name, address, open }, theme) {
-  if (wanted.length > 0 && !wanted.includes(name)) return
-  await page.goto(address)
-  await page.locator('.title').waitFor()
-  await page.locator('.bone').first().waitFor({ state: 'hidden' })
-  await open?.(page)
+async function takeScreen(page, screen, theme) {
+  await openConsoleScreen(page, screen)
   await page.mouse.move(0, 0)
   await page.setViewportSize({ width, height: 760 })
-  await page.screenshot({ path: join(folder, `${name}-${theme}.png`) })
+  await page.screenshot({ path: join(folder, `${screen.name}-${theme}.png`) })
 }
 
 await buildIfStale()
@@ -170,16 +99,24 @@ await mkdir(folder, { recursive: true })
 const receivers = await openReceivers()
 const { ready, stop } = await startProduct(dataDir)
 const url = `${ready.api}/console`
+const { listConsoleScreens, openConsoleScreen, staySignedOut } = await importTypescript(
+  root,
+  'e2e/support/console-screens.ts',
+)
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 try {
   const record = await fillProject(await browser.newPage(), ready, receivers)
   for (const theme of ['light', 'dark']) {
     const page = await browser.newPage({ viewport: { width, height: 760 }, colorScheme: theme })
     page.on('pageerror', (error) => console.error(error.message))
-    for (const screen of await findScreens(page, { url, record })) await takeScreen(page, screen, theme)
-    await page.evaluate("sessionStorage.setItem('mortise-signed-out', '1')")
+    const screens = await listConsoleScreens(page, { url, project, record, manifest, shown })
+    const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+    for (const screen of chosen.filter(({ isSignedOut }) => !isSignedOut))
+      await takeScreen(page, screen, theme)
     await page.context().clearCookies()
-    await takeScreen(page, { name: 'sign-in', address: `${url}/sign-in` }, theme)
+    await staySignedOut(page)
+    for (const screen of chosen.filter(({ isSignedOut }) => isSignedOut))
+      await takeScreen(page, screen, theme)
     await page.context().close()
   }
 } finally {

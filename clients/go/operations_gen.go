@@ -420,9 +420,11 @@ type ListDeliveriesOptions struct {
 	OperationID    *string
 	ObjectName     *string
 	Destination    *string
+	Cause          *string
 	SinceTimestamp *string
 	UntilTimestamp *string
 	Status         *string
+	MinAttempts    *int
 	PageSize       *int
 	PageToken      *string
 }
@@ -442,9 +444,11 @@ func (c *Client) ListDeliveries(ctx context.Context, projectIDOrName string, opt
 	request.query("operationId", options.OperationID)
 	request.query("objectName", options.ObjectName)
 	request.query("destination", options.Destination)
+	request.query("cause", options.Cause)
 	request.query("sinceTimestamp", options.SinceTimestamp)
 	request.query("untilTimestamp", options.UntilTimestamp)
 	request.query("status", options.Status)
+	request.query("minAttempts", options.MinAttempts)
 	request.query("pageSize", options.PageSize)
 	request.query("pageToken", options.PageToken)
 	request.isRepeatable = true
@@ -485,6 +489,7 @@ type CountDeliveriesOptions struct {
 	OperationID    *string
 	ObjectName     *string
 	Destination    *string
+	Cause          *string
 	SinceTimestamp *string
 	UntilTimestamp *string
 	Status         *string
@@ -504,6 +509,7 @@ func (c *Client) CountDeliveries(ctx context.Context, projectIDOrName string, op
 	request.query("operationId", options.OperationID)
 	request.query("objectName", options.ObjectName)
 	request.query("destination", options.Destination)
+	request.query("cause", options.Cause)
 	request.query("sinceTimestamp", options.SinceTimestamp)
 	request.query("untilTimestamp", options.UntilTimestamp)
 	request.query("status", options.Status)
@@ -696,6 +702,7 @@ type ListInstallationSummariesOptions struct {
 	GroupRef       *string
 	Health         *string
 	Reason         *string
+	Reads          *string
 	PageSize       *int
 	PageToken      *string
 }
@@ -717,6 +724,7 @@ func (c *Client) ListInstallationSummaries(ctx context.Context, projectIDOrName 
 	request.query("groupRef", options.GroupRef)
 	request.query("health", options.Health)
 	request.query("reason", options.Reason)
+	request.query("reads", options.Reads)
 	request.query("pageSize", options.PageSize)
 	request.query("pageToken", options.PageToken)
 	request.isRepeatable = true
@@ -1334,6 +1342,7 @@ type ListProjectOperationsOptions struct {
 	Status         *string
 	ActionType     *string
 	ObjectName     *string
+	Cause          *string
 	SinceTimestamp *string
 	UntilTimestamp *string
 	PageSize       *int
@@ -1356,6 +1365,7 @@ func (c *Client) ListProjectOperations(ctx context.Context, projectIDOrName stri
 	request.query("status", options.Status)
 	request.query("actionType", options.ActionType)
 	request.query("objectName", options.ObjectName)
+	request.query("cause", options.Cause)
 	request.query("sinceTimestamp", options.SinceTimestamp)
 	request.query("untilTimestamp", options.UntilTimestamp)
 	request.query("pageSize", options.PageSize)

@@ -122,6 +122,7 @@ type AuditEntry struct {
 	ID         string         `json:"id"`
 	ProjectID  string         `json:"projectId"`
 	Actor      string         `json:"actor"`
+	ActorName  *string        `json:"actorName,omitempty"`
 	Action     string         `json:"action"`
 	Target     string         `json:"target"`
 	Address    *string        `json:"address,omitempty"`
@@ -688,6 +689,7 @@ type DeliveryAttempt struct {
 	Attempt    int     `json:"attempt"`
 	HTTPStatus *int    `json:"httpStatus,omitempty"`
 	Error      *string `json:"error,omitempty"`
+	Answer     *string `json:"answer,omitempty"`
 	DurationMs int     `json:"durationMs"`
 	CreateTime string  `json:"createTime"`
 }
@@ -1096,6 +1098,9 @@ type IncomingEvent struct {
 	GroupRef       string  `json:"groupRef"`
 	InstallationID *string `json:"installationId,omitempty"`
 	EventKey       string  `json:"eventKey"`
+	EventType      *string `json:"eventType,omitempty"`
+	ObjectName     *string `json:"objectName,omitempty"`
+	RecordID       *string `json:"recordId,omitempty"`
 	Status         string  `json:"status"`
 	CreateTime     string  `json:"createTime"`
 }
@@ -1706,6 +1711,7 @@ type Org struct {
 type OrgAuditEntry struct {
 	ID         string         `json:"id"`
 	Actor      string         `json:"actor"`
+	ActorName  *string        `json:"actorName,omitempty"`
 	Action     string         `json:"action"`
 	Target     string         `json:"target"`
 	Address    *string        `json:"address,omitempty"`
@@ -2093,6 +2099,7 @@ type ReplayDeliveriesRequest struct {
 	OperationID    *string  `json:"operationId,omitempty"`
 	ObjectName     *string  `json:"objectName,omitempty"`
 	Destination    *string  `json:"destination,omitempty"`
+	Cause          *string  `json:"cause,omitempty"`
 	SinceTimestamp *string  `json:"sinceTimestamp,omitempty"`
 	UntilTimestamp *string  `json:"untilTimestamp,omitempty"`
 	Status         *string  `json:"status,omitempty"`
@@ -2184,14 +2191,15 @@ type RevisionContentRead struct {
 
 // RevisionDetail is a shape of the API.
 type RevisionDetail struct {
-	ID          string          `json:"id"`
-	SpecVersion string          `json:"specVersion"`
-	State       string          `json:"state"`
-	CreatedBy   *string         `json:"createdBy,omitempty"`
-	Source      *string         `json:"source,omitempty"`
-	CreateTime  string          `json:"createTime"`
-	Content     RevisionContent `json:"content"`
-	Manifest    string          `json:"manifest"`
+	ID            string          `json:"id"`
+	SpecVersion   string          `json:"specVersion"`
+	State         string          `json:"state"`
+	CreatedBy     *string         `json:"createdBy,omitempty"`
+	CreatedByName *string         `json:"createdByName,omitempty"`
+	Source        *string         `json:"source,omitempty"`
+	CreateTime    string          `json:"createTime"`
+	Content       RevisionContent `json:"content"`
+	Manifest      string          `json:"manifest"`
 }
 
 // RevisionPage is a shape of the API.
@@ -2202,12 +2210,13 @@ type RevisionPage struct {
 
 // RevisionSummary is a shape of the API.
 type RevisionSummary struct {
-	ID          string  `json:"id"`
-	SpecVersion string  `json:"specVersion"`
-	State       string  `json:"state"`
-	CreatedBy   *string `json:"createdBy,omitempty"`
-	Source      *string `json:"source,omitempty"`
-	CreateTime  string  `json:"createTime"`
+	ID            string  `json:"id"`
+	SpecVersion   string  `json:"specVersion"`
+	State         string  `json:"state"`
+	CreatedBy     *string `json:"createdBy,omitempty"`
+	CreatedByName *string `json:"createdByName,omitempty"`
+	Source        *string `json:"source,omitempty"`
+	CreateTime    string  `json:"createTime"`
 }
 
 // RollbackRequest is a shape of the API.

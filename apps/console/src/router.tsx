@@ -46,7 +46,7 @@ const overview = createRoute({
 })
 const installations = createRoute({
   ...within('/installations'),
-  validateSearch: filtersNamed('group', 'integration', 'health', 'reason'),
+  validateSearch: filtersNamed('group', 'integration', 'health', 'reason', 'reads'),
   component: lazyRouteComponent(() => import('./screen/installation/installations.tsx'), 'Installations'),
 })
 const installation = createRoute({
@@ -56,7 +56,7 @@ const installation = createRoute({
 })
 const operations = createRoute({
   ...within('/operations'),
-  validateSearch: filtersNamed('status', 'action', 'object', 'installation'),
+  validateSearch: filtersNamed('status', 'action', 'object', 'installation', 'cause', 'since', 'until'),
   component: lazyRouteComponent(() => import('./screen/operation/operations.tsx'), 'Operations'),
 })
 const operation = createRoute({
@@ -71,6 +71,8 @@ const deliveries = createRoute({
     'installation',
     'operation',
     'object',
+    'cause',
+    'attempted',
     'since',
     'until',
   ),

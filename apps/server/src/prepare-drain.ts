@@ -1,4 +1,5 @@
 // The end of a server in use: what is under way is answered, and nothing new is let in.
+import { setMaxListeners } from 'node:events'
 import type { Server, ServerResponse } from 'node:http'
 import { createFreeList } from './database/free-list.ts'
 
@@ -11,12 +12,23 @@ export type Drain = (close: () => Promise<unknown>, graceMs: number) => Promise<
 // A connection whose first request is on its way gets this long; one that only waits must not cost the whole grace.
 const silenceMs = 2_000
 
+const drains = new WeakMap<ServerResponse, AbortSignal>()
+
+/** Aborted when the server of this answer begins to end: an answer that goes on by itself ends then. */
+export function drainingOf(answer: ServerResponse): AbortSignal | undefined {
+  return drains.get(answer)
+}
+
 /** Follows the answers of a server from its first request on, so that its end can wait for them. */
 export function prepareDrain(server: Server): Drain {
   const answers = createFreeList<ServerResponse>()
+  const draining = new AbortController()
+  // Each stream listens.
+  setMaxListeners(0, draining.signal)
   let onAnswered: (() => void) | undefined
   server.prependListener('request', ({ socket }, answer) => {
     const slot = answers.put(answer)
+    drains.set(answer, draining.signal)
     if (onAnswered) answer.shouldKeepAlive = false
     answer.once('close', () => {
       answers.drop(slot, answer)
@@ -43,6 +55,7 @@ export function prepareDrain(server: Server): Drain {
       Math.min(silenceMs, graceMs),
     )
     const grace = setTimeout(cut, graceMs)
+    draining.abort()
     server.closeIdleConnections()
     try {
       await close()

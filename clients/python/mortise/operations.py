@@ -569,9 +569,11 @@ class Operations:
         operation_id: Optional[str] = None,
         object_name: Optional[str] = None,
         destination: Optional[str] = None,
+        cause: Optional[str] = None,
         since_timestamp: Optional[str] = None,
         until_timestamp: Optional[str] = None,
         status: Optional[Literal["pending", "delivered", "parked", "held"]] = None,
+        min_attempts: Optional[int] = None,
         page_size: Optional[int] = None,
         page_token: Optional[str] = None,
     ) -> types.DeliveryPage:
@@ -587,7 +589,7 @@ class Operations:
             "management",
             "/v1/projects/{projectIdOrName}/deliveries",
             path={"projectIdOrName": project_id_or_name},
-            query={"installationId": installation_id, "operationId": operation_id, "objectName": object_name, "destination": destination, "sinceTimestamp": since_timestamp, "untilTimestamp": until_timestamp, "status": status, "pageSize": page_size, "pageToken": page_token},
+            query={"installationId": installation_id, "operationId": operation_id, "objectName": object_name, "destination": destination, "cause": cause, "sinceTimestamp": since_timestamp, "untilTimestamp": until_timestamp, "status": status, "minAttempts": min_attempts, "pageSize": page_size, "pageToken": page_token},
             repeatable=True,
         )
 
@@ -599,9 +601,11 @@ class Operations:
         operation_id: Optional[str] = None,
         object_name: Optional[str] = None,
         destination: Optional[str] = None,
+        cause: Optional[str] = None,
         since_timestamp: Optional[str] = None,
         until_timestamp: Optional[str] = None,
         status: Optional[Literal["pending", "delivered", "parked", "held"]] = None,
+        min_attempts: Optional[int] = None,
         page_size: Optional[int] = None,
     ) -> Iterator[types.Delivery]:
         """Go through all pages of `list_deliveries`, entry by entry."""
@@ -613,9 +617,11 @@ class Operations:
                 operation_id=operation_id,
                 object_name=object_name,
                 destination=destination,
+                cause=cause,
                 since_timestamp=since_timestamp,
                 until_timestamp=until_timestamp,
                 status=status,
+                min_attempts=min_attempts,
                 page_size=page_size,
                 page_token=page_token,
             )
@@ -650,6 +656,7 @@ class Operations:
         operation_id: Optional[str] = None,
         object_name: Optional[str] = None,
         destination: Optional[str] = None,
+        cause: Optional[str] = None,
         since_timestamp: Optional[str] = None,
         until_timestamp: Optional[str] = None,
         status: Optional[Literal["pending", "delivered", "parked", "held"]] = None,
@@ -664,7 +671,7 @@ class Operations:
             "management",
             "/v1/projects/{projectIdOrName}/deliveries:count",
             path={"projectIdOrName": project_id_or_name},
-            query={"installationId": installation_id, "operationId": operation_id, "objectName": object_name, "destination": destination, "sinceTimestamp": since_timestamp, "untilTimestamp": until_timestamp, "status": status},
+            query={"installationId": installation_id, "operationId": operation_id, "objectName": object_name, "destination": destination, "cause": cause, "sinceTimestamp": since_timestamp, "untilTimestamp": until_timestamp, "status": status},
             repeatable=True,
         )
 
@@ -911,6 +918,7 @@ class Operations:
         group_ref: Optional[str] = None,
         health: Optional[Literal["healthy", "attention"]] = None,
         reason: Optional[Literal["credentials", "reading", "delivery", "configuration", "events"]] = None,
+        reads: Optional[Literal["overdue"]] = None,
         page_size: Optional[int] = None,
         page_token: Optional[str] = None,
     ) -> types.InstallationSummaryPage:
@@ -926,7 +934,7 @@ class Operations:
             "management",
             "/v1/projects/{projectIdOrName}/installation-summaries",
             path={"projectIdOrName": project_id_or_name},
-            query={"installationId": installation_id, "integrationId": integration_id, "groupRef": group_ref, "health": health, "reason": reason, "pageSize": page_size, "pageToken": page_token},
+            query={"installationId": installation_id, "integrationId": integration_id, "groupRef": group_ref, "health": health, "reason": reason, "reads": reads, "pageSize": page_size, "pageToken": page_token},
             repeatable=True,
         )
 
@@ -939,6 +947,7 @@ class Operations:
         group_ref: Optional[str] = None,
         health: Optional[Literal["healthy", "attention"]] = None,
         reason: Optional[Literal["credentials", "reading", "delivery", "configuration", "events"]] = None,
+        reads: Optional[Literal["overdue"]] = None,
         page_size: Optional[int] = None,
     ) -> Iterator[types.InstallationSummary]:
         """Go through all pages of `list_installation_summaries`, entry by entry."""
@@ -951,6 +960,7 @@ class Operations:
                 group_ref=group_ref,
                 health=health,
                 reason=reason,
+                reads=reads,
                 page_size=page_size,
                 page_token=page_token,
             )
@@ -1777,6 +1787,7 @@ class Operations:
         status: Optional[Literal["success", "failure", "in_progress"]] = None,
         action_type: Optional[Literal["read", "write", "verify", "subscribe"]] = None,
         object_name: Optional[str] = None,
+        cause: Optional[str] = None,
         since_timestamp: Optional[str] = None,
         until_timestamp: Optional[str] = None,
         page_size: Optional[int] = None,
@@ -1795,7 +1806,7 @@ class Operations:
             "management",
             "/v1/projects/{projectIdOrName}/operations",
             path={"projectIdOrName": project_id_or_name},
-            query={"installationId": installation_id, "status": status, "actionType": action_type, "objectName": object_name, "sinceTimestamp": since_timestamp, "untilTimestamp": until_timestamp, "pageSize": page_size, "pageToken": page_token},
+            query={"installationId": installation_id, "status": status, "actionType": action_type, "objectName": object_name, "cause": cause, "sinceTimestamp": since_timestamp, "untilTimestamp": until_timestamp, "pageSize": page_size, "pageToken": page_token},
             repeatable=True,
         )
 
@@ -1807,6 +1818,7 @@ class Operations:
         status: Optional[Literal["success", "failure", "in_progress"]] = None,
         action_type: Optional[Literal["read", "write", "verify", "subscribe"]] = None,
         object_name: Optional[str] = None,
+        cause: Optional[str] = None,
         since_timestamp: Optional[str] = None,
         until_timestamp: Optional[str] = None,
         page_size: Optional[int] = None,
@@ -1820,6 +1832,7 @@ class Operations:
                 status=status,
                 action_type=action_type,
                 object_name=object_name,
+                cause=cause,
                 since_timestamp=since_timestamp,
                 until_timestamp=until_timestamp,
                 page_size=page_size,

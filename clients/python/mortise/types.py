@@ -479,6 +479,7 @@ class _AuditEntry(TypedDict):
 
 
 class AuditEntry(_AuditEntry, total=False):
+    actorName: str
     address: str
     change: Dict[str, Any]
 
@@ -1065,6 +1066,7 @@ class _DeliveryAttempt(TypedDict):
 class DeliveryAttempt(_DeliveryAttempt, total=False):
     httpStatus: int
     error: str
+    answer: str
 
 
 class DeliveryCount(TypedDict):
@@ -1488,6 +1490,9 @@ class _IncomingEvent(TypedDict):
 
 class IncomingEvent(_IncomingEvent, total=False):
     installationId: str
+    eventType: str
+    objectName: str
+    recordId: str
 
 
 class IncomingEventPage(TypedDict):
@@ -2134,6 +2139,7 @@ class _OrgAuditEntry(TypedDict):
 
 
 class OrgAuditEntry(_OrgAuditEntry, total=False):
+    actorName: str
     address: str
     change: Dict[str, Any]
 
@@ -2541,6 +2547,7 @@ class ReplayDeliveriesRequest(TypedDict, total=False):
     operationId: str
     objectName: str
     destination: str
+    cause: str
     sinceTimestamp: str
     untilTimestamp: str
     status: Literal["delivered", "parked"]
@@ -2648,6 +2655,7 @@ class _RevisionDetail(TypedDict):
 
 class RevisionDetail(_RevisionDetail, total=False):
     createdBy: str
+    createdByName: str
     source: Literal["manifest", "console", "upload", "description", "rollback"]
 
 
@@ -2665,6 +2673,7 @@ class _RevisionSummary(TypedDict):
 
 class RevisionSummary(_RevisionSummary, total=False):
     createdBy: str
+    createdByName: str
     source: Literal["manifest", "console", "upload", "description", "rollback"]
 
 

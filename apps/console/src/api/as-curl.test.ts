@@ -1,6 +1,6 @@
 // Commands that the console copies for a terminal.
 import { describe, expect, it } from 'vitest'
-import { asCommand, asCurl, asGet } from './as-curl.ts'
+import { asCommand, asCurl, asGet, asListCommand } from './as-curl.ts'
 
 describe('asCurl', () => {
   it('fills the path, leaves out filters without a value and quotes what a shell would read', () => {
@@ -27,5 +27,16 @@ describe('asCommand', () => {
     expect(asCommand(['list', 'deliveries'], options)).toBe(
       `mortise list deliveries --status parked --project 'o'\\''neill'\\''s app'`,
     )
+  })
+})
+
+describe('the command of a list', () => {
+  it('says what the list shows, or is none', () => {
+    const list = (filters: Record<string, string | undefined>) =>
+      asListCommand('deliveries', { filters, options: ['installation', 'status'], project: 'demo' })
+    expect(list({ status: 'parked', cause: undefined })).toBe(
+      'mortise list deliveries --status parked --project demo',
+    )
+    expect(list({ status: 'parked', cause: 'HTTP 503' })).toBeUndefined()
   })
 })

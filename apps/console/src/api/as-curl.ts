@@ -33,6 +33,23 @@ export function asCommand(
   return ['mortise', ...words.map(quote), ...given].join(' ')
 }
 
+/** The command of a list; `undefined` if a filter is set that it has no option for. Filters have the names of options. */
+export function asListCommand(
+  what: string,
+  list: {
+    filters: Readonly<Record<string, string | undefined>>
+    options: readonly string[]
+    project: string
+  },
+): string | undefined {
+  const { filters, options, project } = list
+  const isKnown = ([name, value]: [string, string | undefined]) =>
+    value === undefined || options.includes(name)
+  return Object.entries(filters).every(isKnown)
+    ? asCommand(['list', what], { ...filters, project })
+    : undefined
+}
+
 /** `mortise get listDeliveries --with status=parked --project demo`: for a list that no other command shows. */
 export function asGet({ operation, params, query = {} }: ApiRequest): string {
   const { projectIdOrName: project, ...others } = params

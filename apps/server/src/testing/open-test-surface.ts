@@ -6,6 +6,10 @@ import type { FastifyInstance } from 'fastify'
 import { Agent, type Dispatcher } from 'undici'
 import { openTestContext, type TestContext } from '../../../../packages/core/src/testing/open-test-context.ts'
 import { buildSurface, type SurfaceOptions } from '../http/endpoint/build-surface.ts'
+import { prepareDrain } from '../prepare-drain.ts'
+
+/** As a server in use, a surface waits for answers under way. */
+const drainMs = 2_000
 
 /** A request of a test; `json` is sent as JSON, `body` as it is. */
 export interface TestRequest {
@@ -80,6 +84,7 @@ export async function openTestSurface(
     ...surfaceOptions,
     extend: (surface) => extend?.(surface, test.unscoped),
   })
+  const drain = prepareDrain(app.server)
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   const client = openTestClient(origin)
   return {
@@ -89,7 +94,7 @@ export async function openTestSurface(
     key: async (...scopes) => (await mintApiKey(test.ctx, test.project.id, { label: 'test', scopes })).key,
     async close() {
       await client.close()
-      await app.close()
+      await drain(() => app.close(), drainMs)
       await test.close()
     },
   }

@@ -19,7 +19,7 @@ export interface WantedAnswer {
   readonly bodyBytesMax: number
   /** The answer's part of the bytes that this process has for answers. */
   readonly share: AnswerShare
-  /** The body is not kept, and what is beyond `bodyBytesMax` not waited for. */
+  /** Only the beginning of a failure's body is kept. Nothing waits for bytes beyond `bodyBytesMax`. */
   readonly isBodyIgnored: boolean
   readonly signal: AbortSignal | undefined
 }
@@ -48,6 +48,8 @@ export function collectAnswer(wanted: WantedAnswer): Promise<CollectedAnswer> {
 const empty = Buffer.alloc(0)
 // Answers of this size are not counted: connections bound how many there are.
 const FREE_BYTES = 64 * 1024
+/** Of a failure whose body is ignored: enough for a thousand characters of any script. */
+const BEGINNING_BYTES = 4_000
 
 /** The handler of one undici request. It settles once, with an answer or the first failure. */
 class Exchange implements Dispatcher.DispatchHandler {
@@ -106,6 +108,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#size += chunk.length
     const isLarge = this.#size > this.#bodyBytesMax
     if (this.#wanted.isBodyIgnored) {
+      this.#keepBeginning(chunk)
       if (isLarge) this.onResponseEnd()
     } else if (isLarge) {
       this.#refuseLarge()
@@ -132,6 +135,14 @@ class Exchange implements Dispatcher.DispatchHandler {
     if (this.#failure || this.#isDone) return
     this.#end()
     this.#reject(toSendError(error, this.#status !== 0))
+  }
+
+  /** `#size` counts the chunk already. */
+  #keepBeginning(chunk: Buffer<ArrayBuffer>): void {
+    const left = BEGINNING_BYTES - (this.#size - chunk.length)
+    const isFailure = this.#status < 200 || this.#status > 299
+    // A copy, so that the few bytes do not hold the whole chunk.
+    if (isFailure && left > 0) this.#chunks.push(Buffer.from(chunk.subarray(0, left)))
   }
 
   #refuseLarge(): void {

@@ -30,7 +30,7 @@ export const answerBytesMax: Readonly<Record<RequestPurpose, number>> = {
   search: 16 * MB,
   record: 16 * MB,
   write: 16 * MB,
-  // The status says whether a message was taken. The body is never used.
+  // The status says whether a message was taken. The beginning of a refusal's body is shown to builders.
   destination: 64 * KB,
   // The outcome of each message of a batch.
   sink: 1 * MB,

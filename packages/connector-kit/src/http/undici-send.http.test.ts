@@ -144,6 +144,24 @@ describe('large answers', () => {
     expect(seen[0]?.headers['accept-encoding']).toBe('identity')
   })
 
+  it('of destinations that refuse are kept to their first 4,000 bytes, and only where nothing has to be decompressed', async () => {
+    const refuse = (headers: Record<string, string>) =>
+      vendor({
+        raw: (response) => {
+          response.writeHead(503, headers)
+          Readable.from(forEver(Buffer.alloc(3_000, 'x'))).pipe(response)
+        },
+      })
+    for (const [headers, length] of [
+      [{}, 4_000],
+      [{ 'content-encoding': 'gzip' }, 0],
+    ] as const) {
+      const { url } = await refuse(headers)
+      const { status, text } = await send({ method: 'POST', purpose: 'destination', url, timeoutMs: 5_000 })
+      expect([status, text.length]).toEqual([503, length])
+    }
+  })
+
   it('wait for each other where the process holds as many as it may', async () => {
     const answers = createAnswerBudget({ bytesMax: 1024 * 1024, waitMs: 10_000 })
     const few = createUndiciSend({ userAgent: 'mortise-test', answers })

@@ -56,7 +56,7 @@ export function createUndiciSend(options: UndiciSendOptions): UndiciSend {
         isBodyIgnored,
         signal: request.signal,
       })
-      return await readAnswer(answer, request, share)
+      return isBodyIgnored ? readBeginning(answer) : await readAnswer(answer, request, share)
     } finally {
       share.release()
     }
@@ -84,6 +84,12 @@ function asMethod(method: string): Dispatcher.HttpMethod {
 const SMALL_BYTES = 64 * 1024
 // Bytes of a large answer's text that are kept for messages.
 const BEGINNING_BYTES = 2_000
+
+/** Nothing is decompressed or parsed: the text is only shown. */
+function readBeginning({ status, headers, body }: CollectedAnswer): SendResponse {
+  const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity'
+  return { status, headers, text: isPlain ? body.toString('utf8') : '' }
+}
 
 /** @throws SendError truncated, malformed, too_large or busy */
 async function readAnswer(

@@ -97,11 +97,11 @@ function judge(ctx: Context, delivery: ClaimedDelivery, answer: SinkAnswer = our
 
 function again(ctx: Context, delivery: ClaimedDelivery, refusal: Refusal): Verdict {
   const now = ctx.now()
-  const { httpStatus, error, reaction } = refusal
+  const { httpStatus, error, answer, reaction } = refusal
   const policy = deliveryPolicy(ctx.settings.deliveryRetryMs)
   const decision = decide(reaction, { attempts: delivery.attempts, now }, policy)
   if (decision.kind === 'retry')
-    return { status: 'pending', parkedReason: null, nextAttemptAt: decision.at, httpStatus, error }
+    return { status: 'pending', parkedReason: null, nextAttemptAt: decision.at, httpStatus, error, answer }
   const { attempts } = decision
   const { messageId, projectId, destination } = delivery
   ctx.log.warn(
@@ -114,7 +114,7 @@ function again(ctx: Context, delivery: ClaimedDelivery, refusal: Refusal): Verdi
 function park(
   ctx: Context,
   parkedReason: ParkedReason,
-  { httpStatus, error }: { httpStatus: number | null; error: string },
+  { httpStatus, error, answer }: Pick<Refusal, 'httpStatus' | 'error' | 'answer'>,
 ): Verdict {
-  return { status: 'parked', parkedReason, nextAttemptAt: ctx.now(), httpStatus, error }
+  return { status: 'parked', parkedReason, nextAttemptAt: ctx.now(), httpStatus, error, answer }
 }

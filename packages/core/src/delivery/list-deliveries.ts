@@ -16,9 +16,9 @@ export async function listDeliveries(
   caller: Caller,
   input: EndpointInput<Endpoints['listDeliveries']>,
 ): Promise<DeliveryPage> {
-  const { pageSize, pageToken, status, ...asked } = input.query
+  const { pageSize, pageToken, status, minAttempts, ...asked } = input.query
   const { projectId } = caller
-  const conditions = { ...(await toConditions(ctx, projectId, asked)), status }
+  const conditions = { ...(await toConditions(ctx, projectId, asked)), status, minAttempts }
   const after = readPlaceToken('messages', pageToken)
   const page = { conditions, after, limit: pageSize + 1 }
   const rows = await listDeliveryRows(ctx.database.db, projectId, page)

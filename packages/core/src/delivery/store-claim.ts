@@ -58,6 +58,8 @@ export interface DeliveryOutcome {
   nextAttemptAt: Date
   httpStatus: number | null
   error: string | null
+  /** The beginning of what the destination answered, where it refused. */
+  answer?: string | undefined
   durationMs: number
   at: Date
   /** Nothing of it was sent: every record in it was superseded. */
@@ -248,13 +250,15 @@ async function insertAttempts(db: Db, outcomes: readonly DeliveryOutcome[]): Pro
   if (outcomes.length === 0) return
   const column = <T>(pick: (outcome: DeliveryOutcome) => T) => sql.param(outcomes.map(pick))
   await db.execute(sql`
-    INSERT INTO delivery_attempts (delivery_message_id, project_id, attempt, http_status, error, duration_ms, created_at)
+    INSERT INTO delivery_attempts
+      (delivery_message_id, project_id, attempt, http_status, error, answer, duration_ms, created_at)
     SELECT * FROM unnest(
       ${column((o) => o.delivery.messageId)}::text[],
       ${column((o) => o.delivery.projectId)}::text[],
       ${column((o) => o.delivery.attempts + 1)}::int[],
       ${column((o) => o.httpStatus)}::int[],
       ${column((o) => o.error)}::text[],
+      ${column((o) => o.answer ?? null)}::text[],
       ${column((o) => o.durationMs)}::int[],
       ${column((o) => o.at.toISOString())}::timestamptz[])`)
 }

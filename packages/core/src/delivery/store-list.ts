@@ -19,7 +19,7 @@ export type DeliveryRow = Omit<
 >
 
 /** The conditions of a list: it names no messages. */
-export type ListConditions = Omit<DeliveryConditions, 'messageIds'>
+export type ListConditions = Omit<DeliveryConditions, 'messageIds'> & { minAttempts?: number | undefined }
 
 const withoutBody = {
   id: deliveries.id,
@@ -124,10 +124,12 @@ function indexedConditions(projectId: string, conditions: ListConditions): SQL |
 }
 
 /** The conditions that each row of a look is held against. */
-function filterOf({ objectName, destination, status }: ListConditions): SQL | undefined {
+function filterOf({ objectName, destination, cause, status, minAttempts }: ListConditions): SQL | undefined {
   return and(
     objectName === undefined ? undefined : eq(deliveries.objectName, objectName),
     destination === undefined ? undefined : eq(deliveries.destination, destination),
+    cause === undefined ? undefined : eq(deliveries.lastError, cause),
+    minAttempts === undefined ? undefined : gte(deliveries.attempts, minAttempts),
     status === 'delivered' ? eq(deliveries.status, status) : undefined,
   )
 }

@@ -10,6 +10,8 @@ export interface DeliveryConditions {
   operationId?: string | undefined
   objectName?: string | undefined
   destination?: string | undefined
+  /** The whole error of the last attempt. */
+  cause?: string | undefined
   since?: Date | undefined
   until?: Date | undefined
   status?: DeliveryStatus | undefined
@@ -71,8 +73,8 @@ export async function releaseHeld(
 
 /** The conditions in SQL. */
 function meets(projectId: string, conditions: DeliveryConditions): SQL | undefined {
-  const { installationId, operationId, objectName, destination, since, until, status, messageIds } =
-    conditions
+  const { installationId, operationId, objectName, destination, cause, messageIds } = conditions
+  const { since, until, status } = conditions
   const is = <T>(value: T | undefined, condition: (value: T) => SQL) =>
     value === undefined ? undefined : condition(value)
   return and(
@@ -81,6 +83,7 @@ function meets(projectId: string, conditions: DeliveryConditions): SQL | undefin
     is(operationId, (id) => eq(deliveries.operationId, id)),
     is(objectName, (name) => eq(deliveries.objectName, name)),
     is(destination, (name) => eq(deliveries.destination, name)),
+    is(cause, (error) => eq(deliveries.lastError, error)),
     is(since, (at) => gte(deliveries.createdAt, at)),
     is(until, (at) => lt(deliveries.createdAt, at)),
     is(status, (wanted) => eq(deliveries.status, wanted)),

@@ -10,11 +10,13 @@ export async function toConditions(
   projectId: string,
   asked: Omit<ReplayDeliveriesRequest, 'ids' | 'status'>,
 ): Promise<DeliveryConditions> {
-  const { installationId, operationId, objectName, destination, sinceTimestamp, untilTimestamp } = asked
+  const { installationId, operationId, objectName, destination, cause, sinceTimestamp, untilTimestamp } =
+    asked
   return {
     installationId,
     operationId,
     destination,
+    cause,
     objectName:
       installationId === undefined || objectName === undefined
         ? objectName

@@ -3,6 +3,7 @@ import { MortiseError } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getInstallationHealth } from '../installation/health/get-installation-health.ts'
 import { upsertWebhookEndpoint } from '../subscription/upsert-webhook-endpoint.ts'
+import { listIncomingEvents } from './list-incoming-events.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { type EventTest, openEventTest } from './testing/open-event-test.ts'
 
@@ -48,6 +49,25 @@ const install = async (subscribe: object = ALL) => {
 }
 
 describe('an event', () => {
+  it('is listed with what it was about, also when its contents are dropped', async () => {
+    await install()
+    keep('p1')
+    await test.send([event('e1'), event('e2', { recordId: 'p\u00001', objectName: 'x'.repeat(600) })])
+    const input = { params: params(), query: { pageSize: 10 } }
+    const list = async () =>
+      (await listIncomingEvents(test.ctx, test.caller, input)).results
+        .map(({ status, eventType, objectName, recordId }) => [status, eventType, objectName, recordId])
+        .sort()
+    const about = [
+      ['person.changed', 'people', 'p1'],
+      // A provider sends what it likes, and a database takes no zero character.
+      ['person.changed', 'x'.repeat(500), 'p1'],
+    ]
+    expect(await list()).toEqual(about.map((each) => ['waiting', ...each]))
+    await test.runJobs()
+    expect(await list()).toEqual(about.map((each) => ['processed', ...each]))
+  })
+
   it('arrives as a subscribe message with the record of now, mapped as reads map it', async () => {
     const { installationId } = await install()
     keep('p1')

@@ -1,5 +1,5 @@
 // The events that providers sent and polls found, page by page.
-import type { EndpointInput, Endpoints, IncomingEventPage } from '@mortise/contract'
+import type { EndpointInput, Endpoints, IncomingEvent, IncomingEventPage } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
 import { toLookedPage } from '../platform/request/looked-page.ts'
 import { readPlaceToken, writePlaceToken } from '../platform/request/row-page-token.ts'
@@ -17,15 +17,23 @@ export async function listIncomingEvents(
   const rows = await listIncomingEventRows(ctx.database.db, caller.projectId, page)
   const { shown, pagination } = toLookedPage(rows, pageSize, (last) => writePlaceToken('events', last))
   return {
-    results: shown.map(
-      ({ id, installationId, isWaiting, createdAt, number: _number, isMet: _isMet, ...row }) => ({
-        ...row,
-        id: String(id),
-        installationId: installationId ?? undefined,
-        status: isWaiting ? 'waiting' : 'processed',
-        createTime: createdAt.toISOString(),
-      }),
-    ),
+    results: shown.map(toWire),
     pagination,
+  }
+}
+
+function toWire(row: Awaited<ReturnType<typeof listIncomingEventRows>>[number]): IncomingEvent {
+  return {
+    id: String(row.id),
+    connectionId: row.connectionId,
+    provider: row.provider,
+    groupRef: row.groupRef,
+    installationId: row.installationId ?? undefined,
+    eventKey: row.eventKey,
+    eventType: row.eventType ?? undefined,
+    objectName: row.objectName ?? undefined,
+    recordId: row.recordId ?? undefined,
+    status: row.isWaiting ? 'waiting' : 'processed',
+    createTime: row.createdAt.toISOString(),
   }
 }

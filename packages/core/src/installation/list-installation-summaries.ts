@@ -1,7 +1,7 @@
 // The installations of a project, page by page and without their configs.
 import type { EndpointInput, Endpoints, InstallationSummaryPage } from '@mortise/contract'
 import type { Caller, Context } from '../context.ts'
-import { listSummaryRows } from '../plan/installed/store-summaries.ts'
+import { listSummaryRows, OVERDUE_MS } from '../plan/installed/store-summaries.ts'
 import { toLookedPage } from '../platform/request/looked-page.ts'
 import { readPageToken, writePageToken } from '../platform/request/page-token.ts'
 
@@ -14,7 +14,9 @@ export async function listInstallationSummaries(
   caller: Caller,
   input: EndpointInput<Endpoints['listInstallationSummaries']>,
 ): Promise<InstallationSummaryPage> {
-  const { pageSize, pageToken, ...conditions } = input.query
+  const { pageSize, pageToken, reads, ...asked } = input.query
+  const dueBefore = reads === undefined ? undefined : new Date(ctx.now().getTime() - OVERDUE_MS)
+  const conditions = { ...asked, dueBefore }
   const after = pageToken === undefined ? undefined : readPageToken(pageToken)
   const page = { conditions, after, limit: pageSize + 1 }
   const rows = await listSummaryRows(ctx.database.db, caller.projectId, page)

@@ -10,6 +10,9 @@ export interface Filling {
   events: number
 }
 
+/** The cause of a third of the failures. */
+export const filledCause = 'HTTP 503'
+
 /** Bodies of messages as short as they get: a million pages of records would fill a disk. */
 const SHORT = `CASE WHEN to_jsonb(t) ? 'body' THEN '{"body": "{}"}'::jsonb ELSE '{}' END`
 
@@ -50,14 +53,16 @@ function copies(filling: Filling): [string, number, string][] {
       'operations',
       operations,
       `'id', 'o' || n, 'installation_id', ${owner}, 'created_at', ${at(operations)}, 'finished_at', ${at(operations)},
-       'status', CASE WHEN n % 100 = 0 THEN 'failure' ELSE 'success' END`,
+       'status', CASE WHEN n % 100 = 0 THEN 'failure' ELSE 'success' END,
+       'result', CASE WHEN n % 300 = 0 THEN '${filledCause}' ELSE 'another' END`,
     ],
     [
       'deliveries',
       deliveries,
       `'id', n + 1000000000, 'message_id', 'm' || n, 'installation_id', ${owner}, 'operation_id', 'o' || n % ${operations},
        'created_at', ${at(deliveries)}, 'delivered_at', ${at(deliveries)}, 'next_attempt_at', now() + interval '1 day',
-       'status', CASE WHEN n % 100 = 0 THEN 'parked' WHEN n % 1000 = 1 THEN 'pending' ELSE 'delivered' END`,
+       'status', CASE WHEN n % 100 = 0 THEN 'parked' WHEN n % 1000 = 1 THEN 'pending' ELSE 'delivered' END,
+       'last_error', CASE WHEN n % 300 = 0 THEN '${filledCause}' WHEN n % 100 = 0 THEN 'another' END`,
     ],
     [
       'delivery_attempts',

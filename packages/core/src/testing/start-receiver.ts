@@ -14,8 +14,8 @@ export interface Received {
   path: string
 }
 
-/** What the receiver answers: a status, with headers where wanted. */
-export type ReceiverAnswer = number | { status: number; headers: Record<string, string> }
+/** What the receiver answers: a status, with headers and a body where wanted. */
+export type ReceiverAnswer = number | { status: number; headers?: Record<string, string>; text?: string }
 
 /** A running receiver; `answer` decides what each message gets, 200 unless told. */
 export interface Receiver {

@@ -6,6 +6,7 @@ import { useAction } from '../../api/use-action.ts'
 import { useApp } from '../../part/app-context.tsx'
 import { Form, InputField, PasswordField } from '../../part/form.tsx'
 import { Problem } from '../../part/problem.tsx'
+import { QrCode } from '../../part/qr-code.tsx'
 import { Section } from '../../part/screen.tsx'
 import { Secret } from '../../part/secret.tsx'
 
@@ -38,6 +39,8 @@ function AddFactor(): ReactNode {
       <Problem error={begin.error} />
       {begin.data !== undefined && confirm.data === undefined && (
         <>
+          <p>{t('factor.scan')}</p>
+          <QrCode text={begin.data.uri} label={t('factor.code')} />
           <Secret title={t('factor.secret')} secret={begin.data.secret} />
           <Form
             submitText={t('factor.confirm')}

@@ -8,6 +8,7 @@ import { FilterBar, TextFilter } from '../../part/filters.tsx'
 import { List } from '../../part/list.tsx'
 import { Screen } from '../../part/screen.tsx'
 import { Time } from '../../part/time.tsx'
+import { Actor } from './actor.tsx'
 import { ExportAudit } from './export-audit.tsx'
 
 const route = getRouteApi('/p/$project/audit')
@@ -40,7 +41,11 @@ export function Audit(): ReactNode {
         empty={t('audit.empty')}
         columns={[
           { title: t('action'), cell: ({ action }) => <code>{action}</code> },
-          { title: t('audit.actor'), kind: 'text', cell: ({ actor }) => actor },
+          {
+            title: t('audit.actor'),
+            kind: 'text',
+            cell: ({ actor, actorName }) => <Actor actor={actor} name={actorName} />,
+          },
           { title: t('audit.target'), kind: 'text', cell: ({ target }) => target },
           { title: t('audit.address'), cell: ({ address }) => address ?? '' },
           { title: t('created'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },

@@ -2,7 +2,7 @@
 import type { Delivery } from '@mortise/contract'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { asCommand } from '../../api/as-curl.ts'
+import { asListCommand } from '../../api/as-curl.ts'
 import { api } from '../../api/client.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useApp } from '../../part/app-context.tsx'
@@ -19,7 +19,8 @@ const statuses = ['pending', 'delivered', 'parked', 'held'] as const
 /** The filters are also those of the replay. */
 export function Deliveries(): ReactNode {
   const { project } = route.useParams()
-  const { status, destination, installation, operation, object, since, until } = route.useSearch()
+  const filters = route.useSearch()
+  const { status, destination, installation, operation, object, cause, since, until } = filters
   const { t } = useApp()
   const params = { projectIdOrName: project }
   const conditions = {
@@ -27,10 +28,13 @@ export function Deliveries(): ReactNode {
     installationId: installation,
     operationId: operation,
     objectName: object,
+    cause,
     sinceTimestamp: since,
     untilTimestamp: until,
   }
-  const query = { ...conditions, status: statuses.find((each) => each === status) }
+  const known = statuses.find((each) => each === status)
+  const minAttempts = filters.attempted === 'true' ? 1 : undefined
+  const query = { ...conditions, status: known, minAttempts }
   const list = usePages(['deliveries', project, query], (page) =>
     api.listDeliveries({ params, query: { ...query, ...page } }),
   )
@@ -38,9 +42,9 @@ export function Deliveries(): ReactNode {
     <Screen
       title={t('deliveries.title')}
       lead={t('deliveries.lead')}
-      actions={<Replay project={project} conditions={conditions} status={query.status} />}
+      actions={<Replay project={project} conditions={conditions} status={known} />}
     >
-      <FilterBar values={{ status, destination, installation, operation, object, since, until }}>
+      <FilterBar values={filters}>
         <SelectFilter
           name="status"
           label={t('status')}
@@ -51,6 +55,13 @@ export function Deliveries(): ReactNode {
         <TextFilter name="object" label={t('object')} value={object} />
         <TextFilter name="installation" label={t('installationId')} value={installation} />
         <TextFilter name="operation" label={t('operationId')} value={operation} />
+        <TextFilter name="cause" label={t('lastError')} value={cause} />
+        <SelectFilter
+          name="attempted"
+          label={t('delivery.attempts')}
+          value={filters.attempted}
+          options={[{ value: 'true', label: t('delivery.attempted') }]}
+        />
         <TimeFilter name="since" label={t('since')} value={since} />
         <TimeFilter name="until" label={t('until')} value={until} />
       </FilterBar>
@@ -60,7 +71,7 @@ export function Deliveries(): ReactNode {
         keyOf={({ id }) => id}
         columns={useDeliveryColumns(project)}
         request={{ operation: 'listDeliveries', params, query }}
-        command={asCommand(['list', 'deliveries'], { installation, status, project })}
+        command={asListCommand('deliveries', { filters, options: ['installation', 'status'], project })}
         empty={t('deliveries.empty')}
       />
     </Screen>

@@ -62,9 +62,11 @@ export function DeliveryScreen(): ReactNode {
   )
 }
 
+/** The answer to the latest refusal is open, because it is what a builder looks for. */
 function Detail({ project, delivery }: { project: string; delivery: DeliveryDetail }): ReactNode {
   const { t } = useApp()
   const { status, destination, operationId, attemptLog, body } = delivery
+  const latest = attemptLog.findLast(({ answer }) => answer !== undefined)
   const attempts = { rows: attemptLog, error: null, hasMore: false, isLoadingMore: false }
   return (
     <>
@@ -107,7 +109,7 @@ function Detail({ project, delivery }: { project: string; delivery: DeliveryDeta
             { title: t('delivery.attempt'), cell: ({ attempt }) => attempt },
             {
               title: t('delivery.answer'),
-              cell: ({ httpStatus, error }) => error ?? `HTTP ${httpStatus ?? ''}`,
+              cell: (attempt) => <Answer attempt={attempt} isOpen={attempt === latest} />,
             },
             { title: t('delivery.duration'), kind: 'figure', cell: ({ durationMs }) => `${durationMs} ms` },
             { title: t('created'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
@@ -123,6 +125,22 @@ function Detail({ project, delivery }: { project: string; delivery: DeliveryDeta
         />
       )}
       <Code label={t('delivery.body')} text={prettyJson(body)} copied={body} />
+    </>
+  )
+}
+
+function Answer(props: { attempt: DeliveryDetail['attemptLog'][number]; isOpen: boolean }): ReactNode {
+  const { httpStatus, error, answer } = props.attempt
+  const { t } = useApp()
+  const status = error ?? `HTTP ${httpStatus ?? ''}`
+  if (answer === undefined) return status
+  return (
+    <>
+      {status}
+      <details className="answer" open={props.isOpen}>
+        <summary>{t('delivery.words')}</summary>
+        <pre>{prettyJson(answer)}</pre>
+      </details>
     </>
   )
 }

@@ -49,13 +49,35 @@ export function Events(): ReactNode {
           </>
         }
         columns={[
-          { title: t('event'), cell: ({ eventKey }) => <code>{eventKey}</code> },
+          {
+            title: t('event'),
+            cell: ({ eventType, eventKey }) => <code title={eventKey}>{eventType ?? eventKey}</code>,
+          },
+          { title: t('object'), cell: ({ objectName }) => objectName ?? '' },
+          { title: t('trace.record'), cell: ({ recordId }) => recordId ?? '' },
+          {
+            title: t('event.source'),
+            // Mortise keeps a webhook only if its signature is right.
+            cell: ({ installationId }) => t(installationId === undefined ? 'event.webhook' : 'event.poll'),
+          },
           { title: t('provider'), cell: ({ provider }) => <ProviderName name={provider} /> },
           { title: t('group'), cell: ({ groupRef }) => groupRef },
           {
             title: t('status'),
-            cell: ({ status: at }) => (
-              <Badge tone={at === 'waiting' ? 'busy' : 'good'}>{t(`event.${at}`)}</Badge>
+            cell: ({ status: at, objectName, createTime, installationId }) => (
+              <>
+                <Badge tone={at === 'waiting' ? 'busy' : 'good'}>{t(`event.${at}`)}</Badge>{' '}
+                {objectName !== undefined && (
+                  <Link
+                    to="/p/$project/deliveries"
+                    params={{ project }}
+                    search={{ object: objectName, installation: installationId, since: createTime }}
+                    className="link"
+                  >
+                    {t('event.messages')}
+                  </Link>
+                )}
+              </>
             ),
           },
           { title: t('received'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },

@@ -3,7 +3,7 @@ import type { InstallationSummary } from '@mortise/contract'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { asCommand } from '../../api/as-curl.ts'
+import { asListCommand } from '../../api/as-curl.ts'
 import { api } from '../../api/client.ts'
 import { usePages } from '../../api/use-pages.ts'
 import { useApp } from '../../part/app-context.tsx'
@@ -21,7 +21,8 @@ type Reason = (typeof reasons)[number]
 /** Health is that of the last check of all installations. */
 export function Installations(): ReactNode {
   const { project } = route.useParams()
-  const { group, integration, health, reason } = route.useSearch()
+  const filters = route.useSearch()
+  const { group, integration, health, reason, reads } = filters
   const { t } = useApp()
   const params = { projectIdOrName: project }
   const integrations = useQuery({
@@ -33,13 +34,14 @@ export function Installations(): ReactNode {
     integrationId: integration,
     health: health === 'healthy' || health === 'attention' ? health : undefined,
     reason: reasons.find((each): each is Reason => each === reason),
+    reads: reads === 'overdue' ? reads : undefined,
   } as const
   const list = usePages(['installations', project, query], (page) =>
     api.listInstallationSummaries({ params, query: { ...query, ...page } }),
   )
   return (
     <Screen title={t('installations.title')} lead={t('installations.lead')}>
-      <FilterBar values={{ group, integration, health, reason }}>
+      <FilterBar values={filters}>
         <TextFilter name="group" label={t('group')} value={group} />
         <SelectFilter
           name="integration"
@@ -62,6 +64,12 @@ export function Installations(): ReactNode {
           value={reason}
           options={reasons.map((value) => ({ value, label: t(`reason.${value}`) }))}
         />
+        <SelectFilter
+          name="reads"
+          label={t('installations.reads')}
+          value={reads}
+          options={[{ value: 'overdue', label: t('installations.overdue') }]}
+        />
       </FilterBar>
       <List
         label={t('installations.title')}
@@ -69,7 +77,7 @@ export function Installations(): ReactNode {
         keyOf={({ id }) => id}
         columns={useColumns(project)}
         request={{ operation: 'listInstallationSummaries', params, query }}
-        command={asCommand(['list', 'installations'], { group, project })}
+        command={asListCommand('installations', { filters, options: ['group'], project })}
         empty={
           <>
             {t('installations.empty')}{' '}

@@ -9,6 +9,7 @@ import { Badge } from '../../part/badge.tsx'
 import { Loading } from '../../part/list.tsx'
 import { Problem } from '../../part/problem.tsx'
 import { Time } from '../../part/time.tsx'
+import { Actor } from '../audit/actor.tsx'
 import { DeliveryBadge } from '../delivery/deliveries.tsx'
 import { actionLabel, OperationBadge } from '../operation/operations.tsx'
 import { mergeTimeline, type TimelineEntry } from './merge-timeline.ts'
@@ -141,7 +142,7 @@ function Entry({ project, entry }: { project: string; entry: TimelineEntry }): R
       )
     }
     case 'event': {
-      const { connectionId, eventKey, status } = entry.event
+      const { connectionId, eventKey, eventType, recordId, status } = entry.event
       return (
         <>
           <Badge tone={status === 'waiting' ? 'busy' : 'quiet'}>{t('event')}</Badge>
@@ -154,18 +155,18 @@ function Entry({ project, entry }: { project: string; entry: TimelineEntry }): R
             >
               {t(`event.${status}`)}
             </Link>{' '}
-            <code>{eventKey}</code>
+            <code title={eventKey}>{eventType ?? eventKey}</code> {recordId}
           </span>
         </>
       )
     }
     case 'audit': {
-      const { action, actor } = entry.entry
+      const { action, actor, actorName } = entry.entry
       return (
         <>
           <Badge tone="quiet">{t('timeline.change')}</Badge>
           <span className="grow">
-            <code>{action}</code> {actor}
+            <code>{action}</code> <Actor actor={actor} name={actorName} />
           </span>
         </>
       )

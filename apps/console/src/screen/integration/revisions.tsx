@@ -14,6 +14,7 @@ import { List, Loading } from '../../part/list.tsx'
 import { Problem } from '../../part/problem.tsx'
 import { Section } from '../../part/screen.tsx'
 import { Time } from '../../part/time.tsx'
+import { Actor } from '../audit/actor.tsx'
 import { Rollback } from './rollback.tsx'
 
 const tones: Readonly<Record<RevisionSummary['state'], Tone>> = {
@@ -61,7 +62,10 @@ export function Revisions({ project, integration, revision, base }: RevisionsPro
             cell: ({ state }) => <Badge tone={tones[state]}>{t(`revision.${state}`)}</Badge>,
           },
           { title: t('deployed'), kind: 'time', cell: ({ createTime }) => <Time at={createTime} /> },
-          { title: t('audit.actor'), cell: ({ createdBy }) => createdBy ?? '' },
+          {
+            title: t('audit.actor'),
+            cell: ({ createdBy, createdByName }) => <Actor actor={createdBy ?? ''} name={createdByName} />,
+          },
           {
             title: t('revision.source'),
             cell: ({ source }) => (source === undefined ? '' : t(`revision.from.${source}`)),

@@ -2,13 +2,13 @@
 import type { Operation } from '@mortise/contract'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { asCommand } from '../../api/as-curl.ts'
+import { asListCommand } from '../../api/as-curl.ts'
 import { api } from '../../api/client.ts'
 import { useLive } from '../../api/use-live.ts'
 import { pageSize, usePages } from '../../api/use-pages.ts'
 import { useApp } from '../../part/app-context.tsx'
 import { Badge } from '../../part/badge.tsx'
-import { FilterBar, SelectFilter, TextFilter } from '../../part/filters.tsx'
+import { FilterBar, SelectFilter, TextFilter, TimeFilter } from '../../part/filters.tsx'
 import { type Column, List } from '../../part/list.tsx'
 import { Live } from '../../part/live.tsx'
 import { Screen } from '../../part/screen.tsx'
@@ -21,7 +21,8 @@ const actions = ['read', 'write', 'verify', 'subscribe'] as const
 /** The list renews itself. */
 export function Operations(): ReactNode {
   const { project } = route.useParams()
-  const { status, action, object, installation } = route.useSearch()
+  const filters = route.useSearch()
+  const { status, action, object, installation, cause, since, until } = filters
   const { t } = useApp()
   const params = { projectIdOrName: project }
   const query = {
@@ -29,6 +30,9 @@ export function Operations(): ReactNode {
     actionType: actions.find((each) => each === action),
     objectName: object,
     installationId: installation,
+    cause,
+    sinceTimestamp: since,
+    untilTimestamp: until,
   }
   const list = usePages(['operations', project, query], (page) =>
     api.listProjectOperations({ params, query: { ...query, ...page } }),
@@ -42,7 +46,7 @@ export function Operations(): ReactNode {
   })
   return (
     <Screen title={t('operations.title')} lead={t('operations.lead')} actions={<Live isLive={isLive} />}>
-      <FilterBar values={{ status, action, object, installation }}>
+      <FilterBar values={filters}>
         <SelectFilter
           name="status"
           label={t('status')}
@@ -57,6 +61,9 @@ export function Operations(): ReactNode {
         />
         <TextFilter name="object" label={t('object')} value={object} />
         <TextFilter name="installation" label={t('installationId')} value={installation} />
+        <TextFilter name="cause" label={t('cause')} value={cause} />
+        <TimeFilter name="since" label={t('since')} value={since} />
+        <TimeFilter name="until" label={t('until')} value={until} />
       </FilterBar>
       <List
         label={t('operations.title')}
@@ -64,7 +71,7 @@ export function Operations(): ReactNode {
         keyOf={({ id }) => id}
         columns={useOperationColumns(project)}
         request={{ operation: 'listProjectOperations', params, query }}
-        command={installation && asCommand(['list', 'operations'], { installation, project })}
+        command={installation && asListCommand('operations', { filters, options: ['installation'], project })}
         empty={t('operations.empty')}
       />
     </Screen>

@@ -13,6 +13,9 @@ import { Time } from '../../part/time.tsx'
 
 const route = getRouteApi('/p/$project')
 const refreshMs = 10_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 /** Reads the figures every ten seconds. */
 export function OverviewScreen(): ReactNode {
@@ -27,12 +30,15 @@ export function OverviewScreen(): ReactNode {
     <Screen title={t('overview.title')} lead={t('overview.lead')}>
       <Problem error={found.error} onRetry={() => void found.refetch()} />
       {found.data === undefined && found.error === null && <Loading />}
-      {found.data !== undefined && <Figures project={project} overview={found.data} />}
+      {found.data !== undefined && (
+        <Figures project={project} overview={found.data} readMs={found.dataUpdatedAt} />
+      )}
     </Screen>
   )
 }
 
-function Figures({ project, overview }: { project: string; overview: Overview }): ReactNode {
+function Figures(props: { project: string; overview: Overview; readMs: number }): ReactNode {
+  const { project, overview, readMs } = props
   const { t } = useApp()
   const params = { project }
   const total = overview.deliveriesPerMinute.reduce((sum, count) => sum + count, 0)
@@ -51,7 +57,12 @@ function Figures({ project, overview }: { project: string; overview: Overview })
         <Link to="/p/$project/deliveries" params={params} search={{ status: 'parked' }} className="figure">
           <Figure value={overview.parkedMessages} text={t('overview.parked')} isBad />
         </Link>
-        <Link to="/p/$project/deliveries" params={params} search={{ status: 'pending' }} className="figure">
+        <Link
+          to="/p/$project/deliveries"
+          params={params}
+          search={{ status: 'pending', attempted: 'true' }}
+          className="figure"
+        >
           <Figure value={overview.waitingMessages} text={t('overview.waiting')} isBad />
           <span className="quiet-text">
             <Time at={overview.oldestWaitingTime} />
@@ -65,12 +76,7 @@ function Figures({ project, overview }: { project: string; overview: Overview })
         >
           <Figure value={overview.rejectedConnections} text={t('overview.rejected')} isBad />
         </Link>
-        <Link
-          to="/p/$project/operations"
-          params={params}
-          search={{ status: 'in_progress' }}
-          className="figure"
-        >
+        <Link to="/p/$project/installations" params={params} search={{ reads: 'overdue' }} className="figure">
           <Figure value={overview.overdueReads} text={t('overview.overdue')} isBad />
         </Link>
         <Link to="/p/$project/installations" params={params} className="figure">
@@ -78,7 +84,16 @@ function Figures({ project, overview }: { project: string; overview: Overview })
         </Link>
       </div>
       <Section title={t('overview.perMinute')}>
-        <p className="quiet-text">{t('overview.perMinuteTotal', { count: total })}</p>
+        <p className="quiet-text">
+          <Link
+            to="/p/$project/deliveries"
+            params={params}
+            search={{ status: 'delivered', since: before(readMs, HOUR_MS) }}
+            className="link"
+          >
+            {t('overview.perMinuteTotal', { count: total })}
+          </Link>
+        </p>
         <Chart values={overview.deliveriesPerMinute} label={t('overview.perMinute')} />
       </Section>
       <Section title={t('overview.failures')}>
@@ -87,7 +102,12 @@ function Figures({ project, overview }: { project: string; overview: Overview })
         ) : (
           <ul className="causes">
             {overview.failures.map((failure) => (
-              <Cause key={`${failure.kind}${failure.cause}`} project={project} failure={failure} />
+              <Cause
+                key={`${failure.kind}${failure.cause}`}
+                project={project}
+                failure={failure}
+                since={before(readMs, DAY_MS)}
+              />
             ))}
           </ul>
         )}
@@ -108,30 +128,35 @@ function Figure({ value, text, isBad = false }: { value: number; text: string; i
   )
 }
 
-function Cause({ project, failure }: { project: string; failure: FailureGroup }): ReactNode {
+/** Leads to the failures of the day that have this cause. */
+function Cause(props: { project: string; failure: FailureGroup; since: string }): ReactNode {
+  const { project, failure, since } = props
   const { t } = useApp()
   const { kind, cause, count, latestTime } = failure
-  const text = cause || t('overview.noCause')
-  const params = { project }
+  const isOperation = kind === 'operations'
   return (
     <li>
       <span className="count">{count}×</span>
       <span className="grow">
-        {kind === 'operations' ? (
-          <Link to="/p/$project/operations" params={params} search={{ status: 'failure' }} className="link">
-            {text}
-          </Link>
-        ) : (
-          <Link to="/p/$project/deliveries" params={params} search={{ status: 'parked' }} className="link">
-            {text}
-          </Link>
-        )}{' '}
+        <Link
+          to={isOperation ? '/p/$project/operations' : '/p/$project/deliveries'}
+          params={{ project }}
+          search={{ status: isOperation ? 'failure' : 'parked', cause: cause || undefined, since }}
+          className="link"
+        >
+          {cause || t('overview.noCause')}
+        </Link>{' '}
         <span className="quiet-text">
-          {t(kind === 'operations' ? 'operations.title' : 'deliveries.title')}, <Time at={latestTime} />
+          {t(isOperation ? 'operations.title' : 'deliveries.title')}, <Time at={latestTime} />
         </span>
       </span>
     </li>
   )
+}
+
+/** The whole minute, so that the address stays while nothing changes. */
+function before(readMs: number, spanMs: number): string {
+  return new Date(Math.floor((readMs - spanMs) / MINUTE_MS) * MINUTE_MS).toISOString()
 }
 
 /** The steps that a new project needs, in their order. */

@@ -24,6 +24,7 @@ import type { Operation } from './operation.ts'
 import { createInputParser, type ParsedInput } from './parse-input.ts'
 import { createPreparedAnswers, sendPrepared } from './prepared-answer.ts'
 import { toRoutePath } from './route-path.ts'
+import { createSharedAnswers } from './share-answers.ts'
 import { streamAnswer, wantsStream } from './stream-answer.ts'
 
 /** How endpoints are served. */
@@ -42,7 +43,7 @@ export function registerEndpoint(
 ): void {
   const { endpoint } = operation
   const respond = createResponder(ctx, operation, options)
-  const live = endpoint.isLive ? createLiveResponder(app, ctx, operation, options) : respond
+  const live = endpoint.isLive ? createLiveResponder(ctx, operation, options) : respond
   app.route({
     method: endpoint.method,
     url: toRoutePath(endpoint.path),
@@ -95,29 +96,41 @@ export function createResponder(
   }
 }
 
-/** As `createResponder`, and sends the answer again when it changes. The caller's credentials are asked again meanwhile. */
+/**
+ * As `createResponder`, and sends the answer again when it changes. Callers with the same rights share the question. The
+ * credentials of each are asked again meanwhile.
+ */
 function createLiveResponder(
-  app: FastifyInstance,
   ctx: Context,
   { endpoint, verb }: Operation,
   { checkAnswers, failures }: EndpointOptions,
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply> {
   const parseInput = createInputParser(endpoint)
-  const ending = new AbortController()
-  app.addHook('preClose', async () => ending.abort())
+  const share = createSharedAnswers()
   return async (request, reply) => {
     const input = parseInput(request)
-    const run = async () => {
-      const { caller = nobody } = request
+    const { caller = nobody } = request
+    const ask = async () => {
       const output = await verb(contextOf(ctx, caller), caller, input as never)
       if (checkAnswers) checkAnswer(endpoint, output)
       return output
     }
     // A refusal has its status only before the stream begins.
-    await run()
+    const followed = await share(JSON.stringify([rightsOf(caller), input]), ask)
     const check = async () => authorize(endpoint, await identify(ctx, failures, request))
-    return streamAnswer(reply, { run, check, ending: ending.signal })
+    return streamAnswer(reply, { followed, check })
   }
+}
+
+/** All of a caller on which an answer depends: everything but who they are and where they call from. */
+function rightsOf({
+  actor: _actor,
+  address: _address,
+  origin: _origin,
+  builder,
+  ...rights
+}: Caller): unknown {
+  return [rights, builder?.role, builder?.orgId]
 }
 
 async function admit(

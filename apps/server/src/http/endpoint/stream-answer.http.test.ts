@@ -6,6 +6,8 @@ import { openTestSurface, type TestSurface } from '../../testing/open-test-surfa
 let surface: TestSurface
 let key: string
 let state = 'first'
+let asked = 0
+let isCounting = false
 beforeAll(async () => {
   const [example] = exampleOperations.filter(({ endpoint }) => endpoint.path.endsWith('/things/{thingId}'))
   if (example === undefined) throw new Error('The example is gone.')
@@ -15,13 +17,19 @@ beforeAll(async () => {
     isLive: true as const,
     success: 200 as const,
   }
-  const operations = [{ ...example, endpoint, verb: async () => ({ state }) }]
+  const operations = [{ ...example, endpoint, verb: async () => answer() }]
   surface = await openTestSurface({ surface: 'management', operations, checkAnswers: false })
   key = await surface.key('deploy')
 })
 
-const open = (headers: Record<string, string>) =>
-  fetch(`${surface.origin}/v1/projects/${surface.test.project.id}/things/1`, {
+/** With `isCounting`, each question has another answer, so that one shows who shares it. */
+function answer(): unknown {
+  asked += 1
+  return isCounting ? { asked } : { state }
+}
+
+const open = (headers: Record<string, string>, thing = '1') =>
+  fetch(`${surface.origin}/v1/projects/${surface.test.project.id}/things/${thing}`, {
     headers: { accept: 'text/event-stream', ...headers },
   })
 
@@ -46,6 +54,24 @@ it('refuses a caller with the status of a plain answer, and sends none of the an
 it('answers JSON to a caller who does not ask for events', async () => {
   const answer = await open({ 'x-api-key': key, accept: 'application/json' })
   expect(await answer.json()).toEqual({ state })
+})
+
+it('asks once for all callers with the same rights, and for callers with others apart', async () => {
+  isCounting = true
+  const follow = async (apiKey: string) => {
+    const body = (await open({ 'x-api-key': apiKey }, '2')).body?.pipeThrough(new TextDecoderStream())
+    const reader = body?.getReader()
+    const next = async () => String((await reader?.read())?.value)
+    return { next, leave: () => reader?.cancel() }
+  }
+  const first = await follow(key)
+  const second = await follow(await surface.key('deploy'))
+  const other = await follow(await surface.key('deploy', 'read'))
+  const seen = new Set([await first.next(), await first.next(), await first.next()])
+  expect(seen).toContain(await second.next())
+  expect(seen).not.toContain(await other.next())
+  await Promise.all([first.leave(), second.leave(), other.leave()])
+  isCounting = false
 })
 
 it('ends its streams when the server stops', async () => {

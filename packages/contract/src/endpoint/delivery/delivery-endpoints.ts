@@ -30,6 +30,8 @@ export const listDeliveries = defineEndpoint({
   query: z.object({
     ...deliveryConditions,
     status: deliveryStatusSchema.optional(),
+    /** Messages with at least so many attempts since they were stored or last replayed. */
+    minAttempts: queryInteger({ minimum: 0, maximum: 1000 }).optional(),
     pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
     pageToken: nonEmptySchema.optional(),
   }),

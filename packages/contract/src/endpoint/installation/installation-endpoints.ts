@@ -122,6 +122,8 @@ export const listInstallationSummaries = defineEndpoint({
     groupRef: nonEmptySchema.optional(),
     health: z.enum(['healthy', 'attention']).optional(),
     reason: healthReasonSchema.optional(),
+    /** `overdue`: a scheduled read is due for more than five minutes. */
+    reads: z.enum(['overdue']).optional(),
     pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),
     pageToken: nonEmptySchema.optional(),
   }),

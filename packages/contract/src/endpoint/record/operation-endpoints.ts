@@ -53,6 +53,8 @@ export const listProjectOperations = defineEndpoint({
     actionType: operationActionSchema.optional(),
     /** The provider's name. */
     objectName: nonEmptySchema.optional(),
+    /** The whole `result` of failed operations, as the overview groups them by it. */
+    cause: nonEmptySchema.optional(),
     sinceTimestamp: timestampSchema.optional(),
     untilTimestamp: timestampSchema.optional(),
     pageSize: queryInteger({ minimum: 1, maximum: 1000 }).default(200),

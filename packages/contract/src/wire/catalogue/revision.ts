@@ -23,11 +23,15 @@ export const revisionSummarySchema = z
     state: z.enum(['latest', 'rollout', 'past', 'refused']),
     /** The caller that deployed it; absent for revisions of earlier versions of Mortise. */
     createdBy: z.string().optional(),
+    createdByName: z.string().optional(),
     source: revisionSourceSchema.optional(),
     createTime: timestampSchema,
   })
   .register(wireSchemas, { id: 'RevisionSummary' })
-/** A revision without its content. `createdBy` is `api:<key id>` or `builder:<id>`. */
+/**
+ * A revision without its content. `createdBy` is `api:<key id>` or `builder:<id>`, and `createdByName` the label of the key, or
+ * the name or the e-mail address of the builder.
+ */
 export type RevisionSummary = z.infer<typeof revisionSummarySchema>
 
 /** One page of revisions, newest first. */

@@ -53,6 +53,8 @@ export const deliveryAttemptSchema = z
     /** Absent if no answer came. */
     httpStatus: z.int().optional(),
     error: z.string().optional(),
+    /** The first 1,000 characters that a webhook answered to a refused attempt, without the values of headers that you set. */
+    answer: z.string().optional(),
     durationMs: z.int(),
     createTime: timestampSchema,
   })
@@ -94,6 +96,8 @@ export const deliveryConditions = {
   /** The provider's name, or with `installationId` also the name in messages. */
   objectName: nonEmptySchema.optional(),
   destination: nonEmptySchema.optional(),
+  /** The whole `lastError`, as the overview groups parked messages by it. */
+  cause: nonEmptySchema.optional(),
   /** When the message was stored: at or after this. */
   sinceTimestamp: timestampSchema.optional(),
   /** When the message was stored: before this. */

@@ -15,6 +15,10 @@ export const incomingEventSchema = z
     installationId: z.string().optional(),
     /** By which Mortise recognises a repeat. */
     eventKey: z.string(),
+    /** In the provider's names, as are the next two. Absent for events of earlier versions of Mortise. */
+    eventType: z.string().optional(),
+    objectName: z.string().optional(),
+    recordId: z.string().optional(),
     /** `waiting`: its records are still to be fetched. `processed`: Mortise has stored its messages, or no installation subscribes to it. */
     status: z.enum(['waiting', 'processed']),
     createTime: timestampSchema,

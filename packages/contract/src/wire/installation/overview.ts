@@ -10,7 +10,7 @@ export const failureGroupSchema = z
   .object({
     /** `operations`: reads and writes that failed. `deliveries`: parked messages. */
     kind: z.enum(['operations', 'deliveries']),
-    /** The sentence that they share; empty if none was noted. */
+    /** The sentence that they share; empty if none was noted. Lists of operations and messages take it as `cause`. */
     cause: z.string(),
     count,
     latestTime: timestampSchema,

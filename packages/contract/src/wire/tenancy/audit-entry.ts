@@ -10,6 +10,7 @@ export const auditEntrySchema = z
     id: z.string(),
     projectId: z.string(),
     actor: z.string(),
+    actorName: z.string().optional(),
     action: z.string(),
     target: z.string(),
     address: z.string().optional(),
@@ -18,7 +19,8 @@ export const auditEntrySchema = z
   })
   .register(wireSchemas, { id: 'AuditEntry' })
 /**
- * One change: `actor` is `api:<key id>`, `builder:<id>`, `consumer:<ref>` or `system`, `action` for example `destination.updated`,
+ * One change: `actor` is `api:<key id>`, `builder:<id>`, `consumer:<ref>` or `system`. `actorName` is the name or the e-mail
+ * address of the builder, or the label of the key, while Mortise has it. `action` is for example `destination.updated`,
  * `target` for example `destination:<id>`; `change` holds `before` and `after` without secrets. `address` is the IP
  * address of the caller, when the change came with a request.
  */

@@ -8,6 +8,7 @@ import {
   writeManifest,
 } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
+import { nameActors } from '../../tenancy/audit/name-actors.ts'
 import { requireIntegration } from './require-integration.ts'
 import { findRevisionDetail } from './store-revisions.ts'
 import { toWireRevision } from './to-wire-revision.ts'
@@ -23,8 +24,9 @@ export async function getRevision(
   const wanted = { integrationId: integration.id, revisionId }
   const row = await findRevisionDetail(ctx.database.db, caller.projectId, wanted)
   if (!row) throw new MortiseError('revision.not_found', { params: { revisionId } })
+  const names = await nameActors(ctx, caller.projectId, [row.createdBy])
   return {
-    ...toWireRevision(row, integration.latestRevisionId),
+    ...toWireRevision(row, integration.latestRevisionId, names),
     content: revisionContent(row.content),
     manifest: writeManifest(row.specVersion, row.content),
   }

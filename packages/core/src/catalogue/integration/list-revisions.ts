@@ -3,6 +3,7 @@ import type { EndpointInput, Endpoints, RevisionPage } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { readPageToken, writePageToken } from '../../platform/request/page-token.ts'
 import { toPage } from '../../platform/request/to-page.ts'
+import { nameActors } from '../../tenancy/audit/name-actors.ts'
 import { requireIntegration } from './require-integration.ts'
 import { listRevisionRows } from './store-revisions.ts'
 import { toWireRevision } from './to-wire-revision.ts'
@@ -24,5 +25,7 @@ export async function listRevisions(
     limit: pageSize + 1,
   })
   const { shown, pagination } = toPage(rows, pageSize, writePageToken)
-  return { results: shown.map((row) => toWireRevision(row, integration.latestRevisionId)), pagination }
+  const authors = shown.map(({ createdBy }) => createdBy)
+  const names = await nameActors(ctx, caller.projectId, authors)
+  return { results: shown.map((row) => toWireRevision(row, integration.latestRevisionId, names)), pagination }
 }

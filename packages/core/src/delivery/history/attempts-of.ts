@@ -5,6 +5,7 @@ export interface Attempt {
   readonly attempt: number
   readonly httpStatus: number | null
   readonly error: string | null
+  readonly answer?: string | null
   readonly durationMs: number
   readonly createdAt: Date
 }

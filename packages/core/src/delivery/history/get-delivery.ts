@@ -24,10 +24,11 @@ export async function getDelivery(
     ...toWireDelivery(row),
     body: row.body,
     headers: isWebhook ? headers : undefined,
-    attemptLog: attempts.map(({ attempt, httpStatus, error, durationMs, createdAt }) => ({
+    attemptLog: attempts.map(({ attempt, httpStatus, error, answer, durationMs, createdAt }) => ({
       attempt,
       httpStatus: httpStatus ?? undefined,
       error: error ?? undefined,
+      answer: answer ?? undefined,
       durationMs,
       createTime: createdAt.toISOString(),
     })),

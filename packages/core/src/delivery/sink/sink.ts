@@ -22,6 +22,8 @@ export interface Refusal {
   readonly httpStatus: number | null
   /** For the builder: what happened, without secrets and without addresses of private networks. */
   readonly error: string
+  /** The beginning of the destination's own words, without secrets. */
+  readonly answer?: string | undefined
   /** `stop` parks the message at once. */
   readonly reaction: Reaction
   /** The destination said that it takes nothing any more. */

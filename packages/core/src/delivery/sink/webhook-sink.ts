@@ -1,8 +1,9 @@
 // The sink of webhooks: signs a message, posts it, and reads the receiver's answer.
-import { SendError, type SendResponse } from '@mortise/connector-kit'
+import { SendError, type SendRequest, type SendResponse } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import { signMessage } from '../../message/envelope/sign-message.ts'
 import type { ClaimedDelivery } from '../store-claim.ts'
+import { answerText } from './answer-text.ts'
 import { keysAt, type WebhookTarget } from './load-target.ts'
 import { messageText } from './message-text.ts'
 import { reactionToReceiver } from './reaction-to-receiver.ts'
@@ -30,30 +31,39 @@ async function postMessage(
   target: WebhookTarget,
   delivery: ClaimedDelivery,
 ): Promise<SinkAnswer> {
+  const request = requestFor(ctx, target, delivery)
   try {
-    return readAnswer(ctx, delivery, await post(ctx, delivery, target))
+    return readAnswer(ctx, { delivery, target, response: await ctx.sendToDestination(request) })
   } catch (error) {
     if (error instanceof SendError) return judgeFault(ctx, delivery, error)
     throw error
   }
 }
 
-function readAnswer(ctx: Context, delivery: ClaimedDelivery, response: SendResponse): SinkAnswer {
+function readAnswer(
+  ctx: Context,
+  {
+    delivery,
+    target,
+    response,
+  }: { delivery: ClaimedDelivery; target: WebhookTarget; response: SendResponse },
+): SinkAnswer {
   const { status: httpStatus } = response
   if (httpStatus >= 200 && httpStatus < 300) return accepted(httpStatus)
   const reaction = reactionToReceiver(response, ctx.now())
-  const refused = { isAccepted: false, httpStatus, error: `HTTP ${httpStatus}`, reaction } as const
+  const answer = answerText(response.text, Object.values(target.headers))
+  const refused = { isAccepted: false, httpStatus, error: `HTTP ${httpStatus}`, answer, reaction } as const
   if (httpStatus !== 410) return refused
   const { projectId, destination, messageId } = delivery
   ctx.log.warn({ projectId, destination, messageId }, 'destination gone: it answered 410')
   return { ...refused, isGone: true }
 }
 
-async function post(ctx: Context, delivery: ClaimedDelivery, target: WebhookTarget): Promise<SendResponse> {
+function requestFor(ctx: Context, target: WebhookTarget, delivery: ClaimedDelivery): SendRequest {
   const at = ctx.now()
   const content = messageText(ctx, delivery)
   const body = Buffer.isBuffer(content) ? content : Buffer.from(content)
-  return ctx.sendToDestination({
+  return {
     method: 'POST',
     url: target.url,
     purpose: 'destination',
@@ -65,7 +75,7 @@ async function post(ctx: Context, delivery: ClaimedDelivery, target: WebhookTarg
     },
     body,
     timeoutMs: TIMEOUT_MS,
-  })
+  }
 }
 
 function judgeFault(ctx: Context, { projectId, destination }: ClaimedDelivery, error: SendError): SinkAnswer {

@@ -1,5 +1,6 @@
 // The state of a project, and its lists over all installations.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { updateDestination } from '../../catalogue/destination/update-destination.ts'
 import { countDeliveries } from '../../delivery/history/count-deliveries.ts'
 import { getDelivery } from '../../delivery/history/get-delivery.ts'
 import { testDestination } from '../../delivery/history/test-destination.ts'
@@ -26,7 +27,15 @@ beforeAll(async () => {
   acme = await test.install({ backfill: FULL, groupRef: 'acme' })
   await test.runJobs()
   await test.deliver()
-  test.receiver.answer = () => 500
+  await updateDestination(test.ctx, test.caller, {
+    params: { ...params(), destination: 'hook' },
+    body: {
+      updateMask: ['metadata.headers'],
+      destination: { metadata: { headers: { 'x-token': 'tok-123456' } } },
+    },
+  })
+  // Some receivers repeat what they were sent.
+  test.receiver.answer = ({ headers }) => ({ status: 500, text: `no: ${headers['x-token']}` })
   test.clock.ms += 60_000
   globex = await test.install({ backfill: FULL, groupRef: 'globex' })
   await test.runJobs()
@@ -114,6 +123,16 @@ describe('operations of a project', () => {
     expect(await count({ status: 'failure' })).toBe(0)
     expect(await count({ actionType: 'write' })).toBe(0)
     expect(await count({ objectName: 'people' })).toBe(2)
+    await test.sql("UPDATE operations SET status = 'failure', result = 'cause' WHERE installation_id = $1", [
+      globex,
+    ])
+    expect(await count({ cause: 'cause' })).toBe(1)
+    expect(await count({ cause: 'cause', installationId: acme })).toBe(0)
+    expect(await count({ cause: 'cause', status: 'success' })).toBe(0)
+    expect(await count({ cause: 'other' })).toBe(0)
+    await test.sql("UPDATE operations SET status = 'success' WHERE installation_id = $1", [globex])
+    // The words stay, and are the cause of nothing.
+    expect(await count({ cause: 'cause' })).toBe(0)
     expect(await count({ sinceTimestamp: later })).toBe(0)
     expect(await count({ untilTimestamp: later })).toBe(2)
   })
@@ -144,6 +163,21 @@ describe('installations of a project', () => {
     expect(await groups({ reason: 'credentials' })).toEqual([])
   })
 
+  it('finds those whose reads are overdue, which the overview counts', async () => {
+    const due = (offsetMs: number) =>
+      test.sql('UPDATE schedules SET next_run_at = $1 WHERE installation_id = $2', [
+        new Date(test.clock.ms + offsetMs),
+        acme,
+      ])
+    await due(-6 * 60_000)
+    const { overdueReads } = await getOverview(test.ctx, test.caller, { params: params() })
+    expect(overdueReads).toBe(1)
+    expect(await groups({ reads: 'overdue' })).toEqual(['acme'])
+    expect(await groups({ reads: 'overdue', groupRef: 'glo' })).toEqual([])
+    await due(-4 * 60_000)
+    expect(await groups({ reads: 'overdue' })).toEqual([])
+  })
+
   it('pages without a gap or a repeat', async () => {
     const first = await list({ pageSize: 1 })
     const second = await list({ pageSize: 1, pageToken: first.pagination.nextPageToken })
@@ -167,6 +201,7 @@ describe('a message', () => {
         attempt: 1,
         httpStatus: 500,
         error: 'HTTP 500',
+        answer: 'no: [secret]',
         durationMs: expect.any(Number),
         createTime: expect.any(String),
       },
@@ -177,6 +212,20 @@ describe('a message', () => {
       'content-type': 'application/json',
       'x-mortise-sequence': found.sequence,
     })
+  })
+
+  it('is found by the cause that the overview names, and by its attempts', async () => {
+    const list = async (query: Partial<Parameters<typeof listDeliveries>[2]['query']>) => {
+      const input = { params: params(), query: { pageSize: 10, ...query } }
+      return (await listDeliveries(test.ctx, test.caller, input)).results.map(({ status }) => status)
+    }
+    expect(await list({ cause: 'HTTP 500' })).toEqual(['parked', 'parked', 'parked'])
+    expect(await list({ cause: 'HTTP 500', status: 'delivered' })).toEqual([])
+    expect(await list({ cause: 'HTTP' })).toEqual([])
+    expect(await list({ status: 'parked', minAttempts: 1 })).toHaveLength(3)
+    expect(await list({ minAttempts: 2 })).toEqual([])
+    const counted = { params: params(), query: { cause: 'HTTP 500', status: 'parked' as const } }
+    expect(await countDeliveries(test.ctx, test.caller, counted)).toEqual({ count: 3, isMore: false })
   })
 
   it('is not found in another project', async () => {

@@ -1,10 +1,10 @@
 // Figures of a whole project. Each counts up to a limit.
 import { sql } from 'drizzle-orm'
+import { OVERDUE_MS } from '../../plan/installed/store-summaries.ts'
 import type { Db } from '../../platform/db/database.ts'
 
 const countedMax = 10_000
 const HOUR_MS = 3_600_000
-const OVERDUE_MS = 300_000
 /** Failures that are looked at, and causes that are returned. */
 const failuresMax = 2_000
 const causesMax = 8

@@ -1,12 +1,13 @@
 // Installations without their configs, for long lists.
 import type { HealthReason } from '@mortise/contract'
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import {
   connections,
   groups,
   installations,
   integrations,
+  schedules,
   unhealthyInstallations,
 } from '../../platform/db/schema.ts'
 import { isReturned, lookedAtMax, lookedColumns } from '../../platform/request/looked-page.ts'
@@ -18,10 +19,15 @@ export interface SummaryConditions {
   groupRef?: string | undefined
   health?: 'healthy' | 'attention' | undefined
   reason?: HealthReason | undefined
+  /** A scheduled read was due before this instant, and has not begun. */
+  dueBefore?: Date | undefined
 }
 
-/** Installations that need attention: up to here they are looked up one by one, and the list is cut out of them. */
-const unhealthyMax = 1_000
+/** A scheduled read that is due for longer is overdue. */
+export const OVERDUE_MS = 300_000
+
+/** Installations that need attention or are overdue: up to here they are looked up one by one, and the list is cut out of them. */
+const namedMax = 1_000
 
 /** Behind the last character, so that it ends the range of texts that begin alike. */
 const lastCharacter = '\u{10FFFF}'
@@ -48,7 +54,10 @@ export async function listSummaryRows(
       and(
         eq(installations.projectId, projectId),
         indexedConditions(conditions),
-        await amongUnhealthy(db, projectId, conditions),
+        ...(await Promise.all([
+          amongUnhealthy(db, projectId, conditions),
+          amongOverdue(db, projectId, conditions),
+        ])),
         after && sql`(${createdAt}, ${id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`,
       ),
     )
@@ -112,13 +121,33 @@ async function amongUnhealthy(
         reason === undefined ? undefined : sql`${reason} = ANY(${reasons})`,
       ),
     )
-    .limit(unhealthyMax + 1)
-  if (rows.length > unhealthyMax) return undefined
+    .limit(namedMax + 1)
+  return isNamed(rows)
+}
+
+/** Names the installations with an overdue read, if they are few. */
+async function amongOverdue(
+  db: Db,
+  projectId: string,
+  { dueBefore }: SummaryConditions,
+): Promise<SQL | undefined> {
+  if (dueBefore === undefined) return undefined
+  const { installationId, nextRunAt } = schedules
+  const rows = await db
+    .select({ installationId })
+    .from(schedules)
+    .where(and(eq(schedules.projectId, projectId), lt(nextRunAt, dueBefore)))
+    .limit(namedMax + 1)
+  return isNamed(rows)
+}
+
+function isNamed(rows: readonly { installationId: string }[]): SQL | undefined {
+  if (rows.length > namedMax) return undefined
   const ids = sql.param(rows.map((row) => row.installationId))
   return sql`${installations.id} = ANY(${ids}::text[])`
 }
 
-function filterOf({ integrationId, health, reason }: SummaryConditions): SQL | undefined {
+function filterOf({ integrationId, health, reason, dueBefore }: SummaryConditions): SQL | undefined {
   const { installationId, reasons } = unhealthyInstallations
   const isOne = (more: SQL) =>
     sql`EXISTS (SELECT FROM ${unhealthyInstallations} WHERE ${installationId} = ${installations.id} ${more})`
@@ -126,5 +155,8 @@ function filterOf({ integrationId, health, reason }: SummaryConditions): SQL | u
     integrationId === undefined ? undefined : eq(installations.integrationId, integrationId),
     health === undefined ? undefined : health === 'attention' ? isOne(sql``) : sql`NOT ${isOne(sql``)}`,
     reason === undefined ? undefined : isOne(sql`AND ${reason} = ANY(${reasons})`),
+    dueBefore &&
+      sql`EXISTS (SELECT FROM ${schedules} WHERE ${schedules.installationId} = ${installations.id}
+        AND ${schedules.nextRunAt} < ${dueBefore.toISOString()}::timestamptz)`,
   )
 }

@@ -11,6 +11,8 @@ export interface OperationConditions {
   status?: OperationRow['status'] | undefined
   actionType?: OperationRow['actionType'] | undefined
   objectName?: string | undefined
+  /** The whole result of failed operations. */
+  cause?: string | undefined
   since?: Date | undefined
   until?: Date | undefined
 }
@@ -56,19 +58,25 @@ export async function listProjectOperationRows(
  * written out, because a partial index serves no parameter.
  */
 function divide(conditions: OperationConditions): { indexed: SQL | undefined; filter: SQL | undefined } {
-  const { installationId, objectName, status, actionType } = conditions
+  const { installationId, objectName, actionType, cause } = conditions
+  // Only failures have a cause, so a cause alone finds them by their index.
+  const status = conditions.status ?? (cause === undefined ? undefined : 'failure')
   const isObject = objectName === undefined ? undefined : eq(operations.objectName, objectName)
   const isStatus = status && sql`${operations.status} = ${sql.raw(`'${status}'`)}`
   const isAction = actionType && sql`${operations.actionType} = ${sql.raw(`'${actionType}'`)}`
+  const isCause = cause === undefined ? undefined : isFailedBy(cause)
   if (installationId !== undefined) {
     const isInstallation = eq(operations.installationId, installationId)
-    return { indexed: and(isInstallation, isObject), filter: and(isStatus, isAction) }
+    return { indexed: and(isInstallation, isObject), filter: and(isStatus, isAction, isCause) }
   }
   if (status === 'failure' || status === 'in_progress') {
-    return { indexed: isStatus, filter: and(isAction, isObject) }
+    return { indexed: isStatus, filter: and(isAction, isObject, isCause) }
   }
-  if (actionType !== undefined && actionType !== 'read') {
-    return { indexed: sql`${operations.actionType} <> 'read'`, filter: and(isStatus, isAction, isObject) }
-  }
-  return { indexed: undefined, filter: and(isStatus, isAction, isObject) }
+  const filter = and(isStatus, isAction, isObject, isCause)
+  const isWrite = actionType !== undefined && actionType !== 'read'
+  return { indexed: isWrite ? sql`${operations.actionType} <> 'read'` : undefined, filter }
+}
+
+function isFailedBy(cause: string): SQL {
+  return sql`(${operations.status} = 'failure' AND ${operations.result} = ${cause})`
 }

@@ -36,7 +36,7 @@ export async function insertEvents(
   for (let start = 0; start < events.length; start += ROWS_MAX) {
     const values = events
       .slice(start, start + ROWS_MAX)
-      .map((event) => ({ ...event, projectId, createdAt: now }))
+      .map((event) => ({ ...event, ...subjectOf(event), projectId, createdAt: now }))
     const rows = await db
       .insert(incomingEvents)
       .values(values)
@@ -45,6 +45,19 @@ export async function insertEvents(
     for (const row of rows) touched.add(row.connectionId)
   }
   return touched
+}
+
+/** Characters of a name or an id that are kept. */
+const SUBJECT_MAX = 500
+
+function subjectOf({ event }: NewEvent) {
+  const { providerEventType, objectName, recordId } = event
+  return { eventType: asText(providerEventType), objectName: asText(objectName), recordId: asText(recordId) }
+}
+
+/** PostgreSQL stores no zero character in a text, and the provider sends what it likes. */
+function asText(value: string | undefined): string | undefined {
+  return value?.replaceAll('\u0000', '').slice(0, SUBJECT_MAX)
 }
 
 /** The oldest waiting events of a connection. */

@@ -13,5 +13,5 @@ export async function listOrgAuditEntries(
   { params, query }: EndpointInput<Endpoints['listOrgAuditEntries']>,
 ): Promise<OrgAuditEntryPage> {
   const { orgId } = params
-  return listEntries(ctx, { orgId }, query, (row) => ({ orgId, ...toWire(row) }))
+  return listEntries(ctx, { orgId }, query, (row, names) => ({ orgId, ...toWire(row, names) }))
 }

@@ -122,9 +122,9 @@ describe('an organisation', () => {
     })
     const query = { pageSize: 10, target: `builder:${member.id}` }
     const log = await verbs.listAuditEntries(projectCtx, own, { params: { projectIdOrName: 'crm' }, query })
-    expect(log.results.map(({ actor, action }) => [actor, action])).toEqual([
-      [`builder:${admin.id}`, 'project_role.deleted'],
-      [`builder:${admin.id}`, 'project_role.updated'],
+    expect(log.results.map(({ actor, actorName, action }) => [actor, actorName, action])).toEqual([
+      [`builder:${admin.id}`, admin.email, 'project_role.deleted'],
+      [`builder:${admin.id}`, admin.email, 'project_role.updated'],
     ])
   })
 })

@@ -142,6 +142,8 @@ export const deliveryAttempts = pgTable(
     attempt: integer('attempt').notNull(),
     httpStatus: integer('http_status'),
     error: text('error'),
+    /** The beginning of what a webhook answered to a refused attempt, without the builder's own headers. */
+    answer: text('answer'),
     durationMs: integer('duration_ms').notNull(),
     createdAt: createdAt(),
   },

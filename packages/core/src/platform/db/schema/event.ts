@@ -68,6 +68,10 @@ export const incomingEvents = pgTable(
     /** Set for what was polled for one installation; a webhook is for all on the connection. */
     installationId: text('installation_id').references(() => installations.id, { onDelete: 'cascade' }),
     eventKey: text('event_key').notNull(),
+    /** What it was about, in the provider's names, for builders: it stays when the event is worked off. */
+    eventType: text('event_type'),
+    objectName: text('object_name'),
+    recordId: text('record_id'),
     /** Null once it was worked off. */
     event: json('event').$type<ProviderEvent>(),
     createdAt: createdAt(),
