@@ -192,7 +192,8 @@ async function writeByMessages(
   return measure(target.pid, async () => {
     const written = 'SELECT count(*)::int AS count FROM bench._mortise_messages WHERE message_id = ANY($1)'
     for (let count = 0; count < ids.length; ) {
-      await wait(10)
+      // A look costs the same processors, and this late it ends at most.
+      await wait(25)
       // The schema is made by the first message.
       const found = await warehouse.query<{ count: number }>(written, [ids]).catch(() => undefined)
       count = found?.rows[0]?.count ?? 0
@@ -253,12 +254,13 @@ function openSink({ server, target }: Bench, projectId: string) {
 
 /** The same rows by one client whose parameters are ready before. */
 async function writeBare(table: BareTable, targetPid: number, round: number): Promise<SinkFigures> {
-  const batches = Array.from({ length: RECORDS / IN_STATEMENT }, (_, part) => {
-    const rows = Array.from({ length: IN_STATEMENT }, (_, at) =>
-      entryOf(`bare${round}`, part * IN_STATEMENT + at),
-    )
-    return table.prepare(rows)
-  })
+  const batches: Buffer[][] = []
+  for (let start = 0; start < RECORDS; start += IN_STATEMENT) {
+    const rows = Array.from({ length: IN_STATEMENT }, (_, at) => entryOf(`bare${round}`, start + at))
+    batches.push(table.prepare(rows))
+    // The server in this process has its loop back in between.
+    await wait(1)
+  }
   return measure(targetPid, async () => {
     for (const batch of batches) await table.write(batch)
   })

@@ -91,7 +91,8 @@ async function endure(stage: Stage, trial: BackfillTrial): Promise<BackfillTrial
   for (let kill = 1; kill <= trial.kills; kill++) {
     // In the middle of the share, whose rest is on its way.
     const count = await awaitRows(builder, share * (kill - 1) + randomInt(1, share))
-    const form = Math.floor((kill * (LAST_FORM + 1)) / (trial.kills + 1))
+    const isLast = kill === trial.kills
+    const form = isLast ? LAST_FORM : Math.floor((kill * (LAST_FORM + 1)) / (trial.kills + 1))
     provider.process.send({ form, upTo: share * (kill + 1) })
     // The builder renames a column too: Mortise finds it by its comment.
     if (kill === Math.ceil(trial.kills / 2))

@@ -35,7 +35,7 @@ const SAMPLE = 32
 
 /**
  * Whether rows of the batch exist already, judged by some of them. An insert that may not meet a row costs PostgreSQL a quarter
- * less, so a wrong answer costs time, and nothing else (decision NN).
+ * less, so a wrong answer costs time, and nothing else (decision 56).
  */
 export async function someExist(client: pg.ClientBase, table: Table, rows: readonly Row[]): Promise<boolean> {
   const step = Math.ceil(rows.length / SAMPLE)
