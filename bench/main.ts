@@ -1,7 +1,6 @@
 // Runs benchmarks, prints figures a person can read, and ends with one line of JSON.
 
-import { benchAwsSinks } from './aws-sinks.ts'
-import { benchBrokerSinks } from './broker-sinks.ts'
+import { benchAllSinks } from './all-sinks.ts'
 import { benchCatalogue } from './catalogue.ts'
 import { benchDatabase } from './database.ts'
 import { benchDeliveries } from './deliveries.ts'
@@ -14,7 +13,6 @@ import { benchPartitions } from './partitions.ts'
 import { benchProxy, type ProxyCase } from './proxy.ts'
 import { benchQuiet } from './quiet.ts'
 import { benchSearch } from './search.ts'
-import { benchSinks } from './sinks.ts'
 import { runApart } from './support/run-apart.ts'
 import { benchSync } from './sync.ts'
 import { benchTrace } from './trace.ts'
@@ -51,38 +49,7 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
     )
     return { deliveryShareOfMemory: found.shareOfMemory }
   },
-  async sinks(root) {
-    const found = await benchSinks(root)
-    console.log(
-      'Records of 0.8 KB into a PostgreSQL table of 12 columns, beside a bare client with ready statements',
-    )
-    const line = (perSecond: number, backendUs: number) =>
-      `${whole(perSecond)} records/s, ${whole(backendUs)} us of the database's CPU a record`
-    console.log(
-      `  sink        ${line(found.sinkPerSecond, found.sinkBackendUs)}, ${whole(found.sinkCpuUs)} us of Mortise's`,
-    )
-    console.log(`  bare client ${line(found.barePerSecond, found.bareBackendUs)}`)
-    console.log(`  once more   ${line(found.againPerSecond, found.againBackendUs)}`)
-    console.log(
-      'Messages of 100 records of 0.4 KB to an emulator in this process, beside the same requests without an outbox',
-    )
-    for (const { type, ...aws } of await benchAwsSinks(root)) {
-      const one = (perSecond: number, cpuUs: number) =>
-        `${whole(perSecond)} records/s, ${whole(cpuUs)} us CPU a record`
-      console.log(
-        `  ${type.padEnd(7)} sink ${one(aws.sinkPerSecond, aws.sinkCpuUs)}; bare ${one(aws.barePerSecond, aws.bareCpuUs)}`,
-      )
-    }
-    console.log('The same messages to brokers on this machine, beside their raw clients')
-    for (const { type, ...broker } of await benchBrokerSinks(root)) {
-      const one = (perSecond: number, cpuUs: number) =>
-        `${whole(perSecond)} records/s, ${whole(cpuUs)} us CPU a record`
-      console.log(
-        `  ${type.padEnd(8)} sink ${one(broker.sinkPerSecond, broker.sinkCpuUs)}; bare ${one(broker.barePerSecond, broker.bareCpuUs)}`,
-      )
-    }
-    return { sinkShareOfBare: found.sinkPerSecond / found.barePerSecond, sinkBackendUs: found.sinkBackendUs }
-  },
+  sinks: benchAllSinks,
   async order(root) {
     const found = await benchOrder(root)
     const { nonePerSecond, recordPerSecond, noneDatabaseUs, recordDatabaseUs } = found

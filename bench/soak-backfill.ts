@@ -4,8 +4,10 @@ import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import pg from 'pg'
+import { awaitProgress } from './support/await-progress.ts'
+import { killWorker } from './support/kill-worker.ts'
 import { type BenchServer, installBench, startBenchServer } from './support/start-bench-server.ts'
 import { type BenchChild, startChild } from './support/start-child.ts'
 import { type BenchWorkers, startWorkers } from './support/start-workers.ts'
@@ -35,7 +37,6 @@ const PAGE_SIZE = 100
 const FAILS_ONE_OF = 40
 /** The last form of the records. */
 const LAST_FORM = 3
-const STANDS_STILL_MS = 180_000
 
 /** Runs it on an embedded database. `root` is the repository. */
 export async function soakBackfill(root: string, trial: BackfillTrial): Promise<BackfillTrialFigures> {
@@ -90,13 +91,13 @@ async function endure(stage: Stage, trial: BackfillTrial): Promise<BackfillTrial
   for (let kill = 1; kill <= trial.kills; kill++) {
     // In the middle of the share, whose rest is on its way.
     const count = await awaitRows(builder, share * (kill - 1) + randomInt(1, share))
-    const form = Math.floor((kill * (LAST_FORM + 1)) / (trial.kills + 1))
+    const isLast = kill === trial.kills
+    const form = isLast ? LAST_FORM : Math.floor((kill * (LAST_FORM + 1)) / (trial.kills + 1))
     provider.process.send({ form, upTo: share * (kill + 1) })
     // The builder renames a column too: Mortise finds it by its comment.
     if (kill === Math.ceil(trial.kills / 2))
       await builder.query('ALTER TABLE bench.records RENAME COLUMN amount TO total')
-    const alive = teams.flatMap(({ children }) => children).filter(({ signalCode }) => signalCode === null)
-    alive[randomInt(alive.length)]?.kill('SIGKILL')
+    await killWorker(teams, { databaseUrl: server.databaseUrl, endsLeases: true })
     await warehouse.disturb()
     console.log(`  kill ${kill} at ${count} of ${trial.records} records, form ${form}`)
     await addWorkers(1)
@@ -112,7 +113,7 @@ async function endure(stage: Stage, trial: BackfillTrial): Promise<BackfillTrial
 }
 
 async function awaitRows(builder: pg.Client, wanted: number): Promise<number> {
-  return patiently(async () => {
+  return awaitProgress(async () => {
     const found = await builder
       .query<{ count: number }>('SELECT count(*)::int AS count FROM bench.records')
       .catch(() => undefined)
@@ -123,7 +124,7 @@ async function awaitRows(builder: pg.Client, wanted: number): Promise<number> {
 
 /** Waits until nothing is read and nothing is on its way. */
 async function settle({ outbox }: Stage): Promise<number> {
-  return patiently(async () => {
+  return awaitProgress(async () => {
     const { rows } = await outbox.query<{ open: number; delivered: number }>(
       `SELECT (SELECT count(*) FROM operations WHERE status = 'in_progress')::int
          + (SELECT count(*) FROM deliveries WHERE status <> 'delivered')::int AS open,
@@ -132,18 +133,6 @@ async function settle({ outbox }: Stage): Promise<number> {
     const { open = 1, delivered = 0 } = rows[0] ?? {}
     return { isDone: open === 0 && delivered > 0, progress: delivered - open }
   })
-}
-
-/** Asks until it is done. @throws Error when nothing changes for three minutes */
-async function patiently(ask: () => Promise<{ isDone: boolean; progress: number }>): Promise<number> {
-  let last = { progress: Number.NaN, atMs: performance.now() }
-  for (;;) {
-    const { isDone, progress } = await ask()
-    if (isDone) return progress
-    if (progress !== last.progress) last = { progress, atMs: performance.now() }
-    if (performance.now() - last.atMs > STANDS_STILL_MS) throw new Error(`it stands still at ${progress}`)
-    await wait(50)
-  }
 }
 
 interface ProviderRecord {
@@ -166,7 +155,7 @@ async function compare({
   const records = await listAll(provider.url)
   const wrong = records.filter((record) => {
     const row = byId.get(record.id)
-    return row && JSON.stringify(mappedOf(row)) !== JSON.stringify(expectedOf(record))
+    return row && !isDeepStrictEqual(mappedOf(row), expectedOf(record))
   })
   const [first] = wrong
   return {
@@ -187,7 +176,7 @@ function mappedOf({
   raw,
   _mortise_changes,
 }: Record<string, unknown>) {
-  return { full_name, score, total, note, city, name, raw: sorted(raw), _mortise_changes }
+  return { full_name, score, total, note, city, name, raw, _mortise_changes }
 }
 
 /** The row as it has to be: the widened field is text, and the column of a name that is gone is empty. */
@@ -200,14 +189,9 @@ function expectedOf(record: ProviderRecord) {
     note,
     city,
     name: null,
-    raw: sorted(record),
+    raw: record,
     _mortise_changes: null,
   }
-}
-
-/** jsonb orders members differently. */
-function sorted(value: unknown): unknown {
-  return Object.fromEntries(Object.entries(value ?? {}).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 async function listAll(url: string): Promise<ProviderRecord[]> {

@@ -73,11 +73,11 @@ const openers: Readonly<Record<BrokerTrialType, () => Promise<Opened>>> = {
   },
   async kafka() {
     const broker = await startKafkaMock()
-    // The mock knows no producer ids, and its brokers name each other around a proxy.
+    // The mock knows no producer ids.
     const metadata = { serverUrl: broker.servers, topic: 'records', tls: false, idempotent: false }
     return {
       destination: { name: 'bench', type: 'kafka', metadata },
-      disturb: () => undefined,
+      disturb: () => broker.losesOneOf(LOSES_ONE_OF),
       arrivals: async () => wholeMessages(await broker.texts('records')),
       close: () => broker.close(),
     }

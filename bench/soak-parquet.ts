@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
+import { isDeepStrictEqual, promisify } from 'node:util'
 import { encodeRecords } from '../packages/core/src/delivery/s3/encode-records.ts'
 import type { RecordEntry, RecordMessage } from '../packages/core/src/delivery/sink/read-entries.ts'
 
@@ -76,9 +76,7 @@ function compare(messages: readonly RecordMessage[], { rows, types }: Read): Omi
     raw: parsed(raw),
   }))
   const wrong = expected.flatMap((row, at) =>
-    JSON.stringify(sorted(row)) === JSON.stringify(sorted(found[at] ?? {}))
-      ? []
-      : [{ row, found: found[at] }],
+    isDeepStrictEqual(row, found[at]) ? [] : [{ row, found: found[at] }],
   )
   return {
     records: rows.length,
@@ -107,7 +105,3 @@ function expectedOf(messageId: string, objectName: string, record: RecordEntry):
 }
 
 const parsed = (text: unknown): unknown => (typeof text === 'string' ? JSON.parse(text) : null)
-
-function sorted(row: Readonly<Record<string, unknown>>) {
-  return Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1))
-}

@@ -3,12 +3,8 @@ import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
-import { awaitDelivered } from './support/await-delivered.ts'
-import { installBench, startBenchServer } from './support/start-bench-server.ts'
-import { startChild } from './support/start-child.ts'
-import { type BenchWorkers, startWorkers } from './support/start-workers.ts'
-import { openClickhouse, openPostgres, type Warehouse, type WarehouseRow } from './support/warehouse.ts'
+import { type KillTrialFigures, runKillTrial, type TrialMessage } from './support/run-kill-trial.ts'
+import { openClickhouse, openPostgres, type WarehouseRow } from './support/warehouse.ts'
 
 /** How long and how hard. */
 export interface SinkTrial {
@@ -18,10 +14,9 @@ export interface SinkTrial {
 }
 
 /** The outcome; `lost` and `differing` must be 0. */
-export interface SinkTrialFigures extends SinkTrial {
+export interface SinkTrialFigures extends Omit<KillTrialFigures, 'repeats'> {
   type: WarehouseType
-  seconds: number
-  messages: number
+  records: number
   /** Records without a row. */
   lost: number
   /** Rows that differ from the newest state of their record. */
@@ -40,59 +35,23 @@ const REMOVED_OF = 20
 export async function soakSinks(
   root: string,
   type: WarehouseType,
-  trial: SinkTrial,
+  { records, kills, workers }: SinkTrial,
 ): Promise<SinkTrialFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'mortise-trial-'))
   const warehouse = await (type === 'postgres' ? openPostgres(folder) : openClickhouse(root, folder))
   try {
-    return { type, ...(await endure(root, { folder, warehouse }, trial)) }
+    const { destination } = warehouse
+    const messages = messagesOf(records)
+    // A table keeps no message, so it is compared by its rows.
+    const arrivals = async () => messages.map((_, at) => `trial_${at}`)
+    const onKill = () => warehouse.disturb()
+    const receiver = { destination, messages, disturb: () => undefined, onKill, arrivals }
+    const trial = { messages: messages.length, kills, workers }
+    const { repeats: _, ...figures } = await runKillTrial(root, trial, receiver)
+    return { type, records, ...figures, ...compare(await warehouse.rows(), records) }
   } finally {
     await warehouse.close()
     await rm(folder, { recursive: true, force: true })
-  }
-}
-
-async function endure(
-  root: string,
-  { folder, warehouse }: { folder: string; warehouse: Warehouse },
-  trial: SinkTrial,
-): Promise<Omit<SinkTrialFigures, 'type'>> {
-  const pages = await startChild(root, 'page-server.mjs', ['1', '1'])
-  const providerUrls = new Map([['bench', pages.url]])
-  const server = await startBenchServer({ root, folder, role: 'api', providerUrls })
-  const outbox = new pg.Client({ connectionString: server.databaseUrl })
-  await outbox.connect()
-  const teams: BenchWorkers[] = []
-  const addWorkers = async (count: number) => {
-    teams.push(await startWorkers(root, { server, provider: 'bench', url: pages.url, count }))
-  }
-  try {
-    const configObject = {
-      objectName: 'records',
-      selectedFieldsAuto: 'all' as const,
-      selectedFields: {},
-      selectedFieldMappings: {},
-    }
-    await installBench(server, { groupRef: 'acme', destination: warehouse.destination, configObject })
-    const messages = await storeStates(outbox, trial.records)
-    const startedMs = performance.now()
-    await addWorkers(trial.workers)
-    for (let kill = 1; kill <= trial.kills; kill++) {
-      const written = await awaitDelivered(outbox, Math.floor((messages * kill) / (trial.kills + 2)))
-      const alive = teams.flatMap(({ children }) => children).filter(({ signalCode }) => signalCode === null)
-      alive[randomInt(alive.length)]?.kill('SIGKILL')
-      await warehouse.disturb()
-      console.log(`  kill ${kill} at ${written} of ${messages} messages`)
-      await addWorkers(1)
-    }
-    await awaitDelivered(outbox, messages)
-    const seconds = (performance.now() - startedMs) / 1_000
-    return { ...trial, seconds, messages, ...compare(await warehouse.rows(), trial.records) }
-  } finally {
-    await Promise.all(teams.map((team) => team.close()))
-    await outbox.end()
-    await server.stop()
-    pages.stop()
   }
 }
 
@@ -111,13 +70,8 @@ function stateOf(index: number, state: number): Record<string, unknown> {
 
 const isRemoved = (index: number) => index % REMOVED_OF === 0
 
-/** Puts all states into the outbox, shuffled; answers the number of messages. */
-async function storeStates(outbox: pg.Client, records: number): Promise<number> {
-  const { rows } = await outbox.query<{ id: string; project_id: string }>(
-    'SELECT id, project_id FROM installations',
-  )
-  const [installation] = rows
-  if (!installation) throw new Error('nothing is installed')
+/** All states of all records, shuffled. */
+function messagesOf(records: number): TrialMessage[] {
   const states = Array.from({ length: records }, (_, index) =>
     Array.from({ length: isRemoved(index) ? STATES + 1 : STATES }, (_, state) => stateOf(index, state)),
   ).flat()
@@ -127,22 +81,10 @@ async function storeStates(outbox: pg.Client, records: number): Promise<number> 
     const moved = states[other]
     if (kept && moved) [states[at], states[other]] = [moved, kept]
   }
-  const names = {
-    installationId: installation.id,
-    groupRef: 'acme',
-    objectName: 'records',
-    rawObjectName: 'records',
-  }
-  let messages = 0
+  const messages: TrialMessage[] = []
   for (let start = 0; start < states.length; start += IN_MESSAGE) {
     const result = states.slice(start, start + IN_MESSAGE)
-    const body = JSON.stringify({ action: 'read', ...names, result })
-    await outbox.query(
-      `INSERT INTO deliveries (message_id, project_id, installation_id, object_name, destination, body, record_count)
-       VALUES ($1, $2, $3, 'records', 'bench', $4, $5)`,
-      [`trial_${start}`, installation.project_id, installation.id, body, result.length],
-    )
-    messages += 1
+    messages.push({ body: { rawObjectName: 'records', result }, records: result.length })
   }
   return messages
 }

@@ -4,12 +4,8 @@ import { randomInt } from 'node:crypto'
 import { tryCapabilities } from './capabilities.ts'
 import { churn } from './churn.ts'
 import { restore } from './restore.ts'
-import { soakAws } from './soak-aws.ts'
-import { soakBackfill } from './soak-backfill.ts'
-import { soakBrokers } from './soak-brokers.ts'
-import { soakOthers } from './soak-others.ts'
+import { soakDestinations } from './soak-destinations.ts'
 import { soakParquet } from './soak-parquet.ts'
-import { soakSinks } from './soak-sinks.ts'
 import { allFaults } from './support/all-faults.ts'
 import type { BenchServer } from './support/start-bench-server.ts'
 import { connectGroup, setUpProject, startTrial, type TrialStage } from './support/start-trial.ts'
@@ -106,7 +102,8 @@ async function install({ client, project }: BenchServer): Promise<void> {
  * `--records 100000 --kills 20 --workers 8 --calm` sets the backfill; with `--faults` the trial of ten busy minutes runs
  * instead, which takes as long and some more to compare (`--minutes 10 --step-seconds 5 --groups 4 --records 200 --kills 20
  * --workers 8`). `--upgrade --from COMMIT --records 30000` rolls an earlier version to this one under load, and
- * `--restore` loses a database and restores it in both ways. `--parquet` lets DuckDB read what goes into buckets. Prints the figures, and fails when anything is amiss.
+ * `--restore` loses a database and restores it in both ways. `--parquet` lets DuckDB read what goes into buckets. `--sinks --only nats,s3`
+ * tries these types of destination, or all. Prints the figures, and fails when anything is amiss.
  */
 export async function main(root: string, args: readonly string[]): Promise<void> {
   const number = (name: string, fallback: number) => {
@@ -158,7 +155,14 @@ export async function main(root: string, args: readonly string[]): Promise<void>
     if (figures.differing > 0) process.exitCode = 1
     return
   }
-  if (args.includes('--sinks') || args.includes('--clickhouse')) return trySinks(root, args, number)
+  if (args.includes('--sinks')) {
+    const trial = { records: number('records', 20_000), messages: number('messages', 800) }
+    const hard = { kills: number('kills', 20), workers: number('workers', 8) }
+    const at = args.indexOf('--only')
+    const types = at === -1 ? undefined : args[at + 1]?.split(',')
+    if (!(await soakDestinations(root, { ...trial, ...hard }, types))) process.exitCode = 1
+    return
+  }
   const figures = await soak(root, {
     records: number('records', 100_000),
     kills: number('kills', 20),
@@ -176,33 +180,4 @@ function lastTag(root: string): string {
   const tag = asked.stdout.trim()
   if (asked.status !== 0 || tag === '') throw new Error('There is no tag. Name a commit with --from.')
   return tag
-}
-
-/** `--sinks` tries tables of PostgreSQL, buckets, queues, topics, streams, brokers, mail and Slack; `--clickhouse` tables of ClickHouse alone. */
-async function trySinks(
-  root: string,
-  args: readonly string[],
-  number: (name: string, fallback: number) => number,
-): Promise<void> {
-  const hard = { kills: number('kills', 20), workers: number('workers', 8) }
-  const type = args.includes('--clickhouse') ? 'clickhouse' : 'postgres'
-  const figures = await soakSinks(root, type, { records: number('records', 20_000), ...hard })
-  console.log(JSON.stringify(figures))
-  if (figures.lost + figures.differing > 0) process.exitCode = 1
-  if (type === 'clickhouse') return
-  const backfill = await soakBackfill(root, { records: number('records', 20_000), ...hard })
-  console.log(JSON.stringify(backfill))
-  if (backfill.lost + backfill.differing > 0) process.exitCode = 1
-  for (const each of await soakAws(root, { messages: number('messages', 800), ...hard })) {
-    console.log(JSON.stringify(each))
-    if (each.lost + (each.type === 'kinesis' ? 0 : each.repeats) > 0) process.exitCode = 1
-  }
-  for (const each of await soakBrokers(root, { messages: number('messages', 800), ...hard })) {
-    console.log(JSON.stringify(each))
-    if (each.lost + (each.type === 'nats' ? each.repeats : 0) > 0) process.exitCode = 1
-  }
-  for (const each of await soakOthers(root, { messages: number('messages', 800), ...hard })) {
-    console.log(JSON.stringify(each))
-    if (each.lost > 0) process.exitCode = 1
-  }
 }

@@ -3,10 +3,11 @@ import { randomInt } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { CreateDestinationRequest } from '@mortise/contract'
 import type { SmtpSettings } from '@mortise/core'
 import pg from 'pg'
+import { awaitProgress } from './await-progress.ts'
+import { killWorker } from './kill-worker.ts'
 import { type BenchServer, installBench, startBenchServer } from './start-bench-server.ts'
 import { startChild } from './start-child.ts'
 import { type BenchWorkers, startWorkers } from './start-workers.ts'
@@ -18,6 +19,13 @@ export interface KillTrial {
   workers: number
 }
 
+/** A message of a trial, without what all of them have. */
+export interface TrialMessage {
+  readonly body: object
+  /** The records in it. */
+  readonly records: number
+}
+
 /** The receiver of a trial. */
 export interface TrialReceiver {
   readonly destination: CreateDestinationRequest
@@ -25,17 +33,21 @@ export interface TrialReceiver {
   readonly cargo?: 'records' | 'notifications'
   /** Where workers hand over e-mail. */
   readonly smtp?: SmtpSettings
+  /** The messages of the trial. Without them it sends plain records, or notifications. */
+  readonly messages?: readonly TrialMessage[]
   /** Lets the receiver fail from now on, after the destination was tried out. */
   disturb(): void
   /** Runs at each kill: what else goes wrong then. */
-  onKill?(kill: number): Promise<void>
+  onKill?(kill: number): Promise<unknown>
   /** Ends the disturbance, and answers the id of each message that arrived, as often as it did. */
   arrivals(): Promise<string[]>
 }
 
 /** The outcome of a trial. */
-export interface KillTrialFigures {
+export interface KillTrialFigures extends KillTrial {
   seconds: number
+  /** Attempts that failed and were repeated, as workers that lived recorded them. */
+  retries: number
   /** Messages that are nowhere; must be 0. */
   lost: number
   /** Arrivals beyond the first. */
@@ -74,18 +86,19 @@ export async function runKillTrial(
       const from = share * (kill - 1)
       await release(outbox, kill === trial.kills ? ids.slice(from) : ids.slice(from, from + share))
       const delivered = await awaitDelivered(outbox, from + randomInt(1, share))
-      const alive = teams.flatMap(({ children }) => children).filter(({ signalCode }) => signalCode === null)
-      alive[randomInt(alive.length)]?.kill('SIGKILL')
+      await killWorker(teams, { databaseUrl: server.databaseUrl, endsLeases: false })
+      await endClaims(outbox)
       console.log(`  kill ${kill} at ${delivered} of ${ids.length} messages`)
       await Promise.all([addWorkers(1), receiver.onKill?.(kill)])
     }
     await awaitDelivered(outbox, ids.length)
-    const seconds = (performance.now() - startedMs) / 1_000
+    const seconds = Math.round((performance.now() - startedMs) / 1_000)
     // The workers read the installation too, and its messages arrive beside those of the trial.
     const arrived = (await receiver.arrivals()).filter((id) => id.startsWith('trial'))
     const unique = new Set(arrived)
     const lost = ids.filter((id) => !unique.has(id)).length
-    return { seconds, lost, repeats: arrived.length - unique.size }
+    const repeats = arrived.length - unique.size
+    return { ...trial, messages: ids.length, seconds, retries: await countRetries(outbox), lost, repeats }
   } finally {
     await Promise.all(teams.map((team) => team.close()))
     await outbox.end()
@@ -115,31 +128,42 @@ async function storeMessages(
   )
   const [installation] = rows
   if (!installation) throw new Error('nothing is installed')
-  const names = { installationId: installation.id, groupRef: 'acme', objectName: 'records' }
-  const ids = Array.from({ length: messages }, (_, at) => `trial_${at}`)
-  const isNotification = receiver.cargo === 'notifications'
-  for (const id of ids) {
-    const result = Array.from({ length: IN_MESSAGE }, (_, at) => ({
-      id: `${id}-${at}`,
-      fields: { name: id },
-      raw: {},
-    }))
-    const notification = { notificationType: 'read.failed', data: { trial: id } }
+  const { cargo = 'records', destination, messages: given } = receiver
+  const isNotification = cargo === 'notifications'
+  const make = isNotification ? notificationOf : recordsOf
+  const bodies = given ?? Array.from({ length: messages }, (_, at) => make(idOf(at)))
+  const head = { action: 'read', installationId: installation.id, groupRef: 'acme', objectName: 'records' }
+  for (const [at, { body, records }] of bodies.entries()) {
     await outbox.query(
       `INSERT INTO deliveries (message_id, project_id, installation_id, object_name, destination, body, record_count, next_attempt_at)
        VALUES ($1, $2, $3, $4, $5, $6, $7, now() + interval '1 day')`,
       [
-        id,
+        idOf(at),
         installation.project_id,
         isNotification ? null : installation.id,
         isNotification ? null : 'records',
-        receiver.destination.name,
-        JSON.stringify(isNotification ? notification : { action: 'read', ...names, result }),
-        isNotification ? 0 : IN_MESSAGE,
+        destination.name,
+        JSON.stringify(isNotification ? body : { ...head, ...body }),
+        records,
       ],
     )
   }
-  return ids
+  return bodies.map((_, at) => idOf(at))
+}
+
+const idOf = (at: number) => `trial_${at}`
+
+function notificationOf(id: string): TrialMessage {
+  return { body: { notificationType: 'read.failed', data: { trial: id } }, records: 0 }
+}
+
+function recordsOf(id: string): TrialMessage {
+  const result = Array.from({ length: IN_MESSAGE }, (_, at) => ({
+    id: `${id}-${at}`,
+    fields: { name: id },
+    raw: {},
+  }))
+  return { body: { result }, records: IN_MESSAGE }
 }
 
 /** Lets messages come due over the next seconds, so that a kill meets some that are under way. */
@@ -150,17 +174,28 @@ async function release(outbox: pg.Client, ids: readonly string[]): Promise<void>
   )
 }
 
+/** Makes due what is claimed, as a minute would: what living workers are sending then leaves twice. */
+async function endClaims(outbox: pg.Client): Promise<void> {
+  await outbox.query(
+    `UPDATE deliveries SET next_attempt_at = now() WHERE status = 'pending'
+     AND next_attempt_at BETWEEN now() + interval '5 seconds' AND now() + interval '2 minutes'`,
+  )
+}
+
 /** Waits until so many messages are delivered. @throws Error when it stands still for three minutes */
-async function awaitDelivered(outbox: pg.Client, wanted: number): Promise<number> {
-  let last = { count: -1, atMs: performance.now() }
-  for (;;) {
+function awaitDelivered(outbox: pg.Client, wanted: number): Promise<number> {
+  return awaitProgress(async () => {
     const { rows } = await outbox.query<{ count: number }>(
       `SELECT count(*)::int AS count FROM deliveries WHERE status = 'delivered' AND message_id LIKE 'trial%'`,
     )
-    const count = rows[0]?.count ?? 0
-    if (count >= wanted) return count
-    if (count !== last.count) last = { count, atMs: performance.now() }
-    if (performance.now() - last.atMs > 180_000) throw new Error(`the sink stands still at ${count} messages`)
-    await wait(50)
-  }
+    const progress = rows[0]?.count ?? 0
+    return { isDone: progress >= wanted, progress }
+  })
+}
+
+async function countRetries(outbox: pg.Client): Promise<number> {
+  const { rows } = await outbox.query<{ retries: number }>(
+    `SELECT coalesce(sum(attempts - 1), 0)::int AS retries FROM deliveries WHERE message_id LIKE 'trial%'`,
+  )
+  return rows[0]?.retries ?? 0
 }

@@ -11,8 +11,17 @@ export interface FlakyProxy {
   close(): Promise<void>
 }
 
-/** Starts it before a server on this machine; it loses nothing at first. */
-export async function startFlakyProxy(targetPort: number): Promise<FlakyProxy> {
+/** Changes what the server answers: data as it comes. */
+export type ChangeAnswer = (data: Buffer) => Buffer
+
+/**
+ * Starts it before a server on this machine; it loses nothing at first. `changeAnswer` lets a server name proxies in the place of
+ * its own ports.
+ */
+export async function startFlakyProxy(
+  targetPort: number,
+  changeAnswer: ChangeAnswer = (data) => data,
+): Promise<FlakyProxy> {
   const sockets = new Set<Socket>()
   const state = { losesOneOf: 0 }
   const server = createServer((near) => {
@@ -29,7 +38,7 @@ export async function startFlakyProxy(targetPort: number): Promise<FlakyProxy> {
       from.setNoDelay(true)
       from.on('data', (data) => {
         if (state.losesOneOf > 0 && randomInt(state.losesOneOf) === 0) return cut()
-        to.write(data)
+        to.write(to === near ? changeAnswer(data) : data)
       })
       from.on('error', cut)
       from.on('close', () => {

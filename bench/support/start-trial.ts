@@ -1,11 +1,9 @@
 // What the long trials share: a server, the simulated HubSpot on its database, a destination that keeps books, workers to kill.
-import { randomInt } from 'node:crypto'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSandbox, type Sandbox } from '@mortise/sandbox'
-import { endLeases } from './end-leases.ts'
+import { killWorker } from './kill-worker.ts'
 import { openBook } from './open-book.ts'
 import { openVendor, type Vendor } from './open-vendor.ts'
 import { type BenchServer, startBenchServer } from './start-bench-server.ts'
@@ -49,15 +47,7 @@ export async function startTrial(root: string, refusalRate: number): Promise<Tri
       const url = `${stage.url}/hubspot`
       teams.push(await startWorkers(root, { server, provider: 'hubspot', url, count }))
     },
-    async killOne({ endsLeases }) {
-      const alive = teams.flatMap(({ children }) => children).filter(({ signalCode }) => signalCode === null)
-      const child = alive[randomInt(alive.length)]
-      if (child?.pid === undefined) throw new Error('There is no worker to kill.')
-      const ended = once(child, 'exit')
-      child.kill('SIGKILL')
-      await ended
-      if (endsLeases) await endLeases(server.databaseUrl, child.pid)
-    },
+    killOne: ({ endsLeases }) => killWorker(teams, { databaseUrl: server.databaseUrl, endsLeases }),
     async close() {
       await Promise.all(teams.map((team) => team.close()))
       await stage.sandbox?.close()

@@ -23,11 +23,20 @@ export function bodyOf(at: number): string {
   return JSON.stringify({ action: 'read', groupRef: 'acme', objectName: 'records', result })
 }
 
-/** Puts messages into the outbox, due together in four seconds, and waits until all are delivered. */
+/** A notification in the place of records, for destinations that people read. */
+export function notificationOf(at: number): string {
+  return JSON.stringify({ notificationType: 'read.failed', data: { trial: at } })
+}
+
+/**
+ * Puts messages into the outbox, due together in four seconds, and waits until all are delivered. Notifications count as one record
+ * each.
+ */
 export async function throughOutbox(
   outbox: pg.Client,
   destination: string,
   label: string,
+  cargo: 'records' | 'notifications' = 'records',
 ): Promise<Measured> {
   const { rows } = await outbox.query<{ id: string; project_id: string }>(
     'SELECT id, project_id FROM installations',
@@ -36,18 +45,22 @@ export async function throughOutbox(
   if (!installation) throw new Error('nothing is installed')
   const dueAt = Date.now() + 4_000
   const prefix = `bench_${destination}_${label}_`
-  const bodies = Array.from({ length: MESSAGES }, (_, at) => bodyOf(at))
+  const isNotification = cargo === 'notifications'
+  const bodies = Array.from({ length: MESSAGES }, (_, at) =>
+    isNotification ? notificationOf(at) : bodyOf(at),
+  )
   await outbox.query(
     `INSERT INTO deliveries (message_id, project_id, installation_id, object_name, destination, body, record_count, next_attempt_at)
-     SELECT $1 || at, $2, $3, 'records', $4, body, $5, $6 FROM json_array_elements_text($7::json) WITH ORDINALITY AS of (body, at)`,
+     SELECT $1 || at, $2, $3, $8, $4, body, $5, $6 FROM json_array_elements_text($7::json) WITH ORDINALITY AS of (body, at)`,
     [
       prefix,
       installation.project_id,
-      installation.id,
+      isNotification ? null : installation.id,
       destination,
-      IN_MESSAGE,
+      isNotification ? 0 : IN_MESSAGE,
       new Date(dueAt),
       JSON.stringify(bodies),
+      isNotification ? null : 'records',
     ],
   )
   if (Date.now() > dueAt) throw new Error('storing the messages took longer than four seconds')
@@ -62,11 +75,11 @@ export async function throughOutbox(
     )
     count = found.rows[0]?.count ?? 0
   }
-  return measured(dueAt, ownCpuUs() - cpu)
+  return measured(dueAt, ownCpuUs() - cpu, isNotification ? 1 : IN_MESSAGE)
 }
 
-/** The figures of a round that began then. */
-export function measured(startedMs: number, cpuUs: number): Measured {
-  const records = MESSAGES * IN_MESSAGE
+/** The figures of a round that began then, with so many records in each message. */
+export function measured(startedMs: number, cpuUs: number, inMessage = IN_MESSAGE): Measured {
+  const records = MESSAGES * inMessage
   return { perSecond: (records * 1_000) / (Date.now() - startedMs), cpuUs: cpuUs / records }
 }

@@ -31,14 +31,16 @@ export async function claimDue(pump: PumpState): Promise<ClaimRound> {
   // comes back under it with other content.
   const claimed = await claimDeliveries(database.db, wanted, now)
   for (const each of wanted) queueOf(pump, each).left = each.limit
+  const held: ClaimedDelivery[] = []
   for (const { delivery, isUnsent } of await inOrder(pump, claimed)) {
     queueOf(pump, delivery).left -= 1
     if (isUnsent) noteUnsent(pump, delivery)
     else {
       hold(pump, { count: 1, chars: delivery.body.length })
-      enqueue(pump, delivery)
+      held.push(delivery)
     }
   }
+  enqueue(pump, held)
   for (const each of wanted) queueOf(pump, each).hasBacklog = queueOf(pump, each).left === 0
   return { claimed: claimed.length, nextDueAt }
 }

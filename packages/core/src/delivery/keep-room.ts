@@ -56,7 +56,7 @@ function sendWhenOnDisk(
   pump.flushCommits().then(
     () => {
       queue.reserved -= count
-      for (const delivery of deliveries) enqueue(pump, delivery)
+      enqueue(pump, deliveries)
     },
     (error: unknown) => {
       pump.ctx.log.warn({ err: error, count }, 'stored messages wait for the end of their lease')

@@ -6,18 +6,26 @@ import { addInOrder, endInOrder } from './order/release-waiting.ts'
 import { hold, IN_FLIGHT_MAX, noteRoom, type PumpState, queueOf } from './pump-state.ts'
 import type { ClaimedDelivery, DeliveryOutcome } from './store-claim.ts'
 
-/** Puts a message that is held behind the others of its destination, and sends it when its turn comes. */
-export function enqueue(pump: PumpState, delivery: ClaimedDelivery): void {
-  const queue = queueOf(pump, delivery)
-  if (delivery.order) addInOrder(queue, delivery)
-  else queue.waiting.push(delivery)
-  sendWaiting(pump, queue)
+/**
+ * Puts messages that are held behind the others of their destination, and sends each when its turn comes. Where many messages are one
+ * batch, all of them wait before the first leaves.
+ */
+export function enqueue(pump: PumpState, deliveries: readonly ClaimedDelivery[]): void {
+  const batched = new Set<QueueState>()
+  for (const delivery of deliveries) {
+    const queue = queueOf(pump, delivery)
+    if (delivery.order) addInOrder(queue, delivery)
+    else queue.waiting.push(delivery)
+    if (queue.limits.messagesMax > 1) batched.add(queue)
+    else sendWaiting(pump, queue)
+  }
+  for (const queue of batched) sendWaiting(pump, queue)
 }
 
 function sendWaiting(pump: PumpState, queue: QueueState): void {
   const batchesMax = () => Math.min(inFlightMax(queue), queue.limits.batchesMax)
   while (pump.held.inFlight < IN_FLIGHT_MAX && queue.inFlight < batchesMax()) {
-    const [first, ...others] = queue.waiting.splice(0, queue.limits.messagesMax)
+    const [first, ...others] = queue.waiting.splice(0, batchSize(queue))
     if (!first) return
     const batch: Batch = [first, ...others]
     queue.inFlight += 1
@@ -26,6 +34,12 @@ function sendWaiting(pump: PumpState, queue: QueueState): void {
     for (const delivery of batch) pump.sending.add(delivery)
     void send(pump, queue, batch)
   }
+}
+
+/** Messages of the next batch. */
+function batchSize({ waiting, inFlight, limits }: QueueState): number {
+  const { messagesMax, batchesMax, sharesOut = false } = limits
+  return sharesOut ? Math.min(messagesMax, Math.ceil(waiting.length / (batchesMax - inFlight))) : messagesMax
 }
 
 async function send(pump: PumpState, queue: QueueState, batch: Batch): Promise<void> {

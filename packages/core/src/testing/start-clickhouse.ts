@@ -1,5 +1,5 @@
 // ClickHouse's HTTP interface, played as far as Mortise uses it. What it answers is taken from ClickHouse 26.7 in chdb 3.4:
-// `npm run soak -- --clickhouse` runs the same tests on that. With MORTISE_CLICKHOUSE_URL all statements go there.
+// `npm run soak -- --sinks --only clickhouse` writes to that. With MORTISE_CLICKHOUSE_URL all statements go there.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PlayedTables } from './played-tables.ts'

@@ -1,4 +1,4 @@
-// Tables of ClickHouse: the statements that are sent, and the rows that come of them. `npm run soak -- --clickhouse` runs this
+// Tables of ClickHouse: the statements that are sent, and the rows that come of them. `npm run soak -- --sinks --only clickhouse` runs this
 // on a real one.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createDestination } from '../../catalogue/destination/create-destination.ts'

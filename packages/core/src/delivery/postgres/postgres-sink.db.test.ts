@@ -154,6 +154,27 @@ describe('the rows of a table', () => {
     expect(answers.filter(({ isAccepted }) => !isAccepted)).toEqual([])
     expect((await rowsOf('shared')).map(({ value }) => Number(value))).toEqual([56, 57, 58, 59, 53, 54, 55])
   })
+
+  it('keep the newest state where a large batch seems to be new, and meets a row or another process', async () => {
+    const one = open()
+    const large = (order: number, at: number) => {
+      const ids = Array.from({ length: 200 }, (_, index) => `r${String(index).padStart(3, '0')}`)
+      const updateTime = new Date(at * 1_000).toISOString()
+      const result = ids.map((id) => ({ id, fields: { value: at }, raw: { at }, updateTime }))
+      const base = message('large', order, { id: 'r000', value: 0 })
+      return { ...base, body: JSON.stringify({ ...JSON.parse(base.body.toString()), result }) }
+    }
+    // The second record of the batch is in no sample of it.
+    await one.write([message('large', 1, { id: 'r001', at: 9, value: 9 })])
+    const answers = await Promise.all([one, open()].map((sink, at) => sink.write([large(at + 2, at + 4)])))
+    expect(answers.flat()).toMatchObject([{ isAccepted: true }, { isAccepted: true }])
+    const rows = await rowsOf('large')
+    expect(rows).toHaveLength(200)
+    expect([...new Set(rows.map(({ id, value }) => `${id === 'r001'} ${value}`))].sort()).toEqual([
+      'false 5',
+      'true 9',
+    ])
+  })
 })
 
 it('forgets the ids of messages that the outbox has forgotten, and no others', async () => {

@@ -59,7 +59,7 @@ export function createPostgresSink(ctx: Context, target: PostgresTarget): KeptSi
   const tables = new Map<string, Table>()
   const opened: Opened = { ctx, target, pool, tables, prunedAtMs: new Map() }
   return {
-    limits: { messagesMax: 32, batchesMax: CONNECTIONS_MAX },
+    limits: { messagesMax: 32, batchesMax: CONNECTIONS_MAX, sharesOut: true },
     write: (batch) => writeBatch(opened, batch),
     close: () => pool.end(),
   }

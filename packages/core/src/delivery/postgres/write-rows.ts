@@ -4,7 +4,7 @@ import type { RecordEntry } from '../sink/read-entries.ts'
 import type { Row } from '../table/build-rows.ts'
 import { storableJson, storableText } from '../table/storable-json.ts'
 import type { Table } from '../table/table.ts'
-import { encodeTextArray } from './encode-array.ts'
+import { selectRows } from './select-rows.ts'
 import { MESSAGES, TOMBSTONES } from './system-tables.ts'
 
 /** Notes messages as written; answers those that were not written before. */
@@ -30,25 +30,39 @@ export async function lockTable(client: pg.ClientBase, { schema, name }: Table):
   await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 1))', [`mortise ${schema}.${name}`])
 }
 
+/** Of so many rows that stand for all of them PostgreSQL is asked whether they exist. */
+const SAMPLE = 32
+
 /**
- * Inserts rows, or updates those that hold the same or an older version. One statement, whatever their number: each column is an
- * array, which costs PostgreSQL less than rows of JSON or a table beside it (decision 55).
+ * Whether rows of the batch exist already, judged by some of them. An insert that may not meet a row costs PostgreSQL a quarter
+ * less, so a wrong answer costs time, and nothing else (decision 56).
  */
+export async function someExist(client: pg.ClientBase, table: Table, rows: readonly Row[]): Promise<boolean> {
+  const step = Math.ceil(rows.length / SAMPLE)
+  const sample = rows.filter((_, at) => at % step === 0)
+  // A limit inside lets PostgreSQL look each of them up, whatever it believes about the table.
+  const { rowCount } = await client.query(
+    `SELECT FROM unnest($1::text[], $2::text[]) AS s (i, k) CROSS JOIN LATERAL (
+       SELECT FROM ${nameOf(table)} t WHERE t._mortise_installation_id = s.i AND t.id = s.k LIMIT 1) AS found LIMIT 1`,
+    [sample.map(({ i }) => i), sample.map(({ k }) => storableText(k))],
+  )
+  return (rowCount ?? 0) > 0
+}
+
+/** Inserts rows of which none exists. @throws DatabaseError 23505 when one does */
+export async function insertRows(client: pg.ClientBase, table: Table, rows: readonly Row[]): Promise<void> {
+  if (rows.length === 0) return
+  const { names, select, values } = selectRows(table, rows)
+  await client.query(`INSERT INTO ${nameOf(table)} (${names.join(', ')}) ${select}`, values)
+}
+
+/** Inserts rows, or updates those that hold the same or an older version. */
 export async function upsertRows(
   client: pg.ClientBase,
   { table, rows, hasTombstones }: { table: Table; rows: readonly Row[]; hasTombstones: boolean },
 ): Promise<void> {
   if (rows.length === 0) return
-  const sources = sourcesOf(table, rows)
-  const values: unknown[] = []
-  const unnested: string[] = []
-  const selected = sources.map(({ name, type, texts }) => {
-    if (texts.every((text) => text === null)) return `NULL::${type}`
-    values.push(encodeTextArray(texts))
-    unnested.push(`unnest($${values.length}::text[]) AS ${name}`)
-    return type === 'text' ? `s.${name}` : `s.${name}::${type}`
-  })
-  const names = sources.map(({ name }) => name)
+  const { names, select, values } = selectRows(table, rows)
   const changed = names.filter((name) => name !== '_mortise_installation_id' && name !== 'id')
   const set = [
     ...changed.map((name) => `${name} = excluded.${name}`),
@@ -57,42 +71,12 @@ export async function upsertRows(
   ]
   if (hasTombstones) values.push(table.name)
   await client.query(
-    `INSERT INTO ${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)} AS t (${names.join(', ')})
-     SELECT ${selected.join(', ')} FROM (SELECT ${unnested.join(', ')}) AS s
-     ${hasTombstones ? notEntombed(table, values.length) : ''}
+    `INSERT INTO ${nameOf(table)} AS t (${names.join(', ')})
+     ${select} ${hasTombstones ? notEntombed(table, values.length) : ''}
      ON CONFLICT (_mortise_installation_id, id) DO UPDATE SET ${set.join(', ')}
      WHERE t._mortise_version <= excluded._mortise_version`,
     values,
   )
-}
-
-/** A column of the table, and its value in each row. */
-interface Source {
-  readonly name: string
-  readonly type: string
-  readonly texts: readonly (string | null)[]
-}
-
-function sourcesOf(table: Table, rows: readonly Row[]): Source[] {
-  const texts = (pick: (row: Row) => unknown) => rows.map((row) => storableText(pick(row)))
-  const json = (pick: (row: Row) => unknown) => rows.map((row) => jsonText(pick(row)))
-  return [
-    { name: '_mortise_installation_id', type: 'text', texts: texts((row) => row.i) },
-    { name: '_mortise_group_ref', type: 'text', texts: texts((row) => row.g) },
-    { name: 'id', type: 'text', texts: texts((row) => row.k) },
-    { name: '_mortise_version', type: 'text', texts: texts((row) => row.v) },
-    { name: '_mortise_changes', type: 'jsonb', texts: json((row) => row.x) },
-    { name: 'raw', type: 'jsonb', texts: json((row) => row.r) },
-    ...table.columns.flatMap(({ name, type }, index): Source[] => {
-      if (type === undefined) return []
-      const pick = (row: Row) => row[`c${index}`]
-      return [{ name: pg.escapeIdentifier(name), type, texts: type === 'jsonb' ? json(pick) : texts(pick) }]
-    }),
-  ]
-}
-
-function jsonText(value: unknown): string | null {
-  return value === undefined || value === null ? null : storableJson(value)
 }
 
 function notEntombed({ schema }: Table, parameter: number): string {
@@ -109,7 +93,7 @@ export async function markRemoved(
 ): Promise<void> {
   if (removed.length === 0) return
   await client.query(
-    `INSERT INTO ${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)} AS t
+    `INSERT INTO ${nameOf(table)} AS t
        (_mortise_installation_id, _mortise_group_ref, id, _mortise_version, _mortise_deleted_at)
      SELECT s.i, s.g, s.k, s.v, s.d
      FROM json_to_recordset($1::json) AS s (i text, g text, k text, v text, d timestamptz)
@@ -131,7 +115,7 @@ export async function deleteRemoved(
   const source = 'json_to_recordset($1::json) AS s (i text, k text, v text)'
   const values = removalsOf(removed)
   await client.query(
-    `DELETE FROM ${pg.escapeIdentifier(table.schema)}.${pg.escapeIdentifier(table.name)} t USING ${source}
+    `DELETE FROM ${nameOf(table)} t USING ${source}
      WHERE t._mortise_installation_id = s.i AND t.id = s.k AND t._mortise_version <= s.v`,
     [values],
   )
@@ -151,4 +135,8 @@ function removalsOf(removed: readonly RecordEntry[]): string {
   return storableJson(
     removed.map(({ installationId: i, groupRef: g, id: k, version: v, changedAt: d }) => ({ i, g, k, v, d })),
   )
+}
+
+function nameOf({ schema, name }: Table): string {
+  return `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 }

@@ -1,6 +1,6 @@
 // Writes messages of one object into its table.
 import type { DestinationColumns, DestinationDeletions } from '@mortise/contract'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Context } from '../../context.ts'
 import { beginWithin } from '../../platform/outbound/postgres-client.ts'
 import type { RecordMessage } from '../sink/read-entries.ts'
@@ -10,7 +10,15 @@ import { type Table, tableKey } from '../table/table.ts'
 import { existingRecords, removedRecords, type TableBatch } from '../table/table-batch.ts'
 import { changeTable } from './change-table.ts'
 import { changingTables, openTable } from './open-table.ts'
-import { deleteRemoved, lockTable, markRemoved, noteMessages, upsertRows } from './write-rows.ts'
+import {
+  deleteRemoved,
+  insertRows,
+  lockTable,
+  markRemoved,
+  noteMessages,
+  someExist,
+  upsertRows,
+} from './write-rows.ts'
 
 /** A connection to the builder's database, and what is known of it. */
 export interface TableSession {
@@ -23,6 +31,11 @@ export interface TableSession {
   readonly tables: Map<string, Table>
 }
 
+/** A batch of fewer rows is written at once: a question first would take longer. */
+const ASKS_FROM = 100
+/** A row of the same key exists. */
+const DUPLICATE = '23505'
+
 /**
  * Writes messages in one transaction that notes their ids: a message that was written before changes nothing. Each row takes
  * the newest state, in whichever order states arrive. Columns are added and widened before, in a separate transaction.
@@ -30,17 +43,35 @@ export interface TableSession {
 export async function writeTable(session: TableSession, batch: TableBatch): Promise<void> {
   const { client, deletions } = session
   const { table, built } = await fitTable(session, batch)
+  const mayAllBeNew = deletions !== 'hard' && built.rows.length >= ASKS_FROM
+  const areNew = mayAllBeNew && !(await someExist(client, table, built.rows))
+  try {
+    await write(session, batch, { table, built, areNew })
+  } catch (error) {
+    if (!areNew || !(error instanceof pg.DatabaseError) || error.code !== DUPLICATE) throw error
+    await client.query('ROLLBACK')
+    await write(session, batch, { table, built, areNew: false })
+  }
+}
+
+async function write(
+  session: TableSession,
+  batch: TableBatch,
+  { table, built, areNew }: { table: Table; built: BuiltRows; areNew: boolean },
+): Promise<void> {
+  const { client, deletions, columns } = session
   await client.query(beginWithin)
   const ids = batch.messages.map(({ messageId }) => messageId)
   const fresh = await noteMessages(client, table, ids)
   const isFresh = ({ messageId }: RecordMessage) => fresh.has(messageId)
   const messages = batch.messages.filter(isFresh)
   const isWhole = messages.length === batch.messages.length
-  const { rows } = isWhole ? built : buildRows(table, existingRecords(messages), session.columns)
+  const { rows } = isWhole ? built : buildRows(table, existingRecords(messages), columns)
   const removed = removedRecords(messages)
   const isHard = deletions === 'hard'
   if (isHard) await lockTable(client, table)
-  await upsertRows(client, { table, rows, hasTombstones: isHard })
+  if (areNew) await insertRows(client, table, rows)
+  else await upsertRows(client, { table, rows, hasTombstones: isHard })
   if (isHard) await deleteRemoved(client, table, removed)
   else await markRemoved(client, table, removed)
   await client.query('COMMIT')

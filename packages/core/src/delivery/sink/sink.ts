@@ -8,6 +8,8 @@ export interface SinkLimits {
   readonly messagesMax: number
   /** Batches under way at once, however quick the destination is. */
   readonly batchesMax: number
+  /** Messages that wait are shared out among the batches that may start: two half batches at once are sooner than one. */
+  readonly sharesOut?: boolean
 }
 
 /** A message that the destination accepted. */
