@@ -16,8 +16,8 @@ export function siteConfig({ folder, outDir, sidebar }) {
     metaChunk: true,
     head: [['link', { rel: 'icon', href: 'data:,' }]],
     markdown: {
-      // The highlighter does not know the language of Prometheus.
-      languageAlias: { promql: 'txt' },
+      // The highlighter does not know the language of Prometheus, and takes no alias for plain text.
+      languages: [{ name: 'promql', scopeName: 'source.promql', patterns: [] }],
       anchor: { slugify: slugOf },
       toc: { slugify: slugOf },
       // Two braces in a text are no expression of Vue.

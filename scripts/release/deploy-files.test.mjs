@@ -32,6 +32,7 @@ it('gives every value of the chart a default, and uses each', () => {
     (path) => path.split('.').reduce((value, key) => value?.[key], values) === undefined,
   )
   expect(lacking).toEqual([])
+  expect(read('docs/monitoring.md')).toContain(`\`${values.worker.autoscaling.metric}\``)
   // Both roles are reached by name.
   const reached = ['api', 'worker', ...used.map((path) => path.split('.')[0])]
   expect(Object.keys(values).filter((key) => !reached.includes(key))).toEqual([])

@@ -59,6 +59,7 @@ async function fill(draft) {
   await cp(join(root, 'openapi', 'manifest.schema.json'), join(draft, 'schemas', 'manifest.json'))
   await cp(join(root, 'packages', 'core', 'migrations'), join(draft, 'dist', 'migrations'), {
     recursive: true,
+    filter: isShipped,
   })
   for (const [name, path] of Object.entries(siteFolders)) {
     const built = join(root, path)
@@ -68,8 +69,9 @@ async function fill(draft) {
   await writeFile(join(draft, 'sbom.cdx.json'), `${JSON.stringify(makeSbom(), null, 1)}\n`)
 }
 
+/** Not the notes of the build, and not those from which the next migration is generated. */
 function isShipped(path) {
-  return !path.endsWith('.build-stamp')
+  return !path.endsWith('.build-stamp') && !path.endsWith('_snapshot.json')
 }
 
 /** @throws Error if the bundle imports a package that a stranger's installation lacks */

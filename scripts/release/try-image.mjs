@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { importTypescript } from '../import-typescript.mjs'
@@ -28,7 +28,7 @@ const running = new Set()
 
 /**
  * Needs root on Debian with buildah and umoci. `--tarball FILE` takes a packed product, and `--arm64` builds that image too
- * (after `dpkg --add-architecture arm64`). @throws Error naming the first thing that does not hold
+ * (after `dpkg --add-architecture arm64`), and runs its command where qemu-user-static is installed. @throws Error naming the first thing that does not hold
  */
 export async function tryImage(args) {
   const folder = await mkdtemp(join(tmpdir(), 'mortise-image-'))
@@ -36,7 +36,8 @@ export async function tryImage(args) {
     const at = args.indexOf('--tarball')
     const tarball = at === -1 ? await packProduct(folder) : args[at + 1]
     const figures = await buildAll(folder, tarball, args.includes('--arm64') ? ['amd64', 'arm64'] : ['amd64'])
-    const rootfs = await unpack(folder, figures[0].file)
+    for (const figure of figures.slice(1)) figure.underQemu = await runUnderQemu(folder, figure)
+    const rootfs = await unpack(join(folder, 'amd64'), figures[0].file)
     console.log(JSON.stringify({ images: figures, ...(await runImage(folder, rootfs)) }, undefined, 2))
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -70,7 +71,7 @@ async function build(folder, tarball, architecture) {
 /** The root of the image, after a look at what it says of itself. */
 async function unpack(folder, file) {
   const layout = join(folder, 'layout')
-  await mkdir(layout)
+  await mkdir(layout, { recursive: true })
   await run('tar', ['-xf', file, '-C', layout])
   const index = JSON.parse(await readFile(join(layout, 'index.json'), 'utf8'))
   const tag = index.manifests[0].annotations?.['org.opencontainers.image.ref.name']
@@ -83,8 +84,25 @@ async function unpack(folder, file) {
     throw new Error('The SBOM is not complete.')
   // A container engine makes these.
   for (const name of ['dev', 'proc']) await mkdir(join(rootfs, name), { recursive: true })
-  await run('chmod', ['755', folder, join(folder, 'bundle')])
+  await run('chmod', ['755', dirname(folder), folder, join(folder, 'bundle')])
   return { path: rootfs, args: process.args, env: process.env, components: sbom.components.length }
+}
+
+/** The image of the other processor by an emulator: its libraries, its Node.js and the command, which checks a manifest. */
+async function runUnderQemu(folder, { file, architecture }) {
+  const { path, args } = await unpack(join(folder, architecture), file)
+  const [, , node, command] = args
+  const example = join(path, 'opt/mortise/examples/quickstart/mortise.yaml')
+  const mortise = [join(path, node), join(path, command)]
+  const emulated = (more) => run('qemu-aarch64-static', ['-L', path, ...mortise, ...more])
+  try {
+    const { stdout: version } = await emulated(['--version'])
+    await emulated(['validate', example])
+    return version.trim()
+  } catch (error) {
+    if (error.code === 'ENOENT') return 'not tried: it needs qemu-user-static'
+    throw error
+  }
 }
 
 async function runImage(folder, image) {

@@ -8,11 +8,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { promisify } from 'node:util'
 import { packKit } from '../../packages/react/scripts/pack.mjs'
+import { buildDocs } from '../docs.mjs'
 import { importTypescript } from '../import-typescript.mjs'
 import { packCreate } from './pack-create.mjs'
 import { root } from './pack-draft.mjs'
 import { packLibraries } from './pack-libraries.mjs'
 import { packProduct } from './pack-product.mjs'
+import { tryAction } from './try-action.mjs'
+import { tryDocs } from './try-docs.mjs'
 
 const run = promisify(execFile)
 const READY_WITHIN_MS = 10_000
@@ -75,6 +78,7 @@ export async function tryPacked(args = []) {
 
 async function packAll(folder) {
   await mkdir(folder)
+  await buildDocs()
   await packProduct(folder)
   await packKit(folder)
   await packLibraries(folder)
@@ -119,7 +123,8 @@ async function tryProvider(folder, packages, nodes) {
     const { readyMs, cpuMs } = await askForProvider(place, node)
     // The processor's time says what a machine needs that does nothing else.
     if (cpuMs > READY_WITHIN_MS) throw new Error(`${version.trim()} needed ${cpuMs} ms until it was ready.`)
-    starts.push({ node: version.trim(), readyMs, cpuMs, steps: await countSteps(place, node) })
+    const tarball = node === nodes[0] ? packages.get('mortise') : undefined
+    starts.push({ node: version.trim(), readyMs, cpuMs, ...(await tryGuidedRun(place, node, tarball)) })
   }
   return starts
 }
@@ -143,14 +148,24 @@ async function askForProvider(place, node) {
   })
 }
 
-/** Steps of the guided run, of which none may fail. */
-async function countSteps(place, node) {
+/** Counts the steps of the guided run, of which none may fail. With a tarball, the GitHub action and a reader of the docs come then. */
+async function tryGuidedRun(place, node, tarball) {
   const data = await mkdtemp(join(place, 'data-'))
+  const shown = new Map()
   let steps = 0
   return watching(place, [node, commandOf(place), 'dev', '--port', '0', '--data-dir', data], async (line) => {
     if (line.includes('✗')) throw new Error(`The guided run failed: ${line}`)
     if (line.includes('✓')) steps += 1
-    return line.includes('Press Ctrl-C') ? steps : undefined
+    const [, name, value] = /^ {2}(Management API|API key|Project) +(\S+)/.exec(line) ?? []
+    if (name) shown.set(name, value)
+    if (!line.includes('Press Ctrl-C')) return undefined
+    const server = {
+      api: shown.get('Management API'),
+      key: shown.get('API key'),
+      project: shown.get('Project'),
+    }
+    if (!tarball) return { steps }
+    return { steps, action: await tryAction(place, tarball, server), docs: await tryDocs(server.api) }
   })
 }
 

@@ -1,5 +1,7 @@
 // Keeps a flood of the same failure out of the log: the first at once, then how many there were.
-import { isDatabaseDown, type Log } from '@mortise/core'
+import type { Log } from '@mortise/core'
+// All of core would be loaded before `mortise dev` starts its database.
+import { isDatabaseDown } from '@mortise/core/is-database-down'
 
 /** A log with a bound, and how to write what it still holds back. */
 export interface LimitedLog extends Log {

@@ -15,6 +15,7 @@ import { connectDemo } from './connect-demo.ts'
 import type { DevLog } from './dev-log.ts'
 import { guidedRun } from './guided-run.ts'
 import { quickstartSubject } from './journey/quickstart.ts'
+import { type DataFolder, openDataFolder } from './open-data-folder.ts'
 import type { DevOptions } from './parse-options.ts'
 import { formatReadyLine } from './ready-line.ts'
 import { registerSandboxApps } from './register-sandbox-apps.ts'
@@ -29,6 +30,8 @@ export type DevInput = {
   env: Readonly<Record<string, string | undefined>>
   log: DevLog
   closers: CloseStack
+  /** The data folder where it was opened before; it is opened here when absent. */
+  folder?: DataFolder | undefined
   /** Aborted when everything ends. */
   ended: AbortSignal
 }
@@ -37,14 +40,15 @@ export type DevInput = {
  * Resolves when everything runs and, for a person, the journey has been shown; what was started goes on running.
  * @throws StartupError, CliError (`--deploy`), each with words for the terminal
  */
-export async function runDev({ options, env: source, log, closers, ended }: DevInput): Promise<void> {
+export async function runDev({ options, env: source, log, closers, folder, ended }: DevInput): Promise<void> {
   const env = withSecretFiles(source)
   const { isJson, project } = options
   const providers = await withCustomProviders(ownProviders, options.providersDir ?? env.MORTISE_PROVIDERS_DIR)
   requireKnownProviders([...options.providerUrls.keys()], { providers, from: '--provider-url' })
   const manifest =
     options.deployFile === undefined ? undefined : await checkManifest(options.deployFile, providers)
-  const stack = await startStack({ options, providers, env, log, closers })
+  const openFolder = async () => folder ?? openDataFolder({ options, env, log, closers })
+  const stack = await startStack({ options, providers, env, openFolder, log, closers })
   const { client, demo, ready } = stack
   const subject = quickstartSubject(project)
   await Promise.all([

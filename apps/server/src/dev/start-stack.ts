@@ -1,15 +1,12 @@
 // Starts everything `mortise dev` consists of, in order, and says where it is.
-import { resolve } from 'node:path'
 import { type Client, createClient } from '@mortise/client'
 import type { ProviderRegistry } from '@mortise/connector-kit'
 import type { Log, MasterKey } from '@mortise/core'
 import { createSandbox, type SandboxProvider, sandboxProviders } from '@mortise/sandbox'
 import type { CloseStack } from '../close-stack.ts'
 import { migrationsDir } from '../database/migrations-dir.ts'
-import { lockDataDir } from '../postgres/lock-data-dir.ts'
 import { makeRuntimeRole } from '../postgres/make-runtime-role.ts'
 import { requireDatabase } from '../postgres/require-database.ts'
-import { startPostgres } from '../postgres/start-postgres.ts'
 import { StartupError } from '../postgres/startup-error.ts'
 import { type RunningServer, type ServerOptions, startServer } from '../start-server.ts'
 import { type Demo, startDemo } from './demo/start-demo.ts'
@@ -18,9 +15,9 @@ import { obtainFormerKeys } from './former-keys.ts'
 import { quickstartSubject } from './journey/quickstart.ts'
 import { obtainMasterKey } from './obtain-master-key.ts'
 import { openAccess } from './open-access.ts'
+import { type DataFolder, type Ports, surfacePortsOf } from './open-data-folder.ts'
 import { parseDurations } from './parse-durations.ts'
 import type { DevOptions } from './parse-options.ts'
-import { planPorts, requireFreePorts } from './plan-ports.ts'
 import type { ReadyLine } from './ready-line.ts'
 
 /** Everything that runs. */
@@ -48,7 +45,8 @@ type Input = {
   options: DevOptions
   providers: ProviderRegistry
   env: Readonly<Record<string, string | undefined>>
-  /** Opened once the folder is ours, so that a refused start leaves the log in it alone. */
+  /** Opens the data folder, or has opened it. Settings that are refused are refused before. */
+  openFolder: () => Promise<DataFolder>
   log: DevLog
   /** Receives everything that must be closed, in the order in which it was opened. */
   closers: CloseStack
@@ -60,17 +58,12 @@ const host = 'localhost'
 /** @throws StartupError with one sentence when the folder, a port or a setting is in the way */
 export async function startStack(input: Input): Promise<Stack> {
   const { options, env, log, closers } = input
-  const dataDir = resolve(options.dataDir)
   const settings = settingsOf(env)
   const sandboxed = requireSimulated(options.sandboxed)
-  const lock = await lockDataDir(dataDir)
-  closers.add('lock', lock.release)
-  const ports = planPorts(options.port)
-  await requireFreePorts(ports, usedPorts(ports, options))
-  const logFile = log.open(dataDir)
+  const { dataDir, ports, logFile, embedded } = await input.openFolder()
   const masterKey = await obtainMasterKey(dataDir, env.MORTISE_ENCRYPTION_KEY)
   const formerKeys = await obtainFormerKeys(dataDir, env.MORTISE_FORMER_ENCRYPTION_KEYS)
-  const { databaseUrl, ownerUrl } = await openDatabases(dataDir, { env, log, closers })
+  const { databaseUrl, ownerUrl } = await openDatabases(env, embedded)
 
   const sandboxUrl = options.isLive
     ? undefined
@@ -115,8 +108,6 @@ export async function startStack(input: Input): Promise<Stack> {
   }
 }
 
-type Ports = ReturnType<typeof planPorts>
-
 /** The durations that the environment sets; the server has its own where it sets none. */
 function settingsOf(env: Input['env']): NonNullable<ServerOptions['settings']> {
   const { MORTISE_EVENT_POLL: poll, MORTISE_DELIVERY_RETRY: retry } = env
@@ -125,21 +116,6 @@ function settingsOf(env: Input['env']): NonNullable<ServerOptions['settings']> {
     deliveryRetryMs: retry ? parseDurations('MORTISE_DELIVERY_RETRY', retry) : undefined,
     eventPollMs,
   }
-}
-
-function surfacePortsOf({ sandbox: _s, demo: _d, parse: _p, metrics: _m, ...surfacePorts }: Ports) {
-  return surfacePorts
-}
-
-/** The ports that must be free for what is asked for. */
-function usedPorts(ports: Ports, options: DevOptions): (keyof Ports)[] {
-  return [
-    ...(Object.keys(surfacePortsOf(ports)) as (keyof ReturnType<typeof surfacePortsOf>)[]),
-    ...(options.isLive ? [] : (['sandbox'] as const)),
-    ...(options.hasDemo ? (['demo'] as const) : []),
-    ...(options.isReal ? (['parse'] as const) : []),
-    'metrics',
-  ]
 }
 
 /** What makes a server one for development: everything in one process, open to pages on this machine. */
@@ -179,27 +155,17 @@ function readyLine(
 
 /** The database that was named, or the embedded one; each with the role that the server runs as and the one that owns the tables. */
 async function openDatabases(
-  dataDir: string,
-  { env, log, closers }: Pick<Input, 'env' | 'log' | 'closers'>,
+  env: Input['env'],
+  embedded: DataFolder['embedded'],
 ): Promise<{ databaseUrl: string; ownerUrl: string }> {
-  const { DATABASE_URL: given, MORTISE_MIGRATION_DATABASE_URL: givenOwner } = env
-  if (!given) {
-    const ownerUrl = await startEmbedded(dataDir, log, closers)
+  if (embedded) {
+    const ownerUrl = await embedded
     return { databaseUrl: await makeRuntimeRole(ownerUrl), ownerUrl }
   }
+  const { DATABASE_URL: given = '', MORTISE_MIGRATION_DATABASE_URL: givenOwner } = env
   await requireDatabase(given)
   if (givenOwner) await requireDatabase(givenOwner, 'MORTISE_MIGRATION_DATABASE_URL')
   return { databaseUrl: given, ownerUrl: givenOwner || given }
-}
-
-async function startEmbedded(dataDir: string, log: Log, closers: CloseStack): Promise<string> {
-  const postgres = await startPostgres({
-    dataDir: resolve(dataDir, 'postgres'),
-    log: (line) => log.info({ part: 'postgres' }, line),
-  })
-  // Killing it would cost the next start a recovery; it goes on to the end of its checkpoint even without us.
-  closers.add('postgres', () => postgres.stop(), 10_000)
-  return postgres.connectionString
 }
 
 async function startSandbox(input: {

@@ -22,6 +22,8 @@ export interface CreateClusterInput {
   readonly runner: Runner
   /** Writes every file through to the disk before the cluster counts as made. */
   readonly isDurable: boolean
+  /** Called when the program that makes it runs. */
+  readonly onLaunch?: (() => void) | undefined
 }
 
 const user = 'mortise'
@@ -61,7 +63,8 @@ export async function createCluster(input: CreateClusterInput): Promise<Cluster>
   return { dir, user, password, isNew: true }
 }
 
-async function runInitdb({ binaries, runner, isDurable }: CreateClusterInput, draft: string, pwfile: string) {
+async function runInitdb(input: CreateClusterInput, draft: string, pwfile: string) {
+  const { binaries, runner, isDurable, onLaunch } = input
   const options = ['-D', draft, '-U', user, '-E', 'UTF8', '--locale=C', '--locale-provider=builtin']
   options.push('--builtin-locale=C.UTF-8', '--auth=scram-sha-256', `--pwfile=${pwfile}`, '--no-instructions')
   if (!isDurable) options.push('--no-sync')
@@ -71,6 +74,7 @@ async function runInitdb({ binaries, runner, isDurable }: CreateClusterInput, dr
     env: binaries.env,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  onLaunch?.()
   let complaint = ''
   child.stderr.on('data', (chunk: Buffer) => {
     complaint = (complaint + chunk.toString()).slice(-2000)

@@ -14,6 +14,8 @@ export interface PostmasterInput {
   /** PostgreSQL settings by name, e.g. `{ fsync: 'off' }`. */
   readonly settings: Readonly<Record<string, string>>
   readonly log: (line: string) => void
+  /** Called when its process runs. */
+  readonly onLaunch?: (() => void) | undefined
 }
 
 /** A server that accepts connections. */
@@ -69,6 +71,7 @@ export async function runPostmaster(input: PostmasterInput): Promise<Postmaster>
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
+  input.onLaunch?.()
   const watcher = runner.diesWithUs || child.pid === undefined ? undefined : watchOurDeath(child.pid)
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => {

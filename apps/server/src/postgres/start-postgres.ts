@@ -19,6 +19,8 @@ export interface StartPostgresInput {
   readonly port?: number
   /** Receives PostgreSQL's own log lines, which hold no statements and no row values. */
   readonly log: (line: string) => void
+  /** Called when its first program runs, from where on this process may do something else. */
+  readonly onLaunch?: (() => void) | undefined
   /** False gives up crash safety for speed: for tests only. */
   readonly isDurable?: boolean
   /** Further PostgreSQL settings by name, e.g. `{ max_connections: '200' }`. */
@@ -71,7 +73,8 @@ export async function startPostgres(input: StartPostgresInput): Promise<Embedded
   })
   if (!cluster.isNew) await awaitPrevious(cluster.dir)
   const settings = { ...ownSettings, ...(isDurable ? undefined : testSettings), ...input.settings }
-  const launch = { binaries, runner, clusterDir: cluster.dir, settings, log: input.log }
+  const { log, onLaunch } = input
+  const launch = { binaries, runner, clusterDir: cluster.dir, settings, log, onLaunch }
   const { postmaster, port } = await launchOnFreePort(launch, input.port || undefined)
   return {
     connectionString: `postgres://${cluster.user}:${cluster.password}@127.0.0.1:${port}/postgres`,
@@ -111,7 +114,11 @@ async function prepare(dataDir: string, isDurable: boolean, input: StartPostgres
   const isOpen = runner.reaches(join(installed, 'native', 'bin'))
   const packageDir = isOpen ? installed : await copyBinaries(installed, dataDir)
   const binaries = await openBinaries(packageDir, join(dataDir, 'lib'))
-  return { binaries, runner, cluster: await createCluster({ dataDir, binaries, runner, isDurable }) }
+  return {
+    binaries,
+    runner,
+    cluster: await createCluster({ dataDir, binaries, runner, isDurable, onLaunch: input.onLaunch }),
+  }
 }
 
 function closedFolder(dataDir: string): string {
