@@ -55,10 +55,10 @@ async function described() {
   return paths.filter((path) => /\/(properties|schemas)\//.test(path)).sort()
 }
 const oneRound = [
+  '/crm-object-schemas/v3/schemas/companies',
+  '/crm-object-schemas/v3/schemas/contacts',
   '/crm/v3/properties/companies',
   '/crm/v3/properties/contacts',
-  '/crm/v3/schemas/companies',
-  '/crm/v3/schemas/contacts',
 ]
 
 it('makes one round of vendor calls for fifty tabs, and none for the next fifty', async () => {
@@ -92,7 +92,10 @@ it('says what one object’s trouble is and sends the rest, and asks again for t
   await stage.control('DELETE', `/faults/${fault.id}`)
   await stage.control('DELETE', '/hubspot/requests')
   expect(objects(await hydrate())[1]).not.toHaveProperty('error')
-  expect(await described()).toEqual(['/crm/v3/properties/companies', '/crm/v3/schemas/companies'])
+  expect(await described()).toEqual([
+    '/crm-object-schemas/v3/schemas/companies',
+    '/crm/v3/properties/companies',
+  ])
 })
 
 it('calls what is only written by the name the provider shows, and by its own where there is none', async () => {

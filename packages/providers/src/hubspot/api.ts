@@ -14,9 +14,12 @@ export function propertiesUrl(objectName: string, name?: string): string {
   return name === undefined ? url : `${url}/${encodeURIComponent(name)}`
 }
 
-/** The schema of an object, with its labels and required properties. */
+/**
+ * The schema of an object, with its labels and required properties.
+ * @see https://github.com/HubSpot/HubSpot-public-api-spec-collection (CRM, Schemas, v3) read 2026-11-28
+ */
 export function schemaUrl(objectName: string): string {
-  return `${host}/crm/v3/schemas/${encodeURIComponent(objectName)}`
+  return `${host}/crm-object-schemas/v3/schemas/${encodeURIComponent(objectName)}`
 }
 
 /** Any other address of the API. */

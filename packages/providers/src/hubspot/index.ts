@@ -100,6 +100,9 @@ export default defineProvider({
     batchSizeMax: { create: 100, update: 100, delete: 100 },
     objects: { lists: [], listMemberships: ['create', 'delete'], owners: [] },
     hasAssociations: true,
+    // A pipeline that exists has its stages changed one by one.
+    // @see https://github.com/HubSpot/HubSpot-public-api-spec-collection (CRM, Pipelines, v3) read 2026-11-28
+    createOnly: { pipelines: ['stages'] },
     // HubSpot refuses a second contact with an email address that is known.
     uniqueFields: { contacts: ['email'], contact: ['email'], '0-1': ['email'] },
     write: lazy(() => import('./write.ts'), 'write'),

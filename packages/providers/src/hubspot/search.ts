@@ -68,7 +68,11 @@ export interface Found {
   complete(records: readonly NativeRecord[]): Promise<NativeRecord[]>
 }
 
-/** Runs one search from its first page; position is a matter of filters, never of offsets. */
+/**
+ * Runs one search from its first page; position is a matter of filters, never of offsets. HubSpot's SDK asks for an `after`
+ * of 0 there, and its description requires one.
+ * @see https://github.com/HubSpot/hubspot-api-nodejs#readme read 2026-11-28
+ */
 export async function runSearch(
   call: Call,
   wanted: {
@@ -85,6 +89,7 @@ export async function runSearch(
     sorts: sortBy ? [{ propertyName: sortBy, direction: 'ASCENDING' }] : undefined,
     properties: names,
     limit,
+    after: '0',
   })
   const isWide = JSON.stringify(body(properties)).length > searchBodyCharactersMax
   const answer = await call.request({

@@ -11,10 +11,11 @@ const byActions: ReadonlyArray<readonly [actions: readonly WriteAction[], object
   [
     [],
     `
-    accounts-payable: bill-tax-entry payment-line recurring-bill-tax-entry
-    accounts-receivable: adjustment-tax-entry customer-contact invoice-tax-entry manual-deposit-line
-      payment-line recurring-invoice-tax-entry
-    cash-management: credit-card-fee-line credit-card-fee-tax-entry credit-card-txn-line
+    accounts-payable: adjustment-tax-entry bill-tax-entry payment-line recurring-bill-tax-entry
+    accounts-receivable: adjustment-tax-entry customer-account-group customer-contact
+      invoice-tax-entry manual-deposit-line payment-line recurring-invoice-tax-entry
+    cash-management: ar-advance-txn-line-template bank-fee-line bank-fee-tax-entry
+      credit-card-fee-line credit-card-fee-tax-entry credit-card-txn-line
       credit-card-txn-line-template credit-card-txn-tax-entry deposit-line funds-transfer-line
       journal-entry-line-template other-receipt-line other-receipt-tax-entry undeposited-fund
     company-config: affiliate-entity
@@ -42,7 +43,7 @@ const byActions: ReadonlyArray<readonly [actions: readonly WriteAction[], object
     ['create', 'update'],
     `
     accounts-receivable: advance-line customer-message
-    cash-management: credit-card-fee
+    cash-management: bank-fee credit-card-fee
     `,
   ],
   [

@@ -57,6 +57,7 @@ export function pathsOf(model: Model, fields: 'all' | readonly string[]): string
 /** Whether the company can be asked what changed: almost all objects have the time of their last change. */
 export const isAudited = ({ groups }: Model): boolean => groups.audit?.modifiedDateTime !== undefined
 
+/** The company's model says which fields can be written: a `key` or an `id` that it lacks is read only. */
 export function describeModel(objectName: string, model: Model): ObjectDescription {
   const fields = Object.entries(model.fields).map(([name, field]) => toField(name, field))
   const inside = [...Object.keys(model.groups), ...model.references].map((name) => toField(name, {}))
@@ -65,7 +66,7 @@ export function describeModel(objectName: string, model: Model): ObjectDescripti
   return {
     objectName,
     displayName: humanize(objectName.split('/').at(-1) ?? objectName),
-    fields: [...always.map((name) => toField(name, { type: 'string', readOnly: name === 'key' })), ...known],
+    fields: [...always.map((name) => toField(name, { type: 'string', readOnly: true })), ...known],
     isComplete: false,
   }
 }
@@ -78,17 +79,23 @@ function typeOf(type: unknown, format: unknown): FieldDescription['valueType'] {
   return valueTypes[String(type)] ?? 'other'
 }
 
+/**
+ * A field that can be written and is not `mutable` takes its value when the record is created: the id of a department.
+ * @see https://developer.sage.com/intacct/apis/intacct/1/intacct-openapi (its example of a model) read 2026-11-28
+ */
 function toField(
   fieldName: string,
-  { type, format, readOnly, required, enum: choices }: NativeRecord,
+  { type, format, readOnly, mutable, required, enum: choices }: NativeRecord,
 ): FieldDescription {
+  const isReadOnly = readOnly === true || fieldName === 'key' || fieldName === 'audit'
   const texts = asArray(choices).filter((one) => typeof one === 'string')
   const field: FieldDescription = {
     fieldName,
     displayName: humanize(fieldName),
     valueType: texts.length > 0 ? 'singleSelect' : typeOf(type, format),
     providerType: typeof type === 'string' ? type : 'object',
-    isReadOnly: readOnly === true || fieldName === 'key' || fieldName === 'audit',
+    isReadOnly,
+    isCreateOnly: mutable === false && !isReadOnly ? true : undefined,
     isCustom: fieldName.includes('::'),
     isRequired: required === true,
   }

@@ -8,7 +8,7 @@ import { nested } from './record.ts'
 const model = {
   fields: {
     key: { type: 'string', readOnly: true },
-    id: { type: 'string' },
+    id: { type: 'string', readOnly: false, mutable: false },
     name: { type: 'string', required: true },
     notes: { type: 'string' },
     status: { type: 'string', enum: ['active', 'inactive'] },
@@ -104,6 +104,16 @@ it('reads an object in full whose records have no time of a change', async () =>
   expect(await isWhole('accounts-receivable/customer')).toBe(false)
 })
 
+// @see https://developer.sage.com/intacct/apis/intacct/1/intacct-openapi (its example of a model) read 2026-11-28
+it('marks a field that the model calls immutable as one that only a creation writes', async () => {
+  const call = await played.open({})
+  const described = await sageIntacct.objects.describe?.(call, 'accounts-receivable/customer')
+  const fieldOf = (name: string) => described?.fields.find(({ fieldName }) => fieldName === name)
+  expect(fieldOf('id')).toMatchObject({ isReadOnly: false, isCreateOnly: true })
+  expect(fieldOf('key')).toMatchObject({ isReadOnly: true, isCreateOnly: undefined })
+  expect(fieldOf('name')).toMatchObject({ isReadOnly: false, isCreateOnly: undefined })
+})
+
 it('makes objects of the paths in an answer', () => {
   expect(nested({ key: '1', 'term.key': '5', 'term.id': 'N30', 'a.b.c': 1 })).toEqual({
     key: '1',
@@ -117,6 +127,9 @@ it.each([
   ['accounts-receivable/invoice', undefined],
   ['purchasing/document-line', []],
   ['cash-management/deposit', ['create']],
+  ['cash-management/bank-fee', ['create', 'update']],
+  ['cash-management/bank-fee-line', []],
+  ['accounts-payable/adjustment-tax-entry', []],
   ['accounts-receivable/payment', ['create', 'delete']],
   ['purchasing/txn-definition', ['update', 'delete']],
   ['contracts/revenue-schedule', ['update']],

@@ -161,6 +161,18 @@ const subjects = [
 ]
 for (const { title, run } of conformance(...subjects)) it(title, run)
 
+// @see https://developer.zendesk.com/zendesk/oas.yaml (the objects' `readOnly` and `MacroInput`) read 2026-11-28
+it.each([
+  ['tickets', 'forum_topic_id'],
+  ['macros', 'position'],
+  ['ticket_forms', 'restricted_brand_ids'],
+  ['organization_memberships', 'view_tickets'],
+])('offers for %s no writing of %s, which the vendor alone sets', (objectName, fieldName) => {
+  const { readOnly, writable } = objects[objectName] ?? {}
+  expect(readOnly).toHaveProperty(fieldName)
+  expect(writable).not.toHaveProperty(fieldName)
+})
+
 it('has every such object on the battery', () => {
   const tried = subjects.map(({ objectName }) => objectName)
   const own = [...Object.keys(deskObjects), ...Object.keys(guideObjects), 'ticket_comments']

@@ -2,7 +2,7 @@
 import { typed } from '@mortise/connector-kit'
 import { stamps, type ZendeskObject } from './zendesk-object.ts'
 
-/** The fields of every rule. */
+/** The fields of a rule. Automations have no description, and macros take no position. */
 const rule = typed('title description active:boolean position:int')
 const field = typed(
   'type:singleSelect title description active:boolean position:int regexp_for_validation tag',
@@ -32,8 +32,9 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
     keywords: {},
     finder: { path: 'macros/search', field: 'title' },
     narrowed: { active: 'active' },
-    readOnly: typed(stamps, 'default:boolean raw_title'),
-    writable: typed(rule, 'actions:other restriction:other'),
+    // @see https://developer.zendesk.com/zendesk/oas.yaml (`MacroInput`) read 2026-11-28
+    readOnly: typed(stamps, 'default:boolean raw_title position:int'),
+    writable: typed('title description active:boolean actions:other restriction:other'),
     required: ['title', 'actions'],
   },
   views: {
@@ -60,7 +61,8 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
     finder: { path: 'automations/search', field: 'title' },
     narrowed: { active: 'active' },
     readOnly: typed(stamps, 'raw_title default:boolean'),
-    writable: typed(rule, 'conditions:other actions:other'),
+    // @see https://developer.zendesk.com/zendesk/oas.yaml (`AutomationObject`) read 2026-11-28
+    writable: typed('title active:boolean position:int conditions:other actions:other'),
     required: ['title', 'conditions', 'actions'],
   },
   ticket_fields: {
@@ -101,11 +103,11 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
     keywords: {},
     narrowed: { active: 'active', end_user_visible: 'end_user_visible' },
     compared: ['name'],
-    readOnly: typed(stamps, 'raw_name raw_display_name'),
+    // @see https://developer.zendesk.com/zendesk/oas.yaml (`TicketFormObject`) read 2026-11-28
+    readOnly: typed(stamps, 'raw_name raw_display_name restricted_brand_ids:other'),
     writable: typed(
       'name display_name position:int active:boolean default:boolean end_user_visible:boolean',
-      'in_all_brands:boolean ticket_field_ids:other restricted_brand_ids:other agent_conditions:other',
-      'end_user_conditions:other',
+      'in_all_brands:boolean ticket_field_ids:other agent_conditions:other end_user_conditions:other',
     ),
     required: ['name'],
   },
@@ -125,8 +127,9 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
       user_id: 'users/{value}/organization_memberships',
       organization_id: 'organizations/{value}/organization_memberships',
     },
-    readOnly: typed(stamps, 'organization_name'),
-    writable: typed('user_id:reference organization_id:reference default:boolean view_tickets:boolean'),
+    // @see https://developer.zendesk.com/zendesk/oas.yaml (`OrganizationMembershipObject`) read 2026-11-28
+    readOnly: typed(stamps, 'organization_name view_tickets:boolean'),
+    writable: typed('user_id:reference organization_id:reference default:boolean'),
     required: ['user_id', 'organization_id'],
     references: { user_id: 'users', organization_id: 'organizations' },
   },

@@ -30,13 +30,13 @@ export const objects: Readonly<Record<string, ZendeskObject>> = {
       'description raw_subject via:other recipient follower_ids:other email_cc_ids:other',
       'has_incidents:boolean is_public:boolean satisfaction_rating:other sharing_agreement_ids:other',
       'followup_ids:other allow_channelback:boolean allow_attachments:boolean from_messaging_channel:boolean',
-      'generated_timestamp:int fields:other',
+      'generated_timestamp:int fields:other forum_topic_id:int',
     ),
     writable: typed(
       'subject comment:other status:singleSelect priority:singleSelect type:singleSelect',
       'requester_id:reference submitter_id:reference assignee_id:reference organization_id:reference',
       'group_id:reference collaborator_ids:other brand_id:int ticket_form_id:int problem_id:reference',
-      'forum_topic_id:int custom_status_id:int external_id due_at:datetime tags:multiSelect',
+      'custom_status_id:int external_id due_at:datetime tags:multiSelect',
     ),
     required: ['comment'],
     values: {
