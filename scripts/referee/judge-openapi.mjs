@@ -65,7 +65,8 @@ function judgeBody(operation, { body, sent }) {
   const names = Object.keys(body).filter((name) => !name.startsWith('('))
   if (names.length === 0) return []
   if (!operation.body) return [`unknown body: ${names.slice(0, 5).map(bare).join(', ')}`]
-  if (saysNothing(operation)) return [`the description leaves the body open: ${names.slice(0, 5).map(bare).join(', ')}`]
+  if (saysNothing(operation))
+    return [`the description leaves the body open: ${names.slice(0, 5).map(bare).join(', ')}`]
   const schema = Array.isArray(sent)
     ? (operation.resolve(operation.body).items ?? operation.body)
     : operation.body
@@ -79,7 +80,9 @@ function judgeBody(operation, { body, sent }) {
 function saysNothing({ body, resolve }) {
   const { type = 'object', additionalProperties } = resolve(body)
   const { members, items } = membersOf(resolve, body)
-  return type === 'object' && additionalProperties === undefined && !items && Object.keys(members).length === 0
+  return (
+    type === 'object' && additionalProperties === undefined && !items && Object.keys(members).length === 0
+  )
 }
 
 /** Required keys at the top of a body that no request of the shape has. */

@@ -47,7 +47,14 @@ export default defineProvider({
     objects: { accounts: ['update'] },
     // @see https://api.instantly.ai/openapi/api_v2.json read 2026-11-28
     createOnly: {
-      leads: ['email', 'campaign', 'list_id', 'skip_if_in_workspace', 'skip_if_in_campaign', 'skip_if_in_list'],
+      leads: [
+        'email',
+        'campaign',
+        'list_id',
+        'skip_if_in_workspace',
+        'skip_if_in_campaign',
+        'skip_if_in_list',
+      ],
     },
   }),
 })
