@@ -3,6 +3,7 @@ import type { ProviderDefinition } from '@mortise/connector-kit'
 import { expect, it } from 'vitest'
 import amplitude from './amplitude/index.ts'
 import apollo from './apollo/index.ts'
+import ashby from './ashby/index.ts'
 import atlassian from './atlassian/index.ts'
 import attio from './attio/index.ts'
 import braintree from './braintree/index.ts'
@@ -45,6 +46,8 @@ const createOnly: Once[] = [
   { provider: stripe, objectName: 'transfers', fields: ['amount', 'destination'] },
   // https://www.npmjs.com/package/attio-ts-sdk/v/2.3.0 (patchV2TasksByTaskId) read 2026-11-28
   { provider: attio, objectName: 'tasks', fields: ['content', 'format'] },
+  // https://developers.ashbyhq.com/openapi/ashby-api.json (candidate.create) read 2026-11-28
+  { provider: ashby, objectName: 'candidates', fields: ['website', 'alternateEmailAddresses'] },
   // https://api.close.com/api/openapi.json (UpdateNoteActivity, UpdateOpportunity, UpdateOpportunityStatus) read 2026-11-28
   { provider: close, objectName: 'note', fields: ['lead_id'] },
   { provider: close, objectName: 'opportunity', fields: ['lead_id'] },
@@ -157,6 +160,8 @@ const createOnly: Once[] = [
 ]
 
 const updateOnly: Once[] = [
+  // https://developers.ashbyhq.com/openapi/ashby-api.json (candidate.update) read 2026-11-28
+  { provider: ashby, objectName: 'candidates', fields: ['websiteUrl', 'alternateEmail'] },
   // https://gitlab.com/gitlab-org/gitlab/-/blob/master/doc/api/openapi/openapi_v3.yaml (POST /projects/{id}/issues) read 2026-11-28
   { provider: gitlab, objectName: 'issues', fields: ['state_event'] },
   { provider: gitlab, objectName: 'merge_requests', fields: ['discussion_locked', 'state_event'] },
