@@ -146,11 +146,12 @@ function windowsSince(from: number): { from_date: string; to_date: string }[] {
 
 export const read: TableParts['read'] = async (call, request) => {
   const { objectName, since, cursor, pageSize } = request
-  const { isWindowed, items, style = sized, pageSizeMax = pageSizeLimit } = objectIn(
-    objects,
-    objectName,
-    displayName,
-  )
+  const {
+    isWindowed,
+    items,
+    style = sized,
+    pageSizeMax = pageSizeLimit,
+  } = objectIn(objects, objectName, displayName)
   if (!isWindowed) return table.read(call, request)
   const from = Math.max(beginning, (since?.getTime() ?? beginning) - 1000)
   const lists = windowsSince(from).map((query) => (at: string | undefined) => {
