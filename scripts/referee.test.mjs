@@ -46,6 +46,9 @@ paths:
   /orders/{id}:
     get:
       responses: { '200': { description: One. } }
+    patch:
+      requestBody: { content: { application/json: { schema: { description: Anything } } } }
+      responses: { '200': { description: Changed. } }
 components:
   parameters:
     limit: { name: limit, in: query, schema: { type: integer, maximum: 50 } }
@@ -107,6 +110,11 @@ it.each([
 it('takes no body where none is described', () => {
   const asked = asking('GET', '/v1/orders/7000001', { body: { email: 'x' }, sent: {} })
   expect(judge(asked).faults).toEqual(['unknown body: email'])
+})
+
+it('takes no body of which the description says nothing', () => {
+  const asked = asking('PATCH', '/v1/orders/7000001', { body: { email: 'x' }, sent: {} })
+  expect(judge(asked).faults).toEqual(['the description leaves the body open: email'])
 })
 
 it('remarks on a default that hides records, unless a request sets it', () => {

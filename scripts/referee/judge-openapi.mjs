@@ -65,6 +65,8 @@ function judgeBody(operation, { body, sent }) {
   const names = Object.keys(body).filter((name) => !name.startsWith('('))
   if (names.length === 0) return []
   if (!operation.body) return [`unknown body: ${names.slice(0, 5).map(bare).join(', ')}`]
+  if (saysNothing(operation))
+    return [`the description leaves the body open: ${names.slice(0, 5).map(bare).join(', ')}`]
   const schema = Array.isArray(sent)
     ? (operation.resolve(operation.body).items ?? operation.body)
     : operation.body
@@ -72,6 +74,15 @@ function judgeBody(operation, { body, sent }) {
     const fault = schemaAt(operation.resolve, schema, name.replace(/^\[\]\.?/, ''))
     return fault === undefined ? [] : [`unknown body key ${bare(fault)}`]
   })
+}
+
+/** A body without members, entries and choices is no word of the vendor's. What it says to be free, is. */
+function saysNothing({ body, resolve }) {
+  const { type = 'object', additionalProperties } = resolve(body)
+  const { members, items } = membersOf(resolve, body)
+  return (
+    type === 'object' && additionalProperties === undefined && !items && Object.keys(members).length === 0
+  )
 }
 
 /** Required keys at the top of a body that no request of the shape has. */

@@ -1,19 +1,28 @@
 // Fields that vendors take only when they create a record, or only when they change it, by the vendors' descriptions.
 import type { ProviderDefinition } from '@mortise/connector-kit'
 import { expect, it } from 'vitest'
+import amplitude from './amplitude/index.ts'
+import apollo from './apollo/index.ts'
+import ashby from './ashby/index.ts'
 import atlassian from './atlassian/index.ts'
 import attio from './attio/index.ts'
 import braintree from './braintree/index.ts'
+import calendly from './calendly/index.ts'
+import chargebee from './chargebee/index.ts'
 import close from './close/index.ts'
 import constantContact from './constantContact/index.ts'
 import devrev from './devrev/index.ts'
+import flatfile from './flatfile/index.ts'
 import front from './front/index.ts'
+import gitlab from './gitlab/index.ts'
 import highLevel from './highLevelStandard/index.ts'
+import instantlyAI from './instantlyAI/index.ts'
 import intercom from './intercom/index.ts'
 import klaviyo from './klaviyo/index.ts'
 import paddle from './paddle/index.ts'
 import pinterest from './pinterest/index.ts'
 import pipedrive from './pipedrive/index.ts'
+import pylon from './pylon/index.ts'
 import recurly from './recurly/index.ts'
 import revenueCat from './revenueCat/index.ts'
 import salesflare from './salesflare/index.ts'
@@ -37,8 +46,27 @@ const createOnly: Once[] = [
   { provider: stripe, objectName: 'transfers', fields: ['amount', 'destination'] },
   // https://www.npmjs.com/package/attio-ts-sdk/v/2.3.0 (patchV2TasksByTaskId) read 2026-11-28
   { provider: attio, objectName: 'tasks', fields: ['content', 'format'] },
-  // https://github.com/api-evangelist/close/blob/main/openapi/close-openapi.yml read 2026-11-28
+  // https://developers.ashbyhq.com/openapi/ashby-api.json (candidate.create) read 2026-11-28
+  { provider: ashby, objectName: 'candidates', fields: ['website', 'alternateEmailAddresses'] },
+  // https://api.close.com/api/openapi.json (UpdateNoteActivity, UpdateOpportunity, UpdateOpportunityStatus) read 2026-11-28
   { provider: close, objectName: 'note', fields: ['lead_id'] },
+  { provider: close, objectName: 'opportunity', fields: ['lead_id'] },
+  { provider: close, objectName: 'opportunity_status', fields: ['type'] },
+  // https://docs.apollo.io/openapi/apollo-rest-api.json (update-a-contact, update-deal) read 2026-11-28
+  { provider: apollo, objectName: 'contacts', fields: ['run_dedupe'] },
+  { provider: apollo, objectName: 'opportunities', fields: ['account_id'] },
+  // https://api.instantly.ai/openapi/api_v2.json (PATCH /api/v2/leads/{id}) read 2026-11-28
+  { provider: instantlyAI, objectName: 'leads', fields: ['email', 'campaign', 'list_id'] },
+  // https://www.npmjs.com/package/chargebee/v/3.33.0 (UpdateInputParam) read 2026-11-28
+  { provider: chargebee, objectName: 'customers', fields: ['vat_number'] },
+  { provider: chargebee, objectName: 'items', fields: ['id', 'type', 'is_giftable', 'metered'] },
+  // https://www.npmjs.com/package/@flatfile/api/v/1.23.1 (WorkbookUpdate) read 2026-11-28
+  { provider: flatfile, objectName: 'workbooks', fields: ['storageStrategy', 'treatments'] },
+  // https://static.usepylon.com/openapi.json (UpdateIssueRequestBody, UpdateTagRequestBody) read 2026-11-28
+  { provider: pylon, objectName: 'issues', fields: ['body_html', 'priority', 'contact_id'] },
+  { provider: pylon, objectName: 'tags', fields: ['object_type'] },
+  // https://stoplight.io/api/v1/projects/calendly/api-docs/nodes/reference/calendly-api/openapi.yaml read 2026-11-28
+  { provider: calendly, objectName: 'event_types', fields: ['owner'] },
   // https://www.npmjs.com/package/@devrev/typescript-sdk/v/1.1.71 (PartsUpdateRequest) read 2026-11-28
   { provider: devrev, objectName: 'parts', fields: ['parent_part'] },
   // https://github.com/PaddleHQ/paddle-openapi/blob/main/v1/openapi.yaml (update-price) read 2026-11-28
@@ -132,6 +160,18 @@ const createOnly: Once[] = [
 ]
 
 const updateOnly: Once[] = [
+  // https://developers.ashbyhq.com/openapi/ashby-api.json (candidate.update) read 2026-11-28
+  { provider: ashby, objectName: 'candidates', fields: ['websiteUrl', 'alternateEmail'] },
+  // https://gitlab.com/gitlab-org/gitlab/-/blob/master/doc/api/openapi/openapi_v3.yaml (POST /projects/{id}/issues) read 2026-11-28
+  { provider: gitlab, objectName: 'issues', fields: ['state_event'] },
+  { provider: gitlab, objectName: 'merge_requests', fields: ['discussion_locked', 'state_event'] },
+  { provider: gitlab, objectName: 'milestones', fields: ['state_event'] },
+  // https://github.com/amplitude/amplitude-docs (taxonomy.md, Create an event type) read 2026-11-28
+  { provider: amplitude, objectName: 'taxonomy/event', fields: ['display_name'] },
+  // https://www.npmjs.com/package/chargebee/v/3.33.0 (CreateInputParam) read 2026-11-28
+  { provider: chargebee, objectName: 'items', fields: ['status'] },
+  // https://static.usepylon.com/openapi.json (CreateIssueRequest) read 2026-11-28
+  { provider: pylon, objectName: 'issues', fields: ['state', 'customer_portal_visible'] },
   // https://github.com/salto-io/jira-swaggers (SprintCreateBean, IssueTypeCreateBean) read 2026-11-23
   { provider: atlassian, objectName: 'sprints', fields: ['state'] },
   { provider: atlassian, objectName: 'issue_types', fields: ['avatarId'] },

@@ -64,5 +64,7 @@ export default defineProvider({
     // A lookup table is a file, and a cohort a list of people.
     objects: { annotations: ['create'], cohorts: [], lookup_table: [] },
     createOnly: { 'taxonomy/event-property': ['event_type'] },
+    // @see https://github.com/amplitude/amplitude-docs/blob/main/content/collections/api/en/taxonomy.md read 2026-11-28
+    updateOnly: { 'taxonomy/event': ['display_name'] },
   }),
 })

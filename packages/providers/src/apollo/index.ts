@@ -63,6 +63,8 @@ export default defineProvider({
   write: lazyWriting(table, {
     // There is no request that deletes.
     actions: ['create', 'update'],
+    // @see https://docs.apollo.io/openapi/apollo-rest-api.json read 2026-11-28
+    createOnly: { contacts: ['run_dedupe'], opportunities: ['account_id'] },
     objects: {
       users: [],
       contact_stages: [],

@@ -50,6 +50,7 @@ const stage = typed('display_name display_order:int category')
  * @see https://docs.apollo.io/reference/create-an-account read 2026-11-22
  * @see https://docs.apollo.io/reference/create-deal read 2026-11-22
  * @see https://github.com/apolloio/apollo-io-cli read 2026-11-22
+ * @see https://docs.apollo.io/openapi/apollo-rest-api.json (what contacts and deals take) read 2026-11-28
  */
 export const objects: Readonly<Record<string, ApolloObject>> = {
   contacts: searched({
@@ -71,10 +72,10 @@ export const objects: Readonly<Record<string, ApolloObject>> = {
       'updated_at:datetime name person_id organization_id linkedin_url headline photo_url email_status',
       'email_true_status email_unsubscribed:boolean sanitized_phone last_activity_date:datetime',
       'emailer_campaign_ids:other contact_campaign_statuses:other contact_emails:other phone_numbers:other',
-      'label_ids:other account:other organization:other hubspot_vid',
+      'label_ids:other account:other organization:other hubspot_vid owner_id:reference',
     ),
     writable: typed(
-      'first_name last_name email title organization_name account_id:reference owner_id:reference',
+      'first_name last_name email title organization_name account_id:reference',
       'contact_stage_id:reference website_url label_names:other present_raw_address direct_phone',
       'corporate_phone mobile_phone home_phone other_phone run_dedupe:boolean',
     ),
@@ -114,11 +115,11 @@ export const objects: Readonly<Record<string, ApolloObject>> = {
       'deal_probability:float forecasted_revenue:float amount_in_team_currency:float exchange_rate_code',
       'exchange_rate_value:float currency:other created_by_id last_activity_date:datetime next_step',
       'next_step_date:datetime closed_lost_reason closed_won_reason opportunity_contact_roles:other',
-      'account:other num_contacts:int',
+      'account:other num_contacts:int opportunity_pipeline_id description is_closed:boolean is_won:boolean',
     ),
     writable: typed(
       'name owner_id:reference account_id:reference amount:float opportunity_stage_id:reference',
-      'opportunity_pipeline_id closed_date:date description is_closed:boolean is_won:boolean',
+      'closed_date:date',
     ),
     required: ['name'],
     references: { owner_id: 'users', account_id: 'accounts', opportunity_stage_id: 'opportunity_stages' },

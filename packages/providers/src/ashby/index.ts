@@ -12,7 +12,7 @@ export default defineProvider({
   displayName: 'Ashby',
   docsUrl: 'https://developers.ashbyhq.com/reference/introduction',
   unverified: [
-    'objects (objects.ts): the names of ids in calls for one record, `websiteUrl` and `alternateEmail`, by an independent comparison; the pages were not read.',
+    'objects (objects.ts): the names of ids in calls for one record, by an independent comparison; the pages were not read.',
     'limits: that more would be refused; only https://docs.blinkops.com/docs/integrations/ashby/actions/list-candidates says so.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
     'objects: what can be written beside candidates.',
@@ -43,6 +43,10 @@ export default defineProvider({
   search: reading.search,
   write: lazyWriting(table, {
     actions: ['create', 'update'],
+    // Ashby calls these by one name at creation and by another after that.
+    // @see https://developers.ashbyhq.com/openapi/ashby-api.json (a copy of it) read 2026-11-28
+    createOnly: { candidates: ['website', 'alternateEmailAddresses'] },
+    updateOnly: { candidates: ['websiteUrl', 'alternateEmail'] },
     objects: { jobs: [], applications: [], offers: [], users: [] },
   }),
 })

@@ -46,8 +46,8 @@ export const objects: Readonly<Record<string, AshbyObject>> = {
       'fileHandles:other customFields:other profileUrl source:other creditedToUser:other timezone',
     ),
     writable: typed(
-      'name email phoneNumber linkedInUrl githubUrl websiteUrl alternateEmail sourceId',
-      'creditedToUserId location:other',
+      'name email phoneNumber linkedInUrl githubUrl website websiteUrl alternateEmailAddresses:other',
+      'alternateEmail sourceId creditedToUserId location:other',
     ),
     required: ['name'],
   }),

@@ -79,9 +79,14 @@ const objects: Readonly<Record<string, AvomaObject>> = {
       'participants',
     ],
   }),
-  notes: list({ style: sized, isWindowed: true, readOnly: typed('uuid meeting_uuid:reference data:other') }),
-  transcriptions: list({
+  // @see https://dev.avoma.com/ (a copy of its description, for the largest page) read 2026-11-28
+  notes: list({
     style: sized,
+    pageSizeMax: 20,
+    isWindowed: true,
+    readOnly: typed('uuid meeting_uuid:reference data:other'),
+  }),
+  transcriptions: list({
     isWindowed: true,
     hasAddress: true,
     readOnly: typed('uuid meeting_uuid:reference transcript:other speakers:other'),
@@ -100,14 +105,14 @@ const objects: Readonly<Record<string, AvomaObject>> = {
 }
 
 const displayName = 'Avoma'
-const pageSizeMax = 100
+const pageSizeLimit = 100
 
 const table = fromObjectTable<AvomaObject>({
   displayName,
   objects,
   record,
   style: sized,
-  pageSizeMax,
+  pageSizeMax: pageSizeLimit,
   list: (_, { objectName }) => ({ path: `/v1/${objectName}/` }),
   one: (_, { objectName, id }) => (/^[\w-]+$/.test(id) ? { path: `/v1/${objectName}/${id}/` } : undefined),
   unwrap: asObject,
@@ -141,7 +146,12 @@ function windowsSince(from: number): { from_date: string; to_date: string }[] {
 
 export const read: TableParts['read'] = async (call, request) => {
   const { objectName, since, cursor, pageSize } = request
-  const { isWindowed, items, style = sized } = objectIn(objects, objectName, displayName)
+  const {
+    isWindowed,
+    items,
+    style = sized,
+    pageSizeMax = pageSizeLimit,
+  } = objectIn(objects, objectName, displayName)
   if (!isWindowed) return table.read(call, request)
   const from = Math.max(beginning, (since?.getTime() ?? beginning) - 1000)
   const lists = windowsSince(from).map((query) => (at: string | undefined) => {
@@ -156,7 +166,7 @@ export const read: TableParts['read'] = async (call, request) => {
   return keepChanged(page, since ? { since } : {}, record)
 }
 
-const inList = { read, record, pageSize: pageSizeMax }
+const inList = { read, record, pageSize: pageSizeLimit }
 
 export const readByIds: TableParts['readByIds'] = async (call, request) => {
   const { hasAddress } = objectIn(objects, request.objectName, displayName)
@@ -172,5 +182,5 @@ export const search: TableParts['search'] = async (call, request) => {
 /** Meetings are sampled by the read that asks for windows of days. */
 async function customFields(call: Call, entry: AvomaObject, objectName: string): Promise<FieldDescription[]> {
   if (!entry.isSampled) return []
-  return sampledFields(call, { read, objectName, known: entry, pageSize: pageSizeMax })
+  return sampledFields(call, { read, objectName, known: entry, pageSize: pageSizeLimit })
 }

@@ -57,6 +57,8 @@ export default defineProvider({
       groups: [],
       routing_forms: [],
     },
+    // @see https://stoplight.io/api/v1/projects/calendly/api-docs/nodes/reference/calendly-api/openapi.yaml (a copy of it) read 2026-11-28
+    createOnly: { event_types: ['owner'] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./read.ts'), 'readByIds'),

@@ -61,11 +61,11 @@ export const objects: Readonly<Record<string, CalendlyObject>> = {
       stamps,
       'slug booking_method pooling_type type kind scheduling_url internal_note description_plain',
       'description_html profile:other secret:boolean deleted_at:datetime custom_questions:other position:int',
-      'admin_managed:boolean is_paid:boolean',
+      'admin_managed:boolean is_paid:boolean start_time_increment:int before_buffer:int after_buffer:int',
     ),
     writable: typed(
       'owner:reference name active:boolean color description duration:int duration_options:other locale',
-      'locations:other start_time_increment:int before_buffer:int after_buffer:int',
+      'locations:other',
     ),
     required: ['name'],
     references: { owner: 'users' },

@@ -50,6 +50,9 @@ export default defineProvider({
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: { subscriptions: [], invoices: [] },
+    // @see https://www.npmjs.com/package/chargebee/v/3.33.0 (`UpdateInputParam`) read 2026-11-28
+    createOnly: { customers: ['vat_number'], items: ['id', 'type', 'is_giftable', 'metered'] },
+    updateOnly: { items: ['status'] },
   }),
   events: { webhook },
 })

@@ -13,11 +13,13 @@ export interface ChargebeeObject extends TableObject {
   one: string
 }
 
-const stamps = typed('id object created_at:int updated_at:int resource_version:int deleted:boolean')
+const ofEach = typed('object created_at:int updated_at:int resource_version:int deleted:boolean')
+const stamps = typed('id', ofEach)
 
 /**
  * @see https://apidocs.chargebee.com/docs/api/customers/list-customers read 2026-11-21
  * @see https://apidocs.chargebee.com/docs/api/customers read 2026-11-21
+ * @see https://www.npmjs.com/package/chargebee/v/3.33.0 (`CreateInputParam` of an item) read 2026-11-28
  */
 const described: Readonly<Record<string, Omit<ChargebeeObject, 'items'>>> = {
   customers: {
@@ -68,12 +70,14 @@ const described: Readonly<Record<string, Omit<ChargebeeObject, 'items'>>> = {
   items: {
     one: 'item',
     filters: ['name', 'type', 'status', 'item_family_id'],
-    readOnly: typed(stamps, 'type channel item_applicability'),
+    readOnly: typed(ofEach, 'channel item_applicability'),
+    // The account chooses the id of an item.
     writable: typed(
-      'name external_name description status item_family_id enabled_for_checkout:boolean',
+      'id type:singleSelect name external_name description status item_family_id enabled_for_checkout:boolean',
       'enabled_in_portal:boolean is_giftable:boolean is_shippable:boolean metered:boolean unit',
     ),
-    required: ['name'],
+    required: ['id', 'type', 'name', 'item_family_id'],
+    values: { type: ['plan', 'addon', 'charge'] },
   },
 }
 

@@ -51,12 +51,24 @@ export function changeOf(wanted: {
 }): Write {
   const { objectName, action, id, fields } = wanted
   const [parent, own] = apart(id)
+  if (owned.has(objectName) && own === '') throw withoutRecord(id)
   const path = oneAt(objectName, id)
   if (objectName === 'tags') return tagChange(action, { path, space: parent, name: own, fields })
   const request: CallRequest =
-    action === 'delete' ? { method: 'DELETE', path } : { method: 'PUT', path, json: fields }
+    action === 'delete'
+      ? { method: 'DELETE', path }
+      : { method: 'PUT', path, json: { ...required[objectName], ...fields } }
   return { request, owner: ownerIn(objectName, { parent, own }) }
 }
+
+/** Objects whose records are addressed by what they belong to as well. */
+const owned: ReadonlySet<string> = new Set(['comments', 'tags', 'time_entries'])
+
+/**
+ * What a change has to say even if nothing of it changes.
+ * @see https://developer.clickup.com/openapi/clickup-api-v2-reference.json (`UpdateGoal`) read 2026-11-28
+ */
+const required: Readonly<Record<string, NativeRecord>> = { goals: { add_owners: [], rem_owners: [] } }
 
 /**
  * A tag is known by its name, after a rename by the new one. Its colours are written by other names than they are read.
@@ -103,6 +115,14 @@ function placeOf(objectName: string) {
   const place = places[objectName]
   if (place) return place
   throw new TypeError(`ClickUp has no way to create ${objectName}`)
+}
+
+function withoutRecord(id: string): ProviderError {
+  return new ProviderError({
+    reaction: { kind: 'stop' },
+    message: `"${id}" is not the id of a record. Such an id names what the record belongs to as well, such as 42#7.`,
+    status: 404,
+  })
 }
 
 function withoutOwner(names: readonly string[]): ProviderError {

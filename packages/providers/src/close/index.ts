@@ -9,7 +9,7 @@ export default defineProvider({
   displayName: 'Close',
   docsUrl: 'https://developer.close.com/',
   unverified: [
-    'write.createOnly: which fields a creation or a change takes alone; a copy of the description says so, in https://github.com/api-evangelist/close/blob/main/openapi/close-openapi.yml (read 2026-11-28).',
+    'write.createOnly: which fields a creation or a change takes alone; the description says so, in https://api.close.com/api/openapi.json (a copy read 2026-11-28).',
     'classify (classify.ts): the words of that refusal.',
     'customFields (describe.ts): the path of that of custom objects.',
     'customFields (describe.ts): from memory of https://developer.close.com/api/resources/custom-fields',
@@ -77,9 +77,8 @@ export default defineProvider({
       custom_activity: ['lead_id', 'custom_activity_type_id'],
       email: ['lead_id'],
       note: ['lead_id'],
-    },
-    updateOnly: {
-      opportunity: ['value_currency'],
+      opportunity: ['lead_id'],
+      opportunity_status: ['type'],
     },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),

@@ -20,6 +20,7 @@ const ofLead = { lead_id: 'lead', contact_id: 'contact', user_id: 'user' } as co
  * @see https://github.com/closeio/close-api-scripts/blob/32f6868dc9144a2dd2bd55231bd3417c52946336/scripts/import_leads_from_close_json.py (tasks) read 2026-11-22
  * @see https://developer.close.com/api/resources/advanced-filtering/search.md (activities, tasks and other objects) read 2026-11-22
  * @see https://developer.close.com/api/resources/activities/calls/list.md (what lists of activities are filtered by) read 2026-11-22
+ * @see https://api.close.com/api/openapi.json (what a call and an email take) read 2026-11-28
  */
 export const around: Readonly<Record<string, CloseObject>> = {
   call: {
@@ -30,11 +31,12 @@ export const around: Readonly<Record<string, CloseObject>> = {
       'remote_phone_formatted local_phone local_phone_formatted voicemail_url source transferred_from',
       'transferred_to sequence_name dialer_id call_method voicemail_duration:int has_recording:boolean',
       'is_forwarded:boolean is_joinable:boolean activity_at:datetime date_answered:datetime',
-      'recording_transcript:other voicemail_transcript:other users:other parent_meeting_id:other',
+      'recording_transcript:other voicemail_transcript:other users:other parent_meeting_id:other remote_phone',
+      'disposition cost:int',
     ),
     writable: typed(
-      'lead_id:reference contact_id:reference direction status note note_html phone remote_phone',
-      'recording_url disposition outcome_id duration:int cost:int',
+      'lead_id:reference contact_id:reference direction status note note_html phone',
+      'recording_url outcome_id duration:int',
     ),
     required: ['lead_id'],
     references: ofLead,
@@ -49,11 +51,11 @@ export const around: Readonly<Record<string, CloseObject>> = {
       activity,
       'direction body_preview thread_id in_reply_to_id message_ids references activity_at:datetime',
       'date_sent:datetime envelope:other opens:other opens_summary:other send_attempts:other has_reply:other',
-      'bulk_email_action_id:other sequence_name email_account_id',
+      'bulk_email_action_id:other sequence_name sequence_id email_account_id',
     ),
     writable: typed(
       'lead_id:reference contact_id:reference subject body_text body_html status sender template_id',
-      'sequence_id to:other cc:other bcc:other attachments:other date_scheduled:datetime',
+      'to:other cc:other bcc:other attachments:other date_scheduled:datetime',
     ),
     required: ['lead_id'],
     references: { ...ofLead, template_id: 'email_template' },

@@ -29,11 +29,11 @@ export const objects: Readonly<Record<string, CloseObject>> = {
       stamps,
       'lead_name status_label status_type status_display_name pipeline_id:reference pipeline_name user_name',
       'contact_name value_formatted expected_value:float annualized_value:float',
-      'annualized_expected_value:float date_lost:datetime integration_links:other',
+      'annualized_expected_value:float date_lost:datetime integration_links:other value_currency',
     ),
     writable: typed(
       'lead_id:reference contact_id:reference user_id:reference status_id:reference note confidence:int',
-      'value:int value_currency value_period:singleSelect date_won:date',
+      'value:int value_period:singleSelect date_won:date',
     ),
     references: { lead_id: 'lead', contact_id: 'contact', user_id: 'user', status_id: 'opportunity_status' },
     listFilters: { lead_id: 'id', user_id: 'id', status_id: 'id' },

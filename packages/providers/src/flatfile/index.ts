@@ -52,5 +52,7 @@ export default defineProvider({
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: { files: ['delete'], jobs: [] },
+    // @see https://www.npmjs.com/package/@flatfile/api/v/1.23.1 (`WorkbookUpdate`) read 2026-11-28
+    createOnly: { workbooks: ['storageStrategy', 'treatments'] },
   }),
 })

@@ -78,6 +78,15 @@ export default defineProvider({
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { commits: ['create'], branches: ['create', 'delete'], pipelines: ['create', 'delete'] },
+    // @see https://gitlab.com/gitlab-org/gitlab/-/blob/master/doc/api/openapi/openapi_v3.yaml read 2026-11-28
+    updateOnly: {
+      issues: ['state_event'],
+      merge_requests: ['discussion_locked', 'state_event'],
+      milestones: ['state_event'],
+    },
+    createOnly: {
+      merge_requests: ['source_branch', 'target_project_id'],
+    },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),

@@ -83,9 +83,18 @@ function inPlace(call: Call, place: Place, wanted: Wanted): Promise<ReadPage> {
     parents: (position) => parentPage(call, place.below, { since, cursor: position, project }),
     async children(parent, position) {
       if (parent.user_notes_count === 0) return { records: [] }
-      const root = pathOf(place.below, idOf(parent) ?? '') ?? ''
+      const root = pathOf(place.below, idOf(parent) ?? '')
+      if (root === undefined) throw withoutPlace(place.below)
       return below(call, place, { ...wanted, root, parent, position })
     },
+  })
+}
+
+/** GitLab numbers projects, and issues and merge requests within one; without these numbers there is no address. */
+function withoutPlace(objectName: Parent): ProviderError {
+  return new ProviderError({
+    reaction: { kind: 'stop' },
+    message: `GitLab listed ${objectName} without their numbers, so Mortise cannot read what they contain.`,
   })
 }
 

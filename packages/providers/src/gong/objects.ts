@@ -52,12 +52,12 @@ export const objects: Readonly<Record<string, GongObject>> = {
     looked: ['primaryUserId', 'title'],
     readOnly: typed(
       'id url started:datetime system scope media primaryUserId:reference language sdrDisposition',
-      'calendarEventId isPrivate:boolean',
+      'calendarEventId isPrivate:boolean scheduled:datetime',
     ),
     writable: typed(
       'title clientUniqueId direction:singleSelect duration:float purpose meetingUrl workspaceId customData',
-      'actualStart:datetime scheduled:datetime parties:other primaryUser:reference disposition context:other',
-      'downloadMediaUrl languageCode',
+      'actualStart:datetime scheduledStart:datetime scheduledEnd:datetime parties:other primaryUser:reference',
+      'disposition context:other downloadMediaUrl languageCode',
     ),
     required: ['clientUniqueId', 'actualStart', 'direction', 'parties', 'primaryUser'],
     references: { primaryUserId: 'users', primaryUser: 'users' },

@@ -68,11 +68,12 @@ export const objects: Readonly<Record<string, HelpScoutObject>> = {
       'number:int threads:other folderId:int state preview mailboxId:int assignee:other createdBy:other',
       'closedBy:int closedByUser:other closedAt:datetime createdAt:datetime userUpdatedAt:datetime',
       'customerWaitingSince:other source:other cc:other bcc:other primaryCustomer:other snooze:other',
-      'nextEvent:other',
+      // A conversation is read with "customFields" and written with "fields".
+      // https://github.com/helpscout/helpscout-api-php/blob/master/src/Conversations/Conversation.php read 2026-11-28
+      'nextEvent:other customFields:other',
     ),
     writable: typed(
       'subject type:singleSelect status:singleSelect customer:other tags:other assignTo:int fields:other',
-      'customFields:other',
     ),
     required: ['subject', 'type', 'status', 'customer'],
     values: { type: ['email', 'chat', 'phone'], status: ['active', 'pending', 'closed', 'spam'] },

@@ -45,5 +45,16 @@ export default defineProvider({
     actions: ['create', 'update', 'delete'],
     // A sending account is made with the passwords of its mailbox, which have no place in a mapping.
     objects: { accounts: ['update'] },
+    // @see https://api.instantly.ai/openapi/api_v2.json read 2026-11-28
+    createOnly: {
+      leads: [
+        'email',
+        'campaign',
+        'list_id',
+        'skip_if_in_workspace',
+        'skip_if_in_campaign',
+        'skip_if_in_list',
+      ],
+    },
   }),
 })

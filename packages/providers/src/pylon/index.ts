@@ -39,5 +39,12 @@ export default defineProvider({
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: { users: [], teams: ['create', 'update'] },
+    // @see https://static.usepylon.com/openapi.json (a copy of it) read 2026-11-28
+    createOnly: {
+      accounts: ['account_type'],
+      issues: ['body_html', 'priority', 'contact_id', 'attachment_urls', 'destination_metadata'],
+      tags: ['object_type'],
+    },
+    updateOnly: { issues: ['state', 'customer_portal_visible'] },
   }),
 })

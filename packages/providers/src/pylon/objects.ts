@@ -91,10 +91,10 @@ export const objects: Readonly<Record<string, PylonObject>> = {
     conditions: { name: equals('name'), domains: { field: 'domains', operator: 'contains' } },
     readOnly: typed(
       'id owner:other domain created_at:datetime updated_at:datetime latest_customer_activity_time:datetime',
-      'is_disabled:boolean',
+      'is_disabled:boolean type',
     ),
     writable: typed(
-      'name type domains:multiSelect primary_domain owner_id:reference logo_url channels:other',
+      'name account_type domains:multiSelect primary_domain owner_id:reference logo_url channels:other',
       'external_ids:other tags:multiSelect',
     ),
     required: ['name'],
