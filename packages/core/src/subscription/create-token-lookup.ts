@@ -1,7 +1,7 @@
 // Checks whether the URL of a webhook belongs to a subscription, before anything of the webhook is read.
 import type { Context } from '../context.ts'
-import { coalesceLookups } from '../platform/job/coalesce-lookups.ts'
 import { acrossProjects } from '../platform/db/scope.ts'
+import { coalesceLookups } from '../platform/job/coalesce-lookups.ts'
 import { hashToken } from './endpoint.ts'
 import { listKnownTokens } from './store.ts'
 

@@ -1,7 +1,7 @@
 // Checks whether credentials may be known, at less than the cost of their authentication.
 import type { Context } from '../../context.ts'
-import { coalesceLookups } from '../../platform/job/coalesce-lookups.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
+import { coalesceLookups } from '../../platform/job/coalesce-lookups.ts'
 import { hashSecret } from '../../platform/vault/secret-text.ts'
 import { listActiveKeyHashes } from './store.ts'
 

@@ -1,7 +1,7 @@
 // Checks whether a token names a key that may verify it, at less than the cost of its verification.
 import type { Context } from '../../context.ts'
-import { coalesceLookups } from '../../platform/job/coalesce-lookups.ts'
 import { acrossProjects } from '../../platform/db/scope.ts'
+import { coalesceLookups } from '../../platform/job/coalesce-lookups.ts'
 import { kidOf } from './authenticate-token.ts'
 import { listActiveKids } from './store.ts'
 
