@@ -38,7 +38,8 @@ export async function listConsoleScreens(page: Page, things: ConsoleThings): Pro
   const { url, project, record, manifest } = things
   const base = `${url}/p/${project}`
   await page.goto(base)
-  await page.locator('.nav-link').first().waitFor()
+  // Narrow pages keep it in a menu.
+  await page.locator('.nav-link').first().waitFor({ state: 'attached' })
   const listed = (await addressesOf(page, '.nav-link')).map((address) => ({
     name: new URL(address).pathname.split(`/p/${project}`)[1]?.slice(1) || 'overview',
     address,

@@ -53,8 +53,10 @@ export function Events(): ReactNode {
             title: t('event'),
             cell: ({ eventType, eventKey }) => <code title={eventKey}>{eventType ?? eventKey}</code>,
           },
-          { title: t('object'), cell: ({ objectName }) => objectName ?? '' },
-          { title: t('trace.record'), cell: ({ recordId }) => recordId ?? '' },
+          {
+            title: t('trace.title'),
+            cell: ({ objectName = '', recordId = '' }) => `${objectName} ${recordId}`,
+          },
           {
             title: t('event.source'),
             // Mortise keeps a webhook only if its signature is right.
