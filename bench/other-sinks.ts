@@ -132,7 +132,8 @@ async function openTables(root: string, folder: string): Promise<Benched> {
   const warehouse = await openClickhouse(root, folder, 0)
   const client = new Pool(warehouse.url)
   const insert = async (query: string, body: string) => {
-    const search = new URLSearchParams({ query })
+    // Stored when it answers, as the sink asks too.
+    const search = new URLSearchParams({ query, async_insert: '0' })
     const answer = await client.request({ method: 'POST', path: `/?${search}`, body })
     const text = await answer.body.text()
     if (answer.statusCode !== 200) throw new Error(text)

@@ -37,7 +37,8 @@ function statementOf(parameters, body) {
   if (query === null) return body
   const settings = [...parameters].filter(([name]) => !REQUEST_ONLY.has(name))
   const text = settings.map(([name, value]) => `${name} = '${value.replace(/[\\']/g, '\\$&')}'`).join(', ')
-  return query.replace(/ FORMAT JSONEachRow$/, ` SETTINGS ${text} FORMAT JSONEachRow\n${body}`)
+  const clause = text === '' ? '' : ` SETTINGS ${text}`
+  return query.replace(/ FORMAT JSONEachRow$/, `${clause} FORMAT JSONEachRow\n${body}`)
 }
 
 function refuse(response, message) {

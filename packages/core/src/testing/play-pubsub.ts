@@ -1,5 +1,5 @@
-// Google's token endpoint and Pub/Sub, played. No emulator of Pub/Sub can be had from a package registry, so none of this is
-// confirmed by a service. Method, path and body follow Google's discovery document of Pub/Sub v1, revision 20210225:
+// Google's token endpoint and Pub/Sub, played. `npm run soak -- --sinks` publishes to Google's emulator instead, which asks for no
+// token. Method, path and body follow Google's discovery document of Pub/Sub v1, revision 20210225:
 // https://github.com/googleapis/google-api-go-client/blob/main/pubsub/v1/pubsub-api.json read 2026-11-23
 import { generateKeyPairSync } from 'node:crypto'
 import { type Send, SendError, type SendRequest, type SendResponse } from '@mortise/connector-kit'
