@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { root } from './pack-draft.mjs'
 
-/** In the place of GitHub's command: it keeps what it was asked for. */
+/** Stands in for GitHub's command, and keeps what it was asked for. */
 const commentProgram = `#!/bin/sh
 printf '%s\\n' "$*" > "$RUNNER_TEMP/comment.txt"
 `

@@ -35,6 +35,7 @@ export async function tryImage(args) {
   try {
     const at = args.indexOf('--tarball')
     const tarball = at === -1 ? await packProduct(folder) : args[at + 1]
+    process.env.SOURCE_DATE_EPOCH ??= await timeOfCommit()
     const figures = await buildAll(folder, tarball, args.includes('--arm64') ? ['amd64', 'arm64'] : ['amd64'])
     for (const figure of figures.slice(1)) figure.underQemu = await runUnderQemu(folder, figure)
     const rootfs = await unpack(join(folder, 'amd64'), figures[0].file)
@@ -42,6 +43,12 @@ export async function tryImage(args) {
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** A commit between two builds must not tell them apart. */
+async function timeOfCommit() {
+  const { stdout } = await run('git', ['log', '-1', '--format=%ct'], { cwd: root })
+  return stdout.trim()
 }
 
 /** The image of this machine is built twice: the same inputs make the same digest. */

@@ -78,7 +78,7 @@ async function launchEmbedded(dataDir: string, log: DevLog, closers: CloseStack)
   closers.add('postgres', async () => (await starting.catch(() => undefined))?.stop(), 10_000)
   await Promise.race([launched, starting])
   const address = starting.then(({ connectionString }) => connectionString)
-  // Whoever needs the address learns why there is none.
+  // The caller that needs the address learns why there is none.
   address.catch(() => undefined)
   return { address }
 }

@@ -43,8 +43,24 @@ afterAll(async () => {
   await stage?.close()
 })
 
-const tokensOf = async (vendor: 'hubspot' | 'salesforce', workspace: string) =>
-  (await stage.control('POST', `/${vendor}/token`, { workspace })) as Tokens
+/** When the access tokens end that are brought over. */
+const PAST = '2026-01-02T00:00:00.000Z'
+
+/** Tokens of which the first has expired, so that Mortise has to renew them. */
+const tokensOf = async (vendor: 'hubspot' | 'salesforce', workspace: string, expiresIn = 0) =>
+  (await stage.control('POST', `/${vendor}/token`, { workspace, expiresIn })) as Tokens
+
+/** Uses the account, and finds another access token stored than the one that came along. */
+async function expectRenewed(groupRef: string, { accessToken }: Tokens): Promise<void> {
+  const listed = await stage.ask('GET', `/providers/hubspot/objects?groupRef=${groupRef}`)
+  expect(listed.status, listed.text).toBe(200)
+  const found = await stage.ask('GET', `/connections?provider=hubspot&groupRef=${groupRef}`)
+  const [connection] = found.json as { id: string }[]
+  const { json } = await stage.ask('GET', `/connections/${connection?.id}?includeCreds=true`)
+  const { oauth2AuthorizationCode } = json as { oauth2AuthorizationCode: { accessToken: { token: string } } }
+  expect(oauth2AuthorizationCode.accessToken.token).toMatch(/./)
+  expect(oauth2AuthorizationCode.accessToken.token).not.toBe(accessToken)
+}
 
 /** A connection as Nango lists it, and as it returns it alone. */
 function nangoConnection(
@@ -77,13 +93,15 @@ const run = (argv: string[]) =>
     AMPERSAND_API_KEY: 'amp-key',
   })
 
-it('brings apps and connections of Nango over, says what stays and why, and repeats without a change', async () => {
+it('brings apps and connections of Nango over, renews their tokens, says what stays and why, and repeats without a change', async () => {
   answers = new Map()
   const hubspot = { key: 'hubspot-prod', provider: 'hubspot' }
   const salesforce = { key: 'sf', provider: 'sales-force' }
-  const { accessToken, refreshToken } = await tokensOf('hubspot', 'nango')
-  const oauth2 = { type: 'OAUTH2', access_token: accessToken, refresh_token: refreshToken, raw: {} }
-  const sf = await tokensOf('salesforce', 'sfdc')
+  const tokens = await tokensOf('hubspot', 'nango')
+  const { accessToken, refreshToken } = tokens
+  const ended = { type: 'OAUTH2', access_token: accessToken, expires_at: PAST }
+  const oauth2 = { ...ended, refresh_token: refreshToken, raw: {} }
+  const sf = await tokensOf('salesforce', 'sfdc', 3_600)
   const integrations = [hubspot, salesforce, { key: 'erp', provider: 'our-erp' }]
   answers.set('/integrations', {
     data: integrations.map(({ key, provider }) => ({ unique_key: key, provider, display_name: key })),
@@ -136,15 +154,17 @@ it('brings apps and connections of Nango over, says what stays and why, and repe
       consumer: expect.objectContaining({ consumerRef: 'bob' }),
     }),
   ])
+  await expectRenewed('acme', tokens)
   const again = await run(['--from', 'nango', '--json'])
   const { steps } = JSON.parse(again.out.join('\n')) as { steps: { outcome: string }[] }
   expect(steps.map(({ outcome }) => outcome)).toEqual(['exists', 'exists', 'exists'])
   expect(again.out.join('\n')).not.toContain('secret')
 })
 
-it('brings destinations, the manifest, connections and installations of Ampersand over, in the same shapes', async () => {
+it('brings destinations, the manifest, connections and installations of Ampersand over, in the same shapes, and renews their tokens', async () => {
   answers = new Map()
-  const { accessToken, refreshToken } = await tokensOf('hubspot', 'amp')
+  const tokens = await tokensOf('hubspot', 'amp')
+  const { accessToken, refreshToken } = tokens
   const party = {
     group: { groupRef: 'initech', groupName: 'Initech', projectId: 'p', createTime: '2026-01-01T00:00:00Z' },
     consumer: { consumerRef: 'cy', consumerName: 'Cy', projectId: 'p', createTime: '2026-01-01T00:00:00Z' },
@@ -192,7 +212,7 @@ it('brings destinations, the manifest, connections and installations of Ampersan
   at('connections', [connection, closed])
   const query = 'includeCreds=true&includeRefreshToken=true'
   const oauth2AuthorizationCode = {
-    accessToken: { token: accessToken },
+    accessToken: { token: accessToken, expiresAt: PAST },
     refreshToken: { token: refreshToken },
   }
   at(`connections/k1?${query}`, { ...connection, oauth2AuthorizationCode })
@@ -218,6 +238,7 @@ it('brings destinations, the manifest, connections and installations of Ampersan
   expect(installed).toMatchObject({
     config: { content: { read: { objects: { contacts: { schedule: '0 * * * *' } } } } },
   })
+  await expectRenewed('initech', tokens)
 })
 
 it.each([
