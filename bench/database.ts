@@ -222,7 +222,7 @@ function runNothing({ server, database }: Stage): Work {
     units: JOBS,
     async run() {
       await database.query(
-        `SELECT add_queue_job('bench.nothing', json_build_object('n', n), null, null, 0)
+        `SELECT add_queue_job('bench.nothing', json_build_object('n', n), null, 'nothing:' || n, 0)
          FROM generate_series(1, $1::int) n`,
         [JOBS],
       )

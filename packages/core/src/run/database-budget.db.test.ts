@@ -64,7 +64,7 @@ async function writeEach(requests: (write: (n: number) => Promise<unknown>) => P
 /** Adds a job for each unit, and runs them. */
 async function runJobs(work: (n: number) => Promise<void>): Promise<void> {
   await test.sql(
-    `SELECT add_queue_job('nothing', json_build_object('n', n), null, null, 0) FROM generate_series(1, ${UNITS}) n`,
+    `SELECT add_queue_job('nothing', json_build_object('n', n), null, 'nothing:' || n, 0) FROM generate_series(1, ${UNITS}) n`,
   )
   let left = UNITS
   await new Promise<void>((resolve, reject) => {

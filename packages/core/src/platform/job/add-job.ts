@@ -39,7 +39,7 @@ export async function addJob<N extends JobName>(
 ): Promise<void> {
   const traceparent = currentTraceparent()
   const payload = traceparent ? { ...job.payload, traceparent } : job.payload
-  // The library's `add_job`, whose five statements PostgreSQL otherwise plans again for each job.
+  // The library's `add_job`, in the cheapest way that fits, and with plans that PostgreSQL keeps.
   await tx.execute(sql`
     SELECT add_queue_job(
       ${job.name}::text, ${JSON.stringify(payload)}::json, ${(job.runAt ?? null)?.toISOString() ?? null}::timestamptz,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { commit } from '../../platform/db/commit.ts'
+import { copyInstallation } from '../../testing/copy-installation.ts'
 import { openReadTest, type ReadTest } from '../../testing/open-read-test.ts'
 import { startScheduler } from '../quiet/start-scheduler.ts'
 import { dispatchDueSchedules } from '../schedule/dispatch-due-schedules.ts'
@@ -149,6 +150,20 @@ describe('startScheduler', () => {
     test.clock.ms += HOUR
     test.ctx.wake.notify('schedules')
     await expect.poll(operations).toHaveLength(1)
+    await scheduler.stop()
+  })
+
+  it('looks again after a claim, for what came due meanwhile', async () => {
+    const installationId = await test.install()
+    await copyInstallation(test.ctx.database.pool, installationId, 1)
+    await test.sql('UPDATE schedules SET next_run_at = NULL WHERE installation_id <> $1', [installationId])
+    test.clock.ms += HOUR
+    const scheduler = startScheduler(test.ctx, { pollMs: 60_000 })
+    await expect.poll(operations).toHaveLength(1)
+    await test.sql('UPDATE schedules SET next_run_at = $1 WHERE next_run_at IS NULL', [
+      new Date(test.clock.ms),
+    ])
+    await expect.poll(operations).toHaveLength(2)
     await scheduler.stop()
   })
 })

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
+import type { Db } from '../db/database.ts'
+import { addJob } from './add-job.ts'
+
+let test: TestContext
+beforeAll(async () => {
+  test = await openTestContext()
+})
+beforeEach(async () => void (await sql('DELETE FROM graphile_worker._private_jobs')))
+afterAll(() => test.close())
+
+const sql = async (text: string) => (await test.ctx.database.pool.query(text)).rows
+
+const add = (tx: Db, connectionId: string) =>
+  addJob(tx, { name: 'event.process', payload: { projectId: 'p', connectionId }, key: 'k', priority: 7 })
+
+const jobs = async () =>
+  (
+    await sql(
+      `SELECT payload ->> 'connectionId' AS of, key, priority, max_attempts, is_available
+       FROM graphile_worker._private_jobs ORDER BY id`,
+    )
+  ).map(Object.values)
+
+it('adds a job, and replaces it while it waits', async () => {
+  await add(test.ctx.database.db, 'first')
+  expect(await jobs()).toEqual([['first', 'k', 7, 25, true]])
+  await add(test.ctx.database.db, 'second')
+  expect(await jobs()).toEqual([['second', 'k', 7, 25, true]])
+})
+
+it('adds another job while one of the key runs, because that one may not see the reason', async () => {
+  await add(test.ctx.database.db, 'running')
+  await sql(`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'w', attempts = 1`)
+  await add(test.ctx.database.db, 'next')
+  expect(await jobs()).toEqual([
+    ['running', null, 7, 25, false],
+    ['next', 'k', 7, 25, true],
+  ])
+})
+
+it('replaces a job that another transaction adds at the same time, and leaves one', async () => {
+  let second: Promise<void> = Promise.resolve()
+  await test.ctx.database.transaction(async (tx) => {
+    await add(tx, 'first')
+    // It sees no job of the key yet, and waits for this transaction.
+    second = test.ctx.database.transaction((other) => add(other, 'second'))
+    for (;;) {
+      const waiting = await sql(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      if (waiting.length > 0) break
+    }
+  })
+  await second
+  expect(await jobs()).toEqual([['second', 'k', 7, 25, true]])
+})
