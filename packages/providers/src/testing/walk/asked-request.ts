@@ -32,7 +32,7 @@ export function toAsked(
   at: { metadata: Record<string, string>; module: string | undefined },
   request: CallRequest,
 ): AskedRequest | undefined {
-  const module = request.isForAnyModule ? undefined : at.module
+  const module = request.isForAnyModule ? 'root' : at.module
   const base = new URL(resolveBaseUrl(provider, at.metadata, module))
   const isOwn = !/^https?:/.test(request.path) || new URL(request.path).host === base.host
   const baseUrl = isOwn ? base.href : new URL(request.path).origin

@@ -95,3 +95,26 @@ it('names the operations that it could not run to their end', async () => {
   expect([...walk.unreached]).toContain('orders list: Shop is closed.')
   expect(toShapes(walk).map(({ request }) => request)).toContain('GET /v1/orders')
 })
+
+it('asks for the health of any module at the address of the provider', async () => {
+  const { name, displayName, docsUrl, baseUrl, auth, limits } = shop
+  const walk = await walkProvider(
+    defineProvider({
+      name,
+      displayName,
+      docsUrl,
+      baseUrl,
+      auth,
+      limits,
+      record,
+      account: { healthCheck: { path: '/me', isForAnyModule: true } },
+      modules: { till: { displayName: 'Till', baseUrl: 'https://shop.example.com/v1/till' } },
+      defaultModule: 'till',
+      objects: { list: table.listObjects, describe: table.describe },
+      read: { page: table.read, overlapMs: 0 },
+    }),
+  )
+  const requests = toShapes(walk).map(({ request }) => request)
+  expect(requests).toContain('GET /v1/me')
+  expect(requests).toContain('GET /v1/till/orders')
+})
