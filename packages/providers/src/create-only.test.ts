@@ -19,6 +19,7 @@ import highLevel from './highLevelStandard/index.ts'
 import instantlyAI from './instantlyAI/index.ts'
 import intercom from './intercom/index.ts'
 import klaviyo from './klaviyo/index.ts'
+import notion from './notion/index.ts'
 import paddle from './paddle/index.ts'
 import pinterest from './pinterest/index.ts'
 import pipedrive from './pipedrive/index.ts'
@@ -48,6 +49,10 @@ const createOnly: Once[] = [
   { provider: attio, objectName: 'tasks', fields: ['content', 'format'] },
   // https://developers.ashbyhq.com/openapi/ashby-api.json (candidate.create) read 2026-11-28
   { provider: ashby, objectName: 'candidates', fields: ['website', 'alternateEmailAddresses'] },
+  // https://www.npmjs.com/package/@notionhq/client/v/5.26.0 (updateBlock, updateComment, updatePage) read 2026-11-28
+  { provider: notion, objectName: 'blocks', fields: ['parent', 'position', 'column_list'] },
+  { provider: notion, objectName: 'comments', fields: ['parent', 'discussion_id'] },
+  { provider: notion, objectName: 'pages', fields: ['parent', 'children'] },
   // https://api.close.com/api/openapi.json (UpdateNoteActivity, UpdateOpportunity, UpdateOpportunityStatus) read 2026-11-28
   { provider: close, objectName: 'note', fields: ['lead_id'] },
   { provider: close, objectName: 'opportunity', fields: ['lead_id'] },
@@ -160,6 +165,8 @@ const createOnly: Once[] = [
 ]
 
 const updateOnly: Once[] = [
+  // https://www.npmjs.com/package/@notionhq/client/v/5.26.0 (createPage) read 2026-11-28
+  { provider: notion, objectName: 'pages', fields: ['is_locked'] },
   // https://developers.ashbyhq.com/openapi/ashby-api.json (candidate.update) read 2026-11-28
   { provider: ashby, objectName: 'candidates', fields: ['websiteUrl', 'alternateEmail'] },
   // https://gitlab.com/gitlab-org/gitlab/-/blob/master/doc/api/openapi/openapi_v3.yaml (POST /projects/{id}/issues) read 2026-11-28
