@@ -165,6 +165,10 @@ const createOnly: Once[] = [
 ]
 
 const updateOnly: Once[] = [
+  // https://github.com/intercom/Intercom-OpenAPI/blob/main/descriptions/2.14/api.intercom.io.yaml (create_ticket_request,
+  // create_conversation_request) read 2026-11-28
+  { provider: intercom, objectName: 'tickets', fields: ['assignee_id', 'open', 'ticket_state_id'] },
+  { provider: intercom, objectName: 'conversations', fields: ['company_id', 'read', 'title'] },
   // https://www.npmjs.com/package/@notionhq/client/v/5.26.0 (createPage) read 2026-11-28
   { provider: notion, objectName: 'pages', fields: ['is_locked'] },
   // https://developers.ashbyhq.com/openapi/ashby-api.json (candidate.update) read 2026-11-28
