@@ -33,6 +33,7 @@ import shopify from './shopify/index.ts'
 import stripe from './stripe/index.ts'
 import { stubCall } from './testing/stub-call.ts'
 import webex from './webex/index.ts'
+import zoom from './zoom/index.ts'
 
 interface Once {
   provider: ProviderDefinition
@@ -53,6 +54,8 @@ const createOnly: Once[] = [
   { provider: notion, objectName: 'blocks', fields: ['parent', 'position', 'column_list'] },
   { provider: notion, objectName: 'comments', fields: ['parent', 'discussion_id'] },
   { provider: notion, objectName: 'pages', fields: ['parent', 'children'] },
+  // https://github.com/zoom/rivet-javascript (UsersUpdateUserRequestBody) read 2026-11-28
+  { provider: zoom, objectName: 'users', fields: ['email'] },
   // https://api.close.com/api/openapi.json (UpdateNoteActivity, UpdateOpportunity, UpdateOpportunityStatus) read 2026-11-28
   { provider: close, objectName: 'note', fields: ['lead_id'] },
   { provider: close, objectName: 'opportunity', fields: ['lead_id'] },
@@ -165,6 +168,8 @@ const createOnly: Once[] = [
 ]
 
 const updateOnly: Once[] = [
+  // https://github.com/zoom/rivet-javascript (UsersCreateUsersRequestBody) read 2026-11-28
+  { provider: zoom, objectName: 'users', fields: ['dept', 'job_title', 'phone_numbers', 'timezone'] },
   // https://github.com/intercom/Intercom-OpenAPI/blob/main/descriptions/2.14/api.intercom.io.yaml (create_ticket_request,
   // create_conversation_request) read 2026-11-28
   { provider: intercom, objectName: 'tickets', fields: ['assignee_id', 'open', 'ticket_state_id'] },
