@@ -14,6 +14,7 @@ import constantContact from './constantContact/index.ts'
 import devrev from './devrev/index.ts'
 import flatfile from './flatfile/index.ts'
 import front from './front/index.ts'
+import github from './github/index.ts'
 import gitlab from './gitlab/index.ts'
 import highLevel from './highLevelStandard/index.ts'
 import instantlyAI from './instantlyAI/index.ts'
@@ -168,6 +169,8 @@ const createOnly: Once[] = [
 ]
 
 const updateOnly: Once[] = [
+  // https://www.npmjs.com/package/@octokit/openapi/v/23.0.2 (repos/create-for-authenticated-user) read 2026-11-28
+  { provider: github, objectName: 'repositories', fields: ['archived', 'default_branch', 'visibility'] },
   // https://github.com/zoom/rivet-javascript (UsersCreateUsersRequestBody) read 2026-11-28
   { provider: zoom, objectName: 'users', fields: ['dept', 'job_title', 'phone_numbers', 'timezone'] },
   // https://github.com/intercom/Intercom-OpenAPI/blob/main/descriptions/2.14/api.intercom.io.yaml (create_ticket_request,
