@@ -76,7 +76,7 @@ function judgeBody(operation, { body, sent }) {
   })
 }
 
-/** A body without members, entries and choices is no word of the vendor's. What it says to be free, is. */
+/** Whether the description gives a body without members and entries, and does not say that others are taken. */
 function saysNothing({ body, resolve }) {
   const { type = 'object', additionalProperties } = resolve(body)
   const { members, items } = membersOf(resolve, body)

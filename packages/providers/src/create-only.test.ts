@@ -14,11 +14,13 @@ import constantContact from './constantContact/index.ts'
 import devrev from './devrev/index.ts'
 import flatfile from './flatfile/index.ts'
 import front from './front/index.ts'
+import github from './github/index.ts'
 import gitlab from './gitlab/index.ts'
 import highLevel from './highLevelStandard/index.ts'
 import instantlyAI from './instantlyAI/index.ts'
 import intercom from './intercom/index.ts'
 import klaviyo from './klaviyo/index.ts'
+import notion from './notion/index.ts'
 import paddle from './paddle/index.ts'
 import pinterest from './pinterest/index.ts'
 import pipedrive from './pipedrive/index.ts'
@@ -32,6 +34,7 @@ import shopify from './shopify/index.ts'
 import stripe from './stripe/index.ts'
 import { stubCall } from './testing/stub-call.ts'
 import webex from './webex/index.ts'
+import zoom from './zoom/index.ts'
 
 interface Once {
   provider: ProviderDefinition
@@ -48,6 +51,12 @@ const createOnly: Once[] = [
   { provider: attio, objectName: 'tasks', fields: ['content', 'format'] },
   // https://developers.ashbyhq.com/openapi/ashby-api.json (candidate.create) read 2026-11-28
   { provider: ashby, objectName: 'candidates', fields: ['website', 'alternateEmailAddresses'] },
+  // https://www.npmjs.com/package/@notionhq/client/v/5.26.0 (updateBlock, updateComment, updatePage) read 2026-11-28
+  { provider: notion, objectName: 'blocks', fields: ['parent', 'position', 'column_list'] },
+  { provider: notion, objectName: 'comments', fields: ['parent', 'discussion_id'] },
+  { provider: notion, objectName: 'pages', fields: ['parent', 'children'] },
+  // https://github.com/zoom/rivet-javascript (UsersUpdateUserRequestBody) read 2026-11-28
+  { provider: zoom, objectName: 'users', fields: ['email'] },
   // https://api.close.com/api/openapi.json (UpdateNoteActivity, UpdateOpportunity, UpdateOpportunityStatus) read 2026-11-28
   { provider: close, objectName: 'note', fields: ['lead_id'] },
   { provider: close, objectName: 'opportunity', fields: ['lead_id'] },
@@ -160,6 +169,16 @@ const createOnly: Once[] = [
 ]
 
 const updateOnly: Once[] = [
+  // https://www.npmjs.com/package/@octokit/openapi/v/23.0.2 (repos/create-for-authenticated-user) read 2026-11-28
+  { provider: github, objectName: 'repositories', fields: ['archived', 'default_branch', 'visibility'] },
+  // https://github.com/zoom/rivet-javascript (UsersCreateUsersRequestBody) read 2026-11-28
+  { provider: zoom, objectName: 'users', fields: ['dept', 'job_title', 'phone_numbers', 'timezone'] },
+  // https://github.com/intercom/Intercom-OpenAPI/blob/main/descriptions/2.14/api.intercom.io.yaml (create_ticket_request,
+  // create_conversation_request) read 2026-11-28
+  { provider: intercom, objectName: 'tickets', fields: ['assignee_id', 'open', 'ticket_state_id'] },
+  { provider: intercom, objectName: 'conversations', fields: ['company_id', 'read', 'title'] },
+  // https://www.npmjs.com/package/@notionhq/client/v/5.26.0 (createPage) read 2026-11-28
+  { provider: notion, objectName: 'pages', fields: ['is_locked'] },
   // https://developers.ashbyhq.com/openapi/ashby-api.json (candidate.update) read 2026-11-28
   { provider: ashby, objectName: 'candidates', fields: ['websiteUrl', 'alternateEmail'] },
   // https://gitlab.com/gitlab-org/gitlab/-/blob/master/doc/api/openapi/openapi_v3.yaml (POST /projects/{id}/issues) read 2026-11-28

@@ -8,8 +8,6 @@ export default defineProvider({
   displayName: 'ClickUp',
   docsUrl: 'https://developer.clickup.com/docs/index',
   unverified: [
-    'write.updateOnly: which fields a creation or a change takes alone; a copy of the description says so, in https://github.com/airlst/clickup-sdk-php/blob/main/storage/v2-openapi.json (read 2026-11-28).',
-    'write.createOnly: which fields a change takes, and that a creation of a space ignores `color`, `private` and `admin_can_manage`; only https://github.com/api-evangelist/clickup has the bodies (read 2026-11-23).',
     'classify (classify.ts): from memory of https://developer.clickup.com/docs/rate-limits',
     'classify (classify.ts): from memory of https://developer.clickup.com/docs/common_errors',
     'customFields (describe.ts): from memory of https://developer.clickup.com/reference/getteamavailablefields',
@@ -95,6 +93,7 @@ export default defineProvider({
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { workspaces: [], users: [], custom_task_types: [] },
+    // @see https://developer.clickup.com/openapi/clickup-api-v2-reference.json (a copy of it) read 2026-11-28
     createOnly: {
       spaces: ['team_id'],
       lists: ['space_id', 'folder_id', 'status'],

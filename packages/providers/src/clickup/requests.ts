@@ -65,7 +65,7 @@ export function changeOf(wanted: {
 const owned: ReadonlySet<string> = new Set(['comments', 'tags', 'time_entries'])
 
 /**
- * What a change has to say even if nothing of it changes.
+ * A change has to name these members even if it leaves them as they are.
  * @see https://developer.clickup.com/openapi/clickup-api-v2-reference.json (`UpdateGoal`) read 2026-11-28
  */
 const required: Readonly<Record<string, NativeRecord>> = { goals: { add_owners: [], rem_owners: [] } }

@@ -9,7 +9,6 @@ export default defineProvider({
   displayName: 'Close',
   docsUrl: 'https://developer.close.com/',
   unverified: [
-    'write.createOnly: which fields a creation or a change takes alone; the description says so, in https://api.close.com/api/openapi.json (a copy read 2026-11-28).',
     'classify (classify.ts): the words of that refusal.',
     'customFields (describe.ts): the path of that of custom objects.',
     'customFields (describe.ts): from memory of https://developer.close.com/api/resources/custom-fields',
@@ -72,6 +71,7 @@ export default defineProvider({
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { meeting: ['update', 'delete'], user: [] },
+    // @see https://api.close.com/api/openapi.json (a copy of it) read 2026-11-28
     createOnly: {
       call: ['direction'],
       custom_activity: ['lead_id', 'custom_activity_type_id'],

@@ -102,6 +102,9 @@ export default defineProvider({
       releases: ['repository'],
       teams: ['organization', 'maintainers', 'repo_names'],
     },
+    // A creation takes `private`.
+    // @see https://www.npmjs.com/package/@octokit/openapi/v/23.0.2 (repos/create-for-authenticated-user) read 2026-11-28
+    updateOnly: { repositories: ['archived', 'default_branch', 'visibility'] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./fetch-by-ids.ts'), 'fetchByIds'),

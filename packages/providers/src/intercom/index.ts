@@ -127,6 +127,12 @@ export default defineProvider({
       collections: ['help_center_id'],
       tickets: ['ticket_type_id', 'contacts'],
     },
+    // @see https://github.com/intercom/Intercom-OpenAPI/blob/main/descriptions/2.14/api.intercom.io.yaml (create_ticket_request, create_conversation_request, create_ticket_type_request) read 2026-11-28
+    updateOnly: {
+      conversations: ['company_id', 'read', 'title'],
+      ticket_types: ['archived'],
+      tickets: ['assignee_id', 'is_shared', 'open', 'snoozed_until', 'ticket_state_id'],
+    },
     uniqueFields: { tags: ['name'] },
     write: own.choose({
       own: lazy(customObjects, 'write'),

@@ -53,6 +53,13 @@ export default defineProvider({
   write: {
     actions: ['create', 'update', 'delete'],
     objects: { users: [] },
+    // @see https://www.npmjs.com/package/@notionhq/client/v/5.26.0 (`bodyParams` of its endpoints) read 2026-11-28
+    createOnly: {
+      pages: ['parent', 'children'],
+      blocks: ['parent', 'position', 'column_list'],
+      comments: ['parent', 'discussion_id', 'attachments', 'display_name'],
+    },
+    updateOnly: { pages: ['is_locked'] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./read.ts'), 'fetchByIds'),

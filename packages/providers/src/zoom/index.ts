@@ -58,5 +58,26 @@ export default defineProvider({
     // Recordings can be deleted, and nothing else.
     objects: { recordings: ['delete'] },
     uniqueFields: { users: ['email'] },
+    // @see https://github.com/zoom/rivet-javascript (`UsersCreateUsersRequestBody`, `UsersUpdateUserRequestBody`) read 2026-11-28
+    createOnly: { users: ['email'], webinars: ['template_id'] },
+    updateOnly: {
+      users: [
+        'company',
+        'custom_attributes',
+        'dept',
+        'host_key',
+        'job_title',
+        'language',
+        'location',
+        'manager',
+        'phone_country',
+        'phone_number',
+        'phone_numbers',
+        'pronouns',
+        'timezone',
+        'use_pmi',
+        'vanity_name',
+      ],
+    },
   }),
 })

@@ -41,11 +41,11 @@ export const objects: Readonly<Record<string, ZoomObject>> = {
       'id created_at:datetime user_created_at:datetime display_name status:singleSelect verified:int pmi:int',
       'role_id role_name account_id account_number:int group_ids:other im_group_ids:other pic_url',
       'personal_meeting_url last_login_time:datetime last_client_version login_types:other plan_united_type',
-      'employee_unique_id',
+      'employee_unique_id cost_center',
     ),
     writable: typed(
       'email type:int first_name last_name dept company job_title location manager language timezone',
-      'phone_number phone_country phone_numbers:other cost_center pronouns host_key vanity_name',
+      'phone_number phone_country phone_numbers:other pronouns host_key vanity_name',
       'use_pmi:boolean custom_attributes:other',
     ),
     required: ['email', 'type'],
