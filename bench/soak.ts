@@ -9,6 +9,7 @@ import { soakBackfill } from './soak-backfill.ts'
 import { soakBrokers } from './soak-brokers.ts'
 import { soakOthers } from './soak-others.ts'
 import { soakParquet } from './soak-parquet.ts'
+import { soakServers } from './soak-servers.ts'
 import { soakSinks } from './soak-sinks.ts'
 import { allFaults } from './support/all-faults.ts'
 import type { BenchServer } from './support/start-bench-server.ts'
@@ -106,7 +107,9 @@ async function install({ client, project }: BenchServer): Promise<void> {
  * `--records 100000 --kills 20 --workers 8 --calm` sets the backfill; with `--faults` the trial of ten busy minutes runs
  * instead, which takes as long and some more to compare (`--minutes 10 --step-seconds 5 --groups 4 --records 200 --kills 20
  * --workers 8`). `--upgrade --from COMMIT --records 30000` rolls an earlier version to this one under load, and
- * `--restore` loses a database and restores it in both ways. `--parquet` lets DuckDB read what goes into buckets. Prints the figures, and fails when anything is amiss.
+ * `--restore` loses a database and restores it in both ways. `--parquet` lets DuckDB read what goes into buckets.
+ * `--servers` tries definitions against the servers of vendors (`--servers redmine` one of them). Prints the figures, and
+ * fails when anything is amiss.
  */
 export async function main(root: string, args: readonly string[]): Promise<void> {
   const number = (name: string, fallback: number) => {
@@ -156,6 +159,13 @@ export async function main(root: string, args: readonly string[]): Promise<void>
     const figures = await soakParquet(root)
     console.log(JSON.stringify(figures))
     if (figures.differing > 0) process.exitCode = 1
+    return
+  }
+  if (args.includes('--servers')) {
+    for (const figures of await soakServers(root, args)) {
+      console.log(JSON.stringify(figures, undefined, 2))
+      if (figures.failed.length > 0) process.exitCode = 1
+    }
     return
   }
   if (args.includes('--sinks') || args.includes('--clickhouse')) return trySinks(root, args, number)

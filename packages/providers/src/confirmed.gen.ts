@@ -238,8 +238,8 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
   "brevo": {
     "account": [1, 1],
     "contacts": [8, 8],
-    "companies": [5, 6],
-    "deals": [5, 6],
+    "companies": [3, 6],
+    "deals": [3, 6],
   },
   "calendly": {
     "account": [1, 1],
@@ -619,7 +619,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
   },
   "getResponse": {
     "account": [1, 1],
-    "contacts": [6, 6],
+    "contacts": [5, 7],
     "campaigns": [3, 3],
     "tags": [3, 3],
     "custom-fields": [3, 3],
@@ -1582,7 +1582,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "issues": [7, 7],
     "projects": [8, 8],
     "time_entries": [7, 7],
-    "users": [7, 7],
+    "users": [6, 7],
     "groups": [1, 1],
     "roles": [1, 1],
     "trackers": [1, 1],
@@ -2096,7 +2096,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
   },
   "statsig": {
     "account": [1, 1],
-    "gates": [5, 5],
+    "gates": [4, 5],
     "dynamic_configs": [5, 5],
     "experiments": [5, 5],
     "autotunes": [5, 5],
@@ -2135,6 +2135,13 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "checkout/sessions": [6, 6],
     "payment_links": [6, 6],
     "transfers": [6, 6],
+  },
+  "superSend": {
+    "account": [0, 1],
+    "contacts": [0, 5],
+    "campaigns": [0, 2],
+    "conversations": [0, 2],
+    "teams": [0, 2],
   },
   "talkdesk": {
     "account": [0, 1],
