@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startBroker } from '../../packages/core/src/testing/start-broker.ts'
 import directus from '../../packages/providers/src/directus/index.ts'
 import { findInstalled, openCall, type StartServer } from './real-server.ts'
+import { startServer } from './start-server.ts'
 
 const TOKEN = 'a-static-token-of-the-administrator'
 
@@ -58,16 +58,12 @@ export const startDirectus: StartServer = async (root) => {
     EXTENSIONS_PATH: join(folder, 'extensions'),
   }
   await promisify(execFile)(installed.node, [cli, 'bootstrap'], { cwd: folder, env })
-  const ports: Record<string, string> = {}
-  const server = await startBroker(
-    installed.node,
-    (port) => {
-      ports.PORT = String(port)
-      Object.assign(env, ports)
-      return [cli, 'start']
-    },
-    { env, answersWithinMs: 120_000 },
-  )
+  const server = await startServer({
+    program: installed.node,
+    argsOf: () => [cli, 'start'],
+    cwd: folder,
+    env,
+  })
   const metadata = { serverUrl: `http://127.0.0.1:${server.port}` }
   const call = openCall(directus, { metadata, secret: { scheme: 'apiKey', apiKey: TOKEN } })
   await call.request({ method: 'POST', path: '/collections', json: collection })

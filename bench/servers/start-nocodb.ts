@@ -2,9 +2,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startBroker } from '../../packages/core/src/testing/start-broker.ts'
 import nocodb from '../../packages/providers/src/nocodb/index.ts'
 import { findInstalled, openCall, type StartServer } from './real-server.ts'
+import { startServer } from './start-server.ts'
 
 const columns = [
   { title: 'Title', column_name: 'title', uidt: 'SingleLineText', pv: true },
@@ -29,9 +29,11 @@ export const startNocodb: StartServer = async (root) => {
     NODE_PATH: join(installed.folder, 'node_modules'),
   }
   const program = join(root, 'bench/servers/installed/serve-nocodb.cjs')
-  const server = await startBroker(installed.node, (port) => [program, String(port)], {
+  const server = await startServer({
+    program: installed.node,
+    argsOf: (port) => [program, String(port)],
+    cwd: folder,
     env,
-    answersWithinMs: 180_000,
   })
   const url = `http://127.0.0.1:${server.port}`
   const { apiKey, objectName } = await setUp(url)

@@ -5,9 +5,9 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startBroker } from '../../packages/core/src/testing/start-broker.ts'
 import redmine from '../../packages/providers/src/redmine/index.ts'
 import { openCall, type StartServer } from './real-server.ts'
+import { startServer } from './start-server.ts'
 
 const home = '/usr/share/redmine'
 /** The database that the package `redmine-sqlite` makes. */
@@ -51,21 +51,12 @@ export const startRedmine: StartServer = async () => {
   const { stdout } = await promisify(execFile)('ruby', ['bin/rails', 'runner', seed], { cwd: home, env })
   const [, apiKey = '', project, users, projects] =
     /^key (\w+) (\d+) (\d+) (\d+)$/m.exec(stdout)?.map(String) ?? []
-  const server = await startBroker(
-    'rackup',
-    (port) => [
-      '-s',
-      'webrick',
-      '-E',
-      'production',
-      '-o',
-      '127.0.0.1',
-      '-p',
-      String(port),
-      `${home}/config.ru`,
-    ],
-    { env, answersWithinMs: 180_000 },
-  )
+  const server = await startServer({
+    program: 'rackup',
+    argsOf: (port) => ['-s', 'webrick', '-E', 'production', '-o', '127.0.0.1', '-p', String(port)],
+    cwd: home,
+    env,
+  })
   const metadata = { serverUrl: `http://127.0.0.1:${server.port}` }
   return {
     provider: redmine,

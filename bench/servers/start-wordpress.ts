@@ -10,9 +10,9 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { asObject } from '@mortise/connector-kit'
-import { startBroker } from '../../packages/core/src/testing/start-broker.ts'
 import wordPress from '../../packages/providers/src/wordPress/index.ts'
 import { openCall, type StartServer } from './real-server.ts'
+import { startServer } from './start-server.ts'
 
 const home = '/usr/share/wordpress'
 const run = promisify(execFile)
@@ -60,9 +60,10 @@ export const startWordPress: StartServer = async () => {
   await writeFile(join(site, 'seed.php'), seed)
   const { stdout } = await run('php', ['seed.php'], { cwd: site })
   const password = /^key (.+)$/m.exec(stdout)?.[1] ?? ''
-  const php = await startBroker('/usr/bin/php', (port) => ['-S', `127.0.0.1:${port}`, '-t', site], {
+  const php = await startServer({
+    program: '/usr/bin/php',
+    argsOf: (port) => ['-S', `127.0.0.1:${port}`, '-t', site],
     env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
-    isGroup: true,
   })
   const proxy = await startProxy(php.port, `Basic ${Buffer.from(`admin:${password}`).toString('base64')}`)
   const { port } = proxy.address() as AddressInfo
@@ -101,9 +102,9 @@ async function startDatabase(data: string, socket: string) {
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
   ])
-  const database = await startBroker(
-    '/usr/sbin/mariadbd',
-    (port) => [
+  const database = await startServer({
+    program: '/usr/sbin/mariadbd',
+    argsOf: (port) => [
       '--no-defaults',
       '--user=root',
       `--datadir=${data}`,
@@ -112,8 +113,7 @@ async function startDatabase(data: string, socket: string) {
       '--bind-address=127.0.0.1',
       `--pid-file=${data}/pid`,
     ],
-    { answersWithinMs: 60_000 },
-  )
+  })
   await run('mariadb', [
     '-u',
     'root',

@@ -26,7 +26,10 @@ Rails.application.routes.routes.each do |route|
   next unless path.end_with?('(.:format)') && !path.include?('*')
   next if path.scan(':').size > 2
 
-  path = path.sub('(.:format)', '.json').gsub(/:(\w+)/, '{\1}')
+  path = path.sub('(.:format)', '.json')
+  next if path.include?('(')
+
+  path = path.gsub(/:(\w+)/, '{\1}')
   route.verb.split('|').each do |verb|
     member, names = bodies[controller]
     action = route.defaults[:action]
