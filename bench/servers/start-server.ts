@@ -39,6 +39,8 @@ export async function startServer({
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
+  // When what follows a start fails, nobody closes the server.
+  process.once('exit', () => kill(child))
   let words = ''
   const hear = (chunk: Buffer) => {
     words = (words + chunk.toString()).slice(-2_000)
@@ -71,8 +73,13 @@ async function isUp(port: number): Promise<boolean> {
 }
 
 async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
+  if (child.exitCode !== null || child.signalCode !== null) return
   const exit = once(child, 'exit')
-  process.kill(-child.pid, 'SIGKILL')
+  kill(child)
   await exit
+}
+
+/** Ends the program and what it started. */
+function kill({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL')
 }
