@@ -238,8 +238,8 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
   "brevo": {
     "account": [1, 1],
     "contacts": [8, 8],
-    "companies": [3, 6],
-    "deals": [3, 6],
+    "companies": [6, 6],
+    "deals": [6, 6],
   },
   "calendly": {
     "account": [1, 1],
@@ -255,7 +255,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "account": [1, 1],
     "clients": [5, 5],
     "admins": [4, 4],
-    "lists": [5, 6],
+    "lists": [6, 6],
     "subscribers": [4, 9],
     "campaigns": [2, 2],
     "drafts": [2, 2],
@@ -1049,10 +1049,10 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "reviews": [3, 3],
   },
   "lemlist": {
-    "account": [0, 1],
-    "contacts": [0, 1],
-    "campaigns": [0, 3],
-    "unsubscribes": [0, 1],
+    "account": [1, 1],
+    "contacts": [1, 1],
+    "campaigns": [3, 3],
+    "unsubscribes": [1, 1],
   },
   "lever": {
     "account": [0, 1],
@@ -1582,7 +1582,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "issues": [7, 7],
     "projects": [8, 8],
     "time_entries": [7, 7],
-    "users": [6, 7],
+    "users": [7, 7],
     "groups": [1, 1],
     "roles": [1, 1],
     "trackers": [1, 1],
