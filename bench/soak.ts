@@ -6,6 +6,7 @@ import { churn } from './churn.ts'
 import { restore } from './restore.ts'
 import { soakDestinations } from './soak-destinations.ts'
 import { soakParquet } from './soak-parquet.ts'
+import { soakServers } from './soak-servers.ts'
 import { allFaults } from './support/all-faults.ts'
 import type { BenchServer } from './support/start-bench-server.ts'
 import { connectGroup, setUpProject, startTrial, type TrialStage } from './support/start-trial.ts'
@@ -103,7 +104,8 @@ async function install({ client, project }: BenchServer): Promise<void> {
  * instead, which takes as long and some more to compare (`--minutes 10 --step-seconds 5 --groups 4 --records 200 --kills 20
  * --workers 8`). `--upgrade --from COMMIT --records 30000` rolls an earlier version to this one under load, and
  * `--restore` loses a database and restores it in both ways. `--parquet` lets DuckDB read what goes into buckets. `--sinks --only nats,s3`
- * tries these types of destination, or all. Prints the figures, and fails when anything is amiss.
+ * tries these types of destination, or all. `--servers` tries definitions against the servers of vendors (`--servers redmine`
+ * one of them). Prints the figures, and fails when anything is amiss.
  */
 export async function main(root: string, args: readonly string[]): Promise<void> {
   const number = (name: string, fallback: number) => {
@@ -161,6 +163,13 @@ export async function main(root: string, args: readonly string[]): Promise<void>
     const at = args.indexOf('--only')
     const types = at === -1 ? undefined : args[at + 1]?.split(',')
     if (!(await soakDestinations(root, { ...trial, ...hard }, types))) process.exitCode = 1
+    return
+  }
+  if (args.includes('--servers')) {
+    for (const figures of await soakServers(root, args)) {
+      console.log(JSON.stringify(figures, undefined, 2))
+      if (figures.failed.length > 0) process.exitCode = 1
+    }
     return
   }
   const figures = await soak(root, {

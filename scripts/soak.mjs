@@ -1,5 +1,6 @@
 // npm run soak: 100,000 records, eight workers, every fault and twenty kills; fails when a record is lost.
 // --capabilities tries traces, own writes, order, rollouts, plans and quotas while workers are killed.
+// --servers tries definitions against the servers that vendors publish, where they are installed.
 // With --trials it runs the tests at their full size that `npm test` runs short. --clients checks the clients for other
 // languages by their tools, and runs the examples of their guide. --upgrade, --restore and --packed try what operators and
 // strangers do: docs/decisions/0045-moving-projects.md names what each holds. --image builds the image and runs it,

@@ -238,8 +238,8 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
   "brevo": {
     "account": [1, 1],
     "contacts": [8, 8],
-    "companies": [5, 6],
-    "deals": [5, 6],
+    "companies": [6, 6],
+    "deals": [6, 6],
   },
   "calendly": {
     "account": [1, 1],
@@ -255,7 +255,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "account": [1, 1],
     "clients": [5, 5],
     "admins": [4, 4],
-    "lists": [5, 6],
+    "lists": [6, 6],
     "subscribers": [4, 9],
     "campaigns": [2, 2],
     "drafts": [2, 2],
@@ -619,7 +619,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
   },
   "getResponse": {
     "account": [1, 1],
-    "contacts": [6, 6],
+    "contacts": [5, 7],
     "campaigns": [3, 3],
     "tags": [3, 3],
     "custom-fields": [3, 3],
@@ -1049,10 +1049,10 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "reviews": [3, 3],
   },
   "lemlist": {
-    "account": [0, 1],
-    "contacts": [0, 1],
-    "campaigns": [0, 3],
-    "unsubscribes": [0, 1],
+    "account": [1, 1],
+    "contacts": [1, 1],
+    "campaigns": [3, 3],
+    "unsubscribes": [1, 1],
   },
   "lever": {
     "account": [0, 1],
@@ -2096,7 +2096,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
   },
   "statsig": {
     "account": [1, 1],
-    "gates": [5, 5],
+    "gates": [4, 5],
     "dynamic_configs": [5, 5],
     "experiments": [5, 5],
     "autotunes": [5, 5],
@@ -2135,6 +2135,13 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "checkout/sessions": [6, 6],
     "payment_links": [6, 6],
     "transfers": [6, 6],
+  },
+  "superSend": {
+    "account": [0, 1],
+    "contacts": [0, 5],
+    "campaigns": [0, 2],
+    "conversations": [0, 2],
+    "teams": [0, 2],
   },
   "talkdesk": {
     "account": [0, 1],

@@ -164,6 +164,7 @@ export const evidence: Readonly<Record<string, readonly Verification[]>> = {
   "squareSandbox": ['played'],
   "statsig": ['played'],
   "stripe": ['simulator', 'vendorSdk'],
+  "superSend": ['played'],
   "talkdesk": ['played'],
   "teamleader": ['played'],
   "teamwork": ['played'],

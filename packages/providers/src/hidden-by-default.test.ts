@@ -1,11 +1,16 @@
 // What vendors leave out of a list unless they are asked for it: each row says by what, and which page of the vendor says so.
 import type { ProviderDefinition, ReadPage } from '@mortise/connector-kit'
 import { expect, it } from 'vitest'
+import ashby from './ashby/index.ts'
+import capsule from './capsule/index.ts'
+import copper from './copper/index.ts'
 import google from './google/index.ts'
+import kit from './kit/index.ts'
 import lever from './lever/index.ts'
 import monday from './monday/index.ts'
 import redmine from './redmine/index.ts'
 import salesflare from './salesflare/index.ts'
+import statsig from './statsig/index.ts'
 import teamwork from './teamwork/index.ts'
 import { stubCall } from './testing/stub-call.ts'
 import xero from './xero/index.ts'
@@ -16,7 +21,7 @@ interface Hidden {
   objectName: string
   /** An empty page. */
   empty: unknown
-  /** What of the request asks for everything. */
+  /** The parameters of the query or the body that ask for everything. */
   asks: object
 }
 
@@ -46,15 +51,54 @@ const hidden: Hidden[] = [
     empty: { tasks: [] },
     asks: { includeCompletedTasks: true, showCompletedLists: true },
   },
-  // https://www.redmine.org/projects/redmine/wiki/Rest_Users (page not read; by an independent comparison, 2026-11-23); seen of Redmine 5.0
-  { provider: redmine, objectName: 'users', empty: { users: [] }, asks: { status: '*' } },
+  // Redmine 5.0, app/models/issue_query.rb (`status_id`, open by default) read 2026-11-28
   { provider: redmine, objectName: 'issues', empty: { issues: [] }, asks: { status_id: '*' } },
+  // https://developers.ashbyhq.com/reference/userlist.md read 2026-11-28
+  {
+    provider: ashby,
+    objectName: 'users',
+    empty: { success: true, results: [] },
+    asks: { includeDeactivated: true },
+  },
+  // Clients of https://developer.copper.com/leads/list-leads-search.html, which was not read again, 2026-11-28
+  { provider: copper, objectName: 'leads', empty: [], asks: { include_converted_leads: true } },
+  // Two clients of https://developer.capsulecrm.com/v2/operations/Task, which was not read, 2026-11-28
+  {
+    provider: capsule,
+    objectName: 'tasks',
+    empty: { tasks: [] },
+    asks: { status: 'open,completed,pending' },
+  },
+  // https://developers.kit.com/api-reference/forms/list-forms.md (`status`) read 2026-11-28
+  { provider: kit, objectName: 'forms', empty: { forms: [], pagination: {} }, asks: { status: 'all' } },
+  // Clients that quote https://hire.lever.co/developer/documentation (`confidentiality`), read 2026-11-28
+  {
+    provider: lever,
+    objectName: 'opportunities',
+    empty: { data: [], hasNext: false },
+    asks: { confidentiality: 'all' },
+  },
+  // https://docs.statsig.com/en/api-reference/gates/list-gates read 2026-11-28
+  { provider: statsig, objectName: 'gates', empty: { data: [] }, asks: { includeArchived: 'true' } },
 ]
 
 it.each(hidden)('asks $provider.name for all $objectName', async ({ provider, objectName, empty, asks }) => {
   const { call, asked } = stubCall(() => empty)
   await provider.read?.page(call, { objectName, fields: 'all', pageSize: 10 })
-  expect(asked[0]?.query).toMatchObject(asks)
+  expect({ ...asked[0]?.query, ...(asked[0]?.json as object) }).toMatchObject(asks)
+})
+
+// Redmine 5.0, app/controllers/users_controller.rb and app/models/user.rb (`status`: one number, active by default) read 2026-11-28
+it('reads users of Redmine who are active, registered and locked', async () => {
+  const { call } = stubCall(({ query }) => ({ users: [{ id: Number(query?.status) }], total_count: 1 }))
+  const ids: unknown[] = []
+  let cursor: string | undefined
+  do {
+    const page = await redmine.read?.page(call, { objectName: 'users', fields: 'all', pageSize: 10, cursor })
+    ids.push(...(page?.records ?? []).map(({ id }) => id))
+    cursor = page?.nextCursor
+  } while (cursor !== undefined)
+  expect(ids).toEqual([1, 2, 3])
 })
 
 // https://developers.zoom.us/docs/api/users/ (`status`, active by default) (page not read; by an independent comparison, 2026-11-23)

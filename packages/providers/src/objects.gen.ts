@@ -1934,6 +1934,12 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "payment_links",
     "transfers",
   ],
+  "superSend": [
+    "contacts",
+    "campaigns",
+    "conversations",
+    "teams",
+  ],
   "talkdesk": [
     "users",
     "teams",

@@ -73,6 +73,19 @@ it('knows the choices of an attribute of Brevo’s deals', async () => {
   })
 })
 
+// @getbrevo/brevo 6.0.3 for node (`name` of a new deal; its attribute is `deal_name`), opened 2026-11-28.
+it('makes a deal of Brevo with its name where Brevo wants it, and leaves it an attribute of a change', async () => {
+  const { call, asked } = stubCall(() => ({ id: '65f0a1' }))
+  const common = { objectName: 'deals', allOrNone: false, headers: {} }
+  const fields = { deal_name: 'Shop', amount: 7 }
+  await brevo.write?.write(call, { ...common, action: 'create', items: [{ fields }] })
+  await brevo.write?.write(call, { ...common, action: 'update', items: [{ id: '65f0a1', fields }] })
+  expect(asked.map(({ json }) => json)).toEqual([
+    { name: 'Shop', attributes: { amount: 7 } },
+    { attributes: fields },
+  ])
+})
+
 // Recorded by Nango's template for SendGrid: the list of segments is under `results`.
 it('reads the segments of SendGrid', async () => {
   const { records } = await readAll(sendGrid, () => ({ results: [{ id: 's1', name: 'New' }] }), 'segments')

@@ -6,9 +6,9 @@ import {
   type EqualsFilter,
   encodeCursor,
   isObject,
+  listIn,
   type NativeRecord,
   type ReadPage,
-  recordsAt,
 } from '@mortise/connector-kit'
 import { customField, record } from './record.ts'
 
@@ -45,8 +45,7 @@ export async function readAppointments(
     canceled: isCanceled ? true : undefined,
     ...Object.fromEntries(filters.map(({ fieldName, value }) => [parameterOf(fieldName), value])),
   }
-  const { json } = await call.request({ path: '/api/v1/appointments', query })
-  const listed = recordsAt(json, '')
+  const listed = listIn(await call.request({ path: '/api/v1/appointments', query }), '')
   const records = listed.filter((native) => !Object.hasOwn(seen, record.id(native) ?? ''))
   const next = listed.length < size || records.length === 0 ? undefined : after(start, records)
   if (next) return { records, nextCursor: encodeCursor({ ...next }) }

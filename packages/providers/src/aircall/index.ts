@@ -38,6 +38,8 @@ export default defineProvider({
   record,
   objects: reading.objects,
   read: {
+    // @see https://developer.aircall.io/api-references/#list-all-contacts (as a client cites it) read 2026-11-28
+    leavesOut: { contacts: 'Contacts that are not shared with the company.' },
     overlapMs: 60_000,
     // Their records do not say when they changed.
     inFull: ['users', 'teams', 'numbers', 'tags'],

@@ -16,6 +16,7 @@ export default defineProvider({
     'limits: that more would be refused; only https://docs.blinkops.com/docs/integrations/ashby/actions/list-candidates says so.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
     'objects: what can be written beside candidates.',
+    'read.leavesOut: from memory of https://developers.ashbyhq.com/reference/joblist.',
     'objects (objects.ts): the fields; those of candidates come from https://docs.blinkops.com/docs/integrations/ashby/actions/list-candidates alone.',
   ],
   // @see https://developers.ashbyhq.com/docs/authentication read 2026-11-22
@@ -37,6 +38,10 @@ export default defineProvider({
   record,
   objects: reading.objects,
   read: {
+    leavesOut: {
+      jobs: 'Ashby lists draft jobs only if they are asked for.',
+      '*': 'Confidential jobs and what belongs to them, unless the key may see them.',
+    },
     overlapMs: 60_000,
     ...reading.read,
   },

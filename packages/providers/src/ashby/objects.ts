@@ -18,6 +18,8 @@ export interface AshbyObject extends TableObject {
   idParam: string
   /** The name of its id in the call for one record. */
   infoParam?: string
+  /** The parameters that ask the list for everything. */
+  body?: Readonly<Record<string, boolean>>
 }
 
 const stamps = typed('id createdAt:datetime updatedAt:datetime')
@@ -85,6 +87,8 @@ export const objects: Readonly<Record<string, AshbyObject>> = {
     ...nowhere,
     one: 'user',
     infoParam: 'userId',
+    // Only active ones by default.
+    body: { includeDeactivated: true },
     readOnly: typed(stamps, 'firstName lastName email globalRole isEnabled:boolean'),
   }),
 }

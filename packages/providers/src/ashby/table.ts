@@ -15,7 +15,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   style: byCursor({ cursor: 'cursor', limit: 'limit', next: 'nextCursor', hasMore: 'moreDataAvailable' }),
   pageSizeMax: 100,
   place: inJson,
-  list: ({ one, searchParams }, { filters }) =>
+  list: ({ one, searchParams, body = {} }, { filters }) =>
     filters.length > 0
       ? {
           method: 'POST',
@@ -24,7 +24,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
             filters.map(({ fieldName, value }) => [searchParams[fieldName] ?? fieldName, String(value)]),
           ),
         }
-      : { method: 'POST', path: `/${one}.list`, json: {} },
+      : { method: 'POST', path: `/${one}.list`, json: body },
   one: ({ one, infoParam = 'id' }, { id }) =>
     /^[0-9a-f-]{36}$/i.test(id)
       ? { method: 'POST', path: `/${one}.info`, json: { [infoParam]: id } }

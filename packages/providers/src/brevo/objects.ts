@@ -20,6 +20,8 @@ export interface BrevoObject extends TableObject {
   ask(wish: ListWish): ListRequest
   /** How its list is paged. */
   pages: 'offset' | 'number'
+  /** The attribute that stands for `name`, which Brevo wants when a record is created. */
+  nameAttribute?: string | undefined
 }
 
 /** @see https://developers.brevo.com/reference/get-contacts read 2026-11-21 */
@@ -63,10 +65,13 @@ export const objects: Readonly<Record<string, BrevoObject>> = {
     attributesPath: '/v3/crm/attributes/companies',
     updateMethod: 'PATCH',
     beside: ['name', 'linkedContactsIds', 'linkedDealsIds', 'countryCode'],
-    ask: () => ({ path: '/v3/companies', query: { sort: 'asc', sortBy: 'created_at' } }),
+    ask: ({ since }) => ({
+      path: '/v3/companies',
+      query: { sort: 'asc', sortBy: 'created_at', modifiedSince: since?.toISOString() },
+    }),
     items: (answer) => recordsIn(answer, 'items'),
     readOnly: typed('id'),
-    writable: typed('linkedContactsIds:multiSelect linkedDealsIds:multiSelect'),
+    writable: typed('name linkedContactsIds:multiSelect linkedDealsIds:multiSelect'),
     required: ['name'],
   },
   deals: {
@@ -77,10 +82,16 @@ export const objects: Readonly<Record<string, BrevoObject>> = {
     attributesPath: '/v3/crm/attributes/deals',
     updateMethod: 'PATCH',
     beside: ['name', 'linkedContactsIds', 'linkedCompaniesIds'],
-    ask: () => ({ path: '/v3/crm/deals', query: { sort: 'asc', sortBy: 'created_at' } }),
+    // A deal is made with a `name`, and has it as this attribute from then on.
+    // @see https://www.npmjs.com/package/@getbrevo/brevo/v/6.0.3 read 2026-11-28
+    nameAttribute: 'deal_name',
+    ask: ({ since }) => ({
+      path: '/v3/crm/deals',
+      query: { sort: 'asc', sortBy: 'created_at', modifiedSince: since?.toISOString() },
+    }),
     items: (answer) => recordsIn(answer, 'items'),
     readOnly: typed('id'),
-    writable: typed('linkedContactsIds:multiSelect linkedCompaniesIds:multiSelect'),
+    writable: typed('name linkedContactsIds:multiSelect linkedCompaniesIds:multiSelect'),
     required: ['name'],
   },
 }
@@ -92,7 +103,9 @@ function recordsIn(answer: CallResponse, name: string): NativeRecord[] {
 }
 
 /** Fields as Brevo takes them: attributes in a separate object; a changed address is one of them. */
-export function toBody({ beside }: BrevoObject, fields: NativeRecord, isUpdate: boolean): NativeRecord {
+export function toBody(entry: BrevoObject, given: NativeRecord, isUpdate: boolean): NativeRecord {
+  const { beside, nameAttribute } = entry
+  const fields = isUpdate || nameAttribute === undefined ? given : withName(given, nameAttribute)
   const isOwn = (name: string) => beside.includes(name) && !(isUpdate && name === 'email')
   const entries = Object.entries(fields)
   const own = Object.fromEntries(entries.filter(([name]) => isOwn(name)))
@@ -100,4 +113,10 @@ export function toBody({ beside }: BrevoObject, fields: NativeRecord, isUpdate: 
     .filter(([name]) => !isOwn(name))
     .map(([name, value]) => [name === 'email' ? 'EMAIL' : name, value])
   return attributes.length === 0 ? own : { ...own, attributes: Object.fromEntries(attributes) }
+}
+
+/** The name of a new record at the place where Brevo wants it. */
+function withName(fields: NativeRecord, attribute: string): NativeRecord {
+  const { [attribute]: name, ...others } = fields
+  return fields.name !== undefined || name === undefined ? fields : { ...others, name }
 }

@@ -44,14 +44,17 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   customFields,
 })
 
-async function customFields(call: Call, { attributesPath }: BrevoObject): Promise<FieldDescription[]> {
+async function customFields(
+  call: Call,
+  { attributesPath, writable }: BrevoObject,
+): Promise<FieldDescription[]> {
   const { json } = await call.request({ path: attributesPath })
   const attributes = Array.isArray(json) ? json : asArray(asObject(json)?.attributes)
   return attributes
     .filter(isObject)
     .flatMap(({ name, internalName, label, type, attributeTypeName, category, ...choices }) => {
       const fieldName = asString(internalName) ?? asString(name)
-      if (fieldName === undefined) return []
+      if (fieldName === undefined || Object.hasOwn(writable, fieldName)) return []
       return describeCustomField({
         fieldName,
         displayName: label,

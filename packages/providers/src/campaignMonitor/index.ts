@@ -67,6 +67,8 @@ export default defineProvider({
     actions: ['create', 'update', 'delete'],
     uniqueFields: { admins: ['EmailAddress'] },
     createOnly: { lists: ['ClientID'], subscribers: ['ListID'] },
+    // @see https://github.com/campaignmonitor/createsend-php/blob/master/csrest_lists.php read 2026-11-28
+    updateOnly: { lists: ['AddUnsubscribesToSuppList', 'ScrubActiveWithSuppList'] },
     objects: {
       campaigns: [],
       drafts: [],

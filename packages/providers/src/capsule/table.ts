@@ -15,8 +15,9 @@ import {
 import { type CapsuleObject, objects } from './objects.ts'
 import { customField, record, toBody } from './record.ts'
 
-/** Parts that a list leaves out unless asked for; tasks have none of them. */
+/** Parts that a list leaves out unless asked for; tasks have none of them, and only open ones are listed by default. */
 const embed = 'tags,fields'
+const everyTask = { status: 'open,completed,pending' }
 
 /**
  * @see https://developer.capsulecrm.com/v2/operations/listParties read 2026-11-21
@@ -29,8 +30,8 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   style: byLinkHeader({ limit: 'perPage' }),
   pageSizeMax: 100,
   list(entry, { objectName, since, filters }) {
-    const query = objectName === 'tasks' ? {} : { embed }
     if (filters.length === 0) {
+      const query = objectName === 'tasks' ? everyTask : { embed }
       return { path: `/v2/${objectName}`, query: { ...query, since: since?.toISOString() } }
     }
     const conditions = filters.map(({ fieldName, value }) => ({
@@ -41,7 +42,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
     return {
       method: 'POST',
       path: `/v2/${objectName}/filters/results`,
-      query,
+      query: objectName === 'tasks' ? {} : { embed },
       json: { filter: { conditions } },
     }
   },

@@ -2,8 +2,8 @@
 import {
   asObject,
   type CallResponse,
+  listIn,
   type NativeRecord,
-  recordsAt,
   type TableObject,
   typed,
 } from '@mortise/connector-kit'
@@ -84,8 +84,8 @@ const described: Readonly<Record<string, Omit<ChargebeeObject, 'items'>>> = {
 /** A list wraps each record in a separate object: `{"list": [{"customer": {...}}], "next_offset": "..."}`. */
 export const objects: Readonly<Record<string, ChargebeeObject>> = Object.fromEntries(
   Object.entries(described).map(([name, object]) => {
-    const items = ({ json }: CallResponse): NativeRecord[] =>
-      recordsAt(json, 'list')
+    const items = (answer: CallResponse): NativeRecord[] =>
+      listIn(answer, 'list')
         .map((own) => asObject(own[object.one]))
         .filter((own) => own !== undefined)
     return [name, { ...object, items }]

@@ -32,6 +32,8 @@ export default defineProvider({
   record,
   objects: reading.objects,
   read: {
+    // @see https://github.com/clerk/openapi-specs/blob/main/bapi/2026-05-12.yml (ListInvitations) read 2026-11-28
+    leavesOut: { invitations: 'Clerk lists revoked invitations only if they are asked for.' },
     overlapMs: 60_000,
     ...reading.read,
   },

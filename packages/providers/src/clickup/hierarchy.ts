@@ -1,9 +1,9 @@
 // What holds ClickUp's tasks: workspaces, which its API calls teams, and their spaces.
-import { type Call, memoByCall, type NativeRecord, recordsAt } from '@mortise/connector-kit'
+import { type Call, listIn, memoByCall, type NativeRecord } from '@mortise/connector-kit'
 
 /** The workspaces the connected user gave access to. */
 export const teamsOf = memoByCall(async (call: Call, _key: string) => {
-  return recordsAt((await call.request({ path: '/api/v2/team' })).json, 'teams')
+  return listIn(await call.request({ path: '/api/v2/team' }), 'teams')
 })
 
 /** The spaces of all workspaces. */
@@ -14,5 +14,5 @@ export const spacesOf = memoByCall(async (call: Call, _key: string): Promise<Nat
       call.request({ path: `/api/v2/team/${String(id)}/space`, query: { archived: false } }),
     ),
   )
-  return pages.flatMap(({ json }) => recordsAt(json, 'spaces'))
+  return pages.flatMap((page) => listIn(page, 'spaces'))
 })

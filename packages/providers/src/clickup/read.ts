@@ -8,6 +8,7 @@ import {
   type EqualsFilter,
   encodeCursor,
   keepChanged,
+  listIn,
   matchFilters,
   memoLastByCall,
   type NativeRecord,
@@ -18,7 +19,6 @@ import {
   type ReadRequest,
   readChildren,
   readList,
-  recordsAt,
   requestIfThere,
   unpaged,
   valueAt,
@@ -108,7 +108,7 @@ export function commentPage(
   return readList(call, {
     request: { path: `/api/v2/task/${encodeURIComponent(task)}/comment` },
     style: behindLast,
-    items: ({ json }) => recordsAt(json, 'comments').map((native) => ({ ...native, task_id: task })),
+    items: (answer) => listIn(answer, 'comments').map((native) => ({ ...native, task_id: task })),
     ...page,
     pageSizeMax,
   })
@@ -166,7 +166,7 @@ export async function readTeam(
     },
   })
   const json = answer?.json
-  const tasks = recordsAt(json, 'tasks')
+  const tasks = answer === undefined ? [] : listIn(answer, 'tasks')
   const isLast = valueAt(json, 'last_page') === true || tasks.length < pageSizeMax
   const to = from + clampPageSize(pageSize, pageSizeMax)
   const next = to < tasks.length ? { page, from: to } : isLast ? undefined : { page: page + 1, from: 0 }

@@ -5,7 +5,7 @@ import {
   type CallRequest,
   type CallResponse,
   idText,
-  isObject,
+  listIn,
   type NativeRecord,
   recordsAt,
 } from '@mortise/connector-kit'
@@ -26,7 +26,7 @@ const dayMs = 86_400_000
 const at = (path: string) => `/api/v2/${path}`
 
 function listAt(request: CallRequest, items: string, add: NativeRecord = {}): WholeList {
-  return { request, items: ({ json }) => recordsAt(json, items).map((native) => ({ ...native, ...add })) }
+  return { request, items: (answer) => listIn(answer, items).map((native) => ({ ...native, ...add })) }
 }
 
 /**
@@ -66,7 +66,7 @@ export const sources: Readonly<Record<string, Source>> = {
       listAt({ path: at(`space/${id}/list`), query: { archived: false } }, 'lists'),
       {
         request: { path: at(`space/${id}/folder`), query: { archived: false } },
-        items: ({ json }) => recordsAt(json, 'folders').flatMap((folder) => recordsAt(folder, 'lists')),
+        items: (answer) => listIn(answer, 'folders').flatMap((folder) => recordsAt(folder, 'lists')),
       },
     ],
   },
@@ -81,8 +81,8 @@ export const belowFolder = (folder: string): WholeList =>
   listAt({ path: at(`folder/${folder}/list`), query: { archived: false } }, 'lists')
 
 /** Users come with the workspaces they are in. */
-function usersIn({ json }: CallResponse): NativeRecord[] {
-  const users = recordsAt(json, 'teams').flatMap(membersOf)
+function usersIn(answer: CallResponse): NativeRecord[] {
+  const users = listIn(answer, 'teams').flatMap(membersOf)
   return [...new Map(users.map((user) => [idText(user.id), user])).values()]
 }
 
@@ -93,9 +93,9 @@ function membersOf(team: NativeRecord): NativeRecord[] {
 }
 
 /** Goals in no folder, and those in one. */
-function goalsIn({ json }: CallResponse): NativeRecord[] {
-  const folders = asArray(asObject(json)?.folders).filter(isObject)
-  return [...recordsAt(json, 'goals'), ...folders.flatMap((folder) => recordsAt(folder, 'goals'))]
+function goalsIn(answer: CallResponse): NativeRecord[] {
+  const folders = recordsAt(answer.json, 'folders')
+  return [...listIn(answer, 'goals'), ...folders.flatMap((folder) => recordsAt(folder, 'goals'))]
 }
 
 /**

@@ -12,12 +12,12 @@ import {
   idsInList,
   isObject,
   type ListWish,
+  listIn,
   matchFilters,
   type NativeRecord,
   type OneWrite,
   objectIn,
   type PageStyle,
-  recordsAt,
   refusal,
   requireFields,
   type TableObject,
@@ -47,8 +47,8 @@ const wrapped: Readonly<Record<string, Entry>> = Object.fromEntries(
     name,
     {
       ...entry,
-      items: ({ json }) =>
-        recordsAt(json, 'responseData.data')
+      items: (answer) =>
+        listIn(answer, 'responseData.data')
           .map((one) => unwrapOne(one, entry))
           .filter((one) => one !== undefined),
     },

@@ -11,6 +11,8 @@ import {
 /** An object, what custom fields call it, and which parameter a field is asked for by. */
 export interface CopperObject extends TableObject {
   customName: string
+  /** The parameters that ask the list for everything. */
+  body?: Readonly<Record<string, boolean>>
   params: Readonly<Record<string, { name: string; isList: boolean }>>
 }
 
@@ -53,9 +55,12 @@ export const objects: Readonly<Record<string, CopperObject>> = {
   }),
   leads: object({
     customName: 'lead',
+    // Without it, leads that became a person are left out.
+    body: { include_converted_leads: true },
     params: {
       name: one('name'),
-      email: many('emails'),
+      // A lead has one address, and so has the parameter.
+      email: one('emails'),
       assignee_id: many('assignee_ids'),
       status_id: many('status_ids'),
       customer_source_id: many('customer_source_ids'),

@@ -27,12 +27,13 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   style: byPageNumber({ page: 'page_number', limit: 'page_size' }),
   pageSizeMax: 200,
   place: inJson,
-  list: ({ params }, { objectName, since, until, filters }) => ({
+  list: ({ params, body }, { objectName, since, until, filters }) => ({
     method: 'POST',
     path: `/v1/${objectName}/search`,
     json: {
       sort_by: 'date_created',
       sort_direction: 'asc',
+      ...body,
       minimum_modified_date: since ? Math.floor(since.getTime() / 1000) : undefined,
       maximum_modified_date: until ? Math.ceil(until.getTime() / 1000) : undefined,
       ...Object.fromEntries(

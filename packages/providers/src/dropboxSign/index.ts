@@ -35,6 +35,10 @@ export default defineProvider({
   record,
   objects: reading.objects,
   read: {
+    leavesOut: {
+      signature_request: 'Those of other members of the team.',
+      template: 'Those of other members of the team.',
+    },
     overlapMs: 60_000,
     // No list can be asked for changes, and these do not say when they changed.
     inFull: ['api_app', 'bulk_send_job', 'fax', 'signature_request'],

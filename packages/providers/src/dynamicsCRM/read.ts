@@ -4,13 +4,13 @@ import {
   asString,
   type Call,
   clampPageSize,
+  listIn,
   matchFilters,
   type NativeRecord,
   type PageStyle,
   type ReadPage,
   type ReadRequest,
   readList,
-  recordsAt,
   type SearchPage,
   type SearchRequest,
 } from '@mortise/connector-kit'
@@ -81,12 +81,12 @@ export async function fetchByIds(
   const ids = given.ids.flatMap((id) => odataId(id) ?? [])
   if (ids.length === 0) return []
   const selected = fields === 'all' || fields.length === 0 ? undefined : [idName, ...fields]
-  const { json } = await call.request({
+  const answer = await call.request({
     path: `/v9.2/${odataName(objectName)}`,
     query: {
       $select: selected && [...new Set(selected)].map(odataName).join(','),
       $filter: ids.map((id) => `${idName} eq ${id}`).join(' or '),
     },
   })
-  return recordsAt(json, 'value').map((row) => withId(row, idName))
+  return listIn(answer, 'value').map((row) => withId(row, idName))
 }

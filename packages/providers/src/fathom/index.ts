@@ -28,6 +28,7 @@ export default defineProvider({
   record,
   objects: reading.objects,
   read: {
+    leavesOut: { meetings: 'Meetings that others recorded and did not share with the team.' },
     // A meeting is listed by when it was made, and its summary and action items come later.
     overlapMs: 3_600_000,
     inFull: ['teams', 'team_members'],
@@ -45,5 +46,8 @@ export default defineProvider({
     ],
     ...reading.search,
   },
-  unverified: ['limits: how many calls Fathom takes at once. No page we read says so.'],
+  unverified: [
+    'limits: how many calls Fathom takes at once. No page we read says so.',
+    'read.leavesOut: from memory of https://developers.fathom.ai/quickstart.',
+  ],
 })

@@ -30,6 +30,7 @@ export default defineProvider({
     'pageSizeMax (read.ts): from memory of https://developers.freshdesk.com/api/#pagination',
     'linked (read.ts): the header, from https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) alone (read 2026-11-22).',
     'read (read.ts): what lists are asked by; only https://www.withone.ai/knowledge/freshdesk/conn_mod_def%3A%3AGJ2h1djXT5s%3A%3AeiaDKEIhR_yr2HL7E6cGaw says so (read 2026-11-22).',
+    'read.leavesOut: from https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) alone (read 2026-11-28).',
     'readDeleted (read.ts): that a deletion counts as a change, and that contacts take both parameters together.',
     'readDeleted (read.ts): from memory of https://developers.freshdesk.com/api/',
     'toQuery (search.ts): a way to escape quotes.',
@@ -68,6 +69,7 @@ export default defineProvider({
     }),
   },
   read: {
+    leavesOut: { tickets: 'Tickets that are marked as spam.', contacts: 'Contacts that are blocked.' },
     // Times are kept in seconds; a minute covers clocks that differ, too.
     overlapMs: 60_000,
     filters: 'pushed',

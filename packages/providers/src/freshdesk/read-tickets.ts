@@ -4,10 +4,10 @@ import {
   clampPageSize,
   decodeCursor,
   encodeCursor,
+  listIn,
   type NativeRecord,
   type ReadPage,
   type ReadRequest,
-  recordsAt,
 } from '@mortise/connector-kit'
 
 /** The last change read, and the tickets changed at that instant which were read already. */
@@ -33,7 +33,7 @@ export async function readTickets(
   const size = clampPageSize(pageSize, perPageMax)
   const perPage = Math.min(size + seen.length, perPageMax)
   for (let page = 1; ; page += 1) {
-    const { json } = await call.request({
+    const answer = await call.request({
       path: '/api/v2/tickets',
       query: {
         ...query,
@@ -44,7 +44,7 @@ export async function readTickets(
         per_page: perPage,
       },
     })
-    const found = recordsAt(json, '')
+    const found = listIn(answer, '')
     const isLast = found.length < perPage
     const unread = found.filter(({ id }) => !seen.includes(String(id)))
     // So many tickets changed at one instant that all of this page were read before.

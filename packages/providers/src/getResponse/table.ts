@@ -13,7 +13,6 @@ import {
   type ListWish,
   type NativeRecord,
   readWholeList,
-  recordsAt,
   requestAt,
   type TableParts,
   toParameters,
@@ -154,8 +153,7 @@ async function idOf(call: Call, { email, campaign }: NativeRecord): Promise<stri
 async function customFields(call: Call, _: ResponseObject, objectName: string): Promise<FieldDescription[]> {
   if (objectName !== 'contacts') return []
   const request = { path: '/v3/custom-fields' }
-  const items = ({ json }: { json: unknown }) => recordsAt(json, '')
-  const fields = await readWholeList(call, { request, style, items, pageSizeMax })
+  const fields = await readWholeList(call, { request, style, items: '', pageSizeMax })
   return fields.map(({ customFieldId, name, format, valueType, values }) =>
     describeCustomField({
       fieldName: customName(customFieldId),

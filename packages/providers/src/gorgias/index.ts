@@ -12,6 +12,7 @@ export default defineProvider({
   docsUrl: 'https://developers.gorgias.com/reference/introduction',
   unverified: [
     'auth.clientAuth: only the catalogue of https://github.com/NangoHQ/nango says so (read 2026-11-23).',
+    'read.leavesOut: from memory of https://developers.gorgias.com/reference/list-tickets and of the page of macros.',
     'account.healthCheck: that a token may ask for it whatever its scopes.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
     'objects (objects.ts): fields, filters, and that tickets and customers take custom fields as lists; only https://www.withone.ai/knowledge/gorgias and https://docs.pinkfish.ai/api-reference/mcp-servers/application/gorgias say so (read 2026-11-22).',
@@ -46,6 +47,7 @@ export default defineProvider({
   record,
   objects: reading.objects,
   read: {
+    leavesOut: { tickets: 'Tickets in the trash.', macros: 'Archived macros.' },
     overlapMs: 60_000,
     // These say when they were created and not when they changed.
     inFull: ['satisfaction-surveys', 'tags', 'teams'],

@@ -16,9 +16,10 @@ import { type InsightlyObject, objects } from './objects.ts'
 import { record, toBody } from './record.ts'
 
 /**
- * The search takes one field and a value; further filters are compared here. An update names the record by the id field
- * in its body.
+ * The search takes one parameter: an instant, or one field with a value. Further filters are compared here. An update names
+ * the record by the id field in its body.
  * @see https://api.na1.insightly.com/v3.1/ read 2026-11-21
+ * @see https://github.com/ljfc/insightly_swagger/blob/master/docs/ContactsApi.md (a client of version 2.2, `get_contacts_by_search`) read 2026-11-28
  */
 export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<InsightlyObject>({
   displayName: 'Insightly',
@@ -34,8 +35,8 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
       path: `/v3.1/${objectName}/Search`,
       query: {
         updated_after_utc: from,
-        field_name: first?.fieldName,
-        field_value: first?.value,
+        field_name: since ? undefined : first?.fieldName,
+        field_value: since ? undefined : first?.value,
       },
     }
   },

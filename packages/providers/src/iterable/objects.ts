@@ -1,8 +1,9 @@
 // The objects of Iterable's API: where they are and what they hold.
 import {
   asObject,
+  type CallResponse,
+  listIn,
   type NativeRecord,
-  recordsAt,
   type TableObject,
   typed,
   unpaged,
@@ -111,7 +112,7 @@ export const objects: Readonly<Record<string, IterableObject>> = {
   }),
   catalogs: {
     path: '/api/catalogs',
-    items: ({ json }) => listIn(json, 'catalogNames'),
+    items: (answer) => belowParams(answer, 'catalogNames'),
     readOnly: {},
     writable: typed('name'),
     required: ['name'],
@@ -133,7 +134,7 @@ export function catalogItems(objectName: string): IterableObject | undefined {
     path,
     onePath: path,
     one: 'params',
-    items: ({ json }) => listIn(json, 'catalogItemsWithProperties'),
+    items: (answer) => belowParams(answer, 'catalogItemsWithProperties'),
     readOnly: typed('catalogName lastModified:datetime size:int'),
     writable: typed('itemId'),
     required: ['itemId'],
@@ -141,8 +142,8 @@ export function catalogItems(objectName: string): IterableObject | undefined {
 }
 
 /** Answers about catalogs are described as they are and, elsewhere, below `params`. */
-function listIn(json: unknown, name: string): NativeRecord[] {
-  return recordsAt(asObject(json)?.params ?? json, name)
+function belowParams(answer: CallResponse, name: string): NativeRecord[] {
+  return listIn(answer, asObject(answer.json)?.params === undefined ? name : `params.${name}`)
 }
 
 /** An answer about an unknown user holds none. */

@@ -62,6 +62,8 @@ export const objects: Readonly<Record<string, KitObject>> = {
   forms: object({
     one: 'form',
     items: 'forms',
+    // Only active ones by default.
+    query: { status: 'all' },
     filters: ['name'],
     readOnly: typed(named, 'name type format embed_js embed_url archived:boolean uid'),
     writable: {},

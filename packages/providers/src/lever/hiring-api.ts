@@ -18,6 +18,10 @@ export const hiringApi = {
   record,
   objects: reading.objects,
   read: {
+    leavesOut: {
+      opportunities: 'Confidential ones, unless the key may see them.',
+      postings: 'Confidential ones, unless the key may see them.',
+    },
     overlapMs: 60_000,
     ...reading.read,
     removed: { page: lazy(table, 'readDeleted') },

@@ -8,7 +8,7 @@ export interface LeverObject extends TableObject {
   /** The text of a record identifies it, and there is no request for one. */
   isText?: true | undefined
   /** The query that asks the list for everything. */
-  query?: Readonly<Record<string, boolean>> | undefined
+  query?: Readonly<Record<string, boolean | string>> | undefined
 }
 
 const stamps = typed('id createdAt:int updatedAt:int')
@@ -21,6 +21,9 @@ function object(
   return { ...fields, params, hasChanges, items: 'data', filters: Object.keys(params) }
 }
 
+/** Lists leave out what is confidential unless asked for it. A key that may not see it gets the rest. */
+const confidentialToo = { confidentiality: 'all' }
+
 /** Tags and sources have no id and no address: their text is what they are. */
 const texts = () => object({ readOnly: typed('text count:int'), writable: {}, isText: true })
 
@@ -30,6 +33,7 @@ const texts = () => object({ readOnly: typed('text count:int'), writable: {}, is
  */
 export const objects: Readonly<Record<string, LeverObject>> = {
   opportunities: object({
+    query: confidentialToo,
     params: { emails: 'email', stage: 'stage_id', contact: 'contact_id', origin: 'origin' },
     hasChanges: true,
     readOnly: typed(
@@ -46,6 +50,7 @@ export const objects: Readonly<Record<string, LeverObject>> = {
     references: { perform_as: 'users', owner: 'users', stage: 'stages' },
   }),
   postings: object({
+    query: confidentialToo,
     params: { state: 'state' },
     hasChanges: true,
     readOnly: typed(stamps, 'urls:other salaryDescriptionHtml country'),

@@ -1,13 +1,12 @@
 // Reads a class oldest change first, by keyset.
 import {
-  asArray,
   asObject,
   asString,
   type Call,
   clampPageSize,
   decodeCursor,
   encodeCursor,
-  isObject,
+  listIn,
   type NativeRecord,
   type ReadPage,
   type ReadRequest,
@@ -38,7 +37,7 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
   const filters = columns ? toConditions(columns, request.filters ?? []) : []
   if (!filters) return { records: [] }
   const conditions = [...windowOf(request, position), ...filters]
-  const { json } = await call.request({
+  const answer = await call.request({
     path: classPath(request.objectName),
     query: {
       where: JSON.stringify({ $and: conditions }),
@@ -47,8 +46,8 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
       count: position ? undefined : 1,
     },
   })
-  const records = asArray(asObject(json)?.results).filter(isObject)
-  const count = asObject(json)?.count
+  const records = listIn(answer, 'results')
+  const count = asObject(answer.json)?.count
   return toPage({ records, limit, total: typeof count === 'number' ? count : undefined })
 }
 

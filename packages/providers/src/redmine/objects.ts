@@ -11,6 +11,8 @@ export interface RedmineObject extends TableObject {
   params?: Readonly<Record<string, string>>
   /** The list can be asked for changes. */
   isDated?: true
+  /** The list is of one state, and of the first one by default: each is read, one after the other. */
+  states?: readonly string[]
 }
 
 /** A list that comes whole and does not report changes. */
@@ -110,8 +112,9 @@ export const objects: Readonly<Record<string, RedmineObject>> = {
     path: '/users',
     one: 'user',
     items: 'users',
-    // Active, registered and locked ones; only active ones by default. Seen of Redmine 5.0.
-    params: { status: '*' },
+    // Active, registered and locked ones. Redmine before 5.1 takes one number, and finds no user by `*`.
+    // @see https://github.com/redmine/redmine/blob/5.0-stable/app/controllers/users_controller.rb (index) read 2026-11-28
+    states: ['1', '2', '3'],
     readOnly: typed('id:int created_on:datetime updated_on:datetime last_login_on:datetime'),
     writable: typed(
       'login firstname lastname mail admin:boolean password auth_source_id:int mail_notification',

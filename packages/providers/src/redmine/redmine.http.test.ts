@@ -38,7 +38,7 @@ const played = await startPlayed(redmine, {
     custom_fields: [{ id: 5, name: 'Tier', value: 'gold' }],
   }),
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
-  documented: { 'GET /projects.json ?status': /^[\w|*]+$/, 'GET /users.json ?status': /^\*$/ },
+  documented: { 'GET /projects.json ?status': /^[\w|*]+$/, 'GET /users.json ?status': /^[123]$/ },
   answer(request) {
     const { method, path, json, account } = request
     if (!path.endsWith('.json')) return undefined

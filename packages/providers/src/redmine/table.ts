@@ -15,6 +15,7 @@ import {
   type NativeRecord,
   type OneWrite,
   ProviderError,
+  readInTurn,
   type TableParts,
   typed,
 } from '@mortise/connector-kit'
@@ -103,8 +104,22 @@ function isPlain({ fieldName, value }: EqualsFilter): boolean {
 
 export const { listObjects, describe, readByIds, write } = table
 
-export const read: TableParts['read'] = async (call, request) =>
-  request.filters?.every(isPlain) === false ? { records: [] } : table.read(call, request)
+export const read: TableParts['read'] = async (call, request) => {
+  if (request.filters?.every(isPlain) === false) return { records: [] }
+  const { states } = (Object.hasOwn(objects, request.objectName) && objects[request.objectName]) || {}
+  if (!states) return table.read(call, request)
+  const ofState = (status: string) => (cursor: string | undefined) =>
+    table.read(inState(call, status), { ...request, cursor })
+  return readInTurn(request.cursor, states.map(ofState))
+}
+
+/** The line whose lists are of one state. */
+function inState(call: Call, status: string): Call {
+  return {
+    ...call,
+    request: (wanted) => call.request({ ...wanted, query: { ...wanted.query, status } }),
+  }
+}
 
 export const search: TableParts['search'] = async (call, request) =>
   request.filters.every(isPlain) ? table.search(call, request) : { records: [] }

@@ -9,12 +9,12 @@ import {
   encodeCursor,
   isObject,
   keepChanged,
+  listIn,
   memoByCall,
   type NativeRecord,
   ProviderError,
   type ReadPage,
   type ReadPart,
-  recordsAt,
   typed,
   type WriteOutcome,
   type WriteRequest,
@@ -69,10 +69,10 @@ async function askRange(
 ): Promise<{ records: NativeRecord[]; next: Position | undefined }> {
   const range = prefix === '' ? [] : [`contact_id LIKE ${sgqlText(`${prefix}%`)}`]
   const query = [...range, ...conditions].join(' AND ') || `contact_id != ''`
-  const { json } = await call.request({ method: 'POST', path: `${root}/search`, json: { query } })
-  const found = recordsAt(json, 'result')
+  const answer = await call.request({ method: 'POST', path: `${root}/search`, json: { query } })
+  const found = listIn(answer, 'result')
   const inner = narrower(prefix)
-  if (Number(asObject(json)?.contact_count ?? found.length) > foundMax && inner !== undefined) {
+  if (Number(asObject(answer.json)?.contact_count ?? found.length) > foundMax && inner !== undefined) {
     return { records: [], next: { prefix: inner } }
   }
   const left = found.filter((own) => idOf(own) > after).sort((a, b) => (idOf(a) < idOf(b) ? -1 : 1))
@@ -100,8 +100,7 @@ export const searchable: readonly string[] = [
 
 /** @see https://github.com/twilio/sendgrid-oai/blob/main/spec/json/tsg_mc_contacts_v3.json read 2026-11-22 */
 export async function readContactsByIds(call: Call, ids: readonly string[]): Promise<NativeRecord[]> {
-  const { json } = await call.request({ method: 'POST', path: `${root}/batch`, json: { ids } })
-  return recordsAt(json, 'result')
+  return listIn(await call.request({ method: 'POST', path: `${root}/batch`, json: { ids } }), 'result')
 }
 
 /**

@@ -7,8 +7,8 @@ import {
   byOffset,
   type EqualsFilter,
   type ListRequest,
+  listIn,
   type NativeRecord,
-  recordsAt,
   type TableObject,
   typed,
   unpaged,
@@ -131,7 +131,7 @@ export const objects: Readonly<Record<string, SendGridObject>> = {
   unsubscribes: {
     ...suppression('unsubscribes'),
     onePath: '/v3/asm/suppressions/global',
-    items: ({ json }) => (Array.isArray(json) ? recordsAt(json, '') : globalOf(json)),
+    items: (answer) => (Array.isArray(answer.json) ? listIn(answer, '') : globalOf(answer.json)),
     writable: typed('email'),
     readOnly: typed('created:int'),
     required: ['email'],

@@ -5,12 +5,12 @@ import {
   decodeCursor,
   encodeCursor,
   keepChanged,
+  listIn,
   matchFilters,
   memoByCall,
   type NativeRecord,
   type ReadPage,
   type ReadRequest,
-  recordsAt,
   requireFields,
   type SearchPage,
   type SearchRequest,
@@ -102,7 +102,7 @@ export async function list(
     fields === 'all'
       ? undefined
       : ['sys_id', 'sys_updated_on', ...fields, ...filters.map(({ fieldName }) => fieldName)]
-  const { json } = await call.request({
+  const answer = await call.request({
     path: `/api/now/table/${tableName(objectName)}`,
     query: {
       sysparm_query: given.query,
@@ -112,7 +112,7 @@ export async function list(
       sysparm_no_count: true,
     },
   })
-  return recordsAt(json, 'result')
+  return listIn(answer, 'result')
 }
 
 /** An id, or a name, that can break out of no query: ids are 32 hexadecimal digits, but for a few of the vendor's own. */

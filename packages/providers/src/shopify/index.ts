@@ -18,6 +18,7 @@ export default defineProvider({
   displayName: 'Shopify',
   docsUrl: 'https://shopify.dev/docs/api/admin-graphql',
   unverified: [
+    'read.leavesOut: from memory of https://shopify.dev/docs/api/usage/access-scopes.',
     'reactionTo (ask.ts): the code THROTTLED, from memory of https://shopify.dev/docs/api/usage/limits',
     "gidOf (discount-plans.ts): that the node of a kind has the number of the discount's own node, as the vendor's samples have it.",
     'limits: how many requests at once; pages are small for what each record costs, and 250 is the most.',
@@ -68,6 +69,7 @@ export default defineProvider({
     }),
   },
   read: {
+    leavesOut: { orders: 'Orders older than 60 days, unless the app has the scope `read_all_orders`.' },
     overlapMs: 120_000,
     filters: 'pushed',
     // They do not say when they changed.

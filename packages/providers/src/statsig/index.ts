@@ -13,6 +13,7 @@ export default defineProvider({
   unverified: [
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
     'objects (objects.ts): the order of the lists.',
+    'read.leavesOut: that other lists than that of gates leave out what is archived, which their pages do not say.',
   ],
   // @see https://github.com/statsig-io/docs/blob/main/console-api/capiopenapi.json (securitySchemes) read 2026-11-28
   auth: {
@@ -33,6 +34,10 @@ export default defineProvider({
   read: {
     overlapMs: 60_000,
     inFull: ['tags', 'target_apps', 'teams'],
+    leavesOut: {
+      dynamic_configs: 'Archived ones may be missing.',
+      experiments: 'Archived ones may be missing.',
+    },
     ...reading.read,
   },
   search: {

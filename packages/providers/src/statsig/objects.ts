@@ -5,6 +5,8 @@ import { type RestObject, typed } from '@mortise/connector-kit'
 export const objects: Readonly<Record<string, RestObject>> = {
   gates: {
     path: '/console/v1/gates',
+    // @see https://docs.statsig.com/en/api-reference/gates/list-gates read 2026-11-28
+    query: { includeArchived: 'true' },
     items: 'data',
     answerMember: 'data',
     scanned: ['name'],

@@ -1,10 +1,20 @@
 // Super Send: outbound campaigns and contacts.
-import { defineProvider } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'superSend',
   displayName: 'Super Send',
   docsUrl: 'https://docs.supersend.io/docs/getting-started',
+  unverified: [
+    "objects (objects.ts): all of it; a list of the API's operations that another integration publishes says so, after https://api.supersend.io/v2/openapi.json, which could not be read (2026-11-28). A client of others confirms `data` in the list of contacts.",
+    'objects (objects.ts): the order of the lists.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+  ],
   // @see https://docs.supersend.io/docs/authentication read 2026-11-22
   auth: {
     kind: 'apiKey',
@@ -18,4 +28,20 @@ export default defineProvider({
     healthCheck: { path: '/v2/teams' },
   },
   baseUrl: 'https://api.supersend.io',
+  limits: { pageSizeMax: 100, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: { overlapMs: 60_000, ...reading.read },
+  search: {
+    scans: ['contacts.email', 'campaigns.name', 'teams.name'],
+    ...reading.search,
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { campaigns: [], conversations: [], teams: [] },
+    createOnly: {
+      contacts: ['email', 'linkedin_url', 'twitter', 'TeamId', 'CampaignId', 'validate_emails'],
+    },
+    updateOnly: { contacts: ['interest'] },
+  }),
 })

@@ -41,7 +41,11 @@ export default defineProvider({
   read: {
     overlapMs: 60_000,
     inFull: ['customers', 'reviews', 'categories', 'tags'],
-    leavesOut: { products: 'WooCommerce lists products in the trash only if they are asked for.' },
+    leavesOut: {
+      products: 'WooCommerce lists products in the trash only if they are asked for.',
+      orders: 'WooCommerce lists orders in the trash only if they are asked for.',
+      coupons: 'Coupons in the trash.',
+    },
     ...reading.read,
   },
   search: reading.search,

@@ -1,5 +1,5 @@
 // The objects of Zoom's API: what they hold, and where they are listed.
-import { asObject, recordsAt, type TableObject, typed } from '@mortise/connector-kit'
+import { asObject, listIn, type TableObject, typed } from '@mortise/connector-kit'
 
 /** An object, where its list is, and the fields its pages are compared by in a search. */
 export interface ZoomObject extends TableObject {
@@ -31,9 +31,9 @@ export const objects: Readonly<Record<string, ZoomObject>> = {
   users: {
     listPath: '/v2/users',
     // A user who is asked for by e-mail address comes alone.
-    items: ({ json }) => {
-      const one = asObject(json)
-      return one?.users === undefined && one?.id !== undefined ? [one] : recordsAt(json, 'users')
+    items: (answer) => {
+      const one = asObject(answer.json)
+      return one?.users === undefined && one?.id !== undefined ? [one] : listIn(answer, 'users')
     },
     filters: ['email', 'status'],
     readFilters: ['status'],

@@ -1,0 +1,16 @@
+// node serve-nocodb.cjs PORT: NocoDB on its own SQLite database in the current folder.
+const { createServer } = require('node:http')
+const express = require('express')
+const { Noco } = require('nocodb')
+
+async function main(port) {
+  const app = express()
+  const server = createServer(app)
+  app.use(await Noco.init({}, server, app))
+  server.listen(port, '127.0.0.1')
+}
+
+main(Number(process.argv[2])).catch((error) => {
+  console.error(error)
+  process.exit(1)
+})
