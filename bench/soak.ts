@@ -165,13 +165,7 @@ export async function main(root: string, args: readonly string[]): Promise<void>
     if (!(await soakDestinations(root, { ...trial, ...hard }, types))) process.exitCode = 1
     return
   }
-  if (args.includes('--servers')) {
-    for (const figures of await soakServers(root, args)) {
-      console.log(JSON.stringify(figures, undefined, 2))
-      if (figures.failed.length > 0) process.exitCode = 1
-    }
-    return
-  }
+  if (args.includes('--servers')) return tryServers(root, args)
   const figures = await soak(root, {
     records: number('records', 100_000),
     kills: number('kills', 20),
@@ -181,6 +175,13 @@ export async function main(root: string, args: readonly string[]): Promise<void>
   })
   console.log(JSON.stringify(figures))
   if (figures.lost + figures.differing + figures.elsewhere > 0) process.exitCode = 1
+}
+
+async function tryServers(root: string, args: readonly string[]): Promise<void> {
+  for (const figures of await soakServers(root, args)) {
+    console.log(JSON.stringify(figures, undefined, 2))
+    if (figures.failed.length > 0) process.exitCode = 1
+  }
 }
 
 /** The last release before this commit. @throws Error when there is none */
