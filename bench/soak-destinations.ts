@@ -26,7 +26,7 @@ interface Figures {
 
 interface Trial {
   run(root: string, trial: DestinationTrial): Promise<Figures | undefined>
-  /** What becomes of a message that arrives twice. */
+  /** How a message is handled that arrives twice. */
   readonly repeated: string
   /** The receiver drops repeats, so that one that arrives is a fault. */
   readonly absorbs: boolean

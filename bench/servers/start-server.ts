@@ -39,7 +39,7 @@ export async function startServer({
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   })
-  // When what follows a start fails, nobody closes the server.
+  // Closes the server when what follows its start fails.
   process.once('exit', () => kill(child))
   let words = ''
   const hear = (chunk: Buffer) => {

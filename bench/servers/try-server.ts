@@ -75,7 +75,7 @@ async function createAll(trial: Trial): Promise<void> {
     assert.ok(outcome.isWritten, outcome.isWritten ? '' : outcome.error.message)
     return String(outcome.recordId)
   })
-  assert.equal(new Set(trial.ids).size, RECORDS, 'each record has an id of its own')
+  assert.equal(new Set(trial.ids).size, RECORDS, 'no two records share an id')
 }
 
 async function readHidden({ server }: Trial): Promise<void> {

@@ -91,7 +91,7 @@ function copy(client: pg.Client, statement: string, chunks: readonly Buffer[]): 
   })
 }
 
-/** What the driver's connection has besides its types. */
+/** The connection of the driver, with members that its types lack. */
 interface CopyConnection {
   sendCopyFromChunk(chunk: Buffer): void
   endCopyFrom(): void

@@ -15,8 +15,8 @@ export interface FlakyProxy {
 export type ChangeAnswer = (data: Buffer) => Buffer
 
 /**
- * Starts it before a server on this machine; it loses nothing at first. `changeAnswer` lets a server name proxies in the place of
- * its own ports.
+ * Starts it before a server on this machine; it loses nothing at first. `changeAnswer` lets a server name proxies instead of
+ * its ports.
  */
 export async function startFlakyProxy(
   targetPort: number,

@@ -49,7 +49,7 @@ export async function startKafkaMock(): Promise<KafkaMock> {
   }
 }
 
-/** A proxy before each broker. Brokers tell clients of each other: the proxies write their own ports into that. */
+/** A proxy before each broker. Brokers name each other to clients, and the proxies replace those ports by theirs. */
 async function openProxies(brokers: readonly number[]): Promise<FlakyProxy[]> {
   const ports = new Map<number, number>()
   const change = (data: Buffer) => {

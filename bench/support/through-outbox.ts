@@ -23,7 +23,7 @@ export function bodyOf(at: number): string {
   return JSON.stringify({ action: 'read', groupRef: 'acme', objectName: 'records', result })
 }
 
-/** A notification in the place of records, for destinations that people read. */
+/** A notification instead of records, for destinations that people read. */
 export function notificationOf(at: number): string {
   return JSON.stringify({ notificationType: 'read.failed', data: { trial: at } })
 }

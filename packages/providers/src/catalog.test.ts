@@ -150,6 +150,7 @@ it('shows Salesforce as clients know it', () => {
     labels: {
       capabilities,
       verifiedBy: 'simulator, communitySdk',
+      leavesOut: expect.stringContaining('older than a year'),
       unverified: expect.any(String),
       confirmed: expect.any(String),
     },

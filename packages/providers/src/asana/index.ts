@@ -52,6 +52,7 @@ export default defineProvider({
       portfolios: ['public', 'workspace'],
       goals: ['followers'],
     },
+    updateOnly: { goals: ['status'] },
     // @see https://developers.asana.com/docs/batch-requests read 2026-11-21
     batchSizeMax: { create: 10, update: 10, delete: 10 },
     write: lazy(() => import('./write.ts'), 'write'),

@@ -38,11 +38,11 @@ export const around: Readonly<Record<string, StaticFields>> = {
       own,
       'type representation_type asana_created_field id_prefix is_formula_field:boolean',
       'is_global_to_workspace:boolean is_value_read_only:boolean has_notifications_enabled:boolean',
-      'created_by:reference',
+      'created_by:reference privacy_setting default_access_level',
     ),
     writable: typed(
       'name description resource_subtype format currency_code custom_label custom_label_position',
-      'privacy_setting default_access_level precision:int enum_options:other workspace:reference',
+      'precision:int enum_options:other workspace:reference',
     ),
     required: ['name', 'resource_subtype', 'workspace'],
     references: { workspace: 'workspaces', created_by: 'users' },

@@ -55,7 +55,7 @@ export default defineProvider({
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     uniqueFields: { agents: ['email'] },
-    createOnly: { agents: ['email'] },
+    createOnly: { agents: ['email', 'phoneNumber'] },
     objects: {
       endusers: ['create', 'update'],
       teams: ['create', 'delete'],

@@ -37,7 +37,7 @@ export default defineProvider({
   read: {
     overlapMs: 60_000,
     // Their records have no time of change.
-    inFull: ['teammates', 'inboxes'],
+    inFull: ['accounts', 'teammates', 'inboxes'],
     ...reading.read,
   },
   search: reading.search,

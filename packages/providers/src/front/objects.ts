@@ -1,9 +1,10 @@
 // The objects of Front's API: what they hold, and what can be asked of their lists.
 import { asArray, isObject, type NativeRecord, type TableObject, typed } from '@mortise/connector-kit'
 
-/** An object; `sorted` lists are sorted and filtered by change, `custom` is where custom fields are listed. */
+/** An object; `sorted` lists are sorted, `queried` ones filtered by change, `custom` is where custom fields are listed. */
 export interface FrontObject extends TableObject {
   sorted: boolean
+  queried?: true
   custom?: string
 }
 
@@ -27,14 +28,16 @@ export const objects: Readonly<Record<string, FrontObject>> = {
   contacts: {
     items: '_results',
     sorted: true,
+    queried: true,
     custom: '/contacts/custom_fields',
     filters: ['email', 'phone'],
     readFilters: [],
     compared: { email: handlesFrom('email'), phone: handlesFrom('phone') },
-    readOnly: typed(stamps, 'avatar_url groups:other lists:other account:other'),
-    writable: typed(
-      'name description is_spammer:boolean is_private:boolean links:other handles:other custom_fields:other',
+    readOnly: typed(
+      stamps,
+      'avatar_url groups:other lists:other account:other is_spammer:boolean is_private:boolean',
     ),
+    writable: typed('name description links:other handles:other custom_fields:other'),
   },
   accounts: {
     items: '_results',

@@ -39,7 +39,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   record,
   style: byPageToken,
   pageSizeMax: 100,
-  list({ sorted }, { objectName, since, until, filters: [handle] }) {
+  list({ sorted, queried }, { objectName, since, until, filters: [handle] }) {
     if (handle) {
       const alias = `alt:${handle.fieldName}:${handle.value}`
       return { path: `/${objectName}/${encodeURIComponent(alias)}`, isSingle: true }
@@ -55,7 +55,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
       query: {
         sort_by: since ? 'updated_at' : 'created_at',
         sort_order: 'asc',
-        q: since || until ? JSON.stringify(changed) : undefined,
+        q: queried && (since || until) ? JSON.stringify(changed) : undefined,
       },
     }
   },

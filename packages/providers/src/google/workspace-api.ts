@@ -46,6 +46,8 @@ export const workspaceApi = {
   search: { page: lazy(() => import('./read.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
+    // Sending a message labels nothing. @see https://developers.google.com/gmail/api/reference/rest/v1/users.messages/send read 2026-11-28
+    updateOnly: { messages: ['addLabelIds', 'removeLabelIds'] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     write: lazy(() => import('./write.ts'), 'write'),
     fetchByIds: lazy(() => import('./read.ts'), 'readByIds'),

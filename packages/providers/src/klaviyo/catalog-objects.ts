@@ -79,7 +79,7 @@ export const catalogObjects: Readonly<Record<string, KlaviyoObject>> = {
     readOnly: typed('id updated:datetime'),
     writable: typed(kinds, 'name item_ids:other'),
     required: ['external_id', 'name'],
-    links: { item_ids: { name: 'items', type: 'catalog-item' } },
+    links: { item_ids: { name: 'items', type: 'catalog-item', isList: true } },
   },
   /** @see https://raw.githubusercontent.com/klaviyo/openapi/main/openapi/stable/apis/get_coupons.json read 2026-11-22 */
   coupons: {

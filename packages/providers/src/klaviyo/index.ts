@@ -121,6 +121,7 @@ export default defineProvider({
       coupons: ['external_id'],
       'coupon-codes': ['unique_code', 'coupon_id'],
     },
+    updateOnly: { 'coupon-codes': ['status'] },
     uniqueFields: {
       profiles: ['email', 'phone_number', 'external_id'],
       tags: ['name'],

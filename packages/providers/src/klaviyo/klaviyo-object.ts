@@ -26,7 +26,7 @@ export interface KlaviyoObject extends StaticFields {
   /** The list is of what belongs to one record of another object, or to one that a filter of `orBy` names. */
   below?: { objectName: string; name: string; orBy: readonly string[] }
   /** Fields that are links to other records in a body, and what these are called there. */
-  links?: Readonly<Record<string, { name: string; type: string }>>
+  links?: Readonly<Record<string, { name: string; type: string; isList?: true }>>
   /** Turns the fields into the attributes of a body, where they differ. */
   toAttributes?: (fields: NativeRecord) => NativeRecord
 }

@@ -13,9 +13,9 @@ export const objects: Readonly<Record<string, KlaviyoObject>> = {
     pageSizeMax: 100,
     changedField: 'updated',
     searchFields: { id: 'equals', email: 'equals', phone_number: 'equals', external_id: 'equals' },
-    readOnly: typed(dates, 'last_event_date:datetime'),
+    readOnly: typed(dates, 'last_event_date:datetime anonymous_id'),
     writable: typed(
-      'email phone_number external_id anonymous_id first_name last_name organization locale title image',
+      'email phone_number external_id first_name last_name organization locale title image',
       'location:other',
       // Whatever else the account keeps of a profile: {plan: 'gold'}.
       'properties:other',

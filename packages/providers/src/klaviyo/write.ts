@@ -33,11 +33,12 @@ export const write: WriteSupport['write'] = writeByRequest({
 function bodyOf({ links = {}, toAttributes }: KlaviyoObject, fields: NativeRecord): NativeRecord {
   const isLink = (name: string) => Object.hasOwn(links, name)
   const own = Object.fromEntries(Object.entries(fields).filter(([name]) => !isLink(name)))
-  const linked = Object.entries(links).flatMap(([field, { name, type }]) => {
+  const linked = Object.entries(links).flatMap(([field, { name, type, isList = false }]) => {
     const value = fields[field]
     if (value === undefined) return []
     const toLink = (id: unknown) => ({ type, id: String(id) })
-    return [[name, { data: Array.isArray(value) ? value.map(toLink) : toLink(value) }] as const]
+    const data = isList || Array.isArray(value) ? [value].flat().map(toLink) : toLink(value)
+    return [[name, { data }] as const]
   })
   return {
     attributes: toAttributes ? toAttributes(own) : own,

@@ -83,10 +83,12 @@ export const objects: Readonly<Record<string, OktaObject>> = {
     always: { includeNonDeleted: true },
     ownFields: ['status', 'name'],
     deletion: { eventType: 'application.lifecycle.delete', targetType: 'AppInstance' },
-    readOnly: typed(stamps, 'orn status:singleSelect features:other licensing:other universalLogout:other'),
+    readOnly: typed(
+      stamps,
+      'orn status:singleSelect features:other licensing:other universalLogout:other notes:other',
+    ),
     writable: typed(
       'name label signOnMode accessibility:other visibility:other credentials:other settings:other',
-      'notes:other',
     ),
     required: ['label', 'signOnMode'],
     values: { status: ['ACTIVE', 'INACTIVE'] },

@@ -70,6 +70,7 @@ async function make(
     method: 'POST',
     path: '/v1/webhooks',
     json: {
+      name: 'Mortise',
       subscription_url: url,
       event_action: action,
       event_object: object,

@@ -100,6 +100,7 @@ export default defineProvider({
         'trial_ends_at',
       ],
     },
+    updateOnly: { subscriptions: ['remaining_billing_cycles'] },
     uniqueFields: { accounts: ['code'], plans: ['code'], items: ['code'], coupons: ['code'] },
   }),
 })

@@ -167,7 +167,7 @@ export const objects: Readonly<Record<string, RecurlyObject>> = {
       'duration:singleSelect temporal_unit:singleSelect temporal_amount:int max_redemptions:int',
       'max_redemptions_per_account:int applies_to_all_plans:boolean applies_to_all_items:boolean',
       'applies_to_non_plan_charges:boolean plan_codes:other item_codes:other redeem_by_date',
-      'redeem_by_interval_unit redeem_by_interval_amount:int redemption_resource free_trial_unit',
+      'redemption_resource free_trial_unit',
       'free_trial_amount:int hosted_description invoice_description unique_code_template',
     ),
     required: ['code', 'name', 'discount_type'],

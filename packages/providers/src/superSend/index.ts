@@ -13,6 +13,7 @@ export default defineProvider({
   unverified: [
     "objects (objects.ts): all of it; a list of the API's operations that another integration publishes says so, after https://api.supersend.io/v2/openapi.json, which could not be read (2026-11-28). A client of others confirms `data` in the list of contacts.",
     'objects (objects.ts): the order of the lists.',
+    'limits: the largest page, and how many requests at once.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
   ],
   // @see https://docs.supersend.io/docs/authentication read 2026-11-22

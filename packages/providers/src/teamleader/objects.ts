@@ -34,7 +34,7 @@ const stamps = typed('id created_at:datetime updated_at:datetime web_url')
 const dated = typed('id added_at:datetime updated_at:datetime web_url')
 const reachable = typed(
   'emails:other telephones:other website addresses:other iban bic language remarks tags:multiSelect',
-  'marketing_mails_consent:boolean price_list_id',
+  'marketing_mails_consent:boolean',
 )
 
 /** @see https://github.com/teamleadercrm/api/blob/master/apiary.apib (contacts and companies) read 2026-11-22 */
@@ -148,11 +148,11 @@ export const objects: Readonly<Record<string, TeamleaderObject>> = {
     creation: 'create',
     readOnly: typed(
       'id added_at:datetime completed:boolean completed_at:datetime milestone:other project:other',
-      'work_type:other assignee:other customer:other ticket:other deal:other',
+      'work_type:other assignee:other customer:other ticket:other deal:other priority',
     ),
     writable: typed(
       'title description due_on:date work_type_id milestone_id project_id deal_id:reference',
-      'estimated_duration:other priority',
+      'estimated_duration:other',
     ),
     required: ['due_on', 'work_type_id'],
     references: { deal_id: 'deals' },

@@ -47,5 +47,6 @@ export default defineProvider({
     // In the body of a creation and not in that of a change.
     // @see https://github.com/webex/webex-openapi-specs/blob/main/public-spec/webex-messaging.json read 2026-11-23
     createOnly: { memberships: ['roomId', 'personId', 'personEmail'] },
+    updateOnly: { people: ['nickName'], memberships: ['isRoomHidden'] },
   }),
 })

@@ -6,8 +6,8 @@ import type { Table } from '../table/table.ts'
 import { encodeTextArray } from './encode-array.ts'
 
 /**
- * Rows as the result of a `SELECT`, whatever their number: each column is an array, which costs PostgreSQL less than rows of JSON or
- * a table beside it (decision 55), and one value where all rows have the same.
+ * Rows as the result of a `SELECT`, whatever their number. Each column is an array, and one value where all rows have the
+ * same. That costs PostgreSQL less than rows of JSON or a table beside it (decision 55).
  */
 export function selectRows(
   table: Table,

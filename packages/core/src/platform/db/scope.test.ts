@@ -53,6 +53,7 @@ it('work across projects is what is listed here, and each place gives its reason
     'sync/quiet/start-scheduler.ts: dispatch',
     'tenancy/api-key/authenticate-api-key.ts: authentication',
     'tenancy/api-key/create-key-lookup.ts: authentication',
+    'tenancy/audit/name-actors.ts: accounts',
     'tenancy/invite/accept-invite-link.ts: accounts',
     'tenancy/invite/accept-invite.ts: accounts',
     'tenancy/invite/ensure-dev-builder.ts: accounts',
