@@ -463,7 +463,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
   },
   "dixa": {
     "account": [1, 1],
-    "agents": [3, 5],
+    "agents": [4, 5],
     "endusers": [3, 4],
     "teams": [4, 4],
     "tags": [4, 4],
@@ -611,7 +611,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
   "front": {
     "account": [1, 1],
     "contacts": [6, 6],
-    "accounts": [5, 6],
+    "accounts": [6, 6],
     "tags": [5, 5],
     "conversations": [4, 4],
     "teammates": [2, 3],
@@ -684,7 +684,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "calendars": [6, 6],
     "contacts": [2, 3],
     "contactGroups": [2, 2],
-    "messages": [2, 3],
+    "messages": [3, 3],
     "labels": [3, 3],
   },
   "googleWorkspaceDelegation": {
@@ -693,7 +693,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "calendars": [6, 6],
     "contacts": [2, 3],
     "contactGroups": [2, 2],
-    "messages": [2, 3],
+    "messages": [3, 3],
     "labels": [3, 3],
   },
   "gorgias": {
@@ -1265,7 +1265,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "account": [0, 1],
     "users": [7, 7],
     "groups": [7, 7],
-    "apps": [4, 5],
+    "apps": [5, 5],
     "devices": [3, 3],
   },
   "openAI": {
@@ -2171,9 +2171,9 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
   },
   "webex": {
     "account": [1, 1],
-    "people": [4, 5],
+    "people": [5, 5],
     "rooms": [5, 5],
-    "memberships": [4, 5],
+    "memberships": [5, 5],
     "teams": [5, 5],
     "messages": [4, 4],
   },
