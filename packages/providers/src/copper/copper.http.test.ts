@@ -28,7 +28,11 @@ const played = await startPlayed(copper, {
     custom_fields: [{ custom_field_definition_id: 11, value: 'gold' }],
   }),
   methods: ['GET', 'POST', 'PUT', 'DELETE'],
-  documented: { sort_by: /^date_(created|modified)$/, sort_direction: /^asc$/ },
+  documented: {
+    sort_by: /^date_(created|modified)$/,
+    sort_direction: /^asc$/,
+    include_converted_leads: /^true$/,
+  },
   answer({ method, path, json, account }) {
     const [name = '', one = ''] = path.split('/v1/')[1]?.split('/') ?? []
     if (name === 'account') return { json: { id: 1, name: 'Acme' } }

@@ -15,7 +15,7 @@ const played = await startPlayed(lever, {
     contact: `contact-${index % 5}`,
     origin: index % 2 ? 'applied' : 'sourced',
   }),
-  documented: { 'GET /v1/users ?includeDeactivated': /^true$/ },
+  documented: { 'GET /v1/users ?includeDeactivated': /^true$/, '?confidentiality': /^all$/ },
   answer({ method, parts: [, name = '', one = ''], query, json, account }) {
     if (method === 'GET' && (one === '' || one === 'deleted')) {
       const since = query.get('updated_at_start') ?? query.get('deleted_at_start')
