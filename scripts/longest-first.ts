@@ -10,7 +10,8 @@ const longest = [
   'e2e/react-gallery.e2e.test.ts',
   'e2e/react-token.e2e.test.ts',
   'e2e/react-host-style.e2e.test.ts',
-  'e2e/scale.e2e.test.ts',
+  'e2e/capabilities.e2e.test.ts',
+  'e2e/proxy-threads.e2e.test.ts',
   'apps/server/src/postgres/start-postgres.db.test.ts',
   'packages/providers/src/zendeskSupport/desk-objects.http.test.ts',
 ]

@@ -15,7 +15,15 @@ const root = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
 // Those that ask `trialSize`, by vitest's project.
 const trials = {
   integration: ['packages/providers/src', 'e2e/attack/query-builders'],
-  e2e: ['e2e/fuzz', 'e2e/crash', 'e2e/full-disk', 'e2e/console', 'e2e/react-gallery', 'e2e/react-host-style'],
+  e2e: [
+    'e2e/fuzz',
+    'e2e/crash',
+    'e2e/full-disk',
+    'e2e/scale',
+    'e2e/console',
+    'e2e/react-gallery',
+    'e2e/react-host-style',
+  ],
 }
 
 function runTrials(chosen) {

@@ -1,6 +1,6 @@
 // Hydration as a wizard in many tabs asks for it: one round of vendor calls, errors kept to their object, new fields seen.
 import type { HydratedRevision } from '@mortise/contract'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { openSandboxedServer, type SandboxedServer } from '../testing/open-sandboxed-server.ts'
 
 const manifest = `specVersion: 1.0.0
@@ -89,6 +89,10 @@ it('says what one object’s trouble is and sends the rest, and asks again for t
   const [contacts, companies] = objects(await hydrate())
   expect(contacts).not.toHaveProperty('error')
   expect(companies?.error).toEqual(expect.any(String))
+  // One call fails at once; the other is still on its way then.
+  await vi.waitFor(async () =>
+    expect(await described()).toContain('/crm-object-schemas/v3/schemas/companies'),
+  )
   await stage.control('DELETE', `/faults/${fault.id}`)
   await stage.control('DELETE', '/hubspot/requests')
   expect(objects(await hydrate())[1]).not.toHaveProperty('error')

@@ -11,7 +11,8 @@ import { StartupError } from '../postgres/startup-error.ts'
  * @throws StartupError when either is no key
  */
 export async function obtainMasterKey(dataDir: string, given: string | undefined): Promise<MasterKey> {
-  if (given) return parse(given, 'MORTISE_ENCRYPTION_KEY')
+  const fromEnvironment = parseGivenKey(given)
+  if (fromEnvironment) return fromEnvironment
   const path = join(dataDir, 'encryption.key')
   const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined
@@ -21,6 +22,11 @@ export async function obtainMasterKey(dataDir: string, given: string | undefined
   const made = randomBytes(32).toString('hex')
   await writeFile(path, `${made}\n`, { flag: 'wx', mode: 0o600 })
   return parse(made, path)
+}
+
+/** The master key that the environment gives, if any. @throws StartupError when it is no key */
+export function parseGivenKey(given: string | undefined): MasterKey | undefined {
+  return given ? parse(given, 'MORTISE_ENCRYPTION_KEY') : undefined
 }
 
 function parse(text: string, source: string): MasterKey {

@@ -13,7 +13,7 @@ import { type Demo, startDemo } from './demo/start-demo.ts'
 import type { DevLog } from './dev-log.ts'
 import { obtainFormerKeys } from './former-keys.ts'
 import { quickstartSubject } from './journey/quickstart.ts'
-import { obtainMasterKey } from './obtain-master-key.ts'
+import { obtainMasterKey, parseGivenKey } from './obtain-master-key.ts'
 import { openAccess } from './open-access.ts'
 import { type DataFolder, type Ports, surfacePortsOf } from './open-data-folder.ts'
 import { parseDurations } from './parse-durations.ts'
@@ -60,6 +60,7 @@ export async function startStack(input: Input): Promise<Stack> {
   const { options, env, log, closers } = input
   const settings = settingsOf(env)
   const sandboxed = requireSimulated(options.sandboxed)
+  parseGivenKey(env.MORTISE_ENCRYPTION_KEY)
   const { dataDir, ports, logFile, embedded } = await input.openFolder()
   const masterKey = await obtainMasterKey(dataDir, env.MORTISE_ENCRYPTION_KEY)
   const formerKeys = await obtainFormerKeys(dataDir, env.MORTISE_FORMER_ENCRYPTION_KEYS)

@@ -9,6 +9,7 @@ export const tags = {
   'Webhook Endpoint': 'URLs that you register in your apps at providers, so that they send events.',
   Integration: 'Integrations, as your manifest describes them.',
   Revision: 'Versions of an integration. Each deploy that changes one adds a revision.',
+  Plan: 'The effects of a deployment, before anything is deployed.',
   Rollout: 'A new revision for some installations first, and the way back to an earlier one.',
   Installation: 'Integrations that groups of your customers have installed, with their configs.',
   Quota: 'How much of a customer’s account an installation may use, and when.',

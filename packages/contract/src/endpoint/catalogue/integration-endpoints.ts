@@ -104,7 +104,7 @@ export const planDeploy = defineEndpoint({
   summary: 'Show what a deployment of a manifest would change for customers, without deploying it',
   description:
     'Rehearses the deployment of a manifest in a transaction that is rolled back, and returns its effects. `integrations` has the objects and fields that change and, for each installation, what begins, ends or is read again. `warnings` says what would break, and for whom. `isDestructive` means that the deployment needs `destructive=true`. Nothing is deployed, and no provider is called.',
-  tag: 'Integration',
+  tag: 'Plan',
   access: { scope: 'deploy', token: 'refused' },
   audit: { none: 'It finds out what a deployment would change, and changes nothing.' },
   body: batchUpsertIntegrationsRequestSchema,
