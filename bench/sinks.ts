@@ -9,6 +9,7 @@ import { postgresAddress } from '../packages/core/src/catalogue/destination-kind
 import { createPostgresSink } from '../packages/core/src/delivery/postgres/postgres-sink.ts'
 import type { Sink } from '../packages/core/src/delivery/sink/sink.ts'
 import type { ClaimedDelivery } from '../packages/core/src/delivery/store-claim.ts'
+import { forProject } from '../packages/core/src/platform/db/scope.ts'
 import { type BareTable, openCopyTable, openUpsertTable } from './support/bare-tables.ts'
 import { ownCpuUs, treeCpuUs } from './support/cpu.ts'
 import { type BenchServer, installBench, startBenchServer } from './support/start-bench-server.ts'
@@ -240,7 +241,7 @@ async function writeAlone({
 function openSink({ server, target }: Bench, projectId: string) {
   const { hostname, port, username, password, pathname } = new URL(target.connectionString)
   const metadata = { host: hostname, port: Number(port), database: pathname.slice(1), username, tls: false }
-  return createPostgresSink(server.ctx, {
+  return createPostgresSink(forProject(server.ctx, projectId), {
     type: 'postgres',
     id: 'bench',
     projectId,
