@@ -66,7 +66,14 @@ export default defineProvider({
   ],
   // A fact that you confirm cites the page and the day when you read it:
   // @see https://developer.example.com/authentication read 2026-11-21
-  auth: { kind: 'apiKey', attach: 'header', name: 'Authorization', valuePrefix: 'Bearer ' },
+  auth: {
+    kind: 'apiKey',
+    attach: 'header',
+    name: 'Authorization',
+    valuePrefix: 'Bearer ',
+    // Where your customer finds the key.
+    docsUrl: 'https://developer.example.com/authentication',
+  },
   account: {
     // @see https://developer.example.com/me read 2026-11-21
     healthCheck: { path: '/v1/me' },
