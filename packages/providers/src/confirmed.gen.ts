@@ -14,11 +14,6 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "company-settings/custom-fields": [1, 1],
     "company-settings/leads/lead-sources": [2, 2],
   },
-  "acmeDesk": {
-    "account": [0, 1],
-    "contacts": [0, 5],
-    "companies": [0, 5],
-  },
   "activeCampaign": {
     "account": [1, 1],
     "contacts": [5, 6],

@@ -4,7 +4,6 @@ import type { Verification } from '@mortise/connector-kit'
 /** What each definition was run against, by provider name. */
 export const evidence: Readonly<Record<string, readonly Verification[]>> = {
   "accuLynx": ['played'],
-  "acmeDesk": ['played'],
   "activeCampaign": ['played'],
   "acuityScheduling": ['played'],
   "aha": ['played'],

@@ -13,10 +13,6 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "company-settings/custom-fields",
     "company-settings/leads/lead-sources",
   ],
-  "acmeDesk": [
-    "contacts",
-    "companies",
-  ],
   "activeCampaign": [
     "contacts",
     "deals",

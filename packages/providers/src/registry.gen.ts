@@ -2,7 +2,6 @@
 import type { ProviderDefinition } from '@mortise/connector-kit'
 import aWeber from './aWeber/index.ts'
 import accuLynx from './accuLynx/index.ts'
-import acmeDesk from './acmeDesk/index.ts'
 import activeCampaign from './activeCampaign/index.ts'
 import acuityScheduling from './acuityScheduling/index.ts'
 import adobe from './adobe/index.ts'
@@ -320,7 +319,6 @@ import zuora from './zuora/index.ts'
 export const definitions: readonly ProviderDefinition[] = [
   aWeber,
   accuLynx,
-  acmeDesk,
   activeCampaign,
   acuityScheduling,
   adobe,
