@@ -18,7 +18,7 @@ interface Compared {
 /** Prints the figures of all types, and answers those that are compared between versions. `root` is the repository. */
 export async function benchAllSinks(root: string): Promise<Record<string, number>> {
   const tables = await benchSinks(root)
-  console.log('Records of 0.9 KB into a PostgreSQL table of 12 columns')
+  console.log('Records of 0.8 KB into a PostgreSQL table of 12 columns')
   for (const [way, name] of Object.entries(sinkWays)) printWay(name, tables[way as keyof typeof sinkWays])
   const note = (found: readonly Compared[]) => found.forEach(printCompared)
   console.log(

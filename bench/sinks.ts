@@ -134,9 +134,9 @@ async function install(server: BenchServer, connectionString: string): Promise<v
 /** A record of twelve fields: 0.4 KB of JSON, and with its raw form, which is the same and some more, 0.9 KB. */
 function entryOf(prefix: string, index: number) {
   const fields: Record<string, unknown> = { amount: index * 1.5, isOpen: index % 2 === 0, rank: index }
-  for (let at = 4; at <= FIELDS; at++) fields[`field_${at}`] = `value ${at} of record ${index}`
+  for (let at = 4; at <= FIELDS; at++) fields[`field_${at}`] = `val ${at} of record ${index}`
   const id = `${prefix}-${index}`
-  return { id, fields, mappedFields: {}, raw: { id, ...fields, notes: 'n'.repeat(120) } }
+  return { id, fields, mappedFields: {}, raw: { id, ...fields, notes: 'n' } }
 }
 
 function typeOf(name: string): string {
