@@ -8,6 +8,7 @@ import { installIfNeeded } from './install.mjs'
 import { withProgress } from './progress.mjs'
 import { checkPackages } from './release/check-packages.mjs'
 import { checkPublication } from './release/check-publication.mjs'
+import { checkResolutions } from './release/check-resolutions.mjs'
 import { checkVersions } from './release/check-versions.mjs'
 import { listLicences } from './release/licences.mjs'
 import { packCreate } from './release/pack-create.mjs'
@@ -18,8 +19,8 @@ import { makeSbom } from './release/sbom.mjs'
 const help = `Usage: npm run release -- [--pack FOLDER | --check]
 
 Packs mortise, @mortise/react, @mortise/client, @mortise/connector-kit and create-mortise into FOLDER (default: release),
-and checks them: versions, licences, package.json, and types in a strict application. With --check it packs nothing, and says what
-a publication lacks.
+and checks them: versions, licences, package.json, how their types resolve, and types in a strict application.
+With --check it packs nothing, and says what a publication lacks.
 `
 
 const { values } = parseArgs({
@@ -51,13 +52,15 @@ async function release(folder) {
     await checkVersions()
     const licences = listLicences()
     const { pages, bytes } = await withProgress('Building the documentation', buildDocs)
-    const tarballs = [
-      await withProgress('Packing mortise', () => packProduct(folder)),
+    const product = await withProgress('Packing mortise', () => packProduct(folder))
+    const libraries = [
       await withProgress('Packing @mortise/react', () => packKit(folder)),
       ...(await withProgress('Packing the libraries', () => packLibraries(folder))),
-      await withProgress('Packing create-mortise', () => packCreate(folder)),
     ]
+    const create = await withProgress('Packing create-mortise', () => packCreate(folder))
+    const tarballs = [product, ...libraries, create]
     await withProgress('Checking the packages', () => checkPackages(tarballs))
+    await withProgress('Checking how their types resolve', () => checkResolutions(libraries))
     for (const path of tarballs) console.log(`${basename(path).padEnd(40)} ${await kilobytes(path)}`)
     console.log(
       `${licences.length} bundled packages, all with an allowed licence: ${countLicences(licences)}`,
