@@ -1,0 +1,56 @@
+// Prints which files of core a reader opens to follow an operation, and how often they return to one that they left.
+// `node scripts/trace-files.mjs` prints the figures; `--list` also prints the files in their order.
+import { fileURLToPath } from 'node:url'
+import MagicString from 'magic-string'
+import { createServer } from 'vite'
+import { countReturns } from './trace/count-returns.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const core = `${root}packages/core/src/`
+// What every operation passes through. A reader knows it already.
+const known = ['platform/db/', 'platform/observe/', 'testing/']
+
+/** Each function of core reports its call. One inside another is part of the outer one, which a reader reads whole. */
+const reportCalls = {
+  name: 'report-calls',
+  enforce: 'post',
+  transform(code, id) {
+    const file = id.split('?')[0].replace(core, '')
+    if (!id.startsWith(core) || known.some((folder) => file.startsWith(folder))) return null
+    const changed = new MagicString(code)
+    for (const { body, outer } of functionsOf(this.parse(code))) {
+      const report = `globalThis.reportCall?.(${JSON.stringify(file)}, ${outer})`
+      if (body.type === 'BlockStatement') changed.appendRight(body.start + 1, `${report};`)
+      else changed.appendRight(body.start, `(${report}, (`).appendLeft(body.end, '))')
+    }
+    return { code: changed.toString(), map: null }
+  },
+}
+
+/** The functions below a node, each with where the outermost function around it begins. */
+function* functionsOf(node, outer) {
+  if (node === null || typeof node !== 'object') return
+  if (Array.isArray(node)) for (const each of node) yield* functionsOf(each, outer)
+  if (typeof node.type !== 'string') return
+  const isFunction = node.type.includes('Function') && node.body
+  const around = outer ?? (isFunction ? node.start : undefined)
+  if (isFunction) yield { body: node.body, outer: around }
+  for (const value of Object.values(node)) yield* functionsOf(value, around)
+}
+
+const vite = await createServer({
+  root,
+  configFile: false,
+  appType: 'custom',
+  logLevel: 'error',
+  server: { middlewareMode: true, watch: null, ws: false },
+  optimizeDeps: { noDiscovery: true },
+  plugins: [reportCalls],
+})
+const { walkOperations } = await vite.ssrLoadModule('/scripts/trace/walk-operations.ts')
+for (const [name, calls] of await walkOperations()) {
+  const { files, returns, order } = countReturns(calls)
+  console.log(`${name.padEnd(22)} ${files} files, ${returns} returns`)
+  if (process.argv.includes('--list')) for (const file of order) console.log(`  ${file}`)
+}
+await vite.close()
