@@ -1,7 +1,6 @@
 // Prints which files of core a reader opens to follow an operation, and how often they return to one that they left.
 // `node scripts/trace-files.mjs` prints the figures; `--list` also prints the files in their order.
 import { fileURLToPath } from 'node:url'
-import MagicString from 'magic-string'
 import { createServer } from 'vite'
 import { countReturns } from './trace/count-returns.mjs'
 
@@ -17,13 +16,15 @@ const reportCalls = {
   transform(code, id) {
     const file = id.split('?')[0].replace(core, '')
     if (!id.startsWith(core) || known.some((folder) => file.startsWith(folder))) return null
-    const changed = new MagicString(code)
-    for (const { body, outer } of functionsOf(this.parse(code))) {
+    const added = [...functionsOf(this.parse(code))].flatMap(({ body, outer }) => {
       const report = `globalThis.reportCall?.(${JSON.stringify(file)}, ${outer})`
-      if (body.type === 'BlockStatement') changed.appendRight(body.start + 1, `${report};`)
-      else changed.appendRight(body.start, `(${report}, (`).appendLeft(body.end, '))')
-    }
-    return { code: changed.toString(), map: null }
+      if (body.type === 'BlockStatement') return [{ at: body.start + 1, text: `${report};` }]
+      return [
+        { at: body.start, text: `(${report}, (` },
+        { at: body.end, text: '))' },
+      ]
+    })
+    return { code: insertAll(code, added), map: null }
   },
 }
 
@@ -36,6 +37,16 @@ function* functionsOf(node, outer) {
   const around = outer ?? (isFunction ? node.start : undefined)
   if (isFunction) yield { body: node.body, outer: around }
   for (const value of Object.values(node)) yield* functionsOf(value, around)
+}
+
+function insertAll(code, added) {
+  const pieces = []
+  let end = code.length
+  for (const { at, text } of added.toSorted((a, b) => b.at - a.at)) {
+    pieces.unshift(text, code.slice(at, end))
+    end = at
+  }
+  return code.slice(0, end) + pieces.join('')
 }
 
 const vite = await createServer({
