@@ -1,7 +1,7 @@
 // Gives back what looks for changes hold at the provider, before their installation goes.
 import type { Context } from '../../context.ts'
 import { listInstallationRows } from '../../plan/installed/store.ts'
-import { releaseCursor } from '../read/drop-cursor.ts'
+import { releaseCursor } from '../paging/release-cursor.ts'
 import { resolveEventPlans } from './event-plan.ts'
 import { type EventPollRow, listPolls } from './poll-store.ts'
 
