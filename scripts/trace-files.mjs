@@ -6,7 +6,7 @@ import { countReturns } from './trace/count-returns.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const core = `${root}packages/core/src/`
-// What every operation passes through. A reader knows it already.
+// Every operation passes through these folders, so a reader knows them already.
 const known = ['platform/db/', 'platform/observe/', 'testing/']
 
 /** Each function of core reports its call. One inside another is part of the outer one, which a reader reads whole. */

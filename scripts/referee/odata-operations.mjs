@@ -1,7 +1,7 @@
 // Turns an OData `$metadata` document (CSDL 3 or 4, XML) into the referee's operations.
 import { hashOf } from './hash-of.mjs'
 
-/** What an OData server takes in the query of a list. */
+/** The query parameters of an OData server's lists. */
 export const systemParameters = [
   '$filter',
   '$select',
