@@ -1,18 +1,9 @@
 // Turns an API page of Business Central's own source (AL) into the referee's operations.
 import { hashOf } from './hash-of.mjs'
+import { listOf, systemParameters } from './odata-operations.mjs'
 
-const odataNames = [
-  '$filter',
-  '$select',
-  '$expand',
-  '$orderby',
-  '$top',
-  '$skip',
-  '$count',
-  '$skiptoken',
-  '$search',
-]
-const system = odataNames.map((name) => ({ name, in: 'query' }))
+// Business Central answers in JSON alone.
+const parameters = systemParameters.filter(({ name }) => name !== '$format')
 
 /**
  * The entity set of an API page with what the page allows: a page may forbid inserts, changes and removals, and a field
@@ -31,7 +22,7 @@ export function alPageOperations(text, base) {
     method,
     path,
     bases: [base],
-    parameters: system,
+    parameters,
     answer,
     body: undefined,
     resolve: (value) => value ?? {},
@@ -39,9 +30,7 @@ export function alPageOperations(text, base) {
     ...rest,
   })
   return [
-    made('GET', list, {
-      answer: { type: 'object', properties: { value: { type: 'array', items: answer } } },
-    }),
+    made('GET', list, { answer: listOf(answer) }),
     made('GET', one, {}),
     ...(allows('Insert') ? [made('POST', list, { body })] : []),
     ...(allows('Modify') ? [made('PATCH', one, { body })] : []),

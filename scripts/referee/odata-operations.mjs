@@ -1,7 +1,8 @@
 // Turns an OData `$metadata` document (CSDL 3 or 4, XML) into the referee's operations.
 import { hashOf } from './hash-of.mjs'
 
-const odataNames = [
+/** The query parameters of an OData server's lists. */
+export const systemParameters = [
   '$filter',
   '$select',
   '$expand',
@@ -12,8 +13,12 @@ const odataNames = [
   '$skiptoken',
   '$search',
   '$format',
-]
-const system = odataNames.map((name) => ({ name, in: 'query' }))
+].map((name) => ({ name, in: 'query' }))
+
+/** The answer of a list whose records have this schema. */
+export function listOf(items) {
+  return { type: 'object', properties: { value: { type: 'array', items } } }
+}
 
 /**
  * The operations of each entity set: list, read, create, change and delete. Members are the properties of the type and of
@@ -28,16 +33,15 @@ export function odataOperations(text, base) {
       method,
       path,
       bases: [...new Set([base, ''])],
-      parameters: system,
+      parameters: systemParameters,
       body: undefined,
       answer: schema,
       resolve: (value) => value ?? {},
       hash: hashOf(JSON.stringify([method, path, schema])),
       ...rest,
     })
-    const answer = { type: 'object', properties: { value: { type: 'array', items: schema } } }
     return [
-      made('GET', `/${set}`, { answer }),
+      made('GET', `/${set}`, { answer: listOf(schema) }),
       made('POST', `/${set}`, { body: schema }),
       made('GET', `/${set}({id})`, {}),
       made('PATCH', `/${set}({id})`, { body: schema }),

@@ -21,8 +21,8 @@ export {
   findValidationIssues,
 } from './installation/config/find-validation-issues.ts'
 export { createMemory } from './memory.ts'
+export type { Cache } from './platform/cache/caches.ts'
 export { type CacheKind, type Caches, openCaches } from './platform/cache/caches.ts'
-export type { Cache } from './platform/cache/create-cache.ts'
 export { type ConnectionRoom, findConnectionRoom } from './platform/db/connection-room.ts'
 export { type Database, openDatabase } from './platform/db/database.ts'
 export { isDatabaseDown } from './platform/db/is-database-down.ts'

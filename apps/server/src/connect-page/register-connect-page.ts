@@ -5,9 +5,9 @@ import { type Context, connectLinkName, findConnectLink, openConnectLink } from 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { browserCookie, readBrowserCookie } from '../http/browser-cookie.ts'
 import { createPreparedAnswers, sendPrepared } from '../http/endpoint/prepared-answer.ts'
+import { readBundle } from '../read-bundle.ts'
 import { renderConnectPage } from './connect-page.ts'
 import type { OpenedLink } from './page-state.ts'
-import { readBundle } from './read-bundle.ts'
 
 type LinkRequest = FastifyRequest<{ Params: { token: string } }>
 
@@ -59,7 +59,7 @@ export function registerConnectPage(app: FastifyInstance, ctx: Context): void {
 }
 
 async function loadScript(name: string): Promise<Buffer> {
-  const script = await readBundle(name)
+  const script = await readBundle('connect', name)
   if (script) return script
   throw new MortiseError('internal', { cause: new Error(`${name} is not built: run npm run build`) })
 }

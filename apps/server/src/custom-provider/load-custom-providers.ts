@@ -8,14 +8,6 @@ import * as kit from '@mortise/connector-kit'
 import { StartupError } from '../postgres/startup-error.ts'
 import { type Imported, importTypescript } from './import-typescript.ts'
 
-/** What a provider's `index` exports by default: a definition, or a function that makes one with the kit. */
-export type CustomProvider =
-  | ProviderDefinition
-  | ((kit: Kit) => ProviderDefinition | Promise<ProviderDefinition>)
-
-/** The kit that such a function receives, so that the folder needs no packages of Mortise. */
-export type Kit = typeof kit
-
 const entries = ['index.mjs', 'index.js', 'index.ts']
 
 /**

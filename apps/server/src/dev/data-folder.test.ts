@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openKeptKeys } from './kept-keys.ts'
-import { obtainMasterKey } from './obtain-master-key.ts'
+import { obtainMasterKey, parseGivenKey } from './obtain-master-key.ts'
 import { parseDurations } from './parse-durations.ts'
 
 let folder: string
@@ -23,12 +23,12 @@ describe('obtainMasterKey', () => {
 
   it('takes the key of the environment first, and keeps nothing then', async () => {
     const given = 'ab'.repeat(32)
-    expect((await obtainMasterKey(folder, given)).bytes.toString('hex')).toBe(given)
+    expect((await obtainMasterKey(folder, parseGivenKey(given))).bytes.toString('hex')).toBe(given)
     await expect(stat(join(folder, 'encryption.key'))).rejects.toThrow()
   })
 
   it('says what a key that is none must look like, without showing it', async () => {
-    await expect(obtainMasterKey(folder, 'secret')).rejects.toThrow(
+    expect(() => parseGivenKey('secret')).toThrow(
       'MORTISE_ENCRYPTION_KEY must contain 32 bytes, written as 64 hex digits or base64.',
     )
     await writeFile(join(folder, 'encryption.key'), 'x')

@@ -6,13 +6,12 @@ import { type MasterKey, parseMasterKey } from '@mortise/core'
 import { StartupError } from '../postgres/startup-error.ts'
 
 /**
- * The master key of a data folder; `given` (from the environment) wins over the one kept there.
+ * The master key of a data folder; `given` (`parseGivenKey`) wins over the one kept there.
  * Effects: writes `encryption.key`, readable by this user alone, at the first start.
- * @throws StartupError when either is no key
+ * @throws StartupError when the file holds no key
  */
-export async function obtainMasterKey(dataDir: string, given: string | undefined): Promise<MasterKey> {
-  const fromEnvironment = parseGivenKey(given)
-  if (fromEnvironment) return fromEnvironment
+export async function obtainMasterKey(dataDir: string, given: MasterKey | undefined): Promise<MasterKey> {
+  if (given) return given
   const path = join(dataDir, 'encryption.key')
   const kept = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined

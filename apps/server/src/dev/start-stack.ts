@@ -60,9 +60,9 @@ export async function startStack(input: Input): Promise<Stack> {
   const { options, env, log, closers } = input
   const settings = settingsOf(env)
   const sandboxed = requireSimulated(options.sandboxed)
-  parseGivenKey(env.MORTISE_ENCRYPTION_KEY)
+  const givenKey = parseGivenKey(env.MORTISE_ENCRYPTION_KEY)
   const { dataDir, ports, logFile, embedded } = await input.openFolder()
-  const masterKey = await obtainMasterKey(dataDir, env.MORTISE_ENCRYPTION_KEY)
+  const masterKey = await obtainMasterKey(dataDir, givenKey)
   const formerKeys = await obtainFormerKeys(dataDir, env.MORTISE_FORMER_ENCRYPTION_KEYS)
   const { databaseUrl, ownerUrl } = await openDatabases(env, embedded)
 

@@ -1,10 +1,11 @@
 // The link of a builder, as an operator makes it.
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../packages/core/src/testing/create-test-database.ts'
+import { runOperatorCommand } from '../testing/run-operator-command.ts'
 import { main } from './create-builder.ts'
 
 let database: TestDatabase
@@ -19,23 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => database?.drop())
 
-/** Runs the command and answers what a shell would see. */
-async function run(argv: string[], with_ = env): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' }
-  const keep = (name: 'out' | 'err') => (text: string | Uint8Array) => {
-    said[name] += String(text)
-    return true
-  }
-  const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation(keep('out')),
-    vi.spyOn(process.stderr, 'write').mockImplementation(keep('err')),
-  ]
-  try {
-    return { code: await main(argv, with_), ...said }
-  } finally {
-    for (const spy of spies) spy.mockRestore()
-  }
-}
+const run = (argv: string[], with_ = env) => runOperatorCommand(main, argv, with_)
 
 it('prints a link that works once, as text or as JSON', async () => {
   const shown = await run(['--email', 'Ada@Example.com'])

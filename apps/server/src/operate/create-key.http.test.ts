@@ -10,7 +10,7 @@ import { ApiError, createClient } from '@mortise/client'
 import { createRegistry } from '@mortise/connector-kit'
 import { parseMasterKey } from '@mortise/core'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   createTestDatabase,
   runtimeUrlOf,
@@ -18,6 +18,7 @@ import {
 } from '../../../../packages/core/src/testing/create-test-database.ts'
 import { createLog } from '../adapters/create-log.ts'
 import { startServer } from '../start-server.ts'
+import { runOperatorCommand } from '../testing/run-operator-command.ts'
 import { main } from './create-key.ts'
 
 const migrationsDir = fileURLToPath(new URL('../../../../packages/core/migrations', import.meta.url))
@@ -31,23 +32,7 @@ beforeEach(async () => {
 })
 afterEach(() => database.drop())
 
-/** Runs the command and answers what a shell would see. */
-async function run(argv: string[], with_ = env): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' }
-  const keep = (name: 'out' | 'err') => (text: string | Uint8Array) => {
-    said[name] += String(text)
-    return true
-  }
-  const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation(keep('out')),
-    vi.spyOn(process.stderr, 'write').mockImplementation(keep('err')),
-  ]
-  try {
-    return { code: await main(argv, with_), ...said }
-  } finally {
-    for (const spy of spies) spy.mockRestore()
-  }
-}
+const run = (argv: string[], with_ = env) => runOperatorCommand(main, argv, with_)
 
 const start = (databaseUrl: string, key = hexKey) =>
   startServer({

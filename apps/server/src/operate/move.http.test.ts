@@ -3,11 +3,12 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../../packages/core/src/testing/create-test-database.ts'
+import { runOperatorCommand, type Shown } from '../testing/run-operator-command.ts'
 import { main as createKey } from './create-key.ts'
 import { main as exportProjects } from './export.ts'
 import { main as importProjects } from './import.ts'
@@ -30,26 +31,13 @@ afterAll(async () => {
 })
 
 /** Runs a command at a database and returns what a shell would see. */
-async function run(
-  main: (argv: string[], env: Record<string, string | undefined>) => Promise<number>,
+function run(
+  main: Parameters<typeof runOperatorCommand>[0],
   database: TestDatabase,
   argv: string[],
-): Promise<{ code: number; out: string; err: string }> {
-  const said = { out: '', err: '' }
-  const keep = (name: 'out' | 'err') => (text: string | Uint8Array) => {
-    said[name] += String(text)
-    return true
-  }
-  const spies = [
-    vi.spyOn(process.stdout, 'write').mockImplementation(keep('out')),
-    vi.spyOn(process.stderr, 'write').mockImplementation(keep('err')),
-  ]
+): Promise<Shown> {
   const env = { DATABASE_URL: database.connectionString, MORTISE_ENCRYPTION_KEY: keys.get(database) }
-  try {
-    return { code: await main(argv, env), ...said }
-  } finally {
-    for (const spy of spies) spy.mockRestore()
-  }
+  return runOperatorCommand(main, argv, env)
 }
 
 it('moves a project to the holder of an identity, with the keys of its clients, and takes it back', async () => {

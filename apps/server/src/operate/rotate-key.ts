@@ -6,7 +6,7 @@ import { createCloseStack } from '../close-stack.ts'
 import { explainFailure, printJson } from '../command-line.ts'
 import { migrationsDir } from '../database/migrations-dir.ts'
 import { beginKeyChange, endKeyChange, obtainFormerKeys } from '../dev/former-keys.ts'
-import { obtainMasterKey } from '../dev/obtain-master-key.ts'
+import { obtainMasterKey, parseGivenKey } from '../dev/obtain-master-key.ts'
 import { lockDataDir } from '../postgres/lock-data-dir.ts'
 import { startPostgres } from '../postgres/start-postgres.ts'
 import { readKeyEnvironment, withSecretFiles } from '../settings/env.ts'
@@ -70,8 +70,8 @@ async function rotateFolder(dir: string, { env: source, project, say }: Wanted):
     const lock = await lockDataDir(dataDir)
     closers.add('lock', lock.release)
     const env = withSecretFiles(source)
-    const given = env.MORTISE_ENCRYPTION_KEY
-    const isKept = Boolean(given) || project !== undefined
+    const given = parseGivenKey(env.MORTISE_ENCRYPTION_KEY)
+    const isKept = given !== undefined || project !== undefined
     const masterKey = isKept
       ? await obtainMasterKey(dataDir, given)
       : (await beginKeyChange(dataDir)).masterKey

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ConfigContent, type Installation, MortiseError } from '@mortise/contract'
 import type { DeployedIntegration } from '../catalogue/integration/store.ts'
+import { findConnectionRow } from '../connection/account/store.ts'
 import type { Caller, Context } from '../context.ts'
 import { notifyOfInstallations } from '../message/notification/notify-of-installations.ts'
 import { listWantedObjects, planObjects } from '../plan/installed/plan-objects.ts'
@@ -13,11 +14,9 @@ import { planReads } from '../sync/read/plan-reads.ts'
 import { recordAudit } from '../tenancy/audit/record-audit.ts'
 import type { AuditAction } from '../tenancy/audit/store.ts'
 import { auditedInstallation } from './audited-installation.ts'
-import { listSizesOf } from './config/check-written.ts'
-import { isOtherAccount } from './config/is-other-account.ts'
-import { isWithin } from './config/is-within.ts'
+import { isWithin } from './config/apply-mask.ts'
 import { resolveConnection } from './config/resolve-connection.ts'
-import { validateConfig } from './config/validate-config.ts'
+import { listSizesOf, validateConfig } from './config/validate-config.ts'
 import { tryConfig } from './preview/try-config.ts'
 import { toWireInstallation } from './to-wire.ts'
 
@@ -168,4 +167,23 @@ async function save(
     unit.changed('installation', projectId)
     return true
   })
+}
+
+/**
+ * Whether what was read through one connection says nothing of the other. Where an account is not known by name, it
+ * counts as another one: reading twice costs time, not reading loses records.
+ */
+async function isOtherAccount(
+  ctx: Context,
+  projectId: string,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  if (from === to) return false
+  const { db } = ctx.database
+  const [former, next] = await Promise.all([
+    findConnectionRow(db, projectId, from),
+    findConnectionRow(db, projectId, to),
+  ])
+  const ref = next?.providerWorkspaceRef ?? null
+  return ref === null || former?.providerWorkspaceRef !== ref
 }

@@ -10,7 +10,7 @@ import {
 } from '@mortise/contract'
 import { openCall } from '../connection/credentials/open-call.ts'
 import type { Caller, Context } from '../context.ts'
-import { loadGroupReadPlan } from '../plan/read-plan/load-group-read-plan.ts'
+import { loadGroupReadPlan } from '../plan/read-plan/load-read-plan.ts'
 import type { ReadPlan } from '../plan/read-plan/read-plan.ts'
 import { toPublicError } from '../platform/failure/to-public-error.ts'
 import { mapInTurns } from '../platform/job/take-turns.ts'

@@ -3,9 +3,6 @@
 import pg from 'pg'
 import { withSchemaLock } from '../database.ts'
 
-/** A property's value as SQL, and how it compares. */
-export type Expression = { sql: string; kind: 'text' | 'number' | 'time' | 'boolean' }
-
 /** Property value as text; the name is written as a literal so that indexes on it can be used. */
 export function propertyText(name: string): string {
   return `properties->>${pg.escapeLiteral(name)}`

@@ -4,13 +4,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { Client } from '@mortise/client'
 import { z } from 'zod'
+import { readBundle } from '../../read-bundle.ts'
 import { answerSearch } from './answer-search.ts'
 import { readIntegrationsState, renderIntegrationsPage } from './integrations-page.ts'
 import { createTokenMaker } from './make-token.ts'
 import { renderPage } from './page.ts'
 import { pageScript } from './page-script.ts'
 import { pageStyle } from './page-style.ts'
-import { readBundle } from './read-bundle.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import { createRecordBook, type RecordBook } from './record-book.ts'
 import { streamBook } from './stream-book.ts'
@@ -160,10 +160,10 @@ async function sendToken(
 
 async function sendBundle(
   response: ServerResponse,
-  name: Parameters<typeof readBundle>[0],
+  name: 'embed.js' | 'embed.css',
   type: string,
 ): Promise<void> {
-  const text = await readBundle(name)
+  const text = await readBundle('demo', name)
   if (text === undefined) return send(response, 404, 'text/plain', `${name} is not built: run npm run build.`)
   send(response, 200, type, text)
 }
@@ -178,7 +178,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
+function send(response: ServerResponse, status: number, type: string, body: string | Buffer): void {
   if (!response.hasHeader('content-security-policy')) {
     response.setHeader('content-security-policy', policyFor())
   }

@@ -16,7 +16,6 @@ import { describeFailure, isForBuilder } from '../credentials/describe-failure.t
 import { fromGrant, type ObtainedCredentials, tokenRequest } from '../credentials/obtain-credentials.ts'
 import { saveConnection } from '../save-connection.ts'
 import { isBrowserOf } from './bind-browser.ts'
-import { checkIssuer } from './check-issuer.ts'
 import { type KeptAuthorization, type PendingAuthorization, takeAuthorization } from './oauth-state.ts'
 import { ownRedirectUri, sharedRedirectUri } from './redirect-uri.ts'
 
@@ -39,7 +38,7 @@ export interface OAuthCallback {
  * return to without an opener. Both are absent when the state is not known. `failure.error` is a code of the catalogue,
  * `failure.message` says what to do.
  */
-export type OAuthOutcome =
+type OAuthOutcome =
   | (Asker & { connection: Connection })
   | (Asker & { failure: { error: string; message: string } })
 
@@ -158,4 +157,30 @@ async function exchange(
     const params = { provider: provider.displayName }
     throw new MortiseError('oauth.exchange_failed', { params, causes: [error.message], cause: error })
   }
+}
+
+/**
+ * Checks the parameter `iss` of a callback, where the server sends one. It must be the issuer in the definition.
+ * Without one, its host must be that of the consent page, or a domain above or below it.
+ * @throws MortiseError oauth.issuer_mismatch
+ * @see https://www.rfc-editor.org/rfc/rfc9207#section-2.4 read 2026-11-23
+ */
+function checkIssuer(ctx: Context, pending: PendingAuthorization, iss: string | undefined): void {
+  const { authorizationUrl } = pending
+  if (iss === undefined || authorizationUrl === undefined) return
+  const { auth, displayName } = requireProvider(ctx, pending.provider)
+  const issuer = auth.kind === 'oauth2' ? auth.issuer : undefined
+  const isAsked = issuer === undefined ? isRelated(iss, authorizationUrl) : iss === issuer
+  if (isAsked) return
+  throw new MortiseError('oauth.issuer_mismatch', {
+    params: { issuer: iss.slice(0, 200), provider: displayName },
+  })
+}
+
+function isRelated(iss: string, authorizationUrl: string): boolean {
+  if (!URL.canParse(iss)) return false
+  const [said, asked] = [new URL(iss), new URL(authorizationUrl)]
+  if (said.origin === asked.origin) return true
+  const [a, b] = [said.hostname, asked.hostname]
+  return said.protocol === 'https:' && a.includes('.') && (a.endsWith(`.${b}`) || b.endsWith(`.${a}`))
 }

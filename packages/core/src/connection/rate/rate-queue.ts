@@ -7,10 +7,9 @@ import {
   type Urgency,
   urgencies,
 } from '@mortise/connector-kit'
-import { ALONE, type ProcessShare } from './process-share.ts'
 
 /** A caller that waits for a call. */
-export interface Waiter {
+interface Waiter {
   readonly urgency: Urgency
   /** After this instant the call is of no use; epoch milliseconds. */
   readonly deadlineMs: number
@@ -100,3 +99,12 @@ function chooseNext(line: RateQueue, nowMs: number): { waiter: Waiter } | number
   }
   return untilMs
 }
+
+/** How many processes call providers, and which of them this one is, from 0. */
+export interface ProcessShare {
+  readonly processes: number
+  readonly place: number
+}
+
+/** The share of a process that knows of no other. */
+export const ALONE: ProcessShare = Object.freeze({ processes: 1, place: 0 })

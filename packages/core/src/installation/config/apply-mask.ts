@@ -97,3 +97,8 @@ function withReadObject(
   const completed = declared ? completeObject(object, declared) : object
   return { ...content, read: { objects: { ...content.read?.objects, [name]: completed } } }
 }
+
+/** Returns whether `name` is `place` or below it: `read.objects.contacts` lies within `read.objects`. */
+export function isWithin(name: string, place: string): boolean {
+  return name === place || name.startsWith(`${place}.`)
+}

@@ -2,8 +2,7 @@
 import type { Issue, ManifestObject, PreviewRequest, ReadConfigObject } from '@mortise/contract'
 import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
 import type { Context } from '../../context.ts'
-import { listSizesOf } from './check-written.ts'
-import { validateConfig } from './validate-config.ts'
+import { listSizesOf, validateConfig } from './validate-config.ts'
 
 /** The choice with what a stored config would have in it too. */
 export function completeChoice(

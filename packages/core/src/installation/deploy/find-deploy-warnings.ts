@@ -9,7 +9,7 @@ import type {
 } from '@mortise/contract'
 import { listSubscribedObjects } from '../../plan/event-plan/list-subscribed-objects.ts'
 import { listWantedObjects } from '../../plan/installed/plan-objects.ts'
-import { missingChoices } from '../health/missing-choices.ts'
+import { missingChoices } from '../health/describe-health.ts'
 
 const GROUPS_MAX = 5
 

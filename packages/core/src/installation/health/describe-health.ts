@@ -1,5 +1,14 @@
 // An installation's health, from what is stored of it.
-import type { InstallationHealth, ObjectHealth, QuotaState } from '@mortise/contract'
+import type {
+  DeliveryHealth,
+  HealthReason,
+  InstallationHealth,
+  ManifestObject,
+  ObjectHealth,
+  QuotaState,
+  ReadConfigObject,
+  RereadOffer,
+} from '@mortise/contract'
 import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
 import type { ConnectionState } from '../../connection/account/store.ts'
 import type { QuotaPlan } from '../../connection/quota/quota-plan.ts'
@@ -9,22 +18,19 @@ import type { SubscribedObject } from '../../plan/event-plan/list-subscribed-obj
 import { findManifestObject } from '../../plan/installed/complete-content.ts'
 import type { WantedObject } from '../../plan/installed/plan-objects.ts'
 import type { InstallationRow } from '../../plan/installed/store.ts'
+import { nameOf } from '../../plan/mapping/delivered-fields.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'
+import { isAnswered, type StaleFields } from '../../sync/read/stale-fields.ts'
 import type { ReadStateRow } from '../../sync/read-state/store-read-state.ts'
 import type { ScheduleRow } from '../../sync/read-state/store-schedule.ts'
 import { describeQuota } from '../quota/describe-quota.ts'
-import { describeDelivery } from './describe-delivery.ts'
 import { describeEvents } from './describe-events.ts'
-import { describeOffer } from './describe-offer.ts'
 import { describeReads, missingFieldsIn, underWayIn } from './describe-reads.ts'
-import { summarizeHealth } from './health-reasons.ts'
 import type { AppEvents } from './load-app-events.ts'
-import { eventsOf, recordsOf } from './messages-of.ts'
-import { missingChoices } from './missing-choices.ts'
-import type { UndeliveredCount } from './store-undelivered.ts'
+import type { MessagesOf, UndeliveredCount } from './store-undelivered.ts'
 
 /** The stored rows of one installation. */
-export interface StoredHealth {
+interface StoredHealth {
   row: InstallationRow
   deployed: DeployedIntegration
   wanted: readonly WantedObject[]
@@ -141,4 +147,136 @@ function countOf(
 function wantedAt({ row, deployed }: StoredHealth): Date {
   const { createdAt } = deployed.revision
   return createdAt > row.updatedAt ? createdAt : row.updatedAt
+}
+
+/**
+ * The state of the way to `destination`. A destination is failing when it is marked so, or when messages wait there whose
+ * last attempt failed. `undefined` for an object that names no destination.
+ */
+function describeDelivery(
+  destination: string,
+  { count, states }: { count: UndeliveredCount | undefined; states: ReadonlyMap<string, boolean> },
+): DeliveryHealth | undefined {
+  if (destination === '') return undefined
+  const { waiting: waitingMessages, parked: parkedMessages, lastError } = count ?? none
+  const isTaking = states.get(destination)
+  const isFailing = isTaking === false || waitingMessages > 0
+  const status = isTaking === undefined ? 'missing' : isFailing ? 'failing' : 'parked'
+  return {
+    destination,
+    status: status === 'parked' && parkedMessages === 0 ? 'healthy' : status,
+    waitingMessages,
+    parkedMessages,
+    lastError: lastError || undefined,
+  }
+}
+
+const none = { waiting: 0, parked: 0, lastError: null }
+
+/** Names of required mappings without a field: the manifest asks for more than was chosen. */
+export function missingChoices(
+  declared: Pick<ManifestObject, 'requiredFields'> | undefined,
+  chosen: Pick<ReadConfigObject, 'selectedFieldMappings'> | undefined,
+): string[] {
+  return (declared?.requiredFields ?? []).flatMap((field) =>
+    'fieldName' in field || field.default || chosen?.selectedFieldMappings[field.mapToName]
+      ? []
+      : [field.mapToName],
+  )
+}
+
+type OfObject = Omit<MessagesOf, 'installationId'>
+
+/** The messages to count for an installation: those of each object it reads, and the events of each it subscribes to. */
+export function messagesOf(
+  wanted: readonly WantedObject[],
+  subscribed: readonly SubscribedObject[],
+): OfObject[] {
+  return [
+    ...wanted.filter(({ destination }) => destination !== '').map((object) => recordsOf(object, subscribed)),
+    ...subscribed.filter(({ destination }) => destination !== '').map(eventsOf),
+  ]
+}
+
+/** Everything but the events, as far as the destination says them apart: what waits for a former destination counts. */
+function recordsOf(object: WantedObject, subscribed: readonly SubscribedObject[]): OfObject {
+  const { objectName, destination } = object
+  const events = subscribed.find((each) => each.objectName === objectName)?.destination
+  return { objectName, except: events === destination ? undefined : events || undefined }
+}
+
+/** The events of a subscribed object. */
+function eventsOf({ objectName, destination }: SubscribedObject): OfObject {
+  return { objectName, only: destination }
+}
+
+/** The builder's names come with what the builder calls them; `isUnderWay` says whether the read that was begun is. */
+function describeOffer(
+  staleFields: StaleFields,
+  of: {
+    declared: ManifestObject | undefined
+    chosen: ReadConfigObject | undefined
+    isUnderWay: boolean
+  },
+): RereadOffer {
+  const { places, isAll, changedAt, answer } = staleFields
+  const isBeingRead = of.isUnderWay && answer !== undefined && isAnswered(staleFields)
+  return {
+    changeTime: new Date(changedAt).toISOString(),
+    fields: places.map((place) => {
+      const { name, isMapped } = nameOf(place)
+      const displayName = isMapped ? displayNameOf(name, of) : undefined
+      return { name, displayName: displayName || undefined }
+    }),
+    allFields: isAll ? (true as const) : undefined,
+    operationId: isBeingRead ? answer.operationId : undefined,
+  }
+}
+
+function displayNameOf(
+  name: string,
+  { declared, chosen }: { declared: ManifestObject | undefined; chosen: ReadConfigObject | undefined },
+): string | undefined {
+  const fields = [
+    ...(chosen?.dynamicMappingsInput ?? []),
+    ...(declared?.requiredFields ?? []),
+    ...(declared?.optionalFields ?? []),
+  ]
+  return fields.find(({ mapToName }) => mapToName === name)?.mapToDisplayName
+}
+
+/** The parts of an installation's health that decide. */
+type HealthFacts = Pick<InstallationHealth, 'connection' | 'objects' | 'subscriptions' | 'removedObjects'>
+
+/** Every reason that holds, in the order of the contract; none for an installation that needs nothing. */
+export function healthReasons(facts: HealthFacts): HealthReason[] {
+  const { connection, objects, subscriptions = [], removedObjects = [] } = facts
+  const isRejected = connection.status === 'bad_credentials'
+  const holds: Readonly<Record<HealthReason, boolean>> = {
+    credentials: isRejected,
+    // With refused credentials no read can succeed: that is no second reason.
+    reading: !isRejected && objects.some(({ status }) => status === 'failing'),
+    delivery: [...objects, ...subscriptions].some(
+      ({ delivery }) => delivery !== undefined && delivery.status !== 'healthy',
+    ),
+    configuration: removedObjects.length > 0 || objects.some(needsChoice),
+    events: connection.eventsError !== undefined,
+  }
+  return (Object.keys(holds) as HealthReason[]).filter((reason) => holds[reason])
+}
+
+/** The worst of the parts. An installation that only writes or proxies has nothing to wait for. */
+function summarizeHealth(facts: HealthFacts): Pick<InstallationHealth, 'status' | 'reasons'> {
+  const reasons = healthReasons(facts)
+  if (reasons.length > 0) return { status: 'attention', reasons }
+  const { objects } = facts
+  if (objects.length === 0) return { status: 'healthy' }
+  if (objects.every(({ status }) => status === 'paused')) return { status: 'paused' }
+  const isWaiting = objects.every(({ status }) => status === 'waiting' || status === 'paused')
+  return { status: isWaiting ? 'waiting' : 'healthy' }
+}
+
+/** A paused object needs no choice before it is resumed. */
+function needsChoice({ status, unmappedFields }: ObjectHealth): boolean {
+  return unmappedFields !== undefined && status !== 'paused'
 }

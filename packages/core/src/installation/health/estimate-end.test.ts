@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OperationRow } from '../../plan/operation/store.ts'
-import { estimateEnd, type ReadUnderWay } from './estimate-end.ts'
+import { estimateEnd, type ReadUnderWay } from './describe-reads.ts'
 
 const HOUR = 3_600_000
 const start = Date.parse('2026-11-23T00:00:00Z')

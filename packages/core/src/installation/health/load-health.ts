@@ -14,9 +14,8 @@ import { listLatestReads, listUnderWay } from '../../plan/operation/store.ts'
 import { groupRows } from '../../platform/db/group-rows.ts'
 import { listReadStates } from '../../sync/read-state/store-read-state.ts'
 import { listSchedules } from '../../sync/read-state/store-schedule.ts'
-import { describeHealth } from './describe-health.ts'
+import { describeHealth, messagesOf } from './describe-health.ts'
 import { loadAppEvents } from './load-app-events.ts'
-import { messagesOf } from './messages-of.ts'
 import { countUndelivered, listDestinationStates } from './store-undelivered.ts'
 
 /** The caller and the level of detail. */

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import type { InstallationRow } from '../../plan/installed/store.ts'
 import { groupRows } from '../../platform/db/group-rows.ts'
 import { forProject } from '../../platform/db/scope.ts'
-import { healthReasons } from './health-reasons.ts'
+import { healthReasons } from './describe-health.ts'
 import { loadHealth } from './load-health.ts'
 import { claimSweep, listSweepBatch, type SweepCursor, saveFindings, saveSweep } from './store-sweep.ts'
 

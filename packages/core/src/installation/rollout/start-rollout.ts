@@ -1,11 +1,12 @@
 // Moves some installations of an integration to a new revision, to see how they do.
-import { randomUUID } from 'node:crypto'
+import { hash, randomUUID } from 'node:crypto'
 import {
   type EndpointInput,
   type Endpoints,
   type ManifestIntegration,
   MortiseError,
   type Rollout,
+  type RolloutCanary,
 } from '@mortise/contract'
 import { hashContent } from '../../catalogue/integration/hash-content.ts'
 import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
@@ -19,7 +20,6 @@ import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { replanInstallations } from '../deploy/replan-installations.ts'
 import { requireNoRollout } from '../deploy/require-no-rollout.ts'
 import { sourceOf } from '../deploy/source-of.ts'
-import { chooseCanaries } from './choose-canaries.ts'
 import { loadRolloutHealth } from './load-rollout-health.ts'
 import { addCanaries, insertRollout, type RolloutRow } from './store.ts'
 import { toWireRollout } from './to-wire.ts'
@@ -132,4 +132,39 @@ function refuseEnds(
   }
   if (ended.size > 0)
     throw new MortiseError('integration.destructive', { params: { names: [...ended].join(', ') } })
+}
+
+/**
+ * The installations of the named groups, or that share of all, rounded up. The share is drawn by `seed`, so that every
+ * rollout draws another one.
+ * @throws MortiseError request.invalid where a named group, or every group, has not installed the integration
+ */
+function chooseCanaries(
+  rows: readonly InstallationRow[],
+  canary: RolloutCanary,
+  seed: string,
+): InstallationRow[] {
+  if ('groupRefs' in canary) return findGroups(rows, canary.groupRefs)
+  if (rows.length === 0) throw refuse('canary', 'canary needs an installation, and the integration has none')
+  const drawn = rows
+    .map((row) => ({ row, order: hash('sha256', `${seed} ${row.id}`) }))
+    .sort((a, b) => (a.order < b.order ? -1 : 1))
+  return drawn.slice(0, Math.ceil((rows.length * canary.percent) / 100)).map(({ row }) => row)
+}
+
+function findGroups(rows: readonly InstallationRow[], groupRefs: readonly string[]): InstallationRow[] {
+  const byGroup = new Map(rows.map((row) => [row.groupRef, row]))
+  return [...new Set(groupRefs)].map((groupRef, index) => {
+    const row = byGroup.get(groupRef)
+    if (row) return row
+    const name = `canary.groupRefs.${index}`
+    throw refuse(
+      name,
+      `${name} is ${JSON.stringify(groupRef)}, a group that has not installed the integration`,
+    )
+  })
+}
+
+function refuse(name: string, detail: string): MortiseError {
+  return new MortiseError('request.invalid', { issues: [{ in: 'body', name, detail }] })
 }

@@ -6,9 +6,14 @@ import { listInstallationRows } from '../../plan/installed/store.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { forProject } from '../../platform/db/scope.ts'
 import { endRollout } from './end-rollout.ts'
-import { findWorsening } from './find-worsening.ts'
 import { loadRolloutHealth } from './load-rollout-health.ts'
-import { claimRollouts, listRolloutRows, type RolloutRow } from './store.ts'
+import {
+  claimRollouts,
+  listRolloutRows,
+  type RolloutFigures,
+  type RolloutHealth,
+  type RolloutRow,
+} from './store.ts'
 
 /** A process leaves a rollout alone that another one has looked at within this time. */
 const CHECK_MS = 25_000
@@ -50,4 +55,20 @@ async function checkRollout(ctx: Context, rollout: RolloutRow): Promise<void> {
     return true
   })
   if (isStopped) ctx.log.warn({ projectId, integrationId, rolloutId: id }, `a rollout was stopped: ${reason}`)
+}
+
+/** Growth of the share of troubled canaries beyond that of the others, above which a rollout stops. */
+const TOLERANCE = 0.05
+
+/** Why the rollout has to stop, in words; `undefined` while it may go on. Trouble that all have alike is no reason. */
+function findWorsening(before: RolloutHealth, now: RolloutHealth): string | undefined {
+  const canaries = shareOf(now.canaries) - shareOf(before.canaries)
+  const others = Math.max(0, shareOf(now.others) - shareOf(before.others))
+  if (canaries <= others + TOLERANCE) return undefined
+  const { installations, troubled, failing, lackingFields, parked } = now.canaries
+  return `${troubled} of ${installations} canaries are in trouble, ${before.canaries.troubled} before the rollout: reads fail for ${failing}, chosen fields are missing for ${lackingFields}, and messages are parked for ${parked}.`
+}
+
+function shareOf({ troubled, installations }: RolloutFigures): number {
+  return installations === 0 ? 0 : troubled / installations
 }

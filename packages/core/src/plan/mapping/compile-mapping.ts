@@ -1,9 +1,12 @@
 // Compiles an installation's choice of fields into plain functions, once per config.
 import { compileGetter, type Getter, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
-import { type ManifestObject, parseFieldPath, type ReadConfigObject } from '@mortise/contract'
-import { chooseFields } from './choose-fields.ts'
-import { compileSetter, type Setter } from './compile-setter.ts'
-import { compileValueMapping } from './compile-value-mapping.ts'
+import {
+  type ManifestField,
+  type ManifestObject,
+  parseFieldPath,
+  type ReadConfigObject,
+  type ValueMapping,
+} from '@mortise/contract'
 
 /** A record as the builder receives it. */
 export interface MappedRecord {
@@ -12,7 +15,7 @@ export interface MappedRecord {
 }
 
 /** An equality condition, in the builder's or the provider's names and values. */
-export interface FilterTerm {
+interface FilterTerm {
   fieldName: string
   value: string | number | boolean
 }
@@ -115,4 +118,117 @@ function plainName(name: string): string {
 function topLevelNames(names: readonly string[]): string[] {
   const tops = names.map((name) => String(parseFieldPath(name)?.[0] ?? name))
   return [...new Set(tops)]
+}
+
+/** The fields of one object, decided. */
+interface FieldChoice {
+  /** Every field the provider has, beside the mapped ones. */
+  isAll: boolean
+  /** Provider fields delivered under their own names, in manifest order, each once. */
+  unmapped: string[]
+  /** Provider fields delivered under the builder's names. */
+  mapped: { mapToName: string; source: string }[]
+}
+
+/** Decides the fields. A field that is mapped is delivered under its mapped name only. */
+export function chooseFields(manifestObject: ManifestObject, configObject?: ReadConfigObject): FieldChoice {
+  const selected = configObject?.selectedFields ?? {}
+  const chosen = configObject?.selectedFieldMappings ?? {}
+  const mapped = new Map<string, string>()
+  const unmapped = new Set<string>()
+
+  for (const field of manifestObject.requiredFields ?? []) {
+    addField(field, { isWanted: true, mapsByDefault: true })
+  }
+  for (const field of manifestObject.optionalFields ?? []) {
+    addField(field, {
+      isWanted: 'fieldName' in field && selected[field.fieldName] === true,
+      mapsByDefault: false,
+    })
+  }
+  for (const [mapToName, source] of Object.entries(chosen)) if (source) mapped.set(mapToName, source)
+  for (const [name, isSelected] of Object.entries(selected)) if (isSelected) unmapped.add(name)
+  for (const source of mapped.values()) unmapped.delete(source)
+
+  return {
+    isAll: configObject?.selectedFieldsAuto === 'all',
+    unmapped: [...unmapped],
+    mapped: [...mapped].map(([mapToName, source]) => ({ mapToName, source })),
+  }
+
+  function addField(field: ManifestField, options: { isWanted: boolean; mapsByDefault: boolean }): void {
+    if ('fieldName' in field) {
+      if (!options.isWanted) return
+      if (field.mapToName) mapped.set(field.mapToName, field.fieldName)
+      else unmapped.add(field.fieldName)
+      return
+    }
+    const source = chosen[field.mapToName] || (options.mapsByDefault ? field.default : undefined)
+    if (source) mapped.set(field.mapToName, source)
+  }
+}
+
+/** Writes one value, making the objects on the way. */
+type Setter = (target: Record<string, unknown>, value: unknown) => void
+
+/** Compiles a delivered name into a setter; a bracket path nests, unless `isLiteral`. */
+function compileSetter(name: string, options: { isLiteral?: boolean } = {}): Setter {
+  const path = options.isLiteral ? [name] : (parseFieldPath(name) ?? [name])
+  const parents = path.slice(0, -1).map(String)
+  const last = String(path[path.length - 1])
+  if (parents.length === 0 && last !== '__proto__') {
+    return (target, value) => {
+      target[last] = value
+    }
+  }
+  return (target, value) => {
+    let at = target
+    for (const key of parents) {
+      const next = Object.hasOwn(at, key) ? at[key] : undefined
+      if (typeof next === 'object' && next !== null && !Array.isArray(next))
+        at = next as Record<string, unknown>
+      else at = define(at, key, {})
+    }
+    define(at, last, value)
+  }
+}
+
+// Own property even for names such as `__proto__`, which plain assignment would swallow.
+function define<T>(target: Record<string, unknown>, key: string, value: T): T {
+  Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true })
+  return value
+}
+
+/** Both directions of one field's value mapping. Lists are translated item by item. */
+interface CompiledValueMapping {
+  toDelivered(value: unknown): unknown
+  toProvider(value: string | number | boolean): string | number | boolean
+}
+
+/** Compiles `{ delivered: provider }`, as the config stores it. */
+export function compileValueMapping(mapping: ValueMapping): CompiledValueMapping {
+  const deliveredByProvider = new Map(
+    Object.entries(mapping).map(([delivered, provider]) => [provider, delivered]),
+  )
+  const providerByDelivered = new Map(Object.entries(mapping))
+  const toDelivered = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(toDelivered)
+    if (typeof value === 'string') return deliveredByProvider.get(value) ?? value
+    if (typeof value === 'number' || typeof value === 'boolean')
+      return deliveredByProvider.get(String(value)) ?? value
+    return value
+  }
+  return {
+    toDelivered,
+    toProvider: (value) => providerByDelivered.get(String(value)) ?? value,
+  }
+}
+
+/** Top-level provider names of the fields the manifest requires, each once; mapped ones as the customer mapped them. */
+export function requiredFieldsOf(declared: ManifestObject, chosen: ReadConfigObject | undefined): string[] {
+  const mappings = chosen?.selectedFieldMappings ?? {}
+  const needed = (declared.requiredFields ?? []).flatMap((field) =>
+    'fieldName' in field ? [field.fieldName] : (mappings[field.mapToName] ?? field.default ?? []),
+  )
+  return [...new Set(needed.map((name) => String(parseFieldPath(name)?.[0] ?? name)))]
 }

@@ -1,6 +1,6 @@
 // The delivered fields of an object's choice, and the difference between two choices.
 import type { ManifestObject, ReadConfigObject } from '@mortise/contract'
-import { chooseFields } from './choose-fields.ts'
+import { chooseFields } from './compile-mapping.ts'
 
 const OWN = 'fields.'
 const MAPPED = 'mappedFields.'

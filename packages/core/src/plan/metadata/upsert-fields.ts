@@ -1,5 +1,5 @@
 // Creates and changes custom fields in a customer's account, object by object.
-import type { FieldUpsert, ProviderDefinition } from '@mortise/connector-kit'
+import type { FieldUpsert, ProviderDefinition, WantedField } from '@mortise/connector-kit'
 import {
   type FieldDefinition,
   type FieldUpsertResult,
@@ -12,13 +12,12 @@ import type { Caller, Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { toPublicError } from '../../platform/failure/to-public-error.ts'
 import { recordAudit } from '../../tenancy/audit/record-audit.ts'
-import { toWantedField } from './to-wanted-field.ts'
 
 // Salesforce takes seconds for a field; the caller's own patience ends before the server's two minutes do.
 const UPSERT_TIMEOUT_MS = 90_000
 
 /** Whose account, and which fields there by object; `objectName` is the provider's, `name` what the caller wrote. */
-export interface FieldsToUpsert {
+interface FieldsToUpsert {
   connectionId: string
   provider: ProviderDefinition
   module: string | undefined
@@ -114,4 +113,36 @@ async function noteChanges(
     })
     forgetDescriptions(unit, caller.projectId, connectionId)
   })
+}
+
+/** An association makes a field a reference, whatever its value type says. */
+function toWantedField(field: FieldDefinition): WantedField {
+  const { stringOptions: text, numericOptions: number, association } = field
+  return {
+    fieldName: field.fieldName,
+    displayName: field.displayName,
+    description: field.description,
+    valueType: association ? 'reference' : field.valueType,
+    isRequired: field.required === true || association?.required === true,
+    isUnique: field.unique === true,
+    isIndexed: field.indexed === true,
+    text: text
+      ? {
+          lengthMax: text.length,
+          pattern: text.pattern,
+          values: text.values,
+          isRestricted: text.valuesRestricted,
+          defaultValue: text.defaultValue,
+        }
+      : undefined,
+    number,
+    reference: association
+      ? {
+          targetObject: association.targetObject,
+          onDelete: association.onDelete,
+          relationshipName: association.reverseLookupFieldName,
+          label: association.labels?.plural,
+        }
+      : undefined,
+  }
 }

@@ -114,3 +114,8 @@ function isAfter({ createdAt, id }: OperationPlace): SQL | undefined {
     and(sql`${operations.createdAt} = ${at}`, sql`${operations.id} < ${id}`),
   )
 }
+
+/** How many records of a read came without an id. */
+export function recordsWithoutIdIn({ findings }: Pick<OperationRow, 'findings'>): number {
+  return findings && 'recordsWithoutId' in findings ? findings.recordsWithoutId : 0
+}

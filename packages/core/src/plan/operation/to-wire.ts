@@ -39,11 +39,6 @@ export function verificationIn({ findings }: Pick<OperationRow, 'findings'>): Ve
   return findings && 'recordsAtVendor' in findings ? findings : undefined
 }
 
-/** How many records of a read came without an id. */
-export function recordsWithoutIdIn({ findings }: Pick<OperationRow, 'findings'>): number {
-  return findings && 'recordsWithoutId' in findings ? findings.recordsWithoutId : 0
-}
-
 /** Turns the row of a backfill into its progress. */
 export function toWireBackfillProgress(row: OperationRow): BackfillProgress {
   return {

@@ -3,18 +3,18 @@
 import { hash } from 'node:crypto'
 import { inModule } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { loadInstalled } from '../../catalogue/integration/load-integration.ts'
+import { loadInstalled, loadIntegration } from '../../catalogue/integration/load-integration.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
+import { type JoinedConnection, listConnectionRows } from '../../connection/account/store.ts'
 import type { Context } from '../../context.ts'
 import { messageEnvelope } from '../../message/envelope/message-envelope.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
 import { findManifestObject } from '../installed/complete-content.ts'
+import { findGroupRow } from '../installed/find-installation-for-group.ts'
 import { ownWritesOf } from '../installed/own-writes-of.ts'
 import { quotaOf } from '../installed/quota-of.ts'
-import type { InstallationRow } from '../installed/store.ts'
-import { compileMapping } from '../mapping/compile-mapping.ts'
-import { requiredFieldsOf } from '../mapping/required-fields-of.ts'
-import { type PlanRows, planRows } from './plan-rows.ts'
+import { type InstallationRow, listInstallationRows } from '../installed/store.ts'
+import { compileMapping, requiredFieldsOf } from '../mapping/compile-mapping.ts'
 import type { ReadPlan } from './read-plan.ts'
 
 // Dropped at once when the installation, its integration or its connection changes; the time only bounds memory.
@@ -92,4 +92,45 @@ export async function resolvePlan(
     quota: quotaOf(row, revision.content),
     envelope: messageEnvelope(row, joined, { provider, objectName: declared.objectName, deliveredName }),
   }
+}
+
+/** Finds the rows of a plan. */
+export interface PlanRows {
+  installation(projectId: string, installationId: string): Promise<InstallationRow | undefined>
+  connection(projectId: string, connectionId: string): Promise<JoinedConnection | undefined>
+}
+
+/** Asks for each row when it is needed. */
+function planRows(ctx: Context): PlanRows {
+  const { db } = ctx.database
+  return {
+    async installation(projectId, installationId) {
+      const [row] = await listInstallationRows(db, projectId, { installationId })
+      return row
+    },
+    async connection(projectId, connectionId) {
+      const [row] = await listConnectionRows(db, projectId, { ids: [connectionId] })
+      return row
+    },
+  }
+}
+
+// Beside the plans by installation: row and plan are one load here, so that a change drops both.
+const groupPlanCache = cachePerContext<ReadPlan>('installation', 60_000)
+
+/**
+ * The plan of an object of the group's installation, named by its provider name or its mapped name.
+ * @throws MortiseError integration.not_found, group.not_installed or object.not_defined
+ */
+export async function loadGroupReadPlan(
+  ctx: Context,
+  projectId: string,
+  of: { integrationIdOrName: string; groupRef: string; objectName: string },
+): Promise<ReadPlan> {
+  const { integrationIdOrName, groupRef, objectName } = of
+  const { integration } = await loadIntegration(ctx, projectId, integrationIdOrName)
+  const key = `${projectId}:${JSON.stringify([integration.id, groupRef, objectName])}`
+  return groupPlanCache(ctx).get(key, async () =>
+    resolvePlan(ctx, await findGroupRow(ctx, integration, groupRef), objectName),
+  )
 }

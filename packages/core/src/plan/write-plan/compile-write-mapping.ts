@@ -1,7 +1,6 @@
 // Turns the builder's records into the provider's: the read mapping of an object, run backwards.
 import { type ManifestObject, offeredName, type ReadConfigObject, type ValueMapping } from '@mortise/contract'
-import { chooseFields } from '../mapping/choose-fields.ts'
-import { compileValueMapping } from '../mapping/compile-value-mapping.ts'
+import { chooseFields, compileValueMapping } from '../mapping/compile-mapping.ts'
 import { compilePlace, define, type FieldPlace } from './field-place.ts'
 import { type ListSizes, writeProblem } from './write-problem.ts'
 

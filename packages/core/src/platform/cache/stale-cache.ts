@@ -1,7 +1,6 @@
 // A cache that answers at once with what it has while one refresh runs in the background.
 import type { Context } from '../../context.ts'
-import type { CacheKind } from './caches.ts'
-import type { Cache } from './create-cache.ts'
+import type { Cache, CacheKind } from './caches.ts'
 
 /** How long values are good, in milliseconds. */
 export interface Freshness<V> {

@@ -1,7 +1,6 @@
 // The data keys of projects, in memory while they are used: bounded, and forgotten after an hour.
 import { randomBytes } from 'node:crypto'
-import type { Caches } from '../cache/caches.ts'
-import type { Cache } from '../cache/create-cache.ts'
+import type { Cache, Caches } from '../cache/caches.ts'
 import type { Database, Db } from '../db/database.ts'
 import { acrossProjects } from '../db/scope.ts'
 import type { KeyWrapper } from './key-wrapper.ts'

@@ -1,15 +1,16 @@
 // Asks a provider for one page of an object's records or removals.
-import type {
-  Call,
-  DeletedPage,
-  ProviderDefinition,
-  ReadDeletedRequest,
-  ReadPage,
-  ReadRequest,
-  RecordShape,
+import {
+  type Call,
+  type DeletedPage,
+  type ProviderDefinition,
+  ProviderError,
+  type ReadDeletedRequest,
+  type ReadPage,
+  type ReadRequest,
+  type RecordShape,
+  SendError,
 } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { fitPageSize } from './fit-page-size.ts'
 import type { Place } from './paging.ts'
 
 const PAGE_SIZE_MAX = 1_000
@@ -17,12 +18,12 @@ const PAGE_SIZE_MAX = 1_000
 /** A page of records. */
 export type RecordsPage = { phase: 'records' } & ReadPage
 /** A page of removed records. */
-export type RemovalsPage = { phase: 'removals' } & DeletedPage
+type RemovalsPage = { phase: 'removals' } & DeletedPage
 /** A page as it came from a provider. */
 export type NativePage = RecordsPage | RemovalsPage
 
 /** An object of one installation at its provider. */
-export interface PagedObject {
+interface PagedObject {
   provider: ProviderDefinition
   call: Call
   installationId: string
@@ -32,7 +33,7 @@ export interface PagedObject {
 /** The parts of the request besides the page. */
 export type RecordsRequest = Omit<ReadRequest, 'objectName' | 'cursor' | 'pageSize'>
 /** The same of removals. */
-export type RemovalsRequest = Omit<ReadDeletedRequest, 'objectName' | 'cursor' | 'pageSize'>
+type RemovalsRequest = Omit<ReadDeletedRequest, 'objectName' | 'cursor' | 'pageSize'>
 
 /**
  * A page of records, as many as the provider lists at once. If the answer is too large, the engine asks for shorter pages.
@@ -79,4 +80,69 @@ export function pageSizeOf({ limits }: Pick<ProviderDefinition, 'limits'>): numb
 
 function atCursor(cursor: Place['cursor']): { cursor?: string } {
   return cursor === null ? {} : { cursor }
+}
+
+// How often the size of a page is halved before a read gives up: to a 32nd.
+const HALVINGS_MAX = 5
+// By installation and object. A page size that was too large once is not tried again by this process.
+const pageSizes = new Map<string, number>()
+const PAGE_SIZES_MAX = 10_000
+
+/**
+ * Fetches one page of at most `request` records. If the answer is too large, the next page is half as long. A list that
+ * has begun starts over, because its cursor only goes on with pages of the same size.
+ * @throws ProviderError restartCursor for a list that has begun; stop if even the shortest page is too large
+ */
+export async function fitPageSize(
+  { installationId, objectName }: { installationId: string; objectName: string },
+  request: ReadRequest,
+  ask: (request: ReadRequest) => Promise<ReadPage>,
+): Promise<ReadPage> {
+  const key = `${installationId} ${objectName}`
+  let pageSize = Math.min(request.pageSize, pageSizes.get(key) ?? request.pageSize)
+  for (;;) {
+    try {
+      return await ask({ ...request, pageSize })
+    } catch (error) {
+      if (!isTooLarge(error)) throw error
+      if (pageSize <= 1 || pageSize <= request.pageSize / 2 ** HALVINGS_MAX) {
+        // The page's length is not why it is large, so the next read begins with long pages again.
+        pageSizes.delete(key)
+        throw withPageSize(error, pageSize)
+      }
+      pageSize = Math.max(1, Math.floor(pageSize / 2))
+      remember(key, pageSize)
+      if (request.cursor !== undefined) throw startOverWith(error, pageSize)
+    }
+  }
+}
+
+function remember(key: string, pageSize: number): void {
+  pageSizes.set(key, pageSize)
+  const [oldest] = pageSizes.keys()
+  if (pageSizes.size > PAGE_SIZES_MAX && oldest !== undefined) pageSizes.delete(oldest)
+}
+
+function isTooLarge(error: unknown): error is ProviderError {
+  return (
+    error instanceof ProviderError && error.cause instanceof SendError && error.cause.reason === 'too_large'
+  )
+}
+
+function withPageSize({ message, request, cause }: ProviderError, pageSize: number): ProviderError {
+  return new ProviderError({
+    reaction: { kind: 'stop' },
+    message: `${message} Pages of ${pageSize} records are too large still. Choose fewer fields.`,
+    request,
+    cause,
+  })
+}
+
+function startOverWith({ message, request, cause }: ProviderError, pageSize: number): ProviderError {
+  return new ProviderError({
+    reaction: { kind: 'restartCursor' },
+    message: `${message} The read goes on with pages of ${pageSize} records.`,
+    request,
+    cause,
+  })
 }

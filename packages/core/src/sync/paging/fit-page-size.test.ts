@@ -1,7 +1,7 @@
 // Pages that are too large to be read: halved, begun again, and given up.
 import { ProviderError, type ReadPage, type ReadRequest, SendError } from '@mortise/connector-kit'
 import { expect, it } from 'vitest'
-import { fitPageSize } from './fit-page-size.ts'
+import { fitPageSize } from './fetch-page.ts'
 
 const request: ReadRequest = { objectName: 'people', fields: 'all', pageSize: 100 }
 const page: ReadPage = { records: [] }

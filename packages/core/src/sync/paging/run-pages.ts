@@ -59,11 +59,12 @@
  * Something threw, in any state. Pages that were being stored are stored first. Then the use reacts: it plans another attempt,
  * or it ends the run. The engine neither counts attempts nor waits.
  */
+
+import { setImmediate } from 'node:timers/promises'
 import type { Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
 import { unlessAborted } from '../../platform/job/unless-aborted.ts'
-import { createPageQueue } from './page-queue.ts'
-import type { AnyPage, Paging, Place, Source } from './paging.ts'
+import type { AnyPage, Paging, Place, Source, StorePage } from './paging.ts'
 import { EndlessPages, forgetSeenRecords, noteSeenRecords } from './seen-records.ts'
 
 /** How long one job pages before it hands over to the next, in milliseconds. */
@@ -78,7 +79,7 @@ export interface RunOptions {
 }
 
 /** One job of a run. */
-export interface PageJob<P extends AnyPage> {
+interface PageJob<P extends AnyPage> {
   /** Loads position and source; `undefined` if there is nothing to do. */
   open(): Promise<Paging<P> | undefined>
   /** Whether another customer waits for this worker. Asked after each page. */
@@ -170,4 +171,35 @@ function placeAfter<P extends AnyPage>(source: Source<P>, page: P, { cursor }: P
 
 function isNotReady({ resumeAfterMs }: AnyPage): boolean {
   return resumeAfterMs !== undefined
+}
+
+/** Pages on their way into the database: one is being stored, and another may wait. */
+interface PageQueue {
+  /**
+   * Stores a page after the pages before it. Waits until the page before the last one is stored, and returns false if a
+   * page was not stored.
+   * @throws Error if a page before could not be stored
+   */
+  add(store: StorePage): Promise<boolean>
+  /** Waits for the last page; false if it was not stored. @throws Error if it could not be stored */
+  settle(): Promise<boolean>
+}
+
+function createPageQueue(): PageQueue {
+  // The page before the last one added, and the last one; each begins when the one before it is stored.
+  let former: Promise<boolean> = Promise.resolve(true)
+  let last = former
+  return {
+    async add(store) {
+      if (!(await former)) return false
+      former = last
+      last = former.then((isOurs) => isOurs && store())
+      // One of the next calls throws its error.
+      last.catch(() => undefined)
+      // The statements leave before the next page keeps this thread busy.
+      await setImmediate()
+      return true
+    },
+    settle: () => last,
+  }
 }

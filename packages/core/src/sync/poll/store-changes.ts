@@ -1,17 +1,19 @@
 // Stores what a page of a look changed, in one transaction with where the look stands now.
+
+import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../platform/db/database.ts'
+import type { PollBaseline } from '../../platform/db/schema/event.ts'
 import { enqueueEvents } from '../inbox/enqueue-events.ts'
 import { insertEvents } from '../inbox/store.ts'
 import type { NativePage } from '../paging/fetch-page.ts'
 import type { FetchedPage } from '../paging/paging.ts'
 import { storePage } from '../paging/store-page.ts'
-import { baselineOf } from './baseline-of.ts'
 import { enqueueBaseline } from './enqueue-baseline.ts'
 import { enqueuePoll, pollEveryMs } from './enqueue-poll.ts'
 import type { EventPlan } from './event-plan.ts'
 import type { FoundChanges } from './find-changes.ts'
-import { polledOf } from './open-poll.ts'
+import { type OpenPoll, polledOf } from './open-poll.ts'
 import { type EventPollRow, movePoll } from './poll-store.ts'
 import { begunAtOf, type Look } from './poll-window.ts'
 import { deleteFingerprints, saveFingerprints } from './store-fingerprints.ts'
@@ -87,4 +89,35 @@ async function storeFound(
   await deleteFingerprints(tx, projectId, { ...of, recordIds: found.gone })
   const touched = await insertEvents(tx, projectId, found.events, now)
   if (touched.size > 0) await enqueueEvents(tx, { projectId, connectionId })
+}
+
+/**
+ * Returns the baseline that an object needs: the existing one, or a new one for the first poll, another account or
+ * newly watched fields. Starts none if no installation receives updates, or if every poll lists everything and so
+ * remembers by itself.
+ */
+function baselineOf(
+  plan: EventPlan,
+  { baseline, watermarkAt }: Pick<EventPollRow, 'baseline' | 'watermarkAt'>,
+  { isInFull, basis }: Pick<OpenPoll, 'isInFull' | 'basis'>,
+): PollBaseline | null {
+  const { object, watchFields } = plan
+  const names = watchFields ? [...watchFields].sort() : 'all'
+  if (!object.types.includes('update') || isInFull || names.length === 0) return baseline
+  if (baseline?.basis === basis && isCovered(names, baseline.names)) return baseline
+  return {
+    run: randomUUID(),
+    status: 'reading',
+    names,
+    basis,
+    before: watermarkAt.toISOString(),
+    pages: 0,
+    count: 0,
+    failures: 0,
+  }
+}
+
+function isCovered(names: PollBaseline['names'], remembered: PollBaseline['names']): boolean {
+  if (names === 'all' || remembered === 'all') return names === remembered
+  return names.every((name) => remembered.includes(name))
 }

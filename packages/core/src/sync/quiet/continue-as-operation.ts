@@ -2,7 +2,7 @@
 import type { Context } from '../../context.ts'
 import type { OperationRow } from '../../plan/operation/store.ts'
 import { commit } from '../../platform/db/commit.ts'
-import type { Answers } from '../read/answers.ts'
+import type { Answers } from '../read/read-paging.ts'
 import { runRead } from '../read/run-read.ts'
 import { enqueueRead } from '../read-state/enqueue-read.ts'
 import { nextRun } from '../read-state/next-run.ts'

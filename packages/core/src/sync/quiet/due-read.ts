@@ -1,7 +1,8 @@
 // A scheduled read under a lease, before it has an operation.
+
+import { randomUUID } from 'node:crypto'
 import type { OperationRow } from '../../plan/operation/store.ts'
 import type { ReadStateRow } from '../read-state/store-read-state.ts'
-import { timeOrderedId } from './time-ordered-id.ts'
 
 /** A due schedule that this process holds until `leaseUntil`, with what a probe needs to know of its object. */
 export interface DueRead {
@@ -58,4 +59,16 @@ export function draftOperation(due: DueRead, now: Date): OperationRow {
     createdAt: now,
     updatedAt: now,
   }
+}
+
+/**
+ * A UUID of version 7: its first 48 bits are the time in milliseconds. With random ids each insert changes another page of
+ * the index, and after a checkpoint PostgreSQL logs a changed page in full.
+ * @see https://www.rfc-editor.org/rfc/rfc9562#section-5.7 read 2026-11-28
+ */
+export function timeOrderedId(now: Date): string {
+  const time = now.getTime().toString(16).padStart(12, '0')
+  // Node has random bytes at hand for these; `randomBytes` asks the system for them each time.
+  const random = randomUUID()
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${random.slice(15)}`
 }

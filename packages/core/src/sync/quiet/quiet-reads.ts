@@ -52,7 +52,6 @@ import { openRateQueue } from '../read/open-read.ts'
 import { continueAsOperation } from './continue-as-operation.ts'
 import type { DueRead } from './due-read.ts'
 import { gather } from './gather.ts'
-import { inSlots } from './in-slots.ts'
 import { type ProbeOutcome, probeObject, type QuietRead } from './probe-object.ts'
 import { endLease, endQuietReads } from './store.ts'
 import { warmPlans } from './warm-plans.ts'
@@ -219,4 +218,21 @@ async function release(ctx: Context, due: DueRead, nextRunAt: Date): Promise<voi
     const isReleased = await endLease(unit.tx, due, { nextRunAt, now })
     if (isReleased && nextRunAt <= now) unit.wake('schedules')
   })
+}
+
+/** Returns a function that runs work as soon as one of `count` slots is free. */
+function inSlots(count: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = count
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (free === 0) await new Promise<void>((resolve) => waiting.push(resolve))
+    else free -= 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else free += 1
+    }
+  }
 }

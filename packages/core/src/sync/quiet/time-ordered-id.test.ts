@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { timeOrderedId } from './time-ordered-id.ts'
+import { timeOrderedId } from './due-read.ts'
 
 it('makes UUIDs of version 7 that rise with time and never repeat', () => {
   const times = Array.from({ length: 200 }, (_, at) => new Date(1_764_000_000_000 + at))

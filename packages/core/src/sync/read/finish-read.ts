@@ -6,17 +6,18 @@ import { findOperation, type OperationRow } from '../../plan/operation/store.ts'
 import { addOperationLog } from '../../plan/operation/store-log.ts'
 import type { Unit } from '../../platform/db/commit.ts'
 import { finishOperation, type ReadPhase } from '../read-state/store-operation.ts'
-import { addDelivered, deleteOverlap, moveOn } from '../read-state/store-read-state.ts'
-import { endFailureState } from './end-failure-state.ts'
-import { noteEnd } from './note-stale-fields.ts'
+import { addDelivered, deleteOverlap, moveOn, saveFailureState } from '../read-state/store-read-state.ts'
+import { wakeSchedule } from '../schedule/rest-schedule.ts'
+import type { FailureState } from './failure-state.ts'
+import { noteEnd, noteReturn } from './note-stale-fields.ts'
 import type { OpenRead } from './open-read.ts'
 
 /** The facts that the end of a read depends on. */
-export type EndingRead = Pick<OpenRead, 'operation' | 'plan' | 'providerStartedAt'> &
+type EndingRead = Pick<OpenRead, 'operation' | 'plan' | 'providerStartedAt'> &
   Partial<Pick<OpenRead, 'leftOut' | 'trouble'>>
 
 /** Where it ended. */
-export interface ReadEnd {
+interface ReadEnd {
   pageCount: number
   /** The phase of the last page. If it is the phase of removals, they were requested. */
   phase: ReadPhase
@@ -105,4 +106,27 @@ function detailsOf(row: OperationRow, pageCount: number): Record<string, string 
     filtered: filteredCount > 0 ? String(filteredCount) : undefined,
     removed: removedCount > 0 ? String(removedCount) : undefined,
   }
+}
+
+/**
+ * Clears failures and wakes the schedule. Fields that the read left out stay left out. Fields that it received again
+ * appear in its log, and records of earlier reads may lack them.
+ */
+async function endFailureState(
+  unit: Unit,
+  read: Pick<OpenRead, 'operation' | 'plan' | 'leftOut'> & { trouble: FailureState },
+): Promise<void> {
+  const { operation, trouble, leftOut } = read
+  const { projectId, installationId, objectName, id } = operation
+  const back = trouble.leftOut.filter((name) => !leftOut.includes(name))
+  if (back.length === 0 && trouble.failures === 0 && !trouble.isResting) return
+  const now = unit.now()
+  const left =
+    leftOut.length > 0 ? { ...trouble, leftOut: [...leftOut], failures: 0, isResting: false } : null
+  await saveFailureState(unit.tx, projectId, { installationId, objectName, trouble: left, now })
+  if (trouble.isResting) await wakeSchedule(unit, { projectId, installationId, objectName })
+  if (back.length === 0) return
+  await noteReturn(unit, read, back)
+  const msg = `[${objectName}] ${back.join(', ')}: asked for again`
+  await addOperationLog(unit.tx, projectId, id, { severity: 'INFO', msg, at: now })
 }

@@ -19,10 +19,8 @@ import { enqueueRead } from '../read-state/enqueue-read.ts'
 import { noteFailedAttempt } from '../read-state/store-operation.ts'
 import { pauseObjectReads } from '../schedule/pause-object-reads.ts'
 import { type FailedRead, failRead } from './fail-read.ts'
-import { giveBack } from './give-back.ts'
-import { holdRead } from './hold-read.ts'
 import { loseField } from './lose-field.ts'
-import { quotaHold } from './quota-hold.ts'
+import { giveBack, holdRead, quotaHold } from './read-hold.ts'
 
 /**
  * Carries out the reaction to a failure: logs it, and either enqueues another attempt or ends the operation as a

@@ -1,13 +1,13 @@
 // A read as a use of the paging engine.
 import type { Context } from '../../context.ts'
+import type { ReadPlan } from '../../plan/read-plan/read-plan.ts'
 import { hasOwnWrites } from '../own-write/recognise-own-writes.ts'
 import { idsOf, type NativePage } from '../paging/fetch-page.ts'
 import type { FetchedPage, Paging, Place } from '../paging/paging.ts'
 import { enqueueRead } from '../read-state/enqueue-read.ts'
-import type { RunPosition } from '../read-state/store-operation.ts'
+import type { ReadPhase, RunPosition } from '../read-state/store-operation.ts'
 import { adjustForClockSkew } from '../window/adjust-for-clock-skew.ts'
 import { EDGE_ENTRIES_MAX } from '../window/load-overlap.ts'
-import type { Answers } from './answers.ts'
 import { keepUp, startOver } from './keep-up.ts'
 import type { OpenRead, ReadPage } from './open-read.ts'
 import { preparePage } from './prepare-page.ts'
@@ -102,4 +102,10 @@ function notesOn(
       `More than ${EDGE_ENTRIES_MAX} records changed near the end of this read; the next may deliver some of them again`,
     )
   return notes
+}
+
+/** The provider's answers for the first pages of a read, or its failures. They are valid for this plan only. */
+export interface Answers {
+  plan: ReadPlan
+  pages: Partial<Record<ReadPhase, Promise<NativePage>>>
 }

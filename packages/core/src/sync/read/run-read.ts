@@ -1,22 +1,19 @@
 // The job `read.run`: continues a read or a verification until it ends or another job takes over.
 import { takeWorker } from '../../connection/rate/make-way.ts'
 import type { Context } from '../../context.ts'
-import { findOperation } from '../../plan/operation/store.ts'
-import { recordsWithoutIdIn } from '../../plan/operation/to-wire.ts'
+import { findOperation, recordsWithoutIdIn } from '../../plan/operation/store.ts'
 import type { Paging } from '../paging/paging.ts'
 import { type RunOptions, runPages } from '../paging/run-pages.ts'
 import { readJobPriority } from '../read-state/enqueue-read.ts'
 import { addRecordsOfDay } from '../read-state/store-quota.ts'
 import { openVerification } from '../verification/open-verification.ts'
-import type { Answers } from './answers.ts'
 import { dropCursor } from './drop-cursor.ts'
 import type { FailedRead } from './fail-read.ts'
-import { holdRead } from './hold-read.ts'
 import { noteStart, startOver } from './keep-up.ts'
 import { openRead, type ReadPage } from './open-read.ts'
 import { reactToFailure } from './react-to-failure.ts'
-import { findReadRoom, type ReadRoom } from './read-hold.ts'
-import { readPaging } from './read-paging.ts'
+import { findReadRoom, holdRead, type ReadRoom } from './read-hold.ts'
+import { type Answers, readPaging } from './read-paging.ts'
 
 /** How a read runs. */
 interface ReadOptions extends RunOptions {

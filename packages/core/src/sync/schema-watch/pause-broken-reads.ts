@@ -2,7 +2,7 @@
 import type { ManifestIntegration } from '@mortise/contract'
 import { notifyOfInstallations } from '../../message/notification/notify-of-installations.ts'
 import type { InstallationRow } from '../../plan/installed/store.ts'
-import { requiredFieldsOf } from '../../plan/mapping/required-fields-of.ts'
+import { requiredFieldsOf } from '../../plan/mapping/compile-mapping.ts'
 import type { Unit } from '../../platform/db/commit.ts'
 import { lockSchedule, updateSchedule } from '../read-state/store-schedule.ts'
 import { SCHEMA_REASON } from '../schedule/rest-schedule.ts'

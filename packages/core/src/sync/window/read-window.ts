@@ -61,11 +61,6 @@ export function overlapStart(providerStartedAt: Date, overlapMs: number): number
   return providerStartedAt.getTime() - overlapMs
 }
 
-/** Whether the first read of an object goes back in time at all. */
-export function wantsBackfill(backfill: BackfillConfig | undefined): boolean {
-  return backfill?.defaultPeriod.fullHistory === true || (backfill?.defaultPeriod.days ?? 0) > 0
-}
-
 /** Where reading of a new object starts: a floor for its backfill, or, without one, the present. */
 export function initialPosition(backfill: BackfillConfig | undefined, now: Date): ReadPosition {
   if (backfill?.defaultPeriod.fullHistory === true) return { watermarkAt: null, floorAt: null }
