@@ -1,6 +1,6 @@
 // Sends requests to a played vendor without a socket, once a request of the same kind went over one.
+import type { Send, SendRequest, SendResponse } from '@mortise/connector-kit'
 import { isFullTrial } from '@mortise/connector-kit/conformance'
-import type { Send, SendRequest, SendResponse } from '../../../connector-kit/src/http/send.ts'
 import type { Answer, SeenRequest, Vendor } from '../../../connector-kit/src/testing/vendor.ts'
 import { withoutIds } from './overlooked-parts.ts'
 
