@@ -31,7 +31,7 @@ export function createInProcessSend(overHttp: Send, { vendor, answer, isInTroubl
   }
 }
 
-/** Values that HTTP may not carry as they are make a kind of their own. */
+/** Headers whose values HTTP may not carry as they are make a separate kind. */
 function kindOf({ method, headers = {}, body }: SendRequest, { pathname, searchParams }: URL): string {
   const names = [...new Set(searchParams.keys())].sort()
   const isPlain = Object.values(headers).every((value) => /^[\x20-\x7e]*$/.test(value))
