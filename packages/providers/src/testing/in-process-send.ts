@@ -1,14 +1,15 @@
 // Sends requests to a played vendor without a socket, once a request of the same kind went over one.
 import type { Send, SendRequest, SendResponse } from '@mortise/connector-kit'
 import { isFullTrial } from '@mortise/connector-kit/conformance'
-import type { Answer, SeenRequest, Vendor } from '../../../connector-kit/src/testing/vendor.ts'
+import type { Answer, SeenRequest } from '../../../connector-kit/src/testing/vendor.ts'
 import { withoutIds } from './overlooked-parts.ts'
 
 /** The vendor that listens, and what it answers in this process. */
 export interface InProcessVendor {
-  vendor: Pick<Vendor, 'url' | 'seen'>
-  answer(request: SeenRequest): Answer
-  /** The next answer goes wrong, perhaps on its way: it takes a socket. */
+  /** Where it listens. */
+  url: string
+  answer(request: SeenRequest): Answer | Promise<Answer>
+  /** The next answer goes wrong, perhaps on its way: it takes a socket. Asked once for each request. */
   isInTrouble(): boolean
 }
 
@@ -17,17 +18,17 @@ export interface InProcessVendor {
  * parameters and set of headers. The first of each kind goes over HTTP, as do answers that go wrong. The later ones differ
  * in their values alone. In a full trial all go over HTTP.
  */
-export function createInProcessSend(overHttp: Send, { vendor, answer, isInTrouble }: InProcessVendor): Send {
+export function createInProcessSend(overHttp: Send, vendor: InProcessVendor): Send {
+  const { origin } = new URL(vendor.url)
   const kinds = new Set<string>()
   return async (request) => {
     const url = new URL(request.url)
     const kind = kindOf(request, url)
     const isNew = !kinds.has(kind)
     kinds.add(kind)
-    if (isFullTrial || isNew || isInTrouble() || url.origin !== vendor.url) return overHttp(request)
-    const seen = toSeen(request, url)
-    vendor.seen.push(seen)
-    return toResponse(answer(seen))
+    const isInTrouble = vendor.isInTrouble()
+    if (isFullTrial || isNew || isInTrouble || url.origin !== origin) return overHttp(request)
+    return toResponse(await vendor.answer(toSeen(request, url)))
   }
 }
 

@@ -67,9 +67,16 @@ export async function startPlayed(provider: ProviderDefinition, play: Play): Pro
     return answered
   }
   const vendor = await startVendor((request) => strike(faults, request, () => answer(request)))
-  const isInTrouble = () => faults.length > 0
+  const inProcess = {
+    url: vendor.url,
+    isInTrouble: () => faults.length > 0,
+    answer(request: SeenRequest) {
+      vendor.seen.push(request)
+      return answer(request)
+    },
+  }
   const lines = createAccountLines(provider, vendor.url, (overHttp) =>
-    createInProcessSend(overHttp, { vendor, answer, isInTrouble }),
+    createInProcessSend(overHttp, inProcess),
   )
   const open: PlayedVendor['open'] = async (wanted = {}) => {
     const { count = 0, isOneInstant = false, records = [], others = {} } = wanted
