@@ -84,13 +84,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     async listen(port, host = '127.0.0.1') {
       return { url: (await app.listen({ port, host })).replace('[::1]', 'localhost') }
     },
-    async answer({ method, url, headers, body }) {
-      const answered = await app.inject({
-        method: method as 'GET',
-        url,
-        headers,
-        payload: body === '' ? undefined : body,
-      })
+    async answer({ method, url, headers = {}, body = '' }) {
+      const asked = { method: method as 'GET', url, headers }
+      const answered = await app.inject(body === '' ? asked : { ...asked, payload: body })
       const carried = Object.entries(answered.headers).map(([name, value]) => [name, String(value)] as const)
       return { status: answered.statusCode, headers: Object.fromEntries(carried), text: answered.payload }
     },
