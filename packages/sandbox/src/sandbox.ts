@@ -36,7 +36,7 @@ export type SandboxOptions = {
 }
 
 /** A request to any path of a sandbox. */
-export type SandboxRequest = {
+type SandboxRequest = {
   method: string
   url: string
   headers?: Record<string, string | string[] | undefined>
@@ -44,7 +44,7 @@ export type SandboxRequest = {
 }
 
 /** The answer to it. */
-export type SandboxAnswer = {
+type SandboxAnswer = {
   status: number
   headers: Record<string, string>
   text: string

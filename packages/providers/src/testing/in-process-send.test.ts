@@ -27,20 +27,17 @@ const overSockets = async (paths: readonly string[], headers?: Record<string, st
 const usually = (all: readonly string[], usual: readonly string[]) => (isFullTrial ? all : usual)
 
 it.each([
-  ['page', ['/people?page=1', '/people?page=2'], ['/people?page=1']],
-  ['id', ['/people/7', '/people/8'], ['/people/7']],
-  ['object', ['/deals', '/leads', '/leads'], ['/deals', '/leads']],
+  ['pages alike', ['/people?page=1', '/people?page=2'], ['/people?page=1']],
+  ['records alike', ['/people/7', '/people/8'], ['/people/7']],
+  ['objects apart', ['/deals', '/leads', '/leads'], ['/deals', '/leads']],
   [
-    'set of parameters',
+    'sets of parameters apart',
     ['/tags?a=1', '/tags?b=1', '/tags?b=2&a=1'],
     ['/tags?a=1', '/tags?b=1', '/tags?b=2&a=1'],
   ],
-])(
-  'sends the first request of each kind over HTTP, and the next only with another %s',
-  async (_, all, usual) => {
-    expect(await overSockets(all)).toEqual(usually(all, usual))
-  },
-)
+])('sends the first request of each kind over HTTP: %s', async (_, all, usual) => {
+  expect(await overSockets(all)).toEqual(usually(all, usual))
+})
 
 it('sends each header over HTTP that is more than printable ASCII', async () => {
   const path = '/notes'
