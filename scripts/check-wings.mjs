@@ -178,9 +178,14 @@ function isUpward(from, to) {
   return upper !== undefined && (upper > lower || (upper === lower && wingOf(from) !== wingOf(to)))
 }
 
+const withoutComments = {
+  languageVersion: ts.ScriptTarget.Latest,
+  jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+}
+
 /** The relative imports of a file that remain once types are erased. */
 function valueImports(src, file) {
-  const source = ts.createSourceFile(file, readFileSync(join(src, file), 'utf8'), ts.ScriptTarget.Latest)
+  const source = ts.createSourceFile(file, readFileSync(join(src, file), 'utf8'), withoutComments)
   return source.statements.flatMap((statement) => {
     if (!ts.isImportDeclaration(statement) && !ts.isExportDeclaration(statement)) return []
     const name = statement.moduleSpecifier?.text

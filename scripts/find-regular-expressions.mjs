@@ -3,6 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import ts from 'typescript'
 
+const withoutComments = {
+  languageVersion: ts.ScriptTarget.Latest,
+  jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+}
+
 /** Each literal, and each `new RegExp` of constant text, with its places; `built` are those made of something else. */
 export function findRegularExpressions(root) {
   const found = new Map()
@@ -16,7 +21,7 @@ export function findRegularExpressions(root) {
       found.set(key, known)
       if (!known.places.includes(place)) known.places.push(place)
     }
-    visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest), (node) => {
+    visit(ts.createSourceFile(file, text, withoutComments), (node) => {
       if (ts.isRegularExpressionLiteral(node)) {
         const end = node.text.lastIndexOf('/')
         note(node.text.slice(1, end), node.text.slice(end + 1))

@@ -10,13 +10,18 @@ import { findProseFaults } from './find-prose-faults.mjs'
 /** Markup, styles, scripts and SQL are no sentences. */
 const code = /<\w+|[{};]\s*\n|\b(SELECT|INSERT INTO|UPDATE|DELETE FROM|CREATE)\b/
 
+const withoutComments = {
+  languageVersion: ts.ScriptTarget.Latest,
+  jsDocParsingMode: ts.JSDocParsingMode.ParseNone,
+}
+
 /** The strings of three words or more, with the line of each. A placeholder counts as one word. */
 function textsOf(source, name) {
-  const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true)
+  const file = ts.createSourceFile(name, source, withoutComments)
   const texts = []
   const add = (node, text) => {
     if (!/[a-z] [a-z]+ [a-z]/.test(text) || code.test(text)) return
-    texts.push({ line: file.getLineAndCharacterOfPosition(node.getStart()).line + 1, text })
+    texts.push({ line: file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1, text })
   }
   const visit = (node) => {
     if (ts.isImportDeclaration(node)) return

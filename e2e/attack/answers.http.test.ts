@@ -11,6 +11,7 @@ import {
   type RequestPurpose,
 } from '@mortise/connector-kit'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { isFullTrial } from '../../packages/connector-kit/src/conformance/trial-size.ts'
 import { openCall } from '../../packages/core/src/connection/credentials/open-call.ts'
 import { generateConnection } from '../../packages/core/src/connection/generate-connection.ts'
 import { getObjectMetadataForConnection } from '../../packages/core/src/plan/metadata/get-object-metadata-for-connection.ts'
@@ -157,6 +158,7 @@ const by = (purpose: RequestPurpose) => async () => {
 
 /** Where the vendor attacks, and what has Mortise ask there. */
 const places: Readonly<Record<string, { path: string; act: () => Promise<unknown> }>> = {
+  'records by id': { path: '/anything', act: by('record') },
   'a health check': { path: '/me', act: () => connect({ apiKey: 'k' }) },
   'facts after consent': { path: '/facts', act: () => connect({ apiKey: 'k' }) },
   'a token request': {
@@ -181,13 +183,18 @@ const places: Readonly<Record<string, { path: string; act: () => Promise<unknown
         body: { objectName: 'people', fieldFilters: [] },
       }),
   },
-  'records by id': { path: '/anything', act: by('record') },
   'a write': { path: '/anything', act: by('write') },
   'a subscription': { path: '/anything', act: by('subscription') },
 }
 
+/** One place meets every attack, and each other one a third of them in turn. A full trial tries all at each. */
+function attacksAt(place: string): [string, Attack][] {
+  const at = Object.keys(places).indexOf(place)
+  return Object.entries(attacks).filter((_, index) => isFullTrial || at === 0 || (at + index) % 3 === 0)
+}
+
 describe.each(Object.entries(places))('at %s', (place, { path, act }) => {
-  it.each(Object.entries(attacks))('%s is refused at once', async (name, how) => {
+  it.each(attacksAt(place))('%s is refused at once', async (name, how) => {
     tried.add(`${place}: ${name}`)
     attack = { path, with: how }
     const delay = monitorEventLoopDelay({ resolution: 10 })
@@ -294,6 +301,7 @@ it('a slow drip ends with the time of the request', async () => {
 })
 
 it('all of them were tried, and the next good answer is taken', async () => {
-  expect(tried.size).toBe(Object.keys(attacks).length * (Object.keys(places).length + 2))
+  const atPlaces = Object.keys(places).flatMap(attacksAt)
+  expect(tried.size).toBe(atPlaces.length + Object.keys(attacks).length * 2)
   await connect({ apiKey: 'k', groupRef: 'a good one' })
 })

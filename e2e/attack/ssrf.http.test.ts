@@ -158,7 +158,7 @@ it('calls the address that was judged, however often a name changes its mind', a
         method: 'GET',
         purpose: 'page',
         url: `http://${host}:${port}/rebound`,
-        timeoutMs: 300,
+        timeoutMs: 100,
       }).catch(() => undefined)
       // One resolution for a connection: there is no second one that could say something else.
       expect((lookups.get(host) ?? 0) - before).toBeLessThanOrEqual(1)

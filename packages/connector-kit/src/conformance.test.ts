@@ -1,6 +1,6 @@
 // The battery itself: a check holds, fails or says that it does not apply; none passes for want of something to check.
 import { expect, it } from 'vitest'
-import { conformance } from './conformance.ts'
+import { conformance, isFullTrial } from './conformance.ts'
 import { defineProvider, type ProviderDraft } from './definition/define-provider.ts'
 import type {
   Call,
@@ -269,6 +269,50 @@ it('fails when what records are searched by is refused to reads', async () => {
     return matchFilters(found, filters, {})
   })
   expect((await outcomes({ provider: refusing }))[filtered]).toContain('title of "Title 0" is refused')
+})
+
+it('repeats for a further object what is its own, and no refusal of the provider', async () => {
+  const provider = shop()
+  const subjects = ['books', 'authors'].map((objectName) => ({ provider, call, objectName }))
+  const titles = conformance(...subjects).map(({ title }) => title)
+  const of = (name: string) =>
+    titles.flatMap((title) => (title.startsWith(`shop ${name}: `) ? [title.replace(/^[^:]*: /, '')] : []))
+  const reads = 'reads every record once, in small pages, and the same records in large ones'
+  const own = [
+    reads,
+    'never answers more than the page size asked for',
+    since,
+    filtered,
+    unmet,
+    finds,
+    hostile,
+  ]
+  expect(of('authors')).toEqual(isFullTrial ? of('books') : own)
+  expect(of('books')).toEqual(
+    expect.arrayContaining([...own, 'refuses a search by an unknown field with a ProviderError']),
+  )
+})
+
+it.each<[string, Partial<ReadPart>, string]>([
+  ['a page is longer than asked for', { page: async () => ({ records: books }) }, 'the records span pages'],
+  [
+    'one of the pages is longer than asked for',
+    {
+      page: async (_, { cursor }) =>
+        cursor === undefined ? { records: books.slice(0, 4), nextCursor: '4' } : { records: books.slice(4) },
+    },
+    'a page of 3 holds 6 records',
+  ],
+])('fails where %s, for every object', async (_, read, words) => {
+  const reads = 'reads every record once, in small pages, and the same records in large ones'
+  expect((await outcomes({ provider: shop({ read }) }))[reads]).toContain(words)
+})
+
+it('fails where an unknown field is not refused, for every object', async () => {
+  const provider = shop({
+    search: { page: async (_, { filters }) => ({ records: matchFilters(books, filters, {}) }) },
+  })
+  expect((await outcomes({ provider }))[finds]).toContain('which no record has, is not refused')
 })
 
 const sinceToken = 'reports what was removed since a token, each once, and then no more'

@@ -18,11 +18,12 @@ import {
   refuses,
   toLive,
 } from './conformance/subject.ts'
+import { isFullTrial, trialSize } from './conformance/trial-size.ts'
 import { writeChecks } from './conformance/write-checks.ts'
 import type { Call, NativeRecord, ProviderDefinition } from './definition/provider.ts'
 
 export type { ConformanceStage, ConformanceSubject, Removals } from './conformance/subject.ts'
-export { isFullTrial } from './conformance/trial-size.ts'
+export { isFullTrial, trialSize }
 
 /**
  * One guarantee, for any test runner: `for (const { title, run } of conformance(subject)) it(title, run)`. It holds, it
@@ -88,20 +89,21 @@ async function judge(context: CheckContext, run: () => Promise<void>): Promise<v
 function checksFor(subject: ConformanceSubject, among: readonly ConformanceSubject[]): Check[] {
   const { provider, removals, stage } = subject
   const position = among.filter((each) => each.provider === provider && each.stage).indexOf(subject)
-  const isFirstOfAll = among.find((each) => each.provider === provider) === subject
+  const { objectName } = subject
+  const isFirst = among.find((each) => each.provider === provider) === subject
+  // The code that refuses, and that meets extremes, is the provider's and not an object's.
+  const isRepeated = !isFirst && !isFullTrial
   return [
-    ...(provider.account.healthCheck && isFirstOfAll ? [healthCheck] : []),
-    ...(provider.read ? readChecks(provider, subject.objectName) : []),
+    ...(provider.account.healthCheck && isFirst ? [healthCheck] : []),
+    ...(provider.read ? readChecks(provider, { objectName, isRepeated }) : []),
     ...(provider.read ? filterChecks : []),
     ...(provider.read && provider.objects.list ? [listsObject] : []),
     ...(provider.read && provider.objects.describe ? [metadataCoversRecords] : []),
-    ...(provider.objects.describe ? [describeRefusesUnknownObject] : []),
-    ...(provider.read && provider.search ? searchChecks : []),
+    ...(provider.objects.describe && !isRepeated ? [describeRefusesUnknownObject] : []),
+    ...(provider.read && provider.search ? searchChecks(isRepeated) : []),
     ...(provider.write ? writeChecks(subject) : []),
     ...(provider.read?.removed && removals ? removalChecksOf(provider)(removals) : []),
-    ...(provider.read && stage
-      ? stageChecks(stage, { provider, objectName: subject.objectName, position })
-      : []),
+    ...(provider.read && stage ? stageChecks(stage, { provider, objectName, position }) : []),
   ]
 }
 

@@ -35,10 +35,27 @@ export type SandboxOptions = {
   now?: () => Date
 }
 
+/** A request to any path of a sandbox. */
+type SandboxRequest = {
+  method: string
+  url: string
+  headers?: Record<string, string | string[] | undefined>
+  body?: string
+}
+
+/** The answer to it. */
+type SandboxAnswer = {
+  status: number
+  headers: Record<string, string>
+  text: string
+}
+
 /** A sandbox that is ready to listen. */
 export type Sandbox = {
   /** Starts answering; port 0 picks a free one. */
   listen(port: number, host?: string): Promise<{ url: string }>
+  /** Answers a request in this process, without a socket. A fault that cuts connections needs one. */
+  answer(request: SandboxRequest): Promise<SandboxAnswer>
   /** Stops answering and lets go of the database. */
   close(): Promise<void>
 }
@@ -66,6 +83,12 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   return {
     async listen(port, host = '127.0.0.1') {
       return { url: (await app.listen({ port, host })).replace('[::1]', 'localhost') }
+    },
+    async answer({ method, url, headers = {}, body = '' }) {
+      const asked = { method: method as 'GET', url, headers }
+      const answered = await app.inject(body === '' ? asked : { ...asked, payload: body })
+      const carried = Object.entries(answered.headers).map(([name, value]) => [name, String(value)] as const)
+      return { status: answered.statusCode, headers: Object.fromEntries(carried), text: answered.payload }
     },
     async close() {
       await app.close()

@@ -12,6 +12,7 @@ export type TestSandbox = {
   connectionString: string
   /** Failures the sandbox logged; a test that provokes none expects none. */
   events: object[]
+  answer: Sandbox['answer']
   close(): Promise<void>
   /** Asks the control API and answers the body; refuses anything but a success. */
   control(method: string, path: string, body?: JsonValue): Promise<JsonValue>
@@ -46,6 +47,7 @@ export async function startTestSandbox(
     url,
     connectionString: database,
     events,
+    answer: sandbox.answer,
     close: () => sandbox.close(),
     control,
     token: async (provider, options) =>

@@ -1,7 +1,10 @@
 // All surfaces over one database with a customer in it, and credentials of every kind, good and bad.
 import { type Endpoint, type Role, type Scope, scopeLabels } from '@mortise/contract'
 import { type Context, mintApiKey, verbs } from '@mortise/core'
-import { dumpDatabase } from '../../../../packages/core/src/connection/testing/dump-database.ts'
+import {
+  dumpDatabase,
+  openFingerprints,
+} from '../../../../packages/core/src/connection/testing/dump-database.ts'
 import { addBuilder } from '../../../../packages/core/src/testing/add-builder.ts'
 import { openReadTest } from '../../../../packages/core/src/testing/open-read-test.ts'
 import { newKeyPair, signToken } from '../../../../packages/core/src/testing/sign-token.ts'
@@ -54,6 +57,8 @@ export interface AccessTest {
   logged: Awaited<ReturnType<typeof openReadTest>>['logged']
   /** Everything stored, but for when keys were last used. */
   stored(): Promise<string>
+  /** A fingerprint of each table, but for when keys were last used; given a word, of the rows that have it in them. */
+  fingerprints(word?: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -108,6 +113,7 @@ export async function openAccessTest(): Promise<AccessTest> {
       return found.client.ask(request)
     },
     exampleOf: (endpoint) => fillExample(endpoint, params, called),
+    fingerprints: await openFingerprints(ctx),
     async stored() {
       const dump = (await dumpDatabase(ctx)).replace(/"last_used_at": ?(?:"[^"]*"|null)/g, '')
       // Noting the use of a key moves its row.

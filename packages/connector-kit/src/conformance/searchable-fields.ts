@@ -64,7 +64,7 @@ async function probe(subject: LiveSubject, records: readonly NativeRecord[]): Pr
   const types = new Map(await describedTypes(subject))
   const carried = records.flatMap((record) => namesOf(subject, record))
   const fields: Probed['fields'][number][] = []
-  const faults: string[] = []
+  const faults: string[] = refusal?.message ? [] : [`${unknownField}, which no record has, is not refused`]
   for (const fieldName of new Set([...declared, ...types.keys(), ...carried])) {
     const sample = fieldSample(subject, { fieldName, type: types.get(fieldName) }, records)
     const isExempt = Object.hasOwn(subject.notSearchable, fieldName)

@@ -15,14 +15,29 @@ import {
 } from './subject.ts'
 import { trialSize } from './trial-size.ts'
 
-/** Records that span pages: two of most vendors, five in the full trial. */
-const recordsReadShort = trialSize({ usual: 210, full: 500 })
 const retryAfterSeconds = 40
 
+/** So many records, read in pages of that size. */
+interface ManyRecords {
+  count: number
+  pageSize: number
+}
+
+/** The usual trial fills pages of a hundred. Only a full trial fills the largest page that a provider answers. */
+function pageSizeOf({ limits }: ProviderDefinition): number {
+  return Math.min(limits.pageSizeMax, trialSize({ usual: 100, full: limits.pageSizeMax }))
+}
+
+/** Records that span pages. */
+function recordsShort(provider: ProviderDefinition): ManyRecords {
+  return { count: trialSize({ usual: 210, full: 500 }), pageSize: pageSizeOf(provider) }
+}
+
 /** Four pages show whether pages are held in memory. */
-function recordsReadLong({ limits }: ProviderDefinition): number {
+function recordsLong(provider: ProviderDefinition): ManyRecords {
   const { least, pages } = trialSize({ usual: { least: 400, pages: 4 }, full: { least: 2_000, pages: 20 } })
-  return Math.min(10_000, Math.max(least, pages * limits.pageSizeMax))
+  const pageSize = pageSizeOf(provider)
+  return { count: Math.min(10_000, Math.max(least, pages * pageSize)), pageSize }
 }
 
 /**
@@ -34,7 +49,7 @@ export function stageChecks(
   { provider, objectName, position }: { provider: ProviderDefinition; objectName: string; position: number },
 ): Check[] {
   const met = position === 0 ? troubles : troubles.slice(position % troubles.length).slice(0, 1)
-  const long = recordsReadLong(provider)
+  const [long, short] = [recordsLong(provider), recordsShort(provider)]
   const oneInstant: Check = {
     title: 'reads records that changed at one instant, across pages, each once',
     run: (subject) => readsOneInstant(subject, stage),
@@ -52,12 +67,12 @@ export function stageChecks(
     },
     position === 0
       ? {
-          title: `reads ${long} records without holding on to those that were read`,
+          title: `reads ${long.count} records without holding on to those that were read`,
           run: (subject) => holdsNone(subject, stage, long),
         }
       : {
-          title: `reads ${recordsReadShort} records, each once`,
-          run: async (subject) => void (await readMany(subject, stage, recordsReadShort)),
+          title: `reads ${short.count} records, each once`,
+          run: async (subject) => void (await readMany(subject, stage, short)),
         },
     ...met.map(
       ([kind, status, reaction]): Check => ({
@@ -98,8 +113,8 @@ async function readsOneInstant(subject: LiveSubject, stage: ConformanceStage): P
   )
 }
 
-async function holdsNone(subject: LiveSubject, stage: ConformanceStage, count: number): Promise<void> {
-  const held = await readMany(subject, stage, count)
+async function holdsNone(subject: LiveSubject, stage: ConformanceStage, long: ManyRecords): Promise<void> {
+  const held = await readMany(subject, stage, long)
   // One turn of the event loop, since a WeakRef keeps its target alive until the end of the job that made it.
   await new Promise((done) => setImmediate(done))
   collectGarbage()
@@ -112,19 +127,14 @@ async function holdsNone(subject: LiveSubject, stage: ConformanceStage, count: n
 async function readMany(
   { provider, objectName, fields }: LiveSubject,
   stage: ConformanceStage,
-  count: number,
+  { count, pageSize }: ManyRecords,
 ): Promise<WeakRef<NativeRecord>[]> {
   const call = await stage.open({ count })
   const ids = new Set<string>()
   const held: WeakRef<NativeRecord>[] = []
   let cursor: string | undefined
   do {
-    const page = await provider.read?.page(call, {
-      objectName,
-      fields,
-      pageSize: provider.limits.pageSizeMax,
-      cursor,
-    })
+    const page = await provider.read?.page(call, { objectName, fields, pageSize, cursor })
     for (const record of page?.records ?? []) ids.add(provider.record.id(record) ?? '')
     const [first] = page?.records ?? []
     if (first) held.push(new WeakRef(first))

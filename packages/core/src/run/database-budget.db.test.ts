@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { trialSize } from '@mortise/connector-kit/conformance'
 import { run } from 'graphile-worker'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliverDue } from '../delivery/deliver-due.ts'
@@ -23,7 +24,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const UNITS = 50
 // A page of an index that splits costs more than a unit, and not every round has one.
-const ROUNDS = 3
+const { warming, rounds } = trialSize({ usual: { warming: 1, rounds: 2 }, full: { warming: 2, rounds: 3 } })
 
 let test: ReadTest
 let writing: WriteTest
@@ -40,11 +41,11 @@ afterAll(() => Promise.all([test.close(), writing.close()]))
 
 /** What a unit costs when plans and pages are in memory. */
 async function costOf(work: () => Promise<unknown>, of: TestContext = test): Promise<Budget[string]> {
-  for (let round = 0; round < 2; round++) await work()
+  for (let round = 0; round < warming; round++) await work()
   await openStatementBooks(of.ctx.database.pool)
-  for (let round = 0; round < ROUNDS; round++) await work()
+  for (let round = 0; round < rounds; round++) await work()
   const { statements, logBytes } = await readStatementBooks(of.ctx.database.pool)
-  return { statements: statements / UNITS / ROUNDS, logBytes: logBytes / UNITS / ROUNDS }
+  return { statements: statements / UNITS / rounds, logBytes: logBytes / UNITS / rounds }
 }
 
 async function dispatchAll(): Promise<void> {

@@ -5,6 +5,7 @@ import {
   createUndiciSend,
   type NativeRecord,
   type ProviderDefinition,
+  type Send,
 } from '@mortise/connector-kit'
 import type { ConformanceStage, ConformanceSubject } from '@mortise/connector-kit/conformance'
 import { sampleCredentials, sampleMetadata } from './sample-account.ts'
@@ -16,9 +17,14 @@ export interface AccountLines {
   close(): Promise<void>
 }
 
-/** Lines for a provider to the vendor at `url`. */
-export function createAccountLines(provider: ProviderDefinition, url: string): AccountLines {
-  const send = createUndiciSend({ userAgent: 'mortise-test' })
+/** Lines for a provider to the vendor at `url`; `through` may answer in place of the connections it is given. */
+export function createAccountLines(
+  provider: ProviderDefinition,
+  url: string,
+  through: (overHttp: Send) => Send = (overHttp) => overHttp,
+): AccountLines {
+  const overHttp = createUndiciSend({ userAgent: 'mortise-test' })
+  const send = through(overHttp)
   return {
     open: (token, module) =>
       createCall({
@@ -32,7 +38,7 @@ export function createAccountLines(provider: ProviderDefinition, url: string): A
         send,
         urlOverride: url,
       }),
-    close: () => send.close(),
+    close: () => overHttp.close(),
   }
 }
 

@@ -38,6 +38,6 @@ function toText(value: unknown): string {
 }
 
 /** A path with `:id` for each part that looks like an id. */
-function withoutIds(path: string): string {
+export function withoutIds(path: string): string {
   return path.replaceAll(/[^/]*[\d@%][^/]*/g, (part) => (/^v?\d(\.\d)?$/.test(part) ? part : ':id'))
 }

@@ -4,6 +4,7 @@ import type { ConformanceSubject } from '@mortise/connector-kit/conformance'
 import { type Fault, strike } from '../../../connector-kit/src/testing/fault.ts'
 import { type Answer, type SeenRequest, startVendor } from '../../../connector-kit/src/testing/vendor.ts'
 import { createAccountLines, type SubjectGiven, toSubject } from './account-lines.ts'
+import { createInProcessSend } from './in-process-send.ts'
 import { type Documented, openLookBook } from './overlooked-parts.ts'
 import { openAccount, type PlayedAccount, type Row } from './played-account.ts'
 import { accountNumber, accountToken, type PlayedRequest, takeApart } from './played-request.ts'
@@ -66,7 +67,17 @@ export async function startPlayed(provider: ProviderDefinition, play: Play): Pro
     return answered
   }
   const vendor = await startVendor((request) => strike(faults, request, () => answer(request)))
-  const lines = createAccountLines(provider, vendor.url)
+  const inProcess = {
+    url: vendor.url,
+    isInTrouble: () => faults.length > 0,
+    answer(request: SeenRequest) {
+      vendor.seen.push(request)
+      return answer(request)
+    },
+  }
+  const lines = createAccountLines(provider, vendor.url, (overHttp) =>
+    createInProcessSend(overHttp, inProcess),
+  )
   const open: PlayedVendor['open'] = async (wanted = {}) => {
     const { count = 0, isOneInstant = false, records = [], others = {} } = wanted
     const account = openAccount(provider, stamp)

@@ -9,15 +9,22 @@ import {
   toldFactsOf,
 } from '@mortise/connector-kit'
 
-const pem = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  .privateKey.export({ type: 'pkcs8', format: 'pem' })
-  .toString()
+let pem: string | undefined
+/** A private key, made when it is first asked for: most accounts need none, and it takes half a second. */
+function privateKey(): string {
+  pem ??= generateKeyPairSync('rsa', { modulusLength: 2048 })
+    .privateKey.export({ type: 'pkcs8', format: 'pem' })
+    .toString()
+  return pem
+}
+
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
 /** Inputs that have to be real keys, by name. */
-const keys: Readonly<Record<string, string>> = {
-  privateKey: base64(pem),
-  serviceAccountKey: base64(JSON.stringify({ client_email: 'robot@example.com', private_key: pem })),
+const keys: Readonly<Record<string, () => string>> = {
+  privateKey: () => base64(privateKey()),
+  serviceAccountKey: () =>
+    base64(JSON.stringify({ client_email: 'robot@example.com', private_key: privateKey() })),
 }
 
 const samples = [
@@ -68,7 +75,7 @@ export function sampleCredentials(auth: Auth): Credentials {
     case 'custom':
       return {
         scheme: 'custom',
-        values: Object.fromEntries(auth.inputs.map(({ name }) => [name, keys[name] ?? `the-${name}`])),
+        values: Object.fromEntries(auth.inputs.map(({ name }) => [name, keys[name]?.() ?? `the-${name}`])),
       }
     case 'oauth2':
       return { scheme: `oauth2/${auth.grant}`, accessToken: 'the-token' }

@@ -3,6 +3,7 @@ import type { Call, NativeRecord, ProviderDefinition } from '@mortise/connector-
 import type { ConformanceStage, ConformanceSubject } from '@mortise/connector-kit/conformance'
 import { type SimulatedVendor, startVendorSandbox } from '../../../sandbox/src/testing/open-account.ts'
 import { createAccountLines, type SubjectGiven, toSubject } from './account-lines.ts'
+import { createInProcessSend } from './in-process-send.ts'
 
 type Account = Parameters<SimulatedVendor['open']>[0]
 
@@ -28,7 +29,10 @@ export interface SimulatedProvider {
 /** Starts a vendor's simulator. The name of the provider is the name of its simulator. */
 export async function startSimulated(provider: ProviderDefinition): Promise<SimulatedProvider> {
   const vendor = await startVendorSandbox(provider.name as Parameters<typeof startVendorSandbox>[0])
-  const lines = createAccountLines(provider, vendor.url)
+  const inProcess = { url: vendor.url, isInTrouble: vendor.takesTrouble, answer: vendor.answer }
+  const lines = createAccountLines(provider, vendor.url, (overHttp) =>
+    createInProcessSend(overHttp, inProcess),
+  )
   const workspaces = new WeakMap<Call, string>()
   const open = async (account: Account = {}) => {
     const { token, workspace } = await vendor.open(account)

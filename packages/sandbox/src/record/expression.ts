@@ -25,19 +25,28 @@ export function equalsAny(
 
 /** Bounds what automatic indexing may cost to writes. */
 const indexesMax = 40
+/** The records of a smaller table are found as fast without an index, which every write would have to keep. */
+const indexedFromBytes = 4 * 1024 * 1024
 
-/** Makes the indexes that equality filters need, once per property. */
+/** Makes the indexes that equality filters need, once per property and as soon as there are many records. */
 export function createIndexer(pool: pg.Pool) {
   const made = new Map<string, Promise<void>>()
   return async function ensureIndex(textSql: string): Promise<void> {
     const known = made.get(textSql)
     if (known !== undefined) return known
-    if (made.size >= indexesMax) return
+    if (made.size >= indexesMax || (await isSmall(pool))) return
     const making = createIndex(pool, textSql)
     made.set(textSql, making)
     making.catch(() => made.delete(textSql))
     return making
   }
+}
+
+async function isSmall(pool: pg.Pool): Promise<boolean> {
+  const { rows } = await pool.query(`SELECT pg_relation_size('sandbox.records') < $1 AS small`, [
+    indexedFromBytes,
+  ])
+  return rows[0].small
 }
 
 async function createIndex(pool: pg.Pool, textSql: string) {

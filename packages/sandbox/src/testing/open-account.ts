@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto'
 import type { JsonValue } from '../json.ts'
 import type { ProviderName } from '../record/record.ts'
-import { startTestSandbox } from '../test-sandbox.ts'
+import { startTestSandbox, type TestSandbox } from '../test-sandbox.ts'
 
 /** A simulated vendor and its accounts. */
 export type SimulatedVendor = {
@@ -29,6 +29,10 @@ export type SimulatedVendor = {
     retryAfterSeconds?: number | undefined
   }): Promise<void>
   control(method: string, path: string, body?: JsonValue): Promise<JsonValue>
+  /** Answers a request to a path below the sandbox without a socket. */
+  answer: TestSandbox['answer']
+  /** Whether the next answer goes wrong, which takes a socket. Counts it as given. */
+  takesTrouble(): boolean
   /** Failures inside the sandbox. */
   events: object[]
   close(): Promise<void>
@@ -37,20 +41,36 @@ export type SimulatedVendor = {
 /** Starts a sandbox with one vendor, on a database of its own. */
 export async function startVendorSandbox(provider: ProviderName): Promise<SimulatedVendor> {
   const sandbox = await startTestSandbox(undefined, [provider])
+  let troubles = 0
+  const control: TestSandbox['control'] = async (method, path, body) => {
+    // Faults that a test orders by hand may last.
+    if (path.startsWith('/faults')) troubles = Number.POSITIVE_INFINITY
+    const sent = { method, url: `/control${path}`, body: body === undefined ? '' : JSON.stringify(body) }
+    const { status, text } = await sandbox.answer(sent)
+    if (status >= 400) throw new Error(`${method} ${path}: ${status} ${text}`)
+    return text === '' ? null : JSON.parse(text)
+  }
   return {
     url: `${sandbox.url}/${provider}`,
     events: sandbox.events,
-    control: sandbox.control,
+    control,
+    answer: sandbox.answer,
+    takesTrouble() {
+      if (troubles === 0) return false
+      troubles -= 1
+      return true
+    },
     async open({ object, count = 0, isOneInstant = false, withinDays = 90, records = [], others = {} }) {
       const workspace = `w${randomUUID().slice(0, 8)}`
-      const { accessToken } = await sandbox.token(provider, { workspace, expiresIn: 36_000 })
+      const wanted = { workspace, expiresIn: 36_000 }
+      const { accessToken } = (await control('POST', `/${provider}/token`, wanted)) as { accessToken: string }
       const put = (name: string, given: readonly JsonValue[]) =>
-        sandbox.control('PUT', `/${provider}/${name}?workspace=${workspace}`, [...given])
+        control('PUT', `/${provider}/${name}?workspace=${workspace}`, [...given])
       for (const [name, given] of Object.entries(others)) await put(name, given)
       if (object !== undefined && records.length > 0) await put(object, records)
       if (object !== undefined && count > 0) {
         const path = `/${provider}/${object}/generate?workspace=${workspace}`
-        await sandbox.control('POST', path, {
+        await control('POST', path, {
           count,
           seed: 7,
           updatedWithinDays: isOneInstant ? 0 : withinDays,
@@ -59,7 +79,9 @@ export async function startVendorSandbox(provider: ProviderName): Promise<Simula
       return { token: accessToken, workspace }
     },
     async fail(fault) {
-      await sandbox.control('POST', '/faults', { provider, count: 1, ...fault })
+      const ordered = troubles + (fault.count ?? 1)
+      await control('POST', '/faults', { provider, count: 1, ...fault })
+      troubles = ordered
     },
     close: sandbox.close,
   }
