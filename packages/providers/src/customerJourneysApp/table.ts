@@ -1,10 +1,10 @@
 // How Customer.io is asked: short lists whole, long ones by cursor, customers by their ids a hundred at once.
 import {
-  asArray,
   asObject,
   asString,
   type Call,
   type CallRequest,
+  entriesIn,
   type FieldDescription,
   fromObjectTable,
   humanize,
@@ -72,7 +72,7 @@ async function customers(call: Call, { cursor, pageSize }: { cursor: string | un
   const page = await readList(call, {
     request: { method: 'POST', path: '/v1/customers', json: everybody },
     style: objectIn(objects, 'activities', displayName).style ?? unpaged,
-    items: ({ json }) => asArray(asObject(json)?.ids).map((id) => ({ id })),
+    items: (answer) => entriesIn(answer, 'ids').map((id) => ({ id })),
     cursor,
     pageSize,
     pageSizeMax,

@@ -1,5 +1,12 @@
 // Salesfinity: contact lists and dialled calls.
-import { byPageNumber, defineProvider, lazyReading, lazyWriting, recordBy, restTable } from '@mortise/connector-kit'
+import {
+  byPageNumber,
+  defineProvider,
+  lazyReading,
+  lazyWriting,
+  recordBy,
+  restTable,
+} from '@mortise/connector-kit'
 import { objects } from './objects.ts'
 
 const record = recordBy({ id: '_id', updatedAt: 'updatedAt', createdField: 'createdAt' })
@@ -51,7 +58,13 @@ export default defineProvider({
   },
   search: {
     ...reading.search,
-    scans: ['contact-lists.name', 'contact-lists/csv.name', 'call-log.to', 'call-log.from', 'dispositions.name'],
+    scans: [
+      'contact-lists.name',
+      'contact-lists/csv.name',
+      'call-log.to',
+      'call-log.from',
+      'dispositions.name',
+    ],
   },
   write: lazyWriting(table, {
     actions: ['create'],
