@@ -1,8 +1,8 @@
 // What a JSON schema allows: its members with those of the schemas that it is made of.
 
 /**
- * The members of an object schema, whether it takes others, what it requires, the schema of its entries, and the patterns
- * of names that it takes besides.
+ * The members of an object schema, whether it takes others, what it requires, and the schema of its entries. `patterns`
+ * are those of further names that it takes.
  */
 export function membersOf(resolve, schema, depth = 0) {
   const own = resolve(schema)
@@ -42,7 +42,7 @@ export function schemaAt(resolve, schema, name) {
     }
     const member = step.replace(/^\[|\]$/g, '')
     path = path === '' ? member : `${path}.${member}`
-    // A name such as `custom.cf_1` has a dot of its own.
+    // A name can contain a dot: `custom.cf_1`.
     const whole = steps.slice(index).join('.')
     if (patterns.some((pattern) => new RegExp(pattern, 'u').test(whole))) return undefined
     if (Object.hasOwn(members, member)) at = members[member]

@@ -185,7 +185,7 @@ async function fetchAll(call: Call, objectName: string, ids: readonly string[]):
   return answers.flatMap((answer) => (answer ? recordsOf(answer.json, String(items)) : []))
 }
 
-/** Several records are a list, and one may be the whole answer. What is not there is an entry with an error. */
+/** Several records are a list, and one may be the whole answer. A missing record is an entry with an error. */
 function recordsOf(json: unknown, items: string): NativeRecord[] {
   const listed = valueAt(json, items)
   const entries = Array.isArray(listed) ? listed : [json]
