@@ -15,7 +15,6 @@ import {
   type OneWrite,
   objectIn,
   readList,
-  recordsAt,
   requestAt,
   requireFields,
   searchList,
@@ -111,8 +110,8 @@ export const search: TableParts['search'] = async (call, request) => {
 
 async function idsByEmail(call: Call, email: string): Promise<string[]> {
   if (email === '') return []
-  const { json } = await call.request({ path: '/v1/customers', query: { email } })
-  return recordsAt(json, 'results').flatMap(({ id }) => asString(id) ?? [])
+  const answer = await call.request({ path: '/v1/customers', query: { email } })
+  return listIn(answer, 'results').flatMap(({ id }) => asString(id) ?? [])
 }
 
 /** Customer.io lists no attributes, so the first hundred customers show which there are: a sample. */
