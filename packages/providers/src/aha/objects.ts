@@ -157,7 +157,6 @@ export const objects: Readonly<Record<string, AhaObject>> = Object.fromEntries([
     params: {},
     hasUpdatedSince: true,
     // Products are made by `prefix` and answered with `reference_prefix`.
-    // @see https://github.com/api-evangelist/aha/blob/main/openapi/_original/aha-openapi.json read 2026-11-28
     readOnly: typed(
       'reference_prefix product_line:boolean has_ideas:boolean has_master_features:boolean parent:other',
     ),
