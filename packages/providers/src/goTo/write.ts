@@ -10,17 +10,17 @@ import {
   writeEachItem,
 } from '@mortise/connector-kit'
 
-const organizerOf = memoByCall(async (call: Call): Promise<string> => {
-  const answer = await call.request({ path: 'https://api.getgo.com/admin/rest/v1/me' })
-  return answeredId(answer, 'key')
-})
+/** The key of the person who connected, asked once for a `Call`. */
+const organizerOf = memoByCall(
+  async (call: Call, path: string): Promise<string> => answeredId(await call.request({ path }), 'key'),
+)
 
 /**
  * GoTo refuses webinars of another organizer, because their address names the one who connected.
  * @see https://developer.goto.com/GoToWebinarV2 (the copy at https://github.com/api-evangelist/gotowebinar) read 2026-11-28
  */
 export const write: WriteSupport['write'] = async (call, request) => {
-  const organizer = await organizerOf(call)
+  const organizer = await organizerOf(call, 'https://api.getgo.com/admin/rest/v1/me')
   const path = `/G2W/rest/v2/organizers/${encodeURIComponent(organizer)}/webinars`
   return writeEachItem(request.items, (item) => writeOne(call, request, { path, item }))
 }
