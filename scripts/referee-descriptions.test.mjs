@@ -1,7 +1,9 @@
 // The forms of a vendor's description that are no OpenAPI, each by a small one.
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
 import { judgeByOpenApi } from './referee/judge-openapi.mjs'
 import { openDescription } from './referee/open-description.mjs'
@@ -230,4 +232,31 @@ it('takes several choices with commas between them, and wants nothing that has a
   expect(faultsIn(description, 'GET', '/orders', { query: { include: 'notes,lines' } })).toEqual([])
   expect(faultsIn(description, 'GET', '/orders', { query: { include: 'notes,colour' } })).toHaveLength(1)
   expect(faultsIn(description, 'POST', '/orders', { body: { note: 'x' } })).toEqual([])
+})
+
+it('writes an extract of a client that OpenAPI Generator made in Go', () => {
+  const own = mkdtempSync(join(tmpdir(), 'mortise-go-'))
+  writeFileSync(
+    join(own, 'model_contact.go'),
+    'type Contact struct {\n\tName string `json:"name"`\n\tSite *Site `json:"site,omitempty"`\n\tInfo *map[string]string `json:"_info,omitempty"`\n}\n\ntype Site struct {\n\tId *int32 `json:"id,omitempty"`\n}\n',
+  )
+  writeFileSync(
+    join(own, 'api_contacts.go'),
+    `type ApiPostContactsRequest struct {
+	ctx context.Context
+	contact *Contact
+}
+
+func (a *ContactsAPIService) PostContactsExecute(r ApiPostContactsRequest) (*Contact, error) {
+		localVarHTTPMethod   = http.MethodPost
+	localVarPath := localBasePath + "/contacts/{kind:regex(^(a|b)"
+	parameterAddToHeaderOrQuery(localVarQueryParams, "fields", r.fields, "form", "")
+	localVarPostBody = r.contact
+}
+`,
+  )
+  const script = new URL('./referee/extract-openapi-go.mjs', import.meta.url)
+  const written = execFileSync(process.execPath, [fileURLToPath(script), own, '/v1'], { encoding: 'utf8' })
+  rmSync(own, { recursive: true })
+  expect(written).toBe('POST /v1/contacts/{kind} ?fields {name!,site,site.id,_info*}\n')
 })

@@ -56,6 +56,7 @@ components:
     order:
       allOf:
         - properties: { id: { type: string }, email: { type: string } }
+          patternProperties: { '^own\\.': {} }
         - properties:
             lines: { type: array, items: { properties: { sku: { type: string } } } }
             tags: { type: object, additionalProperties: { type: string } }
@@ -100,6 +101,8 @@ it.each([
 it.each([
   ['order.lines[].sku', []],
   ['order.tags.colour', []],
+  ['order.own.colour', []],
+  ['order.owner.colour', ['unknown body key order.owner']],
   ['order.colour', ['unknown body key order.colour']],
   ['order.lines[].price', ['unknown body key order.lines[].price']],
   ['colour', ['unknown body key colour', 'missing body key order']],

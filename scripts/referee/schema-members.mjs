@@ -1,6 +1,9 @@
 // What a JSON schema allows: its members with those of the schemas that it is made of.
 
-/** The members of an object schema, whether it takes others, what it requires, and the schema of its entries. */
+/**
+ * The members of an object schema, whether it takes others, what it requires, and the schema of its entries. `patterns`
+ * are those of further names that it takes.
+ */
 export function membersOf(resolve, schema, depth = 0) {
   const own = resolve(schema)
   const parts = depth > 8 ? [] : [...(own.allOf ?? []), ...(own.oneOf ?? []), ...(own.anyOf ?? [])]
@@ -14,6 +17,7 @@ export function membersOf(resolve, schema, depth = 0) {
     isFree: isFree || of.some((each) => each.isFree),
     rest: typeof own.additionalProperties === 'object' ? own.additionalProperties : undefined,
     items: own.items ?? itemsOf(of),
+    patterns: [...Object.keys(own.patternProperties ?? {}), ...of.flatMap((each) => each.patterns)],
     required: [
       ...(own.required ?? []),
       ...(own.allOf ?? []).flatMap((part) => membersOf(resolve, part, depth + 1).required),
@@ -27,9 +31,10 @@ export function membersOf(resolve, schema, depth = 0) {
 export function schemaAt(resolve, schema, name) {
   let at = schema
   let path = ''
-  for (const step of name.match(/\[\]|\[[^\]]+\]|[^.[\]@]*@odata\.\w+|[^.[\]]+/g) ?? []) {
+  const steps = name.match(/\[\]|\[[^\]]+\]|[^.[\]@]*@odata\.\w+|[^.[\]]+/g) ?? []
+  for (const [index, step] of steps.entries()) {
     if (at === undefined) return undefined
-    const { members, isOpen, rest, items } = membersOf(resolve, at)
+    const { members, isOpen, rest, items, patterns } = membersOf(resolve, at)
     if (step === '[]') {
       at = items
       path += '[]'
@@ -37,6 +42,9 @@ export function schemaAt(resolve, schema, name) {
     }
     const member = step.replace(/^\[|\]$/g, '')
     path = path === '' ? member : `${path}.${member}`
+    // A name can contain a dot: `custom.cf_1`.
+    const whole = steps.slice(index).join('.')
+    if (patterns.some((pattern) => new RegExp(pattern, 'u').test(whole))) return undefined
     if (Object.hasOwn(members, member)) at = members[member]
     else if (isOpen || isLeaf(resolve, at)) at = rest
     else return path

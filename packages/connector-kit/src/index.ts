@@ -134,6 +134,7 @@ export { sampledFields } from './describe/sampled-fields.ts'
 export { describeStatic, objectIn, type StaticFields } from './describe/static-object.ts'
 export { type TypedFields, typed } from './describe/typed.ts'
 export { isAnswerLost } from './error/answer-lost.ts'
+export { answeredId } from './error/answered-id.ts'
 export { classifyFailure, classifySendError, type ProviderFailure, reactionTo } from './error/classify.ts'
 export { describeProviderFailure, type FailedAnswer } from './error/describe-failure.ts'
 export { describeRequest, pathOf } from './error/failed-request.ts'
@@ -180,7 +181,7 @@ export { type KeysetPosition, keysetCursor, keysetPosition } from './paging/keys
 export type { PageStyle } from './paging/page-style.ts'
 export { readChildren } from './paging/read-children.ts'
 export { readInTurn } from './paging/read-in-turn.ts'
-export { inJson, listIn, readList, readWholeList, recordsAt } from './paging/read-list.ts'
+export { entriesIn, inJson, listIn, readList, readWholeList, recordsAt } from './paging/read-list.ts'
 export { unpaged } from './paging/unpaged.ts'
 export {
   type PassthroughBase,

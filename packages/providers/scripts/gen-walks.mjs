@@ -1,6 +1,7 @@
 // Writes what each definition asks of its vendor (walk/NAME.json), and how much of that the ledgers confirm.
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { countByObject, readLedger } from './count-confirmed.mjs'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
 
@@ -24,7 +25,7 @@ export async function genWalks({ definitions, walkProvider, toShapes, formatWalk
     const walk = await walkProvider(definition)
     const shapes = toShapes(walk)
     files.push({ path: `walk/${name}.json`, text: formatWalk(shapes, walk.unreached) })
-    confirmed[name] = countByObject({ walk, shapes }, readLedger(name))
+    confirmed[name] = countWalk({ walk, shapes }, readLedger(name))
   }
   files.push({ path: 'src/confirmed.gen.ts', text: renderConfirmed(confirmed) })
   const known = new Set(files.map(({ path }) => path))
@@ -32,24 +33,12 @@ export async function genWalks({ definitions, walkProvider, toShapes, formatWalk
   return { files, orphans: walks.filter((path) => !known.has(path)) }
 }
 
-function readLedger(name) {
-  const file = `${folder}ledger/${name}.json`
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
-}
-
-/** By object `[confirmed, total]`. An entry for a shape that has changed since confirms nothing. */
-function countByObject({ walk, shapes }, ledger) {
-  const counts = {}
-  for (const { request, fingerprint, uses } of shapes) {
-    const entry = ledger[request]
-    const isConfirmed = entry?.shape === fingerprint && entry.faults === undefined
-    for (const objectName of Object.keys(uses)) {
-      const [confirmed, total] = counts[objectName] ?? [0, 0]
-      counts[objectName] = [confirmed + (isConfirmed ? 1 : 0), total + 1]
-    }
-  }
+/** The counts of the provider's objects in their order, those of the account first. */
+function countWalk({ walk, shapes }, ledger) {
+  const requests = shapes.map(({ uses, ...shape }) => ({ ...shape, objects: Object.keys(uses) }))
   const order = ['account', ...walk.fields.keys()]
-  return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)))
+  const counts = Object.entries(countByObject(requests, ledger))
+  return Object.fromEntries(counts.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)))
 }
 
 function renderConfirmed(confirmed) {

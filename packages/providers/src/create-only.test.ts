@@ -3,6 +3,7 @@ import type { ProviderDefinition } from '@mortise/connector-kit'
 import { expect, it } from 'vitest'
 import amplitude from './amplitude/index.ts'
 import apollo from './apollo/index.ts'
+import asana from './asana/index.ts'
 import ashby from './ashby/index.ts'
 import atlassian from './atlassian/index.ts'
 import attio from './attio/index.ts'
@@ -12,15 +13,18 @@ import chargebee from './chargebee/index.ts'
 import close from './close/index.ts'
 import constantContact from './constantContact/index.ts'
 import devrev from './devrev/index.ts'
+import dixa from './dixa/index.ts'
 import flatfile from './flatfile/index.ts'
 import front from './front/index.ts'
 import github from './github/index.ts'
 import gitlab from './gitlab/index.ts'
+import google from './google/index.ts'
 import highLevel from './highLevelStandard/index.ts'
 import instantlyAI from './instantlyAI/index.ts'
 import intercom from './intercom/index.ts'
 import klaviyo from './klaviyo/index.ts'
 import notion from './notion/index.ts'
+import okta from './okta/index.ts'
 import paddle from './paddle/index.ts'
 import pinterest from './pinterest/index.ts'
 import pipedrive from './pipedrive/index.ts'
@@ -32,6 +36,7 @@ import salesloft from './salesloft/index.ts'
 import sendGrid from './sendGrid/index.ts'
 import shopify from './shopify/index.ts'
 import stripe from './stripe/index.ts'
+import teamleader from './teamleader/index.ts'
 import { stubCall } from './testing/stub-call.ts'
 import webex from './webex/index.ts'
 import zoom from './zoom/index.ts'
@@ -166,6 +171,23 @@ const createOnly: Once[] = [
   // https://github.com/api-evangelist/salesflare/blob/main/openapi/_original/salesflare-openapi.json read 2026-11-23
   { provider: salesflare, objectName: 'accounts', fields: ['customers', 'owner'] },
   { provider: salesflare, objectName: 'contacts', fields: ['domain'] },
+  // https://github.com/Asana/openapi/blob/master/defs/asana_oas.yaml (updateTask, updateProject, updateTag,
+  // updateCustomField, updatePortfolio, updateGoal) read 2026-11-28
+  { provider: asana, objectName: 'tasks', fields: ['followers', 'projects', 'tags', 'workspace'] },
+  { provider: asana, objectName: 'projects', fields: ['workspace'] },
+  { provider: asana, objectName: 'tags', fields: ['followers', 'workspace'] },
+  { provider: asana, objectName: 'custom_fields', fields: ['resource_subtype'] },
+  { provider: asana, objectName: 'portfolios', fields: ['public', 'workspace'] },
+  { provider: asana, objectName: 'goals', fields: ['followers'] },
+  // https://github.com/teamleadercrm/api/blob/master/apiary.apib (deals.update, dealPhases.update, invoices.update)
+  // read 2026-11-28
+  { provider: teamleader, objectName: 'deals', fields: ['phase_id'] },
+  { provider: teamleader, objectName: 'dealPhases', fields: ['deal_pipeline_id'] },
+  { provider: teamleader, objectName: 'invoices', fields: ['department_id'] },
+  // https://github.com/Dixa-public/dixa-mcp-public/tree/main/tools/agents (modify_agent_partial) read 2026-11-28
+  { provider: dixa, objectName: 'agents', fields: ['email', 'phoneNumber'] },
+  // https://www.npmjs.com/package/@googleapis/gmail/v/22.0.1 (ModifyMessageRequest) read 2026-11-28
+  { provider: google, objectName: 'messages', fields: ['raw', 'threadId'] },
 ]
 
 const updateOnly: Once[] = [
@@ -201,14 +223,35 @@ const updateOnly: Once[] = [
   { provider: highLevel, objectName: 'products', fields: ['prices'] },
   // https://github.com/pinterest/api-description/blob/main/v5/openapi.json (POST /pins) read 2026-11-23
   { provider: pinterest, objectName: 'pins', fields: ['carousel_slots'] },
+  // https://github.com/Asana/openapi/blob/master/defs/asana_oas.yaml (createGoal) read 2026-11-28
+  { provider: asana, objectName: 'goals', fields: ['status'] },
+  // https://www.npmjs.com/package/@googleapis/gmail/v/22.0.1 (ModifyMessageRequest) read 2026-11-28
+  { provider: google, objectName: 'messages', fields: ['addLabelIds', 'removeLabelIds'] },
 ]
 
-/** The names of the fields that can be written, and those that are marked among them. */
-async function fieldsOf({ provider, objectName }: Once) {
+/** Fields that the vendor sets and takes with no request. */
+const readOnly: Once[] = [
+  // https://github.com/okta/okta-sdk-golang (okta-management-APIs-oasv3-noEnums-inheritance.yaml, 5.1.0: User, Group)
+  // read 2026-11-28
+  { provider: okta, objectName: 'users', fields: ['status', 'activated', 'lastLogin', 'passwordChanged'] },
+  { provider: okta, objectName: 'groups', fields: ['objectClass', 'lastMembershipUpdated'] },
+  // https://github.com/Asana/openapi/blob/master/defs/asana_oas.yaml (TaskRequest, ProjectRequest) read 2026-11-28
+  { provider: asana, objectName: 'tasks', fields: ['completed_at', 'num_likes', 'permalink_url'] },
+  // https://www.npmjs.com/package/@googleapis/gmail/v/22.0.1 (Label) read 2026-11-28
+  { provider: google, objectName: 'labels', fields: ['messagesTotal', 'threadsUnread'] },
+]
+
+/** The names of the fields that can be written, or of those that can only be read. */
+async function fieldsOf({ provider, objectName }: Once, canBeWritten = true) {
   const noCustomFields = { page: { nodes: [], pageInfo: { hasNextPage: false } } }
   const { call } = stubCall(({ path }) => ({ data: path.endsWith('graphql.json') ? noCustomFields : [] }))
-  const described = await provider.objects.describe?.(call, objectName)
-  return described?.fields.filter(({ isReadOnly }) => !isReadOnly).map(({ fieldName }) => fieldName)
+  const [module] =
+    Object.entries(provider.modules ?? {}).find(([, part]) => part.standardObjects?.includes(objectName)) ??
+    []
+  const described = await provider.objects.describe?.({ ...call, module }, objectName)
+  return described?.fields
+    .filter(({ isReadOnly }) => isReadOnly !== canBeWritten)
+    .map(({ fieldName }) => fieldName)
 }
 
 it.each(createOnly)('offers $fields of $provider.name $objectName for a creation only', async (once) => {
@@ -221,4 +264,8 @@ it.each(updateOnly)('offers $fields of $provider.name $objectName for a change o
   expect(await fieldsOf(once)).toEqual(expect.arrayContaining([...once.fields]))
   const { updateOnly: marked } = once.provider.write ?? {}
   expect(marked?.[once.objectName]).toEqual(expect.arrayContaining([...once.fields]))
+})
+
+it.each(readOnly)('offers $fields of $provider.name $objectName for reading only', async (once) => {
+  expect(await fieldsOf(once, false)).toEqual(expect.arrayContaining([...once.fields]))
 })

@@ -491,6 +491,12 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "incomeStatements",
     "retainedEarningsStatements",
   ],
+  "fastSpring": [
+    "accounts",
+    "orders",
+    "subscriptions",
+    "products",
+  ],
   "fathom": [
     "meetings",
     "teams",
@@ -1704,6 +1710,12 @@ export const standardObjects: Readonly<Record<string, readonly string[]>> = {
     "time/timesheet-approval-record",
     "time/timesheet-line",
     "time/timesheet-to-approve",
+  ],
+  "salesfinity": [
+    "contact-lists",
+    "contact-lists/csv",
+    "call-log",
+    "dispositions",
   ],
   "salesflare": [
     "contacts",

@@ -18,7 +18,8 @@ export function repeatedPage(answer: Answer): ProviderError {
   return unexpectedAnswer(answer, 'with the page that it had sent before, so the read would never end.')
 }
 
-function unexpectedAnswer({ status, request }: Answer, words: string): ProviderError {
+/** The error for a success whose body is not as the provider describes it. `words` say what is wrong with it. */
+export function unexpectedAnswer({ status, request }: Answer, words: string): ProviderError {
   const { provider, method, path } = request ?? { provider: 'The provider', method: 'a', path: 'request' }
   return new ProviderError({
     reaction: { kind: 'stop' },

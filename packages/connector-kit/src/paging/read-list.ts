@@ -115,6 +115,16 @@ export function listIn(
 }
 
 /**
+ * The entries of a list that the answer must hold, whatever they are: bare ids, for one.
+ * @throws ProviderError stop, with provider, status and path, for an answer that has no such list
+ */
+export function entriesIn(answer: CallResponse, path: string): unknown[] {
+  const found = valueAt(answer.json, path)
+  if (!Array.isArray(found)) throw missingList(answer, path)
+  return found
+}
+
+/**
  * The records of a part that may be absent: choices, errors, parts of a record. It leaves out entries that are
  * no objects. Use `listIn` for a list that the answer must hold.
  */

@@ -11,6 +11,7 @@ export default defineProvider({
   displayName: 'Aha',
   docsUrl: 'https://www.aha.io/api',
   unverified: [
+    'objects (objects.ts): that products are made by `prefix`; only https://github.com/api-evangelist/aha says so (read 2026-11-28).',
     'write (table.ts): that initiatives and goals are deleted below their product; only a copy of the description, https://github.com/api-evangelist/aha, has it (read 2026-11-23).',
     'objects (objects.ts): the fields of initiatives and goals; only https://github.com/cedricziel/aha-spec has them (read 2026-11-23).',
     'account.healthCheck: from memory.',

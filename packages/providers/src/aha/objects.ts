@@ -156,8 +156,11 @@ export const objects: Readonly<Record<string, AhaObject>> = Object.fromEntries([
     one: 'product',
     params: {},
     hasUpdatedSince: true,
-    readOnly: typed('product_line:boolean has_ideas:boolean has_master_features:boolean parent:other'),
-    writable: typed('name prefix reference_prefix description:other parent_id:reference'),
+    // Products are made by `prefix` and answered with `reference_prefix`.
+    readOnly: typed(
+      'reference_prefix product_line:boolean has_ideas:boolean has_master_features:boolean parent:other',
+    ),
+    writable: typed('name prefix description:other parent_id:reference'),
     required: ['name', 'prefix'],
     references: { parent_id: 'products' },
   }),

@@ -1,5 +1,6 @@
 // Asana's webhooks: one for each project, each with a secret that Asana brings in a handshake.
 import {
+  answeredId,
   asArray,
   asObject,
   asString,
@@ -63,7 +64,7 @@ async function make(
   )
   const json = { data: { resource, target: url, filters } }
   const made = await call.request({ method: 'POST', path: '/1.0/webhooks', json })
-  return idText(asObject(asObject(made.json)?.data)?.gid) ?? ''
+  return answeredId(made, 'data.gid')
 }
 
 /** The webhooks of projects report their tasks; a webhook of a whole workspace leaves tasks out. */

@@ -1,5 +1,6 @@
 // Attio's webhooks: one of the workspace, with a secret that Attio makes.
 import {
+  answeredId,
   asArray,
   asObject,
   asString,
@@ -14,6 +15,7 @@ import {
   present,
   readObjectBody,
   type Subscribed,
+  valueAt,
   type WantedEvents,
   type WebhookSupport,
 } from '@mortise/connector-kit'
@@ -57,16 +59,13 @@ async function subscribe(
         : [],
     ),
   )
-  const { json } = await call.request({
+  const made = await call.request({
     method: 'POST',
     path: '/v2/webhooks',
     json: { data: { target_url: target.href, subscriptions } },
   })
-  const made = asObject(asObject(json)?.data)
-  return {
-    kept: { id: asString(asObject(made?.id)?.webhook_id) },
-    ...present({ secret: asString(made?.secret) }),
-  }
+  const secret = asString(valueAt(made.json, 'data.secret'))
+  return { kept: { id: answeredId(made, 'data.id.webhook_id') }, ...present({ secret }) }
 }
 
 async function objectId(call: Call, objectName: string): Promise<string> {

@@ -1,5 +1,6 @@
 // Chargebee's webhooks: an endpoint of the site, proving itself by a user name and a password.
 import {
+  answeredId,
   asObject,
   asString,
   type Call,
@@ -45,7 +46,7 @@ export const webhook: WebhookSupport = {
  * @see https://app.unpkg.com/chargebee@3.17.0/files/types/resources/WebhookEndpoint.d.ts read 2026-11-22
  */
 async function subscribe(call: Call, { url, secret }: { url: string; secret: string }): Promise<Subscribed> {
-  const { json } = await call.request({
+  const made = await call.request({
     method: 'POST',
     path: '/v2/webhook_endpoints',
     form: {
@@ -57,7 +58,7 @@ async function subscribe(call: Call, { url, secret }: { url: string; secret: str
       basic_auth_password: secret,
     },
   })
-  return { kept: { id: idText(asObject(asObject(json)?.webhook_endpoint)?.id) } }
+  return { kept: { id: answeredId(made, 'webhook_endpoint.id') } }
 }
 
 /**

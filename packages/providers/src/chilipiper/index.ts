@@ -1,5 +1,5 @@
 // Chili Piper: meetings, queues and routing.
-import { defineProvider, lazyReading } from '@mortise/connector-kit'
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
 const table = async () => import('./table.ts')
@@ -41,4 +41,11 @@ export default defineProvider({
     scans: ['workspaces.name', 'users.email', 'users.name', 'meeting_types.name', 'rules.name'],
     ...reading.search,
   },
+  // @see https://fire.chilipiper.com/api/fire-edge/v1/org/docs (the copy at https://github.com/api-evangelist/chili-piper) read 2026-11-28
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { workspaces: [], users: [], rules: [] },
+    createOnly: { meeting_types: ['workspaceId'] },
+    updateOnly: { meeting_types: ['status', 'buffers', 'meetingLimit'] },
+  }),
 })

@@ -15,8 +15,8 @@ export const objects: Readonly<Record<string, RestObject>> = {
   },
   users: {
     path: '/api/fire-edge/v1/org/workspace/users',
+    onePath: '/api/fire-edge/v1/org/user/read',
     items: 'results',
-    isListOnly: true,
     filters: [],
     scanned: ['email', 'name'],
     readOnly: typed(
@@ -28,17 +28,21 @@ export const objects: Readonly<Record<string, RestObject>> = {
   },
   meeting_types: {
     path: '/api/fire-edge/v1/org/meeting-types/list',
+    onePath: '/api/fire-edge/v1/org/meeting-types',
+    newPath: '/api/fire-edge/v1/org/meeting-types',
+    update: 'PUT',
     items: '',
-    isListOnly: true,
     style: unpaged,
     filters: ['workspaceId'],
     scanned: ['name'],
-    readOnly: typed(
-      stamps,
-      'workspaceId description inviteTitle inviteDescription status:singleSelect duration location:other',
-      'buffers:other meetingLimit:other sharedWith:other reminders:other',
+    readOnly: typed('id', 'reminders:other'),
+    writable: typed(
+      'workspaceId:reference name description inviteTitle inviteDescription duration location:other',
+      'sharedWith:other status:singleSelect buffers:other meetingLimit:other',
     ),
-    writable: {},
+    required: ['workspaceId', 'name', 'duration'],
+    references: { workspaceId: 'workspaces' },
+    values: { status: ['Active', 'Inactive'] },
   },
   rules: {
     path: '/api/fire-edge/v1/org/rule/list',

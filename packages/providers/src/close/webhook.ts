@@ -1,5 +1,6 @@
 // Close's webhooks: one of the organization for all events wanted, signed with a key that Close makes.
 import {
+  answeredId,
   asArray,
   asObject,
   asString,
@@ -70,9 +71,9 @@ async function subscribe(
     )
     return [...new Set([...chosen, ...others])].map((action) => ({ object_type: objectName, action }))
   })
-  const { json } = await call.request({ method: 'POST', path: '/api/v1/webhook/', json: { url, events } })
-  const made = asObject(json)
-  return { kept: { id: idText(made?.id) }, ...present({ secret: asString(made?.signature_key) }) }
+  const made = await call.request({ method: 'POST', path: '/api/v1/webhook/', json: { url, events } })
+  const secret = asString(asObject(made.json)?.signature_key)
+  return { kept: { id: answeredId(made, 'id') }, ...present({ secret }) }
 }
 
 const types: Readonly<Record<string, ProviderEvent['type']>> = {

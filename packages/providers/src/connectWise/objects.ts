@@ -23,6 +23,7 @@ function object(
 /**
  * Paths and fields as the vendor's API description has them, read in the types that a client makes of it.
  * @see https://www.npmjs.com/package/connectwise-rest/v/1.3.0 read 2026-11-23
+ * @see https://github.com/ai-connor/connectwise (made of the description of version 2025.1: what a new record needs) read 2026-11-28
  */
 export const objects: Readonly<Record<string, ConnectWiseObject>> = {
   activities: object('sales/activities', {
@@ -66,7 +67,7 @@ export const objects: Readonly<Record<string, ConnectWiseObject>> = {
       'dropShipFlag:boolean specialOrderFlag:boolean customerDescription manufacturer:other',
       'manufacturerPartNumber vendor:other vendorSku notes integrationXRef sla:other',
       'entityType:other recurringFlag:boolean recurringRevenue:float recurringCost:float',
-      'recurringOneTimeFlag:boolean recurringBillCycle:other recurringCycleType:other dateEntered',
+      'recurringOneTimeFlag:boolean recurringBillCycle:other recurringCycleType:other',
       'calculatedPriceFlag:boolean calculatedCostFlag:boolean category:other',
       'calculatedPrice:float calculatedCost:float customFields:other',
     ),
@@ -136,7 +137,7 @@ export const objects: Readonly<Record<string, ConnectWiseObject>> = {
   }),
   invoices: object('finance/invoices', {
     writable: typed(
-      'invoiceNumber status:other company:other billToCompany:other shipToCompany:other',
+      'type invoiceNumber status:other company:other billToCompany:other shipToCompany:other',
       'accountNumber applyToId:int attention shipToAttention billingSite:other',
       'billingSiteAddressLine1 billingSiteAddressLine2 billingSiteCity billingSiteState',
       'billingSiteZip billingSiteCountry shippingSite:other shippingSiteAddressLine1',
@@ -153,6 +154,7 @@ export const objects: Readonly<Record<string, ConnectWiseObject>> = {
       'credits:float balance:float specialInvoiceFlag:boolean billingSetupReference:other',
       'ticket:other project:other phase:other salesOrder:other agreement:other customFields:other',
     ),
+    required: ['type'],
   }),
   orders: object('sales/orders', {
     writable: typed(
@@ -167,8 +169,8 @@ export const objects: Readonly<Record<string, ConnectWiseObject>> = {
     ),
   }),
   priorities: object('service/priorities', {
-    writable: typed('name sortOrder:int defaultFlag:boolean imageLink'),
-    required: ['name'],
+    writable: typed('name color sortOrder:int defaultFlag:boolean imageLink'),
+    required: ['name', 'color'],
   }),
   products: object('procurement/products', {
     writable: typed(
@@ -213,7 +215,7 @@ export const objects: Readonly<Record<string, ConnectWiseObject>> = {
   }),
   projects: object('project/projects', {
     writable: typed(
-      'actualEnd:datetime actualHours:float actualStart:datetime agreement:other',
+      'billingMethod actualEnd:datetime actualHours:float actualStart:datetime agreement:other',
       'billingAmount:float billingAttention billingRateType:other billingTerms:other',
       'billProjectAfterClosedFlag:boolean billTime:other billToCompany:other billToContact:other',
       'billToSite:other billUnapprovedTimeAndExpense:boolean board:other budgetAnalysis:other',
@@ -230,7 +232,7 @@ export const objects: Readonly<Record<string, ConnectWiseObject>> = {
       'estimatedExpenseCost:float estimatedProductCost:float taxCode:other companyLocation:other',
       'customFields:other',
     ),
-    required: ['estimatedEnd', 'estimatedStart', 'name'],
+    required: ['billingMethod', 'estimatedEnd', 'estimatedStart', 'name'],
   }),
   purchaseorders: object('procurement/purchaseorders', {
     writable: typed(

@@ -1,10 +1,10 @@
 // How Customer.io is asked: short lists whole, long ones by cursor, customers by their ids a hundred at once.
 import {
-  asArray,
   asObject,
   asString,
   type Call,
   type CallRequest,
+  entriesIn,
   type FieldDescription,
   fromObjectTable,
   humanize,
@@ -15,7 +15,6 @@ import {
   type OneWrite,
   objectIn,
   readList,
-  recordsAt,
   requestAt,
   requireFields,
   searchList,
@@ -72,7 +71,7 @@ async function customers(call: Call, { cursor, pageSize }: { cursor: string | un
   const page = await readList(call, {
     request: { method: 'POST', path: '/v1/customers', json: everybody },
     style: objectIn(objects, 'activities', displayName).style ?? unpaged,
-    items: ({ json }) => asArray(asObject(json)?.ids).map((id) => ({ id })),
+    items: (answer) => entriesIn(answer, 'ids').map((id) => ({ id })),
     cursor,
     pageSize,
     pageSizeMax,
@@ -111,8 +110,8 @@ export const search: TableParts['search'] = async (call, request) => {
 
 async function idsByEmail(call: Call, email: string): Promise<string[]> {
   if (email === '') return []
-  const { json } = await call.request({ path: '/v1/customers', query: { email } })
-  return recordsAt(json, 'results').flatMap(({ id }) => asString(id) ?? [])
+  const answer = await call.request({ path: '/v1/customers', query: { email } })
+  return listIn(answer, 'results').flatMap(({ id }) => asString(id) ?? [])
 }
 
 /** Customer.io lists no attributes, so the first hundred customers show which there are: a sample. */

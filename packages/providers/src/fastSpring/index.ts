@@ -1,10 +1,23 @@
-// FastSpring: orders, subscriptions and products.
-import { defineProvider } from '@mortise/connector-kit'
+// FastSpring: orders, subscriptions, accounts and products.
+import { defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'fastSpring',
   displayName: 'FastSpring',
   docsUrl: 'https://developer.fastspring.com/reference/getting-started-with-your-api',
+  unverified: [
+    'limits: how many requests at once, and the largest page; a page has 50 records by default.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (table.ts): whether lists of orders hold ids or records. Both are read.',
+    'objects (table.ts): whether the lists of accounts and products have pages; they are read like those of subscriptions.',
+    'objects (table.ts): whether a list leaves out test orders, and subscriptions that have ended, where it is not asked for them.',
+    'objects (table.ts): that deletions of products go to the path of one.',
+  ],
   // @see https://developer.fastspring.com/reference/getting-started-with-your-api read 2026-11-22
   auth: {
     kind: 'basic',
@@ -15,4 +28,30 @@ export default defineProvider({
     healthCheck: { path: '/accounts', query: { limit: 1 } },
   },
   baseUrl: 'https://api.fastspring.com',
+  // @see https://fastspring.com/docs/orders read 2026-11-28
+  limits: { pageSizeMax: 50, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    ...reading.read,
+    overlapMs: 60_000,
+    // Their records do not say when they changed.
+    inFull: ['accounts', 'products'],
+  },
+  search: {
+    ...reading.search,
+    scans: [
+      'orders.reference',
+      'orders.account',
+      'subscriptions.state',
+      'subscriptions.product',
+      'products.sku',
+      'accounts.country',
+    ],
+  },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { accounts: ['create', 'update'], orders: [], subscriptions: [] },
+    createOnly: { products: ['product'] },
+  }),
 })

@@ -20,7 +20,7 @@ const ownNames: Readonly<Record<string, string>> = {
 /** Filters of the lists that are told by the field's own name. */
 const listFilters: Readonly<Record<string, readonly string[]>> = {
   tickets: ['requester_id', 'company_id'],
-  contacts: ['email', 'mobile', 'phone', 'company_id', 'unique_external_id'],
+  contacts: ['email', 'mobile', 'phone', 'company_id'],
 }
 /** What was deleted is kept apart. */
 const trashOf = (table: string) => `deleted ${table}`

@@ -92,6 +92,7 @@ export default defineProvider({
       standard: lazy(() => import('./search.ts'), 'search'),
     }),
     scans: [
+      'contacts.unique_external_id',
       'groups.name',
       'skills.name',
       'roles.name',
@@ -114,6 +115,9 @@ export default defineProvider({
     },
     // Not the jobs that change or delete tickets together: they give all of them the same values, and end later.
     batchSizeMax: { create: 1, update: 1, delete: 1 },
+    // @see https://developers.freshdesk.com/api/ (the copy at https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt) read 2026-11-28
+    createOnly: { agents: ['agent_type'], tickets: ['cc_emails'], time_entries: ['ticket_id'] },
+    updateOnly: { skills: ['rank'] },
     uniqueFields: { contacts: ['email'], companies: ['name'], agents: ['email'] },
     write: own.choose({
       own: lazy(records, 'write'),

@@ -52,7 +52,9 @@ export const objects: Readonly<Record<string, FreshdeskObject>> = {
     references: { company_id: 'companies' },
     fieldsPath: '/api/v2/contact_fields',
     sinceParameter: '_updated_since',
-    listFilters: ['email', 'mobile', 'phone', 'company_id', 'unique_external_id'],
+    // No list of contacts takes it. @see https://developers.freshdesk.com/api/ (the copy at https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt) read 2026-11-28
+    scanned: ['unique_external_id'],
+    listFilters: ['email', 'mobile', 'phone', 'company_id'],
     queryFields: {},
   },
   companies: {

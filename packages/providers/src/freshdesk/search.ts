@@ -2,11 +2,11 @@
 import {
   type Call,
   type EqualsFilter,
+  listIn,
   matchFilters,
   type NativeRecord,
   objectIn,
   readUntilFound,
-  recordsAt,
   requireFields,
   type SearchPage,
   type SearchRequest,
@@ -46,11 +46,11 @@ async function find(
   }
   const query = toQuery(filters, object)
   if (query === undefined) return []
-  const { json } = await call.request({
+  const answer = await call.request({
     path: `/api/v2/search/${objectName}`,
     query: { query: `"${query}"` },
   })
-  return recordsAt(json, 'results')
+  return listIn(answer, 'results')
 }
 
 /** `status:2 AND cf_tier:'gold'`; `undefined` for a value the language cannot quote, which therefore finds nothing. */
@@ -68,7 +68,7 @@ export function toQuery(
 
 /** The endpoint answers ids of companies whose names begin so. */
 async function companiesNamed(call: Call, name: string): Promise<NativeRecord[]> {
-  const { json } = await call.request({ path: '/api/v2/companies/autocomplete', query: { name } })
-  const ids = recordsAt(json, 'companies').flatMap((native) => record.id(native) ?? [])
+  const answer = await call.request({ path: '/api/v2/companies/autocomplete', query: { name } })
+  const ids = listIn(answer, 'companies').flatMap((native) => record.id(native) ?? [])
   return fetchByIds(call, { objectName: 'companies', ids })
 }

@@ -3,9 +3,12 @@ import {
   asObject,
   asString,
   type Call,
+  type CallResponse,
   describeCustomField,
   type FieldDescription,
   fromObjectTable,
+  listIn,
+  type NativeRecord,
   type PageStyle,
   recordsAt,
   requestAt,
@@ -31,10 +34,7 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   displayName: 'Front',
   // A record found by its handle comes alone, a list in `_results`.
   objects: Object.fromEntries(
-    Object.entries(objects).map(([name, object]) => [
-      name,
-      { ...object, items: ({ json }) => recordsIn(json) },
-    ]),
+    Object.entries(objects).map(([name, object]) => [name, { ...object, items: recordsIn }]),
   ),
   record,
   style: byPageToken,
@@ -67,9 +67,10 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   customFields,
 })
 
-function recordsIn(json: unknown): ReturnType<typeof recordsAt> {
-  const alone = asObject(json)
-  return alone && typeof alone.id === 'string' ? [alone] : recordsAt(json, '_results')
+/** The records of a list, or the one that was looked up. */
+function recordsIn(answer: CallResponse): NativeRecord[] {
+  const alone = asObject(answer.json)
+  return alone && typeof alone.id === 'string' ? [alone] : listIn(answer, '_results')
 }
 
 /**

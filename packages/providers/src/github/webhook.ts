@@ -1,5 +1,6 @@
 // GitHub's webhooks: a hook in every repository the customer administers.
 import {
+  answeredId,
   asArray,
   asObject,
   asString,
@@ -74,7 +75,7 @@ async function make(
   const config = { url, secret, content_type: 'json', insecure_ssl: '0' }
   const json = { name: 'web', active: true, events, config }
   const made = await call.request({ method: 'POST', path, json })
-  return `${path}/${asObject(made.json)?.id}`
+  return `${path}/${answeredId(made, 'id')}`
 }
 
 /** `owner/name` of every repository in which the customer may make hooks. */

@@ -1,5 +1,6 @@
 // GitLab's webhooks: a hook in every project the customer maintains.
 import {
+  answeredId,
   asArray,
   asObject,
   asString,
@@ -56,7 +57,7 @@ async function make(
     merge_requests_events: names.includes('merge_requests'),
   }
   const made = await call.request({ method: 'POST', path, json })
-  return `${path}/${asObject(made.json)?.id}`
+  return `${path}/${answeredId(made, 'id')}`
 }
 
 async function maintained(call: Call): Promise<string[]> {

@@ -1,8 +1,10 @@
 // GoTo: meetings, webinars and phone calls.
-import { asObject, type Call, defineProvider, lazyReading } from '@mortise/connector-kit'
+import { asObject, type Call, defineProvider, lazyReading, lazyWriting } from '@mortise/connector-kit'
 import { record } from './record.ts'
 
-const reading = lazyReading(async () => import('./table.ts'))
+const table = async () => import('./table.ts')
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'goTo',
@@ -13,7 +15,7 @@ export default defineProvider({
     "account.healthCheck: the request, which the reading of the account's key makes, too.",
     'objects (table.ts): that webinars of all years may be asked for at once, and users and groups, from memory.',
     'limits: the largest page.',
-    'objects (table.ts): creating webinars, which needs the key of the organizer; the proxy does it.',
+    'write (write.ts): only a copy by others says what a webinar takes: https://github.com/api-evangelist/gotowebinar (read 2026-11-28).',
   ],
   // @see https://developer.goto.com/guides/Authentication/03_HOW_accessToken read 2026-11-22
   // @see https://developer.goto.com/guides/Authentication/New_Token_Retrieval_Migration_Guide (the host) read 2026-11-22
@@ -45,6 +47,11 @@ export default defineProvider({
   objects: reading.objects,
   read: { ...reading.read, overlapMs: 60_000, incremental: 'none' },
   search: { ...reading.search, scans: ['webinars.subject', 'users.email', 'groups.name'] },
+  write: lazyWriting(table, {
+    actions: ['create', 'update', 'delete'],
+    objects: { users: [], groups: [] },
+    createOnly: { webinars: ['type', 'experienceType', 'isPasswordProtected'] },
+  }),
 })
 
 async function postAuth(call: Call): Promise<Record<string, string>> {

@@ -29,10 +29,18 @@ export const objects: Readonly<Record<string, GoToObject>> = {
     isListOnly: true,
     scanned: ['subject'],
     readOnly: typed(
-      'webinarKey webinarID organizerKey omid accountKey subject description times:other timeZone locale approvalType',
-      'registrationUrl impromptu:boolean isPasswordProtected:boolean recurrenceType experienceType numberOfRegistrants:int',
+      'webinarKey webinarID organizerKey omid accountKey locale approvalType registrationUrl impromptu:boolean',
+      'recurrenceType numberOfRegistrants:int',
     ),
-    writable: {},
+    writable: typed(
+      'subject description times:other timeZone type:singleSelect experienceType:singleSelect',
+      'isPasswordProtected:boolean',
+    ),
+    required: ['subject', 'times', 'timeZone'],
+    values: {
+      type: ['single_session', 'sequence', 'series'],
+      experienceType: ['CLASSIC', 'BROADCAST', 'SIMULIVE'],
+    },
   },
   users: {
     path: '/admin/rest/v1/accounts/{accountKey}/users',
@@ -56,7 +64,9 @@ export const objects: Readonly<Record<string, GoToObject>> = {
   },
 }
 
-export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<GoToObject>({
+export { write } from './write.ts'
+
+export const { listObjects, describe, read, search, readByIds } = fromObjectTable<GoToObject>({
   displayName: 'GoTo',
   objects,
   record,

@@ -46,6 +46,9 @@ export const workspaceApi = {
   search: { page: lazy(() => import('./read.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
+    // What is sent stays as it is: a change adds and removes labels.
+    // @see https://www.npmjs.com/package/@googleapis/gmail/v/22.0.1 (ModifyMessageRequest) read 2026-11-28
+    createOnly: { messages: ['raw', 'threadId'] },
     // Sending a message labels nothing. @see https://developers.google.com/gmail/api/reference/rest/v1/users.messages/send read 2026-11-28
     updateOnly: { messages: ['addLabelIds', 'removeLabelIds'] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },

@@ -18,11 +18,11 @@ export const objects: Readonly<Record<string, IntercomObject>> = {
       'workspace_id email_domain has_hard_bounced:boolean marked_email_as_spam:boolean',
       'last_replied_at:datetime last_contacted_at:datetime last_email_opened_at:datetime',
       'last_email_clicked_at:datetime browser browser_version browser_language os tags:other notes:other',
-      'companies:other location:other social_profiles:other',
+      'companies:other location:other social_profiles:other language_override',
     ),
     writable: typed(
       'role:singleSelect external_id email phone name avatar:other owner_id:int signed_up_at:datetime',
-      'last_seen_at:datetime unsubscribed_from_emails:boolean language_override',
+      'last_seen_at:datetime unsubscribed_from_emails:boolean',
     ),
     values: { role: ['user', 'lead'] },
   },

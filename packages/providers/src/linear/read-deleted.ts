@@ -5,11 +5,11 @@ import {
   type DeletedPage,
   instantMs,
   inVariables,
+  listIn,
   type NativeRecord,
   objectIn,
   type ReadDeletedRequest,
   readList,
-  recordsAt,
 } from '@mortise/connector-kit'
 import { dataOf, toRequest } from './ask.ts'
 import { objects } from './objects.ts'
@@ -50,7 +50,7 @@ export async function readDeleted(call: Call, request: ReadDeletedRequest): Prom
       { filter: trash.hasFilter ? { archivedAt: { gte: since.toISOString() } } : {} },
     ),
     style: byConnection,
-    items: (answer) => recordsAt(dataOf(answer), 'page.nodes'),
+    items: (answer) => listIn({ ...answer, json: dataOf(answer) }, 'page.nodes'),
     cursor,
     pageSize,
     pageSizeMax,

@@ -1,5 +1,6 @@
 // Microsoft Graph's change notifications: a subscription for each object, proved by a state that only we know.
 import {
+  answeredId,
   asArray,
   asObject,
   asString,
@@ -91,7 +92,7 @@ async function make(
   const changeType = Object.entries(changes).flatMap(([type, name]) =>
     types.some((one) => one === type) ? [name] : [],
   )
-  const { json } = await call.request({
+  const made = await call.request({
     method: 'POST',
     path: '/v1.0/subscriptions',
     // Records are read by ids of this kind, and notifications have to name them so.
@@ -105,7 +106,7 @@ async function make(
       expirationDateTime: new Date(Date.now() + LIFE_MS).toISOString(),
     },
   })
-  return idText(asObject(json)?.id) ?? ''
+  return answeredId(made, 'id')
 }
 
 const typeOf: Readonly<Record<string, ProviderEvent['type']>> = {

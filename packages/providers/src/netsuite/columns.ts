@@ -1,5 +1,5 @@
 // What to select of a record type, and its rows as records: the record service's names, values in their types.
-import { asString, type Call, type FieldDescription, type NativeRecord } from '@mortise/connector-kit'
+import { asString, type Call, type FieldDescription, idText, type NativeRecord } from '@mortise/connector-kit'
 import { toUtc } from './clock.ts'
 import { changedField } from './describe.ts'
 import { columnOf } from './record-type.ts'
@@ -90,7 +90,7 @@ function toRecord(type: RecordType, names: readonly string[], row: NativeRecord)
   const changedAt = asString(row.changed_at)
   const told =
     changed && changedAt !== undefined ? { [changed.fieldName]: toUtc(changedAt, type.offsetMs) } : {}
-  return { ...Object.fromEntries(fields), id: String(row.id), ...told }
+  return { ...Object.fromEntries(fields), id: idText(row.id), ...told }
 }
 
 /** Every value of a query is text; empty ones are not there at all. */

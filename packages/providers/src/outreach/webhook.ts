@@ -1,5 +1,6 @@
 // Outreach's webhooks: one for each resource and action, signed with a secret of ours.
 import {
+  answeredId,
   asArray,
   asObject,
   asString,
@@ -93,13 +94,13 @@ async function make(
   { resource, action }: Pair,
   { url, secret }: { url: string; secret: string },
 ): Promise<string> {
-  const { json } = await call.request({
+  const made = await call.request({
     method: 'POST',
     path: '/api/v2/webhooks',
     headers,
     json: { data: { type: 'webhook', attributes: { url, secret, resource, action, active: true } } },
   })
-  return idText(asObject(asObject(json)?.data)?.id) ?? ''
+  return answeredId(made, 'data.id')
 }
 
 /**

@@ -3,10 +3,10 @@ import {
   type Call,
   type EqualsFilter,
   isObject,
+  listIn,
   matchFilters,
   objectIn,
   readUntilFound,
-  recordsAt,
   type SearchPage,
   type SearchRequest,
   unsearchable,
@@ -70,7 +70,7 @@ async function findIds(
   given: { objectName: string; object: PipedriveObject; term: EqualsFilter },
 ): Promise<string[]> {
   const { objectName, object, term } = given
-  const { json } = await call.request({
+  const answer = await call.request({
     path: `/api/v2/${objectName}/search`,
     query: {
       term: String(term.value),
@@ -79,7 +79,7 @@ async function findIds(
       limit: idsMax,
     },
   })
-  return recordsAt(json, 'data.items').flatMap(({ item }) =>
+  return listIn(answer, 'data.items').flatMap(({ item }) =>
     isObject(item) && item.id !== undefined ? [String(item.id)] : [],
   )
 }

@@ -1,5 +1,6 @@
 // Pipedrive's webhooks, version 2: one for each object, proving itself by a user name and a password.
 import {
+  answeredId,
   asObject,
   asString,
   type Call,
@@ -66,7 +67,7 @@ async function make(
   { object, action }: { object: string; action: string },
   { url, secret }: { url: string; secret: string },
 ): Promise<string> {
-  const { json } = await call.request({
+  const made = await call.request({
     method: 'POST',
     path: '/v1/webhooks',
     json: {
@@ -79,7 +80,7 @@ async function make(
       http_auth_password: secret,
     },
   })
-  return idText(asObject(asObject(json)?.data)?.id) ?? ''
+  return answeredId(made, 'data.id')
 }
 
 /**

@@ -13,7 +13,7 @@ export const lists: Readonly<Record<string, QuickbooksObject>> = {
     readOnly: typed(
       stamps,
       'BalanceWithJobs:float Balance:float IsProject:boolean FullyQualifiedName V4IDPseudonym ClientEntityId',
-      'Level:int',
+      'Level:int ExchangeRate:float',
     ),
     writable: typed(
       'DisplayName Title GivenName MiddleName Suffix FamilyName ResaleNum SecondaryTaxIdentifier',
@@ -22,7 +22,7 @@ export const lists: Readonly<Record<string, QuickbooksObject>> = {
       'PrimaryPhone:other AlternatePhone:other WebAddr:other ShipAddr:other BillAddr:other',
       'ARAccountRef:reference DefaultTaxCodeRef:reference SalesTermRef:reference CustomerTypeRef:reference',
       'ParentRef:reference PaymentMethodRef:reference BillWithParent:boolean Job:boolean Taxable:boolean',
-      'Active:boolean OpenBalanceDate:date TaxExemptionReasonId:int ExchangeRate:float',
+      'Active:boolean OpenBalanceDate:date TaxExemptionReasonId:int',
     ),
     references: {
       ARAccountRef: 'Account',
@@ -42,14 +42,14 @@ export const lists: Readonly<Record<string, QuickbooksObject>> = {
   Vendor: {
     isList: true,
     filters: ['DisplayName', 'GivenName', 'FamilyName', 'CompanyName', 'Active'],
-    readOnly: typed(stamps, 'Balance:float V4IDPseudonym'),
+    readOnly: typed(stamps, 'Balance:float V4IDPseudonym ExchangeRate:float'),
     writable: typed(
       'Title GivenName MiddleName Suffix FamilyName DisplayName Source GSTIN BusinessNumber',
       'TaxReportingBasis CompanyName TaxIdentifier AcctNum GSTRegistrationType PrintOnCheckName',
       'PrimaryEmailAddr:other OtherContactInfo:other Fax:other CurrencyRef:other Mobile:other',
       'PrimaryPhone:other AlternatePhone:other WebAddr:other VendorPaymentBankDetail:other BillAddr:other',
       'APAccountRef:reference TermRef:reference T4AEligible:boolean HasTPAR:boolean Active:boolean',
-      'Vendor1099:boolean T5018Eligible:boolean CostRate:float BillRate:float ExchangeRate:float',
+      'Vendor1099:boolean T5018Eligible:boolean CostRate:float BillRate:float',
     ),
     references: { APAccountRef: 'Account', TermRef: 'Term' },
   },

@@ -79,10 +79,10 @@ export const purchases: Readonly<Record<string, QuickbooksObject>> = {
   },
   JournalEntry: {
     filters: ['DocNumber', 'TxnDate'],
-    readOnly: typed(stamps, 'RecurDataRef:other TotalAmt:float HomeTotalAmt:float'),
+    readOnly: typed(stamps, 'RecurDataRef:other TotalAmt:float HomeTotalAmt:float TaxRateRef:reference'),
     writable: typed(
       'Line:other CurrencyRef:other TxnTaxDetail:other DocNumber PrivateNote TransactionLocationType',
-      'GlobalTaxCalculation TxnDate:date ExchangeRate:float TaxRateRef:reference Adjustment:boolean',
+      'GlobalTaxCalculation TxnDate:date ExchangeRate:float Adjustment:boolean',
     ),
     required: ['Line'],
     references: { TaxRateRef: 'TaxRate' },
@@ -111,9 +111,9 @@ export const purchases: Readonly<Record<string, QuickbooksObject>> = {
   TimeActivity: {
     hasNoChanges: true,
     filters: ['TxnDate'],
-    readOnly: stamps,
+    readOnly: typed(stamps, 'TransactionLocationType'),
     writable: typed(
-      'NameOf EndTime StartTime Description TransactionLocationType BillableStatus TxnDate:date',
+      'NameOf EndTime StartTime Description BillableStatus TxnDate:date',
       'BreakHours:int BreakMinutes:int Hours:int Minutes:int Seconds:int BreakSeconds:int',
       'VendorRef:reference CustomerRef:reference EmployeeRef:reference ClassRef:reference ItemRef:reference',
       'DepartmentRef:reference HourlyRate:float CostRate:float Taxable:boolean ProjectRef:other',

@@ -6,6 +6,7 @@ import {
   type DeletedPage,
   decodeCursor,
   encodeCursor,
+  listIn,
   type NativeRecord,
   objectIn,
   type ReadDeletedRequest,
@@ -57,11 +58,11 @@ export async function readDeleted(
 }
 
 async function listChanges(call: Call, objectName: string, since: Date): Promise<NativeRecord[]> {
-  const { json } = await call.request({
+  const answer = await call.request({
     path: companyPath(call, 'cdc'),
     query: { entities: objectName, changedSince: since.toISOString() },
   })
-  return recordsAt(json, 'CDCResponse')
+  return listIn(answer, 'CDCResponse')
     .flatMap((response) => recordsAt(response, 'QueryResponse'))
     .flatMap((response) => recordsAt(response, objectName))
 }

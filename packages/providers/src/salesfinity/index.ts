@@ -1,14 +1,41 @@
 // Salesfinity: contact lists and dialled calls.
-import { defineProvider } from '@mortise/connector-kit'
+import {
+  byPageNumber,
+  defineProvider,
+  lazyReading,
+  lazyWriting,
+  recordBy,
+  restTable,
+} from '@mortise/connector-kit'
+import { objects } from './objects.ts'
+
+const record = recordBy({ id: '_id', updatedAt: 'updatedAt', createdField: 'createdAt' })
+const pageSizeMax = 100
+
+const table = async () =>
+  restTable({
+    displayName: 'Salesfinity',
+    objects,
+    record,
+    style: byPageNumber({ page: 'page', limit: 'limit' }),
+    pageSizeMax,
+    isId: (id) => /^[0-9a-f]{24}$/.test(id),
+  })
+
+const reading = lazyReading(table)
 
 export default defineProvider({
   name: 'salesfinity',
   displayName: 'Salesfinity',
   docsUrl: 'https://docs.salesfinity.ai/api-reference/introduction',
   unverified: [
-    "auth: the header and the host; Salesfinity's own pages could not be read, its clients agree on both.",
     "account.healthCheck: the path; from clients, for the vendor's own page on it could not be read.",
+    'limits: how many requests at once.',
+    'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
+    'objects (objects.ts): where the answer to a new list has its id; the page shows an empty answer and names `_id`.',
+    'objects (objects.ts): the largest page of CSV lists; that of the other lists is used.',
   ],
+  // @see https://docs.salesfinity.ai/api-reference/endpoint/get-contact-lists read 2026-11-28
   auth: {
     kind: 'apiKey',
     attach: 'header',
@@ -19,4 +46,28 @@ export default defineProvider({
     healthCheck: { path: '/v1/team', isUnverified: true },
   },
   baseUrl: 'https://client-api.salesfinity.co',
+  // @see https://docs.salesfinity.ai/api-reference/endpoint/call-log read 2026-11-28
+  limits: { pageSizeMax, concurrency: 2 },
+  record,
+  objects: reading.objects,
+  read: {
+    ...reading.read,
+    overlapMs: 60_000,
+    // Their records do not say when they changed.
+    inFull: ['contact-lists', 'dispositions'],
+  },
+  search: {
+    ...reading.search,
+    scans: [
+      'contact-lists.name',
+      'contact-lists/csv.name',
+      'call-log.to',
+      'call-log.from',
+      'dispositions.name',
+    ],
+  },
+  write: lazyWriting(table, {
+    actions: ['create'],
+    objects: { 'contact-lists/csv': [], 'call-log': [], dispositions: [] },
+  }),
 })

@@ -1,6 +1,7 @@
 // Salesloft's webhooks: a subscription for each kind of event, signed with a token of ours.
 import { createHmac } from 'node:crypto'
 import {
+  answeredId,
   asObject,
   bodyHash,
   type Call,
@@ -65,12 +66,12 @@ async function make(
   name: string,
   { url, secret }: { url: string; secret: string },
 ): Promise<string> {
-  const { json } = await call.request({
+  const made = await call.request({
     method: 'POST',
     path: '/v2/webhook_subscriptions',
     json: { callback_url: url, callback_token: tokenOf(secret, name), event_type: name },
   })
-  return idText(asObject(asObject(json)?.data)?.id) ?? ''
+  return answeredId(made, 'data.id')
 }
 
 /** The record itself, `{id: 7, email_address: '…', updated_at: '…'}`, and its kind of event beside it in a header. */

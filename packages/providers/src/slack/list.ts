@@ -1,10 +1,9 @@
 // Slack's lists, which all page by one kind of cursor.
 import {
-  asArray,
-  asObject,
   byCursor,
   type Call,
   type CallRequest,
+  entriesIn,
   memoByCall,
   type ReadPage,
   readList,
@@ -39,7 +38,7 @@ export function memberPage(
   return readList(call, {
     request: { path: '/conversations.members', query: { channel } },
     style: cursored,
-    items: ({ json }) => asArray(asObject(json)?.members).map((user) => ({ channel, user })),
+    items: (answer) => entriesIn(answer, 'members').map((user) => ({ channel, user })),
     cursor,
     pageSize,
     pageSizeMax,

@@ -2,6 +2,7 @@
 import {
   asObject,
   type Call,
+  idText,
   type NativeRecord,
   ProviderError,
   refusal,
@@ -38,7 +39,7 @@ async function writeCampaign(
   if (action === 'create') {
     refuseOthers(fields, ['name', 'client_id'])
     const made = asObject((await post('/v1/campaigns/create', fields)).json)
-    return { isWritten: true, recordId: String(made?.id) }
+    return { isWritten: true, recordId: idText(made?.id) }
   }
   const { status, ...settings } = fields
   if (Object.keys(settings).length > 0) await post(`${path}/settings`, settings)

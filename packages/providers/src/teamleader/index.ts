@@ -40,7 +40,10 @@ export default defineProvider({
     inFull: ['tasks', 'users', 'dealPhases', 'dealPipelines'],
     ...reading.read,
   },
-  search: reading.search,
+  search: {
+    ...reading.search,
+    scans: ['companies.national_identification_number', 'dealPipelines.name'],
+  },
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: { users: [] },

@@ -64,13 +64,14 @@ export const objects: Readonly<Record<string, TeamleaderObject>> = {
       emails: 'primaryEmail',
       name: 'term',
       vat_number: 'value',
-      national_identification_number: 'value',
       status: 'value',
     },
     compared: { emails },
     hasChanges: true,
     sortedBy: 'added_at',
     context: 'company',
+    // Its list does not filter by it.
+    scanned: ['national_identification_number'],
     includesCustom: true,
     creation: 'add',
     readOnly: typed(
@@ -176,7 +177,8 @@ export const objects: Readonly<Record<string, TeamleaderObject>> = {
     references: { deal_pipeline_id: 'dealPipelines' },
   }),
   dealPipelines: object({
-    params: { name: 'term' },
+    params: {},
+    scanned: ['name'],
     creation: 'create',
     readOnly: typed('id default:boolean status'),
     writable: typed('name'),

@@ -65,9 +65,7 @@ const played = await startPlayed(teamleader, {
         (row) =>
           (filter.term === undefined ||
             String(row.name).toLowerCase().includes(String(filter.term).toLowerCase())) &&
-          ['status', 'vat_number', 'national_identification_number'].every(
-            (own) => filter[own] === undefined || row[own] === filter[own],
-          ) &&
+          ['status', 'vat_number'].every((own) => filter[own] === undefined || row[own] === filter[own]) &&
           (email === undefined || JSON.stringify(row.emails).includes(String(email))),
       )
     const shown = json.includes === 'custom_fields' ? rows : rows.map(({ custom_fields: _, ...row }) => row)

@@ -155,8 +155,8 @@ async function writeMany(call: Call, request: WriteRequest) {
   const { objectName, action, items: given, headers } = request
   const of = given.map(({ id, fields }) => (action === 'delete' ? id : { id, ...toNative(fields) }))
   const path = `${pathOf(objectName)}/jobs`
-  const { json } = await call.request({ method: 'POST', path, headers, json: { job: { action, items: of } } })
-  return outcomesOf(await finishJob(call, json), request)
+  const queued = await call.request({ method: 'POST', path, headers, json: { job: { action, items: of } } })
+  return outcomesOf(await finishJob(call, queued), request)
 }
 
 /** `{name: 'A6', external_id: '7', custom_object_fields: {color: 'red'}}` */

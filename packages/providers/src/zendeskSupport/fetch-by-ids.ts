@@ -1,12 +1,5 @@
 // Current Zendesk records by id.
-import {
-  asObject,
-  type Call,
-  fetchEach,
-  type NativeRecord,
-  objectIn,
-  recordsAt,
-} from '@mortise/connector-kit'
+import { asObject, type Call, fetchEach, listIn, type NativeRecord, objectIn } from '@mortise/connector-kit'
 import { objects } from './objects.ts'
 import { isRemoved } from './record.ts'
 import { fetchComments } from './ticket-comments.ts'
@@ -21,11 +14,11 @@ export async function fetchByIds(
   if (objectName === 'ticket_comments') return fetchComments(call, ids)
   const { singular, hasMany } = object
   if (hasMany) {
-    const { json } = await call.request({
+    const answer = await call.request({
       path: `/api/v2/${objectName}/show_many`,
       query: { ids: ids.join(',') },
     })
-    return recordsAt(json, objectName).filter((native) => !isRemoved(objectName, native))
+    return listIn(answer, objectName).filter((native) => !isRemoved(objectName, native))
   }
   const requests = ids.map((id) => ({ path: `${pathOf(objectName, object)}/${encodeURIComponent(id)}` }))
   return fetchEach(call, requests, (json) => asObject(asObject(json)?.[singular]))

@@ -1,8 +1,10 @@
 // Zendesk's jobs, which write many records: Mortise waits for a job, and the job reports the outcome of each record.
 import { setTimeout as delay } from 'node:timers/promises'
 import {
+  answeredId,
   asString,
   type Call,
+  type CallResponse,
   ProviderError,
   recordsAt,
   valueAt,
@@ -17,11 +19,11 @@ const pollMs = 500
  * The last status of a job that was just queued. One that is still at work after half a minute is unclear, and says so.
  * @see https://developer.zendesk.com/api-reference/ticketing/ticket-management/job_statuses/ read 2026-11-21
  */
-export async function finishJob(call: Call, queued: unknown): Promise<unknown> {
-  let status = queued
+export async function finishJob(call: Call, queued: CallResponse): Promise<unknown> {
+  let status = queued.json
   for (let polls = 0; polls < pollsMax && !isDone(status); polls += 1) {
     if (polls > 0) await delay(pollMs)
-    const id = String(valueAt(queued, 'job_status.id'))
+    const id = answeredId(queued, 'job_status.id')
     status = (await call.request({ path: `/api/v2/job_statuses/${encodeURIComponent(id)}` })).json
   }
   return status

@@ -12,8 +12,8 @@ import { toNative } from './record.ts'
 
 /** One outcome per record. */
 export async function writeMany(call: Call, request: WriteRequest): Promise<WriteOutcome[]> {
-  const { json } = await call.request({ ...toRequest(request), headers: request.headers })
-  return outcomesOf(await finishJob(call, json), request)
+  const queued = await call.request({ ...toRequest(request), headers: request.headers })
+  return outcomesOf(await finishJob(call, queued), request)
 }
 
 function toRequest({ objectName, action, items }: WriteRequest): CallRequest {

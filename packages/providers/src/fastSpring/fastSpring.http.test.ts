@@ -1,0 +1,93 @@
+// FastSpring, played: lists of ids in pages, and records by their ids, several in one request.
+import { conformance } from '@mortise/connector-kit/conformance'
+import { afterAll, expect, it } from 'vitest'
+import { fiveRows } from '../testing/answer-record.ts'
+import { type Row, startPlayed } from '../testing/played-vendor.ts'
+import fastSpring from './index.ts'
+
+const keys: Readonly<Record<string, string>> = { accounts: 'account', products: 'product' }
+const others = {
+  accounts: fiveRows((index) => ({
+    account: `a${index}`,
+    id: undefined,
+    contact: { first: 'Ada' },
+    country: 'US',
+  })),
+  products: fiveRows((index) => ({
+    product: `tea-${index}`,
+    id: undefined,
+    sku: `T${index}`,
+    display: { en: 'Tea' },
+  })),
+  orders: fiveRows((index) => ({
+    id: `o${index}`,
+    order: `o${index}`,
+    reference: `REF-${index}`,
+    changed: 1767225600000,
+  })),
+}
+
+const played = await startPlayed(fastSpring, {
+  table: 'subscriptions',
+  stamp: (index, at) => ({ id: `s${index}`, subscription: `s${index}`, changed: at.getTime() }),
+  make: (index) => ({ product: `tea-${index % 3}`, state: 'active' }),
+  methods: ['GET', 'POST', 'DELETE'],
+  answer({ method, parts: [name = '', one], query, json, account }) {
+    const key = keys[name] ?? 'id'
+    const rows = account.rows(name)
+    if (method === 'GET' && one === undefined) {
+      const [limit, page] = [Number(query.get('limit')), Number(query.get('page') ?? 1)]
+      if (!(limit > 0) || limit > 50) return { status: 400, json: { error: { limit: 'wrong' } } }
+      const ids = rows.slice((page - 1) * limit, page * limit).map((row) => row[key])
+      return {
+        json: { result: 'success', [name]: ids, nextPage: page * limit < rows.length ? page + 1 : null },
+      }
+    }
+    if (method === 'GET') {
+      const wanted = (one ?? '').split(',')
+      const found = wanted.map(
+        (id) =>
+          rows.find((row) => row[key] === id) ?? { [key]: id, result: 'error', error: { id: 'Not found' } },
+      )
+      return { json: wanted.length === 1 && key === 'id' ? found[0] : { [name]: found } }
+    }
+    const given: Row | undefined = Array.isArray(json.products) ? json.products[0] : { ...json }
+    const id = one ?? given?.[key]
+    const row = rows.find((each) => each[key] === id)
+    if (method === 'DELETE') {
+      if (!row) return { status: 404, json: { error: { id: 'Not found' } } }
+      rows.splice(rows.indexOf(row), 1)
+      return { json: { [name]: [{ [key]: id, result: 'success' }] } }
+    }
+    if (one !== undefined && !row) return { status: 404, json: { error: { account: 'Not found' } } }
+    const made: Row = row ?? { [key]: id ?? `new${rows.length}` }
+    if (!row) rows.push(made)
+    Object.assign(made, given)
+    const answer = { [key]: made[key], action: 'post', result: 'success' }
+    return { json: name === 'products' ? { products: [answer] } : answer }
+  },
+})
+afterAll(() => played.close())
+
+const open = () => played.open({ others: structuredClone(others) })
+const { stage, ...subject } = played.subject({
+  objectName: 'subscriptions',
+  isUnordered: true,
+  bareRecord: {},
+})
+const products = {
+  provider: fastSpring,
+  call: open,
+  objectName: 'products',
+  isUnordered: true,
+  textField: 'sku',
+  write: { create: { product: 'tea-new', display: { en: 'Tea' }, sku: 'T9' }, update: { sku: 'T10' } },
+}
+for (const { title, run } of conformance(stage ? { ...subject, stage } : subject, products)) it(title, run)
+
+it.each(Object.entries(others))('reads %s by the ids of their list', async (objectName, rows) => {
+  const page = await fastSpring.read?.page(await open(), { objectName, fields: 'all', pageSize: 10 })
+  expect(page?.records.map((row) => fastSpring.record.id(row))).toEqual(
+    rows.map((row) => fastSpring.record.id(row as Row)),
+  )
+})

@@ -1,0 +1,202 @@
+// How FastSpring is asked: lists of ids in pages, and the records by their ids.
+import {
+  askEach,
+  byPageNumber,
+  type Call,
+  type CallRequest,
+  entriesIn,
+  fromObjectTable,
+  idText,
+  isObject,
+  keepChanged,
+  matchFilters,
+  type NativeRecord,
+  type OneWrite,
+  objectIn,
+  type PageStyle,
+  ProviderError,
+  readList,
+  requestIfThere,
+  requireFields,
+  type SearchPage,
+  type SearchRequest,
+  searchList,
+  type TableObject,
+  type TableParts,
+  typed,
+  valueAt,
+  type WriteSupport,
+  writeEachItem,
+} from '@mortise/connector-kit'
+import { record } from './record.ts'
+
+/** An object, and how many of its records a request answers by id. */
+interface FastSpringObject extends TableObject {
+  atOnce: number
+}
+
+const pageSizeMax = 50
+
+/** The answer names the next page. @see https://fastspring.com/docs/subscriptions/ read 2026-11-28 */
+const byNextPage: PageStyle = {
+  ask: byPageNumber({ page: 'page', limit: 'limit' }).ask,
+  next: ({ answer: { json } }) => idText(valueAt(json, 'nextPage')),
+}
+
+/**
+ * @see https://fastspring.com/docs/orders read 2026-11-28
+ * @see https://fastspring.com/docs/subscriptions/ read 2026-11-28
+ * @see https://fastspring.com/docs/products/ read 2026-11-28
+ * @see https://docs.fastspring.com/integrating-with-fastspring/fastspring-api/accounts read 2026-11-28
+ * @see https://developer.fastspring.com/reference/update-an-account (what can be changed) read 2026-11-28
+ * @see https://developer.fastspring.com/reference/create-products read 2026-11-28
+ */
+export const objects: Readonly<Record<string, FastSpringObject>> = {
+  accounts: {
+    items: 'accounts',
+    atOnce: 1,
+    scanned: ['country'],
+    readOnly: typed(
+      'account payment:other url orders:multiSelect subscriptions:multiSelect charges:other address:other',
+    ),
+    writable: typed('contact:other language country lookup:other'),
+    required: ['contact'],
+  },
+  orders: {
+    items: 'orders',
+    atOnce: pageSizeMax,
+    scanned: ['reference', 'account'],
+    readOnly: typed(
+      'id order reference buyerReference completed:boolean changed:int language live:boolean currency account:reference',
+      'payoutCurrency total:float tax:float subtotal:float discount:float customer:other payment:other tags:other items:other',
+    ),
+    writable: {},
+    references: { account: 'accounts' },
+  },
+  subscriptions: {
+    items: 'subscriptions',
+    atOnce: pageSizeMax,
+    scanned: ['state', 'product'],
+    readOnly: typed(
+      'id subscription active:boolean state:singleSelect changed:int product account:reference',
+    ),
+    writable: {},
+    references: { account: 'accounts' },
+    values: { state: ['active', 'overdue', 'canceled', 'deactivated', 'trial'] },
+  },
+  products: {
+    items: 'products',
+    atOnce: pageSizeMax,
+    scanned: ['sku'],
+    readOnly: typed('parent offers:other'),
+    writable: typed(
+      'product display:other description:other fulfillment:other image format:singleSelect sku taxcode attributes:other pricing:other',
+    ),
+    required: ['product', 'display'],
+    values: { format: ['digital', 'physical', 'digital-and-physical'] },
+  },
+}
+
+const table = fromObjectTable<FastSpringObject>({
+  displayName: 'FastSpring',
+  objects,
+  record,
+  style: byNextPage,
+  pageSizeMax,
+  list: (_, { objectName }) => ({ path: `/${objectName}` }),
+  unwrap: (json, { items }) => recordsOf(json, String(items))[0],
+  write: writeOne,
+})
+
+export const { listObjects, describe } = table
+
+/** A product that is not there would be made by a change of it, so that changes look for it first. */
+export const write: WriteSupport['write'] = async (call, request) => {
+  const { objectName, action, items } = request
+  if (objectName !== 'products' || action !== 'update') return table.write(call, request)
+  const ids = items.map(({ id = '' }) => id)
+  const known = new Set((await fetchAll(call, objectName, ids)).map(record.id))
+  return writeEachItem(items, async (item) => {
+    if (!known.has(item.id)) throw noProduct(item.id)
+    const [outcome] = await table.write(call, { ...request, items: [item] })
+    return outcome ?? { isWritten: false, error: noProduct(item.id) }
+  })
+}
+
+function noProduct(id: string | undefined): ProviderError {
+  const message = `FastSpring has no product ${id}.`
+  return new ProviderError({ reaction: { kind: 'stop' }, message, status: 404 })
+}
+
+/** A page of ids, or of records; the records are fetched by id. */
+export const read: TableParts['read'] = async (
+  call,
+  { objectName, since, cursor, pageSize, filters = [] },
+) => {
+  const { items } = objectIn(objects, objectName, 'FastSpring')
+  const page = await readList(call, {
+    request: { path: `/${objectName}` },
+    style: byNextPage,
+    items: (answer) =>
+      entriesIn(answer, String(items)).map((entry) => (isObject(entry) ? entry : { id: entry })),
+    cursor,
+    pageSize,
+    pageSizeMax,
+  })
+  const bare = page.records.filter((entry) => Object.keys(entry).length === 1)
+  const fetched = await fetchAll(
+    call,
+    objectName,
+    bare.flatMap((entry) => record.id(entry) ?? []),
+  )
+  const records = [...page.records.filter((entry) => !bare.includes(entry)), ...fetched]
+  const changed = keepChanged({ ...page, records }, since ? { since } : {}, record)
+  return { ...changed, records: matchFilters(changed.records, filters, record) }
+}
+
+export const readByIds: TableParts['readByIds'] = (call, { objectName, ids }) =>
+  fetchAll(call, objectName, ids)
+
+export const search: TableParts['search'] = (call, request) => {
+  const { scanned = [] } = objectIn(objects, request.objectName, 'FastSpring')
+  const id = request.filters.find(({ fieldName }) => fieldName === 'id')
+  if (id) return searchById(call, request, String(id.value))
+  return searchList(call, { read, record, pageSize: pageSizeMax, fields: scanned }, request)
+}
+
+async function searchById(call: Call, request: SearchRequest, id: string): Promise<SearchPage> {
+  const { scanned = [] } = objectIn(objects, request.objectName, 'FastSpring')
+  requireFields(request.filters, ['id', ...scanned])
+  const field = (name: string) => (name === 'id' ? record.id : (native: NativeRecord) => native[name])
+  const found = await fetchAll(call, request.objectName, [id])
+  return { records: matchFilters(found, request.filters, { field }).slice(0, request.pageSize) }
+}
+
+/** The records that are there, in as few requests as the object allows. */
+async function fetchAll(call: Call, objectName: string, ids: readonly string[]): Promise<NativeRecord[]> {
+  const { items, atOnce } = objectIn(objects, objectName, 'FastSpring')
+  const known = ids.filter((id) => /^[\w-]+$/.test(id))
+  const batches = Array.from({ length: Math.ceil(known.length / atOnce) }, (_, index) =>
+    known.slice(index * atOnce, (index + 1) * atOnce),
+  )
+  const answers = await askEach(call, batches, (batch) =>
+    requestIfThere(call, { path: `/${objectName}/${batch.join(',')}` }),
+  )
+  return answers.flatMap((answer) => (answer ? recordsOf(answer.json, String(items)) : []))
+}
+
+/** Several records are a list, and one may be the whole answer. A missing record is an entry with an error. */
+function recordsOf(json: unknown, items: string): NativeRecord[] {
+  const listed = valueAt(json, items)
+  const entries = Array.isArray(listed) ? listed : [json]
+  return entries.filter(isObject).filter((entry) => entry.result !== 'error')
+}
+
+/** Accounts are posted as they are, products in a list; an account in an answer may stand in a list, too. */
+function writeOne(_: FastSpringObject, { objectName, action, item, id }: OneWrite): CallRequest {
+  const path = action === 'create' || objectName === 'products' ? `/${objectName}` : `/${objectName}/${id}`
+  if (action === 'delete') return { method: 'DELETE', path: `/${objectName}/${id}` }
+  if (objectName !== 'products') return { method: 'POST', path, json: item.fields }
+  const product = action === 'update' ? { ...item.fields, product: id } : item.fields
+  return { method: 'POST', path, json: { products: [product] } }
+}
