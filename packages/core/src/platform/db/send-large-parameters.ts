@@ -1,7 +1,7 @@
 // Hands large parameters to the connection as they are.
 //
-// The client copies all parameters of a statement into one buffer that grows as it goes. A page of messages is copied two
-// to three times on the way, and each copy is memory of its own that has to be collected.
+// The client copies all parameters of a statement into one buffer that grows as it goes. It copies a page of messages two to
+// three times on the way. Each copy is a separate piece of memory that has to be collected.
 import type pg from 'pg'
 import { serialize } from 'pg-protocol'
 
@@ -13,21 +13,18 @@ const HEAD_BYTES = 5
 const INT16_BYTES = 2
 const INT32_BYTES = 4
 
-type BindConfig = NonNullable<Parameters<typeof serialize.bind>[0]>
-
-/** The part of a client that sends a statement's parameters. The types of the client leave `bind` out. */
-interface BindingConnection {
+/** The part of a client that sends a statement's parameters. */
+interface BindingConnection extends Pick<pg.Connection, 'bind'> {
   readonly stream: Pick<pg.Connection['stream'], 'writable' | 'write'>
-  bind(config: BindConfig): void
 }
 
 /** Makes a connection send large parameters without copying them. They must not change until the statement is answered. */
 export function sendLargeParameters(connection: BindingConnection): void {
   const bind = connection.bind.bind(connection)
-  connection.bind = (config) => {
-    if (!config.values?.some(isLarge)) return bind(config)
+  connection.bind = (config, more) => {
+    if (!config?.values?.some(isLarge)) return bind(config, more)
     if (!connection.stream.writable) return
-    for (const part of bindInParts(config, config.values)) connection.stream.write(part)
+    for (const part of bindInParts(config)) connection.stream.write(part)
   }
 }
 
@@ -36,11 +33,13 @@ function isLarge(value: unknown): value is Buffer {
 }
 
 const nothing = Buffer.alloc(0)
+const asItIs = (value: unknown) => value
 
 /** The Bind message of the client, with the large parameters put between its parts. */
-export function bindInParts(config: BindConfig, values: readonly unknown[]): Buffer[] {
+export function bindInParts(config: pg.BindConfig): Buffer[] {
+  const { portal = '', statement = '', binary, values = [], valueMapper = asItIs } = config
   const small = values.map((value) => (isLarge(value) ? nothing : value))
-  const message = serialize.bind({ ...config, values: small })
+  const message = serialize.bind({ portal, statement, binary: Boolean(binary), values: small, valueMapper })
   const parts: Buffer[] = []
   let length = message.readInt32BE(1)
   let start = 0
