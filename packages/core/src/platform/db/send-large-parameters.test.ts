@@ -20,7 +20,7 @@ it('copies no large parameter, and leaves statements without one to the client',
   const written: unknown[] = []
   const left: unknown[] = []
   const stream = { writable: true, write: (part: unknown) => written.push(part) > 0 }
-  const connection = { stream, bind: (config: unknown) => void left.push(config) }
+  const connection = { stream, bind: (config: unknown, _more: boolean) => void left.push(config) }
   sendLargeParameters(connection)
   const plain = { values: ['text', Buffer.from('small'), null] }
   connection.bind(plain, false)
