@@ -18,8 +18,10 @@ const PROFILED_ROUNDS = 3
 
 // The first that fits a sample takes it, so the inner ones come first.
 const steps: readonly ThreadStep[] = [
+  { name: 'the profiler itself', files: ['node:inspector'] },
   { name: 'signing', functions: ['signMessage', 'sign'] },
-  { name: 'parsing pages', functions: ['parseJson', 'readText', 'parsePage'] },
+  { name: 'bounding JSON', functions: ['countNodesAtMost', 'isDeeperThan', 'scanJson'] },
+  { name: 'parsing pages', functions: ['parseWhole', 'addPiece', 'addContainer', 'parsePage'] },
   { name: 'mapping, to JSON', functions: ['serialisePage', 'mapToBody'] },
   { name: 'packing messages', functions: ['packMessages'] },
   { name: 'talking to PostgreSQL', files: ['/pg/', '/pg-pool/', '/pg-protocol/', '/drizzle-orm/'] },

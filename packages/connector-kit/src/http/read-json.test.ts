@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { JSON_DEPTH_MAX, JSON_NODES_MAX, readJson, refuseDeepJson } from './read-json.ts'
 
-const tiny = { depthMax: JSON_DEPTH_MAX, nodesMax: JSON_NODES_MAX, pieceBytes: 8, pieceNodes: 2 }
+const cutAll = { wholeBytes: 32, wholeNodes: 8 }
+const tiny = { depthMax: JSON_DEPTH_MAX, nodesMax: JSON_NODES_MAX, pieceBytes: 8, pieceNodes: 2, ...cutAll }
 
 function parsed(text: string): unknown {
   try {

@@ -16,6 +16,9 @@ export interface SerialisedRecord {
   readonly isStateless?: boolean | undefined
 }
 
+/** A record whose JSON is in a message: holding it besides would keep each page in memory twice. */
+export type PackedRecord = Omit<SerialisedRecord, 'json'>
+
 /** A webhook message ready for the outbox. */
 export interface BuiltMessage {
   /** `msg_<operation>_<page>_<part>`: the same page split the same way carries the same ids. */
@@ -23,7 +26,7 @@ export interface BuiltMessage {
   /** The body to send, UTF-8, final but for a download link. Bytes, because the database takes them as they are. */
   body: Buffer
   /** Its records, in the order of its result. */
-  records: readonly SerialisedRecord[]
+  records: readonly PackedRecord[]
   /** The JSON array a download link leads to, when the record is too large to inline. */
   download?: string
 }
@@ -70,7 +73,7 @@ export function packMessages(
   let packed = 0
   const flush = () => {
     if (packer.count === 0) return
-    const part = records.slice(packed, packed + packer.count)
+    const part = records.slice(packed, packed + packer.count).map(toPacked)
     packed += packer.count
     messages.push({ messageId: `${idBase}_${messages.length}`, body: packer.take(), records: part })
   }
@@ -84,12 +87,16 @@ export function packMessages(
     messages.push({
       messageId: `${idBase}_${messages.length}`,
       body,
-      records: [record],
+      records: [toPacked(record)],
       download: `[${record.json}]`,
     })
   }
   flush()
   return messages
+}
+
+function toPacked({ id, changedAt, isStateless }: SerialisedRecord): PackedRecord {
+  return { id, changedAt, isStateless }
 }
 
 /** The keys of a message's records, in their order. */

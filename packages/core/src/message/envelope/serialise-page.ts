@@ -7,7 +7,7 @@ import type { OverlapEntry } from '../../sync/read-state/store-read-state.ts'
 import type { RecordFingerprint } from '../../sync/read-state/store-record-fingerprint.ts'
 import type { Overlap } from '../../sync/window/load-overlap.ts'
 import type { SerialisedRecord } from './build-messages.ts'
-import { withUpdateTime } from './update-time-of.ts'
+import { updateTimeOf, withUpdateTime } from './update-time-of.ts'
 
 /** Why a record changed, where a write of the application explains it. */
 export interface Origin {
@@ -59,12 +59,20 @@ export function serialisePage(window: PageWindow, natives: readonly NativeRecord
     if (until !== undefined && updatedAt !== undefined && updatedAt >= until) continue
     const id = shape.id(raw)
     const { fields, mappedFields } = mapping.map(raw)
-    const json = JSON.stringify({ id, fields, mappedFields, raw })
     // Without a time of change a record may come again in any window.
     const isInOverlap = id !== undefined && (updatedAt === undefined || updatedAt >= overlapStart)
     const former = id === undefined ? undefined : edge.known.get(id)
     const origin = originIn(origins, id)
-    const current = former === undefined && !isInOverlap ? undefined : fingerprint(json)
+    const isCompared = former !== undefined || isInOverlap
+    if (!isCompared && !origin) {
+      // Most records of a large read. Nothing is made of their text before all of it is there.
+      const updateTime = updateTimeOf(updatedAt)
+      const json = JSON.stringify({ id, fields, mappedFields, raw, updateTime })
+      records.push({ json, id, changedAt: updatedAt })
+      continue
+    }
+    const json = JSON.stringify({ id, fields, mappedFields, raw })
+    const current = isCompared ? fingerprint(json) : undefined
     if (current !== undefined && isInOverlap && entries.length < edge.room) entries.push([id, current])
     if (origin?.isDropped || (current !== undefined && former === current)) repeats += 1
     else records.push(toRecord(withOrigin(json, origin), id, updatedAt))

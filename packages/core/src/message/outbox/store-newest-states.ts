@@ -1,7 +1,7 @@
 // Rows that say which message holds the newest state of a record, for destinations with `order: record`.
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
-import type { SerialisedRecord } from '../envelope/build-messages.ts'
+import type { PackedRecord } from '../envelope/build-messages.ts'
 import { splitKeys } from '../envelope/record-key.ts'
 
 /** Messages with their ids in the outbox. */
@@ -12,7 +12,7 @@ export interface OrderedMessages {
   readonly messages: readonly {
     readonly deliveryId: string
     readonly recordKeys: Buffer
-    readonly records: readonly SerialisedRecord[]
+    readonly records: readonly PackedRecord[]
   }[]
   readonly now: Date
 }

@@ -5,6 +5,7 @@ import { nameStatements, StatementNames } from './name-statements.ts'
 import { runTransaction } from './run-transaction.ts'
 import * as schema from './schema.ts'
 import { NO_SCOPE, type Scope } from './scope-name.ts'
+import { sendLargeParameters } from './send-large-parameters.ts'
 import { type ScopedPool, WalledPool } from './walled-pool.ts'
 import { type Refusals, watchRefusals } from './watch-refusals.ts'
 import { watchServer } from './watch-server.ts'
@@ -79,6 +80,7 @@ export function openDatabase(options: {
   // The pool forgets a connection as soon as it begins to end it, so those that have not ended are kept here.
   const open = new Map<pg.PoolClient, Promise<void>>()
   pool.on('connect', (client) => {
+    sendLargeParameters(client.connection)
     // The same for one that breaks while a caller holds it: the query fails, and that is where it is dealt with.
     client.on('error', (error) => options.onError?.(error))
     const ended = new Promise<void>((resolve) => client.once('end', resolve))

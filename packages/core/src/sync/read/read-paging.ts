@@ -79,10 +79,16 @@ export function readPaging(
         const notes = notesOn(fetched, { filteredBy: isFirst ? prepared.filteredBy : [], hadRoom })
         number += 1
         isFirst = false
-        return () => storeReadPage(ctx, { fetched, prepared, notes }, position)
+        const emptied = withoutRecords(fetched)
+        return () => storeReadPage(ctx, { fetched: emptied, prepared, notes }, position)
       },
     },
   }
+}
+
+/** A page waits for the pages before it. Its records are in the messages, and need no memory twice. */
+function withoutRecords({ page, ...place }: FetchedPage<ReadPage>): FetchedPage<ReadPage> {
+  return { ...place, page: { ...page, records: [] } }
 }
 
 /** The sentence about a page in the operation's log. */
