@@ -6,13 +6,14 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { type Browser, chromium, type Locator } from 'playwright-core'
+import type { Browser, Locator } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pickPort } from '../apps/server/src/postgres/pick-port.ts'
 import { allowTime } from './support/allow-time.ts'
 import { openConsumer } from './support/consumer.ts'
 import { installProduct, packOnce } from './support/install-product.ts'
+import { closePages, openBrowser } from './support/shared-product.ts'
 import {
   type GuidedRun,
   makeFolder,
@@ -28,13 +29,10 @@ let dataDir: string
 let installed: { folder: string; command: string }
 beforeAll(async () => {
   ;[dataDir, installed] = await Promise.all([makeFolder(), installProduct()])
-  browser = await chromium.launch({
-    executablePath: process.env.MORTISE_CHROMIUM ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-  })
+  browser = await openBrowser()
 })
 afterAll(async () => {
-  await browser.close()
+  await closePages()
   await stopAll()
 })
 

@@ -5,8 +5,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ConfigContent, WriteRequest, WriteResponseBatch } from '../packages/contract/src/index.ts'
 import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
-import { connectGroup, install, writeManifest } from './support/stage.ts'
-import { type Dev, startDev, stopAll } from './support/start-dev.ts'
+import { closeProduct, openProduct } from './support/shared-product.ts'
+import { connectGroup, install } from './support/stage.ts'
+import type { Product } from './support/start-dev.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const manifest = [
@@ -29,12 +30,12 @@ const manifest = [
 ]
 const account = { provider: 'hubspot' as const, workspace: 'acme' }
 
-let dev: Dev
+let dev: Product
 let sandbox: SandboxControl
 let receiver: Server
 const told: { notificationType?: string; data: object }[] = []
 beforeAll(async () => {
-  dev = await startDev({ args: ['--no-demo', '--deploy', await writeManifest(manifest)] })
+  dev = await openProduct(manifest)
   sandbox = openSandboxControl(dev.ready.sandbox ?? '')
   receiver = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -77,7 +78,7 @@ beforeEach(async () => {
 })
 afterAll(async () => {
   receiver?.close()
-  await stopAll()
+  await closeProduct()
 })
 
 /** Any answer there is to a write. */
