@@ -6,14 +6,10 @@ import { type Pages, serveGallery } from './browser.ts'
 import { embed, type Shown } from './embed.ts'
 import { openSandboxControl, type SandboxControl } from './sandbox-control.ts'
 import { closePages, closeProduct, emptyProject, openBrowser, openProduct } from './shared-product.ts'
-import { type Product, startDev } from './start-dev.ts'
+import type { Product } from './start-dev.ts'
 
-/** What is deployed to the product of the worker, or a product of the file's own. */
-export type ReactStageOptions =
-  /** They deliver to `app`, which nobody listens at. */
-  | { integrations: readonly object[]; args?: undefined }
-  /** Arguments of `mortise dev`, known once this has resolved. */
-  | { args: () => Promise<string[]>; integrations?: undefined }
+/** What is deployed; it delivers to `app`, which nobody listens at. */
+export type ReactStageOptions = { integrations: readonly object[] }
 
 /** The stage; none of it may be touched before the hooks of the file have run. */
 export type ReactStage = {
@@ -77,15 +73,14 @@ export function setReactStage(options: ReactStageOptions): ReactStage {
 type Started = { browser: Browser; pages: Pages; dev: Product }
 
 /** Returns what has been started, for use once the hooks have run. */
-function registerHooks({ integrations, args }: ReactStageOptions): () => Started {
+function registerHooks({ integrations }: ReactStageOptions): () => Started {
   let set: Started | undefined
 
   beforeAll(async () => {
-    const own = await args?.()
     const [browser, pages, dev] = await Promise.all([
       openBrowser(),
       serveGallery(),
-      own ? startDev({ args: ['--no-demo', ...own] }) : openProduct(integrations),
+      openProduct(integrations),
     ])
     set = { browser, pages, dev }
     const params = { projectIdOrName: dev.ready.project.name }

@@ -8,6 +8,7 @@ import { createClient } from '../../packages/client/src/index.ts'
 import { launchBrowser } from './browser.ts'
 import { openSandboxControl } from './sandbox-control.ts'
 import { type Dev, fillDataFolder, type Product, startDev, stopAll } from './start-dev.ts'
+import { startStepVendor } from './step-vendor.ts'
 
 let running: Promise<Dev> | undefined
 let browser: Promise<Browser> | undefined
@@ -16,7 +17,8 @@ let projectCount = 0
 
 /**
  * Answers a new project in the product of this worker, as `mortise dev --no-demo` would have it: with apps at the
- * simulated vendors, whose accounts are empty. `integrations` are deployed. Call `closeProduct` in `afterAll`.
+ * simulated vendors, whose accounts are empty. There is the provider `payroll`, too. `integrations` are deployed. Call
+ * `closeProduct` in `afterAll`.
  */
 export async function openProduct(integrations: readonly object[] = []): Promise<Product> {
   if (lent) throw new Error('This worker has a project open already: call closeProduct in afterAll.')
@@ -67,7 +69,10 @@ export async function emptyProject({ client, ready }: Product): Promise<void> {
 async function start(): Promise<Dev> {
   const dataDir = await mkdtemp(join(process.env.MORTISE_E2E_RUN ?? '', 'product-'))
   await fillDataFolder(dataDir)
-  const dev = await startDev({ args: ['--no-demo'], dataDir, isKept: true })
+  const providersDir = join(dataDir, 'providers')
+  await startStepVendor(providersDir)
+  const args = ['--no-demo', '--providers', providersDir]
+  const dev = await startDev({ args, dataDir, isKept: true })
   await writeFile(`${dataDir}.pid`, String(dev.pid))
   return dev
 }
