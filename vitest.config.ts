@@ -48,7 +48,7 @@ export default defineConfig({
           // These take long, and `npm run soak -- --trials` runs them at full size: docs/decisions/0037-trials-of-two-sizes.md.
           exclude: isFullTrial ? [] : ['crash', 'scale'].map((name) => `e2e/${name}.e2e.test.ts`),
           globalSetup: ['./scripts/e2e-run.ts'],
-          // Each file starts a product of its own, on free ports and in a folder of its own, and often waits for it.
+          // Files of one worker share a product and a browser, unless they need a start of their own, and often wait.
           isolate: false,
           maxWorkers: 4,
           testTimeout: 480_000,

@@ -1,5 +1,5 @@
-// Gives the end-to-end tests of one run a folder for what they share (`e2e/support/once-in-run.ts`), and sees that the
-// products of its workers end with them (`e2e/support/shared-product.ts`).
+// Gives the end-to-end tests of one run a folder for what they share (`e2e/support/once-in-run.ts`). At the end it waits for
+// the products of the workers (`e2e/support/shared-product.ts`).
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

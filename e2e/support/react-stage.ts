@@ -8,7 +8,7 @@ import { openSandboxControl, type SandboxControl } from './sandbox-control.ts'
 import { closePages, closeProduct, emptyProject, openBrowser, openProduct } from './shared-product.ts'
 import type { Product } from './start-dev.ts'
 
-/** What is deployed; it delivers to `app`, which nobody listens at. */
+/** The integrations to deploy. They deliver to `app`, a port without a listener. */
 export type ReactStageOptions = { integrations: readonly object[] }
 
 /** The stage; none of it may be touched before the hooks of the file have run. */

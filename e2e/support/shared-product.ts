@@ -1,5 +1,5 @@
 // One running product, and one browser, for all test files of a worker process that need nothing special of a start.
-// Files of one worker run one after the other, and each gets a project of its own.
+// Files of one worker run one after the other, and each gets its own project.
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'

@@ -2,7 +2,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ConfigContent, Connection, Installation } from '../../packages/contract/src/index.ts'
-import { perTry } from './per-try.ts'
 import { type Receiver, receiveWebhooks } from './receive-webhooks.ts'
 import type { Account, SandboxControl } from './sandbox-control.ts'
 import { makeFolder, type Product } from './start-dev.ts'
@@ -19,7 +18,8 @@ export async function receiveAs(dev: Product, name: string): Promise<Receiver> {
   const receiver = await receiveWebhooks()
   const params = { projectIdOrName: dev.ready.project.name }
   const metadata = { url: receiver.url }
-  if (perTry(name) === name)
+  const present = await dev.client.listDestinations({ params })
+  if (!present.some((each) => each.name === name))
     await dev.client.createDestination({ params, body: { name, type: 'webhook', metadata } })
   else
     await dev.client.updateDestination({

@@ -1,4 +1,4 @@
-/** Control of all accounts at once, for whoever begins a trial on a sandbox that served another. */
+/** Control of all accounts at once: a trial begins with empty ones, on a sandbox that served another. */
 
 import type { FastifyInstance } from 'fastify'
 import type { Surroundings } from '../http/vendor-surface.ts'
