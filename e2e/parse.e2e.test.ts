@@ -17,7 +17,7 @@ type Row = { objectId: string; createdAt: string; updatedAt: string; visits?: nu
   unknown
 >
 
-const count = 2500
+const count = 1500
 const changing = 300
 const pageSize = 50
 const writers = 8
