@@ -21,8 +21,9 @@ let projectCount = 0
  * `closeProduct` in `afterAll`.
  */
 export async function openProduct(integrations: readonly object[] = []): Promise<Product> {
-  if (lent) throw new Error('This worker has a project open already: call closeProduct in afterAll.')
-  running ??= start()
+  // A file before this one failed on its way to the end.
+  if (lent) await closeProduct()
+  running ??= start().catch(forget)
   lent = await openProject(await running)
   if (integrations.length > 0) await deploy(lent, integrations)
   return lent
@@ -32,9 +33,12 @@ export async function openProduct(integrations: readonly object[] = []): Promise
 export async function closeProduct(): Promise<void> {
   const left = lent
   lent = undefined
-  await closePages()
-  if (left) await emptyProject(left).catch(endBroken)
-  await stopAll()
+  try {
+    await closePages()
+    if (left) await emptyProject(left).catch(endBroken)
+  } finally {
+    await stopAll()
+  }
 }
 
 /** Answers the browser of this worker. Close pages, or their contexts; it ends with the worker. */
@@ -94,6 +98,12 @@ async function deploy({ client, ready }: Product, integrations: readonly object[
     params: { projectIdOrName: ready.project.name },
     body: { sourceYaml },
   })
+}
+
+/** The next file starts another. */
+function forget(error: unknown): never {
+  running = undefined
+  throw error
 }
 
 /** A product that cannot even be emptied serves no further file. @throws Error with what it logged */
