@@ -51,6 +51,8 @@ export default defineConfig({
           // Files of one worker share a product and a browser, unless they need a start of their own, and often wait.
           isolate: false,
           maxWorkers: 4,
+          // A window that closes itself, or an answer of the server, may take longer than a second on a busy machine.
+          expect: { poll: { timeout: 30_000 } },
           testTimeout: 480_000,
           hookTimeout: 240_000,
         },
