@@ -48,9 +48,11 @@ export default defineConfig({
           // These take long, and `npm run soak -- --trials` runs them at full size: docs/decisions/0037-trials-of-two-sizes.md.
           exclude: isFullTrial ? [] : ['crash', 'scale'].map((name) => `e2e/${name}.e2e.test.ts`),
           globalSetup: ['./scripts/e2e-run.ts'],
-          // Each file starts a product of its own, on free ports and in a folder of its own, and often waits for it.
+          // Files of one worker share a product and a browser, unless they need a start of their own, and often wait.
           isolate: false,
           maxWorkers: 4,
+          // A window that closes itself, or an answer of the server, may take longer than a second on a busy machine.
+          expect: { poll: { timeout: 30_000 } },
           testTimeout: 480_000,
           hookTimeout: 240_000,
         },

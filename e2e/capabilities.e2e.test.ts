@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RecordTrace } from '../packages/contract/src/index.ts'
+import { perTry } from './support/per-try.ts'
 import type { Receiver } from './support/receive-webhooks.ts'
 import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
 import { connectGroup, install, receiveAs } from './support/stage.ts'
@@ -108,17 +109,18 @@ async function readNow(integration: string, groupRef: string): Promise<void> {
 }
 
 it('traces a record: the read that met it, its message, its attempts and what was written', async () => {
+  const groupRef = perTry('trace')
   await deploy(manifestOf('traced'))
-  await start('traced', 'trace')
-  const [first] = recordsOf('trace')
+  await start('traced', groupRef)
+  const [first] = recordsOf(groupRef)
   const id = String(first?.id)
   await dev.client.writeRecords({
     params: { ...project(), integrationId: 'traced', objectName: 'contacts' },
-    body: { groupRef: 'trace', type: 'update', mode: 'synchronous', record: { id, firstname: 'Ada' } },
+    body: { groupRef, type: 'update', mode: 'synchronous', record: { id, firstname: 'Ada' } },
   })
   const trace: RecordTrace = await dev.client.traceRecord({
     params: { ...project(), integrationId: 'traced', objectName: 'contacts' },
-    query: { groupRef: 'trace', recordId: id, lookUp: true },
+    query: { groupRef, recordId: id, lookUp: true },
   })
   expect(trace.messages).toMatchObject([
     { status: 'delivered', destination: 'app', attempts: [{ httpStatus: 200 }] },
@@ -130,46 +132,48 @@ it('traces a record: the read that met it, its message, its attempts and what wa
 })
 
 it('knows the echo of an own write, and never leaves out the change of a person', async () => {
+  const groupRef = perTry('echo')
   const guide = await readFile(new URL('../docs/own-writes.md', import.meta.url), 'utf8')
   const [, yaml = ''] = /```yaml\n([\s\S]*?)```/.exec(guide) ?? []
   await deploy(yaml.replace(/^ {3}/gm, '').replace('name: crm', 'name: echo'))
-  await start('echo', 'echo', { count: 0, written: 'person' })
-  await sandbox.put(account('echo'), 'contacts', [{ properties: { email: 'first@echo.example' } }])
-  await readNow('echo', 'echo')
-  await receiver.waitUntil(() => recordsOf('echo').length === 1)
-  const id = String(recordsOf('echo')[0]?.id)
+  await start('echo', groupRef, { count: 0, written: 'person' })
+  await sandbox.put(account(groupRef), 'contacts', [{ properties: { email: 'first@echo.example' } }])
+  await readNow('echo', groupRef)
+  await receiver.waitUntil(() => recordsOf(groupRef).length === 1)
+  const id = String(recordsOf(groupRef)[0]?.id)
   await dev.client.writeRecords({
     params: { ...project(), integrationId: 'echo', objectName: 'person' },
     body: {
-      groupRef: 'echo',
+      groupRef,
       type: 'update',
       mode: 'synchronous',
       record: { id, email: 'own@echo.example' },
     },
   })
-  await readNow('echo', 'echo')
-  await receiver.waitUntil(() => recordsOf('echo').length === 2)
-  expect(recordsOf('echo').at(-1)).toMatchObject({ id, origin: 'self' })
-  await sandbox.put(account('echo'), 'contacts', [{ id, properties: { email: 'person@echo.example' } }])
-  await readNow('echo', 'echo')
-  await receiver.waitUntil(() => recordsOf('echo').length === 3)
-  expect(recordsOf('echo').at(-1)).toMatchObject({ id, fields: { email: 'person@echo.example' } })
-  expect(recordsOf('echo').at(-1)?.origin).toBeUndefined()
+  await readNow('echo', groupRef)
+  await receiver.waitUntil(() => recordsOf(groupRef).length === 2)
+  expect(recordsOf(groupRef).at(-1)).toMatchObject({ id, origin: 'self' })
+  await sandbox.put(account(groupRef), 'contacts', [{ id, properties: { email: 'person@echo.example' } }])
+  await readNow('echo', groupRef)
+  await receiver.waitUntil(() => recordsOf(groupRef).length === 3)
+  expect(recordsOf(groupRef).at(-1)).toMatchObject({ id, fields: { email: 'person@echo.example' } })
+  expect(recordsOf(groupRef).at(-1)?.origin).toBeUndefined()
 })
 
 it('delivers no older state of a record after a newer one, with a sequence that rises', async () => {
+  const groupRef = perTry('order')
   await deploy(manifestOf('ordered', { destination: 'ordered' }))
-  await start('ordered', 'order', { at: refusing })
-  const [first] = recordsOf('order', refusing)
+  await start('ordered', groupRef, { at: refusing })
+  const [first] = recordsOf(groupRef, refusing)
   const id = String(first?.id)
   const change = async (email: string) => {
-    await sandbox.put(account('order'), 'contacts', [{ id, properties: { email } }])
-    await readNow('ordered', 'order')
+    await sandbox.put(account(groupRef), 'contacts', [{ id, properties: { email } }])
+    await readNow('ordered', groupRef)
   }
   refusing.refuseNext(1, 503)
   await change('older@order.example')
   await change('newer@order.example')
-  const last = () => recordsOf('order', refusing).at(-1)?.fields?.email
+  const last = () => recordsOf(groupRef, refusing).at(-1)?.fields?.email
   await refusing.waitUntil(() => last() === 'newer@order.example')
   await waitFor('the refused message to come again, or to be left out', async () => {
     const { results } = await dev.client.listDeliveries({
@@ -185,11 +189,12 @@ it('delivers no older state of a record after a newer one, with a sequence that 
 })
 
 it('plans what a deployment does, moves canaries alone, stops when they get worse, and rolls back', async () => {
-  await deploy(manifestOf('rolled'))
-  await start('rolled', 'canary', { count: 150 })
-  const other = await start('rolled', 'steady')
-  const id = await integrationId('rolled')
-  const next = manifestOf('rolled', {
+  const [name, canary, steady] = [perTry('rolled'), perTry('canary'), perTry('steady')]
+  await deploy(manifestOf(name))
+  await start(name, canary, { count: 150 })
+  const other = await start(name, steady)
+  const id = await integrationId(name)
+  const next = manifestOf(name, {
     requiredFields: [{ fieldName: 'email' }, { fieldName: 'phone' }],
   })
   const plan = await dev.client.planDeploy({ params: project(), body: { sourceYaml: next } })
@@ -197,9 +202,9 @@ it('plans what a deployment does, moves canaries alone, stops when they get wors
   expect(JSON.stringify(plan)).toContain('phone')
   const rollout = await dev.client.startRollout({
     params: { ...project(), integrationId: id },
-    body: { sourceYaml: next, canary: { groupRefs: ['canary'] } },
+    body: { sourceYaml: next, canary: { groupRefs: [canary] } },
   })
-  expect(rollout).toMatchObject({ status: 'running', canaryCount: 1, groupRefs: ['canary'] })
+  expect(rollout).toMatchObject({ status: 'running', canaryCount: 1, groupRefs: [canary] })
   const revisionOf = async (groupRef: string) => {
     const [found] = await dev.client.listInstallations({
       params: { ...project(), integrationId: id },
@@ -207,12 +212,12 @@ it('plans what a deployment does, moves canaries alone, stops when they get wors
     })
     return found?.config.revisionId
   }
-  expect(await revisionOf('canary')).toBe(rollout.revisionId)
-  expect(await revisionOf('steady')).toBe(rollout.formerRevisionId)
+  expect(await revisionOf(canary)).toBe(rollout.revisionId)
+  expect(await revisionOf(steady)).toBe(rollout.formerRevisionId)
   // The receiver does not take the new shape.
   receiver.refuseNext(1_000, 410)
-  await sandbox.put(account('canary'), 'contacts', [{ properties: { email: 'new@canary.example' } }])
-  await readNow('rolled', 'canary')
+  await sandbox.put(account(canary), 'contacts', [{ properties: { email: 'new@canary.example' } }])
+  await readNow(name, canary)
   const stopped = await waitFor(
     'the rollout to stop by itself',
     async () => {
@@ -223,23 +228,24 @@ it('plans what a deployment does, moves canaries alone, stops when they get wors
   )
   receiver.refuseNext(0, 410)
   expect(stopped.reason).toMatch(/parked for 1/)
-  expect(await revisionOf('canary')).toBe(rollout.formerRevisionId)
-  expect(await revisionOf('steady')).toBe(other.config.revisionId)
-  await deploy(manifestOf('rolled', {}, { displayName: 'Changed' }))
+  expect(await revisionOf(canary)).toBe(rollout.formerRevisionId)
+  expect(await revisionOf(steady)).toBe(other.config.revisionId)
+  await deploy(manifestOf(name, {}, { displayName: 'Changed' }))
   await dev.client.rollbackIntegration({ params: { ...project(), integrationId: id }, body: {} })
   const [now] = (await dev.client.listIntegrations({ params: project() })).filter((each) => each.id === id)
   expect(now?.latestRevision.content.displayName).toBeUndefined()
 }, 120_000)
 
 it('keeps to the quota of an installation, and shows who is held back and until when', async () => {
+  const groupRef = perTry('quota')
   await deploy(manifestOf('bounded', {}, { quota: { callsPerHour: 4 } }))
-  const made = await start('bounded', 'quota', { count: 0 })
-  await sandbox.generate(account('quota'), 'contacts', { count: 1_500, seed: 9 })
-  await sandbox.forgetRequests(account('quota'))
+  const made = await start('bounded', groupRef, { count: 0 })
+  await sandbox.generate(account(groupRef), 'contacts', { count: 1_500, seed: 9 })
+  await sandbox.forgetRequests(account(groupRef))
   const params = { ...project(), integrationId: await integrationId('bounded'), installationId: made.id }
   const { operationId } = await dev.client.triggerRead({
     params: { ...project(), integrationId: 'bounded', objectName: 'contacts' },
-    body: { groupRef: 'quota', mode: 'async', sinceTimestamp: '2000-01-01T00:00:00.000Z' },
+    body: { groupRef, mode: 'async', sinceTimestamp: '2000-01-01T00:00:00.000Z' },
   })
   const held = await waitFor('the read to be held', async () => {
     const { objects, quota } = await dev.client.getInstallationHealth({ params })
@@ -249,7 +255,7 @@ it('keeps to the quota of an installation, and shows who is held back and until 
   expect(Date.parse(held.object.held?.endTime ?? '')).toBeGreaterThan(Date.now())
   const log = await dev.client.listOperationLogs({ params: { ...project(), operationId } })
   expect(log.filter(({ message }) => message.msg.includes('has used the calls'))).toHaveLength(1)
-  const paged = (await sandbox.requests(account('quota'))).filter(({ path }) => path.includes('contacts'))
+  const paged = (await sandbox.requests(account(groupRef))).filter(({ path }) => path.includes('contacts'))
   expect(paged.length).toBeLessThanOrEqual(4)
   const usage = await dev.client.getQuota({ params })
   expect(usage.quota).toEqual({ callsPerHour: 4 })

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { expectRefusal, type RawCall } from './support/raw-api.ts'
 import { openSandboxControl } from './support/sandbox-control.ts'
-import { connectGroup, writeManifest } from './support/stage.ts'
-import { type Dev, startDev, stopAll } from './support/start-dev.ts'
+import { closeProduct, openProduct } from './support/shared-product.ts'
+import { connectGroup } from './support/stage.ts'
+import type { Product } from './support/start-dev.ts'
 
 const manifest = [
   {
@@ -21,14 +22,14 @@ const manifest = [
   },
 ]
 
-let dev: Dev
+let dev: Product
 
 beforeAll(async () => {
-  dev = await startDev({ args: ['--no-demo', '--deploy', await writeManifest(manifest)] })
+  dev = await openProduct(manifest)
   await connectGroup(dev, openSandboxControl(dev.ready.sandbox ?? ''), { groupRef: 'acme' })
 })
 
-afterAll(stopAll)
+afterAll(closeProduct)
 
 function creation(body: unknown): RawCall {
   return { method: 'POST', path: '/integrations/crm/installations', body }

@@ -5,7 +5,6 @@ import type { AxeResults } from 'axe-core'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isFullTrial } from '../packages/connector-kit/src/conformance/trial-size.ts'
-import { launchBrowser } from './support/browser.ts'
 import {
   type ConsoleScreen,
   listConsoleScreens,
@@ -15,6 +14,7 @@ import {
 import { keyboardFaults } from './support/keyboard-faults.ts'
 import { type Receiver, receiveWebhooks } from './support/receive-webhooks.ts'
 import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
+import { closePages, openBrowser } from './support/shared-product.ts'
 import { type Dev, startDev, stopAll } from './support/start-dev.ts'
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
@@ -44,7 +44,7 @@ const faults: string[] = []
 
 beforeAll(async () => {
   ;[browser, dev, receiver] = await Promise.all([
-    launchBrowser(),
+    openBrowser(),
     startDev({ args: ['--no-demo'], env: { MORTISE_DELIVERY_RETRY: '1s' } }),
     receiveWebhooks(),
   ])
@@ -61,7 +61,7 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages()
   await receiver?.close()
   await stopAll()
 })

@@ -8,7 +8,15 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { allowTime } from './support/allow-time.ts'
 import { awaitGone, descendantsOf, processesNaming } from './support/process-tree.ts'
 import { openSandboxControl } from './support/sandbox-control.ts'
-import { commandPath, type Dev, makeFolder, runMortise, startDev, stopAll } from './support/start-dev.ts'
+import {
+  commandPath,
+  type Dev,
+  makeDataFolder,
+  makeFolder,
+  runMortise,
+  startDev,
+  stopAll,
+} from './support/start-dev.ts'
 
 afterEach(stopAll)
 
@@ -194,7 +202,7 @@ describe('a start that cannot be', () => {
 
 describe('mortise dev started by npm', () => {
   it('ends with it, even when npm is killed and a shell stands in between', async () => {
-    const dataDir = await makeFolder()
+    const dataDir = await makeDataFolder()
     // A stand-in by name and place: npm is a process called npm that runs a shell that runs us.
     const script = `"$0" "${commandPath}" dev --json --port 0 --no-demo --data-dir "${dataDir}"; true`
     const source = `

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ConfigContent, webhookEndpointSchema } from '../packages/contract/src/index.ts'
 import { arrivalsFor } from './support/delivered.ts'
+import { perTry } from './support/per-try.ts'
 import type { Receiver } from './support/receive-webhooks.ts'
 import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
 import { connectGroup, install, receiveAs, writeManifest } from './support/stage.ts'
@@ -177,18 +178,19 @@ describe('a vendor that sends events', () => {
 
 describe('a vendor that sends none', () => {
   it('is looked at instead: changes come with their fields, in the shape of its change events', async () => {
-    const account = { provider: 'salesforce' as const, workspace: 'umbrella' }
-    await connectGroup(dev, sandbox, { groupRef: 'umbrella', provider: 'salesforce' })
+    const groupRef = perTry('umbrella')
+    const account = { provider: 'salesforce' as const, workspace: groupRef }
+    await connectGroup(dev, sandbox, { groupRef, provider: 'salesforce' })
     const { id: installationId } = await install(dev, {
       integration: 'polled',
-      groupRef: 'umbrella',
+      groupRef,
       content: content('salesforce', 'Contact'),
     })
     const [made] = await sandbox.put(account, 'Contact', [{ LastName: 'One', Email: 'one@umbrella.test' }])
-    await receiver.waitUntil(() => entriesOf('umbrella').length === 1)
+    await receiver.waitUntil(() => entriesOf(groupRef).length === 1)
     await sandbox.put(account, 'Contact', [{ Id: made?.Id, LastName: 'Two' }])
-    await receiver.waitUntil(() => entriesOf('umbrella').length === 2)
-    expect(entriesOf('umbrella')).toMatchObject([
+    await receiver.waitUntil(() => entriesOf(groupRef).length === 2)
+    expect(entriesOf(groupRef)).toMatchObject([
       {
         subscribeEventType: 'create',
         providerEventType: 'CREATE',

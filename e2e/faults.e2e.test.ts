@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { allowTime } from './support/allow-time.ts'
 import { arrivalsFor, expectDelivered, expectRepeatsAreIdentical, idOf } from './support/delivered.ts'
+import { perTry } from './support/per-try.ts'
 import type { Receiver } from './support/receive-webhooks.ts'
 import { openSandboxControl, type SandboxControl, type VendorRequest } from './support/sandbox-control.ts'
 import { connectGroup, install, receiveAs, writeManifest } from './support/stage.ts'
@@ -128,16 +129,18 @@ describe('a backfill of 2,000 records', () => {
 
 describe('a delivery', () => {
   async function backfill(name: string, count: number): Promise<string[]> {
-    await sandbox.generate(account(name), 'contacts', { count, seed: 9 })
-    await connectGroup(dev, sandbox, { groupRef: name })
-    await install(dev, { integration: name, groupRef: name, content })
-    return (await sandbox.list(account(name), 'contacts')).map(({ id }) => String(id))
+    const groupRef = perTry(name)
+    await sandbox.generate(account(groupRef), 'contacts', { count, seed: 9 })
+    await connectGroup(dev, sandbox, { groupRef })
+    await install(dev, { integration: name, groupRef, content })
+    return (await sandbox.list(account(groupRef), 'contacts')).map(({ id }) => String(id))
   }
 
   async function deliverOneMore(name: string, receiver: Receiver): Promise<void> {
-    const [record] = await sandbox.put(account(name), 'contacts', [{ email: 'later@example.com' }])
+    const groupRef = perTry(name)
+    const [record] = await sandbox.put(account(groupRef), 'contacts', [{ email: 'later@example.com' }])
     const params = { projectIdOrName: dev.ready.project.name, integrationId: name, objectName: 'contacts' }
-    await dev.client.triggerRead({ params, body: { groupRef: name, mode: 'async' } })
+    await dev.client.triggerRead({ params, body: { groupRef, mode: 'async' } })
     await receiver.waitUntil(({ arrivals }) =>
       arrivals.some(
         ({ status, records }) => status === 200 && records.some((entry) => idOf(entry) === record?.id),

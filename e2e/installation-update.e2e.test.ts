@@ -9,8 +9,9 @@ import { arrivalsFor, expectDelivered, latestById } from './support/delivered.ts
 import { expectRefusal, type RawCall, sendRaw } from './support/raw-api.ts'
 import type { Receiver } from './support/receive-webhooks.ts'
 import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
-import { connectGroup, install, receiveAs, writeManifest } from './support/stage.ts'
-import { type Dev, makeFolder, startDev, stopAll } from './support/start-dev.ts'
+import { closeProduct, openProduct } from './support/shared-product.ts'
+import { connectGroup, install, receiveAs } from './support/stage.ts'
+import { makeFolder, type Product } from './support/start-dev.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const everything = { defaultPeriod: { fullHistory: true } }
@@ -58,20 +59,20 @@ const manifest = [
   },
 ]
 
-let dev: Dev
+let dev: Product
 let sandbox: SandboxControl
 let receiver: Receiver
 let groupCount = 0
 
 beforeAll(async () => {
-  dev = await startDev({ args: ['--no-demo', '--deploy', await writeManifest(manifest)] })
+  dev = await openProduct(manifest)
   sandbox = openSandboxControl(dev.ready.sandbox ?? '')
   receiver = await receiveAs(dev, 'app')
 })
 
 afterAll(async () => {
   await receiver?.close()
-  await stopAll()
+  await closeProduct()
 })
 
 const project = () => ({ projectIdOrName: dev.ready.project.name })

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { installationSchema } from '../packages/contract/src/index.ts'
 import { expectRefusal, type RawCall, sendRaw } from './support/raw-api.ts'
 import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
-import { connectGroup, receiveAs, writeManifest } from './support/stage.ts'
-import { type Dev, startDev, stopAll } from './support/start-dev.ts'
+import { closeProduct, openProduct } from './support/shared-product.ts'
+import { connectGroup, receiveAs } from './support/stage.ts'
+import type { Product } from './support/start-dev.ts'
 
 const manifest = [
   {
@@ -35,20 +36,20 @@ const manifest = [
   { name: 'sales', provider: 'salesforce', proxy: { enabled: true } },
 ]
 
-let dev: Dev
+let dev: Product
 let sandbox: SandboxControl
 let closeReceiver: (() => Promise<void>) | undefined
 let groupCount = 0
 
 beforeAll(async () => {
-  dev = await startDev({ args: ['--no-demo', '--deploy', await writeManifest(manifest)] })
+  dev = await openProduct(manifest)
   sandbox = openSandboxControl(dev.ready.sandbox ?? '')
   closeReceiver = (await receiveAs(dev, 'app')).close
 })
 
 afterAll(async () => {
   await closeReceiver?.()
-  await stopAll()
+  await closeProduct()
 })
 
 /** A new group with a connection, so that no test meets another's installation. */

@@ -20,8 +20,9 @@ import {
 import { expectRefusal, sendRaw } from './support/raw-api.ts'
 import type { Receiver } from './support/receive-webhooks.ts'
 import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
-import { connectGroup, install, receiveAs, writeManifest } from './support/stage.ts'
-import { type Dev, startDev, stopAll } from './support/start-dev.ts'
+import { closeProduct, openProduct } from './support/shared-product.ts'
+import { connectGroup, install, receiveAs } from './support/stage.ts'
+import type { Product } from './support/start-dev.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const crm = {
@@ -54,21 +55,20 @@ const contacts = (object: object = {}): ConfigContent => ({
   },
 })
 
-let dev: Dev
+let dev: Product
 let sandbox: SandboxControl
 let receiver: Receiver
 const account = (workspace: string) => ({ provider: 'hubspot' as const, workspace })
 
 beforeAll(async () => {
-  const file = await writeManifest([crm])
-  dev = await startDev({ args: ['--no-demo', '--deploy', file] })
+  dev = await openProduct([crm])
   sandbox = openSandboxControl(dev.ready.sandbox ?? '')
   receiver = await receiveAs(dev, 'app')
 })
 
 afterAll(async () => {
   await receiver?.close()
-  await stopAll()
+  await closeProduct()
 })
 
 const project = () => ({ projectIdOrName: dev.ready.project.name })

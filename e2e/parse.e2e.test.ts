@@ -7,8 +7,9 @@ import { objectMetadataSchema, searchResponseSchema } from '../packages/contract
 import { arrivalsFor, expectRepeatsAreIdentical, idOf } from './support/delivered.ts'
 import { expectRefusal, sendRaw } from './support/raw-api.ts'
 import type { Receiver } from './support/receive-webhooks.ts'
-import { install, receiveAs, writeManifest } from './support/stage.ts'
-import { type Dev, makeFolder, startDev, stopAll } from './support/start-dev.ts'
+import { closeProduct, openProduct } from './support/shared-product.ts'
+import { install, receiveAs } from './support/stage.ts'
+import { makeFolder, type Product } from './support/start-dev.ts'
 import { waitFor } from './support/wait-for.ts'
 
 type Row = { objectId: string; createdAt: string; updatedAt: string; visits?: number } & Record<
@@ -16,7 +17,7 @@ type Row = { objectId: string; createdAt: string; updatedAt: string; visits?: nu
   unknown
 >
 
-const count = 2500
+const count = 1500
 const changing = 300
 const pageSize = 50
 const writers = 8
@@ -43,11 +44,11 @@ const manifest = [
 let postgres: EmbeddedPostgres | undefined
 let parse: RunningParseServer
 let isParseClosed = false
-let dev: Dev
+let dev: Product
 let receiver: Receiver
 
 beforeAll(async () => {
-  const starting = writeManifest(manifest).then((file) => startDev({ args: ['--no-demo', '--deploy', file] }))
+  const starting = openProduct(manifest)
   const dataDir = join(await makeFolder(), 'postgres')
   postgres = await startPostgres({ dataDir, log: () => undefined, isDurable: false })
   parse = await startParseServer({
@@ -76,7 +77,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await receiver?.close()
-  await stopAll()
+  await closeProduct()
   await closeParse()
   await postgres?.stop()
 })

@@ -1,23 +1,24 @@
 // A builder calls a customer's account through the proxy of the built product.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
-import { connectGroup, install, writeManifest } from './support/stage.ts'
-import { type Dev, startDev, stopAll } from './support/start-dev.ts'
+import { closeProduct, openProduct } from './support/shared-product.ts'
+import { connectGroup, install } from './support/stage.ts'
+import type { Product } from './support/start-dev.ts'
 
 const manifest = [{ name: 'direct', provider: 'hubspot', proxy: { enabled: true } }]
 const account = { provider: 'hubspot' as const, workspace: 'acme' }
 
-let dev: Dev
+let dev: Product
 let sandbox: SandboxControl
 
 beforeAll(async () => {
-  dev = await startDev({ args: ['--no-demo', '--deploy', await writeManifest(manifest)] })
+  dev = await openProduct(manifest)
   sandbox = openSandboxControl(dev.ready.sandbox ?? '')
   await connectGroup(dev, sandbox, { groupRef: 'acme' })
   const content = { provider: 'hubspot', proxy: { enabled: true } }
   await install(dev, { integration: 'direct', groupRef: 'acme', content })
 })
-afterAll(stopAll)
+afterAll(closeProduct)
 
 function pass(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = {

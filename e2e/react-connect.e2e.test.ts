@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calledOn } from './support/embed.ts'
 import { setReactStage } from './support/react-stage.ts'
 
-const stage = setReactStage({})
+const stage = setReactStage({ integrations: [] })
 const { connectionsOf } = stage
 let vendor: Server
 

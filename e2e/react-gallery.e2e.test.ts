@@ -6,7 +6,8 @@ import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isFullTrial } from '../packages/connector-kit/src/conformance/trial-size.ts'
-import { launchBrowser, type Pages, serveGallery } from './support/browser.ts'
+import { type Pages, serveGallery } from './support/browser.ts'
+import { closePages, openBrowser } from './support/shared-product.ts'
 
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const looks = [
@@ -24,10 +25,10 @@ let browser: Browser
 let pages: Pages
 
 beforeAll(async () => {
-  ;[browser, pages] = await Promise.all([launchBrowser(), serveGallery()])
+  ;[browser, pages] = await Promise.all([openBrowser(), serveGallery()])
 })
 afterAll(async () => {
-  await browser?.close()
+  await closePages()
   await pages?.close()
 })
 

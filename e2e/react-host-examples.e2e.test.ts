@@ -7,9 +7,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { launchBrowser, serveFolder } from './support/browser.ts'
+import { serveFolder } from './support/browser.ts'
 import { type Consumer, openConsumer } from './support/consumer.ts'
 import { openSandboxControl } from './support/sandbox-control.ts'
+import { closePages, openBrowser } from './support/shared-product.ts'
 import { connectGroup } from './support/stage.ts'
 import { type Dev, startDev, stopAll } from './support/start-dev.ts'
 
@@ -22,7 +23,7 @@ const children: ChildProcess[] = []
 
 beforeAll(async () => {
   ;[browser, dev, consumer] = await Promise.all([
-    launchBrowser(),
+    openBrowser(),
     startDev({ args: ['--deploy', join(root, 'examples/quickstart/mortise.yaml')] }),
     openConsumer({ react: 19 }),
   ])
@@ -32,12 +33,9 @@ beforeAll(async () => {
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill()
   await Promise.all(open.splice(0).map(({ close }) => close()))
-  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
+  await closePages()
 })
-afterAll(async () => {
-  await browser?.close()
-  await stopAll()
-})
+afterAll(stopAll)
 
 /** Copies an example beside the packages it needs and runs its own build. */
 async function buildExample(name: string, env: Record<string, string> = {}): Promise<string> {

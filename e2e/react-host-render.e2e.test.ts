@@ -1,11 +1,12 @@
 // The published kit with the oldest and the newest React: rendered on a server, hydrated, and mounted in StrictMode.
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, serveFolder } from './support/browser.ts'
+import { serveFolder } from './support/browser.ts'
 import { type Consumer, openConsumer } from './support/consumer.ts'
 import { openSandboxControl } from './support/sandbox-control.ts'
-import { connectGroup, writeManifest } from './support/stage.ts'
-import { type Dev, startDev, stopAll } from './support/start-dev.ts'
+import { closeProduct, openBrowser, openProduct } from './support/shared-product.ts'
+import { connectGroup } from './support/stage.ts'
+import type { Product } from './support/start-dev.ts'
 
 const objects = [{ objectName: 'contacts', optionalFields: [{ fieldName: 'phone' }] }]
 const crm = { name: 'crm', provider: 'hubspot', read: { objects } }
@@ -55,18 +56,14 @@ if (place.childNodes.length === 0) window.app.render(createElement(App, { option
 `
 
 let browser: Browser
-let dev: Dev
+let dev: Product
 let options: { project: string; apiKey: string; apiUrl: string }
 beforeAll(async () => {
-  const file = await writeManifest([crm])
-  ;[browser, dev] = await Promise.all([launchBrowser(), startDev({ args: ['--no-demo', '--deploy', file] })])
+  ;[browser, dev] = await Promise.all([openBrowser(), openProduct([crm])])
   await connectGroup(dev, openSandboxControl(dev.ready.sandbox ?? ''), { groupRef: 'acme' })
   options = { project: dev.ready.project.name, apiKey: dev.ready.apiKey, apiUrl: dev.ready.api }
 })
-afterAll(async () => {
-  await browser?.close()
-  await stopAll()
-})
+afterAll(closeProduct)
 
 describe.each(versions)('React %i', (react) => {
   let consumer: Consumer

@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { trialSize } from '../packages/connector-kit/src/conformance/trial-size.ts'
 import { en } from '../packages/react/src/locale/en.ts'
-import { launchBrowser, serveFolder } from './support/browser.ts'
+import { serveFolder } from './support/browser.ts'
 import { openConsumer } from './support/consumer.ts'
 import {
   differences,
@@ -17,8 +17,9 @@ import {
   renderHostPage,
 } from './support/host-page.ts'
 import { openSandboxControl } from './support/sandbox-control.ts'
-import { connectGroup, writeManifest } from './support/stage.ts'
-import { type Dev, startDev, stopAll } from './support/start-dev.ts'
+import { closePages, closeProduct, openBrowser, openProduct } from './support/shared-product.ts'
+import { connectGroup } from './support/stage.ts'
+import type { Product } from './support/start-dev.ts'
 
 const crm = {
   name: 'crm',
@@ -39,16 +40,15 @@ const neutrals = [25, 50, 100, 200, 300, 400, 500, 600, 700, 800, 900]
 const rooted = '[class*="mortise-root-root"]'
 
 let browser: Browser
-let dev: Dev
+let dev: Product
 let host: { url: string; close: () => Promise<void> }
 let sheets: Readonly<Record<string, string>>
 let axe: string
 beforeAll(async () => {
-  const file = await writeManifest([crm])
   const [launched, consumer, started] = await Promise.all([
-    launchBrowser(),
+    openBrowser(),
     openConsumer({ react: 19 }),
-    startDev({ args: ['--no-demo', '--deploy', file] }),
+    openProduct([crm]),
   ])
   browser = launched
   dev = started
@@ -80,13 +80,10 @@ beforeAll(async () => {
   host = await serveFolder(consumer.folder, pages)
   await connectGroup(dev, openSandboxControl(dev.ready.sandbox ?? ''), { groupRef: 'acme' })
 })
-afterEach(async () => {
-  await Promise.all((browser?.contexts() ?? []).map((context) => context.close()))
-})
+afterEach(closePages)
 afterAll(async () => {
-  await browser?.close()
   await host?.close()
-  await stopAll()
+  await closeProduct()
 })
 
 // English words stand in for a catalogue that nobody wrote here: without one a locale is not taken.

@@ -1,19 +1,11 @@
 // Customers who grant access at the provider itself: in a popup, in this tab, in several steps, and not at all.
 import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { calledOn } from './support/embed.ts'
 import { setReactStage } from './support/react-stage.ts'
-import { type StepVendor, startStepVendor } from './support/step-vendor.ts'
 
-let vendor: StepVendor | undefined
-const stage = setReactStage({
-  async args() {
-    vendor = await startStepVendor()
-    return ['--providers', vendor.providersDir]
-  },
-})
+const stage = setReactStage({ integrations: [] })
 const { connectionsOf } = stage
-afterAll(() => vendor?.close())
 
 const openConnect = (groupRef: string, props: object = {}): Promise<Page> =>
   stage.open({

@@ -2,10 +2,12 @@
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ConfigContent } from '../packages/contract/src/index.ts'
+import { perTry } from './support/per-try.ts'
 import type { Receiver } from './support/receive-webhooks.ts'
 import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
-import { connectGroup, install, receiveAs, writeManifest } from './support/stage.ts'
-import { commandPath, type Dev, startDev, stopAll } from './support/start-dev.ts'
+import { closeProduct, openProduct } from './support/shared-product.ts'
+import { connectGroup, install, receiveAs } from './support/stage.ts'
+import { commandPath, type Product } from './support/start-dev.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const manifest = (name: string, provider: string, objectName: string, fieldName: string) => ({
@@ -27,23 +29,22 @@ const content = (provider: string, objectName: string): ConfigContent => ({
   read: { objects: { [objectName]: { objectName, selectedFields: {}, selectedFieldMappings: {} } } },
 })
 
-let dev: Dev
+let dev: Product
 let sandbox: SandboxControl
 let receiver: Receiver
 
 beforeAll(async () => {
-  const file = await writeManifest([
+  dev = await openProduct([
     manifest('hub', 'hubspot', 'contacts', 'email'),
     manifest('force', 'salesforce', 'Account', 'Name'),
   ])
-  dev = await startDev({ args: ['--no-demo', '--deploy', file] })
   sandbox = openSandboxControl(dev.ready.sandbox ?? '')
   receiver = await receiveAs(dev, 'app')
 })
 
 afterAll(async () => {
   await receiver?.close()
-  await stopAll()
+  await closeProduct()
 })
 
 /** Runs the command line as a builder does. */
@@ -71,9 +72,9 @@ const deletes = (installationId: string) =>
 async function backfilled(integration: string, groupRef: string, count: number): Promise<string> {
   const [provider, object] =
     integration === 'hub' ? (['hubspot', 'contacts'] as const) : (['salesforce', 'Account'] as const)
-  const account = { provider, workspace: provider === 'salesforce' ? 'acme' : groupRef }
+  const account = { provider, workspace: groupRef }
   await sandbox.generate(account, object, { count, seed: 7 })
-  await connectGroup(dev, sandbox, { groupRef, provider, workspace: account.workspace })
+  await connectGroup(dev, sandbox, { groupRef, provider, workspace: groupRef })
   const installed = await install(dev, { integration, groupRef, content: content(provider, object) })
   await receiver.waitUntil(
     ({ arrivals }) =>
@@ -91,7 +92,8 @@ describe('removed records', () => {
     ['force', 'salesforce', 'Account', 'acme'],
   ] as const)(
     'of %s arrive as such, in a message of their own',
-    async (integration, provider, object, group) => {
+    async (integration, provider, object, name) => {
+      const group = perTry(name)
       const installationId = await backfilled(integration, group, 120)
       const account = { provider, workspace: group }
       const [first] = await sandbox.list(account, object)
@@ -129,7 +131,7 @@ describe('removed records', () => {
 
 describe('a builder who lost messages', () => {
   it('has them sent again under the ids they had, and finds everything there', async () => {
-    const installationId = await backfilled('hub', 'lost', 150)
+    const installationId = await backfilled('hub', perTry('lost'), 150)
     const params = { projectIdOrName: dev.ready.project.name }
     const listed = await mortise('list', 'installations')
     expect(listed.out).toContain(installationId)
@@ -162,7 +164,8 @@ describe('a builder who lost messages', () => {
   })
 
   it('reads everything again when they want it in another shape, and sees it in the log', async () => {
-    const installationId = await backfilled('hub', 'again', 110)
+    const group = perTry('again')
+    const installationId = await backfilled('hub', group, 110)
     receiver.arrivals.length = 0
     const { code, out } = await mortise(
       'trigger',
@@ -170,7 +173,7 @@ describe('a builder who lost messages', () => {
       '--integration',
       'hub',
       '--group',
-      'again',
+      group,
       '--full',
       '--wait',
     )

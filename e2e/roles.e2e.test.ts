@@ -11,6 +11,7 @@ import { endLeases } from '../bench/support/end-leases.ts'
 import { createClient } from '../packages/client/src/index.ts'
 import { createSandbox, type Sandbox } from '../packages/sandbox/src/index.ts'
 import { arrivalsFor, expectRepeatsAreIdentical, idsIn } from './support/delivered.ts'
+import { perTry } from './support/per-try.ts'
 import type { Receiver } from './support/receive-webhooks.ts'
 import { openSandboxControl } from './support/sandbox-control.ts'
 import { connectGroup, install, receiveAs } from './support/stage.ts'
@@ -158,7 +159,7 @@ it('serves from api processes, works in worker processes, and loses nothing when
 })
 
 it('ends at once at a second signal, and what it held falls to another process', async () => {
-  const [groupRef, records] = ['second', 300]
+  const [groupRef, records] = [perTry('second'), 300]
   const second = { provider: 'hubspot' as const, workspace: groupRef }
   const holder = await startRole('all', { ...env, MORTISE_DRAIN: '300s' })
   running.add(holder)
@@ -170,7 +171,7 @@ it('ends at once at a second signal, and what it held falls to another process',
   const database = new pg.Client({ connectionString: postgres.connectionString })
   try {
     await database.connect()
-    const yaml = sourceYaml.replaceAll('"crm"', '"second"').replaceAll('"app"', '"second"')
+    const yaml = sourceYaml.replaceAll('"crm"', `"${groupRef}"`).replaceAll('"app"', `"${groupRef}"`)
     await client.batchUpsertIntegrations({
       params: { projectIdOrName: 'roles' },
       query: {},
@@ -180,7 +181,7 @@ it('ends at once at a second signal, and what it held falls to another process',
     const ids = (await vendor.list(second, 'contacts')).map(({ id }) => String(id))
     await connectGroup(stage, vendor, { groupRef })
     await vendor.fault(second, { kind: 'latency', ms: 60_000 })
-    await install(stage, { integration: 'second', groupRef, content, skipSampling: true })
+    await install(stage, { integration: groupRef, groupRef, content, skipSampling: true })
     await waitFor('the read to be under way', async () => {
       const { rows } = await database.query(
         "SELECT FROM graphile_worker.jobs WHERE locked_by IS NOT NULL AND key LIKE 'read:%'",

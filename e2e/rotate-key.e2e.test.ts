@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { openSandboxControl } from './support/sandbox-control.ts'
 import { connectGroup } from './support/stage.ts'
-import { makeFolder, runMortise, startDev, stopAll } from './support/start-dev.ts'
+import { makeDataFolder, runMortise, startDev, stopAll } from './support/start-dev.ts'
 
 afterAll(stopAll)
 
 it('gives a folder a new key, and what was connected still works', async () => {
-  const dataDir = await makeFolder()
+  const dataDir = await makeDataFolder()
   const first = await startDev({ dataDir, args: ['--no-demo'] })
   const { id } = await connectGroup(first, openSandboxControl(first.ready.sandbox ?? ''), {
     groupRef: 'acme',

@@ -6,8 +6,9 @@ import { arrivalsFor, expectDelivered, idsIn, latestById } from './support/deliv
 import { expectRefusal, sendRaw } from './support/raw-api.ts'
 import type { Receiver } from './support/receive-webhooks.ts'
 import { openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
-import { connectGroup, install, receiveAs, writeManifest } from './support/stage.ts'
-import { type Dev, startDev, stopAll } from './support/start-dev.ts'
+import { closeProduct, openProduct } from './support/shared-product.ts'
+import { connectGroup, install, receiveAs } from './support/stage.ts'
+import type { Product } from './support/start-dev.ts'
 import { waitFor } from './support/wait-for.ts'
 
 const contact = {
@@ -31,7 +32,7 @@ const manifest = [
   },
 ]
 
-let dev: Dev
+let dev: Product
 let sandbox: SandboxControl
 let receiver: Receiver
 const appOrigin = 'https://app.example.com'
@@ -44,14 +45,14 @@ const content = (object: object = {}): ConfigContent => ({
 })
 
 beforeAll(async () => {
-  dev = await startDev({ args: ['--no-demo', '--deploy', await writeManifest(manifest)] })
+  dev = await openProduct(manifest)
   sandbox = openSandboxControl(dev.ready.sandbox ?? '')
   receiver = await receiveAs(dev, 'app')
 })
 
 afterAll(async () => {
   await receiver?.close()
-  await stopAll()
+  await closeProduct()
 })
 
 const project = () => ({ projectIdOrName: dev.ready.project.name })

@@ -6,10 +6,12 @@ import {
   type SearchResult,
   searchResponseSchema,
 } from '../packages/contract/src/index.ts'
+import { perTry } from './support/per-try.ts'
 import { expectRefusal, type RawCall, sendRaw } from './support/raw-api.ts'
 import { type Native, openSandboxControl, type SandboxControl } from './support/sandbox-control.ts'
-import { connectGroup, install, receiveAs, writeManifest } from './support/stage.ts'
-import { type Dev, startDev, stopAll } from './support/start-dev.ts'
+import { closeProduct, openProduct } from './support/shared-product.ts'
+import { connectGroup, install, receiveAs } from './support/stage.ts'
+import type { Product } from './support/start-dev.ts'
 
 const none = { defaultPeriod: { days: 0 } }
 const requiredFields = [
@@ -51,14 +53,14 @@ const manifest = [
   },
 ]
 
-let dev: Dev
+let dev: Product
 let sandbox: SandboxControl
 let closeReceiver: (() => Promise<void>) | undefined
 let people: Native[] = []
 const acme = { provider: 'hubspot' as const, workspace: 'acme' }
 
 beforeAll(async () => {
-  dev = await startDev({ args: ['--no-demo', '--deploy', await writeManifest(manifest)] })
+  dev = await openProduct(manifest)
   sandbox = openSandboxControl(dev.ready.sandbox ?? '')
   closeReceiver = (await receiveAs(dev, 'app')).close
   await sandbox.generate(acme, 'contacts', { count: 250, seed: 21 })
@@ -99,7 +101,7 @@ beforeEach(() => sandbox.forgetRequests(acme))
 
 afterAll(async () => {
   await closeReceiver?.()
-  await stopAll()
+  await closeProduct()
 })
 
 function content(objects: Record<string, object>): ConfigContent {
@@ -341,8 +343,8 @@ describe('when the provider is in trouble', () => {
 
   it('says when to come back when its rate limit is used up', async () => {
     // A group of its own: until then nobody asks for its account.
-    const limited = { groupRef: 'limited' }
-    const own = { provider: 'hubspot' as const, workspace: 'limited' }
+    const limited = { groupRef: perTry('limited') }
+    const own = { provider: 'hubspot' as const, workspace: limited.groupRef }
     await connectGroup(dev, sandbox, limited)
     await install(dev, { integration: 'crm', ...limited, content: content({ contacts: {} }) })
     await sandbox.fault(own, { kind: 'rateLimit', retryAfterSeconds: 30 })

@@ -4,14 +4,16 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 // About a minute on two cores, down to 38 s; of the integration tests 15 s. All others take less.
 const longest = [
   'e2e/guided-run.e2e.test.ts',
+  'e2e/dev-command.e2e.test.ts',
   'e2e/console.e2e.test.ts',
   'e2e/roles.e2e.test.ts',
-  'e2e/dev-command.e2e.test.ts',
-  'e2e/react-gallery.e2e.test.ts',
   'e2e/react-token.e2e.test.ts',
-  'e2e/react-host-style.e2e.test.ts',
+  'e2e/fuzz.e2e.test.ts',
+  'e2e/react-gallery.e2e.test.ts',
+  'e2e/parse.e2e.test.ts',
   'e2e/capabilities.e2e.test.ts',
   'e2e/proxy-threads.e2e.test.ts',
+  'e2e/react-host-style.e2e.test.ts',
   'apps/server/src/postgres/start-postgres.db.test.ts',
   'packages/providers/src/zendeskSupport/desk-objects.http.test.ts',
 ]

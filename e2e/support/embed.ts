@@ -1,7 +1,7 @@
 // An application that embeds a component of @mortise/react, and what it was called back with.
 import type { Page } from 'playwright-core'
 import type { Pages } from './browser.ts'
-import type { Dev } from './start-dev.ts'
+import type { Product } from './start-dev.ts'
 
 /** One callback of a component. */
 export type Called = { name: string; given: unknown[] }
@@ -16,7 +16,7 @@ export type Shown = {
 }
 
 /** The address of a page that shows one component against a running product. */
-export function embed(pages: Pages, { ready }: Pick<Dev, 'ready'>, show: Shown): string {
+export function embed(pages: Pages, { ready }: Pick<Product, 'ready'>, show: Shown): string {
   const { hasTokens = false, ...components } = show
   const credentials = hasTokens ? {} : { apiKey: ready.apiKey }
   const options = { project: ready.project.name, apiUrl: ready.api, ...credentials }

@@ -1,7 +1,7 @@
 // Plain HTTP to a running server, for what a typed client hides: status, headers, and refusals word for word.
 import { expect } from 'vitest'
 import { inputValidationProblemSchema } from '../../packages/contract/src/index.ts'
-import type { Dev } from './start-dev.ts'
+import type { Product } from './start-dev.ts'
 
 /** An answer, unread by anybody. */
 export type RawAnswer = { status: number; headers: Headers; text: string; json: unknown }
@@ -33,7 +33,7 @@ export type RawCall = {
 }
 
 /** Sends one call with the key of the run. */
-export async function sendRaw({ ready }: Pick<Dev, 'ready'>, call: RawCall): Promise<RawAnswer> {
+export async function sendRaw({ ready }: Pick<Product, 'ready'>, call: RawCall): Promise<RawAnswer> {
   const { method = 'GET', surface = 'api', path, body } = call
   const headers = new Headers()
   const wanted = {
@@ -51,7 +51,7 @@ export async function sendRaw({ ready }: Pick<Dev, 'ready'>, call: RawCall): Pro
 
 /** Sends a call that must be refused with `status`, as a problem whose parts are all there. */
 export async function expectRefusal(
-  dev: Pick<Dev, 'ready'>,
+  dev: Pick<Product, 'ready'>,
   status: number,
   call: RawCall,
 ): Promise<Refusal> {

@@ -1,24 +1,19 @@
 // What every test of @mortise/react starts from: a browser, pages of the kit, the product, a place to deliver to.
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 import type { Connection, Installation } from '../../packages/contract/src/index.ts'
-import { launchBrowser, type Pages, serveGallery } from './browser.ts'
+import { type Pages, serveGallery } from './browser.ts'
 import { embed, type Shown } from './embed.ts'
 import { openSandboxControl, type SandboxControl } from './sandbox-control.ts'
-import { writeManifest } from './stage.ts'
-import { type Dev, startDev, stopAll } from './start-dev.ts'
+import { closePages, closeProduct, emptyProject, openBrowser, openProduct } from './shared-product.ts'
+import type { Product } from './start-dev.ts'
 
-/** What may be said about a stage. */
-export type ReactStageOptions = {
-  /** Deployed; they deliver to `app`, which nobody listens at. */
-  integrations?: readonly object[]
-  /** Further arguments of `mortise dev`, known once this has resolved. */
-  args?: () => Promise<string[]>
-}
+/** The integrations to deploy. They deliver to `app`, a port without a listener. */
+export type ReactStageOptions = { integrations: readonly object[] }
 
 /** The stage; none of it may be touched before the hooks of the file have run. */
 export type ReactStage = {
-  readonly dev: Dev
+  readonly dev: Product
   readonly sandbox: SandboxControl
   readonly browser: Browser
   /** Names the project in calls of the client. */
@@ -35,8 +30,8 @@ export type ReactStage = {
 }
 
 /** Effects: registers the hooks that set the stage for the tests of the calling file and clear it after them. */
-export function setReactStage({ integrations = [], args = async () => [] }: ReactStageOptions): ReactStage {
-  const current = registerHooks({ integrations, args })
+export function setReactStage(options: ReactStageOptions): ReactStage {
+  const current = registerHooks(options)
   const params = () => ({ projectIdOrName: current().dev.ready.project.name })
   const newPage = async () => (await current().browser.newContext()).newPage()
   const address = (show: Shown | string) => {
@@ -75,32 +70,31 @@ export function setReactStage({ integrations = [], args = async () => [] }: Reac
   }
 }
 
-type Started = { browser: Browser; pages: Pages; dev: Dev }
+type Started = { browser: Browser; pages: Pages; dev: Product }
 
 /** Returns what has been started, for use once the hooks have run. */
-function registerHooks({ integrations, args }: Required<ReactStageOptions>): () => Started {
+function registerHooks({ integrations }: ReactStageOptions): () => Started {
   let set: Started | undefined
 
   beforeAll(async () => {
-    const further = await args()
-    const deploy = integrations.length > 0 ? ['--deploy', await writeManifest(integrations)] : []
     const [browser, pages, dev] = await Promise.all([
-      launchBrowser(),
+      openBrowser(),
       serveGallery(),
-      startDev({ args: ['--no-demo', ...deploy, ...further] }),
+      openProduct(integrations),
     ])
     set = { browser, pages, dev }
     const params = { projectIdOrName: dev.ready.project.name }
     const metadata = { url: 'http://127.0.0.1:9/' }
     await dev.client.createDestination({ params, body: { name: 'app', type: 'webhook', metadata } })
   })
-  afterEach(async () => {
-    await Promise.all((set?.browser.contexts() ?? []).map((context) => context.close()))
+  // A second try of a test begins as the first did.
+  beforeEach(async ({ task }) => {
+    if (set && (task.result?.retryCount ?? 0) > 0) await emptyProject(set.dev)
   })
+  afterEach(closePages)
   afterAll(async () => {
-    await set?.browser.close()
     await set?.pages.close()
-    await stopAll()
+    await closeProduct()
   })
   return () => {
     if (set === undefined) throw new Error('The stage is set in beforeAll.')

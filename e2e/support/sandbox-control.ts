@@ -42,6 +42,8 @@ export type SandboxControl = {
   /** Sets a fault for this account alone. */
   fault: (account: Account, fault: { kind: string } & Record<string, unknown>) => Promise<void>
   endFaults: (account: Account) => Promise<void>
+  /** Empties every account of every vendor, and forgets its tokens, faults and requests. */
+  forgetAccounts: () => Promise<void>
 }
 
 const tokenSchema = z.object({
@@ -92,6 +94,9 @@ export function openSandboxControl(url: string): SandboxControl {
     },
     endFaults: async ({ provider, workspace }) => {
       await ask('DELETE', `faults?provider=${provider}&workspace=${encodeURIComponent(workspace)}`)
+    },
+    forgetAccounts: async () => {
+      await ask('DELETE', 'accounts')
     },
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { ConfigContent, Connection, Installation } from '../../packages/contract/src/index.ts'
 import { type Receiver, receiveWebhooks } from './receive-webhooks.ts'
 import type { Account, SandboxControl } from './sandbox-control.ts'
-import { type Dev, makeFolder } from './start-dev.ts'
+import { makeFolder, type Product } from './start-dev.ts'
 
 /** Writes a manifest for `--deploy` and answers where; JSON is YAML. */
 export async function writeManifest(integrations: readonly object[]): Promise<string> {
@@ -13,14 +13,19 @@ export async function writeManifest(integrations: readonly object[]): Promise<st
   return file
 }
 
-/** Starts a receiver and makes it the destination `name`. */
-export async function receiveAs(dev: Dev, name: string): Promise<Receiver> {
+/** Starts a receiver and makes it the destination `name`, which a former try of the test may have made. */
+export async function receiveAs(dev: Product, name: string): Promise<Receiver> {
   const receiver = await receiveWebhooks()
   const params = { projectIdOrName: dev.ready.project.name }
-  await dev.client.createDestination({
-    params,
-    body: { name, type: 'webhook', metadata: { url: receiver.url } },
-  })
+  const metadata = { url: receiver.url }
+  const present = await dev.client.listDestinations({ params })
+  if (!present.some((each) => each.name === name))
+    await dev.client.createDestination({ params, body: { name, type: 'webhook', metadata } })
+  else
+    await dev.client.updateDestination({
+      params: { ...params, destination: name },
+      body: { updateMask: ['metadata.url'], destination: { metadata } },
+    })
   const { secrets } = await dev.client.getDestination({
     params: { ...params, destination: name },
     query: { includeSecrets: true },
@@ -31,7 +36,7 @@ export async function receiveAs(dev: Dev, name: string): Promise<Receiver> {
 
 /** Connects a group to an account of the sandbox by importing tokens; the account is named like the group unless said. */
 export async function connectGroup(
-  dev: Dev,
+  dev: Product,
   sandbox: SandboxControl,
   group: { groupRef: string; provider?: Account['provider']; workspace?: string; expiresIn?: number },
 ): Promise<Connection> {
@@ -57,7 +62,7 @@ export async function connectGroup(
 
 /** Installs an integration for a group on its default connection. */
 export async function install(
-  dev: Dev,
+  dev: Product,
   input: { integration: string; groupRef: string; content: ConfigContent; skipSampling?: boolean },
 ): Promise<Installation> {
   const { integration, groupRef, content, skipSampling = false } = input

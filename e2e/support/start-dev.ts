@@ -15,11 +15,15 @@ import { onceInRun } from './once-in-run.ts'
 /** How a process ended and all it printed. */
 export type Ended = { code: number | null; signal: NodeJS.Signals | null; stdout: string; stderr: string }
 
-/** A running `mortise dev`. */
-export type Dev = {
+/** A project of a running product. */
+export type Product = {
   ready: ReadyLine
-  /** Opens everything in the project of this run. */
+  /** Opens everything in the project. */
   client: Client
+}
+
+/** A running `mortise dev`. */
+export type Dev = Product & {
   pid: number
   dataDir: string
   /** Milliseconds from spawn to the ready line. */
@@ -40,6 +44,8 @@ export type StartDevOptions = {
   args?: string[]
   /** Further environment variables; `undefined` removes one. */
   env?: Record<string, string | undefined>
+  /** Left alone by `stopAll`: it ends with this process. */
+  isKept?: boolean
 }
 
 /** The executable, as a path. */
@@ -60,15 +66,20 @@ export async function makeFolder(): Promise<string> {
  * a database takes longer than all the rest of a start, so it is done once in a run.
  */
 export async function makeDataFolder(): Promise<string> {
+  const folder = await makeFolder()
+  await fillDataFolder(folder)
+  return folder
+}
+
+/** Copies an empty database of the product into the `postgres` of a folder. */
+export async function fillDataFolder(folder: string): Promise<void> {
   const made = await onceInRun('postgres', async (dataDir) => {
     const postgres = await startPostgres({ dataDir, log: () => undefined })
     await migrateDatabase({ connectionString: postgres.connectionString, migrationsDir })
     await postgres.stop()
   })
-  const folder = await makeFolder()
   // Keeps owners and links, too.
   await promisify(execFile)('cp', ['-a', made, join(folder, 'postgres')])
-  return folder
 }
 
 /** Another executable than that of the repository, and the folder to run it in. */
@@ -133,6 +144,7 @@ export async function startDev(options: StartDevOptions = {}): Promise<Dev> {
   const startedAt = performance.now()
   const args = ['dev', '--json', '--port', '0', '--data-dir', dataDir, ...(options.args ?? [])]
   const { child, output, ended, firstLine } = launch(args, options.env ?? {})
+  if (options.isKept) children.delete(child)
   const line = await Promise.race([firstLine, ended])
   if (typeof line !== 'string') {
     throw new Error(
@@ -188,6 +200,7 @@ function launch(args: string[], env: Record<string, string | undefined>, place: 
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.add(child)
+  endWithThisProcess(child)
   const output = { stdout: '', stderr: '' }
   const firstLine = new Promise<string>((resolve) => {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -207,4 +220,16 @@ function launch(args: string[], env: Record<string, string | undefined>, place: 
     })
   })
   return { child, output, ended, firstLine }
+}
+
+/** Ends a child when this process has ended, however it did: the shell in between reads to the end of what we never write. */
+function endWithThisProcess(child: ChildProcess): void {
+  const script =
+    'read _; kill -INT $0; for _ in $(seq 100); do kill -0 $0 || exit; sleep 0.1; done; kill -KILL $0'
+  const guard = spawn('sh', ['-c', script, String(child.pid)], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  guard.unref()
+  child.once('exit', () => guard.kill())
 }

@@ -4,13 +4,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { makeFolder } from './start-dev.ts'
 
-/** Give `providersDir` to `mortise dev --providers`. */
-export type StepVendor = { providersDir: string; close: () => void }
-
-/** Starts the vendor; its provider is called `payroll`, asks for a company number and sends the customer away twice. */
-export async function startStepVendor(): Promise<StepVendor> {
+/**
+ * Starts the vendor, and writes its provider into a folder for `mortise dev --providers`. The provider is called
+ * `payroll`, asks for a company number and sends the customer away twice. The vendor ends with this process.
+ */
+export async function startStepVendor(providersDir: string): Promise<void> {
   const server = createServer(({ url = '/', headers }, response) => {
     const { pathname, searchParams } = new URL(url, 'http://vendor')
     if (pathname === '/me') {
@@ -30,16 +29,9 @@ export async function startStepVendor(): Promise<StepVendor> {
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.address() as AddressInfo
-  const providersDir = await makeFolder()
-  await mkdir(join(providersDir, 'payroll'))
+  server.unref()
+  await mkdir(join(providersDir, 'payroll'), { recursive: true })
   await writeFile(join(providersDir, 'payroll', 'index.mjs'), definitionAt(`http://127.0.0.1:${port}`))
-  return {
-    providersDir,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
 }
 
 const definitionAt = (origin: string): string => `

@@ -1,7 +1,10 @@
 // Waiting for a condition of the running product, with a deadline.
 
+const [firstMs, lastMs, growth] = [50, 400, 1.25]
+
 /**
- * Asks `probe` every 50 ms until it answers something other than `undefined` or `false`, and answers that.
+ * Asks `probe` after 50 ms, then less and less often, until it answers something other than `undefined` or `false`, and
+ * answers that.
  * @throws Error naming `what` after `timeoutMs` (a minute when absent)
  */
 export async function waitFor<T>(
@@ -10,10 +13,10 @@ export async function waitFor<T>(
   timeoutMs = 60_000,
 ): Promise<T> {
   const deadline = Date.now() + timeoutMs
-  for (;;) {
+  for (let waitMs = firstMs; ; waitMs = Math.min(waitMs * growth, lastMs)) {
     const found = await probe()
     if (found !== undefined && found !== false) return found
     if (Date.now() > deadline) throw new Error(`Waited ${timeoutMs} ms for ${what}; it did not happen.`)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await new Promise((resolve) => setTimeout(resolve, waitMs))
   }
 }

@@ -241,3 +241,26 @@ describe('bad input', () => {
     expect(problem.field).toBe(field)
   })
 })
+
+test('DELETE /control/accounts leaves nothing of any account, and no id comes again', async () => {
+  const account = '?workspace=left'
+  const [before] = (await sandbox.control('PUT', `/hubspot/contacts${account}`, {
+    shoe_size: '9',
+  })) as JsonObject[]
+  await sandbox.control('POST', `/faults${account}`, { provider: 'salesforce', kind: 'serverError' })
+  const { accessToken } = await sandbox.token('hubspot', { workspace: 'left' })
+  const readFields = () =>
+    fetch(`${sandbox.url}/hubspot/crm/v3/properties/contacts/shoe_size`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+    })
+  expect((await readFields()).status).toBe(200)
+  await sandbox.control('DELETE', '/accounts')
+  expect((await readFields()).status).toBe(401)
+  expect(await sandbox.control('GET', `/hubspot/contacts${account}`)).toEqual([])
+  expect(await sandbox.control('GET', '/faults')).toEqual([])
+  expect(await sandbox.control('GET', `/hubspot/requests${account}`)).toEqual([])
+  const [after] = (await sandbox.control('PUT', `/hubspot/contacts${account}`, {
+    shoe_size: '9',
+  })) as JsonObject[]
+  expect(Number(after?.id)).toBeGreaterThan(Number(before?.id))
+})

@@ -6,6 +6,7 @@ import { AnswerError, problem } from '../answer-error.ts'
 import { parseFault } from '../fault/fault.ts'
 import type { Surroundings } from '../http/vendor-surface.ts'
 import type { Context } from '../vendor.ts'
+import { accountRoutes } from './accounts.ts'
 import { recordRoutes } from './records.ts'
 import {
   checkWorkspace,
@@ -38,6 +39,7 @@ export function mountControl(app: FastifyInstance, vendors: Vendors, context: Co
         error instanceof AnswerError ? error : problem(500, 'The sandbox failed. Its log has the reason.')
       return reply.code(answer.status).headers(answer.headers).send(JSON.stringify(answer.body))
     })
+    accountRoutes(scope, context)
     tokenRoutes(scope, vendors, context)
     faultRoutes(scope, vendors, context)
     requestRoutes(scope, vendors, context)

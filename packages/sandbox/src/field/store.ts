@@ -21,6 +21,11 @@ export class Metadata {
     this.#standardFields = standardFields
   }
 
+  /** Reads all fields from the database again. */
+  forget(): void {
+    this.#fieldCache.clear()
+  }
+
   /** All fields of an object by name, folded to lower case, in order of declaration. */
   fields(scope: Scope): Promise<Map<string, Field>> {
     const key = JSON.stringify([scope.provider, scope.workspace, scope.object])

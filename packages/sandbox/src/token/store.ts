@@ -56,6 +56,11 @@ export class Tokens {
     this.#form = form
   }
 
+  /** Reads every session from the database again. */
+  forget(): void {
+    this.#cache.clear()
+  }
+
   /** Starts a new grant with its first access token. */
   async issue(
     provider: ProviderName,

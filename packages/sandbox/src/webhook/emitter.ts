@@ -51,6 +51,8 @@ export type ComposeDelivery = (
 export type Emitter = {
   /** The subscriptions that an account made over the vendor's own API. */
   subscriptionsOf(account: Pick<Scope, 'provider' | 'workspace'>): Subscriptions
+  /** Removes the subscriptions of all accounts; the hooks of vendors stay. */
+  forgetSubscriptions(): void
   find(provider: ProviderName): Hook | undefined
   /** Sets the vendor's hook, or takes it away. */
   aim(provider: ProviderName, hook: Hook | undefined): void
@@ -96,6 +98,7 @@ export function createEmitter(options: {
       else hooks.delete(provider)
     },
     subscriptionsOf: (account) => accounts.of(account),
+    forgetSubscriptions: () => accounts.clear(),
     tell(scope, changes) {
       const deliver = options.deliver(scope.provider)
       for (const subscription of deliver ? accounts.of(scope).list() : []) {

@@ -17,13 +17,18 @@ export type Subscriptions = {
 }
 
 /** The subscriptions of all accounts. */
-export type Accounts = { of(account: Pick<Scope, 'provider' | 'workspace'>): Subscriptions }
+export type Accounts = {
+  of(account: Pick<Scope, 'provider' | 'workspace'>): Subscriptions
+  /** Removes all of them. */
+  clear(): void
+}
 
 /** Keeps subscriptions in memory. */
 export function createSubscriptions(): Accounts {
   const kept = new Map<string, Map<string, Subscription>>()
   let last = 7000
   return {
+    clear: () => kept.clear(),
     of({ provider, workspace }) {
       const key = `${provider} ${workspace}`
       const own = kept.get(key) ?? new Map<string, Subscription>()

@@ -67,6 +67,8 @@ export async function startParseServer(input: ParseServerInput): Promise<Running
     if (handle) handle(request, response)
     else response.writeHead(503).end()
   })
+  // Idle connections are the callers' to close: one that both ends use and close at once fails the call.
+  server.keepAliveTimeout = 0
   await once(server.listen(input.port, 'localhost'), 'listening')
   const serverUrl = `http://localhost:${(server.address() as AddressInfo).port}/parse`
   const parse = new ParseServer({
