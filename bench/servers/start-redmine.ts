@@ -6,13 +6,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import redmine from '../../packages/providers/src/redmine/index.ts'
-import { openCall, type StartServer } from './real-server.ts'
+import { type Account, openCall, type StartServer } from './real-server.ts'
 import { startServer } from './start-server.ts'
 
 const home = '/usr/share/redmine'
 /** The database that the package `redmine-sqlite` makes. */
 const emptyDatabase = '/var/lib/dbconfig-common/sqlite3/redmine/instances/default/redmine_default'
 
+/** Where the package `ruby-webrick` has the library. */
+const webrick = '/usr/share/rubygems-integration/all/gems/webrick-1.8.1/lib'
 const CLOSED = 7
 
 /** Switches the API on, and makes what lists hide by default: a locked user, closed issues and a closed project. */
@@ -32,7 +34,7 @@ done = IssueStatus.where(is_closed: true).first
 ${CLOSED}.times do |i|
   Issue.create!(project: project, tracker: Tracker.first, author: admin, subject: "Old #{i}", status: done, priority: IssuePriority.first)
 end
-puts "key #{admin.api_key} #{project.id} #{User.where(type: 'User').count} #{Project.count}"
+puts "key #{admin.api_key} #{project.id} #{User.where(type: 'User').count} #{Project.count} #{Redmine::VERSION}"
 `
 
 /** Starts it. It takes about a minute, most of it Rails. */
@@ -49,18 +51,24 @@ export const startRedmine: StartServer = async () => {
     DATABASE_URL: `sqlite3:${database}?timeout=5000`,
   }
   const { stdout } = await promisify(execFile)('ruby', ['bin/rails', 'runner', seed], { cwd: home, env })
-  const [, apiKey = '', project, users, projects] =
-    /^key (\w+) (\d+) (\d+) (\d+)$/m.exec(stdout)?.map(String) ?? []
+  const [, apiKey = '', project, users, projects, version] =
+    /^key (\w+) (\d+) (\d+) (\d+) (\S+)$/m.exec(stdout)?.map(String) ?? []
   const server = await startServer({
     program: 'rackup',
     argsOf: (port) => ['-s', 'webrick', '-E', 'production', '-o', '127.0.0.1', '-p', String(port)],
     cwd: home,
-    env,
+    // Bundler hides the web server, which is not among the gems of Redmine.
+    env: { ...env, RUBYLIB: webrick },
   })
-  const metadata = { serverUrl: `http://127.0.0.1:${server.port}` }
+  const account: Account = {
+    metadata: { serverUrl: `http://127.0.0.1:${server.port}` },
+    secret: { scheme: 'apiKey', apiKey },
+  }
   return {
     provider: redmine,
-    call: openCall(redmine, { metadata, secret: { scheme: 'apiKey', apiKey } }),
+    version: `Redmine ${version}`,
+    account,
+    call: openCall(redmine, account),
     objectName: 'issues',
     make: (index) => ({
       subject: `Subject ${index}`,
@@ -68,7 +76,11 @@ export const startRedmine: StartServer = async () => {
       priority_id: 1 + (index % 3),
     }),
     change: { subject: 'Ada & daughters 漢字' },
-    searched: { fieldName: 'priority_id', valueOf: ({ priority }) => (priority as { id?: unknown }).id },
+    searched: {
+      fieldName: 'priority_id',
+      valueOf: ({ priority }) => (priority as { id?: unknown }).id,
+      absent: 987_654,
+    },
     bad: { project_id: Number(project), subject: '' },
     subject: {
       isUnordered: true,

@@ -1,4 +1,4 @@
-// node serve-nocodb.cjs PORT: NocoDB on its own SQLite database in the current folder.
+// node serve-nocodb.cjs PORT: NocoDB on the database of NC_DB_JSON.
 const { createServer } = require('node:http')
 const express = require('express')
 const { Noco } = require('nocodb')
