@@ -17,17 +17,22 @@ export interface Step {
 /** Thrown by a step that does not apply. */
 export class Skipped extends Error {}
 
-/** Runs every step, also after one that fails. */
+/** Runs every step, also after one that fails, and prints how long each takes. */
 export async function runSteps(steps: readonly Step[]): Promise<StepFigures> {
   const figures: StepFigures = { passed: 0, skipped: [], failed: [] }
   for (const { title, run } of steps) {
+    const startedMs = performance.now()
+    let end = 'ok'
     try {
       await run()
       figures.passed += 1
     } catch (error) {
-      if (error instanceof Skipped) figures.skipped.push(`${title}: ${error.message}`)
-      else figures.failed.push(`${title}: ${error instanceof Error ? error.message : String(error)}`)
+      const words = `${title}: ${error instanceof Error ? error.message : String(error)}`
+      const isSkipped = error instanceof Skipped
+      end = isSkipped ? 'skipped' : 'FAILED'
+      ;(isSkipped ? figures.skipped : figures.failed).push(words)
     }
+    console.log(`  ${end.padEnd(7)} ${((performance.now() - startedMs) / 1_000).toFixed(1)} s  ${title}`)
   }
   return figures
 }

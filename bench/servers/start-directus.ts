@@ -40,7 +40,7 @@ const collection = {
 /** Starts it with one collection of articles. */
 export const startDirectus: StartServer = async (root) => {
   const installed = findInstalled(root, 'directus')
-  if (!installed) return 'run npm install in bench/servers/installed'
+  if (!installed) return 'run npm run setup in bench/servers/installed'
   const folder = await mkdtemp(join(tmpdir(), 'mortise-directus-'))
   const postgres = await startPostgres({
     dataDir: join(folder, 'postgres'),

@@ -16,7 +16,7 @@ const columns = [
 /** Starts it with one table. */
 export const startNocodb: StartServer = async (root) => {
   const installed = findInstalled(root, 'nocodb')
-  if (!installed) return 'run npm install in bench/servers/installed'
+  if (!installed) return 'run npm run setup in bench/servers/installed'
   const folder = await mkdtemp(join(tmpdir(), 'mortise-nocodb-'))
   const postgres = await startPostgres({
     dataDir: join(folder, 'postgres'),

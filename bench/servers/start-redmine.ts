@@ -20,6 +20,8 @@ const CLOSED = 7
 /** Switches the API on, and makes what lists hide by default: a locked user, closed issues and a closed project. */
 const seed = `
 Setting.rest_api_enabled = '1'
+# Mails are written in a thread that locks the database.
+Setting.notified_events = []
 admin = User.find_by_login('admin')
 admin.update!(must_change_passwd: false)
 User.current = admin
@@ -48,7 +50,7 @@ export const startRedmine: StartServer = async () => {
     ...process.env,
     RAILS_ENV: 'production',
     RAILS_LOG_TO_STDOUT: '1',
-    DATABASE_URL: `sqlite3:${database}?timeout=5000`,
+    DATABASE_URL: `sqlite3:${database}?timeout=20000`,
   }
   const { stdout } = await promisify(execFile)('ruby', ['bin/rails', 'runner', seed], { cwd: home, env })
   const [, apiKey = '', project, users, projects, version] =

@@ -16,6 +16,7 @@ require __DIR__ . '/wp-load.php';
 list($password) = WP_Application_Passwords::create_new_application_password(1, array('name' => 'trial'));
 for ($i = 0; $i < ${HIDDEN}; $i++) wp_insert_post(array('post_title' => "Draft $i", 'post_status' => 'draft', 'post_type' => 'page'));
 for ($i = 0; $i < ${HIDDEN}; $i++) wp_insert_comment(array('comment_post_ID' => 1, 'comment_content' => "Held $i", 'comment_approved' => 0));
+wp_set_post_tags(1, 'trial');
 echo $password;
 `
 
@@ -44,7 +45,11 @@ export const startWordPress: StartServer = async () => {
       isUnordered: true,
       textField: 'slug',
       fieldsInside: { title: ({ title }) => asObject(title)?.raw },
-      write: { create: { slug: 'ada-and-sons', status: 'publish' }, update: { status: 'draft' } },
+      write: {
+        create: { title: 'Ada & sons', slug: 'ada-and-sons', status: 'publish' },
+        update: { status: 'draft' },
+        unread: ['title'],
+      },
     },
     hidden: { pages: HIDDEN, comments: HIDDEN },
     async close() {

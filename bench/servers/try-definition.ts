@@ -75,7 +75,7 @@ async function readChanges({ server, ids }: Trial): Promise<void> {
   const since = new Date()
   await wait(1_100)
   const changed = ids.slice(10, 15)
-  await write(
+  await writeAll(
     server,
     'update',
     changed.map((id, index) => ({ id, fields: { ...server.make(10 + index), ...server.change } })),
@@ -124,7 +124,7 @@ async function remove({ server, ids }: Trial): Promise<void> {
   const { provider, call, objectName } = server
   const since = new Date(Date.now() - 60_000)
   const gone = ids.slice(30, 33)
-  const outcomes = await write(
+  const outcomes = await writeAll(
     server,
     'delete',
     gone.map((id) => ({ id, fields: {} })),
