@@ -1,4 +1,4 @@
-// Straight to the account on a real server, as somebody else than the product would: pages, look-ups and writes.
+// Pages, look-ups and writes of the account on a real server, beside the product.
 import assert from 'node:assert/strict'
 import type { NativeRecord, ReadRequest, WriteAction, WriteItem, WriteOutcome } from '@mortise/connector-kit'
 import type { RealServer } from './real-server.ts'

@@ -1,6 +1,6 @@
 // Runs the steps of a trial one after the other, and keeps what became of each.
 
-/** What became of the steps; `failed` must be empty. */
+/** The outcome of the steps; `failed` must be empty. */
 export interface StepFigures {
   passed: number
   /** Steps that do not apply, each with the reason. */

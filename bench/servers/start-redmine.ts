@@ -1,6 +1,6 @@
 // Redmine as Debian packages it, on a copy of its empty database.
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,8 +13,7 @@ const home = '/usr/share/redmine'
 /** The database that the package `redmine-sqlite` makes. */
 const emptyDatabase = '/var/lib/dbconfig-common/sqlite3/redmine/instances/default/redmine_default'
 
-/** Where the package `ruby-webrick` has the library. */
-const webrick = '/usr/share/rubygems-integration/all/gems/webrick-1.8.1/lib'
+const gems = '/usr/share/rubygems-integration/all/gems'
 const CLOSED = 7
 
 /** Switches the API on, and makes what lists hide by default: a locked user, closed issues and a closed project. */
@@ -36,12 +35,16 @@ done = IssueStatus.where(is_closed: true).first
 ${CLOSED}.times do |i|
   Issue.create!(project: project, tracker: Tracker.first, author: admin, subject: "Old #{i}", status: done, priority: IssuePriority.first)
 end
+Member.create!(user: admin, project: project, roles: [Role.givable.first])
+parent = Issue.find_by_subject('Old 0')
+Issue.create!(project: project, tracker: Tracker.first, author: admin, assigned_to: admin, subject: 'Child', parent_issue_id: parent.id, priority: IssuePriority.first, status: IssueStatus.first)
 puts "key #{admin.api_key} #{project.id} #{User.where(type: 'User').count} #{Project.count} #{Redmine::VERSION}"
 `
 
 /** Starts it. It takes about a minute, most of it Rails. */
 export const startRedmine: StartServer = async () => {
-  if (!existsSync(join(home, 'config.ru')) || !existsSync(emptyDatabase))
+  const webrick = existsSync(gems) && readdirSync(gems).find((name) => name.startsWith('webrick-'))
+  if (!webrick || !existsSync(join(home, 'config.ru')) || !existsSync(emptyDatabase))
     return 'install the Debian packages redmine, redmine-sqlite and ruby-webrick'
   const folder = await mkdtemp(join(tmpdir(), 'mortise-redmine-'))
   const database = join(folder, 'redmine.db')
@@ -60,7 +63,7 @@ export const startRedmine: StartServer = async () => {
     argsOf: (port) => ['-s', 'webrick', '-E', 'production', '-o', '127.0.0.1', '-p', String(port)],
     cwd: home,
     // Bundler hides the web server, which is not among the gems of Redmine.
-    env: { ...env, RUBYLIB: webrick },
+    env: { ...env, RUBYLIB: join(gems, webrick, 'lib') },
   })
   const account: Account = {
     metadata: { serverUrl: `http://127.0.0.1:${server.port}` },

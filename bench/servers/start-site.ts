@@ -1,4 +1,4 @@
-// A WordPress site in a folder of its own, on an empty MariaDB and the web server of PHP.
+// A WordPress site in a separate folder, on an empty MariaDB and the web server of PHP.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -19,7 +19,7 @@ const quick = ['-d', 'opcache.enable_cli=1', '-d', 'opcache.max_accelerated_file
 export interface Site {
   port: number
   version: string
-  /** What the seed printed. */
+  /** The output of the seeds. */
   printed: string
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ update_option('permalink_structure', '/%postname%/');
 echo $wp_version;
 `
 
-/** `isSecure` tells WordPress that a proxy in front of it speaks TLS. */
+/** With `isSecure` WordPress believes that a proxy in front of it speaks TLS. */
 const configOf = (socket: string, isSecure: boolean) => `<?php
 define('DB_NAME', 'wordpress');
 define('DB_USER', 'root');

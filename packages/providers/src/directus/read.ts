@@ -71,8 +71,8 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
 }
 
 /**
- * Whether an item changed in the window. What a server keeps in whole seconds is asked for from the start of the second,
- * and what it keeps more exactly is compared. Directus 12.3.0 keeps milliseconds on PostgreSQL, seen on 2026-11-28.
+ * Whether an item changed in the window. The list begins with the whole second, for databases that keep no parts of one.
+ * Instants with parts of a second are compared here. Directus 12.3.0 keeps milliseconds on PostgreSQL, seen on 2026-11-28.
  */
 function isWithin(item: NativeRecord, { since, until }: Pick<ReadRequest, 'since' | 'until'>): boolean {
   const at = record.updatedAt(item) ?? 0
