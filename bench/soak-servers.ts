@@ -31,7 +31,7 @@ const servers: Readonly<Record<string, StartServer>> = {
 /** Tries each server that is installed, or those that `args` name. Says of the others what is missing. */
 export async function* soakServers(root: string, args: readonly string[]): AsyncGenerator<ServerFigures> {
   // The servers end with this process when it exits, and not when a signal ends it.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const named = Object.entries(servers).filter(([name]) => args.includes(name))
   for (const [name, start] of named.length > 0 ? named : Object.entries(servers)) {
     const server = await start(root)

@@ -27,9 +27,10 @@ export async function readAll(
 }
 
 /** The records that the server returns for these ids. */
-export async function fetchByIds({ provider, call, objectName }: RealServer, ids: readonly string[]) {
-  const byIds = provider.read?.byIds ?? provider.write?.fetchByIds
-  return (await byIds?.(call, { objectName, ids, fields: 'all' })) ?? []
+export async function fetchByIds({ provider, call, objectName, change }: RealServer, ids: readonly string[]) {
+  if (provider.read?.byIds) return provider.read.byIds(call, { objectName, ids, fields: 'all' })
+  const fields = Object.keys(change)
+  return (await provider.write?.fetchByIds?.(call, { objectName, ids, fields })) ?? []
 }
 
 /** Writes in batches as long as the definition allows. */

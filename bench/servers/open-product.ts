@@ -30,7 +30,7 @@ export async function openProduct(root: string, real: RealServer): Promise<Produ
   const server = await startBenchServer({
     root,
     folder,
-    providerUrls: new Map(url === undefined ? [] : [[provider.name.toLowerCase(), url]]),
+    providerUrls: new Map<string, string>(url === undefined ? [] : [[provider.name.toLowerCase(), url]]),
   })
   const receiver = await receiveWebhooks()
   const params = { projectIdOrName: server.project }

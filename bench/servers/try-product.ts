@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ApiError } from '@mortise/client'
 import type { NativeRecord } from '@mortise/connector-kit'
-import type { WriteRequest } from '@mortise/contract'
+import type { Verification, WriteRequest } from '@mortise/contract'
 import type { Arrival } from '../../e2e/support/receive-webhooks.ts'
 import { fetchByIds, readAll, writeAll } from './ask-server.ts'
 import { GROUP, INTEGRATION, openProduct, type Product } from './open-product.ts'
@@ -230,7 +230,7 @@ async function removal(trial: Trial): Promise<void> {
   assert.deepEqual(missingIds, [], 'records that never arrived')
 }
 
-async function verify(trial: Trial) {
+async function verify(trial: Trial): Promise<Partial<Verification>> {
   const { client } = trial.product.server
   const { installationId, real } = trial
   const of = { ...paramsOf(trial), integrationId: INTEGRATION, installationId, objectName: real.objectName }
