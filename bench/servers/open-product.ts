@@ -71,14 +71,15 @@ export async function openProduct(root: string, real: RealServer): Promise<Produ
 }
 
 /** Reads every second, so that the trial need not wait. */
-function integrationOf({ provider, objectName, searched }: RealServer): object {
+function integrationOf({ provider, objectName, searched, change }: RealServer): object {
+  // Some providers return the fields that were asked for, and no others.
+  const names = new Set([searched.fieldName, ...Object.keys(change)])
   const object = {
     objectName,
     destination: 'app',
     schedule: '* * * * * *',
     backfill: { defaultPeriod: { fullHistory: true } },
-    requiredFields: [{ fieldName: searched.fieldName }],
-    optionalFieldsAuto: 'all',
+    requiredFields: [...names].map((fieldName) => ({ fieldName })),
   }
   return {
     name: INTEGRATION,
