@@ -10,7 +10,7 @@ import { startServer } from './start-server.ts'
 const run = promisify(execFile)
 
 /** The unpacked WordPress: that of Debian, or the folder that `MORTISE_WORDPRESS` names. */
-export const wordPressHome = process.env.MORTISE_WORDPRESS ?? '/usr/share/wordpress'
+const wordPressHome = process.env.MORTISE_WORDPRESS ?? '/usr/share/wordpress'
 
 /** Keeps the compiled code, which the web server of PHP does not do by itself. */
 const quick = ['-d', 'opcache.enable_cli=1', '-d', 'opcache.max_accelerated_files=20000']
