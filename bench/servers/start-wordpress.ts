@@ -43,7 +43,7 @@ export const startWordPress: StartServer = async () => {
     bad: { title: 'Bad', status: 'no-such-status' },
     subject: {
       isUnordered: true,
-      textField: 'slug',
+      textField: { none: 'WordPress makes slugs of what is sent, and returns titles as objects' },
       fieldsInside: { title: ({ title }) => asObject(title)?.raw },
       write: {
         create: { title: 'Ada & sons', slug: 'ada-and-sons', status: 'publish' },
