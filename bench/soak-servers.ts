@@ -5,7 +5,6 @@ import { startDirectus } from './servers/start-directus.ts'
 import { startNocodb } from './servers/start-nocodb.ts'
 import { startParse } from './servers/start-parse.ts'
 import { startRedmine } from './servers/start-redmine.ts'
-import { startWooCommerce, startWooCommerceOrders } from './servers/start-woocommerce.ts'
 import { startWordPress } from './servers/start-wordpress.ts'
 import { tryDefinition } from './servers/try-definition.ts'
 import { tryProduct } from './servers/try-product.ts'
@@ -24,8 +23,6 @@ const servers: Readonly<Record<string, StartServer>> = {
   parse: startParse,
   redmine: startRedmine,
   wordPress: startWordPress,
-  wooCommerce: startWooCommerce,
-  wooCommerceOrders: startWooCommerceOrders,
 }
 
 /** Tries each server that is installed, or those that `args` name. Says of the others what is missing. */

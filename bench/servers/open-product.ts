@@ -99,8 +99,6 @@ function connectionOf({ provider, account }: RealServer, secret: Secret): Genera
   switch (secret.scheme) {
     case 'apiKey':
       return { ...named, apiKey: secret.apiKey }
-    case 'basic':
-      return { ...named, basicAuth: { username: secret.username, password: secret.password } }
     case 'custom':
       return { ...named, customAuth: { ...secret.values } }
     case 'oauth2/authorizationCode':

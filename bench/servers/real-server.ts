@@ -42,7 +42,6 @@ export type StartServer = (root: string) => Promise<RealServer | string>
 export type Secret =
   | { scheme: 'apiKey'; apiKey: string }
   | { scheme: 'oauth2/authorizationCode'; accessToken: string }
-  | { scheme: 'basic'; username: string; password: string }
   | { scheme: 'custom'; values: Readonly<Record<string, string>> }
 
 /** An account on the server; `url` takes the place of the provider's own address. */

@@ -33,8 +33,7 @@ update_option('permalink_structure', '/%postname%/');
 echo $wp_version;
 `
 
-/** With `isSecure` WordPress believes that a proxy in front of it speaks TLS. */
-const configOf = (socket: string, isSecure: boolean) => `<?php
+const configOf = (socket: string) => `<?php
 define('DB_NAME', 'wordpress');
 define('DB_USER', 'root');
 define('DB_PASSWORD', '');
@@ -44,25 +43,26 @@ define('WP_ENVIRONMENT_TYPE', 'local');
 define('WP_HTTP_BLOCK_EXTERNAL', true);
 define('DISABLE_WP_CRON', true);
 $table_prefix = 'wp_';
-${isSecure ? "$_SERVER['HTTPS'] = 'on';" : ''}
-if (isset($_SERVER['HTTP_HOST'])) { define('WP_HOME', '${isSecure ? 'https' : 'http'}://' . $_SERVER['HTTP_HOST']); define('WP_SITEURL', WP_HOME); }
+if (isset($_SERVER['HTTP_HOST'])) { define('WP_HOME', 'http://' . $_SERVER['HTTP_HOST']); define('WP_SITEURL', WP_HOME); }
 if (!defined('ABSPATH')) define('ABSPATH', __DIR__ . '/');
 require_once ABSPATH . 'wp-settings.php';
 `
 
-/** Whether PHP and MariaDB are installed, and WordPress with the file `inside` it. */
-export function hasWordPress(inside = 'wp-load.php'): boolean {
-  return [join(wordPressHome, inside), '/usr/bin/php', '/usr/sbin/mariadbd'].every((path) => existsSync(path))
+/** Whether PHP, MariaDB and WordPress are installed. */
+export function hasWordPress(): boolean {
+  return [join(wordPressHome, 'wp-load.php'), '/usr/bin/php', '/usr/sbin/mariadbd'].every((path) =>
+    existsSync(path),
+  )
 }
 
 /** Installs WordPress and runs the PHP of `seeds` in it, each in a separate process. */
-export async function startSite(seeds: readonly string[], isSecure = false): Promise<Site> {
+export async function startSite(seeds: readonly string[]): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'mortise-wordpress-'))
   const socket = join(folder, 'db.sock')
   const database = await startDatabase(join(folder, 'data'), socket)
   const site = join(folder, 'site')
   await cp(wordPressHome, site, { recursive: true, dereference: true })
-  await writeFile(join(site, 'wp-config.php'), configOf(socket, isSecure))
+  await writeFile(join(site, 'wp-config.php'), configOf(socket))
   const [version = '', ...printed] = await runAll(site, [install, ...seeds])
   const php = await startServer({
     program: '/usr/bin/php',

@@ -61,8 +61,6 @@ function spoilt(secret: Secret): Secret {
   switch (secret.scheme) {
     case 'apiKey':
       return { ...secret, apiKey: wrong }
-    case 'basic':
-      return { ...secret, password: wrong }
     case 'custom':
       return {
         ...secret,
