@@ -178,7 +178,7 @@ export async function main(root: string, args: readonly string[]): Promise<void>
 }
 
 async function tryServers(root: string, args: readonly string[]): Promise<void> {
-  for (const figures of await soakServers(root, args)) {
+  for await (const figures of soakServers(root, args)) {
     console.log(JSON.stringify(figures, undefined, 2))
     if (figures.failed.length > 0) process.exitCode = 1
   }

@@ -1,11 +1,12 @@
-// Directus as npm installs it, on an empty SQLite database.
+// Directus as npm installs it, on an embedded PostgreSQL.
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { startPostgres } from '../../apps/server/src/postgres/start-postgres.ts'
 import directus from '../../packages/providers/src/directus/index.ts'
-import { findInstalled, openCall, type StartServer } from './real-server.ts'
+import { type Account, findInstalled, openCall, type StartServer, versionOf } from './real-server.ts'
 import { startServer } from './start-server.ts'
 
 const TOKEN = 'a-static-token-of-the-administrator'
@@ -39,15 +40,20 @@ const collection = {
 /** Starts it with one collection of articles. */
 export const startDirectus: StartServer = async (root) => {
   const installed = findInstalled(root, 'directus')
-  if (!installed) return 'run npm install in bench/servers/installed'
+  if (!installed) return 'run npm run setup in bench/servers/installed'
   const folder = await mkdtemp(join(tmpdir(), 'mortise-directus-'))
+  const postgres = await startPostgres({
+    dataDir: join(folder, 'postgres'),
+    log: () => undefined,
+    isDurable: false,
+  })
   const cli = join(installed.folder, 'node_modules/directus/cli.js')
   const env = {
     ...process.env,
     KEY: 'trial',
     SECRET: 'a-secret-of-the-trial-that-is-long-enough',
-    DB_CLIENT: 'sqlite3',
-    DB_FILENAME: join(folder, 'data.db'),
+    DB_CLIENT: 'pg',
+    DB_CONNECTION_STRING: postgres.connectionString,
     ADMIN_EMAIL: 'admin@example.com',
     ADMIN_PASSWORD: 'a-long-password',
     ADMIN_TOKEN: TOKEN,
@@ -64,16 +70,21 @@ export const startDirectus: StartServer = async (root) => {
     cwd: folder,
     env,
   })
-  const metadata = { serverUrl: `http://127.0.0.1:${server.port}` }
-  const call = openCall(directus, { metadata, secret: { scheme: 'apiKey', apiKey: TOKEN } })
+  const account: Account = {
+    metadata: { serverUrl: `http://127.0.0.1:${server.port}` },
+    secret: { scheme: 'apiKey', apiKey: TOKEN },
+  }
+  const call = openCall(directus, account)
   await call.request({ method: 'POST', path: '/collections', json: collection })
   return {
     provider: directus,
+    version: `Directus ${versionOf(installed.folder, 'directus')}`,
+    account,
     call,
     objectName: 'articles',
     make: (index) => ({ title: `Title ${index}`, price: index % 4 }),
     change: { title: 'Ada & daughters 漢字' },
-    searched: { fieldName: 'price', valueOf: ({ price }) => price },
+    searched: { fieldName: 'price', valueOf: ({ price }) => price, absent: 987_654 },
     bad: { title: 'Bad', price: { not: 'a number' } },
     subject: {
       isUnordered: true,
@@ -82,6 +93,7 @@ export const startDirectus: StartServer = async (root) => {
     },
     async close() {
       await server.close()
+      await postgres.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

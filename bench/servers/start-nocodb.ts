@@ -1,9 +1,10 @@
-// NocoDB as npm installs it, on an empty SQLite database.
+// NocoDB as npm installs it, on an embedded PostgreSQL.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startPostgres } from '../../apps/server/src/postgres/start-postgres.ts'
 import nocodb from '../../packages/providers/src/nocodb/index.ts'
-import { findInstalled, openCall, type StartServer } from './real-server.ts'
+import { type Account, findInstalled, openCall, type StartServer, versionOf } from './real-server.ts'
 import { startServer } from './start-server.ts'
 
 const columns = [
@@ -15,15 +16,18 @@ const columns = [
 /** Starts it with one table. */
 export const startNocodb: StartServer = async (root) => {
   const installed = findInstalled(root, 'nocodb')
-  if (!installed) return 'run npm install in bench/servers/installed'
+  if (!installed) return 'run npm run setup in bench/servers/installed'
   const folder = await mkdtemp(join(tmpdir(), 'mortise-nocodb-'))
+  const postgres = await startPostgres({
+    dataDir: join(folder, 'postgres'),
+    log: () => undefined,
+    isDurable: false,
+  })
+  const { hostname: host, port, username: user, password, pathname } = new URL(postgres.connectionString)
+  const connection = { host, port: Number(port), user, password, database: pathname.slice(1) }
   const env = {
     ...process.env,
-    NC_DB_JSON: JSON.stringify({
-      client: 'sqlite3',
-      connection: { filename: join(folder, 'noco.db') },
-      useNullAsDefault: true,
-    }),
+    NC_DB_JSON: JSON.stringify({ client: 'pg', connection }),
     NC_TOOL_DIR: folder,
     NC_DISABLE_TELE: 'true',
     NODE_PATH: join(installed.folder, 'node_modules'),
@@ -37,13 +41,16 @@ export const startNocodb: StartServer = async (root) => {
   })
   const url = `http://127.0.0.1:${server.port}`
   const { apiKey, objectName } = await setUp(url)
+  const account: Account = { metadata: { serverUrl: url }, secret: { scheme: 'apiKey', apiKey } }
   return {
     provider: nocodb,
-    call: openCall(nocodb, { metadata: { serverUrl: url }, secret: { scheme: 'apiKey', apiKey } }),
+    version: `NocoDB ${versionOf(installed.folder, 'nocodb')}`,
+    account,
+    call: openCall(nocodb, account),
     objectName,
     make: (index) => ({ Title: `Title ${index}`, Age: index % 4 }),
     change: { Title: 'Ada & daughters 漢字' },
-    searched: { fieldName: 'Age', valueOf: ({ Age }) => Age },
+    searched: { fieldName: 'Age', valueOf: ({ Age }) => Age, absent: 987_654 },
     bad: { Title: 'Bad', Age: 'many' },
     subject: {
       isUnordered: true,
@@ -52,6 +59,7 @@ export const startNocodb: StartServer = async (root) => {
     },
     async close() {
       await server.close()
+      await postgres.stop()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -81,7 +81,7 @@ export async function startBenchServer(options: {
     soleOwner: role === 'all',
   })
   const project = await ensureProjectNamed(server.ctx, 'bench')
-  const { key } = await mintApiKey(server.ctx, project.id, { label: 'bench', scopes: ['admin'] })
+  const { key } = await mintApiKey(server.ctx, project.id, { label: 'bench', scopes: ['admin', 'secrets'] })
   return {
     ctx: server.ctx,
     client: createClient({

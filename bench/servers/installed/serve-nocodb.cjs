@@ -1,5 +1,11 @@
-// node serve-nocodb.cjs PORT: NocoDB on its own SQLite database in the current folder.
+// node serve-nocodb.cjs PORT: NocoDB on the database of NC_DB_JSON.
 const { createServer } = require('node:http')
+const Module = require('node:module')
+
+// It loads the driver of SQLite on other databases, too, and the driver has to be built from its source.
+const load = Module._load
+Module._load = (name, ...rest) => (name === 'sqlite3' ? {} : load(name, ...rest))
+
 const express = require('express')
 const { Noco } = require('nocodb')
 

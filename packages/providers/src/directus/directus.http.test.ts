@@ -201,6 +201,17 @@ it('takes an item that never changed for as old as it is', async () => {
   expect(later?.records.map(({ code }) => code)).toEqual(['a-1', 'c-3'])
 })
 
+// Directus 12.3.0 on PostgreSQL returned items of the same second, which it keeps with milliseconds.
+it('leaves out what changed earlier in the second that a window begins in', async () => {
+  const stamps = ['2026-03-01T09:00:00.400Z', '2026-03-01T09:00:00.600Z', '2026-03-01T09:00:00Z']
+  const made = '2026-01-01T00:00:00.000Z'
+  const rows = stamps.map((touched, index) => ({ code: `t-${index}`, name: 'T', made, touched }))
+  const call = await played.open({ others: { products: rows } })
+  const since = new Date('2026-03-01T09:00:00.500Z')
+  const page = await directus.read?.page(call, { ...wanted, since, objectName: 'products' })
+  expect(page?.records.map(({ code }) => code)).toEqual(['t-1', 't-2'])
+})
+
 it('finds items by key under either name, and looks them up by it', async () => {
   const call = await openProducts()
   for (const fieldName of ['id', 'code']) {

@@ -61,12 +61,23 @@ export async function read(call: Call, request: ReadRequest): Promise<ReadPage> 
         ? { after: last }
         : { skip: skip + size }
   const records = items.map((item) => withUsualNames(item, collection))
-  const isBefore = (item: NativeRecord) => !until || (record.updatedAt(item) ?? 0) < until.getTime()
   return {
-    records: records.filter(isBefore),
+    records: records.filter((item) =>
+      isWithin(item, { since: collection.changed === undefined ? undefined : since, until }),
+    ),
     nextCursor: next ? encodeCursor(next) : undefined,
     total,
   }
+}
+
+/**
+ * Whether an item changed in the window. The list begins with the whole second, for databases that keep no parts of one.
+ * Instants with parts of a second are compared here. Directus 12.3.0 keeps milliseconds on PostgreSQL, seen on 2026-11-28.
+ */
+function isWithin(item: NativeRecord, { since, until }: Pick<ReadRequest, 'since' | 'until'>): boolean {
+  const at = record.updatedAt(item) ?? 0
+  if (until && at >= until.getTime()) return false
+  return !since || at % 1000 === 0 || at >= since.getTime()
 }
 
 /** One page of the items that meet every filter. */

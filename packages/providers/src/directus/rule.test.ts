@@ -8,6 +8,9 @@ const collection = {
     ['is_public', { type: 'boolean' }],
     ['views', { type: 'integer' }],
     ['serial', { type: 'bigInteger' }],
+    ['born_on', { type: 'date' }],
+    ['seen_at', { type: 'timestamp' }],
+    ['opens_at', { type: 'time' }],
   ]),
 } as unknown as Collection
 
@@ -20,6 +23,14 @@ it.each([
   ['serial', '7', { serial: { _eq: 7 } }],
   ['serial', '9007199254740993', { serial: { _eq: '9007199254740993' } }],
   ['serial', '9007199254740993.5', undefined],
+  // Directus 12.3.0 on PostgreSQL answers 500 "invalid input syntax for type timestamp with time zone".
+  ['seen_at', "O'Brien", undefined],
+  ['seen_at', '2026-11-28T22:09:45.514Z', { seen_at: { _eq: '2026-11-28T22:09:45.514Z' } }],
+  ['seen_at', '2026-11-28 22:09', { seen_at: { _eq: '2026-11-28 22:09' } }],
+  ['born_on', '2026-02-31', undefined],
+  ['born_on', '1815-12-10', { born_on: { _eq: '1815-12-10' } }],
+  ['opens_at', '25:00', undefined],
+  ['opens_at', '09:30:00', { opens_at: { _eq: '09:30:00' } }],
 ])('%s of %j is %j', (fieldName, value, rule) => {
   expect(toRule(collection, { fieldName, value })).toEqual(rule)
 })

@@ -13,6 +13,17 @@ const texts = ['string', 'text', 'csv']
 const another = /^(?:true|false|null|NULL|\$(?:NOW|CURRENT_(?:USER|ROLE|POLICIES)).*)$/s
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
+/** Directus 12.3.0 on PostgreSQL answers 500 to a filter of such a field with any other text. Seen on 2026-11-28. */
+const date = /^(\d{4})-(\d\d)-(\d\d)(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,6})?)?(?:Z|[+-]\d\d:\d\d)?)?$/
+const time = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,6})?)?$/
+
+/** Whether a text is a date that exists, with or without a time. */
+function isDate(text: string): boolean {
+  const [, year, month, day] = date.exec(text) ?? []
+  if (day === undefined || Number.isNaN(Date.parse(text))) return false
+  return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day))).getUTCDate() === Number(day)
+}
+
 /**
  * The rule that a filter is; `undefined` where no item can meet it, such as a text that is no number.
  * @throws ProviderError stop for a field that is not there, or that Directus cannot compare
@@ -38,6 +49,8 @@ export function toRule(collection: Collection, filter: EqualsFilter): NativeReco
     })
   }
   if (type === 'uuid' && !uuid.test(text)) return undefined
+  if (['date', 'dateTime', 'timestamp'].includes(type) && !isDate(text)) return undefined
+  if (type === 'time' && !time.test(text)) return undefined
   if (!['integer', 'bigInteger', 'float', 'decimal'].includes(type)) return { [fieldName]: { _eq: text } }
   if (type === 'bigInteger') {
     return /^-?\d+$/.test(text) ? { [fieldName]: { _eq: exactly(text) } } : undefined

@@ -14,7 +14,6 @@ export default defineProvider({
   docsUrl: 'https://nocodb.com/docs/apis',
   unverified: [
     "valueTypes (describe.ts): the types of columns that are not in the documentation's own examples.",
-    "auth: the header, from https://nocodb-nocodb.mintlify.app/api/api-tokens, which is not on NocoDB's own host (read 2026-11-22).",
     'account.healthCheck: that the cloud lists bases without a workspace. Servers that customers run do.',
     'limits: the largest page, which servers may be set to, and how many requests at once.',
     'read.overlapMs: which clock dates a change; a minute covers clocks that differ.',
@@ -28,6 +27,7 @@ export default defineProvider({
   auth: {
     kind: 'apiKey',
     attach: 'header',
+    // NocoDB 0.301.3 takes a token there. Seen on 2026-11-28.
     name: 'xc-token',
     docsUrl: 'https://nocodb.com/docs/apis/authentication',
   },

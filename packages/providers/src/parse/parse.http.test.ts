@@ -168,9 +168,10 @@ describe('writing', () => {
     ).toHaveLength(1)
     await write({ action: 'delete', items: [{ id, fields: {} }] })
     expect((await stored()).results).toEqual([])
-    await expect(write({ action: 'delete', items: [{ id, fields: {} }] })).rejects.toMatchObject({
-      reaction: { kind: 'stop' },
-    })
+    // Parse Server 9.10.0 refuses a record that is gone, and a value of another type.
+    const refusal = [{ isWritten: false, error: { reaction: { kind: 'stop' } } }]
+    expect(await write({ action: 'delete', items: [{ id, fields: {} }] })).toMatchObject(refusal)
+    expect(await write({ action: 'create', items: [{ fields: { size: 'large' } }] })).toMatchObject(refusal)
   })
 
   it('answers each object of a batch for itself', async () => {

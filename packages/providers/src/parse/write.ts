@@ -12,6 +12,7 @@ import {
   type WriteRequest,
   type WriteSupport,
   withoutEndSlashes,
+  writeEachItem,
 } from '@mortise/connector-kit'
 import { classify } from './classify.ts'
 import { classPath } from './path.ts'
@@ -24,8 +25,10 @@ export const write: WriteSupport['write'] = async (call, request) => {
   const [first] = request.items
   if (!first) return []
   if (request.items.length === 1) {
-    const { json } = await call.request({ ...toRequest(request, first), headers: request.headers })
-    return [toOutcome({ success: json }, first)]
+    return writeEachItem(request.items, async (item) => {
+      const { json } = await call.request({ ...toRequest(request, item), headers: request.headers })
+      return toOutcome({ success: json }, item)
+    })
   }
   const mount = withoutEndSlashes(new URL(call.metadata.serverUrl ?? 'http://localhost').pathname)
   const requests = request.items.map((item) => {

@@ -13,8 +13,7 @@ export default defineProvider({
   unverified: [
     'account.healthCheck: that keys of every user may ask for it.',
     'read.overlapMs: how soon a change is listed; a minute covers clocks that differ, too.',
-    'limits: the largest page, from memory of WordPress.',
-    'objects (objects.ts): that orders by id and in the trash are listed as the page says of `any`; categories and tags cannot be sorted otherwise.',
+    'objects (objects.ts): that orders in the trash are listed as the page says of `any`.',
   ],
   // @see https://github.com/woocommerce/woocommerce-rest-api-docs/tree/trunk/source/includes/wp-api-v3/_authentication.md read 2026-11-23
   auth: {
@@ -35,6 +34,8 @@ export default defineProvider({
     healthCheck: { path: '/wp-json/wc/v3/products', query: { per_page: 1 }, isUnverified: true },
   },
   baseUrl: ({ store }) => `https://${store}`,
+  // WooCommerce 11.0.1 refuses larger pages.
+  // @see https://github.com/woocommerce/woocommerce/blob/11.0.1/plugins/woocommerce/includes/rest-api/Controllers/Version3/class-wc-rest-crud-controller.php read 2026-11-28
   limits: { pageSizeMax: 100, concurrency: 2 },
   record,
   objects: reading.objects,

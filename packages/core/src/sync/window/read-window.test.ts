@@ -28,9 +28,10 @@ describe('windows', () => {
     fc.assert(
       fc.property(instant, overlap, (start, overlapMs) => {
         const watermarkAt = providerStart(start)
-        expect(windowStart({ watermarkAt, floorAt: null }, overlapMs)?.getTime()).toBe(
-          overlapStart(watermarkAt, overlapMs),
-        )
+        const since = windowStart({ watermarkAt, floorAt: null }, overlapMs)
+        // WordPress 6.1.9 dates a post by the second, and returned it once more when a window began within that second.
+        const asked = Date.parse(`${since?.toISOString().slice(0, 19)}Z`)
+        expect(overlapStart(watermarkAt, overlapMs)).toBe(asked)
       }),
     )
   })

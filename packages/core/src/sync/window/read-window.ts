@@ -7,6 +7,7 @@ import type { BackfillConfig } from '@mortise/contract'
  */
 export const CLOCK_ALLOWANCE_MS = 2_000
 
+const SECOND_MS = 1_000
 const DAY_MS = 86_400_000
 // A time further off than this is no clock's, and says nothing.
 const LEAD_MAX_MS = DAY_MS
@@ -56,9 +57,12 @@ export function removalsStart(
   return new Date(removalsReadAt.getTime() - overlapMs)
 }
 
-/** The oldest change that the window after this one asks for again: from here on records are remembered. */
+/**
+ * The oldest change that the window after this one asks for again: from here on records are remembered. Many providers
+ * take and keep times in seconds, so the whole second comes again.
+ */
 export function overlapStart(providerStartedAt: Date, overlapMs: number): number {
-  return providerStartedAt.getTime() - overlapMs
+  return Math.floor((providerStartedAt.getTime() - overlapMs) / SECOND_MS) * SECOND_MS
 }
 
 /** Where reading of a new object starts: a floor for its backfill, or, without one, the present. */

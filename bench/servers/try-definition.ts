@@ -1,33 +1,19 @@
-// The trial of a definition against the vendor's own server: everything that an installation does with an object.
+// The trial of a definition against the vendor's own server: everything that an installation asks of an object.
 import assert from 'node:assert/strict'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { NativeRecord, ReadRequest, WriteAction, WriteItem, WriteOutcome } from '@mortise/connector-kit'
 import { conformance } from '@mortise/connector-kit/conformance'
+import { fetchByIds, readAll, writeAll } from './ask-server.ts'
 import type { RealServer } from './real-server.ts'
-
-/** The outcome; `failed` must be empty. */
-export interface ServerFigures {
-  provider: string
-  passed: number
-  /** Checks that do not apply, each with the reason. */
-  skipped: readonly string[]
-  failed: readonly string[]
-}
+import { runSteps, Skipped, type StepFigures } from './run-steps.ts'
 
 const RECORDS = 230
-const PAGE = 50
-
-class Skipped extends Error {}
-
-/** A step with its title. Steps come one after the other, and build on what the ones before left. */
-type Step = [title: string, run: (trial: Trial) => Promise<void>]
 
 interface Trial {
   server: RealServer
   ids: string[]
 }
 
-const steps: readonly Step[] = [
+const steps: readonly [title: string, run: (trial: Trial) => Promise<void>][] = [
   ['creates 230 records, each with its id', createAll],
   ['reads what lists hide by default', readHidden],
   ['backfills in pages while records change and are added', backfill],
@@ -39,7 +25,7 @@ const steps: readonly Step[] = [
 ]
 
 /** Runs the steps and then the standard battery. */
-export async function tryServer(server: RealServer): Promise<ServerFigures> {
+export async function tryDefinition(server: RealServer): Promise<StepFigures> {
   const trial: Trial = { server, ids: [] }
   const { provider, call, objectName } = server
   const own = steps.map(([title, run]) => ({ title, run: () => run(trial) }))
@@ -52,25 +38,13 @@ export async function tryServer(server: RealServer): Promise<ServerFigures> {
         },
       }),
   }))
-  let passed = 0
-  const skipped: string[] = []
-  const failed: string[] = []
-  for (const { title, run } of [...own, ...battery]) {
-    try {
-      await run()
-      passed += 1
-    } catch (error) {
-      if (error instanceof Skipped) skipped.push(`${title}: ${error.message}`)
-      else failed.push(`${title}: ${error instanceof Error ? error.message : String(error)}`)
-    }
-  }
-  return { provider: provider.name, passed, skipped, failed }
+  return runSteps([...own, ...battery])
 }
 
 async function createAll(trial: Trial): Promise<void> {
   const { server } = trial
   const items = Array.from({ length: RECORDS }, (_, index) => ({ fields: server.make(index) }))
-  const outcomes = await write(server, 'create', items)
+  const outcomes = await writeAll(server, 'create', items)
   trial.ids = outcomes.map((outcome) => {
     assert.ok(outcome.isWritten, outcome.isWritten ? '' : outcome.error.message)
     return String(outcome.recordId)
@@ -87,8 +61,8 @@ async function readHidden({ server }: Trial): Promise<void> {
 
 async function backfill({ server, ids }: Trial): Promise<void> {
   const { records } = await readAll(server, {}, async (page) => {
-    if (page === 2) await write(server, 'update', [{ id: ids[0], fields: server.change }])
-    if (page === 3) await write(server, 'create', [{ fields: server.make(RECORDS) }])
+    if (page === 2) await writeAll(server, 'update', [{ id: ids[0], fields: server.change }])
+    if (page === 3) await writeAll(server, 'create', [{ fields: server.make(RECORDS) }])
   })
   const read = new Set(records.map((native) => server.provider.record.id(native)))
   const lost = ids.filter((id) => !read.has(id))
@@ -101,10 +75,10 @@ async function readChanges({ server, ids }: Trial): Promise<void> {
   const since = new Date()
   await wait(1_100)
   const changed = ids.slice(10, 15)
-  await write(
+  await writeAll(
     server,
     'update',
-    changed.map((id, index) => ({ id, fields: { ...server.make(index), ...server.change } })),
+    changed.map((id, index) => ({ id, fields: { ...server.make(10 + index), ...server.change } })),
   )
   const { records } = await readAll(server, { since })
   const read = records.map((native) => server.provider.record.id(native))
@@ -125,17 +99,20 @@ async function search({ server }: Trial): Promise<void> {
 }
 
 async function change({ server, ids }: Trial): Promise<void> {
-  const [outcome] = await write(server, 'update', [{ id: ids[20], fields: server.change }])
+  const [outcome] = await writeAll(server, 'update', [{ id: ids[20], fields: server.change }])
   assert.ok(outcome?.isWritten, 'the change is written')
-  const [native] = await fetch(server, ids.slice(20, 21))
+  const [native] = await fetchByIds(server, ids.slice(20, 21))
   assert.ok(JSON.stringify(native).includes('漢字'), 'the record has the new text')
 }
 
 async function refuseBad({ server }: Trial): Promise<void> {
-  const [bad] = await write(server, 'create', [{ fields: server.bad }])
+  const [bad] = await writeAll(server, 'create', [{ fields: server.bad }])
   assert.ok(bad && !bad.isWritten, 'a bad value is refused')
   assert.equal(bad.error.reaction.kind, 'stop', `reaction to "${bad.error.message}"`)
-  const both = await write(server, 'create', [{ fields: server.bad }, { fields: server.make(RECORDS + 1) }])
+  const both = await writeAll(server, 'create', [
+    { fields: server.bad },
+    { fields: server.make(RECORDS + 1) },
+  ])
   assert.deepEqual(
     both.map(({ isWritten }) => isWritten),
     [false, true],
@@ -147,7 +124,7 @@ async function remove({ server, ids }: Trial): Promise<void> {
   const { provider, call, objectName } = server
   const since = new Date(Date.now() - 60_000)
   const gone = ids.slice(30, 33)
-  const outcomes = await write(
+  const outcomes = await writeAll(
     server,
     'delete',
     gone.map((id) => ({ id, fields: {} })),
@@ -156,51 +133,10 @@ async function remove({ server, ids }: Trial): Promise<void> {
     outcomes.every(({ isWritten }) => isWritten),
     'each is deleted',
   )
-  assert.deepEqual(await fetch(server, gone), [], 'look-ups return none of them')
+  assert.deepEqual(await fetchByIds(server, gone), [], 'look-ups return none of them')
   const { records } = await readAll(server, {})
   const left = records.map((native) => provider.record.id(native)).filter((id) => gone.includes(String(id)))
   assert.deepEqual(left, [], 'reads return none of them')
   const removed = await provider.read?.removed?.page(call, { objectName, since, pageSize: 100 })
   if (removed) assert.deepEqual(removed.records.map(({ id }) => id).sort(), gone.toSorted())
-}
-
-/** Every page of an object; `between` runs after each, with its number. */
-async function readAll(
-  { provider, call, objectName }: RealServer,
-  wanted: Partial<ReadRequest>,
-  between?: (page: number) => Promise<void>,
-): Promise<{ records: NativeRecord[] }> {
-  const records: NativeRecord[] = []
-  let cursor: string | undefined
-  let number = 0
-  do {
-    const request = { objectName, fields: 'all' as const, pageSize: PAGE, ...wanted, cursor }
-    const page = await provider.read?.page(call, request)
-    records.push(...(page?.records ?? []))
-    cursor = page?.nextCursor
-    number += 1
-    await between?.(number)
-    assert.ok(number < 100, 'the pages end')
-  } while (cursor !== undefined)
-  return { records }
-}
-
-async function fetch({ provider, call, objectName }: RealServer, ids: readonly string[]) {
-  return (await provider.read?.byIds?.(call, { objectName, ids, fields: 'all' })) ?? []
-}
-
-/** Writes in batches as long as the definition allows. */
-async function write(
-  { provider, call, objectName }: RealServer,
-  action: WriteAction,
-  items: readonly WriteItem[],
-): Promise<WriteOutcome[]> {
-  const size = provider.write?.batchSizeMax[action] ?? 1
-  const outcomes: WriteOutcome[] = []
-  for (let from = 0; from < items.length; from += size) {
-    const batch = items.slice(from, from + size)
-    const request = { objectName, action, items: batch, allOrNone: false, headers: {} }
-    outcomes.push(...((await provider.write?.write(call, request)) ?? []))
-  }
-  return outcomes
 }
