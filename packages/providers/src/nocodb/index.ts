@@ -24,10 +24,11 @@ export default defineProvider({
     'isAlike (write.ts): what becomes of columns that only some of them name, so such changes are sent one by one.',
     'answers (write.ts): on databases other than PostgreSQL, MySQL and SQLite.',
   ],
+  // NocoDB 0.301.3 takes a token there, too.
+  // @see https://nocodb.com/docs/apis/authentication read 2026-11-28
   auth: {
     kind: 'apiKey',
     attach: 'header',
-    // NocoDB 0.301.3 takes a token there. Seen on 2026-11-28.
     name: 'xc-token',
     docsUrl: 'https://nocodb.com/docs/apis/authentication',
   },
