@@ -1,14 +1,13 @@
 // Gives the integration tests a separate PostgreSQL in a temporary folder, for as long as they run.
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { startPostgres } from '../apps/server/src/postgres/start-postgres.ts'
 import { migrateDatabase } from '../packages/core/src/platform/db/migrate-database.ts'
 import { testRuntimeRole } from '../packages/core/src/testing/create-test-database.ts'
 import { bookkeeping } from '../packages/core/src/testing/read-statement-books.ts'
+import { makeDatabaseFolder } from './database-folder.ts'
 
 const migrationsDir = fileURLToPath(new URL('../packages/core/migrations', import.meta.url))
 
@@ -36,7 +35,7 @@ export default async function startTestDatabase(): Promise<() => Promise<void>> 
 }
 
 async function startServer(): Promise<{ connectionString: string; stop: () => Promise<void> }> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'mortise-test-'))
+  const dataDir = await makeDatabaseFolder('mortise-test-')
   const { connectionString, stop } = await startPostgres({
     dataDir,
     log: warnOfTrouble,

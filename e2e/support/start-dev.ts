@@ -10,6 +10,7 @@ import type { ReadyLine } from '../../apps/server/src/dev/ready-line.ts'
 import { startPostgres } from '../../apps/server/src/postgres/start-postgres.ts'
 import { type Client, createClient } from '../../packages/client/src/index.ts'
 import { migrateDatabase } from '../../packages/core/src/platform/db/migrate-database.ts'
+import { makeDatabaseFolder } from '../../scripts/database-folder.ts'
 import { onceInRun } from './once-in-run.ts'
 
 /** How a process ended and all it printed. */
@@ -66,7 +67,8 @@ export async function makeFolder(): Promise<string> {
  * a database takes longer than all the rest of a start, so it is done once in a run.
  */
 export async function makeDataFolder(): Promise<string> {
-  const folder = await makeFolder()
+  const folder = await makeDatabaseFolder('mortise-e2e-')
+  folders.add(folder)
   await fillDataFolder(folder)
   return folder
 }
