@@ -37,8 +37,9 @@ it.each(withToldAddress)(
 it.each(byName)(
   '%s says of its own objects what reads leave out, need and write once',
   (name, definition) => {
-    const own = [...(providers.get(name)?.objects.standard ?? []), '*']
-    const { read, write } = definition
+    const { read, write, modules = {} } = definition
+    const ofModules = Object.values(modules).flatMap(({ standardObjects = [] }) => standardObjects)
+    const own = [...(providers.get(name)?.objects.standard ?? []), ...ofModules, '*']
     const named = [read?.leavesOut, read?.rights, write?.createOnly, write?.updateOnly].flatMap((entries) =>
       Object.keys(entries ?? {}),
     )

@@ -36,5 +36,8 @@ export function withValues(json: unknown, records: readonly NativeRecord[]): Nat
     own.push(value)
     values.set(String(value.contact), own)
   }
-  return records.map((record) => ({ ...record, fieldValues: values.get(String(record.id)) ?? [] }))
+  return records.map((record) => {
+    const fieldValues = values.get(String(record.id)) ?? []
+    return { ...record, fieldValues }
+  })
 }

@@ -55,8 +55,9 @@ export default defineProvider({
     overlapMs: 86_400_000,
     // Without meetings: they can be made, changed and deleted, and there is no way to read one again.
     // @see https://help.gong.io/apidocs/meetings-1.md read 2026-11-22
-    // Without webhooks: rules that an administrator makes by hand fire them, and the API knows of no rules.
-    // @see https://help.gong.io/docs/create-a-webhook-rule.md read 2026-11-22
+    // Without webhooks: rules that an administrator makes by hand fire them, and the API knows of no rules. A rule signs
+    // with a key whose public half the administrator copies out of it, and a connection has no place for that.
+    // @see https://help.gong.io/docs/create-a-webhook-rule.md read 2026-11-28
     // Their records have no time of change.
     inFull: ['users', 'workspaces', 'permissionProfiles'],
     page: lazy(() => import('./read.ts'), 'read'),

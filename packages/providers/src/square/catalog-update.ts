@@ -19,12 +19,12 @@ const path = '/v2/catalog/object'
  */
 export async function updateCatalog(
   call: Call,
-  { items, headers }: Pick<WriteRequest, 'items' | 'headers'>,
+  { type, items, headers }: Pick<WriteRequest, 'items' | 'headers'> & { type: string },
 ): Promise<WriteOutcome[]> {
   return writeEachItem(items, async ({ id = '', fields }) => {
     const answer = await call.request({ path: `${path}/${encodeURIComponent(id)}` })
     const current = asObject(asObject(answer.json)?.object) ?? {}
-    const object = { ...current, ...toCatalogObject({ ...current, id }, fields) }
+    const object = { ...current, ...toCatalogObject({ ...current, id, type }, fields) }
     const json = { idempotency_key: randomUUID(), object }
     const written = await call.request({ method: 'POST', path, headers, json })
     const record = asObject(asObject(written.json)?.catalog_object)

@@ -76,7 +76,8 @@ export const write: WriteSupport['write'] = async (call, request) => {
   const { objectName, action, items } = request
   if (objectName === 'customers' && items.length > 1) return writeCustomers(call, request)
   const entry = Object.hasOwn(objects, objectName) ? objects[objectName] : undefined
-  if (action === 'update' && entry?.type !== undefined) return updateCatalog(call, request)
+  const type = entry?.type
+  if (action === 'update' && type !== undefined) return updateCatalog(call, { ...request, type })
   return table.write(call, request)
 }
 

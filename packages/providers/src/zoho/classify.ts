@@ -8,7 +8,22 @@ import { asString, ProviderError, type ProviderFailure, recordsAt, valueAt } fro
 export function classify({ status, json }: ProviderFailure): ProviderError | undefined {
   const [first] = recordsAt(json, 'data')
   if (status === 401 && valueAt(json, 'code') === 'OAUTH_SCOPE_MISMATCH') return refusal(json, 403)
+  if (status === 401 && valueAt(json, 'errorCode') === 'SCOPE_MISMATCH') return refusal(json, 403)
+  if (status === 422) return deskRefusal(json)
   return status === 400 && first ? refusal(first, status) : undefined
+}
+
+/**
+ * `{errorCode: 'INVALID_DATA', message: '…', errors: [{fieldName: '/contactId', errorType: 'invalid'}]}` of Zoho Desk.
+ * @see https://github.com/zoho/zohodesk-oas/blob/main/v1.0/Common.json read 2026-11-28
+ */
+function deskRefusal(json: unknown): ProviderError | undefined {
+  const [first] = recordsAt(json, 'errors')
+  const fieldName = asString(first?.fieldName)?.replace(/^\/(?:cf\/)?/, '')
+  if (fieldName === undefined) return undefined
+  const words = asString(valueAt(json, 'message')) ?? 'Zoho Desk did not write the record.'
+  const message = `${words} (${fieldName}: ${asString(first?.errorType) ?? 'invalid'})`
+  return new ProviderError({ reaction: { kind: 'stop' }, message, status: 422, fieldName })
 }
 
 /** `{code: 'MANDATORY_NOT_FOUND', details: {api_name: 'Last_Name'}, message: '…', status: 'error'}` */

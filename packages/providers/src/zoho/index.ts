@@ -21,6 +21,9 @@ const domains: Readonly<Record<string, string>> = {
   cn: 'com.cn',
 }
 
+const deskRight = (scope: string) =>
+  `In Zoho Desk, the scopes \`${scope}\`, \`Desk.search.READ\`, \`Desk.basic.READ\` and, for custom fields, \`Desk.settings.READ\`.`
+
 export default defineProvider({
   name: 'zoho',
   displayName: 'Zoho',
@@ -36,6 +39,8 @@ export default defineProvider({
     'objects (webhook.ts): those of appointments and services.',
     'write (write.ts): from memory of https://www.zoho.com/crm/developer/docs/api/v8/insert-records.html',
     'account.healthCheck: `type=CurrentUser`, from memory.',
+    'byChange (desk-objects.ts): that records of one instant keep their order from page to page, that searches find archived tickets, and that a search takes 99 records.',
+    'deskObjects (desk-objects.ts): that a search looks for text as whole words.',
   ],
   // @see https://zoho.com/accounts/protocol/oauth/multi-dc.html (the hosts) read 2026-11-22
   // @see https://www.zoho.com/invoice/api/v3/oauth/ (where people authorize) read 2026-11-22
@@ -74,7 +79,12 @@ export default defineProvider({
     ],
     // Apps for Desk or Mail lack the scope `ZohoCRM.users.READ`, and Zoho says so.
     // @see https://zoho.com/es-xl/crm/help/api-diff/getUsers.html (`/crm/v2/users`) read 2026-11-23
-    healthCheck: { path: '/crm/v8/users', query: { type: 'CurrentUser' }, isUnverified: true },
+    healthCheck: {
+      path: '/crm/v8/users',
+      query: { type: 'CurrentUser' },
+      isForAnyModule: true,
+      isUnverified: true,
+    },
   },
   // All hosts follow from the data centre, so nothing has to be asked of the account. The id of its mailbox is not asked
   // for either: most sign-ins lack the scope (ZohoMail.accounts.READ), and the proxy reads it by GET /api/accounts.
@@ -90,7 +100,17 @@ export default defineProvider({
     desk: {
       displayName: 'Zoho Desk',
       baseUrl: (metadata) => `https://desk.zoho.${domainOf(metadata)}`,
-      isProxyOnly: true,
+      standardObjects: [
+        'tickets',
+        'contacts',
+        'accounts',
+        'products',
+        'tasks',
+        'calls',
+        'events',
+        'agents',
+        'departments',
+      ],
     },
     mail: {
       displayName: 'Zoho Mail',
@@ -114,25 +134,40 @@ export default defineProvider({
   record,
   objects: {
     hasCustom: true,
-    list: lazy(() => import('./list-objects.ts'), 'listObjects'),
-    describe: lazy(() => import('./describe.ts'), 'describe'),
+    list: lazy(() => import('./by-module.ts'), 'listObjects'),
+    describe: lazy(() => import('./by-module.ts'), 'describe'),
   },
   read: {
     // Records are found by queries. @see https://zoho.com/crm/developer/docs/api/v8/Get-Records-through-COQL-Query.html read 2026-11-21
-    rights: { '*': 'The scope `ZohoCRM.coql.READ`, beside that of the module (`ZohoCRM.modules.READ`).' },
+    // Desk is read by its searches. @see https://github.com/zoho/zohodesk-oas/tree/main/v1.0 read 2026-11-28
+    rights: {
+      '*': 'The scope `ZohoCRM.coql.READ`, beside that of the module (`ZohoCRM.modules.READ`).',
+      tickets: deskRight('Desk.tickets.READ'),
+      contacts: deskRight('Desk.contacts.READ'),
+      accounts: deskRight('Desk.contacts.READ'),
+      products: deskRight('Desk.products.READ'),
+      tasks: deskRight('Desk.tasks.READ'),
+      calls: deskRight('Desk.calls.READ'),
+      events: deskRight('Desk.events.READ'),
+      agents: 'In Zoho Desk, the scope `Desk.basic.READ`.',
+      departments: 'In Zoho Desk, the scope `Desk.basic.READ`.',
+    },
     overlapMs: 120_000,
-    page: lazy(() => import('./read.ts'), 'read'),
+    page: lazy(() => import('./by-module.ts'), 'read'),
     filters: 'pushed',
-    inFull: lazy(() => import('./describe.ts'), 'tellsNoChange'),
-    byIds: lazy(() => import('./read.ts'), 'fetchByIds'),
-    removed: { page: lazy(() => import('./read-deleted.ts'), 'readDeleted') },
+    inFull: lazy(() => import('./by-module.ts'), 'tellsNoChange'),
+    byIds: lazy(() => import('./by-module.ts'), 'fetchByIds'),
+    removed: { page: lazy(() => import('./by-module.ts'), 'readDeleted') },
   },
-  search: { page: lazy(() => import('./read.ts'), 'search') },
+  search: { page: lazy(() => import('./by-module.ts'), 'search') },
   write: {
     actions: ['create', 'update', 'delete'],
+    objects: { agents: [], departments: [] },
+    createOnly: { tickets: ['departmentId'] },
+    updateOnly: { tickets: ['resolution'] },
     batchSizeMax: { create: 100, update: 100, delete: 100 },
-    write: lazy(() => import('./write.ts'), 'write'),
-    fetchByIds: lazy(() => import('./read.ts'), 'fetchByIds'),
+    write: lazy(() => import('./by-module.ts'), 'write'),
+    fetchByIds: lazy(() => import('./by-module.ts'), 'fetchByIds'),
   },
   events: { webhook },
 })

@@ -1,13 +1,28 @@
-// Where things are in a Zoho CRM record.
-import { asString, idText, type RecordShape } from '@mortise/connector-kit'
+// Where things are in a record of Zoho CRM or Zoho Desk.
+import { asObject, asString, idText, type NativeRecord, type RecordShape } from '@mortise/connector-kit'
 
-/** `{id: '5843104000000419001', Modified_Time: '2026-11-21T09:30:00+01:00', Last_Name: '…'}`; `$` marks what is no field. */
+/**
+ * `{id: '5843104000000419001', Modified_Time: '2026-11-21T09:30:00+01:00', Last_Name: '…'}` in the CRM; `$` marks what is
+ * no field. `{id: '1892000000042032', modifiedTime: '2026-11-21T09:30:00.000Z', lastName: '…', cf: {cf_tier: '1'}}` in
+ * Desk, whose `customFields` repeat `cf` by label.
+ */
 export const record: RecordShape = {
   id: ({ id }) => idText(id),
-  updatedAt: ({ Modified_Time: at }) => {
-    const instant = Date.parse(asString(at) ?? '')
+  updatedAt: ({ Modified_Time: crm, modifiedTime: desk }) => {
+    const instant = Date.parse(asString(crm ?? desk) ?? '')
     return Number.isNaN(instant) ? undefined : instant
   },
   createdField: 'Created_Time',
-  fieldNames: (native) => Object.keys(native).filter((name) => !name.startsWith('$')),
+  field: (name) => (native) => (Object.hasOwn(native, name) ? native[name] : inDesk(native, name)),
+  fieldNames: (native) => [
+    ...Object.keys(native).filter(
+      (name) => !name.startsWith('$') && name !== 'cf' && name !== 'customFields',
+    ),
+    ...Object.keys(asObject(native.cf) ?? {}),
+  ],
+}
+
+/** A custom field, or the time of creation under the name that it has in the CRM. */
+function inDesk(native: NativeRecord, name: string): unknown {
+  return name === 'Created_Time' ? native.createdTime : asObject(native.cf)?.[name]
 }

@@ -118,3 +118,27 @@ it('asks for the health of any module at the address of the provider', async () 
   expect(requests).toContain('GET /v1/me')
   expect(requests).toContain('GET /v1/till/orders')
 })
+
+it('walks the default module beside those with objects of their own, and each once', async () => {
+  const pathsOf = async (crm: { standardObjects?: string[] }) => {
+    const walk = await walkProvider(
+      defineProvider({
+        ...shop,
+        modules: {
+          crm: { displayName: 'CRM', ...crm },
+          desk: {
+            displayName: 'Desk',
+            baseUrl: 'https://desk.example.com/v7',
+            standardObjects: ['orders'],
+          },
+          mail: { displayName: 'Mail', baseUrl: 'https://mail.example.com/v9', isProxyOnly: true },
+        },
+        defaultModule: 'crm',
+      }),
+    )
+    return walk.requests.filter(({ operation }) => operation === 'list').map(({ asked }) => asked.path)
+  }
+  const each = ['/v1/orders', '/v1/orders', '/v7/orders', '/v7/orders']
+  expect(await pathsOf({})).toEqual(each)
+  expect(await pathsOf({ standardObjects: ['orders'] })).toEqual(each)
+})

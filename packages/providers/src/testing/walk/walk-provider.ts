@@ -29,10 +29,12 @@ export async function walkProvider(provider: ProviderDefinition): Promise<Walk> 
   return walk
 }
 
-/** The default module, and those with objects of their own. */
-function modulesOf({ modules = {} }: ProviderDefinition): (string | undefined)[] {
-  const own = Object.entries(modules).filter(([, { standardObjects }]) => standardObjects !== undefined)
-  return own.length > 0 ? own.map(([name]) => name) : [undefined]
+/** The default module, and those with objects of their own; `undefined` is a default without objects of its own. */
+function modulesOf({ modules = {}, defaultModule }: ProviderDefinition): (string | undefined)[] {
+  const own = Object.entries(modules).flatMap(([name, { standardObjects }]) =>
+    standardObjects === undefined ? [] : [name],
+  )
+  return defaultModule !== undefined && own.includes(defaultModule) ? own : [undefined, ...own]
 }
 
 async function walkModule(recorder: Recorder, walk: Walk): Promise<void> {
