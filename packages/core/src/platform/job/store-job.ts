@@ -79,6 +79,16 @@ export async function releaseWorkers(db: Db, workerIds: readonly string[]): Prom
 }
 
 /**
+ * Lets PostgreSQL plan claims anew if the queue has grown to twice the size that its plans are for, and answers whether it
+ * had. Waiting workers have a plan for an empty queue, which reads all jobs to find the next one. Costs one look at the
+ * catalogue while the queue has not grown.
+ */
+export async function analyzeGrownQueue(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ has_grown: boolean }>(sql`SELECT analyze_grown_queue() AS has_grown`)
+  return rows[0]?.has_grown === true
+}
+
+/**
  * Removes queues of connections and installations that are gone, and answers how many. Those of living ones stay though
  * they are empty: a job that is being added may already refer to its queue.
  */
