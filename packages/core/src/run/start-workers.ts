@@ -16,6 +16,7 @@ import {
   deleteQueuesOfGone,
   releaseWorkers,
   removeWorker,
+  rewindJobNameIds,
 } from '../platform/job/store-job.ts'
 import { deleteOldJobLocks } from '../platform/job/store-job-lock.ts'
 import { takeOverAllWorkers, takeOverDeadWorkers } from '../platform/job/take-over-dead-workers.ts'
@@ -108,6 +109,7 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
       await utils.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] })
       await deleteQueuesOfGone(all.database.db)
       await deleteOldJobLocks(all.database.db)
+      await rewindJobNameIds(db)
     }),
   ]
   return {

@@ -89,6 +89,15 @@ export async function analyzeGrownQueue(db: Db): Promise<boolean> {
 }
 
 /**
+ * Keeps the library's numbers for names of jobs from running out, and answers whether they were about to: each job that is
+ * added takes one of two billion. Fails if other transactions hold the names for two seconds.
+ */
+export async function rewindJobNameIds(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ is_rewound: boolean }>(sql`SELECT rewind_job_name_ids() AS is_rewound`)
+  return rows[0]?.is_rewound === true
+}
+
+/**
  * Removes queues of connections and installations that are gone, and answers how many. Those of living ones stay though
  * they are empty: a job that is being added may already refer to its queue.
  */

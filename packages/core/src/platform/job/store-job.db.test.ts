@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
-import { analyzeGrownQueue } from './store-job.ts'
+import { analyzeGrownQueue, rewindJobNameIds } from './store-job.ts'
 
 let test: TestContext
 let worker: pg.Client
@@ -27,7 +27,9 @@ async function planOfNextJob(): Promise<string> {
 
 it('lets a worker that waited find the next of many jobs by an index', async () => {
   const { db, pool } = test.ctx.database
+  await pool.query('DELETE FROM graphile_worker._private_jobs')
   await pool.query('VACUUM ANALYZE graphile_worker._private_jobs')
+  await worker.query('DEALLOCATE ALL')
   await worker.query('SET plan_cache_mode TO force_generic_plan')
   await worker.query(`PREPARE next_job(int[]) AS ${nextJob}`)
   expect(await planOfNextJob()).toContain('Sort')
@@ -41,4 +43,23 @@ it('lets a worker that waited find the next of many jobs by an index', async () 
   expect(await planOfNextJob()).not.toContain('Sort')
   expect(await planOfNextJob()).toContain('jobs_main_index')
   expect(await analyzeGrownQueue(db)).toBe(false)
+})
+
+it('goes on adding jobs when the numbers for their names are about to run out', async () => {
+  const { db, pool } = test.ctx.database
+  const add = (name: string) => pool.query(`SELECT add_queue_job($1, '{}', null, null, 0)`, [name])
+  await add('first')
+  expect(await rewindJobNameIds(db)).toBe(false)
+
+  await pool.query(
+    `SELECT setval(pg_get_serial_sequence('graphile_worker._private_tasks', 'id'), 2147483647)`,
+  )
+  await expect(add('first')).rejects.toThrow('reached maximum value of sequence')
+  expect(await rewindJobNameIds(db)).toBe(true)
+  await add('first')
+  await add('second')
+  const { rows } = await pool.query<{ task_identifier: string }>(
+    `SELECT task_identifier FROM graphile_worker.jobs WHERE task_identifier IN ('first', 'second') ORDER BY id`,
+  )
+  expect(rows.map((row) => row.task_identifier)).toEqual(['first', 'first', 'second'])
 })
