@@ -1,18 +1,23 @@
--- A worker that waits for jobs keeps the plan that PostgreSQL made for an empty queue: read all jobs, and sort them. With
--- thousands of jobs each claim is dear until PostgreSQL analyzes the table, which drops the plan. Autovacuum does it within a
--- minute, and this function at once. Only the owner of the table may analyze it.
-CREATE FUNCTION analyze_grown_queue() RETURNS boolean
+-- A worker that waits keeps the plans that PostgreSQL made for empty queues: read all rows, and sort them. With thousands of
+-- rows each claim is dear until PostgreSQL analyzes the table, which drops the plans. Autovacuum does it within a minute, and
+-- this function at once. Only the owner of a table may analyze it.
+CREATE FUNCTION analyze_grown_queues() RETURNS boolean
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp AS $$
+DECLARE
+  queue regclass;
+  has_grown boolean := false;
 BEGIN
-  IF NOT EXISTS (
-    SELECT FROM pg_class
-    WHERE oid = 'graphile_worker._private_jobs'::regclass
-      AND pg_relation_size(oid) / current_setting('block_size')::int > 2 * greatest(relpages, 4)
-  ) THEN
-    RETURN false;
-  END IF;
-  ANALYZE (SKIP_LOCKED) graphile_worker._private_jobs;
-  RETURN true;
+  FOREACH queue IN ARRAY '{graphile_worker._private_jobs, public.write_runs, public.write_parts}'::regclass[] LOOP
+    IF EXISTS (
+      SELECT FROM pg_class
+      WHERE oid = queue
+        AND pg_relation_size(oid) / current_setting('block_size')::int > 2 * greatest(relpages, 4)
+    ) THEN
+      EXECUTE format('ANALYZE (SKIP_LOCKED) %s', queue);
+      has_grown := true;
+    END IF;
+  END LOOP;
+  RETURN has_grown;
 END
 $$;
 --> statement-breakpoint

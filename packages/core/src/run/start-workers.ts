@@ -12,7 +12,7 @@ import { runExclusively } from '../platform/job/run-exclusively.ts'
 import { runQueue } from '../platform/job/run-queue.ts'
 import { stalledOf, startLoop } from '../platform/job/start-loop.ts'
 import {
-  analyzeGrownQueue,
+  analyzeGrownQueues,
   deleteQueuesOfGone,
   releaseWorkers,
   removeWorker,
@@ -94,7 +94,7 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
   const takeOver = every('worker take-over', TAKE_OVER_MS, () => takeOverDeadWorkers(ctx))
   const others = [
     takeOver,
-    every('queue statistics', STATISTICS_MS, () => analyzeGrownQueue(db)),
+    every('queue statistics', STATISTICS_MS, () => analyzeGrownQueues(db)),
     every('job sweep', SWEEP_MS, async () => {
       await takeOverDeadWorkers(ctx, { isThorough: true })
       await requeueStrandedReads(all)

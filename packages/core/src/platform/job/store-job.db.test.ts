@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestContext, type TestContext } from '../../testing/open-test-context.ts'
-import { analyzeGrownQueue, rewindJobNameIds } from './store-job.ts'
+import { analyzeGrownQueues, rewindJobNameIds } from './store-job.ts'
 
 let test: TestContext
 let worker: pg.Client
@@ -33,16 +33,16 @@ it('lets a worker that waited find the next of many jobs by an index', async () 
   await worker.query('SET plan_cache_mode TO force_generic_plan')
   await worker.query(`PREPARE next_job(int[]) AS ${nextJob}`)
   expect(await planOfNextJob()).toContain('Sort')
-  expect(await analyzeGrownQueue(db)).toBe(false)
+  expect(await analyzeGrownQueues(db)).toBe(false)
 
   await pool.query(
     `SELECT add_queue_job('nothing', '{}', null, 'nothing:' || n, 0) FROM generate_series(1, 1000) n`,
   )
   expect(await planOfNextJob()).toContain('Sort')
-  expect(await analyzeGrownQueue(db)).toBe(true)
+  expect(await analyzeGrownQueues(db)).toBe(true)
   expect(await planOfNextJob()).not.toContain('Sort')
   expect(await planOfNextJob()).toContain('jobs_main_index')
-  expect(await analyzeGrownQueue(db)).toBe(false)
+  expect(await analyzeGrownQueues(db)).toBe(false)
 })
 
 it('goes on adding jobs when the numbers for their names are about to run out', async () => {

@@ -79,12 +79,12 @@ export async function releaseWorkers(db: Db, workerIds: readonly string[]): Prom
 }
 
 /**
- * Lets PostgreSQL plan claims anew if the queue has grown to twice the size that its plans are for, and answers whether it
- * had. Waiting workers have a plan for an empty queue, which reads all jobs to find the next one. Costs one look at the
- * catalogue while the queue has not grown.
+ * Lets PostgreSQL plan claims of jobs and of writes again if a queue has grown to twice the size that its plans are for, and
+ * answers whether one had. Waiting workers have plans for empty queues, which read all rows to find the next ones. Costs
+ * a look at the catalogue if no queue has grown.
  */
-export async function analyzeGrownQueue(db: Db): Promise<boolean> {
-  const { rows } = await db.execute<{ has_grown: boolean }>(sql`SELECT analyze_grown_queue() AS has_grown`)
+export async function analyzeGrownQueues(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ has_grown: boolean }>(sql`SELECT analyze_grown_queues() AS has_grown`)
   return rows[0]?.has_grown === true
 }
 
