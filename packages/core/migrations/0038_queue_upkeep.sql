@@ -37,3 +37,6 @@ BEGIN
   RETURN true;
 END
 $$;
+--> statement-breakpoint
+-- The function keeps its plans as well, so it looks for a key by the index even if the queue was empty when it was planned.
+ALTER FUNCTION add_queue_job(text, json, timestamptz, text, int) SET enable_seqscan = off;

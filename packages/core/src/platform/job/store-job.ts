@@ -79,9 +79,9 @@ export async function releaseWorkers(db: Db, workerIds: readonly string[]): Prom
 }
 
 /**
- * Lets PostgreSQL plan claims of jobs and of writes again if a queue has grown to twice the size that its plans are for, and
- * answers whether one had. Waiting workers have plans for empty queues, which read all rows to find the next ones. Costs
- * a look at the catalogue if no queue has grown.
+ * Lets PostgreSQL plan claims of jobs and of writes again if a queue has grown to twice the size of its plans. Answers whether
+ * one had. Waiting workers have plans for empty queues, which read all rows to find the next ones. Costs a look at the
+ * catalogue if no queue has grown.
  */
 export async function analyzeGrownQueues(db: Db): Promise<boolean> {
   const { rows } = await db.execute<{ has_grown: boolean }>(sql`SELECT analyze_grown_queues() AS has_grown`)
