@@ -11,7 +11,13 @@ import { queuePreset } from '../platform/job/queue-preset.ts'
 import { runExclusively } from '../platform/job/run-exclusively.ts'
 import { runQueue } from '../platform/job/run-queue.ts'
 import { stalledOf, startLoop } from '../platform/job/start-loop.ts'
-import { deleteQueuesOfGone, releaseWorkers, removeWorker } from '../platform/job/store-job.ts'
+import {
+  analyzeGrownQueues,
+  deleteQueuesOfGone,
+  releaseWorkers,
+  removeWorker,
+  rewindJobNameIds,
+} from '../platform/job/store-job.ts'
 import { deleteOldJobLocks } from '../platform/job/store-job-lock.ts'
 import { takeOverAllWorkers, takeOverDeadWorkers } from '../platform/job/take-over-dead-workers.ts'
 import { inSpan } from '../platform/observe/trace.ts'
@@ -25,6 +31,8 @@ import { requeueStrandedReads } from './requeue-stranded-reads.ts'
 import { pruneOld } from './retention/prune-old.ts'
 
 const TAKE_OVER_MS = 5_000
+// PostgreSQL looks for tables that have grown every minute.
+const STATISTICS_MS = 5_000
 const SWEEP_MS = 30_000
 // The work it finds has waited for days already, through all attempts of its job.
 const EVENT_SWEEP_MS = 5 * 60_000
@@ -86,6 +94,7 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
   const takeOver = every('worker take-over', TAKE_OVER_MS, () => takeOverDeadWorkers(ctx))
   const others = [
     takeOver,
+    every('queue statistics', STATISTICS_MS, () => analyzeGrownQueues(db)),
     every('job sweep', SWEEP_MS, async () => {
       await takeOverDeadWorkers(ctx, { isThorough: true })
       await requeueStrandedReads(all)
@@ -100,6 +109,7 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
       await utils.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] })
       await deleteQueuesOfGone(all.database.db)
       await deleteOldJobLocks(all.database.db)
+      await rewindJobNameIds(db)
     }),
   ]
   return {

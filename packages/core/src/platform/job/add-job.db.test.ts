@@ -56,3 +56,27 @@ it('replaces a job that another transaction adds at the same time, and leaves on
   await second
   expect(await jobs()).toEqual([['second', 'k', 7, 25, true]])
 })
+
+it('reads no other jobs to add one, also on a connection that was used while the queue was empty', async () => {
+  const { pool } = test.ctx.database
+  await sql('VACUUM ANALYZE graphile_worker._private_jobs')
+  const client = await pool.connect()
+  const addKeyed = (key: string) => client.query(`SELECT add_queue_job('nothing', '{}', null, $1, 0)`, [key])
+  const fullReads = async () =>
+    (await client.query(`SELECT seq_scan FROM pg_stat_xact_all_tables WHERE relname = '_private_jobs'`)).rows
+  try {
+    await addKeyed('before')
+    await sql(
+      `INSERT INTO graphile_worker._private_jobs (task_id, key) SELECT 1, 'n' || n FROM generate_series(1, 500) n`,
+    )
+    await client.query('BEGIN')
+    const earlier = await fullReads()
+    await addKeyed('after')
+    expect(await fullReads()).toEqual(earlier)
+    await client.query('SELECT count(payload) FROM graphile_worker._private_jobs')
+    expect(await fullReads()).not.toEqual(earlier)
+    await client.query('COMMIT')
+  } finally {
+    client.release()
+  }
+})

@@ -79,6 +79,25 @@ export async function releaseWorkers(db: Db, workerIds: readonly string[]): Prom
 }
 
 /**
+ * Lets PostgreSQL plan claims of jobs and of writes again if a queue has grown to twice the size of its plans. Answers whether
+ * one had. Waiting workers have plans for empty queues, which read all rows to find the next ones. Costs a look at the
+ * catalogue if no queue has grown.
+ */
+export async function analyzeGrownQueues(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ has_grown: boolean }>(sql`SELECT analyze_grown_queues() AS has_grown`)
+  return rows[0]?.has_grown === true
+}
+
+/**
+ * Keeps the library's numbers for names of jobs from running out, and answers whether they were about to: each job that is
+ * added takes one of two billion. Fails if other transactions hold the names for two seconds.
+ */
+export async function rewindJobNameIds(db: Db): Promise<boolean> {
+  const { rows } = await db.execute<{ is_rewound: boolean }>(sql`SELECT rewind_job_name_ids() AS is_rewound`)
+  return rows[0]?.is_rewound === true
+}
+
+/**
  * Removes queues of connections and installations that are gone, and answers how many. Those of living ones stay though
  * they are empty: a job that is being added may already refer to its queue.
  */

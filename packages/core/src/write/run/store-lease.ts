@@ -57,8 +57,9 @@ export async function takeRun(
  */
 export async function claimRuns(db: Db, claim: RunClaim): Promise<WriteRunRow[]> {
   const { token, ms, now, limit, perInstallation, without } = claim
-  const chosen = sql`id IN (
-    SELECT id FROM write_runs WHERE ${isFree()} AND id IN (
+  // Arrays are made once each, whatever PostgreSQL expects of the table: a plan for an empty one would join all runs.
+  const chosen = sql`id = ANY(ARRAY(
+    SELECT id FROM write_runs WHERE ${isFree()} AND id = ANY(ARRAY(
       SELECT id FROM (
         SELECT id, next_attempt_at,
           row_number() OVER (PARTITION BY installation_id ORDER BY next_attempt_at, id) AS place
@@ -71,8 +72,8 @@ export async function claimRuns(db: Db, claim: RunClaim): Promise<WriteRunRow[]>
       ) AS ranked
       WHERE place <= ${perInstallation}
       ORDER BY place, next_attempt_at LIMIT ${limit}
-    )
-    FOR UPDATE SKIP LOCKED)`
+    ))
+    FOR UPDATE SKIP LOCKED))`
   const rows = await db
     .update(writeRuns)
     .set({ holder: token, heldUntil: heldFor(ms), ...closed(now) })
