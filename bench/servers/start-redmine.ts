@@ -32,12 +32,12 @@ locked.password = 'a-long-password'
 locked.status = User::STATUS_LOCKED
 locked.save!
 done = IssueStatus.where(is_closed: true).first
-${CLOSED}.times do |i|
+${CLOSED - 1}.times do |i|
   Issue.create!(project: project, tracker: Tracker.first, author: admin, subject: "Old #{i}", status: done, priority: IssuePriority.first)
 end
 Member.create!(user: admin, project: project, roles: [Role.givable.first])
 parent = Issue.find_by_subject('Old 0')
-Issue.create!(project: project, tracker: Tracker.first, author: admin, assigned_to: admin, subject: 'Child', parent_issue_id: parent.id, priority: IssuePriority.first, status: IssueStatus.first)
+Issue.create!(project: project, tracker: Tracker.first, author: admin, assigned_to: admin, subject: 'Child', parent_issue_id: parent.id, priority: IssuePriority.first, status: done)
 puts "key #{admin.api_key} #{project.id} #{User.where(type: 'User').count} #{Project.count} #{Redmine::VERSION}"
 `
 
