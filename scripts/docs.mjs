@@ -7,8 +7,8 @@ import { assemblePages } from './docs/assemble-pages.mjs'
 import { buildSite } from './docs/build-site.mjs'
 import { describedProviders } from './docs/described-providers.mjs'
 import { importTypescript } from './import-typescript.mjs'
-import { installIfNeeded } from './install.mjs'
-import { run, withProgress } from './progress.mjs'
+import { installApart, installIfNeeded } from './install.mjs'
+import { withProgress } from './progress.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 
@@ -27,15 +27,10 @@ export async function buildDocs() {
   return buildSite({ root, pages, files, out: join(root, 'site', 'dist') })
 }
 
-/** The site has its own packages: they would make every installation of the repository slower. */
 async function installSite() {
   const site = join(root, 'site')
   const places = [site, root].map((folder) => join(folder, 'node_modules', 'vitepress'))
-  if (places.some((place) => existsSync(place))) return
-  const { code, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: site,
-  })
-  if (code !== 0) throw new Error(`npm ci in site failed:\n${output.trim()}`)
+  if (!places.some((place) => existsSync(place))) await installApart(site)
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

@@ -1,7 +1,7 @@
 // Installs the packages when they are missing or the lockfile has changed since they were installed.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { run, withProgress } from './progress.mjs'
 
@@ -25,14 +25,20 @@ export async function installIfNeeded({ forDevelopment }) {
   writeFileSync(stampFile, fingerprint())
 }
 
+/** Installs a folder with its own packages, which would make every installation of the repository slower. */
+export async function installApart(folder) {
+  await install([], folder)
+}
+
 /** Installs exactly what the lockfile names, so that what was tested is what is installed. */
-async function install(more) {
+async function install(more, cwd = root) {
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...more]
   const npmCli = process.env.npm_execpath
   const isNpm = npmCli !== undefined && /npm-cli\.c?js$/.test(npmCli)
   const [command, first] = isNpm ? [process.execPath, [npmCli]] : ['npm', []]
-  const { code, output } = await run(command, [...first, ...args], { cwd: root })
-  if (code !== 0) throw new Error(`npm ci failed:\n${output.trim()}`)
+  const { code, output } = await run(command, [...first, ...args], { cwd })
+  const place = cwd === root ? '' : ` in ${relative(root, cwd)}`
+  if (code !== 0) throw new Error(`npm ci${place} failed:\n${output.trim()}`)
 }
 
 function installed() {

@@ -1,12 +1,10 @@
 // Directus as npm installs it, on an embedded PostgreSQL.
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { startPostgres } from '../../apps/server/src/postgres/start-postgres.ts'
 import directus from '../../packages/providers/src/directus/index.ts'
 import { type Account, findInstalled, openCall, type StartServer, versionOf } from './real-server.ts'
+import { startDatabase } from './start-database.ts'
 import { startServer } from './start-server.ts'
 
 const TOKEN = 'a-static-token-of-the-administrator'
@@ -41,12 +39,8 @@ const collection = {
 export const startDirectus: StartServer = async (root) => {
   const installed = findInstalled(root, 'directus')
   if (!installed) return 'run npm run setup in bench/servers/installed'
-  const folder = await mkdtemp(join(tmpdir(), 'mortise-directus-'))
-  const postgres = await startPostgres({
-    dataDir: join(folder, 'postgres'),
-    log: () => undefined,
-    isDurable: false,
-  })
+  const postgres = await startDatabase('directus')
+  const { folder } = postgres
   const cli = join(installed.folder, 'node_modules/directus/cli.js')
   const env = {
     ...process.env,
@@ -93,8 +87,7 @@ export const startDirectus: StartServer = async (root) => {
     },
     async close() {
       await server.close()
-      await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
+      await postgres.close()
     },
   }
 }

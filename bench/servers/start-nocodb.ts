@@ -1,10 +1,8 @@
 // NocoDB as npm installs it, on an embedded PostgreSQL.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPostgres } from '../../apps/server/src/postgres/start-postgres.ts'
 import nocodb from '../../packages/providers/src/nocodb/index.ts'
 import { type Account, findInstalled, openCall, type StartServer, versionOf } from './real-server.ts'
+import { startDatabase } from './start-database.ts'
 import { startServer } from './start-server.ts'
 
 const columns = [
@@ -17,12 +15,8 @@ const columns = [
 export const startNocodb: StartServer = async (root) => {
   const installed = findInstalled(root, 'nocodb')
   if (!installed) return 'run npm run setup in bench/servers/installed'
-  const folder = await mkdtemp(join(tmpdir(), 'mortise-nocodb-'))
-  const postgres = await startPostgres({
-    dataDir: join(folder, 'postgres'),
-    log: () => undefined,
-    isDurable: false,
-  })
+  const postgres = await startDatabase('nocodb')
+  const { folder } = postgres
   const { hostname: host, port, username: user, password, pathname } = new URL(postgres.connectionString)
   const connection = { host, port: Number(port), user, password, database: pathname.slice(1) }
   const env = {
@@ -59,8 +53,7 @@ export const startNocodb: StartServer = async (root) => {
     },
     async close() {
       await server.close()
-      await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
+      await postgres.close()
     },
   }
 }

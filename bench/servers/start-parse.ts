@@ -1,11 +1,8 @@
 // Parse Server, which is among the development packages, on an embedded PostgreSQL.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startParseServer } from '../../apps/server/src/dev/parse/start-parse-server.ts'
-import { startPostgres } from '../../apps/server/src/postgres/start-postgres.ts'
 import parse from '../../packages/providers/src/parse/index.ts'
 import { type Account, openCall, type StartServer, versionOf } from './real-server.ts'
+import { startDatabase } from './start-database.ts'
 
 const fields = {
   name: { type: 'String' },
@@ -15,12 +12,7 @@ const fields = {
 
 /** Starts it with one class. */
 export const startParse: StartServer = async (root) => {
-  const folder = await mkdtemp(join(tmpdir(), 'mortise-parse-'))
-  const postgres = await startPostgres({
-    dataDir: join(folder, 'postgres'),
-    log: () => undefined,
-    isDurable: false,
-  })
+  const postgres = await startDatabase('parse')
   const server = await startParseServer({
     databaseUrl: postgres.connectionString,
     port: 0,
@@ -49,8 +41,7 @@ export const startParse: StartServer = async (root) => {
     },
     async close() {
       await server.close()
-      await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
+      await postgres.close()
     },
   }
 }

@@ -3,11 +3,10 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { run } from '../progress.mjs'
+import { installApart } from '../install.mjs'
 import { root } from './pack-draft.mjs'
 
 const execute = promisify(execFile)
-// It has its own packages: they would make every installation of the repository slower.
 const room = join(root, 'scripts', 'release', 'types')
 const attw = join(room, 'node_modules', '@arethetypeswrong', 'cli', 'dist', 'index.js')
 
@@ -17,7 +16,7 @@ const attw = join(room, 'node_modules', '@arethetypeswrong', 'cli', 'dist', 'ind
  * @throws Error with every fault
  */
 export async function checkResolutions(tarballs) {
-  await install()
+  if (!existsSync(attw)) await installApart(room)
   const faults = []
   for (const tarball of tarballs) faults.push(...(await check(tarball)))
   if (faults.length > 0) throw new Error(faults.join('\n'))
@@ -32,10 +31,4 @@ async function check(tarball) {
   } catch (error) {
     return [`${tarball}:\n${error.stdout || error.message}`]
   }
-}
-
-async function install() {
-  if (existsSync(attw)) return
-  const { code, output } = await run('npm', ['ci', '--loglevel=error'], { cwd: room })
-  if (code !== 0) throw new Error(`npm ci in scripts/release/types failed:\n${output.trim()}`)
 }

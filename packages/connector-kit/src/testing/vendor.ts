@@ -25,6 +25,20 @@ export interface Vendor {
   close(): Promise<void>
 }
 
+/** An answer as it is sent. */
+export function encodeAnswer({ status = 200, headers = {}, json, text }: Answer): {
+  status: number
+  headers: Record<string, string>
+  body: string | Buffer
+} {
+  const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
+  return {
+    status,
+    headers: { ...type, ...headers },
+    body: text ?? (json === undefined ? '' : JSON.stringify(json)),
+  }
+}
+
 /** Starts a vendor that answers each request with what `answer` says. */
 export async function startVendor(
   answer: (request: SeenRequest) => Answer | Promise<Answer>,
@@ -36,11 +50,10 @@ export async function startVendor(
     const { method = '', url = '', headers } = incoming
     const request = { method, url, headers, body: Buffer.concat(chunks).toString('utf8') }
     seen.push(request)
-    const { status = 200, headers: own = {}, json, text, raw } = await answer(request)
-    if (raw) return raw(response)
-    const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
-    response.writeHead(status, { ...type, ...own })
-    response.end(text ?? (json === undefined ? '' : JSON.stringify(json)))
+    const answered = await answer(request)
+    if (answered.raw) return answered.raw(response)
+    const { status, headers: own, body } = encodeAnswer(answered)
+    response.writeHead(status, own).end(body)
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const address = server.address()

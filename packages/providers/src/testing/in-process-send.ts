@@ -1,7 +1,7 @@
 // Sends requests to a played vendor without a socket, once a request of the same kind went over one.
 import type { Send, SendRequest, SendResponse } from '@mortise/connector-kit'
 import { isFullTrial } from '@mortise/connector-kit/conformance'
-import type { Answer, SeenRequest } from '../../../connector-kit/src/testing/vendor.ts'
+import { type Answer, encodeAnswer, type SeenRequest } from '../../../connector-kit/src/testing/vendor.ts'
 import { withoutIds } from './overlooked-parts.ts'
 
 /** The vendor that listens, and what it answers in this process. */
@@ -55,13 +55,9 @@ function toSeen(
   }
 }
 
-function toResponse({ status = 200, headers = {}, json, text, raw }: Answer): SendResponse {
-  if (raw) throw new Error('an answer that takes over its socket is ordered as trouble')
-  const type: Record<string, string> = json === undefined ? {} : { 'content-type': 'application/json' }
+function toResponse(answer: Answer): SendResponse {
+  if (answer.raw) throw new Error('an answer that takes over its socket is ordered as trouble')
+  const { status, headers, body } = encodeAnswer(answer)
   const carried = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const)
-  return {
-    status,
-    headers: { ...type, ...Object.fromEntries(carried) },
-    text: String(text ?? (json === undefined ? '' : JSON.stringify(json))),
-  }
+  return { status, headers: Object.fromEntries(carried), text: String(body) }
 }
