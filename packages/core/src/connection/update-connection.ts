@@ -30,10 +30,10 @@ import {
 import { toWireConnection } from './account/to-wire.ts'
 import { reportedWorkspace, settleWorkspace, workspaceFact } from './account/workspace-ref.ts'
 import { asRefusal, checkCredentials } from './credentials/check-credentials.ts'
-import { openRow } from './credentials/load-connection.ts'
+import { currentCredentials } from './credentials/current-credentials.ts'
 import { newOrigins, secretNeeded } from './credentials/moved-address.ts'
 import { type ObtainedCredentials, obtainCredentials } from './credentials/obtain-credentials.ts'
-import { currentCredentials } from './credentials/open-call.ts'
+import { openRow } from './credentials/opened-connection.ts'
 import { sealCredentials } from './credentials/sealed-credentials.ts'
 
 /**

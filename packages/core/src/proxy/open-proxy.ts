@@ -9,13 +9,10 @@ import {
 } from '@mortise/connector-kit'
 import { urlOverrideOf } from '../connection/account/connection-metadata.ts'
 import { completeMetadata, lacksMetadata } from '../connection/credentials/complete-metadata.ts'
-import {
-  loadConnection,
-  type OpenedConnection,
-  peekConnection,
-} from '../connection/credentials/load-connection.ts'
-import { currentCredentials, noteSuccess } from '../connection/credentials/open-call.ts'
-import { isDue, isRefreshable } from '../connection/credentials/token-life.ts'
+import { currentCredentials, isDue, isRefreshable } from '../connection/credentials/current-credentials.ts'
+import { loadConnection, peekConnection } from '../connection/credentials/load-connection.ts'
+import { noteSuccess } from '../connection/credentials/open-call.ts'
+import type { OpenedConnection } from '../connection/credentials/opened-connection.ts'
 import { takeCall } from '../connection/quota/take-call.ts'
 import {
   acquirePassingPermit,
@@ -24,7 +21,7 @@ import {
   type Permit,
   type RateAnswer,
 } from '../connection/rate/acquire-permit.ts'
-import { rateNow } from '../connection/rate/limited-connection.ts'
+import { rateNow } from '../connection/rate/rate-queue.ts'
 import type { Caller, Context } from '../context.ts'
 import { toPublicError } from '../platform/failure/to-public-error.ts'
 import { callProvider } from '../platform/observe/call-provider.ts'

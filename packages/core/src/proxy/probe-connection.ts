@@ -1,7 +1,7 @@
 // Finds out whether credentials are bad, after a passed-through request was turned down.
 import { requestHealthCheck } from '@mortise/connector-kit'
-import type { OpenedConnection } from '../connection/credentials/load-connection.ts'
 import { openCall } from '../connection/credentials/open-call.ts'
+import type { OpenedConnection } from '../connection/credentials/opened-connection.ts'
 import type { Context } from '../context.ts'
 
 // A caller may hammer a resource that is closed to the user; the vendor need not be asked about it each time.

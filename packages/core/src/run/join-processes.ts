@@ -1,7 +1,7 @@
 // Says that this process lives and calls providers, for processes that run no jobs.
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
-import { setShare } from '../connection/rate/limited-connection.ts'
+import { setShare } from '../connection/rate/rate-queue.ts'
 import type { Context } from '../context.ts'
 import { startLoop } from '../platform/job/start-loop.ts'
 import { beat, listLiveProcesses, removeWorker } from '../platform/job/store-job.ts'

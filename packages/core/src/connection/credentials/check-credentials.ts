@@ -2,28 +2,18 @@
 import {
   type BoundCredentials,
   type Call,
-  createCall,
   type ProviderDefinition,
   ProviderError,
-  readPostAuthFacts,
   requestHealthCheck,
 } from '@mortise/connector-kit'
 import { MortiseError, type ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import { isPassing } from '../../platform/failure/reaction-to.ts'
 import { isNeverMade, toPublicError } from '../../platform/failure/to-public-error.ts'
-import { callProvider } from '../../platform/observe/call-provider.ts'
 import { failureFields, failureSentence } from '../../platform/observe/failure-sentence.ts'
-import {
-  type AccountMetadata,
-  callMetadata,
-  requireAddress,
-  urlOverrideOf,
-} from '../account/connection-metadata.ts'
+import { requireAddress } from '../account/connection-metadata.ts'
 import { isUnclear, lacksScope } from './health-answer.ts'
-
-// A browser waits for the answer.
-const CHECK_MS = 15_000
+import { openUncheckedCall, readAccountFacts, type UncheckedAccount } from './read-account-facts.ts'
 
 /** What the provider said: `isProven` when it accepted them, not when it could not be asked. */
 export interface CredentialCheck {
@@ -45,10 +35,7 @@ export interface CredentialCheck {
  */
 export async function checkCredentials(
   ctx: Context,
-  input: {
-    provider: ProviderDefinition
-    account: AccountMetadata
-    credentials: BoundCredentials
+  input: UncheckedAccount & {
     /** The account has just moved to this address, so nothing is known of who listens there. */
     mustAnswer?: boolean
   },
@@ -59,10 +46,8 @@ export async function checkCredentials(
   let facts: ProviderMetadata = {}
   let isMetadataDue = provider.account.postAuth !== undefined
   try {
-    if (provider.account.postAuth)
-      facts = toFacts(await readPostAuthFacts(provider, openUncheckedCall(ctx, input)))
+    if (provider.account.postAuth) ({ facts, credentials } = await readAccountFacts(ctx, input))
     isMetadataDue = false
-    credentials = boundToFacts(credentials, facts)
     const account = { ...input.account, providerMetadata: { ...input.account.providerMetadata, ...facts } }
     requireAddress(provider, account, { isAsked: true })
     const call = openUncheckedCall(ctx, { provider, account, credentials })
@@ -96,12 +81,6 @@ async function askHealth(
   }
 }
 
-/** Credentials that may also go where the provider's own facts of the account lead, as far as the definition allows. */
-export function boundToFacts(credentials: BoundCredentials, facts: ProviderMetadata): BoundCredentials {
-  const values = Object.entries(facts).map(([name, { value }]) => [name, value] as const)
-  return { ...credentials, boundTo: { ...credentials.boundTo, ...Object.fromEntries(values) } }
-}
-
 function unproven({ displayName }: ProviderDefinition, error: ProviderError): MortiseError {
   const params = { provider: displayName }
   return new MortiseError('connection.address_unproven', { params, causes: [error.message], cause: error })
@@ -119,29 +98,4 @@ export function asRefusal(provider: ProviderDefinition, error: unknown): unknown
   }
   const params = { provider: provider.displayName }
   return new MortiseError('connection.credentials_refused', { params, causes: [error.message], cause: error })
-}
-
-/** A line to the account with credentials that are not stored, or not to be renewed. */
-export function openUncheckedCall(
-  ctx: Context,
-  input: { provider: ProviderDefinition; account: AccountMetadata; credentials: BoundCredentials },
-): Call {
-  const { provider, account, credentials } = input
-  const urlOverride = urlOverrideOf(ctx, provider)
-  return createCall({
-    provider,
-    metadata: callMetadata(ctx, provider, account),
-    credentials: async () => credentials,
-    send: (request) => callProvider(ctx, provider.name, request),
-    purpose: 'postAuth',
-    deadline: new Date(Date.now() + CHECK_MS),
-    urlOverride: urlOverride || undefined,
-  })
-}
-
-/** The metadata that a provider reported, as it is stored. */
-export function toFacts(found: Readonly<Record<string, string>>): ProviderMetadata {
-  return Object.fromEntries(
-    Object.entries(found).map(([name, value]) => [name, { value, source: 'provider' }]),
-  )
 }

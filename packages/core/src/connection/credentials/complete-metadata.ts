@@ -1,13 +1,11 @@
 // Fetches the account's facts that could not be had when the connection was made.
-import { readPostAuthFacts } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
-import { commit } from '../../platform/db/commit.ts'
 import { failureFields, failureSentence } from '../../platform/observe/failure-sentence.ts'
-import { changeConnection } from '../account/store.ts'
 import { reportedWorkspace, settleWorkspace } from '../account/workspace-ref.ts'
-import { boundToFacts, openUncheckedCall, toFacts } from './check-credentials.ts'
-import { loadConnection, type OpenedConnection } from './load-connection.ts'
-import { sealCredentials } from './sealed-credentials.ts'
+import { loadConnection } from './load-connection.ts'
+import type { OpenedConnection } from './opened-connection.ts'
+import { readAccountFacts } from './read-account-facts.ts'
+import { storeCredentials } from './sealed-credentials.ts'
 
 /**
  * The connection with the metadata that its provider reports after connecting. Only a connection that was stored while
@@ -15,25 +13,17 @@ import { sealCredentials } from './sealed-credentials.ts'
  * report it themselves.
  */
 export async function completeMetadata(ctx: Context, opened: OpenedConnection): Promise<OpenedConnection> {
-  const { provider, id, projectId, account, credentials, credentialsSealed } = opened
+  const { provider, id, projectId, account } = opened
   if (!lacksMetadata(opened)) return opened
   try {
-    const call = openUncheckedCall(ctx, { provider, account, credentials })
-    const facts = toFacts(await readPostAuthFacts(provider, call))
-    const sealed = await sealCredentials(ctx.vault, { projectId, id }, boundToFacts(credentials, facts))
-    await commit(ctx, async (unit) => {
-      const providerMetadata = { ...account.providerMetadata, ...facts }
-      const told = reportedWorkspace(facts)
-      const known = account.providerWorkspaceRef
-      const providerWorkspaceRef = settleWorkspace(provider, { told, known }) ?? null
-      const change = {
-        providerMetadata,
-        providerWorkspaceRef,
-        credentialsSealed: sealed,
-      }
-      await changeConnection(unit.tx, projectId, id, { change, ifSealed: credentialsSealed })
-      unit.changed('connection', projectId)
-    })
+    const { facts, credentials } = await readAccountFacts(ctx, opened)
+    const told = reportedWorkspace(facts)
+    const known = account.providerWorkspaceRef
+    const change = {
+      providerMetadata: { ...account.providerMetadata, ...facts },
+      providerWorkspaceRef: settleWorkspace(provider, { told, known }) ?? null,
+    }
+    await storeCredentials(ctx, opened, { credentials, change })
     return await loadConnection(ctx, projectId, id)
   } catch (error) {
     ctx.log.warn(

@@ -5,7 +5,7 @@ import { notifyOfConnection } from '../../message/notification/notify-of-connect
 import { commit, type Unit } from '../../platform/db/commit.ts'
 import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { changeConnection } from '../account/store.ts'
-import type { OpenedConnection } from './load-connection.ts'
+import type { OpenedConnection } from './opened-connection.ts'
 
 /** The part of a connection that names one version of its credentials. */
 type Judged = Pick<OpenedConnection, 'id' | 'projectId' | 'provider' | 'status' | 'credentialsSealed'>

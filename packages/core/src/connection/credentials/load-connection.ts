@@ -1,25 +1,9 @@
-// A connection with its credentials opened, from memory where that is safe: what every provider call starts from.
-import type { BoundCredentials, Metadata, ProviderDefinition } from '@mortise/connector-kit'
+// Loads a connection with its credentials opened, from memory where that is safe.
 import { MortiseError } from '@mortise/contract'
-import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import type { Context } from '../../context.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
-import { type AccountMetadata, callMetadata } from '../account/connection-metadata.ts'
 import { type ConnectionRow, findConnectionRow } from '../account/store.ts'
-import { openCredentials } from './sealed-credentials.ts'
-
-/** A connection ready to be called through. It holds secrets in the clear: never log it. */
-export interface OpenedConnection {
-  readonly id: string
-  readonly projectId: string
-  readonly provider: ProviderDefinition
-  readonly status: ConnectionRow['status']
-  readonly credentials: BoundCredentials
-  /** Identifies this very version of the credentials. */
-  readonly credentialsSealed: string
-  readonly account: AccountMetadata
-  readonly metadata: Metadata
-}
+import { type OpenedConnection, openRow } from './opened-connection.ts'
 
 const connectionCache = cachePerContext<OpenedConnection>('connection', 60_000)
 
@@ -53,29 +37,4 @@ export function peekConnection(
 /** Forgets what memory holds of a connection, where a provider's answer shows that it is out of date. */
 export function forgetConnection(ctx: Context, projectId: string, connectionId: string): void {
   connectionCache(ctx).drop(`${projectId}:${connectionId}`)
-}
-
-/**
- * Opens a row's credentials. Those that a version before this one sealed belong to the account as it is stored.
- * @throws MortiseError provider.not_found when the provider left the catalogue; connection.handed_over
- */
-export async function openRow(ctx: Context, row: ConnectionRow): Promise<OpenedConnection> {
-  if (row.handedOverAt) throw new MortiseError('connection.handed_over', { params: { connectionId: row.id } })
-  const provider = requireProvider(ctx, row.provider)
-  const account = {
-    providerMetadata: row.providerMetadata,
-    providerWorkspaceRef: row.providerWorkspaceRef ?? undefined,
-  }
-  const metadata = callMetadata(ctx, provider, account)
-  const stored = await openCredentials(ctx.vault, row)
-  return {
-    id: row.id,
-    projectId: row.projectId,
-    provider,
-    status: row.status,
-    credentials: { ...stored, boundTo: stored.boundTo ?? metadata },
-    credentialsSealed: row.credentialsSealed,
-    account,
-    metadata,
-  }
 }

@@ -1,6 +1,5 @@
 // Opens an authenticated client for a connection's account, for reads, searches, samples and descriptions.
 import {
-  type BoundCredentials,
   type Call,
   type CallContext,
   type CallRequest,
@@ -9,25 +8,21 @@ import {
   ProviderError,
   type RequestPurpose,
   requestHealthCheck,
-  type Send,
   type Urgency,
 } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import { isPassing } from '../../platform/failure/reaction-to.ts'
-import { callProvider } from '../../platform/observe/call-provider.ts'
 import { urlOverrideOf } from '../account/connection-metadata.ts'
-import { learnAllowance } from '../quota/learn-allowance.ts'
 import type { QuotaPlan } from '../quota/quota-plan.ts'
-import { takeCall } from '../quota/take-call.ts'
-import { acquirePermit, type Permit, type PermitRequest } from '../rate/acquire-permit.ts'
-import { type LimitedConnection, rateNow, shareBlock } from '../rate/limited-connection.ts'
 import { OutOfTurn } from '../rate/out-of-turn.ts'
+import { shareBlock } from '../rate/rate-queue.ts'
 import { completeMetadata } from './complete-metadata.ts'
 import { markBadCredentials, markWorking } from './connection-status.ts'
+import { currentCredentials } from './current-credentials.ts'
 import { type HealthChecked, isUnclear, lacksScope } from './health-answer.ts'
-import { forgetConnection, loadConnection, type OpenedConnection } from './load-connection.ts'
-import { refreshCredentials } from './refresh-credentials.ts'
-import { isDue, isExpired, isRefreshable } from './token-life.ts'
+import { forgetConnection, loadConnection } from './load-connection.ts'
+import type { OpenedConnection } from './opened-connection.ts'
+import { pacedSend } from './paced-send.ts'
 
 /** How a call behaves; the deadline bounds all of its requests together. */
 interface CallOptions {
@@ -65,32 +60,6 @@ export async function openCall(
   return {
     ...call,
     request: (wanted) => requestAndJudge({ ctx, opened, options, call }, wanted),
-  }
-}
-
-/** Credentials fit for the next request. `rejected` is an access token the provider has just turned down. */
-export async function currentCredentials(
-  ctx: Context,
-  connection: Pick<OpenedConnection, 'id' | 'projectId'>,
-  rejected?: string,
-): Promise<BoundCredentials> {
-  const { id: connectionId, projectId } = connection
-  const { credentials } = await loadConnection(ctx, projectId, connectionId)
-  if (!isRefreshable(credentials)) return credentials
-  const staleToken = credentials.accessToken
-  if (rejected !== undefined) {
-    if (rejected !== staleToken) return credentials
-    return refreshCredentials(ctx, { projectId, connectionId, staleToken, reason: 'rejected' })
-  }
-  const nowMs = ctx.now().getTime()
-  if (!isDue(credentials, nowMs)) return credentials
-  try {
-    return await refreshCredentials(ctx, { projectId, connectionId, staleToken, reason: 'due' })
-  } catch (error) {
-    // A token that is only due is good while it lasts; a passing trouble of the token endpoint need not stop anybody.
-    const isFinal = !(error instanceof ProviderError) || error.reaction.kind === 'reconnect'
-    if (isFinal || isExpired(credentials, nowMs)) throw error
-    return credentials
   }
 }
 
@@ -196,45 +165,4 @@ async function judgeProbe(probe: HealthChecked, request: () => Promise<unknown>)
 function withReaction(error: ProviderError, reaction: { kind: 'retry' | 'stop' }): ProviderError {
   const { message, status, request } = error
   return new ProviderError({ reaction, message, status, request, cause: error })
-}
-
-/** How the requests of a `Send` are paced, and whose quota they use. */
-interface Pace extends Pick<PermitRequest, 'urgency'> {
-  quota?: QuotaPlan | undefined
-  /** Hours of rest do not hold the requests. */
-  isForApplication: boolean
-}
-
-/**
- * A `Send` that keeps to the connection's rate limit and to the installation's quota.
- * @throws OutOfTurn instead of a request that would wait long
- */
-function pacedSend(ctx: Context, of: LimitedConnection, wish: Pace): Send {
-  return async (request) => {
-    const { timeoutMs, signal } = request
-    const askedMs = performance.now()
-    let turn: Permit | undefined
-    try {
-      turn = await acquirePermit(ctx, of, {
-        urgency: wish.urgency,
-        deadlineMs: timeoutMs === undefined ? undefined : rateNow(ctx) + timeoutMs,
-        signal,
-      })
-    } finally {
-      const seconds = (performance.now() - askedMs) / 1_000
-      ctx.meter?.turnAwaited({ urgency: wish.urgency, isGranted: turn !== undefined, seconds })
-    }
-    const waitedMs = performance.now() - askedMs
-    const left = timeoutMs === undefined ? {} : { timeoutMs: Math.max(1, Math.round(timeoutMs - waitedMs)) }
-    try {
-      const { quota } = wish
-      if (quota) await takeCall(ctx, quota, { ...wish, providerName: of.provider.displayName })
-      const answer = await callProvider(ctx, of.provider.name, { ...request, ...left })
-      turn.hear(answer)
-      if (quota) await learnAllowance(ctx, quota, { provider: of.provider, headers: answer.headers })
-      return answer
-    } finally {
-      await turn.end()
-    }
-  }
 }

@@ -11,24 +11,19 @@ import {
 } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import { notifyOfConnection } from '../../message/notification/notify-of-connection.ts'
-import { commit, type Unit } from '../../platform/db/commit.ts'
+import type { Unit } from '../../platform/db/commit.ts'
 import { inSavepoint } from '../../platform/db/in-savepoint.ts'
 import { planRetry } from '../../platform/failure/decide.ts'
 import { reactionTo } from '../../platform/failure/reaction-to.ts'
 import { retryPolicies } from '../../platform/failure/retry-policies.ts'
 import { waitAfter } from '../../platform/failure/retry-policy.ts'
 import { failureFields, failureSentence, nextAttempt } from '../../platform/observe/failure-sentence.ts'
-import {
-  type ConnectionRow,
-  changeConnection,
-  findConnectionRow,
-  releaseRefreshLease,
-} from '../account/store.ts'
+import { type ConnectionRow, findConnectionRow, releaseRefreshLease } from '../account/store.ts'
 import { clientOfTokens } from './client-of-tokens.ts'
 import { markBadCredentials, noteRecovery } from './connection-status.ts'
-import { type OpenedConnection, openRow } from './load-connection.ts'
 import { tokenRequest } from './obtain-credentials.ts'
-import { sealCredentials } from './sealed-credentials.ts'
+import { type OpenedConnection, openRow } from './opened-connection.ts'
+import { storeCredentials } from './sealed-credentials.ts'
 
 interface Leased {
   row: ConnectionRow
@@ -107,17 +102,15 @@ async function store(
   { row, credentials: old }: Leased,
   renewed: Bound<OAuth2Credentials>,
 ): Promise<BoundCredentials> {
-  const credentialsSealed = await sealCredentials(ctx.vault, row, renewed)
+  // The old refresh token may be dead by now, so a passing trouble of the database must not lose the new one.
   const isStored = await insist(() =>
-    commit(ctx, async (unit) => {
-      const isChanged = await changeConnection(unit.tx, row.projectId, row.id, {
-        change: { credentialsSealed, status: 'working', refreshFailures: null, refreshLeaseUntil: null },
-        ifSealed: row.credentialsSealed,
-      })
-      if (isChanged && row.status === 'bad_credentials') await noteRecovery(unit, row.projectId, row.id)
-      if (isChanged) await tellRefreshed(ctx, unit, row)
-      unit.changed('connection', row.projectId)
-      return isChanged
+    storeCredentials(ctx, row, {
+      credentials: renewed,
+      change: { status: 'working', refreshFailures: null, refreshLeaseUntil: null },
+      async within(unit) {
+        if (row.status === 'bad_credentials') await noteRecovery(unit, row.projectId, row.id)
+        await tellRefreshed(ctx, unit, row)
+      },
     }),
   )
   if (isStored) return renewed
@@ -136,7 +129,7 @@ async function tellRefreshed(ctx: Context, unit: Unit, row: ConnectionRow): Prom
   )
 }
 
-/** The old refresh token may be dead by now, so a passing trouble of the database must not lose the new one. */
+/** Tries until it works, as long as the policy allows. */
 async function insist<T>(work: () => Promise<T>): Promise<T> {
   const policy = retryPolicies.storedTokens
   for (let failures = 1; ; failures += 1) {

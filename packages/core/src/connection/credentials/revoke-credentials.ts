@@ -3,8 +3,8 @@ import { revokeToken } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import type { ConnectionRow } from '../account/store.ts'
 import { clientOfTokens } from './client-of-tokens.ts'
-import { openRow } from './load-connection.ts'
 import { tokenRequest } from './obtain-credentials.ts'
+import { openRow } from './opened-connection.ts'
 
 const REVOKE_MS = 10_000
 

@@ -1,7 +1,10 @@
 // Puts credentials into their sealed form and takes them out again, together with the account they belong to.
 import type { BoundCredentials, Credentials, Metadata } from '@mortise/connector-kit'
+import type { Context } from '../../context.ts'
+import { commit, type Unit } from '../../platform/db/commit.ts'
 import { purposes } from '../../platform/vault/purpose.ts'
 import type { Vault } from '../../platform/vault/vault.ts'
+import { type ConnectionChange, type ConnectionRow, changeConnection } from '../account/store.ts'
 
 /** Credentials as they are sealed. Versions before this one stored them without what they are bound to. */
 export type StoredCredentials = Credentials & { readonly boundTo?: Metadata }
@@ -23,4 +26,29 @@ export async function openCredentials(
 ): Promise<StoredCredentials> {
   const { projectId, id, credentialsSealed } = connection
   return JSON.parse(await vault.open(credentialsSealed, purposes.connection(projectId, id)))
+}
+
+/** Credentials that take the place of those a connection has, and what changes along with them. */
+export interface CredentialsChange {
+  credentials: BoundCredentials
+  change: ConnectionChange
+  /** Runs in the same transaction, if the credentials were stored. */
+  within?: (unit: Unit) => Promise<void>
+}
+
+/** Stores credentials; answers false if another request has stored others since `connection` was read. */
+export async function storeCredentials(
+  ctx: Context,
+  connection: Pick<ConnectionRow, 'id' | 'projectId' | 'credentialsSealed'>,
+  { credentials, change, within }: CredentialsChange,
+): Promise<boolean> {
+  const { id, projectId, credentialsSealed: ifSealed } = connection
+  const credentialsSealed = await sealCredentials(ctx.vault, connection, credentials)
+  return commit(ctx, async (unit) => {
+    const input = { change: { ...change, credentialsSealed }, ifSealed }
+    const isStored = await changeConnection(unit.tx, projectId, id, input)
+    if (isStored) await within?.(unit)
+    unit.changed('connection', projectId)
+    return isStored
+  })
 }

@@ -1,7 +1,7 @@
 // Learns from answers how many calls the account may make an hour and a day.
 import { type ProviderDefinition, readDayAllowance, type SendResponse } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
-import { percentOf, periods, type QuotaPeriod, type QuotaPlan } from './quota-plan.ts'
+import { allowanceKey, percentOf, periods, type QuotaPeriod, type QuotaPlan } from './quota-plan.ts'
 import { storeAllowance } from './store.ts'
 
 const KNOWN_MAX = 20_000
@@ -25,7 +25,7 @@ async function keep(
   { period, allowance }: { period: QuotaPeriod; allowance: number },
 ): Promise<void> {
   const known = ctx.memory.allowances
-  const key = keyOf(installationId, period)
+  const key = allowanceKey(installationId, period)
   if (known.get(key) === allowance) return
   if (known.size > KNOWN_MAX) known.clear()
   known.set(key, allowance)
@@ -37,14 +37,3 @@ async function keep(
     ctx.log.warn({ err: error, projectId, installationId }, 'the allowance of an account could not be stored')
   }
 }
-
-/** Calls that the account may make in the period, if this process has heard it. */
-export function knownAllowance(
-  ctx: Context,
-  installationId: string,
-  period: QuotaPeriod,
-): number | undefined {
-  return ctx.memory.allowances.get(keyOf(installationId, period))
-}
-
-const keyOf = (installationId: string, period: QuotaPeriod) => `${period} ${installationId}`

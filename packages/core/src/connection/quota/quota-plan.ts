@@ -48,6 +48,9 @@ export function periodsOf(limits: Quota): QuotaPeriod[] {
   return periods.filter((period) => (callsOf(limits, period) ?? percentOf(limits, period)) !== undefined)
 }
 
+/** The name of an account's allowance in memory. */
+export const allowanceKey = (installationId: string, period: QuotaPeriod) => `${period} ${installationId}`
+
 /** Calls of a period at most; `undefined` while nothing says how many. `allowance` is the account's in the period. */
 export function callsMaxOf(limits: Quota, period: QuotaPeriod, allowance: number | null): number | undefined {
   const [calls, percent] = [callsOf(limits, period), percentOf(limits, period)]
@@ -58,3 +61,41 @@ export function callsMaxOf(limits: Quota, period: QuotaPeriod, allowance: number
 
 /** The part of a quota that work of this urgency may use: the rest is left to more urgent work. */
 export const quotaPart: Readonly<Record<Urgency, number>> = { interactive: 1, scheduled: 0.9, backfill: 0.8 }
+
+// A batch costs one statement, so that the row is written at most about a hundred times in a period.
+const BATCHES = 100
+const BATCH_MAX = 50
+
+/** The part of a plan that a call counts against: one period, for work of one urgency. */
+export interface QuotaShare {
+  readonly period: QuotaPeriod
+  /** Names the share in memory. Other limits begin with nothing in hand. */
+  readonly key: string
+  readonly startTime: Date
+  readonly endTime: Date
+  /** The part of the limit that the work may use, 0 to 1. */
+  readonly part: number
+  /**
+   * Calls to claim at once. One while a percentage depends on what no answer has stated to this process: `allowance` is
+   * the account's in the period, if an answer has stated it.
+   */
+  batchSize(allowance: number | undefined): number
+}
+
+/** The shares of a plan at this time, in the order in which calls are taken. */
+export function sharesOf({ installationId, limits }: QuotaPlan, urgency: Urgency, now: Date): QuotaShare[] {
+  return periodsOf(limits).map((period) => {
+    const percent = percentOf(limits, period)
+    return {
+      ...boundsOf(period, now),
+      period,
+      key: [installationId, period, urgency, callsOf(limits, period), percent].join(' '),
+      part: quotaPart[urgency],
+      batchSize(allowance) {
+        if (percent !== undefined && allowance === undefined) return 1
+        const max = callsMaxOf(limits, period, allowance ?? null) ?? 0
+        return Math.max(1, Math.min(BATCH_MAX, Math.floor(max / BATCHES)))
+      },
+    }
+  })
+}

@@ -1,27 +1,21 @@
 // Counts a call against the installation's quota before it leaves.
-import type { Urgency } from '@mortise/connector-kit'
-import type { Quota } from '@mortise/contract'
 import type { Context } from '../../context.ts'
-import { knownAllowance } from './learn-allowance.ts'
 import { OutOfQuota } from './out-of-quota.ts'
-import type { QuotaBatch } from './quota-batch.ts'
-import {
-  boundsOf,
-  callsMaxOf,
-  callsOf,
-  percentOf,
-  periodsOf,
-  type QuotaPeriod,
-  type QuotaPlan,
-  type QuotaUse,
-  quotaPart,
-} from './quota-plan.ts'
+import { allowanceKey, type QuotaPlan, type QuotaShare, type QuotaUse, sharesOf } from './quota-plan.ts'
 import { restEnd } from './rest-end.ts'
 import { claimCalls } from './store.ts'
 
-// A batch costs one statement, so that the row is written at most about a hundred times in a period.
-const BATCHES = 100
-const BATCH_MAX = 50
+/** Calls that this process has taken from a share and not made yet. They end with their period. */
+export interface QuotaBatch {
+  endMs: number
+  left: number
+  /** The share has no more for this urgency. */
+  isUsedUp: boolean
+  /** When `isUsedUp` was found out: another process may have more, or the limit may have grown. */
+  askedMs: number
+  claiming: Promise<void> | undefined
+}
+
 // So often a used-up share is asked again.
 const ASK_AGAIN_MS = 5_000
 const BATCHES_MAX = 20_000
@@ -35,97 +29,63 @@ export async function takeCall(
   plan: QuotaPlan,
   use: QuotaUse & { providerName: string },
 ): Promise<void> {
-  const { limits } = plan
-  const resting = use.isForApplication ? undefined : restEnd(limits.rest, ctx.now())
+  const resting = use.isForApplication ? undefined : restEnd(plan.limits.rest, ctx.now())
   if (resting) throw new OutOfQuota(use.providerName, resting, { reason: 'rest' })
   const taken: QuotaBatch[] = []
-  for (const period of periodsOf(limits)) {
-    const batch = await takeOne(ctx, plan, { period, urgency: use.urgency })
+  for (const share of sharesOf(plan, use.urgency, ctx.now())) {
+    const batch = await takeOne(ctx, plan, share)
     if (batch) {
       taken.push(batch)
       continue
     }
     // The call is not made, so the other share keeps it.
     for (const other of taken) other.left += 1
-    throw new OutOfQuota(use.providerName, boundsOf(period, ctx.now()).endTime, { reason: 'quota', period })
+    throw new OutOfQuota(use.providerName, share.endTime, { reason: 'quota', period: share.period })
   }
   ctx.meter?.quotaUsed({ integration: plan.integrationName })
 }
 
 /** Takes a call, and answers the batch it came from; `undefined` when the share is used up. */
-async function takeOne(
-  ctx: Context,
-  plan: QuotaPlan,
-  of: { period: QuotaPeriod; urgency: Urgency },
-): Promise<QuotaBatch | undefined> {
+async function takeOne(ctx: Context, plan: QuotaPlan, share: QuotaShare): Promise<QuotaBatch | undefined> {
   for (;;) {
-    const nowMs = ctx.now().getTime()
-    const batch = batchOf(ctx, plan, of)
+    const batch = batchOf(ctx, share)
     if (batch.left > 0) {
       batch.left -= 1
       return batch
     }
-    if (batch.isUsedUp && nowMs - batch.askedMs < ASK_AGAIN_MS) return undefined
-    batch.claiming ??= claim(ctx, plan, { ...of, batch }).finally(() => {
+    if (batch.isUsedUp && ctx.now().getTime() - batch.askedMs < ASK_AGAIN_MS) return undefined
+    batch.claiming ??= claim(ctx, plan, { share, batch }).finally(() => {
       batch.claiming = undefined
     })
     await batch.claiming
   }
 }
 
-async function claim(
-  ctx: Context,
-  { projectId, installationId, limits }: QuotaPlan,
-  { period, urgency, batch }: { period: QuotaPeriod; urgency: Urgency; batch: QuotaBatch },
-): Promise<void> {
-  const now = ctx.now()
-  const { startTime, endTime } = boundsOf(period, now)
-  const wanted = batchSize(limits, period, knownAllowance(ctx, installationId, period))
-  const granted = await claimCalls(ctx.database.db, projectId, {
-    installationId,
-    period,
-    startTime,
-    wanted,
-    limits,
-    part: quotaPart[urgency],
-    now,
-  })
-  batch.endMs = endTime.getTime()
-  batch.left += granted
-  batch.isUsedUp = granted === 0
-  batch.askedMs = now.getTime()
-}
-
-/** One call at a time while a percentage depends on what no answer has stated to this process. */
-function batchSize(limits: Quota, period: QuotaPeriod, allowance: number | undefined): number {
-  if (percentOf(limits, period) !== undefined && allowance === undefined) return 1
-  const max = callsMaxOf(limits, period, allowance ?? null) ?? 0
-  return Math.max(1, Math.min(BATCH_MAX, Math.floor(max / BATCHES)))
-}
-
-function batchOf(
-  ctx: Context,
-  { installationId, limits }: QuotaPlan,
-  { period, urgency }: { period: QuotaPeriod; urgency: Urgency },
-): QuotaBatch {
+function batchOf(ctx: Context, { key, endTime }: QuotaShare): QuotaBatch {
   const batches = ctx.memory.quotaBatches
-  // Other limits begin with nothing in hand.
-  const key = [installationId, period, urgency, callsOf(limits, period), percentOf(limits, period)].join(' ')
-  const nowMs = ctx.now().getTime()
+  const endMs = endTime.getTime()
   const found = batches.get(key)
-  if (found && found.endMs > nowMs) return found
-  const made: QuotaBatch = {
-    endMs: boundsOf(period, ctx.now()).endTime.getTime(),
-    left: 0,
-    isUsedUp: false,
-    askedMs: 0,
-    claiming: undefined,
-  }
+  if (found && found.endMs >= endMs) return found
+  const made: QuotaBatch = { endMs, left: 0, isUsedUp: false, askedMs: 0, claiming: undefined }
   batches.set(key, made)
-  if (batches.size > BATCHES_MAX) forgetEnded(batches, nowMs)
+  if (batches.size > BATCHES_MAX) {
+    const nowMs = ctx.now().getTime()
+    for (const [each, batch] of batches) if (batch.endMs <= nowMs) batches.delete(each)
+  }
   return made
 }
 
-function forgetEnded(batches: Map<string, QuotaBatch>, nowMs: number): void {
-  for (const [key, { endMs }] of batches) if (endMs <= nowMs) batches.delete(key)
+async function claim(
+  ctx: Context,
+  { projectId, installationId, limits }: QuotaPlan,
+  { share, batch }: { share: QuotaShare; batch: QuotaBatch },
+): Promise<void> {
+  const { period, startTime, part } = share
+  const now = ctx.now()
+  const wanted = share.batchSize(ctx.memory.allowances.get(allowanceKey(installationId, period)))
+  const claimed = { installationId, period, startTime, wanted, limits, part, now }
+  const granted = await claimCalls(ctx.database.db, projectId, claimed)
+  batch.left += granted
+  batch.isUsedUp = granted === 0
+  batch.askedMs = now.getTime()
 }

@@ -9,8 +9,8 @@ import { loadConnection } from '../credentials/load-connection.ts'
 import { openCall } from '../credentials/open-call.ts'
 import { generateConnection } from '../generate-connection.ts'
 import { acquirePassingPermit, acquirePermit, type Permit } from './acquire-permit.ts'
-import { setShare, shareOf } from './limited-connection.ts'
 import { OutOfTurn } from './out-of-turn.ts'
+import { setShare, shareOf } from './rate-queue.ts'
 
 let test: ReadTest
 let peer: Context

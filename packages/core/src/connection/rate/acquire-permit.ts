@@ -7,17 +7,19 @@ import {
   readRateSignal,
   type SendResponse,
   type Urgency,
+  urgencies,
 } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
+import { OutOfTurn } from './out-of-turn.ts'
 import {
   type LimitedConnection,
   peekRateQueue,
+  type RateQueue,
   rateNow,
   rateQueueOf,
   shareBlock,
-} from './limited-connection.ts'
-import { OutOfTurn } from './out-of-turn.ts'
-import { hasBefore, joinRateQueue, type RateQueue, serveRateQueue } from './rate-queue.ts'
+  type Waiter,
+} from './rate-queue.ts'
 
 /** How a call wants to be treated. */
 export interface PermitRequest {
@@ -55,6 +57,8 @@ const SLOT_PATIENCE_MS: Readonly<Record<Urgency, number>> = {
   scheduled: 1_000,
   backfill: 1_000,
 }
+// Of so many calls one goes to the least urgent who waits, or a busy account would never be read.
+const PASSED_OVER_MAX = 7
 // When to come back after waiting in vain for other calls.
 const COME_BACK_MS = 1_000
 
@@ -94,6 +98,26 @@ export function acquirePassingPermitNow(ctx: Context, of: LimitedConnection): Pe
   if (!queue) return undefined
   beginCall(queue.budget, 'passing')
   return openPermit(ctx, of, { queue, urgency: 'passing' })
+}
+
+/** Whether another caller waits that is at least as urgent. */
+function hasBefore({ waiting }: RateQueue, urgency: Urgency): boolean {
+  for (const each of urgencies) {
+    if (waiting[each].length > 0) return true
+    if (each === urgency) return false
+  }
+  return false
+}
+
+/** Lines a waiter up; the way to leave again. */
+export function joinRateQueue({ waiting }: RateQueue, waiter: Waiter): () => void {
+  const list = waiting[waiter.urgency]
+  const behind = list.findIndex(({ deadlineMs }) => deadlineMs > waiter.deadlineMs)
+  list.splice(behind === -1 ? list.length : behind, 0, waiter)
+  return () => {
+    const at = list.indexOf(waiter)
+    if (at !== -1) list.splice(at, 1)
+  }
 }
 
 function openPermit(
@@ -179,4 +203,32 @@ function serve(ctx: Context, queue: RateQueue): void {
   const alarm = setTimeout(() => serve(ctx, queue), Math.max(1, untilMs - nowMs))
   alarm.unref()
   alarms.set(queue, alarm)
+}
+
+/** Lets everybody go who may go now; answers until when the provider keeps the next one waiting, if it does. */
+export function serveRateQueue(line: RateQueue, nowMs: number): number | undefined {
+  for (;;) {
+    const next = chooseNext(line, nowMs)
+    if (typeof next !== 'object') return next
+    next.waiter.go()
+  }
+}
+
+function chooseNext(line: RateQueue, nowMs: number): { waiter: Waiter } | number | undefined {
+  const { budget, waiting } = line
+  const present = urgencies.filter((each) => waiting[each].length > 0)
+  const order = line.passedOver >= PASSED_OVER_MAX ? present.toReversed() : present
+  let untilMs: number | undefined
+  for (const urgency of order) {
+    const answer = admission(budget, urgency, nowMs)
+    if (answer.kind === 'wait') untilMs = Math.min(untilMs ?? answer.untilMs, answer.untilMs)
+    if (answer.kind !== 'go') continue
+    const waiter = waiting[urgency].shift()
+    if (!waiter) continue
+    const isLeast = urgency === present.at(-1)
+    line.passedOver = isLeast ? 0 : line.passedOver + 1
+    beginCall(budget, urgency)
+    return { waiter }
+  }
+  return untilMs
 }

@@ -2,7 +2,8 @@
 import { endCall, type Urgency, urgencies } from '@mortise/connector-kit'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { createRateQueue, joinRateQueue, type RateQueue, serveRateQueue } from './rate-queue.ts'
+import { joinRateQueue, serveRateQueue } from './acquire-permit.ts'
+import { createRateQueue, type RateQueue } from './rate-queue.ts'
 
 const now = 1_000_000
 

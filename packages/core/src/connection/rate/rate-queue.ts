@@ -1,15 +1,30 @@
-// The line before one account: who is being served, who waits, and who is served next.
+// Finds the rate queue of a connection, with what other processes heard from its provider and this process's share of calls.
+
+import { createHash } from 'node:crypto'
 import {
-  admission,
-  beginCall,
+  blockUntil,
   createBudget,
+  cutConcurrency,
+  limitConcurrency,
+  type ProviderDefinition,
   type RateBudget,
   type Urgency,
   urgencies,
 } from '@mortise/connector-kit'
+import type { Context } from '../../context.ts'
+import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
+import { commit } from '../../platform/db/commit.ts'
+import { findBlockedUntil, storeBlockedUntil } from './store.ts'
+
+/** The part of a connection that decides its rate limit. */
+export interface LimitedConnection {
+  readonly id: string
+  readonly projectId: string
+  readonly provider: Pick<ProviderDefinition, 'name' | 'displayName' | 'limits'>
+}
 
 /** A caller that waits for a call. */
-interface Waiter {
+export interface Waiter {
   readonly urgency: Urgency
   /** After this instant the call is of no use; epoch milliseconds. */
   readonly deadlineMs: number
@@ -30,8 +45,117 @@ export interface RateQueue {
   share: ProcessShare
 }
 
-// Of so many calls one goes to the least urgent who waits, or a busy account would never be read.
-const PASSED_OVER_MAX = 7
+/** How many processes call providers, and which of them this one is, from 0. */
+export interface ProcessShare {
+  readonly processes: number
+  readonly place: number
+}
+
+/** The share of a process that knows of no other. */
+export const ALONE: ProcessShare = Object.freeze({ processes: 1, place: 0 })
+
+// Another process announces the provider's answer to it; the time only bounds memory.
+const BLOCK_TTL_MS = 10 * 60_000
+const QUEUES_MAX = 10_000
+// Complaints about calls that were under way together name nearly the same instant: the first is enough.
+const SAME_BLOCK_MS = 1_000
+
+const blockCache = cachePerContext<Date | undefined>('rate', BLOCK_TTL_MS)
+
+/**
+ * Now, for rate limits: providers' instants are real ones, also where a context's clock stands still or lags; where it
+ * runs ahead it is believed. Epoch milliseconds.
+ */
+export function rateNow(ctx: Context): number {
+  return Math.max(ctx.now().getTime(), Date.now())
+}
+
+/** The connection's queue in this process, with what other processes heard. No database call when it was used lately. */
+export async function rateQueueOf(ctx: Context, of: LimitedConnection): Promise<RateQueue> {
+  const key = `${of.projectId}:${of.id}`
+  // Announcements name the part of a key before its last colon.
+  const blockedUntil = await blockCache(ctx).get(`${key}:`, () =>
+    findBlockedUntil(ctx.database.db, of.projectId, of.id),
+  )
+  return withBlock(ctx, findRateQueue(ctx, key, of), blockedUntil)
+}
+
+/** The same, if memory holds all of it. */
+export function peekRateQueue(ctx: Context, of: LimitedConnection): RateQueue | undefined {
+  const key = `${of.projectId}:${of.id}`
+  const known = blockCache(ctx).peek(`${key}:`)
+  return known && withBlock(ctx, findRateQueue(ctx, key, of), known.value)
+}
+
+/** Brings what other processes heard into memory, by `find` where it is not there. */
+export async function warmRate(
+  ctx: Context,
+  { projectId, id }: Pick<LimitedConnection, 'projectId' | 'id'>,
+  find: () => Promise<Date | undefined>,
+): Promise<void> {
+  await blockCache(ctx).get(`${projectId}:${id}:`, find)
+}
+
+function withBlock(ctx: Context, queue: RateQueue, blockedUntil: Date | undefined): RateQueue {
+  if (!blockedUntil) return queue
+  const untilMs = blockedUntil.getTime()
+  const nowMs = rateNow(ctx)
+  if (untilMs > queue.budget.blockedUntilMs && untilMs > nowMs) {
+    blockUntil(queue.budget, { untilMs }, nowMs)
+    cutConcurrency(queue.budget, nowMs, nowMs)
+  }
+  return queue
+}
+
+/** Notifies every process that the provider accepts no call before `untilMs`, unless that is known. Writes. */
+export async function shareBlock(
+  ctx: Context,
+  of: LimitedConnection,
+  wait: { untilMs: number; isGuess?: boolean },
+): Promise<void> {
+  const queue = findRateQueue(ctx, `${of.projectId}:${of.id}`, of)
+  const nowMs = rateNow(ctx)
+  blockUntil(queue.budget, wait, nowMs)
+  const { blockedUntilMs } = queue.budget
+  if (blockedUntilMs <= Math.max(queue.sharedUntilMs + SAME_BLOCK_MS, nowMs)) return
+  queue.sharedUntilMs = blockedUntilMs
+  const until = new Date(blockedUntilMs)
+  try {
+    await commit(ctx, async (unit) => {
+      await storeBlockedUntil(unit.tx, of.projectId, { connectionId: of.id, until, now: unit.now() })
+      unit.changed('rate', `${of.projectId}:${of.id}`)
+    })
+    ctx.log.info(
+      { projectId: of.projectId, connectionId: of.id, until: until.toISOString() },
+      'a provider’s rate limit is used up',
+    )
+  } catch (error) {
+    // This process knows; the others find out from the provider. The call itself must not fail for it.
+    ctx.log.warn({ err: error, connectionId: of.id }, 'a provider’s rate limit could not be shared')
+  }
+}
+
+/** Forgets what this process knows of rate limits; calls under way are not counted any more. */
+export function forgetLines(ctx: Context): void {
+  ctx.memory.rateQueues.clear()
+}
+
+function findRateQueue(ctx: Context, key: string, { id, provider }: LimitedConnection): RateQueue {
+  const queues = ctx.memory.rateQueues
+  const share = shareOf(ctx)
+  const found = queues.get(key)
+  if (found?.share === share) return found
+  const concurrency = callsAtOnce(provider.limits.concurrency, id, share)
+  if (found) {
+    found.share = share
+    limitConcurrency(found.budget, concurrency)
+    return found
+  }
+  const made = createRateQueue(concurrency, share)
+  queues.set(key, made)
+  if (queues.size > QUEUES_MAX) forgetIdle(queues, rateNow(ctx))
+  return made
+}
 
 /** A line without anybody in it. */
 export function createRateQueue(concurrencyMax: number, share: ProcessShare = ALONE): RateQueue {
@@ -44,67 +168,42 @@ export function createRateQueue(concurrencyMax: number, share: ProcessShare = AL
   }
 }
 
+function forgetIdle(queues: Map<string, RateQueue>, nowMs: number): void {
+  for (const [key, queue] of queues) {
+    if (isIdle(queue) && queue.budget.blockedUntilMs <= nowMs) queues.delete(key)
+    if (queues.size <= QUEUES_MAX / 2) return
+  }
+}
+
 /** Whether no caller waits and nothing is under way. */
-export function isIdle({ budget, waiting }: RateQueue): boolean {
+function isIdle({ budget, waiting }: RateQueue): boolean {
   return (
     urgencies.every((each) => waiting[each].length === 0 && budget.inFlight[each] === 0) &&
     budget.passing === 0
   )
 }
 
-/** Whether another caller waits that is at least as urgent. */
-export function hasBefore({ waiting }: RateQueue, urgency: Urgency): boolean {
-  for (const each of urgencies) {
-    if (waiting[each].length > 0) return true
-    if (each === urgency) return false
-  }
-  return false
+/** The share as it was heard of last; everything until then. The same object while nothing changes. */
+export function shareOf(ctx: Context): ProcessShare {
+  return ctx.memory.rateShare ?? ALONE
 }
 
-/** Lines a waiter up; the way to leave again. */
-export function joinRateQueue({ waiting }: RateQueue, waiter: Waiter): () => void {
-  const list = waiting[waiter.urgency]
-  const behind = list.findIndex(({ deadlineMs }) => deadlineMs > waiter.deadlineMs)
-  list.splice(behind === -1 ? list.length : behind, 0, waiter)
-  return () => {
-    const at = list.indexOf(waiter)
-    if (at !== -1) list.splice(at, 1)
-  }
+/** Notes which processes live, by id in one order for all; `own` may be missing for a moment. */
+export function setShare(ctx: Context, { live, own }: { live: readonly string[]; own: string }): void {
+  const all = live.includes(own) ? live : [...live, own]
+  const share = { processes: all.length, place: all.indexOf(own) }
+  const former = shareOf(ctx)
+  if (former.processes === share.processes && former.place === share.place) return
+  ctx.memory.rateShare = share
+  ctx.log.debug(share, 'the calls that providers accept at once were divided again')
 }
 
-/** Lets everybody go who may go now; answers until when the provider keeps the next one waiting, if it does. */
-export function serveRateQueue(line: RateQueue, nowMs: number): number | undefined {
-  for (;;) {
-    const next = chooseNext(line, nowMs)
-    if (typeof next !== 'object') return next
-    next.waiter.go()
-  }
+/**
+ * Calls at once that this process may make of the `max` an account takes: at least one, so more processes than that
+ * exceed it by as many. The remainder falls to other processes for other connections.
+ */
+export function callsAtOnce(max: number, connectionId: string, { processes, place }: ProcessShare): number {
+  const rest = max % processes
+  const turn = (place + createHash('sha1').update(connectionId).digest().readUInt32BE()) % processes
+  return Math.max(1, Math.floor(max / processes) + (turn < rest ? 1 : 0))
 }
-
-function chooseNext(line: RateQueue, nowMs: number): { waiter: Waiter } | number | undefined {
-  const { budget, waiting } = line
-  const present = urgencies.filter((each) => waiting[each].length > 0)
-  const order = line.passedOver >= PASSED_OVER_MAX ? present.toReversed() : present
-  let untilMs: number | undefined
-  for (const urgency of order) {
-    const answer = admission(budget, urgency, nowMs)
-    if (answer.kind === 'wait') untilMs = Math.min(untilMs ?? answer.untilMs, answer.untilMs)
-    if (answer.kind !== 'go') continue
-    const waiter = waiting[urgency].shift()
-    if (!waiter) continue
-    const isLeast = urgency === present.at(-1)
-    line.passedOver = isLeast ? 0 : line.passedOver + 1
-    beginCall(budget, urgency)
-    return { waiter }
-  }
-  return untilMs
-}
-
-/** How many processes call providers, and which of them this one is, from 0. */
-export interface ProcessShare {
-  readonly processes: number
-  readonly place: number
-}
-
-/** The share of a process that knows of no other. */
-export const ALONE: ProcessShare = Object.freeze({ processes: 1, place: 0 })

@@ -2,7 +2,7 @@
 import { createBudget, limitConcurrency } from '@mortise/connector-kit'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { callsAtOnce } from './limited-connection.ts'
+import { callsAtOnce } from './rate-queue.ts'
 
 const parts = (max: number, connectionId: string, processes: number) =>
   Array.from({ length: processes }, (_, place) => callsAtOnce(max, connectionId, { processes, place }))

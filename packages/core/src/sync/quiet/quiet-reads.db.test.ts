@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadConnection } from '../../connection/credentials/load-connection.ts'
-import { shareBlock } from '../../connection/rate/limited-connection.ts'
+import { shareBlock } from '../../connection/rate/rate-queue.ts'
 import type { Context } from '../../context.ts'
 import { listOperationLogs } from '../../installation/progress/list-operation-logs.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -2,7 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type JoinedConnection, listConnectionsAcross } from '../../connection/account/store.ts'
 import { loadConnection } from '../../connection/credentials/load-connection.ts'
-import { warmRate } from '../../connection/rate/limited-connection.ts'
+import { warmRate } from '../../connection/rate/rate-queue.ts'
 import { listBlockedAcross } from '../../connection/rate/store.ts'
 import type { Context } from '../../context.ts'
 import { type InstallationRow, listInstallationsAcross } from '../../plan/installed/store.ts'

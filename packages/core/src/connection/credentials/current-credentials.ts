@@ -1,6 +1,11 @@
-// Renews a connection's tokens: one refresh at a time for all callers in all processes.
+// Credentials fit for the next request: renewed when they are due, by one refresh at a time for all processes.
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type BoundCredentials, ProviderError } from '@mortise/connector-kit'
+import {
+  type BoundCredentials,
+  type Credentials,
+  type OAuth2Credentials,
+  ProviderError,
+} from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import {
@@ -9,9 +14,17 @@ import {
   findConnectionRow,
   releaseRefreshLease,
 } from '../account/store.ts'
-import { type OpenedConnection, openRow } from './load-connection.ts'
+import { loadConnection } from './load-connection.ts'
+import { type OpenedConnection, openRow } from './opened-connection.ts'
 import { renewTokens } from './renew-tokens.ts'
-import { isRefreshable } from './token-life.ts'
+
+const LEAD_MS = 60_000
+const LEAD_SHARE = 0.1
+// Longer than a token request may take (30 s), so a lease never ends under a live holder.
+const LEASE_MS = 45_000
+const PATIENCE_MS = 60_000
+const POLL_MIN_MS = 50
+const POLL_MAX_MS = 200
 
 /** Why a token is to be replaced: it is about to expire, the provider turned it down, or a person asked. */
 export type RefreshReason = 'due' | 'rejected' | 'forced'
@@ -25,11 +38,56 @@ export interface RefreshOptions {
   reason: RefreshReason
 }
 
-// Longer than a token request may take (30 s), so a lease never ends under a live holder.
-const LEASE_MS = 45_000
-const PATIENCE_MS = 60_000
-const POLL_MIN_MS = 50
-const POLL_MAX_MS = 200
+/** Credentials fit for the next request. `rejected` is an access token the provider has just turned down. */
+export async function currentCredentials(
+  ctx: Context,
+  connection: Pick<OpenedConnection, 'id' | 'projectId'>,
+  rejected?: string,
+): Promise<BoundCredentials> {
+  const { id: connectionId, projectId } = connection
+  const { credentials } = await loadConnection(ctx, projectId, connectionId)
+  if (!isRefreshable(credentials)) return credentials
+  const staleToken = credentials.accessToken
+  if (rejected !== undefined) {
+    if (rejected !== staleToken) return credentials
+    return refreshCredentials(ctx, { projectId, connectionId, staleToken, reason: 'rejected' })
+  }
+  const nowMs = ctx.now().getTime()
+  if (!isDue(credentials, nowMs)) return credentials
+  try {
+    return await refreshCredentials(ctx, { projectId, connectionId, staleToken, reason: 'due' })
+  } catch (error) {
+    // A token that is only due is good while it lasts; a passing trouble of the token endpoint need not stop anybody.
+    const isFinal = !(error instanceof ProviderError) || error.reaction.kind === 'reconnect'
+    if (isFinal || isExpired(credentials, nowMs)) throw error
+    return credentials
+  }
+}
+
+/** Whether new tokens can be had without the customer. */
+export function isRefreshable(credentials: Credentials): credentials is OAuth2Credentials {
+  if (!('accessToken' in credentials)) return false
+  if (credentials.refreshToken !== undefined) return true
+  if (credentials.scheme === 'oauth2/clientCredentials') return credentials.client !== undefined
+  return credentials.username !== undefined && credentials.password !== undefined
+}
+
+/**
+ * Whether a token should be renewed before its next use: a minute before it expires, or at nine tenths of its life if
+ * that is later. Short tokens are then not renewed at every call.
+ */
+export function isDue(credentials: OAuth2Credentials, nowMs: number): boolean {
+  const { accessTokenExpiresAt: expiresAt, accessTokenIssuedAt: issuedAt } = credentials
+  if (expiresAt === undefined) return false
+  const clockSkewMs =
+    issuedAt === undefined ? LEAD_MS : Math.min(LEAD_MS, (expiresAt - issuedAt) * LEAD_SHARE)
+  return nowMs >= expiresAt - Math.max(clockSkewMs, 0)
+}
+
+/** Whether the provider will refuse a token for its age alone. */
+export function isExpired(credentials: OAuth2Credentials, nowMs: number): boolean {
+  return credentials.accessTokenExpiresAt !== undefined && nowMs >= credentials.accessTokenExpiresAt
+}
 
 /**
  * Credentials newer than `staleToken`. Callers in this process share one refresh; other processes wait for its result,
