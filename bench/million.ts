@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { sealCredentials } from '../packages/core/src/connection/credentials/sealed-credentials.ts'
+import { sealCredentials } from '../packages/core/src/connection/credentials/store-credentials.ts'
 import { forProject } from '../packages/core/src/platform/db/scope.ts'
 import {
   bookkeeping,

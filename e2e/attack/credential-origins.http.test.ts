@@ -3,9 +3,12 @@ import { healthCheckRequest } from '@mortise/connector-kit'
 import type { Connection } from '@mortise/contract'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { changeConnection, findConnectionRow } from '../../packages/core/src/connection/account/store.ts'
-import { forgetConnection, loadConnection } from '../../packages/core/src/connection/credentials/load-connection.ts'
+import {
+  forgetConnection,
+  loadConnection,
+} from '../../packages/core/src/connection/credentials/load-connection.ts'
 import { openCall } from '../../packages/core/src/connection/credentials/open-call.ts'
-import { sealCredentials } from '../../packages/core/src/connection/credentials/sealed-credentials.ts'
+import { sealCredentials } from '../../packages/core/src/connection/credentials/store-credentials.ts'
 import { purposes } from '../../packages/core/src/platform/vault/purpose.ts'
 import { openKnownProxy, openProxy } from '../../packages/core/src/proxy/open-proxy.ts'
 import { type NamedHost, namedHosts, secrets, typed } from './support/named-hosts.ts'

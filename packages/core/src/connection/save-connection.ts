@@ -18,7 +18,7 @@ import { toWireConnection } from './account/to-wire.ts'
 import { reportedWorkspace, settleWorkspace, workspaceFact } from './account/workspace-ref.ts'
 import { type CredentialCheck, checkCredentials } from './credentials/check-credentials.ts'
 import type { ObtainedCredentials } from './credentials/obtain-credentials.ts'
-import { sealCredentials } from './credentials/sealed-credentials.ts'
+import { sealCredentials } from './credentials/store-credentials.ts'
 
 /** A connection about to be made. */
 export interface NewConnection {

@@ -34,7 +34,7 @@ import { currentCredentials } from './credentials/current-credentials.ts'
 import { newOrigins, secretNeeded } from './credentials/moved-address.ts'
 import { type ObtainedCredentials, obtainCredentials } from './credentials/obtain-credentials.ts'
 import { openRow } from './credentials/opened-connection.ts'
-import { sealCredentials } from './credentials/sealed-credentials.ts'
+import { sealCredentials } from './credentials/store-credentials.ts'
 
 /**
  * Applies exactly what the mask names. New credentials are checked with the provider before anything is stored; reads that

@@ -11,7 +11,7 @@ import {
   subscribeConfigObjectSchema,
   writeConfigObjectSchema,
 } from '@mortise/contract'
-import { asInstalled } from '../catalogue/integration/as-installed.ts'
+import { asInstalled } from '../catalogue/integration/load-integration.ts'
 import { requireIntegration } from '../catalogue/integration/require-integration.ts'
 import type { Caller, Context } from '../context.ts'
 import { completeObject, findManifestObject } from '../plan/installed/complete-content.ts'

@@ -1,6 +1,6 @@
 // Installations as the API shows them.
 import type { Connection, Installation, InstallationHealth } from '@mortise/contract'
-import { asInstalled } from '../catalogue/integration/as-installed.ts'
+import { asInstalled } from '../catalogue/integration/load-integration.ts'
 import { listConnectionRows } from '../connection/account/store.ts'
 import { toWireConnection } from '../connection/account/to-wire.ts'
 import type { Caller, Context } from '../context.ts'

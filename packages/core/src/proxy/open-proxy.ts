@@ -11,8 +11,8 @@ import { urlOverrideOf } from '../connection/account/connection-metadata.ts'
 import { completeMetadata, lacksMetadata } from '../connection/credentials/complete-metadata.ts'
 import { currentCredentials, isDue, isRefreshable } from '../connection/credentials/current-credentials.ts'
 import { loadConnection, peekConnection } from '../connection/credentials/load-connection.ts'
-import { noteSuccess } from '../connection/credentials/open-call.ts'
 import type { OpenedConnection } from '../connection/credentials/opened-connection.ts'
+import { noteSuccess } from '../connection/credentials/request-and-judge.ts'
 import { takeCall } from '../connection/quota/take-call.ts'
 import {
   acquirePassingPermit,

@@ -1,7 +1,7 @@
 // One integration.
 import type { EndpointInput, Endpoints, Integration } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
-import { asInstalledByGroup } from './as-installed.ts'
+import { asInstalledByGroup } from './load-integration.ts'
 import { requireIntegration } from './require-integration.ts'
 import { toWireIntegration } from './to-wire.ts'
 

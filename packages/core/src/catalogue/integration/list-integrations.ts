@@ -2,7 +2,7 @@
 import type { Integration } from '@mortise/contract'
 import type { Caller, Context } from '../../context.ts'
 import { reachesIntegration } from '../../tenancy/party/session-reach.ts'
-import { allAsInstalledByGroup } from './as-installed.ts'
+import { allAsInstalledByGroup } from './load-integration.ts'
 import { listDeployed } from './store.ts'
 import { toWireIntegration } from './to-wire.ts'
 

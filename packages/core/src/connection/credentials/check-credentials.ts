@@ -11,7 +11,7 @@ import type { Context } from '../../context.ts'
 import { isPassing } from '../../platform/failure/reaction-to.ts'
 import { isNeverMade, toPublicError } from '../../platform/failure/to-public-error.ts'
 import { failureFields, failureSentence } from '../../platform/observe/failure-sentence.ts'
-import { requireAddress } from '../account/connection-metadata.ts'
+import { type AccountMetadata, callMetadata, requireAddress } from '../account/connection-metadata.ts'
 import { isUnclear, lacksScope } from './health-answer.ts'
 import { openUncheckedCall, readAccountFacts, type UncheckedAccount } from './read-account-facts.ts'
 
@@ -35,7 +35,8 @@ export interface CredentialCheck {
  */
 export async function checkCredentials(
   ctx: Context,
-  input: UncheckedAccount & {
+  input: Omit<UncheckedAccount, 'metadata'> & {
+    account: AccountMetadata
     /** The account has just moved to this address, so nothing is known of who listens there. */
     mustAnswer?: boolean
   },
@@ -46,11 +47,17 @@ export async function checkCredentials(
   let facts: ProviderMetadata = {}
   let isMetadataDue = provider.account.postAuth !== undefined
   try {
-    if (provider.account.postAuth) ({ facts, credentials } = await readAccountFacts(ctx, input))
+    if (provider.account.postAuth) {
+      const metadata = callMetadata(ctx, provider, input.account)
+      const found = await readAccountFacts(ctx, { provider, metadata, credentials })
+      facts = found.facts
+      credentials = found.credentials
+    }
     isMetadataDue = false
     const account = { ...input.account, providerMetadata: { ...input.account.providerMetadata, ...facts } }
     requireAddress(provider, account, { isAsked: true })
-    const call = openUncheckedCall(ctx, { provider, account, credentials })
+    const metadata = callMetadata(ctx, provider, account)
+    const call = openUncheckedCall(ctx, { provider, metadata, credentials })
     return { isProven: await askHealth(ctx, { ...input, call }), facts, isMetadataDue, credentials }
   } catch (error) {
     if (!(error instanceof ProviderError) || !isPassing(error.reaction) || isNeverMade(error)) {

@@ -5,7 +5,7 @@ import { reportedWorkspace, settleWorkspace } from '../account/workspace-ref.ts'
 import { loadConnection } from './load-connection.ts'
 import type { OpenedConnection } from './opened-connection.ts'
 import { readAccountFacts } from './read-account-facts.ts'
-import { storeCredentials } from './sealed-credentials.ts'
+import { storeCredentials } from './store-credentials.ts'
 
 /**
  * The connection with the metadata that its provider reports after connecting. Only a connection that was stored while

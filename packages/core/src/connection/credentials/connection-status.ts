@@ -3,6 +3,7 @@
 import type { Caller, Context } from '../../context.ts'
 import { notifyOfConnection } from '../../message/notification/notify-of-connection.ts'
 import { commit, type Unit } from '../../platform/db/commit.ts'
+import { inSavepoint } from '../../platform/db/in-savepoint.ts'
 import { recordAudit } from '../../tenancy/audit/record-audit.ts'
 import { changeConnection } from '../account/store.ts'
 import type { OpenedConnection } from './opened-connection.ts'
@@ -71,6 +72,26 @@ export async function noteRecovery(unit: Unit, projectId: string, connectionId: 
     change: { before: { status: 'bad_credentials' }, after: { status: 'working' } },
   })
   await notifyOfConnection(unit, { projectId, connectionId, type: 'connection.updated' })
+}
+
+/**
+ * Notes that new tokens are stored, inside the caller's transaction. The builder is notified; but a failure to notify must
+ * not lose the tokens.
+ */
+export async function noteRenewal(
+  ctx: Context,
+  unit: Unit,
+  { projectId, id: connectionId, status }: Pick<OpenedConnection, 'projectId' | 'id' | 'status'>,
+): Promise<void> {
+  if (status === 'bad_credentials') await noteRecovery(unit, projectId, connectionId)
+  const error = await inSavepoint(unit.tx, () =>
+    notifyOfConnection(unit, { projectId, connectionId, type: 'connection.refreshed' }),
+  )
+  if (error === undefined) return
+  ctx.log.error(
+    { projectId, connectionId, err: error },
+    'the notification of a renewed token could not be stored',
+  )
 }
 
 function system(projectId: string): Caller {

@@ -112,72 +112,42 @@ export async function refreshCredentials(ctx: Context, wish: RefreshOptions): Pr
 }
 
 async function runFlight(ctx: Context, wish: RefreshOptions): Promise<BoundCredentials> {
+  const { projectId, connectionId, staleToken, reason } = wish
+  const { db } = ctx.database
   const giveUpAt = Date.now() + PATIENCE_MS
   for (let waitMs = POLL_MIN_MS; ; waitMs = Math.min(waitMs * 1.5, POLL_MAX_MS)) {
-    const row = await requireRow(ctx, wish)
+    const row = await findConnectionRow(db, projectId, connectionId)
+    if (!row) throw new MortiseError('connection.not_found', { params: { connectionId } })
     const opened = await openRow(ctx, row)
-    const settled = settle(ctx, wish, row, opened)
-    if (settled) return settled
-    const outcome = await tryRenewing(ctx, wish, opened)
-    if (outcome) return outcome
-    if (Date.now() > giveUpAt) throw slow(opened)
+    const { credentials, provider } = opened
+    if (!isRefreshable(credentials) || credentials.accessToken !== staleToken) return credentials
+    if (reason !== 'forced') refuseUseless(ctx, row, opened)
+    const leased = await claimRefreshLease(db, projectId, connectionId, LEASE_MS)
+    // While another process holds the lease, or has just stored something new, the row is read again.
+    if (leased && leased.credentialsSealed !== row.credentialsSealed) {
+      await releaseRefreshLease(db, projectId, connectionId)
+    } else if (leased) {
+      const renewed = await renewTokens(ctx, { row: leased, opened, credentials })
+      if (renewed) return renewed
+    }
+    if (Date.now() > giveUpAt) {
+      const message = `${provider.displayName} takes too long to renew the access token.`
+      throw new ProviderError({ reaction: { kind: 'retry' }, message })
+    }
     await sleep(waitMs)
   }
 }
 
-/** The stored state already answers the request, or shows that a call of the provider is pointless now. */
-function settle(
-  ctx: Context,
-  wish: RefreshOptions,
-  row: ConnectionRow,
-  opened: OpenedConnection,
-): BoundCredentials | undefined {
-  const { credentials } = opened
-  if (!isRefreshable(credentials) || credentials.accessToken !== wish.staleToken) return credentials
-  if (wish.reason === 'forced') return undefined
-  if (row.status === 'bad_credentials') throw rejected(opened)
+/** Refuses a renewal of which the stored state shows that the provider would refuse it, or not answer it now. */
+function refuseUseless(ctx: Context, row: ConnectionRow, { provider }: OpenedConnection): void {
+  if (row.status === 'bad_credentials') {
+    const message = `${provider.displayName} rejected the stored credentials. Connect the account again.`
+    throw new ProviderError({ reaction: { kind: 'reconnect' }, message })
+  }
   const notBefore = row.refreshFailures ? new Date(row.refreshFailures.notBefore) : undefined
-  if (!notBefore || notBefore.getTime() <= ctx.now().getTime()) return undefined
+  if (!notBefore || notBefore.getTime() <= ctx.now().getTime()) return
   throw new ProviderError({
     reaction: { kind: 'waitUntil', at: notBefore, isGuess: true },
-    message: `${opened.provider.displayName} did not renew the access token. Mortise tries again shortly.`,
-  })
-}
-
-/** Renews under the lease; `undefined` while another process holds it or has just stored something new. */
-async function tryRenewing(
-  ctx: Context,
-  wish: RefreshOptions,
-  seen: OpenedConnection,
-): Promise<BoundCredentials | undefined> {
-  const { db } = ctx.database
-  const leased = await claimRefreshLease(db, wish.projectId, wish.connectionId, LEASE_MS)
-  if (!leased) return undefined
-  if (leased.credentialsSealed !== seen.credentialsSealed) {
-    await releaseRefreshLease(db, wish.projectId, wish.connectionId)
-    return undefined
-  }
-  const opened = await openRow(ctx, leased)
-  if (!isRefreshable(opened.credentials)) return opened.credentials
-  return renewTokens(ctx, { row: leased, opened, credentials: opened.credentials })
-}
-
-async function requireRow(ctx: Context, { projectId, connectionId }: RefreshOptions): Promise<ConnectionRow> {
-  const row = await findConnectionRow(ctx.database.db, projectId, connectionId)
-  if (!row) throw new MortiseError('connection.not_found', { params: { connectionId } })
-  return row
-}
-
-function rejected({ provider }: OpenedConnection): ProviderError {
-  return new ProviderError({
-    reaction: { kind: 'reconnect' },
-    message: `${provider.displayName} rejected the stored credentials. Connect the account again.`,
-  })
-}
-
-function slow({ provider }: OpenedConnection): ProviderError {
-  return new ProviderError({
-    reaction: { kind: 'retry' },
-    message: `${provider.displayName} takes too long to renew the access token.`,
+    message: `${provider.displayName} did not renew the access token. Mortise tries again shortly.`,
   })
 }

@@ -17,7 +17,8 @@ import { type Oidc, oidcClient, startOidc } from '../testing/start-oidc.ts'
 import { callbackOf, openStartPage } from '../testing/test-browser.ts'
 import { loadConnection } from './load-connection.ts'
 import { openCall } from './open-call.ts'
-import { openCredentials, sealCredentials } from './sealed-credentials.ts'
+import { openCredentials } from './opened-connection.ts'
+import { sealCredentials } from './store-credentials.ts'
 
 const anyProject = { projectIdOrName: 'any' }
 let oidc: Oidc

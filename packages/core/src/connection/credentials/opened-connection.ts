@@ -1,11 +1,12 @@
 // A connection with its credentials opened: what every provider call starts from.
-import type { BoundCredentials, Metadata, ProviderDefinition } from '@mortise/connector-kit'
+import type { BoundCredentials, Credentials, Metadata, ProviderDefinition } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import type { Context } from '../../context.ts'
+import { purposes } from '../../platform/vault/purpose.ts'
+import type { Vault } from '../../platform/vault/vault.ts'
 import { type AccountMetadata, callMetadata } from '../account/connection-metadata.ts'
 import type { ConnectionRow } from '../account/store.ts'
-import { openCredentials } from './sealed-credentials.ts'
 
 /** A connection ready to be called through. It holds secrets in the clear: never log it. */
 export interface OpenedConnection {
@@ -43,4 +44,16 @@ export async function openRow(ctx: Context, row: ConnectionRow): Promise<OpenedC
     account,
     metadata,
   }
+}
+
+/** Credentials as they are sealed. Versions before this one stored them without what they are bound to. */
+export type StoredCredentials = Credentials & { readonly boundTo?: Metadata }
+
+/** A connection's credentials in the clear, for memory only. @throws Error when the vault cannot open them. */
+export async function openCredentials(
+  vault: Vault,
+  connection: { projectId: string; id: string; credentialsSealed: string },
+): Promise<StoredCredentials> {
+  const { projectId, id, credentialsSealed } = connection
+  return JSON.parse(await vault.open(credentialsSealed, purposes.connection(projectId, id)))
 }

@@ -3,13 +3,14 @@ import {
   type BoundCredentials,
   type Call,
   createCall,
+  type Metadata,
   type ProviderDefinition,
   readPostAuthFacts,
 } from '@mortise/connector-kit'
 import type { ProviderMetadata } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import { callProvider } from '../../platform/observe/call-provider.ts'
-import { type AccountMetadata, callMetadata, urlOverrideOf } from '../account/connection-metadata.ts'
+import { urlOverrideOf } from '../account/connection-metadata.ts'
 
 // A browser waits for the answer.
 const CHECK_MS = 15_000
@@ -17,7 +18,7 @@ const CHECK_MS = 15_000
 /** An account, and credentials to call it with. */
 export interface UncheckedAccount {
   provider: ProviderDefinition
-  account: AccountMetadata
+  metadata: Metadata
   credentials: BoundCredentials
 }
 
@@ -40,11 +41,11 @@ export async function readAccountFacts(
 }
 
 /** A line to the account with credentials that are not stored, or not to be renewed. */
-export function openUncheckedCall(ctx: Context, { provider, account, credentials }: UncheckedAccount): Call {
+export function openUncheckedCall(ctx: Context, { provider, metadata, credentials }: UncheckedAccount): Call {
   const urlOverride = urlOverrideOf(ctx, provider)
   return createCall({
     provider,
-    metadata: callMetadata(ctx, provider, account),
+    metadata,
     credentials: async () => credentials,
     send: (request) => callProvider(ctx, provider.name, request),
     purpose: 'postAuth',

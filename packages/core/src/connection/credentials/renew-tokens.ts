@@ -10,20 +10,17 @@ import {
   type TokenRequest,
 } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
-import { notifyOfConnection } from '../../message/notification/notify-of-connection.ts'
-import type { Unit } from '../../platform/db/commit.ts'
-import { inSavepoint } from '../../platform/db/in-savepoint.ts'
 import { planRetry } from '../../platform/failure/decide.ts'
 import { reactionTo } from '../../platform/failure/reaction-to.ts'
 import { retryPolicies } from '../../platform/failure/retry-policies.ts'
 import { waitAfter } from '../../platform/failure/retry-policy.ts'
 import { failureFields, failureSentence, nextAttempt } from '../../platform/observe/failure-sentence.ts'
-import { type ConnectionRow, findConnectionRow, releaseRefreshLease } from '../account/store.ts'
+import { type ConnectionRow, releaseRefreshLease } from '../account/store.ts'
 import { clientOfTokens } from './client-of-tokens.ts'
-import { markBadCredentials, noteRecovery } from './connection-status.ts'
+import { markBadCredentials, noteRenewal } from './connection-status.ts'
 import { tokenRequest } from './obtain-credentials.ts'
-import { type OpenedConnection, openRow } from './opened-connection.ts'
-import { storeCredentials } from './sealed-credentials.ts'
+import type { OpenedConnection } from './opened-connection.ts'
+import { storeCredentials } from './store-credentials.ts'
 
 interface Leased {
   row: ConnectionRow
@@ -33,10 +30,10 @@ interface Leased {
 
 /**
  * Asks for new tokens, outside any transaction, and stores them before answering them: a rotated refresh token that
- * was used but not kept would lock the customer out.
+ * was used but not kept would lock the customer out. Answers nothing if another request has stored other credentials.
  * @throws ProviderError reconnect after marking the connection; any other after noting when to try again
  */
-export async function renewTokens(ctx: Context, leased: Leased): Promise<BoundCredentials> {
+export async function renewTokens(ctx: Context, leased: Leased): Promise<BoundCredentials | undefined> {
   const { row, opened, credentials } = leased
   let renewed: Bound<OAuth2Credentials>
   try {
@@ -48,7 +45,8 @@ export async function renewTokens(ctx: Context, leased: Leased): Promise<BoundCr
       credentials,
     })
     const { boundTo } = credentials
-    renewed = { ...granted.credentials, ...keptScopes(granted.credentials, credentials), boundTo }
+    const scopes = granted.credentials.scopes ?? credentials.scopes
+    renewed = { ...granted.credentials, ...(scopes && { scopes }), boundTo }
   } catch (error) {
     await noteFailure(ctx, leased, error)
     throw error
@@ -57,7 +55,15 @@ export async function renewTokens(ctx: Context, leased: Leased): Promise<BoundCr
     { connectionId: row.id, projectId: row.projectId, provider: row.provider },
     'access token renewed',
   )
-  return store(ctx, leased, renewed)
+  // The old refresh token may be dead by now, so a passing trouble of the database must not lose the new one.
+  const isStored = await insist(() =>
+    storeCredentials(ctx, row, {
+      credentials: renewed,
+      change: { status: 'working', refreshFailures: null, refreshLeaseUntil: null },
+      within: (unit) => noteRenewal(ctx, unit, row),
+    }),
+  )
+  return isStored ? renewed : undefined
 }
 
 /** @throws ProviderError stop where there is none; reconnect where it was the account's, which only the customer has */
@@ -96,39 +102,6 @@ async function noteFailure(ctx: Context, { row, opened }: Leased, error: unknown
   )
 }
 
-/** Stores new tokens unless another request stored other credentials meanwhile; then those are returned. */
-async function store(
-  ctx: Context,
-  { row, credentials: old }: Leased,
-  renewed: Bound<OAuth2Credentials>,
-): Promise<BoundCredentials> {
-  // The old refresh token may be dead by now, so a passing trouble of the database must not lose the new one.
-  const isStored = await insist(() =>
-    storeCredentials(ctx, row, {
-      credentials: renewed,
-      change: { status: 'working', refreshFailures: null, refreshLeaseUntil: null },
-      async within(unit) {
-        if (row.status === 'bad_credentials') await noteRecovery(unit, row.projectId, row.id)
-        await tellRefreshed(ctx, unit, row)
-      },
-    }),
-  )
-  if (isStored) return renewed
-  const current = await findConnectionRow(ctx.database.db, row.projectId, row.id)
-  return current ? (await openRow(ctx, current)).credentials : old
-}
-
-/** Reported along with the new tokens; but a failure to report must not lose them. */
-async function tellRefreshed(ctx: Context, unit: Unit, row: ConnectionRow): Promise<void> {
-  const event = { projectId: row.projectId, connectionId: row.id, type: 'connection.refreshed' as const }
-  const error = await inSavepoint(unit.tx, () => notifyOfConnection(unit, event))
-  if (error === undefined) return
-  ctx.log.error(
-    { projectId: row.projectId, connectionId: row.id, err: error },
-    'the notification of a renewed token could not be stored',
-  )
-}
-
 /** Tries until it works, as long as the policy allows. */
 async function insist<T>(work: () => Promise<T>): Promise<T> {
   const policy = retryPolicies.storedTokens
@@ -140,9 +113,4 @@ async function insist<T>(work: () => Promise<T>): Promise<T> {
       await sleep(waitAfter(failures, policy))
     }
   }
-}
-
-function keptScopes(renewed: OAuth2Credentials, old: OAuth2Credentials): { scopes?: string[] } {
-  const scopes = renewed.scopes ?? old.scopes
-  return scopes ? { scopes } : {}
 }

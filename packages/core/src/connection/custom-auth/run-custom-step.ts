@@ -93,7 +93,7 @@ async function askStep(
     secrets: [...Object.values(inputs), ...Object.values(callbackParams), client?.clientSecret ?? ''],
   })
   return step({
-    call: openUncheckedCall(ctx, { provider, account, credentials }),
+    call: openUncheckedCall(ctx, { provider, metadata, credentials }),
     metadata,
     inputs,
     callbackParams,

@@ -4,22 +4,22 @@ import {
   beginCall,
   endCall,
   observeAnswer,
+  ProviderError,
   readRateSignal,
   type SendResponse,
   type Urgency,
   urgencies,
 } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
-import { OutOfTurn } from './out-of-turn.ts'
 import {
   type LimitedConnection,
   peekRateQueue,
   type RateQueue,
   rateNow,
   rateQueueOf,
-  shareBlock,
   type Waiter,
 } from './rate-queue.ts'
+import { shareBlock } from './share-block.ts'
 
 /** How a call wants to be treated. */
 export interface PermitRequest {
@@ -43,6 +43,20 @@ export interface Permit {
   hear(answer: RateAnswer, options?: { unstatedMs?: number }): Date | undefined
   /** Call it exactly once, when the call is over for any reason. It returns a promise while others are notified. */
   end(): Promise<void> | undefined
+}
+
+/** The call was not made: the account's rate limit, or others before it, keep it waiting until `at`. */
+export class OutOfTurn extends ProviderError {
+  readonly at: Date
+
+  constructor(providerName: string, at: Date, why: { words?: string | undefined; cause?: unknown } = {}) {
+    super({
+      reaction: { kind: 'waitUntil', at },
+      message: why.words ?? `${providerName} accepts no more calls for this account at the moment.`,
+      cause: why.cause,
+    })
+    this.at = at
+  }
 }
 
 // So long a call waits for the provider: a person would rather see a late answer than none, a worker has other work.
@@ -129,6 +143,11 @@ function openPermit(
   const startedAtMs = rateNow(ctx)
   let sharing: Promise<void> | undefined
   return {
+    end() {
+      endCall(budget, urgency)
+      serve(ctx, queue)
+      return sharing
+    },
     hear(answer, { unstatedMs } = {}) {
       const nowMs = rateNow(ctx)
       const signal = readRateSignal(answer, nowMs)
@@ -136,13 +155,8 @@ function openPermit(
       const unstated = answer.status === 429 && unstatedMs !== undefined ? nowMs + unstatedMs : undefined
       const untilMs = signal?.waitUntilMs ?? unstated
       if (untilMs === undefined) return undefined
-      sharing = shareBlock(ctx, of, { untilMs })
+      sharing = shareBlock(ctx, of, { queue, untilMs })
       return new Date(untilMs)
-    },
-    end() {
-      endCall(budget, urgency)
-      serve(ctx, queue)
-      return sharing
     },
   }
 }

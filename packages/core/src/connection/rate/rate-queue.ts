@@ -13,8 +13,7 @@ import {
 } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
-import { commit } from '../../platform/db/commit.ts'
-import { findBlockedUntil, storeBlockedUntil } from './store.ts'
+import { findBlockedUntil } from './store.ts'
 
 /** The part of a connection that decides its rate limit. */
 export interface LimitedConnection {
@@ -57,8 +56,6 @@ export const ALONE: ProcessShare = Object.freeze({ processes: 1, place: 0 })
 // Another process announces the provider's answer to it; the time only bounds memory.
 const BLOCK_TTL_MS = 10 * 60_000
 const QUEUES_MAX = 10_000
-// Complaints about calls that were under way together name nearly the same instant: the first is enough.
-const SAME_BLOCK_MS = 1_000
 
 const blockCache = cachePerContext<Date | undefined>('rate', BLOCK_TTL_MS)
 
@@ -72,19 +69,16 @@ export function rateNow(ctx: Context): number {
 
 /** The connection's queue in this process, with what other processes heard. No database call when it was used lately. */
 export async function rateQueueOf(ctx: Context, of: LimitedConnection): Promise<RateQueue> {
-  const key = `${of.projectId}:${of.id}`
   // Announcements name the part of a key before its last colon.
-  const blockedUntil = await blockCache(ctx).get(`${key}:`, () =>
-    findBlockedUntil(ctx.database.db, of.projectId, of.id),
-  )
-  return withBlock(ctx, findRateQueue(ctx, key, of), blockedUntil)
+  const key = `${of.projectId}:${of.id}:`
+  const find = () => findBlockedUntil(ctx.database.db, of.projectId, of.id)
+  return heardQueue(ctx, of, await blockCache(ctx).get(key, find))
 }
 
 /** The same, if memory holds all of it. */
 export function peekRateQueue(ctx: Context, of: LimitedConnection): RateQueue | undefined {
-  const key = `${of.projectId}:${of.id}`
-  const known = blockCache(ctx).peek(`${key}:`)
-  return known && withBlock(ctx, findRateQueue(ctx, key, of), known.value)
+  const known = blockCache(ctx).peek(`${of.projectId}:${of.id}:`)
+  return known && heardQueue(ctx, of, known.value)
 }
 
 /** Brings what other processes heard into memory, by `find` where it is not there. */
@@ -96,7 +90,8 @@ export async function warmRate(
   await blockCache(ctx).get(`${projectId}:${id}:`, find)
 }
 
-function withBlock(ctx: Context, queue: RateQueue, blockedUntil: Date | undefined): RateQueue {
+function heardQueue(ctx: Context, of: LimitedConnection, blockedUntil: Date | undefined): RateQueue {
+  const queue = findRateQueue(ctx, of)
   if (!blockedUntil) return queue
   const untilMs = blockedUntil.getTime()
   const nowMs = rateNow(ctx)
@@ -107,40 +102,13 @@ function withBlock(ctx: Context, queue: RateQueue, blockedUntil: Date | undefine
   return queue
 }
 
-/** Notifies every process that the provider accepts no call before `untilMs`, unless that is known. Writes. */
-export async function shareBlock(
-  ctx: Context,
-  of: LimitedConnection,
-  wait: { untilMs: number; isGuess?: boolean },
-): Promise<void> {
-  const queue = findRateQueue(ctx, `${of.projectId}:${of.id}`, of)
-  const nowMs = rateNow(ctx)
-  blockUntil(queue.budget, wait, nowMs)
-  const { blockedUntilMs } = queue.budget
-  if (blockedUntilMs <= Math.max(queue.sharedUntilMs + SAME_BLOCK_MS, nowMs)) return
-  queue.sharedUntilMs = blockedUntilMs
-  const until = new Date(blockedUntilMs)
-  try {
-    await commit(ctx, async (unit) => {
-      await storeBlockedUntil(unit.tx, of.projectId, { connectionId: of.id, until, now: unit.now() })
-      unit.changed('rate', `${of.projectId}:${of.id}`)
-    })
-    ctx.log.info(
-      { projectId: of.projectId, connectionId: of.id, until: until.toISOString() },
-      'a provider’s rate limit is used up',
-    )
-  } catch (error) {
-    // This process knows; the others find out from the provider. The call itself must not fail for it.
-    ctx.log.warn({ err: error, connectionId: of.id }, 'a provider’s rate limit could not be shared')
-  }
-}
-
 /** Forgets what this process knows of rate limits; calls under way are not counted any more. */
 export function forgetLines(ctx: Context): void {
   ctx.memory.rateQueues.clear()
 }
 
-function findRateQueue(ctx: Context, key: string, { id, provider }: LimitedConnection): RateQueue {
+function findRateQueue(ctx: Context, { id, projectId, provider }: LimitedConnection): RateQueue {
+  const key = `${projectId}:${id}`
   const queues = ctx.memory.rateQueues
   const share = shareOf(ctx)
   const found = queues.get(key)

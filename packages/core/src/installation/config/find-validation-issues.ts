@@ -8,7 +8,7 @@ import {
   MortiseError,
   updateInstallationConfigContentSchema,
 } from '@mortise/contract'
-import { asInstalledByGroup } from '../../catalogue/integration/as-installed.ts'
+import { asInstalledByGroup } from '../../catalogue/integration/load-integration.ts'
 import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
 import type { Caller, Context } from '../../context.ts'
 import { findManifestObject } from '../../plan/installed/complete-content.ts'

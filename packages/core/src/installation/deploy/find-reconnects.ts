@@ -2,7 +2,7 @@
 import type { ManifestIntegration, PlannedInstallation } from '@mortise/contract'
 import { findProviderApp, type ProviderAppRow } from '../../catalogue/provider-app/store.ts'
 import { type JoinedConnection, listConnectionRows } from '../../connection/account/store.ts'
-import { openCredentials } from '../../connection/credentials/sealed-credentials.ts'
+import { openCredentials } from '../../connection/credentials/opened-connection.ts'
 import type { Context } from '../../context.ts'
 import type { InstallationRow } from '../../plan/installed/store.ts'
 

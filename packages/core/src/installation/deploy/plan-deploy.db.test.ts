@@ -2,7 +2,7 @@
 import type { DeployPlan, ManifestObject, PlannedRead } from '@mortise/contract'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createProviderApp } from '../../catalogue/provider-app/create-provider-app.ts'
-import { sealCredentials } from '../../connection/credentials/sealed-credentials.ts'
+import { sealCredentials } from '../../connection/credentials/store-credentials.ts'
 import { dumpDatabase } from '../../connection/testing/dump-database.ts'
 import { openReadTest, people, type ReadTest } from '../../testing/open-read-test.ts'
 import { batchUpsertIntegrations } from './batch-upsert-integrations.ts'

@@ -1,7 +1,6 @@
 // The health of any number of installations, with the same few statements for one and for hundreds.
 import { type InstallationHealth, MortiseError } from '@mortise/contract'
-import { asInstalled } from '../../catalogue/integration/as-installed.ts'
-import { loadIntegration } from '../../catalogue/integration/load-integration.ts'
+import { asInstalled, loadIntegration } from '../../catalogue/integration/load-integration.ts'
 import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
 import { listConnectionStates } from '../../connection/account/store.ts'
 import { listQuotaCounts } from '../../connection/quota/store.ts'

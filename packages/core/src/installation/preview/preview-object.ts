@@ -9,7 +9,7 @@ import {
   type PreviewResponse,
   type ReadConfigObject,
 } from '@mortise/contract'
-import { asInstalledByGroup, rolloutIdOf } from '../../catalogue/integration/as-installed.ts'
+import { asInstalledByGroup, rolloutIdOf } from '../../catalogue/integration/load-integration.ts'
 import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
 import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
 import { openCall } from '../../connection/credentials/open-call.ts'

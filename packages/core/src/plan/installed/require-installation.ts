@@ -1,6 +1,6 @@
 // Finds the installations a caller may touch.
 import { MortiseError } from '@mortise/contract'
-import { asInstalled } from '../../catalogue/integration/as-installed.ts'
+import { asInstalled } from '../../catalogue/integration/load-integration.ts'
 import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
 import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
 import type { Caller, Context } from '../../context.ts'

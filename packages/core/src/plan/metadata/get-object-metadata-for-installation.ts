@@ -1,6 +1,6 @@
 // Describes an object of what a group installed.
 import type { EndpointInput, Endpoints, ObjectMetadata } from '@mortise/contract'
-import { asInstalled } from '../../catalogue/integration/as-installed.ts'
+import { asInstalled } from '../../catalogue/integration/load-integration.ts'
 import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import type { Caller, Context } from '../../context.ts'

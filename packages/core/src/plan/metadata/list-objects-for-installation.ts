@@ -1,6 +1,6 @@
 // Lists the objects of the account that a group's installation stands on.
 import type { EndpointInput, Endpoints, ObjectList } from '@mortise/contract'
-import { asInstalled } from '../../catalogue/integration/as-installed.ts'
+import { asInstalled } from '../../catalogue/integration/load-integration.ts'
 import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import type { Caller, Context } from '../../context.ts'

@@ -3,7 +3,8 @@
 import { hash } from 'node:crypto'
 import { inModule } from '@mortise/connector-kit'
 import { MortiseError } from '@mortise/contract'
-import { loadInstalled, loadIntegration } from '../../catalogue/integration/load-integration.ts'
+import { asInstalled, loadInstalled, loadIntegration } from '../../catalogue/integration/load-integration.ts'
+import type { DeployedIntegration } from '../../catalogue/integration/store.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'
 import { type JoinedConnection, listConnectionRows } from '../../connection/account/store.ts'
 import type { Context } from '../../context.ts'
@@ -34,18 +35,17 @@ export async function loadReadPlan(
   return planCache(ctx).get(`${projectId}:${installationId}:${objectName}`, async () => {
     const row = await rows.installation(projectId, installationId)
     if (!row) throw new MortiseError('installation.not_found', { params: { installationId } })
-    return resolvePlan(ctx, row, objectName, rows)
+    return planOf(ctx, { row, rows, objectName, installed: await loadInstalled(ctx, row) })
   })
 }
 
 /** The plan of a row at hand; used before the row exists, to try a config out. */
-export async function resolvePlan(
-  ctx: Context,
-  row: InstallationRow,
-  objectName: string,
-  rows: PlanRows = planRows(ctx),
-): Promise<ReadPlan> {
-  const { integration, revision } = await loadInstalled(ctx, row)
+export async function resolvePlan(ctx: Context, row: InstallationRow, objectName: string): Promise<ReadPlan> {
+  return planOf(ctx, { row, rows: planRows(ctx), objectName, installed: await loadInstalled(ctx, row) })
+}
+
+async function planOf(ctx: Context, { row, rows, objectName, installed }: PlanInput): Promise<ReadPlan> {
+  const { integration, revision } = installed
   const declared = findManifestObject(revision.content, objectName)
   if (!declared) {
     throw new MortiseError('object.not_defined', { params: { integration: integration.name, objectName } })
@@ -94,6 +94,14 @@ export async function resolvePlan(
   }
 }
 
+/** An installation's row, with its integration and the revision that it runs on. */
+interface PlanInput {
+  row: InstallationRow
+  rows: PlanRows
+  objectName: string
+  installed: DeployedIntegration
+}
+
 /** Finds the rows of a plan. */
 export interface PlanRows {
   installation(projectId: string, installationId: string): Promise<InstallationRow | undefined>
@@ -128,9 +136,11 @@ export async function loadGroupReadPlan(
   of: { integrationIdOrName: string; groupRef: string; objectName: string },
 ): Promise<ReadPlan> {
   const { integrationIdOrName, groupRef, objectName } = of
-  const { integration } = await loadIntegration(ctx, projectId, integrationIdOrName)
+  const deployed = await loadIntegration(ctx, projectId, integrationIdOrName)
+  const { integration } = deployed
   const key = `${projectId}:${JSON.stringify([integration.id, groupRef, objectName])}`
-  return groupPlanCache(ctx).get(key, async () =>
-    resolvePlan(ctx, await findGroupRow(ctx, integration, groupRef), objectName),
-  )
+  return groupPlanCache(ctx).get(key, async () => {
+    const row = await findGroupRow(ctx, integration, groupRef)
+    return planOf(ctx, { row, rows: planRows(ctx), objectName, installed: asInstalled(deployed, row) })
+  })
 }

@@ -8,7 +8,7 @@ import {
   MortiseError,
   revisionContent,
 } from '@mortise/contract'
-import { asInstalledByGroup } from '../../catalogue/integration/as-installed.ts'
+import { asInstalledByGroup } from '../../catalogue/integration/load-integration.ts'
 import { requireIntegration } from '../../catalogue/integration/require-integration.ts'
 import { findRevision } from '../../catalogue/integration/store.ts'
 import { requireProvider } from '../../catalogue/provider/require-provider.ts'

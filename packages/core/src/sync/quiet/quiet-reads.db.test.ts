@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { loadConnection } from '../../connection/credentials/load-connection.ts'
-import { shareBlock } from '../../connection/rate/rate-queue.ts'
+import { rateQueueOf } from '../../connection/rate/rate-queue.ts'
+import { shareBlock } from '../../connection/rate/share-block.ts'
 import type { Context } from '../../context.ts'
 import { listOperationLogs } from '../../installation/progress/list-operation-logs.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -46,6 +47,12 @@ async function dispatch(aheadMs = HOUR, taker: Pick<QuietReads, 'take'> = quietR
 async function scheduledRead(aheadMs = HOUR): Promise<void> {
   expect(await dispatch(aheadMs)).toBe(1)
   await quietReads.settled()
+}
+
+/** The provider accepts no calls of the account before then. */
+async function block(untilMs: number): Promise<void> {
+  const connection = await loadConnection(test.ctx, test.project.id, test.connectionId)
+  await shareBlock(test.ctx, connection, { queue: await rateQueueOf(test.ctx, connection), untilMs })
 }
 
 /** A process that dies as soon as it has taken reads. */
@@ -233,9 +240,7 @@ describe('a probe that the rate budget of its connection does not allow', () => 
     test.vendor.asked.length = 0
     test.clock.ms += HOUR
     const untilMs = test.clock.ms + 5_000
-    await shareBlock(test.ctx, await loadConnection(test.ctx, test.project.id, test.connectionId), {
-      untilMs,
-    })
+    await block(untilMs)
     await scheduledRead(0)
     expect(test.vendor.asked).toEqual([])
     expect(await statuses(installationId)).toEqual(['success'])
@@ -249,9 +254,7 @@ describe('a probe that the rate budget of its connection does not allow', () => 
     const installationId = await installed()
     test.clock.ms += HOUR
     const untilMs = test.clock.ms + 10 * MINUTE
-    await shareBlock(test.ctx, await loadConnection(test.ctx, test.project.id, test.connectionId), {
-      untilMs,
-    })
+    await block(untilMs)
     await scheduledRead(0)
     const [operation] = (await test.operations(installationId)).results
     expect(operation).toMatchObject({ status: 'in_progress' })
