@@ -11,11 +11,12 @@ import { readLedger, updateLedger, writeLedger } from './referee/write-ledger.mj
 
 const folder = mkdtempSync(join(tmpdir(), 'mortise-referee-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const open = (name, text) => {
+const fileOf = (name, text) => {
   const file = join(folder, name)
   writeFileSync(file, text)
-  return openDescription([file])
+  return file
 }
+const open = (name, text, completions = []) => openDescription([fileOf(name, text)], { completions })
 
 const shop = open(
   'shop.yaml',

@@ -22,7 +22,11 @@ export function judgeByOpenApi(description, shape) {
   return {
     faults: [...new Set(faults)],
     remarks: [...new Set(hiddenDefaults(operation, shape))],
-    operation: { name: `${operation.method} ${operation.path}`, hash: operation.hash },
+    operation: {
+      name: `${operation.method} ${operation.path}`,
+      hash: operation.hash,
+      completedBy: operation.completedBy,
+    },
   }
 }
 

@@ -56,6 +56,8 @@ const createOnly: Once[] = [
   { provider: attio, objectName: 'tasks', fields: ['content', 'format'] },
   // https://developers.ashbyhq.com/openapi/ashby-api.json (candidate.create) read 2026-11-28
   { provider: ashby, objectName: 'candidates', fields: ['website', 'alternateEmailAddresses'] },
+  // https://www.npmjs.com/package/pipedrive/v/33.7.0 (UpdateDealProductRequest) read 2026-11-29
+  { provider: pipedrive, objectName: 'dealProducts', fields: ['deal_id'] },
   // https://www.npmjs.com/package/@notionhq/client/v/5.26.0 (updateBlock, updateComment, updatePage) read 2026-11-28
   { provider: notion, objectName: 'blocks', fields: ['parent', 'position', 'column_list'] },
   { provider: notion, objectName: 'comments', fields: ['parent', 'discussion_id'] },

@@ -36,8 +36,8 @@ export default defineProvider({
     healthCheck: { method: 'POST', path: '/v2', json: { query: '{ me { id } }' } },
   },
   baseUrl: 'https://api.monday.com',
-  // The last version with users by e-mail address as they are asked for here.
-  http: { classify, headers: () => ({ 'API-Version': '2026-04' }) },
+  // @see https://developer.monday.com/api-reference/changelog/2026-10-is-now-the-current-api-version read 2026-11-29
+  http: { classify, headers: () => ({ 'API-Version': '2026-10' }) },
   limits: { pageSizeMax: 500, concurrency: 2 },
   record,
   objects: {
