@@ -1,5 +1,6 @@
 // What other words of the vendor add to a description that has a hole: names that a page of its reference shows.
 import { extractOperations } from './extract-operations.mjs'
+import { findOperation } from './find-operation.mjs'
 import { hashOf } from './hash-of.mjs'
 
 /**
@@ -23,23 +24,14 @@ function additionsIn(text) {
 }
 
 function addTo(operations, { method, path, parameters, body, page, line }) {
-  const isMeant = (each) =>
-    each.method === method && each.bases.some((base) => sameOf(base + each.path) === sameOf(path))
-  if (!operations.some(isMeant)) throw new Error(`The description has no operation for this line: ${line}`)
-  return operations.map((each) =>
-    isMeant(each)
-      ? {
-          ...each,
-          parameters: [...each.parameters, ...parameters],
-          body: body ? { allOf: [each.body ?? {}, body] } : each.body,
-          completedBy: page,
-          hash: hashOf(`${each.hash} ${line}`),
-        }
-      : each,
-  )
-}
-
-/** A path whatever its placeholders are called. */
-function sameOf(path) {
-  return path.replaceAll(/\{[^}]*\}/g, '{}').replace(/\/+$/, '')
+  const meant = findOperation({ operations }, { method, samplePath: path.replaceAll(/\{[^}]*\}/g, '1') })
+  if (!meant) throw new Error(`The description has no operation for this line: ${line}`)
+  const whole = {
+    ...meant,
+    parameters: [...meant.parameters, ...parameters],
+    body: body ? { allOf: [meant.body ?? {}, body] } : meant.body,
+    completedBy: page,
+    hash: hashOf(`${meant.hash} ${line}`),
+  }
+  return operations.map((each) => (each === meant ? whole : each))
 }
