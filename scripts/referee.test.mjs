@@ -121,6 +121,14 @@ it('takes no body of which the description says nothing', () => {
   expect(judge(asked).faults).toEqual(['the description leaves the body open: email'])
 })
 
+it('takes one entry for a list where the description says so', () => {
+  const schema = { type: 'array', items: { properties: { email: {} } }, 'x-constraint': { single: true } }
+  const paths = { '/people': { post: { parameters: [{ in: 'body', schema }], responses: {} } } }
+  const description = open('one.json', JSON.stringify({ swagger: '2.0', info: { version: '1' }, paths }))
+  const asked = asking('POST', '/people', { body: { email: 'a', colour: 'b' } })
+  expect(judgeByOpenApi(description, shapeOf(asked)).faults).toEqual(['unknown body key colour'])
+})
+
 it('remarks on a default that hides records, unless a request sets it', () => {
   expect(judge(list({})).remarks).toEqual(['include_archived is false by default'])
   expect(judge(list({ include_archived: 'true' })).remarks).toEqual([])

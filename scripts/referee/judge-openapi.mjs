@@ -71,9 +71,12 @@ function judgeBody(operation, { body, sent }) {
   if (!operation.body) return [`unknown body: ${names.slice(0, 5).map(bare).join(', ')}`]
   if (saysNothing(operation))
     return [`the description leaves the body open: ${names.slice(0, 5).map(bare).join(', ')}`]
-  const schema = Array.isArray(sent)
-    ? (operation.resolve(operation.body).items ?? operation.body)
-    : operation.body
+  const own = operation.resolve(operation.body)
+  // `single` of joi: one entry stands for a list of one.
+  const schema =
+    Array.isArray(sent) || own['x-constraint']?.single === true
+      ? (own.items ?? operation.body)
+      : operation.body
   return names.flatMap((name) => {
     const fault = schemaAt(operation.resolve, schema, name.replace(/^\[\]\.?/, ''))
     return fault === undefined ? [] : [`unknown body key ${bare(fault)}`]

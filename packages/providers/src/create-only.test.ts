@@ -35,6 +35,7 @@ import salesflare from './salesflare/index.ts'
 import salesloft from './salesloft/index.ts'
 import sendGrid from './sendGrid/index.ts'
 import shopify from './shopify/index.ts'
+import square from './square/index.ts'
 import stripe from './stripe/index.ts'
 import teamleader from './teamleader/index.ts'
 import { stubCall } from './testing/stub-call.ts'
@@ -193,6 +194,12 @@ const createOnly: Once[] = [
 ]
 
 const updateOnly: Once[] = [
+  // https://github.com/PaddleHQ/paddle-node-sdk/blob/main/src/resources/discounts (CreateDiscountRequestBody) read 2026-11-29
+  { provider: paddle, objectName: 'discounts', fields: ['status'] },
+  // https://github.com/square/connect-api-specification/blob/master/api.json (CreateSubscriptionRequest) read 2026-11-29
+  { provider: square, objectName: 'subscriptions', fields: ['version'] },
+  // https://github.com/api-evangelist/salesflare/blob/main/openapi/_original/salesflare-openapi.json (POST /tasks) read 2026-11-29
+  { provider: salesflare, objectName: 'tasks', fields: ['completed'] },
   // https://www.npmjs.com/package/@octokit/openapi/v/23.0.2 (repos/create-for-authenticated-user) read 2026-11-28
   { provider: github, objectName: 'repositories', fields: ['archived', 'default_branch', 'visibility'] },
   // https://github.com/zoom/rivet-javascript (UsersCreateUsersRequestBody) read 2026-11-28
