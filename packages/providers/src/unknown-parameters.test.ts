@@ -2,6 +2,7 @@
 // the list takes.
 import type { CallRequest, ProviderDefinition, ReadRequest } from '@mortise/connector-kit'
 import { expect, it } from 'vitest'
+import loxo from './loxo/index.ts'
 import sellsy from './sellsy/index.ts'
 import teamwork from './teamwork/index.ts'
 import { stubCall } from './testing/stub-call.ts'
@@ -20,6 +21,13 @@ const since = new Date('2026-11-01T00:00:00Z')
 const asked = { since, until: new Date('2026-11-02T00:00:00Z') }
 
 const unknown: Unknown[] = [
+  // https://github.com/tbensonwest/loxo-mcp-server/blob/bf72ddc/.api/apis/loxo/openapi.json (Loxo API 1.2.5) read 2026-11-29
+  ...['companies', 'deals'].map((objectName) => ({
+    provider: loxo,
+    objectName,
+    empty: { [objectName]: [] },
+    lacks: ['per_page'],
+  })),
   // https://github.com/DeskproApps/sellsy/blob/main/src/services/sellsy/schema.d.ts (search-staffs) read 2026-11-29
   { provider: sellsy, objectName: 'staffs', empty: { data: [] }, lacks: ['direction'] },
   // https://github.com/Vizioz/Teamwork-MCP/blob/main/teamwork.json (the vendor's Teamwork API V3) read 2026-11-29
