@@ -18,7 +18,7 @@ const roots = new Map(
   source.statements.filter(ts.isInterfaceDeclaration).map((each) => [each.name.text, each]),
 )
 
-/** What is being followed. */
+/** The places that are followed at the moment. */
 const followed = new Set()
 
 const nameOf = ({ name }) => (ts.isStringLiteral(name) ? name.text : name.getText())
@@ -65,25 +65,18 @@ function membersOf(type) {
   return partsOf(type).flatMap(membersIn)
 }
 
-/** The names that a body of the type takes, as lines of an extract write them. */
+/** The names below `at` that a body of the type takes, as lines of an extract write them. */
 function namesOf(type, at = '', depth = 0) {
   return partsOf(type).flatMap((part) => {
-    if (ts.isArrayTypeNode(part)) return listOf(part, at, depth)
-    if (!ts.isTypeLiteralNode(part)) return at === '' ? [] : [at]
-    if (part.members.some(ts.isIndexSignatureDeclaration)) return [`${at}*`]
-    if (depth >= depthMax) return [`${at}*`]
-    const members = membersIn(part).flatMap((member) => {
+    if (ts.isArrayTypeNode(part)) return [`${at}[]`, ...namesOf(part.elementType, `${at}[]`, depth)]
+    if (!ts.isTypeLiteralNode(part)) return []
+    if (depth >= depthMax || part.members.some(ts.isIndexSignatureDeclaration)) return [`${at}*`]
+    return membersIn(part).flatMap((member) => {
       const name = at === '' ? nameOf(member) : `${at}.${nameOf(member)}`
       const mark = at === '' && member.questionToken === undefined ? '!' : ''
       return [`${name}${mark}`, ...namesOf(member.type, name, depth + 1)]
     })
-    return at === '' ? members : [at, ...members]
   })
-}
-
-function listOf({ elementType }, at, depth) {
-  const entries = namesOf(elementType, `${at}[]`, depth)
-  return at === '' ? entries : [at, ...entries]
 }
 
 const methods = ['get', 'post', 'put', 'patch', 'delete']

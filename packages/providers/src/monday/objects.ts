@@ -66,7 +66,7 @@ export const objects: Readonly<Record<string, MondayObject>> = {
   },
   /**
    * People are invited by their address and a role, the rest is changed once they are there; deleting one deactivates.
-   * The date when somebody joined can be set, and is not told.
+   * You can set the date when a person joined. Answers do not have it.
    * @see https://developer.monday.com/api-reference/docs/migrating-user-entity-to-2026-10 read 2026-11-29
    */
   users: {

@@ -34,7 +34,7 @@ export const objects: Readonly<Record<string, TeamworkObject>> = Object.fromEntr
       stamps,
       'status dateUpdated:datetime createdBy:other createdByUserId:int completedAt:datetime completedBy:int',
       'tasklist:other assigneeUsers:other parentTask:other isPrivate:int displayOrder:int',
-      // What is written as `startAt`, `dueAt` and `estimatedMinutes` is read by other names.
+      // Bodies call them `startAt`, `dueAt` and `estimatedMinutes`.
       'startDate:date dueDate:date estimateMinutes:int',
     ),
     writable: typed(
