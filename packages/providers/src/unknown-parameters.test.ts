@@ -6,6 +6,7 @@ import loxo from './loxo/index.ts'
 import sellsy from './sellsy/index.ts'
 import teamwork from './teamwork/index.ts'
 import { stubCall } from './testing/stub-call.ts'
+import zendeskSupport from './zendeskSupport/index.ts'
 import zoom from './zoom/index.ts'
 
 interface Unknown {
@@ -37,6 +38,14 @@ const unknown: Unknown[] = [
     empty: { [objectName]: [] },
     asked,
     lacks: ['updatedBefore'],
+  })),
+  // https://developer.zendesk.com/zendesk/oas.yaml (`GET /api/v2/ticket_forms`, `GET /api/v2/slas/policies`), by the copy at
+  // https://github.com/botbrains-io/python-zendesk/blob/806dda6/openapi-src.yaml read 2026-11-29
+  ...['ticket_forms', 'sla_policies'].map((objectName) => ({
+    provider: zendeskSupport,
+    objectName,
+    empty: { [objectName]: [] },
+    lacks: ['page[size]'],
   })),
   // https://github.com/zoom/rivet-javascript/blob/main/users/users.d.ts (listGroups) read 2026-11-29
   { provider: zoom, objectName: 'groups', empty: { groups: [] }, lacks: ['page_size', 'next_page_token'] },
