@@ -247,7 +247,8 @@ it('reads the products of more deals than fit into one request, each once, past 
 it('names the deal of a product in the path alone', async () => {
   const { call, asked } = stubCall(() => ({ data: { id: 12 } }))
   const items = [{ fields: { deal_id: 7, product_id: 3, item_price: 1, quantity: 2 } }]
-  await pipedrive.write?.write(call, { objectName: 'dealProducts', action: 'create', items })
+  const rest = { allOrNone: false, headers: {} }
+  await pipedrive.write?.write(call, { objectName: 'dealProducts', action: 'create', items, ...rest })
   expect(asked).toMatchObject([{ path: '/api/v2/deals/7/products' }])
   expect(asked[0]?.json).toEqual({ product_id: 3, item_price: 1, quantity: 2 })
 })
