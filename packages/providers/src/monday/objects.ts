@@ -123,7 +123,7 @@ export const objects: Readonly<Record<string, MondayObject>> = {
     selection: 'id name picture_url users { id }',
     isWhole: true,
   },
-  /** In the schema that was read nothing renames or deletes one. */
+  /** Monday has mutations that rename and delete one (`update_doc_name`, `delete_doc`). They are not used here. */
   docs: {
     readOnly: typed('id object_id:reference created_at:datetime created_by:other url'),
     writable: typed('name workspace_id:reference doc_kind:singleSelect'),
