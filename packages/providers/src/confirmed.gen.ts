@@ -2291,7 +2291,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "organization_fields": [6, 6],
     "ticket_forms": [6, 6],
     "group_memberships": [6, 7],
-    "organization_memberships": [4, 7],
+    "organization_memberships": [5, 7],
     "satisfaction_ratings": [3, 3],
     "ticket_metrics": [3, 4],
     "suspended_tickets": [4, 4],
