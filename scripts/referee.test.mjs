@@ -217,3 +217,26 @@ it('keeps in the ledger what another description confirmed, and drops what is as
   })
   expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(4)
 })
+
+it('adds to an operation what another page of the vendor shows, and the ledger names both', () => {
+  const page = 'https://shop.example.com/reference/add-order'
+  const completion = fileOf('more.extract', `# ${page}\nPOST /orders/{order} ?dry {colour}`)
+  const asked = asking('POST', '/orders/7', { query: { dry: '1' }, body: { email: '', colour: '' } })
+  const judged = (completions) =>
+    judgeByOpenApi(open('part.extract', 'POST /orders/{id} {email}', completions), shapeOf(asked))
+  expect(judged([]).faults).toEqual(['unknown parameter dry', 'unknown body key colour'])
+  expect(judged([completion])).toMatchObject({ faults: [], operation: { completedBy: page } })
+  expect(judged([completion]).operation.hash).not.toBe(judged([]).operation.hash)
+  const [shapes, source] = [[shapeOf(asked)], 'https://shop.example.com/openapi.yaml']
+  const verdicts = new Map([[shapes[0].request, judged([completion])]])
+  const [entry] = Object.values(updateLedger({}, { shapes, verdicts, source, date: '2026-11-29' }))
+  expect(entry.source).toBe(`${source} (completed by ${page})`)
+})
+
+it('refuses a completion of what is not described, and one that names no page', () => {
+  const part = 'POST /orders/{id} {email}'
+  const strange = fileOf('strange.extract', '# https://shop.example.com\nPOST /gone {colour}')
+  expect(() => open('part.extract', part, [strange])).toThrow('no operation for this line: POST /gone')
+  const bare = fileOf('bare.extract', part)
+  expect(() => open('part.extract', part, [bare])).toThrow('No page is named before this line')
+})
