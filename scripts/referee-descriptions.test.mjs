@@ -1,6 +1,6 @@
 // The forms of a vendor's description that are no OpenAPI, each by a small one.
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -19,6 +19,12 @@ const open = (name, text, options) => {
 /** The faults of one request. */
 const faultsIn = (description, method, samplePath, { query = {}, body = {} } = {}) =>
   judgeByOpenApi(description, { asked: [{ method, samplePath, query, body, sent: {} }] }).faults
+
+/** What a script of an extract writes of a file or a folder, with `/v1` before each path. */
+const extractBy = (name, from) => {
+  const script = fileURLToPath(new URL(`./referee/${name}`, import.meta.url))
+  return execFileSync(process.execPath, [script, from, '/v1'], { encoding: 'utf8' })
+}
 
 it('reads a page of Business Central: its entity set, what it forbids, and which fields are read only', () => {
   const page = open(
@@ -255,8 +261,62 @@ func (a *ContactsAPIService) PostContactsExecute(r ApiPostContactsRequest) (*Con
 }
 `,
   )
-  const script = new URL('./referee/extract-openapi-go.mjs', import.meta.url)
-  const written = execFileSync(process.execPath, [fileURLToPath(script), own, '/v1'], { encoding: 'utf8' })
+  const written = extractBy('extract-openapi-go.mjs', own)
   rmSync(own, { recursive: true })
   expect(written).toBe('POST /v1/contacts/{kind} ?fields {name!,site,site.id,_info*}\n')
+})
+
+it('writes an extract of a client that OpenAPI Generator made for axios', () => {
+  const own = mkdtempSync(join(tmpdir(), 'mortise-axios-'))
+  const put = (name, text) => {
+    mkdirSync(join(own, name, '..'), { recursive: true })
+    writeFileSync(join(own, name), text)
+  }
+  put(
+    'models/order.d.ts',
+    "export interface Order {\n    'title': string;\n    'lines'?: Array<Line>;\n    'own'?: {\n        [key: string]: any;\n    };\n}\nexport interface Line {\n    'sku'?: string | null;\n}\nexport type NewOrder = Order & Line;\n",
+  )
+  put(
+    'api/orders-api.d.ts',
+    "    addOrder: (id: string, region: string, sort?: 'a' | 'b', NewOrder?: NewOrder) => Promise<RequestArgs>;\n",
+  )
+  put(
+    'api/orders-api.js',
+    `        addOrder: (id, region, sort, NewOrder) => __awaiter(this, void 0, void 0, function* () {
+            const localVarPath = \`/shops/{id}/orders\`
+            const localVarRequestOptions = Object.assign({ method: 'POST' }, baseOptions);
+                localVarQueryParameter['region'] = region;
+                localVarQueryParameter['sort'] = sort;
+            localVarRequestOptions.data = (0, common_1.serializeDataIfNeeded)(NewOrder, localVarRequestOptions, configuration);
+`,
+  )
+  const written = extractBy('extract-openapi-axios.mjs', own)
+  rmSync(own, { recursive: true })
+  expect(written).toBe('POST /v1/shops/{id}/orders ?region!,sort {title!,lines,lines[].sku,own*,sku}\n')
+})
+
+it('writes an extract of the types that openapi-typescript made, through what they refer to', () => {
+  const file = join(folder, 'types.d.ts')
+  writeFileSync(
+    file,
+    `export interface paths {
+  "/orders/{id}": { put: operations["change-order"] };
+}
+export interface components {
+  schemas: {
+    Order: ({ title: string; lines?: { sku?: string }[] }) & { id?: string };
+    Change: components["schemas"]["Order"]["allOf"]["0"] & { own?: { [key: string]: unknown } };
+  };
+}
+export interface operations {
+  "change-order": {
+    parameters: { query: { region: string; dry?: boolean } };
+    requestBody: { content: { "application/json": components["schemas"]["Change"] } };
+  };
+}
+`,
+  )
+  expect(extractBy('extract-openapi-types.mjs', file)).toBe(
+    'PUT /v1/orders/{id} ?region!,dry {title!,lines,lines[],lines[].sku,own,own*}\n',
+  )
 })

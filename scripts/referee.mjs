@@ -1,6 +1,8 @@
-// node scripts/referee.mjs NAME --description FILE [--description FILE] --source ADDRESS [--base PATH] [--date DAY] [--dry]
+// node scripts/referee.mjs NAME --description FILE [--description FILE] [--completion FILE] --source ADDRESS [--base PATH]
+//   [--date DAY] [--dry]
 //
-// Judges what a definition asks by the vendor's description of its API. Writes packages/providers/ledger/NAME.json.
+// Judges what a definition asks by the vendor's description of its API, and by what a completion adds to it
+// (see referee/complete-operations.mjs). Writes packages/providers/ledger/NAME.json.
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -12,12 +14,13 @@ import { openDescription } from './referee/open-description.mjs'
 import { readLedger, updateLedger, writeLedger } from './referee/write-ledger.mjs'
 
 const usage =
-  'Usage: node scripts/referee.mjs NAME --description FILE [--description FILE] --source ADDRESS [--base PATH] [--date DAY] [--dry]'
+  'Usage: node scripts/referee.mjs NAME --description FILE [--description FILE] [--completion FILE] --source ADDRESS [--base PATH] [--date DAY] [--dry]'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     description: { type: 'string', multiple: true },
+    completion: { type: 'string', multiple: true },
     source: { type: 'string' },
     base: { type: 'string' },
     date: { type: 'string', default: new Date().toISOString().slice(0, 10) },
@@ -25,7 +28,7 @@ const { values, positionals } = parseArgs({
   },
 })
 const [name] = positionals
-const { description: files = [], source, base, date, dry } = values
+const { description: files = [], completion: completions = [], source, base, date, dry } = values
 if (!name || files.length === 0 || (!source && !dry)) {
   console.error(usage)
   process.exit(2)
@@ -40,7 +43,7 @@ if (!provider) {
   console.error(`There is no provider "${name}". docs/providers.md lists the names.`)
   process.exit(2)
 }
-const description = openDescription(files, { base })
+const description = openDescription(files, { base, completions })
 const walk = await walkProvider(provider)
 const shapes = toShapes(walk)
 const judge = description.kind === 'graphql' ? judgeByGraphql : judgeByOpenApi

@@ -11,11 +11,12 @@ import { readLedger, updateLedger, writeLedger } from './referee/write-ledger.mj
 
 const folder = mkdtempSync(join(tmpdir(), 'mortise-referee-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-const open = (name, text) => {
+const fileOf = (name, text) => {
   const file = join(folder, name)
   writeFileSync(file, text)
-  return openDescription([file])
+  return file
 }
+const open = (name, text, completions = []) => openDescription([fileOf(name, text)], { completions })
 
 const shop = open(
   'shop.yaml',
@@ -120,6 +121,14 @@ it('takes no body of which the description says nothing', () => {
   expect(judge(asked).faults).toEqual(['the description leaves the body open: email'])
 })
 
+it('takes one entry for a list where the description says so', () => {
+  const schema = { type: 'array', items: { properties: { email: {} } }, 'x-constraint': { single: true } }
+  const paths = { '/people': { post: { parameters: [{ in: 'body', schema }], responses: {} } } }
+  const description = open('one.json', JSON.stringify({ swagger: '2.0', info: { version: '1' }, paths }))
+  const asked = asking('POST', '/people', { body: { email: 'a', colour: 'b' } })
+  expect(judgeByOpenApi(description, shapeOf(asked)).faults).toEqual(['unknown body key colour'])
+})
+
 it('remarks on a default that hides records, unless a request sets it', () => {
   expect(judge(list({})).remarks).toEqual(['include_archived is false by default'])
   expect(judge(list({ include_archived: 'true' })).remarks).toEqual([])
@@ -207,4 +216,27 @@ it('keeps in the ledger what another description confirmed, and drops what is as
     'GET /v1/orders/1': earlier,
   })
   expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(4)
+})
+
+it('adds to an operation what another page of the vendor shows, and the ledger names both', () => {
+  const page = 'https://shop.example.com/reference/add-order'
+  const completion = fileOf('more.extract', `# ${page}\nPOST /orders/{order} ?dry {colour}`)
+  const asked = asking('POST', '/orders/7', { query: { dry: '1' }, body: { email: '', colour: '' } })
+  const judged = (completions) =>
+    judgeByOpenApi(open('part.extract', 'POST /orders/{id} {email}', completions), shapeOf(asked))
+  expect(judged([]).faults).toEqual(['unknown parameter dry', 'unknown body key colour'])
+  expect(judged([completion])).toMatchObject({ faults: [], operation: { completedBy: page } })
+  expect(judged([completion]).operation.hash).not.toBe(judged([]).operation.hash)
+  const [shapes, source] = [[shapeOf(asked)], 'https://shop.example.com/openapi.yaml']
+  const verdicts = new Map([[shapes[0].request, judged([completion])]])
+  const [entry] = Object.values(updateLedger({}, { shapes, verdicts, source, date: '2026-11-29' }))
+  expect(entry.source).toBe(`${source} (completed by ${page})`)
+})
+
+it('refuses a completion of what is not described, and one that names no page', () => {
+  const part = 'POST /orders/{id} {email}'
+  const strange = fileOf('strange.extract', '# https://shop.example.com\nPOST /gone {colour}')
+  expect(() => open('part.extract', part, [strange])).toThrow('no operation for this line: POST /gone')
+  const bare = fileOf('bare.extract', part)
+  expect(() => open('part.extract', part, [bare])).toThrow('No page is named before this line')
 })

@@ -22,7 +22,11 @@ export function judgeByOpenApi(description, shape) {
   return {
     faults: [...new Set(faults)],
     remarks: [...new Set(hiddenDefaults(operation, shape))],
-    operation: { name: `${operation.method} ${operation.path}`, hash: operation.hash },
+    operation: {
+      name: `${operation.method} ${operation.path}`,
+      hash: operation.hash,
+      completedBy: operation.completedBy,
+    },
   }
 }
 
@@ -67,9 +71,12 @@ function judgeBody(operation, { body, sent }) {
   if (!operation.body) return [`unknown body: ${names.slice(0, 5).map(bare).join(', ')}`]
   if (saysNothing(operation))
     return [`the description leaves the body open: ${names.slice(0, 5).map(bare).join(', ')}`]
-  const schema = Array.isArray(sent)
-    ? (operation.resolve(operation.body).items ?? operation.body)
-    : operation.body
+  const own = operation.resolve(operation.body)
+  // `single` of joi: one entry stands for a list of one.
+  const schema =
+    Array.isArray(sent) || own['x-constraint']?.single === true
+      ? (own.items ?? operation.body)
+      : operation.body
   return names.flatMap((name) => {
     const fault = schemaAt(operation.resolve, schema, name.replace(/^\[\]\.?/, ''))
     return fault === undefined ? [] : [`unknown body key ${bare(fault)}`]

@@ -4,6 +4,7 @@ import { buildClientSchema, buildSchema } from 'graphql'
 import { parse } from 'yaml'
 import { alPageOperations } from './al-page-operations.mjs'
 import { blueprintOperations } from './blueprint-operations.mjs'
+import { completeOperations } from './complete-operations.mjs'
 import { discoveryOperations } from './discovery-operations.mjs'
 import { extractOperations } from './extract-operations.mjs'
 import { hashOf } from './hash-of.mjs'
@@ -12,18 +13,22 @@ import { operationsOf } from './openapi-operations.mjs'
 import { postmanOperations } from './postman-operations.mjs'
 
 /**
- * `base` is the path before each described path, if the description does not say it.
+ * `base` is the path before each described path, if the description does not say it. `completions` are files that add
+ * what other pages of the vendor show.
  * @returns `{ kind: 'openapi', operations }` or `{ kind: 'graphql', schema }`, with the version that the file states
  * @throws Error for a file of an unknown form
  */
-export function openDescription(files, { base = '' } = {}) {
+export function openDescription(files, { base = '', completions = [] } = {}) {
   const opened = files.map((file) => openFile(readFileSync(file, 'utf8'), { file, base }))
   const graphql = opened.find(({ kind }) => kind === 'graphql')
   if (graphql) return graphql
   return {
     kind: 'openapi',
     version: joined([...new Set(opened.map(({ version }) => version))]),
-    operations: opened.flatMap(({ operations }) => operations),
+    operations: completeOperations(
+      opened.flatMap(({ operations }) => operations),
+      completions.map((file) => readFileSync(file, 'utf8')),
+    ),
   }
 }
 

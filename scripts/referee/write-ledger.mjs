@@ -16,7 +16,13 @@ export function updateLedger(ledger, { shapes, verdicts, source, date }) {
     const { faults, operation } = verdicts.get(request)
     const before = ledger[request]
     if (operation === undefined) return before ? [[request, before]] : []
-    const confirmation = { shape: fingerprint, source, place: operation.name, date, hash: operation.hash }
+    const confirmation = {
+      shape: fingerprint,
+      source: operation.completedBy ? `${source} (completed by ${operation.completedBy})` : source,
+      place: operation.name,
+      date,
+      hash: operation.hash,
+    }
     return [[request, faults.length === 0 ? confirmation : { ...confirmation, faults }]]
   })
   return Object.fromEntries(entries)

@@ -35,6 +35,7 @@ import salesflare from './salesflare/index.ts'
 import salesloft from './salesloft/index.ts'
 import sendGrid from './sendGrid/index.ts'
 import shopify from './shopify/index.ts'
+import square from './square/index.ts'
 import stripe from './stripe/index.ts'
 import teamleader from './teamleader/index.ts'
 import { stubCall } from './testing/stub-call.ts'
@@ -56,6 +57,8 @@ const createOnly: Once[] = [
   { provider: attio, objectName: 'tasks', fields: ['content', 'format'] },
   // https://developers.ashbyhq.com/openapi/ashby-api.json (candidate.create) read 2026-11-28
   { provider: ashby, objectName: 'candidates', fields: ['website', 'alternateEmailAddresses'] },
+  // https://www.npmjs.com/package/pipedrive/v/33.7.0 (UpdateDealProductRequest) read 2026-11-29
+  { provider: pipedrive, objectName: 'dealProducts', fields: ['deal_id'] },
   // https://www.npmjs.com/package/@notionhq/client/v/5.26.0 (updateBlock, updateComment, updatePage) read 2026-11-28
   { provider: notion, objectName: 'blocks', fields: ['parent', 'position', 'column_list'] },
   { provider: notion, objectName: 'comments', fields: ['parent', 'discussion_id'] },
@@ -191,6 +194,12 @@ const createOnly: Once[] = [
 ]
 
 const updateOnly: Once[] = [
+  // https://github.com/PaddleHQ/paddle-node-sdk/blob/main/src/resources/discounts (CreateDiscountRequestBody) read 2026-11-29
+  { provider: paddle, objectName: 'discounts', fields: ['status'] },
+  // https://github.com/square/connect-api-specification/blob/master/api.json (CreateSubscriptionRequest) read 2026-11-29
+  { provider: square, objectName: 'subscriptions', fields: ['version'] },
+  // https://github.com/api-evangelist/salesflare/blob/main/openapi/_original/salesflare-openapi.json (POST /tasks) read 2026-11-29
+  { provider: salesflare, objectName: 'tasks', fields: ['completed'] },
   // https://www.npmjs.com/package/@octokit/openapi/v/23.0.2 (repos/create-for-authenticated-user) read 2026-11-28
   { provider: github, objectName: 'repositories', fields: ['archived', 'default_branch', 'visibility'] },
   // https://github.com/zoom/rivet-javascript (UsersCreateUsersRequestBody) read 2026-11-28

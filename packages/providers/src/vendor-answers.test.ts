@@ -179,7 +179,7 @@ it('goes on from the last change where Notion shows no more rows of a query, and
 })
 
 it('pins the version of monday.com’s API', () => {
-  expect(monday.http.headers?.({})).toEqual({ 'API-Version': '2026-04' })
+  expect(monday.http.headers?.({})).toEqual({ 'API-Version': '2026-10' })
 })
 
 // https://developers.google.com/identity/protocols/oauth2/web-server and

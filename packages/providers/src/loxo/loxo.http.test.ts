@@ -7,8 +7,11 @@ import loxo from './index.ts'
 import { objects } from './objects.ts'
 
 const bare = ['users', 'activity_types', 'job_types', 'person_types', 'workflows']
-/** Lists that heed no size and come in pages of their own. */
-const stubborn = ['deals', 'placements']
+/**
+ * Lists that come in pages of their own.
+ * @see https://github.com/tbensonwest/loxo-mcp-server/blob/bf72ddc/.api/apis/loxo/openapi.json (2026-11-29)
+ */
+const stubborn = ['companies', 'deals', 'placements']
 
 const played = await startPlayed(loxo, {
   table: 'people',
@@ -28,6 +31,8 @@ const played = await startPlayed(loxo, {
       const expression = query.get('query')
       const rows = expression === null ? account.rows(name) : account.rows(name).filter(holds(expression))
       if (bare.includes(name)) return { json: rows }
+      // Their lists take no size.
+      if (stubborn.includes(name)) expect(query.has('per_page')).toBe(false)
       const size = stubborn.includes(name) ? 4 : Number(query.get('per_page'))
       if (!(size > 0 && size <= 100)) return { status: 400, json: { error: 'per_page' } }
       if (name === 'jobs') {

@@ -20,20 +20,20 @@ export interface LoxoObject extends TableObject {
 /** The largest page that was seen to work. */
 export const pageSizeMax = 100
 
-/** An empty page is the last: the word for the next comes with every page. Some lists heed no size. */
-const scrolled: PageStyle = {
+/** An empty page is the last: the word for the next comes with every page. Some lists take no size. */
+const scrolledBy = (sizeName?: string): PageStyle => ({
   hasOwnSize: true,
-  ask: (position, size) => ({
-    params: {
-      per_page: Math.min(size, pageSizeMax),
-      scroll_id: position,
-    },
-  }),
+  ask(position, size) {
+    const limit = sizeName === undefined ? undefined : { [sizeName]: Math.min(size, pageSizeMax) }
+    return { params: { ...limit, scroll_id: position } }
+  },
   next({ answer, items, position }) {
     const next = asObject(answer.json)?.scroll_id
     return items.length > 0 && typeof next === 'string' && next !== '' && next !== position ? next : undefined
   },
-}
+})
+const scrolled = scrolledBy()
+const scrolledBySize = scrolledBy('per_page')
 
 /** Under a name in the answer, or bare. */
 const under =
@@ -56,14 +56,17 @@ function choices(name: string, more = ''): LoxoObject {
 const stamps = typed('id:int created_at:datetime updated_at:datetime')
 /** Words are sought in all of a record, and what is found is compared here: too little for reads. */
 const sought = { filters: ['name'], readFilters: [] } as const
-const place = typed('address city state zip country')
 
-/** @see http://help.loxo.co/en/articles/446640-integrate-your-job-listing-with-your-website-through-an-api read 2026-11-22 */
+/**
+ * Bodies and parameters as Loxo API 1.2.5 describes them, but for placements, which it only reads.
+ * @see http://help.loxo.co/en/articles/446640-integrate-your-job-listing-with-your-website-through-an-api read 2026-11-22
+ * @see https://github.com/tbensonwest/loxo-mcp-server/blob/bf72ddc/.api/apis/loxo/openapi.json read 2026-11-29
+ */
 export const objects: Readonly<Record<string, LoxoObject>> = {
   people: {
     one: 'person',
     items: under('people'),
-    style: scrolled,
+    style: scrolledBySize,
     filters: ['name', 'emails'],
     readFilters: [],
     readOnly: typed(
@@ -72,8 +75,7 @@ export const objects: Readonly<Record<string, LoxoObject>> = {
       'source_type:other',
     ),
     writable: typed(
-      'name title company description location',
-      place,
+      'name title company description location address city state zip country',
       'email emails:other phone phones:other linkedin_url website all_raw_tags:other list_ids:other',
       'blocked:boolean blocked_until:date compensation compensation_notes salary:float',
       'person_type_id:reference person_global_status_id:int source_type_id:int owned_by_id:reference',
@@ -88,10 +90,10 @@ export const objects: Readonly<Record<string, LoxoObject>> = {
     ...sought,
     readOnly: typed(stamps, 'job_count:int owned_by_name'),
     writable: typed(
-      'name url description company_type_id:int company_global_status_id:int owned_by_id:reference',
+      'name url description culture company_type_id:int company_global_status_id:int owner_email',
+      'blocked:boolean blocked_until:date fee:float fee_type_id:int emails:other phones:other addresses:other',
     ),
     required: ['name'],
-    references: { owned_by_id: 'users' },
   },
   jobs: {
     one: 'job',
@@ -101,15 +103,16 @@ export const objects: Readonly<Record<string, LoxoObject>> = {
     readFilters: [],
     readOnly: typed(
       stamps,
-      'company:other status:other job_type:other category:other owners:other published:boolean public_url',
+      'company:other status:other job_type:other category:other owners:other public_url',
       'opened_at:datetime',
     ),
     writable: typed(
-      'title description company_id:reference job_type_id:reference job_status_id:int',
-      place,
-      'salary published_name',
+      'title description internal_notes company_id:reference raw_company_name job_type_id:reference',
+      'job_status_id:int address city zip state_id:int country_id:int salary job_category_ids:multiSelect',
+      'owner_emails:multiSelect active:boolean published:boolean published_at:datetime',
+      'published_end_date:datetime company_hidden:boolean remote_work_allowed:boolean',
     ),
-    required: ['title', 'company_id'],
+    required: ['title', 'job_type_id', 'raw_company_name'],
     references: { company_id: 'companies', job_type_id: 'job_types' },
   },
   deals: {
@@ -118,11 +121,11 @@ export const objects: Readonly<Record<string, LoxoObject>> = {
     style: scrolled,
     readOnly: stamps,
     writable: typed(
-      'name amount:float probability:int closes_at:datetime workflow_stage_id:int company_id:reference',
-      'person_id:reference owner_id:reference',
+      'name amount:float closes_at:datetime workflow_id:int pipeline_stage_id:int owner_email',
+      'company_id:reference person_id:reference job_id:reference',
     ),
-    required: ['name'],
-    references: { company_id: 'companies', person_id: 'people', owner_id: 'users' },
+    required: ['name', 'amount', 'closes_at', 'workflow_id', 'pipeline_stage_id', 'owner_email'],
+    references: { company_id: 'companies', person_id: 'people', job_id: 'jobs' },
   },
   placements: {
     one: 'placement',
@@ -137,7 +140,7 @@ export const objects: Readonly<Record<string, LoxoObject>> = {
   person_events: {
     one: 'person_event',
     items: under('person_events'),
-    style: scrolled,
+    style: scrolledBySize,
     readOnly: stamps,
     writable: typed(
       'person_id:reference activity_type_id:reference job_id:reference company_id:reference notes',

@@ -17,7 +17,7 @@ export default defineProvider({
     'read.inFull: that neither do workspaces, teams and documents.',
     'around (mutations-around.ts): what the answer calls who was deactivated.',
     'updates (objects.ts): that an item lists its updates, by which they are found, in separate pages.',
-    'docs (objects.ts): that later versions do not, and the fields.',
+    'docs (objects.ts): the fields.',
     'deletedBoards (read-deleted.ts): that the deletion of a board counts as its last change. Otherwise all boards ever deleted are reported.',
     'goneFrom (read-deleted.ts): what the log calls it, `delete_pulse`, and where it names the item, in `pulse_id` of `data`.',
     'pageSizeMax (read.ts): from memory of https://developer.monday.com/api-reference/reference/items-page',
@@ -36,8 +36,8 @@ export default defineProvider({
     healthCheck: { method: 'POST', path: '/v2', json: { query: '{ me { id } }' } },
   },
   baseUrl: 'https://api.monday.com',
-  // The last version with users by e-mail address as they are asked for here.
-  http: { classify, headers: () => ({ 'API-Version': '2026-04' }) },
+  // @see https://developer.monday.com/api-reference/changelog/2026-10-is-now-the-current-api-version read 2026-11-29
+  http: { classify, headers: () => ({ 'API-Version': '2026-10' }) },
   limits: { pageSizeMax: 500, concurrency: 2 },
   record,
   objects: {

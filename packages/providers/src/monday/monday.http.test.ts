@@ -184,7 +184,7 @@ function changedPeople(account: PlayedAccount, query: string, given: Row) {
   const rows = account.rows('users')
   if (query.includes('invite_users')) {
     const [email] = asArray(given.emails)
-    return told([account.add('users', { email, name: email, enabled: true })])
+    return told([account.add('users', { email, name: email, status: 'PENDING' })])
   }
   if (query.includes('deactivate_users')) {
     const [id] = asArray(given.ids).map(String)

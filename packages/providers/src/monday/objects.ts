@@ -6,6 +6,8 @@ export interface MondayObject extends StaticFields {
   /** `id name group { id title }` */
   selection: string
   boardId?: string
+  /** The argument that asks for those it leaves out by default. */
+  everyOne?: string
   /** Its list comes in one piece. */
   isWhole?: true
   /** Fields its list is filtered by. */
@@ -54,6 +56,7 @@ export const objects: Readonly<Record<string, MondayObject>> = {
     required: ['name'],
     references: { workspace_id: 'workspaces' },
     values: { board_kind: kinds },
+    everyOne: 'state: all',
     args: {
       workspace_id: inWorkspace,
       board_kind: { name: 'board_kind', type: 'BoardKind', pattern: /^(public|private|share)$/ },
@@ -61,22 +64,30 @@ export const objects: Readonly<Record<string, MondayObject>> = {
     listFields: ['name'],
     selection: 'id name description state board_kind type url updated_at items_count workspace_id',
   },
-  /** People are invited by their address and a role, the rest is changed once they are there; deleting one deactivates. */
+  /**
+   * People are invited by their address and a role, the rest is changed once they are there; deleting one deactivates.
+   * You can set the date when a person joined. Answers do not have it.
+   * @see https://developer.monday.com/api-reference/docs/migrating-user-entity-to-2026-10 read 2026-11-29
+   */
   users: {
-    readOnly: typed('id enabled:boolean is_admin:boolean is_guest:boolean created_at:datetime url'),
+    everyOne: 'status: [ACTIVE, INACTIVE, PENDING]',
+    readOnly: typed('id kind status:singleSelect became_active_at:datetime created_at:datetime url'),
     writable: typed(
       'email role:singleSelect name title phone mobile_phone location birthday:date join_date:date',
       'department',
     ),
     required: ['email'],
-    values: { role: ['ADMIN', 'MEMBER', 'VIEW_ONLY', 'GUEST', 'PORTAL_USER'] },
+    values: {
+      status: ['ACTIVE', 'INACTIVE', 'PENDING'],
+      role: ['ADMIN', 'MEMBER', 'VIEW_ONLY', 'GUEST', 'PORTAL_USER'],
+    },
     args: {
-      email: { name: 'emails', type: '[String]', isList: true },
+      email: { name: 'emails', type: '[String!]', isList: true },
       // Names that are alike are found, too, and left out here.
       name: { name: 'name', type: 'String' },
     },
     selection:
-      'id name email title phone mobile_phone location birthday join_date enabled is_admin is_guest created_at url',
+      'id name email title phone mobile_phone location birthday kind status became_active_at created_at url',
   },
   /**
    * @see https://developer.monday.com/api-reference/changelog/new-ids-argument-on-updates-queries read 2026-11-22
@@ -97,6 +108,7 @@ export const objects: Readonly<Record<string, MondayObject>> = {
     writable: typed('name kind:singleSelect description'),
     required: ['name'],
     values: { kind: ['open', 'closed'] },
+    everyOne: 'state: all',
     args: { kind: { name: 'kind', type: 'WorkspaceKind', pattern: /^(open|closed)$/ } },
     listFields: ['name'],
     selection: 'id name kind description state created_at',
@@ -111,7 +123,7 @@ export const objects: Readonly<Record<string, MondayObject>> = {
     selection: 'id name picture_url users { id }',
     isWhole: true,
   },
-  /** In the schema that was read nothing renames or deletes one. */
+  /** Monday has mutations that rename and delete one (`update_doc_name`, `delete_doc`). They are not used here. */
   docs: {
     readOnly: typed('id object_id:reference created_at:datetime created_by:other url'),
     writable: typed('name workspace_id:reference doc_kind:singleSelect'),
@@ -125,6 +137,15 @@ export const objects: Readonly<Record<string, MondayObject>> = {
     listFields: ['name'],
     selection: 'id object_id name doc_kind created_at created_by { id } url workspace_id',
   },
+}
+
+/**
+ * The argument that asks for all records, after others. By default archived boards and workspaces are left out, and with
+ * boards their items; so are people who were deactivated.
+ * @see https://github.com/mondaycom/mcp/blob/fc03eb27/packages/agent-toolkit/src/monday-graphql/schema.graphql read 2026-11-29
+ */
+export function withEveryOne({ everyOne }: MondayObject): string {
+  return everyOne === undefined ? '' : `, ${everyOne}`
 }
 
 /** What the items of a board are called: `board_1234567890`. */

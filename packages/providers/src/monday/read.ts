@@ -23,7 +23,7 @@ import {
 } from '@mortise/connector-kit'
 import { ask, dataOf, toRequest } from './ask.ts'
 import { readBoard } from './columns.ts'
-import { type MondayObject, objectOf } from './objects.ts'
+import { type MondayObject, objectOf, withEveryOne } from './objects.ts'
 import { record } from './record.ts'
 
 export const pageSizeMax = 500
@@ -126,12 +126,6 @@ function argumentsOf({ args = {} }: MondayObject, filters: readonly EqualsFilter
   }
 }
 
-/** @see https://github.com/mondaycom/monday-graphql-api (`State`: active only by default) read 2026-11-23 */
-const orders: Readonly<Record<string, string>> = {
-  boards: ', order_by: created_at, state: all',
-  workspaces: ', state: all',
-}
-
 async function listPage(
   call: Call,
   {
@@ -141,8 +135,7 @@ async function listPage(
     pageSize,
   }: Pick<ReadRequest, 'objectName' | 'filters' | 'cursor' | 'pageSize'>,
 ): Promise<ReadPage> {
-  // Archived ones, and with boards their items, are left out by default.
-  const order = orders[objectName] ?? ''
+  const order = objectName === 'boards' ? ', order_by: created_at' : ''
   const object = objectOf(objectName)
   const { selection, isWhole } = object
   if (isWhole) {
@@ -153,7 +146,7 @@ async function listPage(
   const { declared, given, variables } = argumentsOf(object, filters)
   const page = await readList(call, {
     request: toRequest(
-      `query ($limit: Int!, $page: Int!${declared}) { page: ${objectName}(limit: $limit, page: $page${given}${order}) { ${selection} } }`,
+      `query ($limit: Int!, $page: Int!${declared}) { page: ${objectName}(limit: $limit, page: $page${given}${order}${withEveryOne(object)}) { ${selection} } }`,
       variables,
     ),
     style: byPageNumber({ page: 'page', limit: 'limit' }),

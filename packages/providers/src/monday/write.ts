@@ -13,7 +13,7 @@ import {
 } from '@mortise/connector-kit'
 import { ask } from './ask.ts'
 import { around, type Mutation, writtenIn } from './mutations-around.ts'
-import { objectOf } from './objects.ts'
+import { objectOf, withEveryOne } from './objects.ts'
 import { record } from './record.ts'
 
 /**
@@ -93,13 +93,14 @@ export async function fetchByIds(
   call: Call,
   { objectName, ids }: { objectName: string; ids: readonly string[] },
 ): Promise<NativeRecord[]> {
-  const { selection, boardId, isWhole } = objectOf(objectName)
+  const object = objectOf(objectName)
+  const { selection, boardId, isWhole } = object
   const numbers = ids.filter((id) => /^\d+$/.test(id))
   if (numbers.length === 0) return []
   const list = boardId === undefined ? objectName : 'items'
   const query = isWhole
     ? `query ($ids: [ID!]) { page: ${list}(ids: $ids) { ${selection} } }`
-    : `query ($ids: [ID!], $limit: Int!) { page: ${list}(ids: $ids, limit: $limit) { ${selection} } }`
+    : `query ($ids: [ID!], $limit: Int!) { page: ${list}(ids: $ids, limit: $limit${withEveryOne(object)}) { ${selection} } }`
   const wanted = { ids: numbers, limit: isWhole ? undefined : 100 }
   const found = recordsAt(await ask(call, query, wanted), 'page')
   return found.filter(

@@ -40,6 +40,8 @@ export const billingApi = {
     updateOnly: {
       prices: ['status'],
       products: ['status'],
+      // @see https://github.com/PaddleHQ/paddle-node-sdk/blob/main/src/resources/discounts read 2026-11-29
+      discounts: ['status'],
       customers: ['status'],
     },
   }),

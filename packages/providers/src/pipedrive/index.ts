@@ -14,7 +14,6 @@ export default defineProvider({
     'read.overlapMs: how soon a change shows up in a filtered list; a minute covers clocks that differ, too.',
     'readDeleted (read-deleted.ts): that a deletion counts as a change, so that it is reported since an instant. How long projects are kept.',
     'instantOf (record.ts): that instants without an offset are in UTC.',
-    "changes (sales-objects.ts): where an activity holds their values; the client's model of one names no custom fields.",
   ],
   // @see https://pipedrive.readme.io/docs/marketplace-oauth-authorization read 2026-11-22
   auth: {
@@ -71,7 +70,7 @@ export default defineProvider({
   },
   write: {
     actions: ['create', 'update', 'delete'],
-    createOnly: { users: ['email', 'access'] },
+    createOnly: { users: ['email', 'access'], dealProducts: ['deal_id'] },
     updateOnly: { activityTypes: ['order_nr'] },
     batchSizeMax: { create: 1, update: 1, delete: 1 },
     objects: {

@@ -2,6 +2,7 @@
 import { conformance } from '@mortise/connector-kit/conformance'
 import { afterAll, expect, it } from 'vitest'
 import { startSimulated } from '../testing/simulated-account.ts'
+import { stubCall } from '../testing/stub-call.ts'
 import pipedrive from './index.ts'
 
 const tier = 'dcf558aac1ae4e8c4f849ba5e668430d8df9be12'
@@ -211,17 +212,15 @@ it('finds stages by pipeline and name together, in a list longer than the page a
   expect(page?.records.map(({ pipeline_id: pipeline }) => pipeline)).toEqual([3])
 })
 
-it('describes the custom fields of activities, and of leads as those of deals', async () => {
-  const call = await simulated.open({
-    object: 'deals',
-    count: 1,
-    others: { dealFields, activityFields: [{ ...dealFields[0], field_name: 'Mood' }] },
-  })
+// Activities have no custom fields.
+// @see https://pipedrive.readme.io/docs/core-api-concepts-custom-fields (2026-11-29)
+it('describes the custom fields of leads as those of deals', async () => {
+  const call = await simulated.open({ object: 'deals', count: 1, others: { dealFields } })
   const namesOf = async (objectName: string) =>
     (await pipedrive.objects.describe?.(call, objectName))?.fields
       .filter(({ isCustom }) => isCustom)
       .map(({ displayName }) => displayName)
-  expect(await namesOf('activities')).toEqual(['Mood'])
+  expect(await namesOf('activities')).toEqual([])
   expect(await namesOf('leads')).toEqual(['Tier'])
 })
 
@@ -241,6 +240,17 @@ it('reads the products of more deals than fit into one request, each once, past 
   const ids = ['150-4', '1-2', '2-1', '7', "1-1' OR"]
   const byId = await pipedrive.write?.fetchByIds?.(call, { objectName: 'dealProducts', ids, fields: [] })
   expect(byId?.map((native) => pipedrive.record.id(native)).sort()).toEqual(['1-2', '150-4'])
+})
+
+// Bodies of a product on a deal have no `deal_id`.
+// @see https://www.npmjs.com/package/pipedrive/v/33.7.0 (AddDealProductRequest, UpdateDealProductRequest) (2026-11-29)
+it('names the deal of a product in the path alone', async () => {
+  const { call, asked } = stubCall(() => ({ data: { id: 12 } }))
+  const items = [{ fields: { deal_id: 7, product_id: 3, item_price: 1, quantity: 2 } }]
+  const rest = { allOrNone: false, headers: {} }
+  await pipedrive.write?.write(call, { objectName: 'dealProducts', action: 'create', items, ...rest })
+  expect(asked).toMatchObject([{ path: '/api/v2/deals/7/products' }])
+  expect(asked[0]?.json).toEqual({ product_id: 3, item_price: 1, quantity: 2 })
 })
 
 it('reads files that changed, newest first, and those of a deal from below it', async () => {

@@ -75,7 +75,6 @@ export const salesObjects: Readonly<Record<string, PipedriveObject>> = {
   activities: {
     version: 'v2',
     changes: 'bounded',
-    fieldsPath: '/api/v2/activityFields',
     takesIds: true,
     listFilters: ['owner_id', 'deal_id', 'lead_id', 'person_id', 'org_id', 'done'],
     searchFields: {},

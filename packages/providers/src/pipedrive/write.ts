@@ -15,24 +15,25 @@ import { record, toBody } from './record.ts'
 /** @see https://www.npmjs.com/package/pipedrive/v/33.7.0 read 2026-11-22 */
 export const write: WriteSupport['write'] = writeByRequest({
   request(given) {
-    const { objectName, action, item } = given
+    const { objectName, action } = given
     const object = objectIn(objects, objectName, 'Pipedrive')
-    const { path, id } = objectName === 'dealProducts' ? belowDeal(given) : placeOf(given, object)
+    const { path, id, fields } = objectName === 'dealProducts' ? belowDeal(given) : placeOf(given, object)
     const { update = 'PATCH' } = object
-    if (object.isForm) return requestAt(action, { path, id, update, form: formFields(item.fields) })
-    const json = object.version === 'v2' ? toBody(item.fields) : item.fields
+    if (object.isForm) return requestAt(action, { path, id, update, form: formFields(fields) })
+    const json = object.version === 'v2' ? toBody(fields) : fields
     return requestAt(action, { path, id, update, json })
   },
   unwrap,
   id: record.id,
 })
 
-function placeOf({ objectName, id }: OneWrite, object: PipedriveObject) {
-  return { path: pathOf(objectName, object), id }
+function placeOf({ objectName, item, id }: OneWrite, object: PipedriveObject) {
+  return { path: pathOf(objectName, object), id, fields: item.fields }
 }
 
-/** Products are written below their deal, which is a part of the id they have here. */
+/** Products are written below their deal, which is a part of the id they have here and no member of a body. */
 function belowDeal({ action, item, id }: OneWrite) {
-  const [deal = '', product = ''] = action === 'create' ? [String(item.fields.deal_id)] : id.split('-')
-  return { path: `/api/v2/deals/${encodeURIComponent(deal)}/products`, id: product }
+  const { deal_id: created, ...fields } = item.fields
+  const [deal = '', product = ''] = action === 'create' ? [String(created)] : id.split('-')
+  return { path: `/api/v2/deals/${encodeURIComponent(deal)}/products`, id: product, fields }
 }

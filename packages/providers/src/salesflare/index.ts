@@ -11,7 +11,7 @@ export default defineProvider({
   displayName: 'Salesflare',
   docsUrl: 'https://api.salesflare.com/docs',
   unverified: [
-    "write.createOnly: the fields; only a copy of Salesflare's description says so: https://github.com/api-evangelist/salesflare/blob/main/openapi/_original/salesflare-openapi.json (read 2026-11-23).",
+    "write.createOnly: the fields, and those of write.updateOnly; only a copy of Salesflare's description says so: https://github.com/api-evangelist/salesflare/blob/main/openapi/_original/salesflare-openapi.json (read 2026-11-23).",
     'limits: the largest page; the vendor names none.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
     'objects (objects.ts): the fields in lists of accounts, tasks, users and pipelines, which the document leaves open. Written fields are assumed to be in them.',
@@ -49,5 +49,6 @@ export default defineProvider({
     actions: ['create', 'update', 'delete'],
     objects: { users: [], pipelines: [] },
     createOnly: { accounts: ['customers', 'owner'], contacts: ['domain'], opportunities: ['currency'] },
+    updateOnly: { tasks: ['completed'] },
   }),
 })

@@ -123,8 +123,10 @@ export const peopleObjects: Readonly<Record<string, SalesloftObject>> = {
     sortBy: 'created_at',
     filters: { id: 'ids[]', field_type: 'field_type' },
     compared: ['name'],
-    readOnly: stamps,
-    writable: typed('name field_type:singleSelect value_type:singleSelect'),
+    // No body has its `value_type`.
+    // @see https://developer.salesloft.com/docs/api/custom-fields-create/ read 2026-11-29
+    readOnly: typed(stamps, 'value_type:singleSelect'),
+    writable: typed('name field_type:singleSelect'),
     required: ['name', 'field_type'],
     values: { field_type: ['person', 'company', 'opportunity'], value_type: ['text', 'date'] },
   },

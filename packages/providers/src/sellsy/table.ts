@@ -40,7 +40,11 @@ const tableOf = (isArchived: boolean): TableParts =>
       return {
         method: 'POST',
         path: `/v2/${objectName}/search`,
-        query: { direction: 'asc', order: entry.isSorted ? 'id' : undefined },
+        // The search of staff takes no direction.
+        query: {
+          direction: objectName === 'staffs' ? undefined : 'asc',
+          order: entry.isSorted ? 'id' : undefined,
+        },
         json: { filters: { ...entry.always, ...archived, ...changed, ...toParameters(filters) } },
       }
     },

@@ -33,6 +33,7 @@ export const sellerApi = {
   write: {
     ...lazyWriting(table, {
       actions: ['create', 'update', 'delete'],
+      updateOnly: { subscriptions: ['version'] },
       // Money that moved is never deleted, and what was ordered is closed by changing its state.
       objects: {
         orders: ['create', 'update'],

@@ -14,7 +14,6 @@ export default defineProvider({
     'account.healthCheck: the path; only https://github.com/activepieces/activepieces/blob/main/packages/pieces/community/teamwork/src/lib/common/auth.ts says so (read 2026-11-22).',
     'limits: the largest page.',
     'read.overlapMs: how soon a change shows up in a list; a minute covers clocks that differ, too.',
-    'objects (objects.ts): fields, and that all lists take the parameters the list of tasks has.',
     'byPage (table.ts): `meta.page.hasMore`; a full page is taken to be followed by another where it is missing.',
   ],
   // @see https://apidocs.teamwork.com/guides/teamwork/app-login-flow read 2026-11-22

@@ -5,13 +5,16 @@ import { type StaticFields, type TableObject, typed } from '@mortise/connector-k
 export interface TeamworkObject extends TableObject {
   one: string
   query: Readonly<Record<string, string | boolean>>
+  /** Its list takes an end of the changes, too. */
+  isBounded?: true
 }
 
 const stamps = typed('id:int createdAt:datetime updatedAt:datetime')
 
 function object(
   name: string,
-  given: StaticFields & { one: string; query?: TeamworkObject['query']; searched?: string },
+  given: StaticFields &
+    Pick<TeamworkObject, 'one' | 'isBounded'> & { query?: TeamworkObject['query']; searched?: string },
 ): [string, TeamworkObject] {
   const { query = {}, searched = 'name', ...rest } = given
   return [name, { ...rest, query, items: name, filters: [searched], readFilters: [] }]
@@ -24,12 +27,15 @@ function object(
 export const objects: Readonly<Record<string, TeamworkObject>> = Object.fromEntries([
   object('tasks', {
     one: 'task',
+    isBounded: true,
     // In the order of creation, so a task that changes during a read moves no other to another page.
     query: { includeCompletedTasks: true, showCompletedLists: true, orderBy: 'createdat', orderMode: 'asc' },
     readOnly: typed(
       stamps,
       'status dateUpdated:datetime createdBy:other createdByUserId:int completedAt:datetime completedBy:int',
       'tasklist:other assigneeUsers:other parentTask:other isPrivate:int displayOrder:int',
+      // Bodies call them `startAt`, `dueAt` and `estimatedMinutes`.
+      'startDate:date dueDate:date estimateMinutes:int',
     ),
     writable: typed(
       'name description tasklistId:reference priority progress:int startAt:date dueAt:date',

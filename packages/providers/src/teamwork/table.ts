@@ -16,6 +16,7 @@ const byPage: PageStyle = {
 
 /**
  * @see https://github.com/Teamwork/twapi-go-sdk/blob/main/projects/task.go read 2026-11-22
+ * @see https://github.com/Vizioz/Teamwork-MCP/blob/main/teamwork.json (the vendor's Teamwork API V3) read 2026-11-29
  */
 export const { listObjects, describe, read, search, readByIds, write } = fromObjectTable<TeamworkObject>({
   displayName: 'Teamwork',
@@ -23,13 +24,13 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   record,
   style: byPage,
   pageSizeMax: 250,
-  list: ({ query }, { objectName, since, until, filters: [term] }) => ({
+  list: ({ query, isBounded }, { objectName, since, until, filters: [term] }) => ({
     path: `${root}/${objectName}.json`,
     query: {
       ...query,
       // Changed exactly then is wanted, too.
       updatedAfter: since && new Date(since.getTime() - 1000).toISOString(),
-      updatedBefore: until && new Date(until.getTime() + 1000).toISOString(),
+      updatedBefore: isBounded ? until && new Date(until.getTime() + 1000).toISOString() : undefined,
       ...(term ? { searchTerm: term.value } : undefined),
     },
   }),

@@ -100,10 +100,11 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   },
   ticket_forms: {
     singular: 'ticket_form',
+    isWhole: true,
     keywords: {},
     narrowed: { active: 'active', end_user_visible: 'end_user_visible' },
     compared: ['name'],
-    // @see https://developer.zendesk.com/zendesk/oas.yaml (`TicketFormObject`) read 2026-11-28
+    // @see https://developer.zendesk.com/zendesk/oas.yaml (`TicketFormObject`, and `GET /api/v2/ticket_forms`, which has no pages) read 2026-11-29
     readOnly: typed(stamps, 'raw_name raw_display_name restricted_brand_ids:other'),
     writable: typed(
       'name display_name position:int active:boolean default:boolean end_user_visible:boolean',
@@ -181,6 +182,7 @@ export const deskObjects: Readonly<Record<string, ZendeskObject>> = {
   // @see https://developer.zendesk.com/api-reference/ticketing/business-rules/sla_policies/ (the fields) read 2026-11-22
   sla_policies: {
     singular: 'sla_policy',
+    isWhole: true,
     path: 'slas/policies',
     keywords: {},
     compared: ['title'],

@@ -12,6 +12,7 @@ import {
   type ReadPage,
   type ReadRequest,
   readList,
+  unpaged,
   valueAt,
 } from '@mortise/connector-kit'
 import { pathOf, type ZendeskObject } from './zendesk-object.ts'
@@ -19,7 +20,7 @@ import { pathOf, type ZendeskObject } from './zendesk-object.ts'
 /** @see https://developer.zendesk.com/api-reference/introduction/pagination/ read 2026-11-21 */
 const listed: PageStyle = {
   ...byNextUrl({ limit: 'page[size]', next: 'links.next', hasMore: 'meta.has_more' }),
-  // Some short lists, such as that of forms, come whole.
+  // Some short lists, such as that of schedules, come whole.
   hasOwnSize: true,
 }
 
@@ -47,7 +48,7 @@ export async function listPage(call: Call, wish: ListWish): Promise<ReadPage> {
   const { items = objectName, singular } = object
   const page = readList(call, {
     request: { path: below === undefined ? pathOf(objectName, object) : `/api/v2/${below}`, query },
-    style: listed,
+    style: object.isWhole ? unpaged : listed,
     // An object with a single record comes without a list.
     items: (answer) => {
       const one = asObject(asObject(answer.json)?.[singular])

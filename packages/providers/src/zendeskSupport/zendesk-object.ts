@@ -9,6 +9,8 @@ export interface ZendeskObject extends StaticFields {
   exportPath?: string
   /** Many are asked for and written at once: `show_many`, and jobs. */
   hasMany?: true
+  /** Its list has no pages. */
+  isWhole?: true
   /** The endpoint that lists custom fields, and where records carry them. */
   custom?: { path: string; member: 'custom_fields' | 'user_fields' | 'organization_fields' }
   /** Search keywords by field name. */

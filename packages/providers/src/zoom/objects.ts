@@ -1,5 +1,5 @@
 // The objects of Zoom's API: what they hold, and where they are listed.
-import { asObject, listIn, type TableObject, typed } from '@mortise/connector-kit'
+import { asObject, byPageNumber, listIn, type TableObject, typed, unpaged } from '@mortise/connector-kit'
 
 /** An object, where its list is, and the fields its pages are compared by in a search. */
 export interface ZoomObject extends TableObject {
@@ -58,7 +58,13 @@ export const objects: Readonly<Record<string, ZoomObject>> = {
     query: { type: 'scheduled' },
     items: 'meetings',
   },
-  webinars: { ...meeting, listPath: '/v2/users/me/webinars', items: 'webinars' },
+  webinars: {
+    ...meeting,
+    listPath: '/v2/users/me/webinars',
+    items: 'webinars',
+    // The answers have a token for a next page that the list does not take.
+    style: byPageNumber({ page: 'page_number', limit: 'page_size', pages: 'page_count' }),
+  },
   recordings: {
     listPath: '/v2/users/me/recordings',
     items: 'meetings',
@@ -73,6 +79,7 @@ export const objects: Readonly<Record<string, ZoomObject>> = {
   groups: {
     listPath: '/v2/groups',
     items: 'groups',
+    style: unpaged,
     scanned: ['name'],
     readOnly: typed('id total_members:int'),
     writable: typed('name'),

@@ -31,10 +31,13 @@ const played = await startPlayed(zoom, {
         )
         // Active users unless told.
         .filter(({ status = 'active' }) => table !== 'users' || status === (query.get('status') ?? 'active'))
-      const start = Number(query.get('next_page_token') ?? 0)
-      const end = start + Number(query.get('page_size'))
+      const size = Number(query.get('page_size') ?? rows.length)
+      const page = query.get('page_number')
+      const start = page === null ? Number(query.get('next_page_token') ?? 0) : (Number(page) - 1) * size
+      const end = start + size
       const token = end < rows.length ? String(end) : ''
-      return { json: { [list]: rows.slice(start, end), next_page_token: token } }
+      const answer = { [list]: rows.slice(start, end), page_count: Math.ceil(rows.length / size) }
+      return { json: { ...answer, next_page_token: token } }
     }
     if (method === 'POST') {
       const fields = table === 'users' ? (json.user_info as Record<string, unknown>) : json

@@ -7,6 +7,13 @@ import type { Condition } from '../record/store.ts'
 import type { Account } from '../simulate/account.ts'
 import { fromCursor, limitOf, linkTo, paramsOf, queryOf, toCursor } from '../simulate/request.ts'
 
+/**
+ * Lists without pages.
+ * @see https://developer.zendesk.com/zendesk/oas.yaml (`GET /api/v2/ticket_forms`, `GET /api/v2/slas/policies`), by the
+ * copy at https://github.com/botbrains-io/python-zendesk/blob/806dda6/openapi-src.yaml (2026-11-29)
+ */
+const wholeLists: ReadonlySet<string> = new Set(['ticket_forms', 'sla_policies'])
+
 /** The answer, with the list under `items`, or the object's name. */
 export async function listPage(
   request: FastifyRequest,
@@ -15,7 +22,9 @@ export async function listPage(
 ): Promise<JsonObject> {
   const { object, items = object, where } = wanted
   const query = queryOf(request)
-  const limit = limitOf(query['page[size]'], { fallback: 100, max: 100 })
+  const limit = wholeLists.has(object)
+    ? Number.MAX_SAFE_INTEGER
+    : limitOf(query['page[size]'], { fallback: 100, max: 100 })
   const offset = offsetOf(query['page[after]'])
   const { records, hasMore } = await account.page(object, { where, limit, offset })
   if (query['page[size]'] === undefined) return { [items]: records, count: records.length, next_page: null }

@@ -7,6 +7,8 @@ import { withoutInvented } from './invented-values.ts'
 /** The mark of an address that the walk itself invented as the next page. */
 export const nextMark = 'mortise-next'
 
+const formType = 'application/x-www-form-urlencoded'
+
 /** One request in terms of a description. */
 export interface AskedRequest {
   method: string
@@ -45,7 +47,7 @@ export function toAsked(
   const body: Record<string, unknown> = {}
   // As it is sent: members that are undefined are left out.
   collect(sent === undefined ? undefined : JSON.parse(JSON.stringify(sent)), '', body)
-  if (request.body) body[`(${request.body.type.replace(/;.*/, '')})`] = undefined
+  if (request.body) Object.assign(body, namesIn(request.body))
   return {
     method: request.method ?? 'GET',
     path: withoutInvented(decoded(url.pathname)),
@@ -89,4 +91,10 @@ function collect(value: unknown, path: string, into: Record<string, unknown>): v
     const shown = withoutInvented(name).replaceAll(/\[\d+\]/g, '[]')
     collect(value[name], path === '' ? shown : `${path}.${shown}`, into)
   }
+}
+
+/** What a body holds that is given as text: the names of a form's fields, or else its type. */
+function namesIn({ type, text }: NonNullable<CallRequest['body']>): Record<string, undefined> {
+  const names = type === formType ? [...new URLSearchParams(text).keys()] : [`(${type.replace(/;.*/, '')})`]
+  return Object.fromEntries(names.map((name) => [withoutInvented(name), undefined]))
 }
