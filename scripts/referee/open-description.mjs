@@ -4,6 +4,7 @@ import { buildClientSchema, buildSchema } from 'graphql'
 import { parse } from 'yaml'
 import { alPageOperations } from './al-page-operations.mjs'
 import { blueprintOperations } from './blueprint-operations.mjs'
+import { completeOperations } from './complete-operations.mjs'
 import { discoveryOperations } from './discovery-operations.mjs'
 import { extractOperations } from './extract-operations.mjs'
 import { hashOf } from './hash-of.mjs'
@@ -12,7 +13,7 @@ import { operationsOf } from './openapi-operations.mjs'
 import { postmanOperations } from './postman-operations.mjs'
 
 /**
- * `base` is the path before each described path, if the description does not say it.
+ * `base` is the path before each described path, if the description does not say it. Extracts complete the other files.
  * @returns `{ kind: 'openapi', operations }` or `{ kind: 'graphql', schema }`, with the version that the file states
  * @throws Error for a file of an unknown form
  */
@@ -20,10 +21,14 @@ export function openDescription(files, { base = '' } = {}) {
   const opened = files.map((file) => openFile(readFileSync(file, 'utf8'), { file, base }))
   const graphql = opened.find(({ kind }) => kind === 'graphql')
   if (graphql) return graphql
+  const operationsIn = (isExtract) =>
+    opened
+      .filter((_, index) => /\.extract$/.test(files[index]) === isExtract)
+      .flatMap(({ operations }) => operations)
   return {
     kind: 'openapi',
     version: joined([...new Set(opened.map(({ version }) => version))]),
-    operations: opened.flatMap(({ operations }) => operations),
+    operations: completeOperations(operationsIn(false), operationsIn(true)),
   }
 }
 

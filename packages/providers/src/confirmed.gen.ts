@@ -323,7 +323,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
   },
   "clickup": {
     "account": [1, 1],
-    "tasks": [7, 9],
+    "tasks": [6, 10],
     "lists": [11, 11],
     "spaces": [6, 6],
     "workspaces": [1, 1],
@@ -333,7 +333,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "tags": [5, 5],
     "goals": [8, 8],
     "custom_task_types": [3, 3],
-    "comments": [6, 6],
+    "comments": [5, 6],
     "time_entries": [4, 4],
   },
   "close": {
