@@ -208,3 +208,20 @@ it('keeps in the ledger what another description confirmed, and drops what is as
   })
   expect(readFileSync(file, 'utf8').trimEnd().split('\n')).toHaveLength(4)
 })
+
+it('keeps an entry of which another reading says the same', () => {
+  const entry = { shape: 'f1', source: 'another', place: 'GET /orders', date: '2026-01-01', hash: 'h1' }
+  const judged = (hash, faults) =>
+    updateLedger(
+      { 'GET /v1/orders': entry },
+      {
+        shapes: [shapeOf(list({}))],
+        verdicts: new Map([['GET /v1/orders', { faults, operation: { name: 'GET /orders', hash } }]]),
+        source: 'this',
+        date: '2026-11-29',
+      },
+    )['GET /v1/orders']
+  expect(judged('h1', [])).toEqual(entry)
+  expect(judged('h2', [])).toMatchObject({ source: 'this', date: '2026-11-29' })
+  expect(judged('h1', ['unknown parameter limit'])).toMatchObject({ source: 'this' })
+})
