@@ -172,6 +172,8 @@ it('judges query documents and their variables by a GraphQL schema', () => {
   expect(verdict(query, { filter: { email: 'x' } })).toEqual([])
   expect(verdict(query, { filter: { colour: 'x' } })[0]).toContain('"colour" is not defined by type "Filter"')
   expect(verdict('{ orders { colour } }', {})[0]).toContain('colour')
+  // Part of a schema says nothing of the rest.
+  expect(verdict('{ customers { id } }', {})).toEqual(['unknown operation'])
 })
 
 it('refuses a file that is no description', () => {
