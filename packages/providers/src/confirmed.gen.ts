@@ -61,7 +61,7 @@ export const confirmed: Readonly<Record<string, Readonly<Record<string, readonly
     "lookup_table": [1, 1],
     "taxonomy/category": [5, 5],
     "taxonomy/event": [4, 4],
-    "taxonomy/event-property": [3, 5],
+    "taxonomy/event-property": [2, 5],
     "taxonomy/user-property": [4, 4],
   },
   "apollo": {
