@@ -149,6 +149,70 @@ it('reads an extract: maximums, required names, nested names and open members', 
   ])
 })
 
+it('completes a description by an extract, and keeps what the description requires', () => {
+  const files = [
+    [
+      'api.json',
+      JSON.stringify({
+        openapi: '3.1.0',
+        info: { version: '1' },
+        servers: [{ url: 'https://a.example/v1' }],
+        paths: {
+          '/notes/{note_id}': {
+            put: {
+              parameters: [{ name: 'draft', in: 'query' }],
+              requestBody: {
+                content: {
+                  'application/json': {
+                    schema: { type: 'object', required: ['text'], properties: { text: {} } },
+                  },
+                },
+              },
+            },
+          },
+        },
+      }),
+    ],
+    ['more.extract', 'PUT /v1/notes/{id} ?notify {send_at}\nGET /v1/tags'],
+  ].map(([name, text]) => {
+    writeFileSync(join(folder, name), text)
+    return join(folder, name)
+  })
+  const completed = openDescription(files)
+  const put = (given) => faultsIn(completed, 'PUT', '/v1/notes/7', given)
+  expect(put({ query: { draft: 1, notify: 1 }, body: { text: 1, send_at: 1 } })).toEqual([])
+  expect(put({ body: { send_at: 1, colour: 1 } })).toEqual([
+    'unknown body key colour',
+    'missing body key text',
+  ])
+  expect(faultsIn(completed, 'GET', '/v1/tags')).toEqual([])
+  const alone = openDescription(files.slice(0, 1))
+  expect(alone.operations[0].hash).not.toBe(completed.operations[0].hash)
+})
+
+it('takes the members of an example where a body has no schema', () => {
+  const described = open(
+    'example.json',
+    JSON.stringify({
+      openapi: '3.1.0',
+      info: { version: '1' },
+      paths: {
+        '/notes': {
+          post: {
+            requestBody: {
+              content: { 'application/json': { example: { text: 'Hi', place: { city: 'Bath' } } } },
+            },
+          },
+        },
+      },
+    }),
+  )
+  expect(faultsIn(described, 'POST', '/notes', { body: { text: 1, 'place.city': 1 } })).toEqual([])
+  expect(faultsIn(described, 'POST', '/notes', { body: { 'place.lane': 1 } })).toEqual([
+    'unknown body key place.lane',
+  ])
+})
+
 it('refuses a line of an extract that is no operation', () => {
   expect(() => open('bad.extract', 'FETCH /orders')).toThrow('This line of the extract is no operation')
 })

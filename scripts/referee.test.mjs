@@ -181,6 +181,8 @@ it('judges query documents and their variables by a GraphQL schema', () => {
   expect(verdict(query, { filter: { email: 'x' } })).toEqual([])
   expect(verdict(query, { filter: { colour: 'x' } })[0]).toContain('"colour" is not defined by type "Filter"')
   expect(verdict('{ orders { colour } }', {})[0]).toContain('colour')
+  // Part of a schema says nothing of the rest.
+  expect(verdict('{ customers { id } }', {})).toEqual(['unknown operation'])
 })
 
 it('refuses a file that is no description', () => {
@@ -239,4 +241,21 @@ it('refuses a completion of what is not described, and one that names no page', 
   expect(() => open('part.extract', part, [strange])).toThrow('no operation for this line: POST /gone')
   const bare = fileOf('bare.extract', part)
   expect(() => open('part.extract', part, [bare])).toThrow('No page is named before this line')
+})
+
+it('keeps an entry of which another reading says the same', () => {
+  const entry = { shape: 'f1', source: 'another', place: 'GET /orders', date: '2026-01-01', hash: 'h1' }
+  const judged = (hash, faults) =>
+    updateLedger(
+      { 'GET /v1/orders': entry },
+      {
+        shapes: [shapeOf(list({}))],
+        verdicts: new Map([['GET /v1/orders', { faults, operation: { name: 'GET /orders', hash } }]]),
+        source: 'this',
+        date: '2026-11-29',
+      },
+    )['GET /v1/orders']
+  expect(judged('h1', [])).toEqual(entry)
+  expect(judged('h2', [])).toMatchObject({ source: 'this', date: '2026-11-29' })
+  expect(judged('h1', ['unknown parameter limit'])).toMatchObject({ source: 'this' })
 })

@@ -6,10 +6,20 @@ import { coerceInputValue, parse, typeFromAST, validate } from 'graphql'
 export function judgeByGraphql({ schema, version }, shape) {
   const asked = shape.asked.filter(({ document }) => document !== undefined)
   if (asked.length === 0) return { faults: ['not a GraphQL request'], remarks: [], operation: undefined }
+  if (!asked.some(({ document }) => hasRootField(schema, document)))
+    return { faults: ['unknown operation'], remarks: [], operation: undefined }
   const faults = asked.flatMap(({ document, sent }) => judgeDocument(schema, document, sent))
   const fields = shape.request.split(' ').slice(2).join(' ')
   const hash = createHash('sha256').update(`${version} ${fields}`).digest('hex').slice(0, 12)
   return { faults: [...new Set(faults)], remarks: [], operation: { name: fields, hash } }
+}
+
+/** Whether the schema has one of the fields at the root of the document. Part of a schema describes part of an API. */
+function hasRootField(schema, document) {
+  return parse(document).definitions.some(({ operation, selectionSet }) => {
+    const known = operation && schema.getRootType(operation)?.getFields()
+    return known && selectionSet.selections.some(({ name }) => name && Object.hasOwn(known, name.value))
+  })
 }
 
 function judgeDocument(schema, document, variables) {

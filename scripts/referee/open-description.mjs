@@ -8,13 +8,14 @@ import { completeOperations } from './complete-operations.mjs'
 import { discoveryOperations } from './discovery-operations.mjs'
 import { extractOperations } from './extract-operations.mjs'
 import { hashOf } from './hash-of.mjs'
+import { joinExtracts } from './join-extracts.mjs'
 import { odataOperations } from './odata-operations.mjs'
 import { operationsOf } from './openapi-operations.mjs'
 import { postmanOperations } from './postman-operations.mjs'
 
 /**
- * `base` is the path before each described path, if the description does not say it. `completions` are files that add
- * what other pages of the vendor show.
+ * `base` is the path before each described path, if the description does not say it. Extracts complete the other files.
+ * `completions` are files that add what other pages of the vendor show.
  * @returns `{ kind: 'openapi', operations }` or `{ kind: 'graphql', schema }`, with the version that the file states
  * @throws Error for a file of an unknown form
  */
@@ -22,11 +23,15 @@ export function openDescription(files, { base = '', completions = [] } = {}) {
   const opened = files.map((file) => openFile(readFileSync(file, 'utf8'), { file, base }))
   const graphql = opened.find(({ kind }) => kind === 'graphql')
   if (graphql) return graphql
+  const operationsIn = (isExtract) =>
+    opened
+      .filter((_, index) => /\.extract$/.test(files[index]) === isExtract)
+      .flatMap(({ operations }) => operations)
   return {
     kind: 'openapi',
     version: joined([...new Set(opened.map(({ version }) => version))]),
     operations: completeOperations(
-      opened.flatMap(({ operations }) => operations),
+      joinExtracts(operationsIn(false), operationsIn(true)),
       completions.map((file) => readFileSync(file, 'utf8')),
     ),
   }

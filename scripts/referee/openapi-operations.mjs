@@ -1,5 +1,6 @@
 // Turns an OpenAPI 2 or 3 document into the referee's operations.
 import { hashOf } from './hash-of.mjs'
+import { schemaOf } from './postman-operations.mjs'
 
 /**
  * Every operation with its full path, its parameters and its schemas. The other converters return the same shape.
@@ -45,7 +46,14 @@ function bodyOf(operation, resolve) {
       required: inForm.filter(({ required }) => required === true).map(({ name }) => name),
     }
   }
-  return schemaIn(resolve(operation.requestBody)?.content)
+  const content = resolve(operation.requestBody)?.content
+  return schemaIn(content) ?? schemaOfExample(content)
+}
+
+/** A description without a schema may give an example, whose members are known. */
+function schemaOfExample(content) {
+  const example = jsonIn(content)?.example
+  return example && schemaOf(example)
 }
 
 function answerOf(operation, resolve) {
@@ -55,9 +63,12 @@ function answerOf(operation, resolve) {
 }
 
 function schemaIn(content) {
+  return jsonIn(content)?.schema
+}
+
+function jsonIn(content) {
   const types = Object.entries(content ?? {})
-  const json = types.find(([type]) => /json/.test(type)) ?? types[0]
-  return json?.[1]?.schema
+  return (types.find(([type]) => /json/.test(type)) ?? types[0])?.[1]
 }
 
 /** The value that a local reference points to. A reference to another file stays unknown. */

@@ -1,6 +1,7 @@
 // The ledger of a provider: by request shape, what confirms it. The referee alone writes it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 
 /** @returns the entries by request; none for a provider that has no ledger */
 export function readLedger(file) {
@@ -8,24 +9,26 @@ export function readLedger(file) {
 }
 
 /**
- * Adds the verdicts. A shape that the description does not have keeps the entry of another description. The ledger loses
- * shapes that the definition no longer asks for.
+ * Adds the verdicts. A shape that the description does not have keeps the entry of another description, and so does one
+ * of which this description says the same. The ledger loses shapes that the definition no longer asks for.
  */
 export function updateLedger(ledger, { shapes, verdicts, source, date }) {
   const entries = shapes.flatMap(({ request, fingerprint }) => {
     const { faults, operation } = verdicts.get(request)
     const before = ledger[request]
     if (operation === undefined) return before ? [[request, before]] : []
-    const confirmation = {
-      shape: fingerprint,
-      source: operation.completedBy ? `${source} (completed by ${operation.completedBy})` : source,
-      place: operation.name,
-      date,
-      hash: operation.hash,
-    }
-    return [[request, faults.length === 0 ? confirmation : { ...confirmation, faults }]]
+    const found = { shape: fingerprint, place: operation.name, hash: operation.hash }
+    const noted = faults.length === 0 ? {} : { faults }
+    if (before && isSame(before, { ...found, ...noted })) return [[request, before]]
+    const { shape, place, hash } = found
+    const named = operation.completedBy ? `${source} (completed by ${operation.completedBy})` : source
+    return [[request, { shape, source: named, place, date, hash, ...noted }]]
   })
   return Object.fromEntries(entries)
+}
+
+function isSame({ source: _source, date: _date, ...before }, after) {
+  return isDeepStrictEqual(before, after)
 }
 
 /** Writes one line for each request. */

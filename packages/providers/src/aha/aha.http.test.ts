@@ -89,6 +89,14 @@ it('finds features by the address of their assignee', async () => {
   expect(page?.records.map(({ reference_num: number }) => number)).toEqual(['PRJ1-2', 'PRJ1-5'])
 })
 
+it('offers the filters that Aha documents alone, because it ignores others', () => {
+  // https://www.aha.io/api/resources/features/list_features, .../epics/list_epics and .../ideas/list_ideas, read 2026-11-29
+  const work = ['name', 'tags', 'assigned_to_user']
+  expect(objects.features?.readFilters).toEqual(work)
+  expect(objects.epics?.readFilters).toEqual(work)
+  expect(objects.ideas?.readFilters).toEqual(['name', 'tags', 'workflow_status'])
+})
+
 it('makes an idea below its product', async () => {
   const call = await played.open()
   const items = [{ fields: { name: 'Better', product: 'PRJ1' } }]

@@ -11,7 +11,7 @@ export default defineProvider({
   displayName: 'Aha',
   docsUrl: 'https://www.aha.io/api',
   unverified: [
-    'objects (objects.ts): that products are made by `prefix`; only https://github.com/api-evangelist/aha says so (read 2026-11-28).',
+    'objects (objects.ts): that products are made by `prefix`, as the example of https://www.aha.io/api/resources/products/create_a_product_line does, and not by `reference_prefix` as its table says (read 2026-11-29).',
     'write (table.ts): that initiatives and goals are deleted below their product; only a copy of the description, https://github.com/api-evangelist/aha, has it (read 2026-11-23).',
     'objects (objects.ts): the fields of initiatives and goals; only https://github.com/cedricziel/aha-spec has them (read 2026-11-23).',
     'account.healthCheck: from memory.',
@@ -54,5 +54,7 @@ export default defineProvider({
   write: lazyWriting(table, {
     actions: ['create', 'update', 'delete'],
     objects: { products: ['create', 'update'], users: [] },
+    createOnly: { products: ['prefix'] },
+    updateOnly: { products: ['reference_prefix'] },
   }),
 })

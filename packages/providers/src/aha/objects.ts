@@ -65,15 +65,14 @@ const work = typed(
   'workflow_status:other assigned_to_user:other tags:multiSelect start_date:date due_date:date',
 )
 
-const workParams = {
-  name: 'q',
-  tags: 'tag',
-  assigned_to_user: 'assigned_to_user',
-  workflow_status: 'workflow_status',
-}
+const named = { name: 'q', tags: 'tag' }
+
+const workParams = { ...named, assigned_to_user: 'assigned_to_user' }
 
 /**
- * @see https://aha.io/api/resources/features/list_features_in_an_epic read 2026-11-22
+ * @see https://www.aha.io/api/resources/features/list_features (what its list filters by, as that of epics) read 2026-11-29
+ * @see https://www.aha.io/api/resources/products/update_a_product (what changes its prefix) read 2026-11-29
+ * @see https://www.aha.io/api/resources/ideas/list_ideas (what its list filters by) read 2026-11-29
  * @see https://aha.io/api/resources/features/create_a_feature_with_goals read 2026-11-22
  * @see https://www.aha.io/api/resources/ideas/list_ideas_for_a_product_using_filters read 2026-11-22
  */
@@ -113,7 +112,7 @@ export const objects: Readonly<Record<string, AhaObject>> = Object.fromEntries([
   object('ideas', {
     one: 'idea',
     parent: { path: 'products', field: 'product' },
-    params: workParams,
+    params: { ...named, workflow_status: 'workflow_status' },
     hasUpdatedSince: true,
     customName: 'Idea',
     readOnly: typed(
@@ -156,11 +155,9 @@ export const objects: Readonly<Record<string, AhaObject>> = Object.fromEntries([
     one: 'product',
     params: {},
     hasUpdatedSince: true,
-    // Products are made by `prefix` and answered with `reference_prefix`.
-    readOnly: typed(
-      'reference_prefix product_line:boolean has_ideas:boolean has_master_features:boolean parent:other',
-    ),
-    writable: typed('name prefix description:other parent_id:reference'),
+    // Products are made by `prefix`, and answered and changed by `reference_prefix`.
+    readOnly: typed('product_line:boolean has_ideas:boolean has_master_features:boolean parent:other'),
+    writable: typed('name prefix reference_prefix description:other parent_id:reference'),
     required: ['name', 'prefix'],
     references: { parent_id: 'products' },
   }),

@@ -32,6 +32,8 @@ const played = await startPlayed(ashby, {
       case 'update':
         return answer(account.edit(name, String(candidateId), fields))
       case 'search': {
+        // It takes no `limit`: the copy of https://developers.ashbyhq.com/openapi/ashby-api.json, read 2026-11-29.
+        expect(fields).not.toHaveProperty('limit')
         const wanted = [fields.name, fields.email].filter((value) => value !== undefined)
         const holds = (row: object) => (value: unknown) =>
           JSON.stringify(row).toLowerCase().includes(JSON.stringify(value).slice(1, -1).toLowerCase())

@@ -18,6 +18,8 @@ export const { listObjects, describe, read, search, readByIds, write } = fromObj
   list: ({ one, searchParams, body = {} }, { filters }) =>
     filters.length > 0
       ? {
+          // A search knows no pages.
+          isSingle: true,
           method: 'POST',
           path: `/${one}.search`,
           json: Object.fromEntries(

@@ -155,6 +155,22 @@ it('replaces the owners of an issue, and says which schemas its custom fields ar
   })
 })
 
+it('makes an organisation of an account, which DevRev requires', async () => {
+  // https://github.com/devrev/fern-api-docs/blob/main/fern/apis/public/openapi-public.yaml (`rev-orgs-create-request`), read 2026-11-29
+  const call = await played.open()
+  const described = await devrev.objects.describe?.(call, 'rev-orgs')
+  const required = described?.fields.filter(({ isRequired }) => isRequired)
+  expect(required?.map(({ fieldName }) => fieldName).sort()).toEqual(['account', 'display_name'])
+  const fields = { display_name: 'Ada & sons', account: 'don:identity:dvrv-us-1:devo/0:account/1' }
+  await devrev.write?.write(call, {
+    ...common,
+    objectName: 'rev-orgs',
+    action: 'create',
+    items: [{ fields }],
+  })
+  expect(lastBody()).toEqual(fields)
+})
+
 it('describes the fields an account added, with their choices', async () => {
   const described = await devrev.objects.describe?.(await played.open(), 'accounts')
   expect(described?.fields.filter(({ isCustom }) => isCustom)).toMatchObject([

@@ -53,8 +53,10 @@ export default defineProvider({
     objects: { 'dev-users': [] },
     uniqueFields: { tags: ['name'] },
     // @see https://www.npmjs.com/package/@devrev/typescript-sdk/v/1.1.71 read 2026-11-28
+    // @see https://github.com/devrev/fern-api-docs/blob/main/fern/apis/public/openapi-public.yaml (`account`) read 2026-11-29
     createOnly: {
       parts: ['parent_part'],
+      'rev-orgs': ['account'],
       'rev-users': ['rev_org'],
       works: ['source_channel'],
       tickets: ['source_channel'],

@@ -131,9 +131,10 @@ export const objects: Readonly<Record<string, DevrevObject>> = {
     params: { display_name: 'display_name', external_ref: 'external_ref', created_by: 'created_by' },
     changes: 'instants',
     compared: { created_by: idsOf('created_by') },
-    readOnly: typed(stamps, 'account:other'),
-    writable: typed(organisation, 'domain environment external_ref custom_schema_spec:other'),
-    required: ['display_name'],
+    readOnly: stamps,
+    writable: typed(organisation, 'account:reference domain environment external_ref'),
+    required: ['display_name', 'account'],
+    references: { account: 'accounts' },
   }),
   'rev-users': object({
     resource: 'rev-users',

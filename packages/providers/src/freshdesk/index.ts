@@ -17,6 +17,7 @@ export default defineProvider({
   displayName: 'Freshdesk',
   docsUrl: 'https://developers.freshdesk.com/api/',
   unverified: [
+    'objects (objects.ts): that contacts are filtered by `_updated_since`, as clients of others do; https://developers.freshdesk.com/api/ names `updated_since` (its copy at https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt, read 2026-11-29).',
     'listCustom (custom-objects.ts): the request and what it answers, from https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) alone (read 2026-11-22).',
     'valueTypes (custom-objects.ts): how the types are spelt but `PRIMARY`, `TEXT`, `NUMBER` and `DROPDOWN`; the reference names them for people.',
     'read (custom-records.ts): the order and what can be sorted by, from https://github.com/ktsaou/freshdesk_mcp/blob/main/FRESHDESK_API_DOCS.txt (a copy of https://developers.freshdesk.com/api/) alone (read 2026-11-22).',

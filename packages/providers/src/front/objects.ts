@@ -1,5 +1,12 @@
 // The objects of Front's API: what they hold, and what can be asked of their lists.
-import { asArray, isObject, type NativeRecord, type TableObject, typed } from '@mortise/connector-kit'
+import {
+  asArray,
+  isObject,
+  type NativeRecord,
+  type TableObject,
+  typed,
+  unpaged,
+} from '@mortise/connector-kit'
 
 /** An object; `sorted` lists are sorted, `queried` ones filtered by change, `custom` is where custom fields are listed. */
 export interface FrontObject extends TableObject {
@@ -71,12 +78,14 @@ export const objects: Readonly<Record<string, FrontObject>> = {
   teammates: {
     items: '_results',
     sorted: false,
+    style: unpaged,
     readOnly: typed(links, 'email is_admin:boolean is_blocked:boolean type'),
     writable: typed('username first_name last_name is_available:boolean custom_fields:other'),
   },
   inboxes: {
     items: '_results',
     sorted: false,
+    style: unpaged,
     readOnly: typed(links, 'name address type send_as is_private:boolean'),
     writable: {},
   },

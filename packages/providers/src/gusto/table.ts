@@ -10,6 +10,7 @@ import {
   isObject,
   objectIn,
   ProviderError,
+  refusal,
   requestIfThere,
   type TableParts,
   toParameters,
@@ -85,8 +86,12 @@ export const write: TableParts['write'] = async (call, request) => {
 async function withVersion(call: Call, onePath: string, item: WriteItem): Promise<WriteItem> {
   if (item.fields.version !== undefined) return item
   const now = await requestIfThere(call, { path: `${onePath}/${encodeURIComponent(item.id ?? '')}` })
-  const version = asString(asObject(now?.json)?.version)
-  return version === undefined ? item : { ...item, fields: { ...item.fields, version } }
+  // Gusto itself refuses the change of a record that is gone.
+  if (!now) return item
+  const version = asString(asObject(now.json)?.version)
+  if (version === undefined)
+    throw refusal('Gusto did not return the version that this change must name.', 502)
+  return { ...item, fields: { ...item.fields, version } }
 }
 
 /** The line with the company of the connection in its paths. @throws ProviderError stop when it names none. */

@@ -23,7 +23,6 @@ const played = await startPlayed(helpScout, {
     '?status': /^all$/,
     '?sortField': /^(created|modified)At$/,
     '?sortOrder': /^asc$/,
-    '?embed': /^emails,phones,chats,websites,social-profiles$/,
   },
   answer({ method, parts: [, name = '', one = ''], query, json, account }) {
     if (one === 'me') return { json: { id: 1 } }

@@ -47,16 +47,7 @@ export const { listObjects, describe, search, readByIds } = fromObjectTable<Help
   style: byOwnPage,
   pageSizeMax,
   list,
-  one: (_, { objectName, id }) =>
-    /^\d+$/.test(id)
-      ? {
-          path: `/v2/${objectName}/${id}`,
-          query:
-            objectName === 'customers'
-              ? { embed: 'emails,phones,chats,websites,social-profiles' }
-              : undefined,
-        }
-      : undefined,
+  one: (_, { objectName, id }) => (/^\d+$/.test(id) ? { path: `/v2/${objectName}/${id}` } : undefined),
   unwrap: asObject,
 })
 

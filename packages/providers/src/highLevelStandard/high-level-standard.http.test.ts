@@ -58,6 +58,8 @@ const customFields = [
 ]
 
 function isHere({ location }: HighLevelObject, given: Row): boolean {
+  // Orders take no `altType`: https://github.com/GoHighLevel/highlevel-api-docs/blob/main/apps/payments.json, read 2026-11-29
+  if (location === 'altId') return given.altId === 'acme' && given.altType === undefined
   if (location === 'alt') return given.altId === 'acme' && given.altType === 'location'
   return location === 'none' || given[location] === 'acme'
 }
@@ -129,7 +131,8 @@ function one({ method, path, account, json, query }: PlayedRequest) {
   if (!found) return { status: 404, json: { message: 'Not found' } }
   const [name, entry] = found
   const where = method === 'PUT' || (method === 'DELETE' && entry.isPlacedByBody) ? json : paramsOf(query)
-  if (entry.isPlaced && !isHere(entry, where)) return refused('altId is missing')
+  const location = method === 'GET' ? (entry.oneLocation ?? entry.location) : entry.location
+  if (entry.isPlaced && !isHere({ ...entry, location }, where)) return refused('altId is missing')
   if (method === 'DELETE') return account.remove(name, idIn(path)) ? { json: { succeded: true } } : undefined
   const row = method === 'PUT' ? account.edit(name, idIn(path), stored(json)) : account.find(name, idIn(path))
   return row && { json: wrapped(entry, row) }
@@ -210,6 +213,13 @@ const subjects = [
   ),
 ]
 for (const { title, run } of conformance(...subjects)) it(title, run)
+
+it('asks for one collection without `altType`, which its list takes', async () => {
+  // https://github.com/GoHighLevel/highlevel-api-docs/blob/main/apps/products.json, read 2026-11-29
+  const asked = { objectName: 'products/collections', ids: ['65d71377'], fields: 'all' } as const
+  await highLevel.read?.byIds?.(await call(), asked)
+  expect(played.seen.at(-1)?.url).toBe('/products/collections/65d71377?altId=acme')
+})
 
 it('asks for submissions since the beginning, for the vendor lists a month by itself', async () => {
   const line = await call()

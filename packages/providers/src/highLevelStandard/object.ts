@@ -11,7 +11,9 @@ export interface HighLevelObject extends TableObject {
   /** Where one record is read; some have no address. */
   one?: string
   /** How requests name the location: by this parameter, or by `altId` and `altType`. */
-  location: 'locationId' | 'location_id' | 'alt' | 'none'
+  location: 'locationId' | 'location_id' | 'alt' | 'altId' | 'none'
+  /** How the request for one record names it, if otherwise. */
+  oneLocation?: 'altId'
   /** Requests about one record name the location, too. */
   isPlaced?: true
   /** A deletion names it in the body. */

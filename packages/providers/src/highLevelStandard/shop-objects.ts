@@ -111,7 +111,7 @@ export const shopObjects: Readonly<Record<string, HighLevelObject>> = {
     path: '/payments/orders',
     one: '/payments/orders',
     items: 'data',
-    location: 'alt',
+    location: 'altId',
     isPlaced: true,
     params: { contactId: 'contactId', status: 'status', sourceId: 'sourceId' },
     readOnly: typed(
@@ -196,6 +196,7 @@ export const shopObjects: Readonly<Record<string, HighLevelObject>> = {
     one: '/products/collections',
     items: 'data',
     location: 'alt',
+    oneLocation: 'altId',
     isPlaced: true,
     wrappers: ['data'],
     scanned: ['name'],

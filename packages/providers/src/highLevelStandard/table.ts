@@ -45,7 +45,12 @@ const parts = fromObjectTable<HighLevelObject>({
   list: (entry, wish, call) => listOf(entry, wish, call),
   one(entry, { id }, call) {
     if (entry.one === undefined || !isId(id)) return undefined
-    return { path: `${entry.one}/${id}`, query: ownWhere(entry, call), headers: versionOf(entry) }
+    const location = entry.oneLocation ?? entry.location
+    return {
+      path: `${entry.one}/${id}`,
+      query: ownWhere({ ...entry, location }, call),
+      headers: versionOf(entry),
+    }
   },
   unwrap: (json, { wrappers }) => unwrapped(json, wrappers),
   write: writeOne,

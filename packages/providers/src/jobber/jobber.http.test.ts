@@ -45,6 +45,9 @@ const played = await startPlayed(jobber, {
     const [, name = ''] = /page: (\w+)\(/.exec(query) ?? []
     const { filter, sort, first, after } = variables
     const since = Date.parse(String(asObject(asObject(filter)?.updatedAt)?.after))
+    // https://github.com/plife507/jobber-cli-v3/blob/main/src/types/graphql.ts (`QueryProductsArgs`), read 2026-11-29
+    if (name === 'products')
+      expect(query).toContain('products(filter: $filter, first: $first, after: $after)')
     if (name === 'users') expect(asObject(filter)?.status).toBe('ACTIVATED')
     const rows = [...account.rows(name, since + 1)]
     const [order] = (sort as Row[] | undefined) ?? []

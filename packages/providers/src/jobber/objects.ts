@@ -10,8 +10,6 @@ export interface JobberObject extends TableObject {
   since?: true
   /** The type of the order by change, the latest first. */
   sortType?: string
-  /** Further arguments of the list. */
-  args?: string
   /** The query for one record; absent where none is known. */
   one?: string
   /** The selection inside each field. */
@@ -118,8 +116,6 @@ export const objects: Readonly<Record<string, JobberObject>> = {
   }),
   products: object({
     filterType: 'ProductsFilterInput',
-    // Inactive products are left out by default.
-    args: 'showInactive: true, ',
     scanned: ['name'],
     readOnly: typed(
       'id name description category defaultUnitCost:float internalUnitCost:float markup:float taxable:boolean',

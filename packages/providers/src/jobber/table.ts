@@ -35,13 +35,13 @@ function selectionOf({ readOnly, writable, parts }: JobberObject): string {
 }
 
 function listRequest(entry: JobberObject, { objectName, since }: ListWish): CallRequest {
-  const { filterType, sortType, args = '', filter } = entry
+  const { filterType, sortType, filter } = entry
   // Whether the instant itself is meant is not documented: a second more is asked for.
   const after = since && entry.since && new Date(since.getTime() - 1000).toISOString()
   const declared = sortType ? `, $sort: ${sortType}` : ''
   const given = sortType ? 'sort: $sort, ' : ''
   const query = `query ($filter: ${filterType}${declared}, $first: Int, $after: String) {
-    page: ${objectName}(${args}${given}filter: $filter, first: $first, after: $after) {
+    page: ${objectName}(${given}filter: $filter, first: $first, after: $after) {
       nodes { ${selectionOf(entry)} } pageInfo { hasNextPage endCursor }
     }
   }`

@@ -44,7 +44,7 @@ export default defineProvider({
     ...reading.read,
   },
   search: {
-    scans: ['contacts.email', 'texts.contact_number', 'phone-numbers.justcall_number'],
+    scans: ['contacts.email', 'texts.contact_number', 'users.email', 'phone-numbers.justcall_number'],
     ...reading.search,
   },
   write: lazyWriting(table, {

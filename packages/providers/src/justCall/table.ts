@@ -81,8 +81,7 @@ const objects: Readonly<Record<string, JustCallObject>> = {
   users: {
     items: 'data',
     always: { order: 'asc' },
-    filters: ['email'],
-    readFilters: [],
+    scanned: ['email'],
     readOnly: typed(
       'id:int name email role timezone extension:int available on_call unavailability_reason created_at',
       'last_login_timestamp working_hours_type groups:other owned_numbers:other shared_numbers:other',

@@ -70,6 +70,8 @@ export default defineProvider({
         segments: [],
         purchases: [],
       },
+      // @see https://github.com/ConvertKit/ConvertKitSDK-PHP/blob/main/src/ConvertKit_API_Traits.php (`update_subscriber`) read 2026-11-29
+      createOnly: { subscribers: ['state'] },
       // @see https://developers.kit.com/api-reference/custom-fields/create-a-custom-field.md read 2026-11-22
       uniqueFields: { subscribers: ['email_address'], custom_fields: ['label'] },
     }),

@@ -175,3 +175,8 @@ it('describes the custom fields of subscribers by their keys', async () => {
     { fieldName: 'last_name', displayName: 'Last name', valueType: 'string' },
   ])
 })
+
+it('takes the state of a subscriber at its creation alone', () => {
+  // https://github.com/ConvertKit/ConvertKitSDK-PHP/blob/main/src/ConvertKit_API_Traits.php (`update_subscriber`), read 2026-11-29
+  expect(kit.write?.createOnly?.subscribers).toEqual(['state'])
+})

@@ -1,5 +1,5 @@
 // Answers that have every member a definition asks for. The kind of a member follows from its name, or from `kinds`.
-import { inventedHash, inventId, inventText } from './invented-values.ts'
+import { inventId, inventText } from './invented-values.ts'
 
 /** What a member of an answer is. */
 export type Kind =
@@ -19,6 +19,8 @@ export type Kind =
 export interface Answering {
   /** The kind of the member at a path such as `data[].id`, where the walk has learnt it. */
   kindAt(path: string): Kind | undefined
+  /** The id at a path whose form a definition knows, of custom fields for example. */
+  formAt(path: string): string | undefined
   /** Called for each member that is read, with the kind it has. */
   onRead(path: string, kind: Kind): void
   /** The address of the next page; absent in the answer that ends the list. */
@@ -48,6 +50,8 @@ const kindsByName: readonly (readonly [RegExp, Kind])[] = [
   [/(^|[^a-z])(id|gid|uid|uuid|guid|key|sid|number|code)$|Id$|ID$|Guid$|Key$|^id/, 'id'],
   [/^(is|has|can|ok|success|enabled|active)([A-Z_]|$)/, 'true'],
   [/(_at|At|_on|_?date|Date|_?time|Time|timestamp|modified|updated|created|Since|_since|stamp)$/i, 'instant'],
+  // What a change must name: `version` of Gusto.
+  [/^version$/, 'text'],
   [/(count|total|size|limit|pages|number|length|amount|_page|position|index|version)$/i, 'number'],
   [
     /^(name|title|label|slug|type|status|state|value|email|domain|description|kind|role|format|locale|timezone)$/i,
@@ -82,7 +86,8 @@ function byName(name: string): Kind {
 
 function invent(answering: Answering, path: string, name: string): unknown {
   const kind = kindOf(answering, path, name)
-  if (name === 'field_code') return inventedHash
+  const form = kind === 'id' ? answering.formAt(path) : undefined
+  if (form !== undefined) return form
   const isPaging = /more|next|cursor|after|token|offset|continuation|bookmark|scroll/i.test(name)
   switch (kind) {
     case 'object':

@@ -24,8 +24,18 @@ export function remember(value: string, name: string): string {
   return value
 }
 
-/** A key of forty hexadecimal digits, as some vendors give their custom fields. */
-export const inventedHash = remember(`5f0f${'0'.repeat(35)}1`, 'field code')
+/** Ids of custom fields by whose form a definition knows them from the vendor's own, by provider and path. */
+const idFormsByPath: Readonly<Record<string, string>> = {
+  'clickup fields[].id': remember('5f0f0f0f-0f0f-4f0f-8f0f-0f0f0f0f0f0a', 'field id'),
+  'highLevelStandard customFields[].id': remember('5f0f0f0f0f0f0f0f0f0a', 'field id'),
+}
+
+const inventedHash = remember(`5f0f${'0'.repeat(35)}1`, 'field code')
+
+/** The id at a path of an answer, where only one of that form is taken. */
+export function idFormAt(provider: string, path: string): string | undefined {
+  return path.endsWith('field_code') ? inventedHash : idFormsByPath[`${provider} ${path}`]
+}
 
 /** The text with a name in braces in place of each invented value: `/contacts/{id}`. */
 export function withoutInvented(text: string): string {

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Call, CallRequest, ProviderDefinition } from '@mortise/connector-kit'
 import { type AskedRequest, nextMark, toAsked } from './asked-request.ts'
 import { inventAnswer, type Kind, otherKinds } from './invented-answer.ts'
-import { withoutInvented } from './invented-values.ts'
+import { idFormAt, withoutInvented } from './invented-values.ts'
 
 /** One thing a definition does: list contacts, create a deal. */
 export interface Operation<Result = unknown> {
@@ -141,6 +141,7 @@ function openCall(
         nextLink,
         kindAt: (path) =>
           kinds.get(`${name}#${path}`) ?? learnt.get(`${name}#${path}`) ?? learnt.get(`#${path}`),
+        formAt: (path) => idFormAt(provider.name, path),
         onRead: (path, kind) => reads.set(`${name}#${path}`, kind),
       })
       const answered = { provider: provider.displayName, method: wanted.method ?? 'GET', path: wanted.path }
