@@ -15,6 +15,7 @@ import {
 import { storeMessages } from './deliveries.ts'
 import { mappedFields } from './support/bench-provider.ts'
 import { treeCpuUs } from './support/cpu.ts'
+import { logEnd, logSince } from './support/read-log.ts'
 import { type BenchServer, installBench, startBenchServer } from './support/start-bench-server.ts'
 import { type BenchChild, expectRecords, startChild } from './support/start-child.ts'
 import { median } from './sync.ts'
@@ -38,6 +39,8 @@ export interface Price extends StatementBooks {
   cpuUs: number
   /** The bytes of the write-ahead log, which is also what a replica receives. */
   logBytes: number
+  /** Of these, pages that changed for the first time after a checkpoint. */
+  wholePageBytes: number
   /** More on disk afterwards, indexes and what is not yet reused included. */
   diskBytes: number
 }
@@ -93,10 +96,10 @@ export async function benchDatabase(root: string): Promise<Price[]> {
 
 async function priceOf({ server, database }: Stage, { unit, units, run }: Work): Promise<Price> {
   const books = async () => {
-    const { rows } = await database.query<{ log: string; disk: string }>(
-      `SELECT pg_current_wal_insert_lsn() - '0/0'::pg_lsn AS log, pg_database_size(current_database()) AS disk`,
+    const { rows } = await database.query<{ disk: string }>(
+      'SELECT pg_database_size(current_database()) AS disk',
     )
-    return { cpu: treeCpuUs(server.databasePid), log: Number(rows[0]?.log), disk: Number(rows[0]?.disk) }
+    return { cpu: treeCpuUs(server.databasePid), log: await logEnd(database), disk: Number(rows[0]?.disk) }
   }
   const rounds: Omit<Price, 'unit'>[] = []
   // The first round finds neither plans nor pages in memory.
@@ -106,13 +109,15 @@ async function priceOf({ server, database }: Stage, { unit, units, run }: Work):
     await run(round)
     const { statements, executingMs, planningMs } = await readStatementBooks(database)
     const after = await books()
+    const log = await logSince(database, before.log)
     if (round > 0)
       rounds.push({
         statements: statements / units,
         executingMs: executingMs / units,
         planningMs: planningMs / units,
         cpuUs: (after.cpu - before.cpu) / units,
-        logBytes: (after.log - before.log) / units,
+        logBytes: log.total / units,
+        wholePageBytes: log.wholePages / units,
         diskBytes: (after.disk - before.disk) / units,
       })
   }
@@ -124,6 +129,7 @@ async function priceOf({ server, database }: Stage, { unit, units, run }: Work):
     planningMs: of('planningMs'),
     cpuUs: of('cpuUs'),
     logBytes: of('logBytes'),
+    wholePageBytes: of('wholePageBytes'),
     diskBytes: of('diskBytes'),
   }
 }

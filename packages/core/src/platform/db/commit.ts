@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { WakeTopic } from '../../wake.ts'
 import type { CacheKind } from '../cache/caches.ts'
 import type { Unit } from './unit.ts'
+import { collectWakes } from './wake-after-commit.ts'
 
 export type { Unit } from './unit.ts'
 
@@ -61,6 +62,7 @@ async function commitOnce<T>(ctx: Context, work: (unit: Unit) => Promise<T>): Pr
   const changes = new Map<string, { kind: CacheKind; projectId: string }>()
   const topics = new Set<WakeTopic>()
   const result = await ctx.database.transaction(async (tx) => {
+    collectWakes(tx, topics)
     const unit: Unit = {
       tx,
       settings: ctx.settings,

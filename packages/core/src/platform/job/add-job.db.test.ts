@@ -61,7 +61,7 @@ it('reads no other jobs to add one, also on a connection that was used while the
   const { pool } = test.ctx.database
   await sql('VACUUM ANALYZE graphile_worker._private_jobs')
   const client = await pool.connect()
-  const addKeyed = (key: string) => client.query(`SELECT add_queue_job('nothing', '{}', null, $1, 0)`, [key])
+  const addKeyed = (key: string) => client.query(`SELECT enqueue_job('nothing', '{}', null, $1, 0)`, [key])
   const fullReads = async () =>
     (await client.query(`SELECT seq_scan FROM pg_stat_xact_all_tables WHERE relname = '_private_jobs'`)).rows
   try {

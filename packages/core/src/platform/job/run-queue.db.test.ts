@@ -38,9 +38,9 @@ async function fillDisk(): Promise<void> {
 }
 
 it.each([
-  ['a job that is done', nothing],
-  ['a job that failed', () => Promise.reject(new Error('the provider is away'))],
-] as const)('outlives a database that has no room for the outcome of %s', async (_, outcome) => {
+  ['a job that is done', nothing, 1],
+  ['a job that failed', () => Promise.reject(new Error('the provider is away')), 2],
+] as const)('keeps the outcome of %s while the database has no room for it', async (_, outcome, runs) => {
   // A try before this one may have left it.
   await test.sql('DROP FUNCTION IF EXISTS fill_disk CASCADE')
   await test.reset()
@@ -59,7 +59,7 @@ it.each([
   isFull = false
   await expect.poll(() => test.waitingJobs(), { timeout: 20_000 }).toEqual([])
   expect(workers.standstills()).toEqual([])
-  expect(ran.length).toBeGreaterThan(1)
+  expect(ran).toHaveLength(runs)
   expect(new Set(ran.map(({ operationId }) => operationId)).size).toBe(1)
   await workers.stop()
   expect(unhandled).toEqual([])

@@ -92,9 +92,8 @@ export const operations = pgTable(
     id: text('id').primaryKey(),
     projectId: text('project_id').notNull(),
     integrationId: text('integration_id').notNull(),
-    installationId: text('installation_id')
-      .notNull()
-      .references(() => installations.id, { onDelete: 'cascade' }),
+    /** Deleted with it by a trigger: a foreign key would lock the installation for each read that finds nothing. */
+    installationId: text('installation_id').notNull(),
     configId: text('config_id').notNull(),
     actionType: text('action_type').$type<'read' | 'write' | 'verify' | 'subscribe'>().notNull(),
     readType: text('read_type').$type<'backfill' | 'scheduled' | 'triggered'>(),

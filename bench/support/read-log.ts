@@ -1,0 +1,30 @@
+// What PostgreSQL has written into its log, and how much of it are whole pages.
+import type pg from 'pg'
+
+/** Bytes of the write-ahead log. */
+export interface LogBytes {
+  /** All of it, which is also what a replica receives. */
+  total: number
+  /**
+   * Pages that changed for the first time after a checkpoint, which PostgreSQL logs in full. They become fewer the longer
+   * a checkpoint is ago.
+   */
+  wholePages: number
+}
+
+/** Where the log ends now, for example `0/1A2B3C4D`. */
+export async function logEnd(database: pg.Client): Promise<string> {
+  const { rows } = await database.query<{ lsn: string }>('SELECT pg_current_wal_insert_lsn()::text AS lsn')
+  return rows[0]?.lsn ?? ''
+}
+
+/** What was logged since `from`. Reads the log from there, which takes a second for each few hundred megabytes. */
+export async function logSince(database: pg.Client, from: string): Promise<LogBytes> {
+  await database.query('CREATE EXTENSION IF NOT EXISTS pg_walinspect')
+  const to = await logEnd(database)
+  const { rows } = await database.query<{ total: string; pages: string }>(
+    `SELECT $2::pg_lsn - $1::pg_lsn AS total, sum(fpi_size) AS pages FROM pg_get_wal_stats($1::pg_lsn, $2::pg_lsn)`,
+    [from, to],
+  )
+  return { total: Number(rows[0]?.total), wholePages: Number(rows[0]?.pages) }
+}
