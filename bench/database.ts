@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Logger, run as runJobs } from 'graphile-worker'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { queuePreset } from '../packages/core/src/platform/job/queue-preset.ts'
+import { commit } from '../packages/core/src/platform/db/commit.ts'
+import { runQueue } from '../packages/core/src/platform/job/run-queue.ts'
 import {
   bookkeeping,
   openStatementBooks,
@@ -29,6 +30,7 @@ const WRITES = 300
 const WRITES_AT_ONCE = 16
 const CALLS = 1_000
 const JOBS = 2_000
+const JOB_CLIENTS = 4
 const WITHIN_MS = 120_000
 const LOOK_MS = 100
 
@@ -81,7 +83,8 @@ export async function benchDatabase(root: string): Promise<Price[]> {
       writeRecords(stage, 1),
       writeRecords(stage, WRITES_AT_ONCE),
       callProxy(stage),
-      runNothing(stage),
+      runNothing(stage, { atOnce: JOBS }),
+      runNothing(stage, { atOnce: 1 }),
     ])
       prices.push(await priceOf(stage, work))
     return prices
@@ -220,31 +223,37 @@ function callProxy({ server }: Stage): Work {
   }
 }
 
-/** On the queue's own library, with a task that does nothing. */
-function runNothing({ server, database }: Stage): Work {
-  const connectionString = server.databaseUrl
+/** Workers wait for the jobs, as they do in a deployment: their plans are for an empty queue. */
+function runNothing({ server, database }: Stage, { atOnce }: { atOnce: number }): Work {
+  const { ctx } = server
+  const add = (from: number, count: number) =>
+    commit(ctx, async ({ tx, wake }) => {
+      wake('jobs')
+      await tx.execute(sql`
+        SELECT enqueue_job('bench.nothing', json_build_object('n', n), null, 'nothing:' || n, 0)
+        FROM generate_series(${from}::int, ${from + count - 1}::int) n`)
+    })
   return {
-    unit: 'job of the queue that does nothing',
+    unit: `job that does nothing, ${atOnce === 1 ? 'each added in its own transaction' : 'all added in one transaction'}`,
     units: JOBS,
     async run() {
-      await database.query(
-        `SELECT add_queue_job('bench.nothing', json_build_object('n', n), null, 'nothing:' || n, 0)
-         FROM generate_series(1, $1::int) n`,
-        [JOBS],
-      )
-      const runner = await runJobs({
-        connectionString,
+      const runner = runQueue(ctx, {
         concurrency: 4,
-        preset: queuePreset,
-        noHandleSignals: true,
-        // It logs every job.
-        logger: new Logger(() => () => undefined),
-        taskList: { 'bench.nothing': () => undefined },
+        names: ['bench.nothing'],
+        run: async () => undefined,
       })
       try {
+        let next = 0
+        const client = async () => {
+          for (let at = next; at < JOBS; at = next) {
+            next += atOnce
+            await add(at, atOnce)
+          }
+        }
+        await Promise.all(Array.from({ length: JOB_CLIENTS }, client))
         await until(database, 'SELECT 1 FROM graphile_worker.jobs LIMIT 1')
       } finally {
-        await runner.stop()
+        await runner.stop(WITHIN_MS)
       }
     },
   }

@@ -33,7 +33,8 @@ END
 $$;
 --> statement-breakpoint
 -- Stores outcomes of jobs and claims others. Its plans serve a queue of any size: they find the next jobs by the order of the
--- index, and rows by their ids. Rows of named queues, which versions before made, are claimed like others.
+-- index. They find rows by arrays of ids and not by a join, for which a plan made for an empty queue reads all rows. Jobs with a
+-- named queue, which early versions added, are claimed like others.
 CREATE FUNCTION exchange_queue_jobs(worker text, names text[], room int, done bigint[], failed bigint[], errors text[])
 RETURNS TABLE (id bigint, name text, payload json, attempt int)
 LANGUAGE plpgsql SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_sort = off AS $$
@@ -45,9 +46,9 @@ BEGIN
     DELETE FROM graphile_worker._private_jobs WHERE id = ANY (done) AND locked_by = worker;
   END IF;
   IF cardinality(failed) > 0 THEN
-    UPDATE graphile_worker._private_jobs job SET last_error = f.message, locked_at = NULL, locked_by = NULL,
-      run_at = greatest(now(), job.run_at) + exp(least(job.attempts, 10)) * interval '1 second'
-    FROM unnest(failed, errors) AS f (id, message) WHERE job.id = f.id AND job.locked_by = worker;
+    UPDATE graphile_worker._private_jobs SET last_error = errors[array_position(failed, id)], locked_at = NULL, locked_by = NULL,
+      run_at = greatest(now(), run_at) + exp(least(attempts, 10)) * interval '1 second'
+    WHERE id = ANY (failed) AND locked_by = worker;
   END IF;
   IF room > 0 THEN
     RETURN QUERY
@@ -58,12 +59,17 @@ BEGIN
       ORDER BY job.priority, job.run_at LIMIT room FOR UPDATE SKIP LOCKED
     )
     UPDATE graphile_worker._private_jobs job SET attempts = job.attempts + 1, locked_by = worker, locked_at = now()
-    FROM due WHERE job.id = due.id
+    WHERE job.id = ANY (ARRAY(SELECT due.id FROM due))
     RETURNING job.id, (SELECT task.identifier FROM graphile_worker._private_tasks task WHERE task.id = job.task_id),
       job.payload, job.attempts::int;
   END IF;
 END
 $$;
+--> statement-breakpoint
+-- Every quiet read wrote into it. The newest operations of an installation are found by the index of each of its objects.
+DROP INDEX "operations_installation";
+--> statement-breakpoint
+CREATE INDEX "operations_installation_not_reads" ON "operations" USING btree ("installation_id","created_at") WHERE action_type <> 'read';
 --> statement-breakpoint
 -- A foreign key locks the row it refers to for each row that is inserted. So every quiet read changed the page of its
 -- installation, and PostgreSQL logs a page in full when it changes first after a checkpoint. Two triggers take its place.

@@ -3,8 +3,7 @@ import { MortiseError } from '@mortise/contract'
 import type { Context } from '../../context.ts'
 import type { WakeTopic } from '../../wake.ts'
 import type { CacheKind } from '../cache/caches.ts'
-import type { Unit } from './unit.ts'
-import { collectWakes } from './wake-after-commit.ts'
+import { collectWakes, type Unit } from './unit.ts'
 
 export type { Unit } from './unit.ts'
 

@@ -1,7 +1,7 @@
 // Enqueues a background job inside the caller's transaction.
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
-import { wakeAfterCommit } from '../db/wake-after-commit.ts'
+import { wakeAfterCommit } from '../db/unit.ts'
 import { currentTraceparent } from '../observe/trace.ts'
 
 /** Every job by name, with its payload. The server binds each name to a verb. */

@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type JobHandler, type JobHandlers, startWorkers } from '../../run/start-workers.ts'
 import { openReadTest, type ReadTest } from '../../testing/open-read-test.ts'
+import { commit } from '../db/commit.ts'
 import type { Jobs } from './add-job.ts'
+import { runQueue } from './run-queue.ts'
+import { releaseWorkers } from './store-job.ts'
 
 let test: ReadTest
 const unhandled: unknown[] = []
@@ -64,4 +68,47 @@ it.each([
   await workers.stop()
   expect(unhandled).toEqual([])
   expect(await test.sql('SELECT worker_id FROM worker_leases')).toEqual([])
+})
+
+it('holds no job that waits for a slot, and takes the next one as soon as a slot is free', async () => {
+  await test.reset()
+  const { db } = test.ctx.database
+  const ends: (() => void)[] = []
+  const runner = runQueue(test.ctx, {
+    concurrency: 2,
+    names: ['nothing'],
+    run: () => new Promise((resolve) => ends.push(resolve)),
+  })
+  const held = async () => (await test.waitingJobs()).map(({ key, isLocked }) => [key, isLocked])
+  try {
+    await commit(test.ctx, async ({ tx, wake }) => {
+      wake('jobs')
+      await tx.execute(
+        sql`SELECT enqueue_job('nothing', '{}', now() + n * interval '1 us' - interval '1 s', 'job' || n, 0)
+          FROM generate_series(1, 3) n`,
+      )
+    })
+    // Well before it would look by itself.
+    await expect.poll(() => ends.length, { timeout: 1_000 }).toBe(2)
+    expect(await held()).toEqual([
+      ['job1', true],
+      ['job2', true],
+      ['job3', false],
+    ])
+    ends[0]?.()
+    await expect.poll(() => ends.length, { timeout: 1_000 }).toBe(3)
+    expect(await runner.stop(10)).toBe(false)
+    expect(await held()).toEqual([
+      ['job2', true],
+      ['job3', true],
+    ])
+    await releaseWorkers(db, [runner.workerId])
+    expect(await held()).toEqual([
+      ['job2', false],
+      ['job3', false],
+    ])
+  } finally {
+    for (const end of ends) end()
+    await test.sql('DELETE FROM graphile_worker._private_jobs')
+  }
 })
