@@ -57,6 +57,8 @@ interface Stage {
 interface Work {
   unit: string
   units: number
+  /** What the bench itself has to do first; it does not count. */
+  prepare?(): Promise<unknown>
   run(round: number): Promise<unknown>
 }
 
@@ -97,19 +99,21 @@ export async function benchDatabase(root: string): Promise<Price[]> {
   }
 }
 
-async function priceOf({ server, database }: Stage, { unit, units, run }: Work): Promise<Price> {
+async function priceOf({ server, database }: Stage, work: Work): Promise<Price> {
   const books = async () => {
     const { rows } = await database.query<{ disk: string }>(
       'SELECT pg_database_size(current_database()) AS disk',
     )
     return { cpu: treeCpuUs(server.databasePid), log: await logEnd(database), disk: Number(rows[0]?.disk) }
   }
+  const { unit, units } = work
   const rounds: Omit<Price, 'unit'>[] = []
   // The first round finds neither plans nor pages in memory.
   for (let round = 0; round <= ROUNDS; round++) {
+    await work.prepare?.()
     const before = await books()
     await openStatementBooks(database)
-    await run(round)
+    await work.run(round)
     const { statements, executingMs, planningMs } = await readStatementBooks(database)
     const after = await books()
     const log = await logSince(database, before.log)
@@ -174,12 +178,11 @@ async function readNothing({ server, database }: Stage): Promise<Work> {
   for (let at = 0; at < CUSTOMERS; at++) await installPriced(server, `rest-${at}`)
   await restOf(database)
   return {
-    unit: 'scheduled read that finds nothing new',
+    // Its lease is not its next run, so the schedule is written twice.
+    unit: 'scheduled read that finds nothing new, once an hour or less',
     units: CUSTOMERS,
-    async run() {
-      await database.query('UPDATE schedules SET next_run_at = now()')
-      await restOf(database)
-    },
+    prepare: () => database.query(`UPDATE schedules SET next_run_at = now() + interval '1 second'`),
+    run: () => restOf(database),
   }
 }
 

@@ -22,8 +22,11 @@ export async function logEnd(database: pg.Client): Promise<string> {
 export async function logSince(database: pg.Client, from: string): Promise<LogBytes> {
   await database.query('CREATE EXTENSION IF NOT EXISTS pg_walinspect')
   const to = await logEnd(database)
+  // The view reads what is on disk, and wants at least one record. This adds one and waits until all are there.
+  await database.query(`SELECT pg_logical_emit_message(true, 'bench', '')`)
   const { rows } = await database.query<{ total: string; pages: string }>(
-    `SELECT $2::pg_lsn - $1::pg_lsn AS total, sum(fpi_size) AS pages FROM pg_get_wal_stats($1::pg_lsn, $2::pg_lsn)`,
+    `SELECT $2::pg_lsn - $1::pg_lsn AS total, sum(fpi_size) AS pages
+     FROM pg_get_wal_stats($1::pg_lsn, pg_current_wal_flush_lsn())`,
     [from, to],
   )
   return { total: Number(rows[0]?.total), wholePages: Number(rows[0]?.pages) }

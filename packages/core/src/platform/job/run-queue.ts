@@ -7,7 +7,7 @@
  *
  * - **A job may be due, and a slot is free**: 10 ms after the claim before. A job may be due if one was added, or if the
  *   claim before filled all free slots. If other processes are faster, the time doubles with each empty claim, to 100 ms.
- * - **A job may be due, and all slots are free again**: at once.
+ * - **The claim before filled all free slots, and all are free again**: at once.
  * - **A job has ended**: 10 ms later, so that others share the statement.
  * - **Nothing happens**: two seconds after the claim before, for jobs whose time has come.
  *
@@ -160,6 +160,7 @@ type Slots = ReturnType<typeof openSlots>
 /** Decides when the next statement begins; the header of this file says how. */
 function openClock() {
   let isDue = true
+  let wasFilled = false
   let claimedMs = Number.NEGATIVE_INFINITY
   let apartMs = APART_MS.min
   let failedMs: number | undefined
@@ -176,7 +177,8 @@ function openClock() {
     },
     claimed({ found, room }: { found: number; room: number }) {
       apartMs = found > 0 ? APART_MS.min : Math.min(apartMs * 2, APART_MS.max)
-      if (found === room) isDue = true
+      wasFilled = found === room
+      if (wasFilled) isDue = true
     },
     isFailing: () => failedMs !== undefined,
     isReleaseTime(): boolean {
@@ -201,7 +203,7 @@ function openClock() {
     nextAt(slots: Pick<Slots, 'free' | 'isIdle' | 'endedMs'>): number {
       if (failedMs !== undefined) return failedMs + RETRY_MS
       const endedMs = slots.endedMs()
-      if (isDue && slots.isIdle() && endedMs !== undefined) return endedMs
+      if (wasFilled && slots.isIdle() && endedMs !== undefined) return endedMs
       const storeAt = endedMs === undefined ? Number.POSITIVE_INFINITY : endedMs + SHARED_WITHIN_MS
       const claimAt = slots.free() > 0 ? claimedMs + (isDue ? apartMs : POLL_MS) : Number.POSITIVE_INFINITY
       return Math.min(storeAt, claimAt)
