@@ -57,7 +57,7 @@ interface Stage {
 interface Work {
   unit: string
   units: number
-  /** What the bench itself has to do first; it does not count. */
+  /** Steps of the bench itself that come first and do not count. */
   prepare?(): Promise<unknown>
   run(round: number): Promise<unknown>
 }

@@ -1,4 +1,4 @@
-// What PostgreSQL has written into its log, and how much of it are whole pages.
+// The bytes of the log that PostgreSQL writes, and the share of whole pages among them.
 import type pg from 'pg'
 
 /** Bytes of the write-ahead log. */
@@ -18,7 +18,7 @@ export async function logEnd(database: pg.Client): Promise<string> {
   return rows[0]?.lsn ?? ''
 }
 
-/** What was logged since `from`. Reads the log from there, which takes a second for each few hundred megabytes. */
+/** Counts the log since `from`. Reads the log from there, which takes a second for each few hundred megabytes. */
 export async function logSince(database: pg.Client, from: string): Promise<LogBytes> {
   await database.query('CREATE EXTENSION IF NOT EXISTS pg_walinspect')
   const to = await logEnd(database)

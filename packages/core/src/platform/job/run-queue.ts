@@ -27,7 +27,7 @@ const POLL_MS = 2_000
 const RETRY_MS = 1_000
 const RELEASE_MS = 30_000
 
-/** What a runner runs. */
+/** The jobs that a runner takes, and their work. */
 export interface QueueOptions {
   /** Jobs at once. */
   concurrency: number
