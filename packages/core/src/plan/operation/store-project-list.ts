@@ -39,10 +39,12 @@ export async function listProjectOperationRows(
     ...getTableColumns(operations),
     ...lookedColumns(sql`${createdAt} DESC, ${id} DESC`, filter),
   }
+  // Without a filter each row is returned, so no more are looked at than that.
+  const most = filter === undefined ? limit : lookedAtMax
   const looked = (
     objectsOf === undefined
       ? db.select(columns).from(operations).where(where)
-      : db.select(columns).from(newestByObject([objectsOf], { where, limit: lookedAtMax }))
+      : db.select(columns).from(newestByObject([objectsOf], { where, limit: most }))
   )
     .orderBy(desc(createdAt), desc(id))
     .limit(lookedAtMax)

@@ -1,5 +1,5 @@
 // Rows of operations: rows are found here; the progress of a read is in the read folder.
-import { and, desc, eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { operations } from '../../platform/db/schema.ts'
 import { newestByObject } from './newest-by-object.ts'
@@ -106,12 +106,9 @@ export async function findLatestBackfill(
   return row
 }
 
-function isAfter({ createdAt, id }: OperationPlace): SQL | undefined {
-  const at = sql`${createdAt.toISOString()}::timestamptz`
-  return or(
-    sql`${operations.createdAt} < ${at}`,
-    and(sql`${operations.createdAt} = ${at}`, sql`${operations.id} < ${id}`),
-  )
+/** As a row, so that the index leads to the place. */
+function isAfter({ createdAt, id }: OperationPlace): SQL {
+  return sql`(${operations.createdAt}, ${operations.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`
 }
 
 /** How many records of a read came without an id. */
