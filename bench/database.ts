@@ -3,9 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { Logger, run as runJobs } from 'graphile-worker'
+import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { queuePreset } from '../packages/core/src/platform/job/queue-preset.ts'
+import { commit } from '../packages/core/src/platform/db/commit.ts'
+import { runQueue } from '../packages/core/src/platform/job/run-queue.ts'
 import {
   bookkeeping,
   openStatementBooks,
@@ -15,6 +16,7 @@ import {
 import { storeMessages } from './deliveries.ts'
 import { mappedFields } from './support/bench-provider.ts'
 import { treeCpuUs } from './support/cpu.ts'
+import { logEnd, logSince } from './support/read-log.ts'
 import { type BenchServer, installBench, startBenchServer } from './support/start-bench-server.ts'
 import { type BenchChild, expectRecords, startChild } from './support/start-child.ts'
 import { median } from './sync.ts'
@@ -28,6 +30,7 @@ const WRITES = 300
 const WRITES_AT_ONCE = 16
 const CALLS = 1_000
 const JOBS = 2_000
+const JOB_CLIENTS = 4
 const WITHIN_MS = 120_000
 const LOOK_MS = 100
 
@@ -38,6 +41,8 @@ export interface Price extends StatementBooks {
   cpuUs: number
   /** The bytes of the write-ahead log, which is also what a replica receives. */
   logBytes: number
+  /** Of these, pages that changed for the first time after a checkpoint. */
+  wholePageBytes: number
   /** More on disk afterwards, indexes and what is not yet reused included. */
   diskBytes: number
 }
@@ -52,6 +57,8 @@ interface Stage {
 interface Work {
   unit: string
   units: number
+  /** Steps of the bench itself that come first and do not count. */
+  prepare?(): Promise<unknown>
   run(round: number): Promise<unknown>
 }
 
@@ -78,7 +85,8 @@ export async function benchDatabase(root: string): Promise<Price[]> {
       writeRecords(stage, 1),
       writeRecords(stage, WRITES_AT_ONCE),
       callProxy(stage),
-      runNothing(stage),
+      runNothing(stage, { atOnce: JOBS }),
+      runNothing(stage, { atOnce: 1 }),
     ])
       prices.push(await priceOf(stage, work))
     return prices
@@ -91,28 +99,32 @@ export async function benchDatabase(root: string): Promise<Price[]> {
   }
 }
 
-async function priceOf({ server, database }: Stage, { unit, units, run }: Work): Promise<Price> {
+async function priceOf({ server, database }: Stage, work: Work): Promise<Price> {
   const books = async () => {
-    const { rows } = await database.query<{ log: string; disk: string }>(
-      `SELECT pg_current_wal_insert_lsn() - '0/0'::pg_lsn AS log, pg_database_size(current_database()) AS disk`,
+    const { rows } = await database.query<{ disk: string }>(
+      'SELECT pg_database_size(current_database()) AS disk',
     )
-    return { cpu: treeCpuUs(server.databasePid), log: Number(rows[0]?.log), disk: Number(rows[0]?.disk) }
+    return { cpu: treeCpuUs(server.databasePid), log: await logEnd(database), disk: Number(rows[0]?.disk) }
   }
+  const { unit, units } = work
   const rounds: Omit<Price, 'unit'>[] = []
   // The first round finds neither plans nor pages in memory.
   for (let round = 0; round <= ROUNDS; round++) {
+    await work.prepare?.()
     const before = await books()
     await openStatementBooks(database)
-    await run(round)
+    await work.run(round)
     const { statements, executingMs, planningMs } = await readStatementBooks(database)
     const after = await books()
+    const log = await logSince(database, before.log)
     if (round > 0)
       rounds.push({
         statements: statements / units,
         executingMs: executingMs / units,
         planningMs: planningMs / units,
         cpuUs: (after.cpu - before.cpu) / units,
-        logBytes: (after.log - before.log) / units,
+        logBytes: log.total / units,
+        wholePageBytes: log.wholePages / units,
         diskBytes: (after.disk - before.disk) / units,
       })
   }
@@ -124,6 +136,7 @@ async function priceOf({ server, database }: Stage, { unit, units, run }: Work):
     planningMs: of('planningMs'),
     cpuUs: of('cpuUs'),
     logBytes: of('logBytes'),
+    wholePageBytes: of('wholePageBytes'),
     diskBytes: of('diskBytes'),
   }
 }
@@ -165,12 +178,11 @@ async function readNothing({ server, database }: Stage): Promise<Work> {
   for (let at = 0; at < CUSTOMERS; at++) await installPriced(server, `rest-${at}`)
   await restOf(database)
   return {
-    unit: 'scheduled read that finds nothing new',
+    // Its lease is not its next run, so the schedule is written twice.
+    unit: 'scheduled read that finds nothing new, once an hour or less',
     units: CUSTOMERS,
-    async run() {
-      await database.query('UPDATE schedules SET next_run_at = now()')
-      await restOf(database)
-    },
+    prepare: () => database.query(`UPDATE schedules SET next_run_at = now() + interval '1 second'`),
+    run: () => restOf(database),
   }
 }
 
@@ -214,31 +226,37 @@ function callProxy({ server }: Stage): Work {
   }
 }
 
-/** On the queue's own library, with a task that does nothing. */
-function runNothing({ server, database }: Stage): Work {
-  const connectionString = server.databaseUrl
+/** Workers wait for the jobs, as they do in a deployment: their plans are for an empty queue. */
+function runNothing({ server, database }: Stage, { atOnce }: { atOnce: number }): Work {
+  const { ctx } = server
+  const add = (from: number, count: number) =>
+    commit(ctx, async ({ tx, wake }) => {
+      wake('jobs')
+      await tx.execute(sql`
+        SELECT enqueue_job('bench.nothing', json_build_object('n', n), null, 'nothing:' || n, 0)
+        FROM generate_series(${from}::int, ${from + count - 1}::int) n`)
+    })
   return {
-    unit: 'job of the queue that does nothing',
+    unit: `job that does nothing, ${atOnce === 1 ? 'each added in its own transaction' : 'all added in one transaction'}`,
     units: JOBS,
     async run() {
-      await database.query(
-        `SELECT add_queue_job('bench.nothing', json_build_object('n', n), null, 'nothing:' || n, 0)
-         FROM generate_series(1, $1::int) n`,
-        [JOBS],
-      )
-      const runner = await runJobs({
-        connectionString,
+      const runner = runQueue(ctx, {
         concurrency: 4,
-        preset: queuePreset,
-        noHandleSignals: true,
-        // It logs every job.
-        logger: new Logger(() => () => undefined),
-        taskList: { 'bench.nothing': () => undefined },
+        names: ['bench.nothing'],
+        run: async () => undefined,
       })
       try {
+        let next = 0
+        const client = async () => {
+          for (let at = next; at < JOBS; at = next) {
+            next += atOnce
+            await add(at, atOnce)
+          }
+        }
+        await Promise.all(Array.from({ length: JOB_CLIENTS }, client))
         await until(database, 'SELECT 1 FROM graphile_worker.jobs LIMIT 1')
       } finally {
-        await runner.stop()
+        await runner.stop(WITHIN_MS)
       }
     },
   }

@@ -124,7 +124,7 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
   async database(root) {
     console.log('What PostgreSQL pays for one')
     console.log(
-      `  ${''.padEnd(50)} statements  executing us  planning us  processor us  log bytes  disk bytes`,
+      `  ${''.padEnd(50)} statements  executing us  planning us  processor us  log bytes  whole pages  disk bytes`,
     )
     for (const { unit, ...price } of await benchDatabase(root)) {
       const figures = [
@@ -133,6 +133,7 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
         whole(price.planningMs * 1_000).padStart(12),
         whole(price.cpuUs).padStart(13),
         whole(price.logBytes).padStart(10),
+        whole(price.wholePageBytes).padStart(12),
         whole(price.diskBytes).padStart(11),
       ]
       console.log(`  ${unit.padEnd(50)} ${figures.join(' ')}`)
@@ -148,7 +149,7 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
       `  ${whole(found.readsPerSecond)} a second, ${whole(found.databaseCpuUs)} us of PostgreSQL's CPU and ${whole(found.workerCpuUs)} us of the workers' a read before the kill`,
     )
     console.log(
-      `  ${found.statements.toFixed(2)} statements and ${whole(found.logBytes)} bytes of log a read`,
+      `  ${found.statements.toFixed(2)} statements and ${whole(found.logBytes)} bytes of log a read, ${whole(found.wholePageBytes)} of them whole pages`,
     )
     console.log(
       `  read ${found.lastAfterKillS.toFixed(0)} s after the kill at the latest; watermarks ahead of their reads: ${found.watermarksAhead}`,
@@ -162,7 +163,7 @@ const benchmarks: Readonly<Record<string, (root: string) => Promise<Figures>>> =
         `  ${name}: ${whole(run.duePerSecond)} due a second, ${whole(run.readsPerSecond)} read; late p50 ${run.latenessP50S.toFixed(1)} s, p99 ${run.latenessP99S.toFixed(1)} s`,
       )
       console.log(
-        `    a read: ${whole(run.databaseCpuUs)} us of PostgreSQL's CPU, ${whole(run.workerCpuUs)} us of the workers', ${run.statements.toFixed(2)} statements, ${whole(run.logBytes)} bytes of log`,
+        `    a read: ${whole(run.databaseCpuUs)} us of PostgreSQL's CPU, ${whole(run.workerCpuUs)} us of the workers', ${run.statements.toFixed(2)} statements, ${whole(run.logBytes)} bytes of log, ${whole(run.wholePageBytes)} of them whole pages`,
       )
       console.log(
         `    8,300 a second are ${((run.databaseCpuUs * 8_300) / 1e6).toFixed(1)} cores of PostgreSQL and ${((run.workerCpuUs * 8_300) / 1e6).toFixed(1)} of workers`,

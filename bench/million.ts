@@ -13,6 +13,7 @@ import {
 } from '../packages/core/src/testing/read-statement-books.ts'
 import { mappedFields } from './support/bench-provider.ts'
 import { treeCpuUs } from './support/cpu.ts'
+import { logEnd, logSince } from './support/read-log.ts'
 import { type BenchServer, startBenchServer } from './support/start-bench-server.ts'
 import { startChild } from './support/start-child.ts'
 import { startWorkers } from './support/start-workers.ts'
@@ -36,6 +37,8 @@ export interface MillionRun {
   workerCpuUs: number
   statements: number
   logBytes: number
+  /** Of these, pages that were logged in full because they changed first since the checkpoint at the start. */
+  wholePageBytes: number
 }
 
 /** Both runs: as many as a million customers cause, and as many as this machine can do with room. */
@@ -113,16 +116,10 @@ async function measure(
       database: treeCpuUs(server.databasePid),
       workers: workers.children.reduce((sum, { pid }) => sum + treeCpuUs(pid ?? 0), 0),
     })
-    const logAt = async () => {
-      const { rows } = await database.query<{ at: string }>(
-        `SELECT pg_current_wal_lsn() - '0/0'::pg_lsn AS at`,
-      )
-      return Number(rows[0]?.at)
-    }
     await openStatementBooks(database)
-    const [before, logBefore] = [cpu(), await logAt()]
+    const [before, logFrom] = [cpu(), await logEnd(database)]
     await wait(seconds * 1_000)
-    const [after, logAfter] = [cpu(), await logAt()]
+    const [after, log] = [cpu(), await logSince(database, logFrom)]
     const { statements } = await readStatementBooks(database)
     const { rows } = await database.query<{ count: string; p50: number; p99: number }>(`
       SELECT count(*), percentile_cont(0.5) WITHIN GROUP (ORDER BY late) AS p50,
@@ -140,7 +137,8 @@ async function measure(
       databaseCpuUs: (after.database - before.database) / reads,
       workerCpuUs: (after.workers - before.workers) / reads,
       statements: statements / reads,
-      logBytes: (logAfter - logBefore) / reads,
+      logBytes: log.total / reads,
+      wholePageBytes: log.wholePages / reads,
     }
   } finally {
     await workers.close()

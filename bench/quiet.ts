@@ -12,6 +12,7 @@ import {
 } from '../packages/core/src/testing/read-statement-books.ts'
 import { installPriced, restOf } from './database.ts'
 import { treeCpuUs } from './support/cpu.ts'
+import { logEnd, logSince } from './support/read-log.ts'
 import { startBenchServer } from './support/start-bench-server.ts'
 import { startChild } from './support/start-child.ts'
 import { startWorkers } from './support/start-workers.ts'
@@ -32,6 +33,8 @@ export interface QuietFigures {
   workerCpuUs: number
   statements: number
   logBytes: number
+  /** Of these, pages that changed for the first time after a checkpoint. */
+  wholePageBytes: number
   /** When the last read ended, in seconds after the kill. */
   lastAfterKillS: number
   /** Watermarks later than the start of any read of their object that ended well: 0, or changes were skipped. */
@@ -64,10 +67,11 @@ export async function benchQuiet(root: string): Promise<QuietFigures> {
       count(`SELECT count(*) FROM operations WHERE created_at >= $1 AND status = 'success'`, [begin])
     await database.query('UPDATE schedules SET next_run_at = now()')
     await openStatementBooks(database)
-    const before = cpu()
+    const [before, logFrom] = [cpu(), await logEnd(database)]
     await until(async () => (await ended()) >= READS / 2)
     const [done, after, killedAt] = [await ended(), cpu(), Date.now()]
-    const { statements, logBytes } = await readStatementBooks(database)
+    const { statements } = await readStatementBooks(database)
+    const log = await logSince(database, logFrom)
     workers.children[0]?.kill('SIGKILL')
     await until(async () => (await ended()) >= READS)
     return {
@@ -76,7 +80,8 @@ export async function benchQuiet(root: string): Promise<QuietFigures> {
       databaseCpuUs: (after.database - before.database) / done,
       workerCpuUs: (after.workers - before.workers) / done,
       statements: statements / done,
-      logBytes: logBytes / done,
+      logBytes: log.total / done,
+      wholePageBytes: log.wholePages / done,
       lastAfterKillS: (Date.now() - killedAt) / 1_000,
       watermarksAhead: await count(`
         SELECT count(*) FROM read_states r WHERE watermark_at > (

@@ -229,7 +229,7 @@ it('refuses another argument and another role in one sentence', async () => {
   const withPool = (max: string) => startRole('worker', { ...env, DATABASE_POOL_MAX: max })
   await Promise.all([
     expect(startRole('boss' as 'api', env)).rejects.toThrow('--role api|worker|all'),
-    expect(withPool('2')).rejects.toThrow('a process needs at least 5 connections'),
+    expect(withPool('2')).rejects.toThrow('a process needs at least 4 connections'),
     expect(withPool('5000')).rejects.toThrow(
       /DATABASE_POOL_MAX is 5000, but PostgreSQL accepts \d+ connections/,
     ),

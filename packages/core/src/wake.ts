@@ -3,7 +3,7 @@ import type { Database } from './platform/db/database.ts'
 import { listen } from './platform/db/listen.ts'
 
 /** The topics that can be waited for. */
-export type WakeTopic = 'deliveries' | 'schedules' | 'writes'
+export type WakeTopic = 'deliveries' | 'jobs' | 'schedules' | 'writes'
 
 /** Wake-ups by topic. `notify` outside a transaction, after the commit. */
 export interface Wake {

@@ -2,8 +2,8 @@
 import { type Database, findConnectionRoom, type Log } from '@mortise/core'
 import { StartupError } from '../postgres/startup-error.ts'
 
-// Three that listen all the time (caches, wake-ups, job queue), and two to work with.
-const leastConnections = 5
+// Two that listen all the time (caches, wake-ups), and two to work with.
+const leastConnections = 4
 
 /**
  * Warns when the pool would not fit beside what is open at this moment: the other processes need theirs, too.
@@ -13,7 +13,7 @@ export async function checkPool(database: Database, log: Log): Promise<void> {
   const poolMax = database.pool.options.max
   if (poolMax < leastConnections) {
     throw new StartupError(
-      `DATABASE_POOL_MAX is ${poolMax}, but a process needs at least ${leastConnections} connections. Three of them ` +
+      `DATABASE_POOL_MAX is ${poolMax}, but a process needs at least ${leastConnections} connections. Two of them ` +
         'listen all the time. Raise DATABASE_POOL_MAX.',
     )
   }

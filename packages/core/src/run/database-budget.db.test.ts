@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { trialSize } from '@mortise/connector-kit/conformance'
-import { run } from 'graphile-worker'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deliverDue } from '../delivery/deliver-due.ts'
-import { bridgeLogger } from '../platform/job/bridge-logger.ts'
-import { queuePreset } from '../platform/job/queue-preset.ts'
 import { runExclusively } from '../platform/job/run-exclusively.ts'
+import { runQueue } from '../platform/job/run-queue.ts'
 import { openQuietReads } from '../sync/quiet/quiet-reads.ts'
 import { dispatchDueSchedules } from '../sync/schedule/dispatch-due-schedules.ts'
 import { copyInstallation } from '../testing/copy-installation.ts'
@@ -65,25 +63,24 @@ async function writeEach(requests: (write: (n: number) => Promise<unknown>) => P
 /** Adds a job for each unit, and runs them. */
 async function runJobs(work: (n: number) => Promise<void>): Promise<void> {
   await test.sql(
-    `SELECT add_queue_job('nothing', json_build_object('n', n), null, 'nothing:' || n, 0) FROM generate_series(1, ${UNITS}) n`,
+    `SELECT enqueue_job('nothing', json_build_object('n', n), null, 'nothing:' || n, 0) FROM generate_series(1, ${UNITS}) n`,
   )
   let left = UNITS
-  await new Promise<void>((resolve, reject) => {
-    const runner = run({
-      pgPool: test.ctx.database.pool,
-      logger: bridgeLogger(test.ctx),
-      noHandleSignals: true,
-      preset: queuePreset,
-      concurrency: 4,
-      taskList: {
-        async nothing(payload) {
-          await work((payload as { n: number }).n)
-          left -= 1
-          if (left === 0) runner.then((running) => running.stop()).then(resolve, reject)
-        },
-      },
-    })
+  let isDone: () => void = () => undefined
+  const done = new Promise<void>((resolve) => {
+    isDone = resolve
   })
+  const runner = runQueue(test.ctx, {
+    concurrency: 4,
+    names: ['nothing'],
+    async run({ payload }) {
+      await work((payload as { n: number }).n)
+      left -= 1
+      if (left === 0) isDone()
+    },
+  })
+  await done
+  expect(await runner.stop(MINUTE)).toBe(true)
 }
 
 const numbers = Array.from({ length: UNITS }, (_, n) => n)

@@ -34,10 +34,12 @@ export async function joinProcesses(ctx: Context): Promise<Membership> {
   }
 }
 
-/** One sign of life, and a look who else lives. */
-export async function beatAndShare(ctx: Context, id: string): Promise<void> {
+/** One sign of life, and a look who else lives. Returns whether this process is the first of them, for work that one does for all. */
+export async function beatAndShare(ctx: Context, id: string): Promise<boolean> {
   const { db } = ctx.database
   const name = `${hostname()} (process ${process.pid})`
   await beat(db, { workerId: id, name, keyIds: ctx.vault.keyIds })
-  setShare(ctx, { live: await listLiveProcesses(db), own: id })
+  const live = await listLiveProcesses(db)
+  setShare(ctx, { live, own: id })
+  return live[0] === id
 }

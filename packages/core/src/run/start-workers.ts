@@ -1,13 +1,10 @@
 // Runs background jobs in this process, and looks after the jobs of processes that died.
-import { makeWorkerUtils, type Task, type TaskList } from 'graphile-worker'
 import type { Context } from '../context.ts'
 import { sweepHealth } from '../installation/health/sweep-health.ts'
 import { watchRollouts } from '../installation/rollout/watch-rollouts.ts'
 import type { Db } from '../platform/db/database.ts'
 import { acrossProjects, forProject } from '../platform/db/scope.ts'
 import type { JobName, Jobs } from '../platform/job/add-job.ts'
-import { bridgeLogger } from '../platform/job/bridge-logger.ts'
-import { queuePreset } from '../platform/job/queue-preset.ts'
 import { runExclusively } from '../platform/job/run-exclusively.ts'
 import { runQueue } from '../platform/job/run-queue.ts'
 import { stalledOf, startLoop } from '../platform/job/start-loop.ts'
@@ -19,6 +16,7 @@ import {
   rewindJobNameIds,
 } from '../platform/job/store-job.ts'
 import { deleteOldJobLocks } from '../platform/job/store-job-lock.ts'
+import { type ClaimedJob, deleteFailedJobs } from '../platform/job/store-queue.ts'
 import { takeOverAllWorkers, takeOverDeadWorkers } from '../platform/job/take-over-dead-workers.ts'
 import { inSpan } from '../platform/observe/trace.ts'
 import { enqueueSync, syncKey } from '../subscription/enqueue-sync.ts'
@@ -69,32 +67,32 @@ export interface Workers {
   stop(): Promise<void>
 }
 
-/** Starts workers on the context's pool (two of its connections stay in use). */
+/** Starts workers on the context's pool. */
 export async function startWorkers(ctx: Context, options: WorkerOptions): Promise<Workers> {
   const stopping = new AbortController()
-  const shared = { pgPool: ctx.database.pool, logger: bridgeLogger(ctx) }
-  const concurrency = options.concurrency ?? 4
-  const runner = await runQueue(ctx, {
-    ...shared,
-    concurrency,
-    noHandleSignals: true,
-    taskList: bindHandlers(ctx, excludeEachOther(options.handlers), stopping.signal),
-    preset: queuePreset,
+  const handlers = excludeEachOther(options.handlers)
+  const runner = runQueue(ctx, {
+    concurrency: options.concurrency ?? 4,
+    names: Object.keys(handlers),
+    run: (job) => runObserved({ ctx, handlers, signal: stopping.signal }, job as NamedJob),
   })
+  const { workerId } = runner
   const { db } = ctx.database
-  const beatNow = () => beatAndShare(ctx, runner.workerId())
+  let isFirst = false
+  const beatNow = async () => {
+    isFirst = await beatAndShare(ctx, workerId)
+  }
   await beatNow()
-  if (options.isSoleOwner) await takeOverAllWorkers(ctx, runner.workerId())
+  if (options.isSoleOwner) await takeOverAllWorkers(ctx, workerId)
 
   const every = (name: string, waitMs: number, work: () => Promise<unknown>) =>
     startLoop(ctx, { name, round: () => work().then(() => waitMs) })
   const all = acrossProjects(ctx, 'sweep')
-  const utils = await makeWorkerUtils(shared)
   const heartbeat = every('worker heartbeat', BEAT_MS, beatNow)
   const takeOver = every('worker take-over', TAKE_OVER_MS, () => takeOverDeadWorkers(ctx))
   const others = [
     takeOver,
-    every('queue statistics', STATISTICS_MS, () => analyzeGrownQueues(db)),
+    every('queue statistics', STATISTICS_MS, async () => isFirst && analyzeGrownQueues(db)),
     every('job sweep', SWEEP_MS, async () => {
       await takeOverDeadWorkers(ctx, { isThorough: true })
       await requeueStrandedReads(all)
@@ -106,7 +104,7 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
     startLoop(ctx, { name: 'health sweep', round: () => sweepHealth(all) }),
     every('retention', TIDY_MS, () => pruneOld(all, { signal: stopping.signal })),
     every('job tidying', TIDY_MS, async () => {
-      await utils.cleanup({ tasks: ['DELETE_PERMAFAILED_JOBS'] })
+      await deleteFailedJobs(db)
       await deleteQueuesOfGone(all.database.db)
       await deleteOldJobLocks(all.database.db)
       await rewindJobNameIds(db)
@@ -120,8 +118,6 @@ export async function startWorkers(ctx: Context, options: WorkerOptions): Promis
       await Promise.all(others.map((loop) => loop.stop()))
       const isDone = await runner.stop(options.graceMs ?? GRACE_MS)
       await heartbeat.stop()
-      await utils.release()
-      const workerId = runner.workerId()
       if (isDone) return removeWorker(db, workerId)
       await releaseWorkers(db, [workerId])
       ctx.log.warn({ workerId }, 'jobs did not end in time and were handed to other workers')
@@ -149,23 +145,17 @@ function excludeEachOther(handlers: JobHandlers): JobHandlers {
   }
 }
 
-function bindHandlers(ctx: Context, handlers: JobHandlers, signal: AbortSignal): TaskList {
-  const names = Object.keys(handlers) as JobName[]
-  const bind =
-    (name: JobName): Task =>
-    (payload, { job }) =>
-      runObserved({ ctx, name, handlers, signal, attempt: job.attempts }, payload as Traced<typeof name>)
-  return Object.fromEntries(names.map((name) => [name, bind(name)]))
+/** A claimed job, as it was added. */
+type NamedJob<N extends JobName = JobName> = ClaimedJob & {
+  name: N
+  payload: Jobs[N] & { traceparent?: string }
 }
-
-type Traced<N extends JobName> = Jobs[N] & { traceparent?: string }
 
 /** One wide event, one span and one count for every attempt, however it ends. */
 async function runObserved<N extends JobName>(
-  run: { ctx: Context; name: N; handlers: JobHandlers; signal: AbortSignal; attempt: number },
-  { traceparent, ...payload }: Traced<N>,
+  { ctx, handlers, signal }: { ctx: Context; handlers: JobHandlers; signal: AbortSignal },
+  { name, attempt, payload: { traceparent, ...payload } }: NamedJob<N>,
 ): Promise<void> {
-  const { ctx, name, handlers, signal, attempt } = run
   const startedMs = performance.now()
   const leave = ctx.underWay?.enter({ name: () => `job ${name}` })
   const seconds = () => (performance.now() - startedMs) / 1_000

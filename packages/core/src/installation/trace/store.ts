@@ -3,7 +3,7 @@ import type { DeliveryStatus } from '@mortise/contract'
 import { and, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { FirstAttempt } from '../../delivery/history/attempts-of.ts'
 import { recordKey } from '../../message/envelope/record-key.ts'
-import type { OperationRow } from '../../plan/operation/store.ts'
+import { IS_NO_READ, type OperationRow } from '../../plan/operation/store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import {
   deliveries,
@@ -164,6 +164,7 @@ export async function listWrites(
         eq(operations.projectId, projectId),
         eq(operations.installationId, installationId),
         eq(operations.actionType, 'write'),
+        IS_NO_READ,
       ),
     )
     .orderBy(desc(operations.createdAt), desc(operations.id))

@@ -3,6 +3,7 @@ import type { ConfigContent } from '@mortise/contract'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { installations, operations } from '../../platform/db/schema.ts'
+import { newestByObject } from '../operation/newest-by-object.ts'
 
 export type InstallationRow = typeof installations.$inferSelect
 export type NewInstallation = typeof installations.$inferInsert
@@ -139,8 +140,7 @@ export async function newestOperationStatuses(
       id: operations.installationId,
       status: operations.status,
     })
-    .from(operations)
-    .where(and(eq(operations.projectId, projectId), inArray(operations.installationId, [...installationIds])))
+    .from(newestByObject(installationIds, { where: eq(operations.projectId, projectId), limit: 1 }))
     .orderBy(operations.installationId, desc(operations.createdAt), sql`${operations.id} desc`)
   return new Map(rows.map((row) => [row.id, row.status]))
 }

@@ -1,12 +1,16 @@
 // Rows of operations: rows are found here; the progress of a read is in the read folder.
-import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/database.ts'
 import { operations } from '../../platform/db/schema.ts'
+import { newestByObject } from './newest-by-object.ts'
 
 export type OperationRow = typeof operations.$inferSelect
 
 /** Whether an operation is under way, written out: a partial index serves no parameter. */
 export const IS_UNDER_WAY = sql`${operations.status} = 'in_progress'`
+
+/** Whether an operation is anything else than a read, written out as well. */
+export const IS_NO_READ = sql`${operations.actionType} <> 'read'`
 
 /** A place in the list of an installation's operations: the last one already shown. */
 export interface OperationPlace {
@@ -20,18 +24,13 @@ export async function listOperationRows(
   projectId: string,
   page: { installationId: string; after: OperationPlace | undefined; limit: number },
 ): Promise<OperationRow[]> {
+  const { installationId, after, limit } = page
+  const where = and(eq(operations.projectId, projectId), after && isAfter(after))
   return db
-    .select()
-    .from(operations)
-    .where(
-      and(
-        eq(operations.projectId, projectId),
-        eq(operations.installationId, page.installationId),
-        page.after && isAfter(page.after),
-      ),
-    )
+    .select(getTableColumns(operations))
+    .from(newestByObject([installationId], { where, limit }))
     .orderBy(desc(operations.createdAt), desc(operations.id))
-    .limit(page.limit)
+    .limit(limit)
 }
 
 /** One operation of a project. */
@@ -107,12 +106,9 @@ export async function findLatestBackfill(
   return row
 }
 
-function isAfter({ createdAt, id }: OperationPlace): SQL | undefined {
-  const at = sql`${createdAt.toISOString()}::timestamptz`
-  return or(
-    sql`${operations.createdAt} < ${at}`,
-    and(sql`${operations.createdAt} = ${at}`, sql`${operations.id} < ${id}`),
-  )
+/** As a row, so that the index leads to the place. */
+function isAfter({ createdAt, id }: OperationPlace): SQL {
+  return sql`(${operations.createdAt}, ${operations.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`
 }
 
 /** How many records of a read came without an id. */

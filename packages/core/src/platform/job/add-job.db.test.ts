@@ -30,6 +30,20 @@ it('adds a job, and replaces it while it waits', async () => {
   expect(await jobs()).toEqual([['second', 'k', 7, 25, true]])
 })
 
+it('stores what the job library stores, whose table it is', async () => {
+  await add(test.ctx.database.db, 'c')
+  const payload = `'{"projectId":"p","connectionId":"c"}'`
+  await sql(
+    `SELECT graphile_worker.add_job('event.process', ${payload}, job_key => 'theirs', priority => 7, max_attempts => 25)`,
+  )
+  const rows = await sql(
+    `SELECT to_jsonb(j) - '{id, key, run_at, created_at, updated_at}'::text[] AS row
+     FROM graphile_worker._private_jobs j ORDER BY key`,
+  )
+  expect(rows).toHaveLength(2)
+  expect(rows[0]).toEqual(rows[1])
+})
+
 it('adds another job while one of the key runs, because that one may not see the reason', async () => {
   await add(test.ctx.database.db, 'running')
   await sql(`UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'w', attempts = 1`)
@@ -38,6 +52,27 @@ it('adds another job while one of the key runs, because that one may not see the
     ['running', null, 7, 25, false],
     ['next', 'k', 7, 25, true],
   ])
+})
+
+it('adds another job if the one of the key has failed for good', async () => {
+  await add(test.ctx.database.db, 'failed')
+  await sql('UPDATE graphile_worker._private_jobs SET attempts = max_attempts')
+  await add(test.ctx.database.db, 'next')
+  expect(await jobs()).toEqual([
+    ['failed', null, 7, 25, false],
+    ['next', 'k', 7, 25, true],
+  ])
+})
+
+it('gives a job that failed and is replaced all its attempts again', async () => {
+  await add(test.ctx.database.db, 'failed')
+  await sql(
+    `UPDATE graphile_worker._private_jobs SET attempts = 3, last_error = 'no', run_at = now() + interval '1 hour'`,
+  )
+  await add(test.ctx.database.db, 'next')
+  expect(
+    await sql(`SELECT attempts, last_error, run_at <= now() AS is_due FROM graphile_worker._private_jobs`),
+  ).toEqual([{ attempts: 0, last_error: null, is_due: true }])
 })
 
 it('replaces a job that another transaction adds at the same time, and leaves one', async () => {
@@ -61,7 +96,7 @@ it('reads no other jobs to add one, also on a connection that was used while the
   const { pool } = test.ctx.database
   await sql('VACUUM ANALYZE graphile_worker._private_jobs')
   const client = await pool.connect()
-  const addKeyed = (key: string) => client.query(`SELECT add_queue_job('nothing', '{}', null, $1, 0)`, [key])
+  const addKeyed = (key: string) => client.query(`SELECT enqueue_job('nothing', '{}', null, $1, 0)`, [key])
   const fullReads = async () =>
     (await client.query(`SELECT seq_scan FROM pg_stat_xact_all_tables WHERE relname = '_private_jobs'`)).rows
   try {

@@ -1,6 +1,7 @@
 // Enqueues a background job inside the caller's transaction.
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
+import { wakeAfterCommit } from '../db/unit.ts'
 import { currentTraceparent } from '../observe/trace.ts'
 
 /** Every job by name, with its payload. The server binds each name to a verb. */
@@ -25,7 +26,8 @@ export type JobName = keyof Jobs
 
 /**
  * Adds a job that runs at `runAt` (now when absent). With `key`, a waiting job of the same key is replaced,
- * so adding twice runs once. The job exists exactly when the transaction commits. What is traced goes on in the job: its payload carries the `traceparent`.
+ * so adding twice runs once. The job exists exactly when the transaction commits. Workers are woken then if it is a unit's, and
+ * otherwise find the job within two seconds. What is traced goes on in the job: its payload carries the `traceparent`.
  */
 export async function addJob<N extends JobName>(
   tx: Db,
@@ -39,9 +41,9 @@ export async function addJob<N extends JobName>(
 ): Promise<void> {
   const traceparent = currentTraceparent()
   const payload = traceparent ? { ...job.payload, traceparent } : job.payload
-  // The library's `add_job`, in the cheapest way that fits, and with plans that PostgreSQL keeps.
+  if (!job.runAt || job.runAt.getTime() <= Date.now()) wakeAfterCommit(tx, 'jobs')
   await tx.execute(sql`
-    SELECT add_queue_job(
+    SELECT enqueue_job(
       ${job.name}::text, ${JSON.stringify(payload)}::json, ${(job.runAt ?? null)?.toISOString() ?? null}::timestamptz,
       ${job.key ?? null}::text, ${job.priority ?? 0}::int)`)
 }

@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type JobHandler, type JobHandlers, startWorkers } from '../../run/start-workers.ts'
 import { openReadTest, type ReadTest } from '../../testing/open-read-test.ts'
+import { commit } from '../db/commit.ts'
 import type { Jobs } from './add-job.ts'
+import { runQueue } from './run-queue.ts'
+import { releaseWorkers } from './store-job.ts'
 
 let test: ReadTest
 const unhandled: unknown[] = []
@@ -38,9 +42,9 @@ async function fillDisk(): Promise<void> {
 }
 
 it.each([
-  ['a job that is done', nothing],
-  ['a job that failed', () => Promise.reject(new Error('the provider is away'))],
-] as const)('outlives a database that has no room for the outcome of %s', async (_, outcome) => {
+  ['a job that is done', nothing, 1],
+  ['a job that failed', () => Promise.reject(new Error('the provider is away')), 2],
+] as const)('keeps the outcome of %s while the database has no room for it', async (_, outcome, runs) => {
   // A try before this one may have left it.
   await test.sql('DROP FUNCTION IF EXISTS fill_disk CASCADE')
   await test.reset()
@@ -59,9 +63,52 @@ it.each([
   isFull = false
   await expect.poll(() => test.waitingJobs(), { timeout: 20_000 }).toEqual([])
   expect(workers.standstills()).toEqual([])
-  expect(ran.length).toBeGreaterThan(1)
+  expect(ran).toHaveLength(runs)
   expect(new Set(ran.map(({ operationId }) => operationId)).size).toBe(1)
   await workers.stop()
   expect(unhandled).toEqual([])
   expect(await test.sql('SELECT worker_id FROM worker_leases')).toEqual([])
+})
+
+it('holds no job that waits for a slot, and takes the next one as soon as a slot is free', async () => {
+  await test.reset()
+  const { db } = test.ctx.database
+  const ends: (() => void)[] = []
+  const runner = runQueue(test.ctx, {
+    concurrency: 2,
+    names: ['nothing'],
+    run: () => new Promise((resolve) => ends.push(resolve)),
+  })
+  const held = async () => (await test.waitingJobs()).map(({ key, isLocked }) => [key, isLocked])
+  try {
+    await commit(test.ctx, async ({ tx, wake }) => {
+      wake('jobs')
+      await tx.execute(
+        sql`SELECT enqueue_job('nothing', '{}', now() + n * interval '1 us' - interval '1 s', 'job' || n, 0)
+          FROM generate_series(1, 3) n`,
+      )
+    })
+    // Well before it would look by itself.
+    await expect.poll(() => ends.length, { timeout: 1_000 }).toBe(2)
+    expect(await held()).toEqual([
+      ['job1', true],
+      ['job2', true],
+      ['job3', false],
+    ])
+    ends[0]?.()
+    await expect.poll(() => ends.length, { timeout: 1_000 }).toBe(3)
+    expect(await runner.stop(10)).toBe(false)
+    expect(await held()).toEqual([
+      ['job2', true],
+      ['job3', true],
+    ])
+    await releaseWorkers(db, [runner.workerId])
+    expect(await held()).toEqual([
+      ['job2', false],
+      ['job3', false],
+    ])
+  } finally {
+    for (const end of ends) end()
+    await test.sql('DELETE FROM graphile_worker._private_jobs')
+  }
 })

@@ -36,7 +36,7 @@ it('lets a worker that waited find the next of many jobs by an index', async () 
   expect(await analyzeGrownQueues(db)).toBe(false)
 
   await pool.query(
-    `SELECT add_queue_job('nothing', '{}', null, 'nothing:' || n, 0) FROM generate_series(1, 1000) n`,
+    `SELECT enqueue_job('nothing', '{}', null, 'nothing:' || n, 0) FROM generate_series(1, 1000) n`,
   )
   expect(await planOfNextJob()).toContain('Sort')
   expect(await analyzeGrownQueues(db)).toBe(true)
@@ -47,16 +47,17 @@ it('lets a worker that waited find the next of many jobs by an index', async () 
 
 it('goes on adding jobs when the numbers for their names are about to run out', async () => {
   const { db, pool } = test.ctx.database
-  const add = (name: string) => pool.query(`SELECT add_queue_job($1, '{}', null, null, 0)`, [name])
+  const add = (name: string) => pool.query(`SELECT enqueue_job($1, '{}', null, null, 0)`, [name])
   await add('first')
   expect(await rewindJobNameIds(db)).toBe(false)
 
   await pool.query(
     `SELECT setval(pg_get_serial_sequence('graphile_worker._private_tasks', 'id'), 2147483647)`,
   )
-  await expect(add('first')).rejects.toThrow('reached maximum value of sequence')
-  expect(await rewindJobNameIds(db)).toBe(true)
+  // A name that exists takes no number.
   await add('first')
+  await expect(add('second')).rejects.toThrow('reached maximum value of sequence')
+  expect(await rewindJobNameIds(db)).toBe(true)
   await add('second')
   const { rows } = await pool.query<{ task_identifier: string }>(
     `SELECT task_identifier FROM graphile_worker.jobs WHERE task_identifier IN ('first', 'second') ORDER BY id`,

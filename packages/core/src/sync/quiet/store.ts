@@ -10,8 +10,12 @@ import type { QuietRead } from './probe-object.ts'
 /**
  * Ends reads that found nothing: watermarks move, operations are inserted as they ended, and schedules get their next run
  * where the lease is not that already. Returns how many reads that were. It leaves out a read whose lease has ended, whose
- * config has changed, or whose watermark another read has moved. It also leaves out a read whose installation is being
- * changed at this moment.
+ * config has changed, or whose watermark another read has moved. It also leaves out a read whose watermark is locked at this
+ * moment, because its object or its installation is being changed or deleted. So it waits for no one.
+ *
+ * It writes as little as it can. It does not lock the installation, whose page PostgreSQL would log in full after each
+ * checkpoint. It leaves `updated_at` of the watermark, because PostgreSQL logs a changed row from its first to its last
+ * changed byte. A quiet read has no overlap records, so the watermark refers to no operation.
  */
 export async function endQuietReads(db: Db, reads: readonly QuietRead[], now: Date): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
@@ -24,22 +28,22 @@ export async function endQuietReads(db: Db, reads: readonly QuietRead[], now: Da
       JOIN schedules s ON s.id = e.schedule_id AND s.next_run_at = e.lease_until
       JOIN installations i ON i.id = s.installation_id AND i.config_id = e.config_id
       JOIN read_states r ON r.installation_id = s.installation_id AND r.object_name = s.object_name
-      FOR KEY SHARE OF i SKIP LOCKED
+      FOR NO KEY UPDATE OF r SKIP LOCKED
     ), moved AS (
       UPDATE read_states r SET
         watermark_at = greatest(r.watermark_at, e.watermark),
-        boundary_operation_id = CASE WHEN e.watermark > r.watermark_at THEN e.id ELSE r.boundary_operation_id END,
+        boundary_operation_id = CASE WHEN e.watermark > r.watermark_at THEN NULL ELSE r.boundary_operation_id END,
         removals_read_at = CASE e.phase WHEN 'removals' THEN e.watermark ELSE r.removals_read_at END,
-        removals_token = coalesce(e.removals_token, r.removals_token),
-        updated_at = e.finished_at
+        removals_token = coalesce(e.removals_token, r.removals_token)
       FROM ended e
       WHERE r.installation_id = e.installation_id AND r.object_name = e.object_name
         AND date_trunc('milliseconds', r.watermark_at) = e.former_watermark
       RETURNING e.*
     ), scheduled AS (
       UPDATE schedules s SET next_run_at = m.next_run_at, updated_at = m.finished_at
-      FROM moved m
-      WHERE s.id = m.schedule_id AND s.next_run_at = m.lease_until AND m.next_run_at <> m.lease_until
+      FROM (SELECT m.* FROM moved m JOIN schedules locked ON locked.id = m.schedule_id
+        WHERE m.next_run_at <> m.lease_until FOR NO KEY UPDATE OF locked SKIP LOCKED) AS m
+      WHERE s.id = m.schedule_id AND s.next_run_at = m.lease_until
     ), forgotten AS (
       DELETE FROM boundary_pages b USING moved m
       WHERE m.watermark > m.former_watermark AND b.operation_id = m.boundary_operation_id

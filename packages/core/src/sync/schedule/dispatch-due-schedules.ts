@@ -40,7 +40,7 @@ export interface DispatchOptions {
 export async function dispatchDueSchedules(ctx: Context, options: DispatchOptions = {}): Promise<number> {
   const { limit = DISPATCH_BATCH, quietReads } = options
   const now = ctx.now()
-  const { claimed, leased, started } = await commit(ctx, async ({ tx }) => {
+  const { claimed, leased, started } = await commit(ctx, async ({ tx, wake }) => {
     const due = await claimDueSchedules(tx, now, Math.min(limit, DISPATCH_BATCH))
     if (due.length === 0) return { claimed: 0, leased: [], started: 0 }
     const readable = quietReads ? await listReadable(tx, due.map(idOf)) : []
@@ -59,6 +59,7 @@ export async function dispatchDueSchedules(ctx: Context, options: DispatchOption
       now,
     )
     const started = others.length === 0 ? 0 : await insertDueReads(tx, others.map(idOf), now)
+    if (started > 0) wake('jobs')
     return { claimed: others.length + leased.length, leased, started }
   })
   quietReads?.take(leased)

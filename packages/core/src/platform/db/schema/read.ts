@@ -92,9 +92,8 @@ export const operations = pgTable(
     id: text('id').primaryKey(),
     projectId: text('project_id').notNull(),
     integrationId: text('integration_id').notNull(),
-    installationId: text('installation_id')
-      .notNull()
-      .references(() => installations.id, { onDelete: 'cascade' }),
+    /** Deleted with it by a trigger: a foreign key would lock the installation for each read that finds nothing. */
+    installationId: text('installation_id').notNull(),
     configId: text('config_id').notNull(),
     actionType: text('action_type').$type<'read' | 'write' | 'verify' | 'subscribe'>().notNull(),
     readType: text('read_type').$type<'backfill' | 'scheduled' | 'triggered'>(),
@@ -143,14 +142,16 @@ export const operations = pgTable(
     // The latest of each object: what a health screen asks for, again and again. Every quiet read writes into these, so they
     // leave out the id: PostgreSQL sorts the few rows of one instant.
     index('operations_object').on(t.installationId, t.objectName, t.createdAt),
-    index('operations_installation').on(t.installationId, t.createdAt),
     // Statements have to spell out the condition; one with a parameter does not fit the index.
     index('operations_object_running').on(t.installationId, t.objectName).where(sql`status = 'in_progress'`),
     // All of a project, and the failed ones among them: what a builder looks through. The oldest ones end with their retention.
     index('operations_project').on(t.projectId, t.createdAt),
     index('operations_failed').on(t.projectId, t.createdAt, t.id).where(sql`status = 'failure'`),
-    // Writes and the like, which are few among the reads.
+    // Writes and the like, which are few among the reads: of a project, and of an installation.
     index('operations_not_reads').on(t.projectId, t.createdAt, t.id).where(sql`action_type <> 'read'`),
+    index('operations_installation_not_reads')
+      .on(t.installationId, t.createdAt)
+      .where(sql`action_type <> 'read'`),
     index('operations_in_progress').on(t.updatedAt).where(sql`status = 'in_progress'`),
   ],
 )
