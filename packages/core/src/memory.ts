@@ -1,7 +1,7 @@
 // The memory of a process between calls, besides its caches. Each member belongs to the file that its type comes from.
 import type { BoundCredentials } from '@mortise/connector-kit'
-import type { QuotaBatch } from './connection/quota/take-call.ts'
-import type { ProcessShare, RateQueue } from './connection/rate/rate-queue.ts'
+import type { QuotaBatch } from './connection/quota/quota-plan.ts'
+import type { ProcessShare, RateQueue } from './connection/rate/rate-state.ts'
 
 import type { HandOff } from './delivery/hand-off/reservation.ts'
 import type { PreviewWindow } from './installation/preview/preview-window.ts'

@@ -82,6 +82,17 @@ export interface QuotaShare {
   batchSize(allowance: number | undefined): number
 }
 
+/** Calls that this process has taken from a share and not made yet. They end with their period. */
+export interface QuotaBatch {
+  endMs: number
+  left: number
+  /** The share has no more for this urgency. */
+  isUsedUp: boolean
+  /** When `isUsedUp` was found out: another process may have more, or the limit may have grown. */
+  askedMs: number
+  claiming: Promise<void> | undefined
+}
+
 /** The shares of a plan at this time, in the order in which calls are taken. */
 export function sharesOf({ installationId, limits }: QuotaPlan, urgency: Urgency, now: Date): QuotaShare[] {
   return periodsOf(limits).map((period) => {

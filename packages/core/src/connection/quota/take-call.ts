@@ -1,20 +1,16 @@
 // Counts a call against the installation's quota before it leaves.
 import type { Context } from '../../context.ts'
 import { OutOfQuota } from './out-of-quota.ts'
-import { allowanceKey, type QuotaPlan, type QuotaShare, type QuotaUse, sharesOf } from './quota-plan.ts'
+import {
+  allowanceKey,
+  type QuotaBatch,
+  type QuotaPlan,
+  type QuotaShare,
+  type QuotaUse,
+  sharesOf,
+} from './quota-plan.ts'
 import { restEnd } from './rest-end.ts'
 import { claimCalls } from './store.ts'
-
-/** Calls that this process has taken from a share and not made yet. They end with their period. */
-export interface QuotaBatch {
-  endMs: number
-  left: number
-  /** The share has no more for this urgency. */
-  isUsedUp: boolean
-  /** When `isUsedUp` was found out: another process may have more, or the limit may have grown. */
-  askedMs: number
-  claiming: Promise<void> | undefined
-}
 
 // So often a used-up share is asked again.
 const ASK_AGAIN_MS = 5_000

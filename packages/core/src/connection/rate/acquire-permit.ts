@@ -11,14 +11,8 @@ import {
   urgencies,
 } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
-import {
-  type LimitedConnection,
-  peekRateQueue,
-  type RateQueue,
-  rateNow,
-  rateQueueOf,
-  type Waiter,
-} from './rate-queue.ts'
+import { type LimitedConnection, peekRateQueue, rateNow, rateQueueOf } from './rate-queue.ts'
+import type { RateQueue, Waiter } from './rate-state.ts'
 import { shareBlock } from './share-block.ts'
 
 /** How a call wants to be treated. */

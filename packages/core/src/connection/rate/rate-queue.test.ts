@@ -3,7 +3,8 @@ import { endCall, type Urgency, urgencies } from '@mortise/connector-kit'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { joinRateQueue, serveRateQueue } from './acquire-permit.ts'
-import { createRateQueue, type RateQueue } from './rate-queue.ts'
+import { createRateQueue } from './rate-queue.ts'
+import type { RateQueue } from './rate-state.ts'
 
 const now = 1_000_000
 

@@ -7,12 +7,11 @@ import {
   cutConcurrency,
   limitConcurrency,
   type ProviderDefinition,
-  type RateBudget,
-  type Urgency,
   urgencies,
 } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import { cachePerContext } from '../../platform/cache/cache-per-context.ts'
+import type { ProcessShare, RateQueue } from './rate-state.ts'
 import { findBlockedUntil } from './store.ts'
 
 /** The part of a connection that decides its rate limit. */
@@ -20,34 +19,6 @@ export interface LimitedConnection {
   readonly id: string
   readonly projectId: string
   readonly provider: Pick<ProviderDefinition, 'name' | 'displayName' | 'limits'>
-}
-
-/** A caller that waits for a call. */
-export interface Waiter {
-  readonly urgency: Urgency
-  /** After this instant the call is of no use; epoch milliseconds. */
-  readonly deadlineMs: number
-  /** The call has begun: it is counted already. */
-  go(): void
-}
-
-/** One account's budget with those who wait for it. */
-export interface RateQueue {
-  readonly budget: RateBudget
-  /** By urgency, the earliest deadline first. */
-  readonly waiting: Readonly<Record<Urgency, Waiter[]>>
-  /** Calls given to the most urgent while others waited. */
-  passedOver: number
-  /** The provider's complaints that other processes know of; epoch milliseconds. */
-  sharedUntilMs: number
-  /** By which the budget's calls at once were divided last. */
-  share: ProcessShare
-}
-
-/** How many processes call providers, and which of them this one is, from 0. */
-export interface ProcessShare {
-  readonly processes: number
-  readonly place: number
 }
 
 /** The share of a process that knows of no other. */

@@ -2,7 +2,8 @@
 import { blockUntil } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
-import { type LimitedConnection, type RateQueue, rateNow } from './rate-queue.ts'
+import { type LimitedConnection, rateNow } from './rate-queue.ts'
+import type { RateQueue } from './rate-state.ts'
 import { storeBlockedUntil } from './store.ts'
 
 // Complaints about calls that were under way together name nearly the same instant: the first is enough.
