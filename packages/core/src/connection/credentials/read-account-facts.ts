@@ -23,8 +23,8 @@ export interface UncheckedAccount {
 }
 
 /**
- * The facts that the provider reports after connecting, as they are stored, and the credentials, which may from now on
- * go where these facts lead, as far as the definition allows.
+ * Answers the facts that the provider reports after connecting, as they are stored. It answers the credentials as well:
+ * from now on they may go where these facts lead, as far as the definition allows.
  * @throws ProviderError
  */
 export async function readAccountFacts(

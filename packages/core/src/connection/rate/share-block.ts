@@ -1,4 +1,4 @@
-// Tells every process that a provider accepts no calls of an account for a while.
+// Shares with every process that a provider accepts no calls of an account for a while.
 import { blockUntil } from '@mortise/connector-kit'
 import type { Context } from '../../context.ts'
 import { commit } from '../../platform/db/commit.ts'
