@@ -1,5 +1,6 @@
 // What a delivery pump holds: the queues of destinations, and how full the process is.
 import type { Context } from '../context.ts'
+import type { OpenClaims } from './claim/open-claims.ts'
 import type { OutcomeLog } from './create-outcome-log.ts'
 import {
   createDestinationQueue,
@@ -22,8 +23,9 @@ const QUEUES_REMEMBERED = 10_000
 /** A pump under way. `delivery-pump.ts` describes its states. */
 export interface PumpState {
   readonly ctx: Context
-  /** The name under which it delivers to destinations with `order: record`. */
+  /** The name under which it claims, and delivers to destinations with `order: record`. */
   readonly id: string
+  readonly claims: OpenClaims
   readonly queues: Map<string, QueueState>
   /** `claimed` counts messages that wait, are being sent or have room kept for them; `chars` those of their bodies. */
   readonly held: { claimed: number; chars: number; inFlight: number }

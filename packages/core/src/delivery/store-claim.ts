@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { splitKeys } from '../message/envelope/record-key.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { ParkedReason } from '../platform/db/schema/delivery.ts'
+import { WORKER_DEAD_AFTER_S } from '../platform/job/store-job.ts'
 
 /** How long a claimed delivery is left alone; a process that dies meanwhile has it sent again, under the same id. */
 export const CLAIM_LEASE_MS = 60_000
@@ -15,6 +16,20 @@ export interface DestinationQueue {
   dueAt: Date
   /** The destination takes the states of a record in their order. */
   isOrdered: boolean
+}
+
+/** How a process claims. */
+export interface Claim {
+  /** Its name. */
+  claimedBy: string
+  /** At most `limit` messages of each, oldest first. */
+  queues: readonly (Pick<DestinationQueue, 'projectId' | 'destination'> & {
+    limit: number
+    isOrdered?: boolean | undefined
+  })[]
+  /** Ids of messages of these queues that it has claimed before, and whose outcomes are not recorded. */
+  held: readonly string[]
+  now: Date
 }
 
 /** A message to send now. */
@@ -67,17 +82,24 @@ export interface DeliveryOutcome {
 }
 
 /**
- * Every destination with pending messages and when its first is due. Steps through the index from destination to
- * destination, so the cost goes with their number, never with their backlogs.
+ * Every destination with messages that wait and are not claimed, and when its first is due. `isShared` says that a process of
+ * the version before is alive. Steps through the index from destination to destination, so the cost goes with their number,
+ * never with their backlogs. A destination with claims costs a look past them.
  */
-export async function listQueues(db: Db): Promise<DestinationQueue[]> {
+export async function listQueues(
+  db: Db,
+  now: Date,
+): Promise<{ queues: DestinationQueue[]; isShared: boolean }> {
   const { rows } = await db.execute<{
     project_id: string
     destination: string
-    next_attempt_at: string
+    due_at: string | null
     is_ordered: boolean
+    is_shared: boolean
   }>(sql`
-    WITH RECURSIVE queues AS (
+    WITH RECURSIVE claims AS MATERIALIZED (
+      SELECT project_id, destination, delivery_ids FROM delivery_claims WHERE expires_at > ${now.toISOString()}::timestamptz
+    ), queues AS (
       (SELECT project_id, destination, next_attempt_at FROM deliveries WHERE status = 'pending'
         ORDER BY project_id, destination, next_attempt_at LIMIT 1)
       UNION ALL
@@ -86,49 +108,71 @@ export async function listQueues(db: Db): Promise<DestinationQueue[]> {
         WHERE status = 'pending' AND (project_id, destination) > (queues.project_id, queues.destination)
         ORDER BY project_id, destination, next_attempt_at LIMIT 1) AS next
     )
-    SELECT queues.*, coalesce(d.metadata ->> 'order' = 'record', false) AS is_ordered
-    FROM queues LEFT JOIN destinations d ON d.project_id = queues.project_id AND d.name = queues.destination`)
-  return rows.map((row) => ({
-    projectId: row.project_id,
-    destination: row.destination,
-    dueAt: new Date(row.next_attempt_at),
-    isOrdered: row.is_ordered,
-  }))
+    SELECT queue.project_id, queue.destination,
+      CASE WHEN claimed.destination IS NULL THEN queue.next_attempt_at ELSE (
+        SELECT d.next_attempt_at FROM deliveries d
+        WHERE d.project_id = queue.project_id AND d.destination = queue.destination AND d.status = 'pending'
+          AND d.id NOT IN (SELECT unnest(delivery_ids) FROM claims)
+        ORDER BY d.next_attempt_at LIMIT 1) END AS due_at,
+      coalesce(t.metadata ->> 'order' = 'record', false) AS is_ordered,
+      (SELECT EXISTS (SELECT FROM worker_leases WHERE NOT knows_claims
+        AND beat_at >= now() - make_interval(secs => ${WORKER_DEAD_AFTER_S}))) AS is_shared
+    FROM queues queue
+    LEFT JOIN destinations t ON t.project_id = queue.project_id AND t.name = queue.destination
+    LEFT JOIN (SELECT DISTINCT project_id, destination FROM claims) claimed
+      ON claimed.project_id = queue.project_id AND claimed.destination = queue.destination`)
+  const queues = rows.flatMap(
+    ({ project_id: projectId, destination, due_at: dueAt, is_ordered: isOrdered }) =>
+      dueAt === null ? [] : [{ projectId, destination, dueAt: new Date(dueAt), isOrdered }],
+  )
+  return { queues, isShared: rows[0]?.is_shared === true }
 }
 
-/** Claims due messages, at most `limit` of each queue, oldest first, skipping those another process is claiming. */
-export async function claimDeliveries(
-  db: Db,
-  queues: readonly {
-    projectId: string
-    destination: string
-    limit: number
-    isOrdered?: boolean | undefined
-  }[],
-  now: Date,
-): Promise<ClaimedDelivery[]> {
-  const projectIds = sql.param(queues.map((queue) => queue.projectId))
-  const destinations = sql.param(queues.map((queue) => queue.destination))
-  const limits = sql.param(queues.map((queue) => queue.limit))
-  const ordered = sql.param(queues.map((queue) => queue.isOrdered === true))
-  const at = now.toISOString()
-  const leaseUntil = new Date(now.getTime() + CLAIM_LEASE_MS).toISOString()
-  const { rows } = await db.execute<{
-    id: string
-    message_id: string
-    project_id: string
-    installation_id: string | null
-    operation_id: string | null
-    destination: string
-    body: string
-    download_id: string | null
-    attempts: number
-    created_at: string
-    traceparent: string | null
-    is_replay: boolean
-    object_name: string | null
-    record_keys: Buffer | null
-  }>(sql`
+type ClaimedRow = {
+  id: string
+  message_id: string
+  project_id: string
+  installation_id: string | null
+  operation_id: string | null
+  destination: string
+  body: string
+  download_id: string | null
+  attempts: number
+  created_at: string
+  traceparent: string | null
+  is_replay: boolean
+  object_name: string | null
+  record_keys: Buffer | null
+}
+
+/** What a claim answers of its messages `d`, from queues `queue`. */
+const claimedColumns = sql`d.id, d.message_id, d.project_id, d.installation_id, d.operation_id, d.destination, d.body,
+  d.download_id, d.attempts, d.created_at, d.traceparent,
+  d.first_attempt_at IS NOT NULL AS is_replay, CASE WHEN queue.is_ordered THEN d.object_name END AS object_name,
+  CASE WHEN queue.is_ordered THEN d.record_keys END AS record_keys`
+
+/** Claims due messages by listing their ids for `CLAIM_LEASE_MS`; those that are listed already keep their place as long. */
+export async function claimDeliveries(db: Db, claim: Claim): Promise<ClaimedDelivery[]> {
+  const { projectIds, destinations, limits, ordered, at, leaseUntil } = parametersOf(claim)
+  const { rows } = await db.execute<ClaimedRow>(sql`
+    SELECT ${claimedColumns}
+    FROM claim_deliveries(${claim.claimedBy}, ${at}::timestamptz, ${leaseUntil}::timestamptz,
+      ${sql.param([...claim.held])}::bigint[], ${projectIds}::text[], ${destinations}::text[], ${limits}::int[]) AS d
+    JOIN unnest(${projectIds}::text[], ${destinations}::text[], ${ordered}::boolean[])
+      AS queue (project_id, destination, is_ordered) USING (project_id, destination)`)
+  return toClaimed(rows)
+}
+
+/**
+ * Claims in a way that processes of the version before understand: it moves the next attempt of each message, which rewrites
+ * its row and most entries of its indexes. Skips what another process is claiming.
+ */
+export async function claimByRow(db: Db, claim: Claim): Promise<ClaimedDelivery[]> {
+  const { projectIds, destinations, limits, ordered, at, leaseUntil } = parametersOf(claim)
+  const { rows } = await db.execute<ClaimedRow>(sql`
+    WITH claimed AS MATERIALIZED (
+      SELECT unnest(delivery_ids) AS id FROM delivery_claims WHERE expires_at > ${at}::timestamptz
+    )
     UPDATE deliveries d SET next_attempt_at = ${leaseUntil}::timestamptz
     FROM (
       SELECT queue.project_id, queue.is_ordered, due.id
@@ -137,15 +181,27 @@ export async function claimDeliveries(
       CROSS JOIN LATERAL (
         SELECT id FROM deliveries
         WHERE project_id = queue.project_id AND destination = queue.destination
-          AND status = 'pending' AND next_attempt_at <= ${at}::timestamptz
+          AND status = 'pending' AND next_attempt_at <= ${at}::timestamptz AND id NOT IN (SELECT id FROM claimed)
         ORDER BY next_attempt_at LIMIT queue.max FOR UPDATE SKIP LOCKED) AS due
-    ) AS claimed
-    WHERE d.project_id = claimed.project_id AND d.id = claimed.id
-    RETURNING d.id, d.message_id, d.project_id, d.installation_id, d.operation_id, d.destination, d.body,
-      d.download_id, d.attempts, d.created_at, d.traceparent,
-      d.first_attempt_at IS NOT NULL AS is_replay, CASE WHEN claimed.is_ordered THEN d.object_name END AS object_name,
-      CASE WHEN claimed.is_ordered THEN d.record_keys END AS record_keys`)
-  // RETURNING keeps no order; messages leave in the order in which they were stored.
+    ) AS queue
+    WHERE d.project_id = queue.project_id AND d.id = queue.id
+    RETURNING ${claimedColumns}`)
+  return toClaimed(rows)
+}
+
+function parametersOf({ queues, now }: Claim) {
+  return {
+    projectIds: sql.param(queues.map((queue) => queue.projectId)),
+    destinations: sql.param(queues.map((queue) => queue.destination)),
+    limits: sql.param(queues.map((queue) => queue.limit)),
+    ordered: sql.param(queues.map((queue) => queue.isOrdered === true)),
+    at: now.toISOString(),
+    leaseUntil: new Date(now.getTime() + CLAIM_LEASE_MS).toISOString(),
+  }
+}
+
+/** In the order in which they were stored, which a claim does not keep. */
+function toClaimed(rows: ClaimedRow[]): ClaimedDelivery[] {
   rows.sort((a, b) => Number(a.id) - Number(b.id))
   return rows.map((row) => ({
     id: row.id,
@@ -177,6 +233,7 @@ export async function releaseClaims(db: Db, now: Date): Promise<void> {
   await db.execute(sql`
     UPDATE deliveries SET next_attempt_at = ${at}::timestamptz
     WHERE status = 'pending' AND attempts = 0 AND next_attempt_at > ${at}::timestamptz`)
+  await db.execute(sql`DELETE FROM delivery_claims`)
   await db.execute(sql`UPDATE destinations SET delivered_by = NULL WHERE delivered_by IS NOT NULL`)
 }
 
@@ -186,7 +243,7 @@ export async function releaseClaims(db: Db, now: Date): Promise<void> {
  */
 const isPending = sql`status IS NOT DISTINCT FROM 'pending'`
 
-/** Makes due what was claimed and will not be sent by the claimer: it is stopping. */
+/** Makes due what was claimed by its row and will not be sent by the claimer: it is stopping. */
 export async function handBackClaims(db: Db, ids: readonly string[], now: Date): Promise<void> {
   await db.execute(sql`
     UPDATE deliveries SET next_attempt_at = ${now.toISOString()}::timestamptz

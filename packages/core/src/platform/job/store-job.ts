@@ -16,8 +16,8 @@ export interface ProcessSign {
 /** Says that this process lives, on the database's clock; registers it the first time. */
 export async function beat(db: Db, { workerId, name, keyIds }: ProcessSign): Promise<void> {
   await db.execute(sql`
-    INSERT INTO worker_leases (worker_id, name, key_ids, beat_at)
-    VALUES (${workerId}, ${name}, ${sql.param([...keyIds])}::text[], now())
+    INSERT INTO worker_leases (worker_id, name, key_ids, knows_claims, beat_at)
+    VALUES (${workerId}, ${name}, ${sql.param([...keyIds])}::text[], true, now())
     ON CONFLICT (worker_id) DO UPDATE SET beat_at = now()`)
 }
 

@@ -8,6 +8,8 @@ export const workerLeases = pgTable('worker_leases', {
   name: text('name'),
   /** Ids of the keys it opens data keys with, the one that wraps first. */
   keyIds: text('key_ids').array(),
+  /** It knows `delivery_claims`; false of a process of a version before. */
+  knowsClaims: boolean('knows_claims').notNull().default(false),
   beatAt: instant('beat_at').notNull().defaultNow(),
   createdAt: createdAt(),
 })
